@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { within, type Api } from './client.ts'
+import { unlessGone } from './errors.ts'
 import { inParts } from './inParts.ts'
 import { pageAfter, pageOf } from './media.ts'
 import type { components } from './schema.gen.ts'
@@ -101,11 +102,10 @@ export function updateAlbum({ client, send }: Api, id: number, change: AlbumUpda
   return send(call)
 }
 
-/** Deletes an album, and with it the owner's photos that stand in no other (DECISIONS 12). */
+/** Deletes an album, and the owner's photos that are in no other album (DECISIONS 12). */
 export async function deleteAlbum({ client, send }: Api, id: number): Promise<void> {
-  await send(
-    client.DELETE('/api/albums/{id}', { params: { path: { id } }, signal: within(ALBUM_TIMEOUT_MS) }),
-  )
+  const options = { params: { path: { id } }, signal: within(ALBUM_TIMEOUT_MS) }
+  await unlessGone(send(client.DELETE('/api/albums/{id}', options)))
 }
 
 /** Photos that are put into an album, and that are taken out of one, with one request. */

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { within, type Api } from './client.ts'
+import { unlessGone } from './errors.ts'
 import type { components } from './schema.gen.ts'
 
 export type EmailSend = components['schemas']['EmailSend']
@@ -106,7 +107,7 @@ export function toggleTemplate({ client, send }: Api, id: number): Promise<Email
 /** Deletes a template; what was sent from it stays in the history (API-089). */
 export async function deleteTemplate({ client, send }: Api, id: number): Promise<void> {
   const options = { params: { path: { id } }, signal: within(EMAIL_TIMEOUT_MS) }
-  await send(client.DELETE('/api/admin/email/templates/{id}', options))
+  await unlessGone(send(client.DELETE('/api/admin/email/templates/{id}', options)))
 }
 
 /** Schedules a failed e-mail again (API-094). */

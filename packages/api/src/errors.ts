@@ -57,7 +57,10 @@ export function statusOf(error: unknown): number | null {
   return answer instanceof ApiError ? answer.status : null
 }
 
-/** What a call is answered with; null where the server has not got what it is about, or not any more. */
+/**
+ * Resolves to the call's result, or to null where the server answers 404. Every call that deletes goes through this:
+ * deleting something that another tab has already deleted succeeds.
+ */
 export async function unlessGone<T>(call: Promise<T>): Promise<T | null> {
   try {
     return await call

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { within, type Api } from './client.ts'
+import { unlessGone } from './errors.ts'
 import type { components } from './schema.gen.ts'
 
 export type FamilyGroup = components['schemas']['FamilyGroup']
@@ -59,19 +60,19 @@ export function inviteToFamily({ client, send }: Api, id: number, email: string)
 /** Takes a member out of a group, or an invitation back (API-061). */
 export async function removeFromFamily({ client, send }: Api, id: number, userId: number): Promise<void> {
   const options = { params: { path: { id, userId } }, signal: within(FAMILY_TIMEOUT_MS) }
-  await send(client.DELETE('/api/family-group/{id}/members/{userId}', options))
+  await unlessGone(send(client.DELETE('/api/family-group/{id}/members/{userId}', options)))
 }
 
 /** Leaves a group of somebody else's. */
 export async function leaveFamily({ client, send }: Api, id: number): Promise<void> {
   const options = { params: { path: { id } }, signal: within(FAMILY_TIMEOUT_MS) }
-  await send(client.DELETE('/api/family-group/{id}/leave', options))
+  await unlessGone(send(client.DELETE('/api/family-group/{id}/leave', options)))
 }
 
 /** Deletes a group of one's own; nobody's library changes. */
 export async function deleteFamily({ client, send }: Api, id: number): Promise<void> {
   const options = { params: { path: { id } }, signal: within(FAMILY_TIMEOUT_MS) }
-  await send(client.DELETE('/api/family-group/{id}', options))
+  await unlessGone(send(client.DELETE('/api/family-group/{id}', options)))
 }
 
 /** Joins the group that invited; answers the group (API-062). */
@@ -83,5 +84,5 @@ export function acceptInvitation({ client, send }: Api, id: number): Promise<Fam
 /** Says no to an invitation (API-063). */
 export async function rejectInvitation({ client, send }: Api, id: number): Promise<void> {
   const options = { params: { path: { id } }, signal: within(FAMILY_TIMEOUT_MS) }
-  await send(client.DELETE('/api/family-group/{id}/reject', options))
+  await unlessGone(send(client.DELETE('/api/family-group/{id}/reject', options)))
 }

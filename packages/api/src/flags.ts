@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { within, type Api } from './client.ts'
+import { unlessGone } from './errors.ts'
 import type { components } from './schema.gen.ts'
 import { ADMIN_TIMEOUT_MS } from './users.ts'
 
@@ -42,5 +43,5 @@ export function updateFlag(
 /** Deletes a flag; its name is free again (API-080). */
 export async function deleteFlag({ client, send }: Api, name: string): Promise<void> {
   const options = { params: { path: { name } }, signal: within(ADMIN_TIMEOUT_MS) }
-  await send(client.DELETE('/api/feature-flags/{name}', options))
+  await unlessGone(send(client.DELETE('/api/feature-flags/{name}', options)))
 }

@@ -1,6 +1,6 @@
 import { bodyOf, within, type Api } from './client.ts'
 import type { UploadDescriptor } from './descriptor.ts'
-import { named } from './errors.ts'
+import { named, unlessGone } from './errors.ts'
 import { inParts } from './inParts.ts'
 import { jsonBlob } from './jsonBlob.ts'
 import type { components } from './schema.gen.ts'
@@ -163,5 +163,5 @@ export async function stopStaged(api: Api, id: number, signal?: AbortSignal): Pr
 /** Removes a staged file, and frees its room. What was made of it stays. */
 export async function giveUpStaged({ client, send }: Api, id: number): Promise<void> {
   const options = { params: { path: { id } }, signal: within(INITIATE_TIMEOUT_MS) }
-  await send(client.DELETE('/api/upload/local-folder/staged/{id}', options))
+  await unlessGone(send(client.DELETE('/api/upload/local-folder/staged/{id}', options)))
 }

@@ -32,7 +32,8 @@ export interface paths {
         put?: never;
         /**
          * Make an account
-         * @description API-009. Answers no token, the person signs in next. The names are an extension.
+         * @description API-009. Answers no token, the person signs in next. The names are an extension. The server mails a link that verifies
+         *     the address, unless the token of an invitation proves it.
          */
         post: operations["signUp"];
         delete?: never;
@@ -95,6 +96,47 @@ export interface paths {
          * @description Ends every session of the user. A link that is used, expired or unknown answers 400.
          */
         post: operations["resetPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/verify-email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Verify the caller's address by a mailed link
+         * @description The link works once, for 24 hours, or for 30 days if it came with an invitation. What others shared with the address
+         *     becomes visible. A link that is used, expired, unknown or mailed to another address answers 400.
+         */
+        post: operations["verifyEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/resend-verification": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Have the link mailed again that verifies the caller's address
+         * @description At most three times an hour, else 429. Nothing is mailed if the address is verified.
+         */
+        post: operations["resendVerification"];
         delete?: never;
         options?: never;
         head?: never;
@@ -444,6 +486,26 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/media/shared-with-me/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Give up a single photo that somebody shared
+         * @description The photo is no longer shared with the caller by itself, and stays visible in shared albums that contain it. Only the owner can share it again. A photo that was not shared by itself answers 404.
+         */
+        delete: operations["removeSharedMedia"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1100,6 +1162,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/albums/shared-with-me/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Leave an album that somebody shared
+         * @description The album is no longer shared with the caller, and the photos the caller added leave it. Only the owner can share it again. An album that is not shared with the caller answers 404.
+         */
+        delete: operations["leaveSharedAlbum"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/albums/{id}": {
         parameters: {
             query?: never;
@@ -1187,7 +1269,7 @@ export interface paths {
         put?: never;
         /**
          * Share an album with a person
-         * @description Sharing again changes the permission (API-039, SHARE-020, SHARE-031). An address without an account gets the same answer and stands in the list, so neither tells whether an address is known; but signing up proves no address, so it is shared with the account when the owner shares again. The caller's own address answers 400.
+         * @description Sharing again changes the permission (API-039, SHARE-020, SHARE-031). The person gets an email. The share is pending until an account with this verified address receives it, and the answer is the same for an address without an account. Sharing a pending album again mails the invitation once more, three times an hour at most, else 429. The caller's own address answers 400.
          */
         post: operations["shareAlbum"];
         delete?: never;
@@ -1208,7 +1290,7 @@ export interface paths {
         post?: never;
         /**
          * Stop sharing an album with a person
-         * @description Takes effect with the next request of that person, thumbnails included (API-040, SHARE-025).
+         * @description Takes effect with the next request of that person, thumbnails included (API-040, SHARE-025). Photos the person added leave the album, unless keepPhotos is true.
          */
         delete: operations["revokeAlbumShare"];
         options?: never;
@@ -1227,7 +1309,7 @@ export interface paths {
         put?: never;
         /**
          * Make the link of an album or a photo
-         * @description The resource must be the caller's own, else 404. Links only allow viewing. The maker is whoever signs in, whatever createdBy says (API-045, SHARE-019, SHARE-030). The link's title is the album's title or the photo's name, and it does not expire until it is edited (G-55).
+         * @description The resource must be the caller's own, else 404. Links only allow viewing. The maker is whoever signs in, whatever createdBy says (API-045, SHARE-019, SHARE-030). The link's title is the album's title or the photo's name, and it never expires unless expirationDays says otherwise (G-55).
          */
         post: operations["createShareLink"];
         delete?: never;
@@ -1285,7 +1367,7 @@ export interface paths {
         };
         /**
          * List the caller's links
-         * @description All links that still open, however they were made, the last made first (API-101, LINK-001).
+         * @description All links that were not disabled, expired ones included, however they were made, newest first (API-101, LINK-001). An expired link can be renewed by giving it a new expiry.
          */
         get: operations["listMyLinks"];
         put?: never;
@@ -1388,6 +1470,26 @@ export interface paths {
          * @description The bytes as they were uploaded, whole or one range of them (API-098, PUB-023). What a camera has written into the file, the place among it, is still there; the share dialog says so, and the shared group itself names no place. A file outside the group answers 404.
          */
         get: operations["getSharedFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/public/shared/{token}/preview/{fileName}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Fetch the preview of one shared file
+         * @description A WebP of at most 2048 pixels a side; of a video its poster frame. While it is not rendered yet, the response waits for up to ten seconds, and then is 404. A document and a file outside the group answer 404.
+         */
+        get: operations["getSharedPreview"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1747,7 +1849,7 @@ export interface paths {
         put?: never;
         /**
          * Invite a person to a group
-         * @description The address travels in the query, and there is no body (API-060, ACC-011, ACC-028). Inviting again sends the invitation anew. An address without an account gets the same answer and stands in the list, so neither tells whether an address is known; but signing up proves no address, so the account finds the invitation when the owner invites again. A group of six, those invited among them, is full and answers 400, as does the caller's own address; who has joined already, 409.
+         * @description The address travels in the query, and there is no body (API-060, ACC-011, ACC-028). The person gets an email, and so once more when they are invited again, three times an hour at most, else 429. An address without an account gets the same answer; the account finds the invitation once its address is verified. A group of six, those invited among them, is full and answers 400, as does the caller's own address; who has joined already, 409.
          */
         post: operations["inviteFamilyMember"];
         delete?: never;
@@ -2423,6 +2525,8 @@ export interface components {
             /** @description First and last name together; null when neither is known. */
             name: string | null;
             roles: string[];
+            /** @description An extension. Whether the user has opened a link that was mailed to the address. */
+            emailVerified?: boolean;
         };
         LoginResponse: {
             /** @description Opaque. It goes into the Authorization header, and nowhere else. */
@@ -2440,6 +2544,8 @@ export interface components {
         /** @description One address. Its case makes no difference. */
         Email: string;
         PersonName: string | null;
+        /** @description From a mailed link. */
+        MailedToken: string;
         SignupRequest: {
             email: components["schemas"]["Email"];
             password: components["schemas"]["Password"];
@@ -2447,14 +2553,18 @@ export interface components {
             planName?: string | null;
             firstName?: components["schemas"]["PersonName"];
             lastName?: components["schemas"]["PersonName"];
+            /** @description An extension. The token of a mailed invitation; it verifies the address the mail was sent to. */
+            invitationToken?: components["schemas"]["MailedToken"];
         };
         ForgotPasswordRequest: {
             email: components["schemas"]["Email"];
         };
         ResetPasswordRequest: {
-            /** @description From the mailed link. */
-            token: string;
+            token: components["schemas"]["MailedToken"];
             newPassword: components["schemas"]["Password"];
+        };
+        VerifyEmailRequest: {
+            token: components["schemas"]["MailedToken"];
         };
         ChangePasswordRequest: {
             currentPassword: components["schemas"]["Password"];
@@ -2821,15 +2931,27 @@ export interface components {
         SharePermission: "read" | "edit";
         /** @description One person something is shared with. */
         ShareUser: {
-            /** @description An address without an account has an id as well, by which its share can be taken back. */
+            /** @description While the share is pending, an id that stands for the address, whether or not it has an account. */
             userId: components["schemas"]["Id"];
             email: string;
             permission: components["schemas"]["SharePermission"];
+            /**
+             * @description An extension. Whether the person has still to receive the share: to sign up and verify the address, or to look at
+             *     what is shared with them. Pending looks the same for addresses with and without an account.
+             */
+            isPending?: boolean;
+            /** @description An extension. How many photos the person added; of a shared photo it is left out. */
+            photoCount?: number;
         };
         ShareLink: {
             /** @description Where anybody opens it; the origin, /share/ and the token. */
             url: string;
             token: string;
+            /**
+             * Format: date-time
+             * @description Null when the link never expires (extension).
+             */
+            expiresAt: string | null;
         };
         /** @description With whom an album or a photo is shared. */
         ShareInfo: {
@@ -3184,8 +3306,10 @@ export interface components {
         };
         Album: {
             id: components["schemas"]["Id"];
-            /** @description May be empty; a client then shows words of its own. */
-            title: string;
+            /** @description What the user called the album. May be empty. */
+            title?: string;
+            /** @description An older word for `title`. A client shows the title, else the name, else 'Untitled Album' (CONST-004, ALB-008). This server always answers with `title`. */
+            name?: string;
             description: string | null;
             /** @description The stored file name of one of its photos, or null when there is none. */
             coverPhoto: string | null;
@@ -3198,8 +3322,10 @@ export interface components {
         /** @description An album that somebody else shared with the caller. */
         SharedAlbum: {
             id: components["schemas"]["Id"];
-            /** @description May be empty; a client then shows words of its own. */
-            title: string;
+            /** @description What the user called the album. May be empty. */
+            title?: string;
+            /** @description An older word for `title`. A client shows the title, else the name, else 'Untitled Album' (CONST-004, ALB-008). This server always answers with `title`. */
+            name?: string;
             description: string | null;
             /** @description The stored file name of one of its photos, or null when there is none. */
             coverPhoto: string | null;
@@ -3222,11 +3348,10 @@ export interface components {
             /** @description Photos of the caller. One named twice counts once. */
             mediaIds: components["schemas"]["Id"][];
         };
-        /**
-         * @description Either case means the same.
-         * @enum {string}
-         */
-        ResourceType: "ALBUM" | "MEDIA" | "album" | "media";
+        /** @description ALBUM or MEDIA, in any letter case (G-53). */
+        ResourceType: string;
+        /** @description Days from now, up to a year. Null and 0 both mean that the link never expires (G-57). */
+        ExpirationDays: number | null;
         ShareLinkCreate: {
             resourceId: components["schemas"]["Id"];
             resourceType: components["schemas"]["ResourceType"];
@@ -3234,15 +3359,12 @@ export interface components {
             permission: "VIEW";
             /** @description Accepted and not used; the maker is the caller. */
             createdBy?: components["schemas"]["Id"];
+            /** @description When left out, the link never expires (extension). A link that exists already keeps its expiry. */
+            expirationDays?: components["schemas"]["ExpirationDays"];
         };
         /** @description Not blank. */
         LinkTitle: string;
         LinkDescription: string | null;
-        /**
-         * @description Days from now. Null and 0 both mean that the link never expires.
-         * @enum {integer|null}
-         */
-        ExpirationDays: null | 0 | 1 | 7 | 30 | 90 | 365;
         /** @description Either fileNames, or resourceId with resourceType. */
         LinkCreate: {
             title: components["schemas"]["LinkTitle"];
@@ -3260,9 +3382,13 @@ export interface components {
             description: string | null;
             /** @description Files it shows now; a link to an album follows the album. */
             fileCount: number;
+            /** @description How many of the files are photos (extension). */
+            photoCount: number;
+            /** @description How many of the files are videos (extension). */
+            videoCount: number;
             /**
              * Format: date-time
-             * @description Null when it never expires.
+             * @description Null when it never expires. An expired link has a time in the past and can be renewed.
              */
             expiresAt: string | null;
             url: string;
@@ -3283,12 +3409,23 @@ export interface components {
             fileType: string;
             /** @description Units of 1024 × 1024 bytes. */
             fileSizeMB: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The file's own date, as the client that uploaded it gave it. To show a date, use dateTaken.
+             */
             creationDate: string | null;
+            /** @description Wall-clock time of the place where it was taken, without a zone, as of a media item (extension). */
+            dateTaken: string;
+            /** @description Pixels; null when unknown (extension). */
+            width: number | null;
+            /** @description Pixels; null when unknown (extension). */
+            height: number | null;
             /** @description Relative to the origin. */
             fileUrl: string;
             /** @description Relative to the origin. */
             thumbnailUrl: string;
+            /** @description A WebP of at most 2048 pixels a side, or the poster frame of a video, relative to the origin; null for a document (extension). */
+            previewUrl: string | null;
             /** @description What a player plays, relative to the origin; null for what is no video (extension). */
             videoUrl: string | null;
             /**
@@ -3371,7 +3508,7 @@ export interface components {
             joinedAt: string;
         };
         Member: {
-            /** @description An address without an account has an id as well, by which its invitation can be cancelled. */
+            /** @description While the invitation is pending, perhaps an id that stands for the address, by which it can be cancelled. */
             userId: components["schemas"]["Id"];
             /**
              * @description The name, or the address where no name is known. While the invitation is pending it is always the
@@ -4041,6 +4178,61 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    verifyEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "Zk3vQm8tYw1nR5xC7pLb2A"
+                 *     }
+                 */
+                "application/json": components["schemas"]["VerifyEmailRequest"];
+            };
+        };
+        responses: {
+            /** @description The address is verified. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    resendVerification: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The link is on its way. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     getMe: {
         parameters: {
             query?: never;
@@ -4567,6 +4759,35 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    removeSharedMedia: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The photo or video.
+                 * @example 42
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The photo is no longer in the list. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listFavorites: {
         parameters: {
             query?: {
@@ -4831,12 +5052,15 @@ export interface operations {
                      *         {
                      *           "userId": 9,
                      *           "email": "constance@example.org",
-                     *           "permission": "read"
+                     *           "permission": "read",
+                     *           "isPending": false,
+                     *           "photoCount": 0
                      *         }
                      *       ],
                      *       "link": {
                      *         "url": "https://photos.example.org/share/Zk3vQm8tYw1nR5xC7pLb2A",
-                     *         "token": "Zk3vQm8tYw1nR5xC7pLb2A"
+                     *         "token": "Zk3vQm8tYw1nR5xC7pLb2A",
+                     *         "expiresAt": null
                      *       }
                      *     }
                      */
@@ -4885,7 +5109,8 @@ export interface operations {
                      * @example {
                      *       "userId": 9,
                      *       "email": "constance@example.org",
-                     *       "permission": "read"
+                     *       "permission": "read",
+                     *       "isPending": true
                      *     }
                      */
                     "application/json": components["schemas"]["ShareUser"];
@@ -6128,6 +6353,35 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    leaveSharedAlbum: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The album.
+                 * @example 31
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The caller no longer sees the album. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     getAlbum: {
         parameters: {
             query?: never;
@@ -6433,12 +6687,15 @@ export interface operations {
                      *         {
                      *           "userId": 9,
                      *           "email": "constance@example.org",
-                     *           "permission": "read"
+                     *           "permission": "read",
+                     *           "isPending": false,
+                     *           "photoCount": 0
                      *         }
                      *       ],
                      *       "link": {
                      *         "url": "https://photos.example.org/share/Zk3vQm8tYw1nR5xC7pLb2A",
-                     *         "token": "Zk3vQm8tYw1nR5xC7pLb2A"
+                     *         "token": "Zk3vQm8tYw1nR5xC7pLb2A",
+                     *         "expiresAt": null
                      *       }
                      *     }
                      */
@@ -6487,7 +6744,8 @@ export interface operations {
                      * @example {
                      *       "userId": 9,
                      *       "email": "constance@example.org",
-                     *       "permission": "read"
+                     *       "permission": "read",
+                     *       "isPending": true
                      *     }
                      */
                     "application/json": components["schemas"]["ShareUser"];
@@ -6505,7 +6763,10 @@ export interface operations {
     };
     revokeAlbumShare: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description An extension. Whether photos the person added stay in the album, for as long as the person has them. */
+                keepPhotos?: boolean;
+            };
             header?: never;
             path: {
                 /**
@@ -6567,7 +6828,8 @@ export interface operations {
                     /**
                      * @example {
                      *       "url": "https://photos.example.org/share/Zk3vQm8tYw1nR5xC7pLb2A",
-                     *       "token": "Zk3vQm8tYw1nR5xC7pLb2A"
+                     *       "token": "Zk3vQm8tYw1nR5xC7pLb2A",
+                     *       "expiresAt": null
                      *     }
                      */
                     "application/json": components["schemas"]["ShareLink"];
@@ -6582,7 +6844,8 @@ export interface operations {
                     /**
                      * @example {
                      *       "url": "https://photos.example.org/share/Zk3vQm8tYw1nR5xC7pLb2A",
-                     *       "token": "Zk3vQm8tYw1nR5xC7pLb2A"
+                     *       "token": "Zk3vQm8tYw1nR5xC7pLb2A",
+                     *       "expiresAt": null
                      *     }
                      */
                     "application/json": components["schemas"]["ShareLink"];
@@ -6660,6 +6923,8 @@ export interface operations {
                      *       "title": "For Constance",
                      *       "description": null,
                      *       "fileCount": 1,
+                     *       "photoCount": 1,
+                     *       "videoCount": 0,
                      *       "expiresAt": "2026-05-18T09:30:00Z",
                      *       "url": "https://photos.example.org/share/Zk3vQm8tYw1nR5xC7pLb2A"
                      *     }
@@ -6698,6 +6963,8 @@ export interface operations {
                      *         "title": "For Constance",
                      *         "description": null,
                      *         "fileCount": 1,
+                     *         "photoCount": 1,
+                     *         "videoCount": 0,
                      *         "expiresAt": "2026-05-18T09:30:00Z",
                      *         "url": "https://photos.example.org/share/Zk3vQm8tYw1nR5xC7pLb2A"
                      *       }
@@ -6777,6 +7044,8 @@ export interface operations {
                      *       "title": "For Constance",
                      *       "description": null,
                      *       "fileCount": 1,
+                     *       "photoCount": 1,
+                     *       "videoCount": 0,
                      *       "expiresAt": "2026-05-18T09:30:00Z",
                      *       "url": "https://photos.example.org/share/Zk3vQm8tYw1nR5xC7pLb2A"
                      *     }
@@ -6827,8 +7096,12 @@ export interface operations {
                      *           "fileType": "image/jpeg",
                      *           "fileSizeMB": 3.42,
                      *           "creationDate": "2026-03-02T16:41:00Z",
+                     *           "dateTaken": "2026-03-01T11:20:05",
+                     *           "width": 4000,
+                     *           "height": 3000,
                      *           "fileUrl": "/api/public/shared/Zk3vQm8tYw1nR5xC7pLb2A/file/pW3kQz8xT1mVbY6nRs4dLg.jpg",
                      *           "thumbnailUrl": "/api/public/shared/Zk3vQm8tYw1nR5xC7pLb2A/thumbnail/pW3kQz8xT1mVbY6nRs4dLg.jpg",
+                     *           "previewUrl": "/api/public/shared/Zk3vQm8tYw1nR5xC7pLb2A/preview/pW3kQz8xT1mVbY6nRs4dLg.jpg",
                      *           "videoUrl": null,
                      *           "status": "ready"
                      *         }
@@ -6939,6 +7212,74 @@ export interface operations {
                 };
             };
             /** @description The copy the caller has is still the file. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            416: components["responses"]["RangeNotSatisfiable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getSharedPreview: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description One range of bytes. Several ranges are answered with the whole file.
+                 * @example bytes=0-1048575
+                 */
+                Range?: string;
+                /** @description The entity tag the client already holds. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                /**
+                 * @description The link's token.
+                 * @example Zk3vQm8tYw1nR5xC7pLb2A
+                 */
+                token: string;
+                /**
+                 * @description The file's stored name, as the shared group gives it.
+                 * @example pW3kQz8xT1mVbY6nRs4dLg.jpg
+                 */
+                fileName: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The preview. */
+            200: {
+                headers: {
+                    ETag?: string;
+                    /** @description Always private; a kept copy is asked for again before it is shown. */
+                    "Cache-Control"?: string;
+                    /** @description Carries the user's own name of the file. */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/*": Blob;
+                };
+            };
+            /** @description The one range that was asked for. */
+            206: {
+                headers: {
+                    ETag?: string;
+                    "Content-Range"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/*": Blob;
+                };
+            };
+            /** @description The copy the caller has is still the preview. */
             304: {
                 headers: {
                     [name: string]: unknown;

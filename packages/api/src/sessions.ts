@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { within, type Api } from './client.ts'
+import { unlessGone } from './errors.ts'
 import type { components } from './schema.gen.ts'
 import { ACCOUNT_TIMEOUT_MS } from './user.ts'
 
@@ -21,7 +22,9 @@ export function sessionQueries({ client, send }: Api) {
 /** Signs one device out, from its next request on. */
 export async function endSession({ client, send }: Api, id: number): Promise<void> {
   const params = { path: { id } }
-  await send(client.DELETE('/api/user/sessions/{id}', { params, signal: within(ACCOUNT_TIMEOUT_MS) }))
+  await unlessGone(
+    send(client.DELETE('/api/user/sessions/{id}', { params, signal: within(ACCOUNT_TIMEOUT_MS) })),
+  )
 }
 
 /** Signs every device out but this one. */

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { within, type Api } from './client.ts'
+import { unlessGone } from './errors.ts'
 import type { components } from './schema.gen.ts'
 
 export type ShareInfo = components['schemas']['ShareInfo']
@@ -48,7 +49,7 @@ export function sharingQueries(api: Api) {
           send(GET('/api/media/shared-with-me', { signal: within(SHARING_TIMEOUT_MS, signal) })),
       }),
 
-    /** The user's links that still open, newest first (API-101). */
+    /** The user's links, expired ones included, newest first (API-101). */
     myLinks: () =>
       queryOptions({
         queryKey: ['my-links'],
@@ -58,12 +59,21 @@ export function sharingQueries(api: Api) {
   }
 }
 
-/** Makes the link of an album or a photo; links only allow viewing (SHARE-019, SHARE-030). */
-export function createShareLink(api: Api, { kind, id }: Shareable, createdBy: number): Promise<ShareLink> {
+/**
+ * Creates the link of an album or a photo; links only allow viewing (SHARE-019, SHARE-030).
+ *
+ * @param expirationDays null for a link that never expires
+ */
+export function createShareLink(
+  api: Api,
+  { kind, id }: Shareable,
+  { createdBy, expirationDays }: { createdBy: number; expirationDays: number | null },
+): Promise<ShareLink> {
   const resourceType = kind === 'album' ? 'ALBUM' : 'media'
+  const expiry = expirationDays === null ? {} : { expirationDays }
   return api.send(
     api.client.POST('/api/shares/link', {
-      body: { resourceId: id, resourceType, permission: 'VIEW', createdBy },
+      body: { resourceId: id, resourceType, permission: 'VIEW', createdBy, ...expiry },
       signal: within(SHARING_TIMEOUT_MS),
     }),
   )
@@ -72,7 +82,7 @@ export function createShareLink(api: Api, { kind, id }: Shareable, createdBy: nu
 /** Disables a link from the share dialog (SHARE-023). */
 export async function deleteShareLink(api: Api, token: string): Promise<void> {
   const options = { params: { path: { token } }, signal: within(SHARING_TIMEOUT_MS) }
-  await api.send(api.client.DELETE('/api/shares/link/{token}', options))
+  await unlessGone(api.send(api.client.DELETE('/api/shares/link/{token}', options)))
 }
 
 /** Shares with a person; sharing again changes the permission (SHARE-020). */
@@ -88,10 +98,12 @@ export function shareWith(api: Api, { kind, id }: Shareable, body: UserShareCrea
 /** Stops sharing with a person, from that person's next request on (SHARE-025). */
 export async function revokeShare(api: Api, { kind, id }: Shareable, userId: number): Promise<void> {
   const options = { params: { path: { id, userId } }, signal: within(SHARING_TIMEOUT_MS) }
-  await api.send(
-    kind === 'album'
-      ? api.client.DELETE('/api/albums/{id}/share/{userId}', options)
-      : api.client.DELETE('/api/media/{id}/share/{userId}', options),
+  await unlessGone(
+    api.send(
+      kind === 'album'
+        ? api.client.DELETE('/api/albums/{id}/share/{userId}', options)
+        : api.client.DELETE('/api/media/{id}/share/{userId}', options),
+    ),
   )
 }
 
@@ -109,5 +121,5 @@ export function updateLink(api: Api, token: string, body: LinkUpdate): Promise<S
 /** Disables a link from My links (LINK-025). */
 export async function revokeLink(api: Api, token: string): Promise<void> {
   const options = { params: { path: { token } }, signal: within(SHARING_TIMEOUT_MS) }
-  await api.send(api.client.DELETE('/api/sharing/revoke/{token}', options))
+  await unlessGone(api.send(api.client.DELETE('/api/sharing/revoke/{token}', options)))
 }

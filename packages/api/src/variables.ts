@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { PublicVariable } from './apps.ts'
 import { within, type Api } from './client.ts'
+import { unlessGone } from './errors.ts'
 import type { components } from './schema.gen.ts'
 import { ADMIN_TIMEOUT_MS } from './users.ts'
 
@@ -64,7 +65,7 @@ export function updateVariable(
 /** Deletes a variable (API-069). */
 export async function deleteVariable({ client, send }: Api, key: string): Promise<void> {
   const options = { params: { path: { key } }, signal: within(ADMIN_TIMEOUT_MS) }
-  await send(client.DELETE('/api/admin/variables/{key}', options))
+  await unlessGone(send(client.DELETE('/api/admin/variables/{key}', options)))
 }
 
 /** Lets the server read afresh what is public (API-070). */

@@ -43,9 +43,9 @@ export function formatDateTaken(dateTaken: string): string {
   return takenAt.format(new Date(`${dateTaken}Z`))
 }
 
-/** The day of a wall-clock time written as if it were UTC: '2024-07-03T23:20:11Z' → 'Jul 3, 2024'. */
-export function formatDayTaken(creationDate: string): string {
-  return daysTaken.format(new Date(creationDate))
+/** The day of a wall-clock time without a zone: '2024-07-03T23:20:11' → 'Jul 3, 2024'. */
+export function formatDayTaken(dateTaken: string): string {
+  return daysTaken.format(new Date(`${dateTaken}Z`))
 }
 
 /** The day of a moment where one is: '2026-03-02T17:05:00Z' → 'Mar 2, 2026'. Of a number: milliseconds since 1970. */

@@ -1,3 +1,4 @@
+export { albumTitle, givenTitle } from './albumTitle.ts'
 export { brand } from './brand.ts'
 export type * from './bridge.ts'
 export type * from './folder.ts'

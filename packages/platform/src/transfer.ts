@@ -2,6 +2,7 @@
 export type * from './bridge.ts'
 export type * from './folder.ts'
 export type * from './importState.ts'
+export { givenTitle } from './albumTitle.ts'
 export { asSentence } from './asSentence.ts'
 export * from './clock.ts'
 export * from './importSums.ts'

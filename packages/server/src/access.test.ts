@@ -148,6 +148,12 @@ const TABLE: Record<string, Row> = {
     hasObject: false,
     ask: () => ['/api/auth/reset-password', post({ token: MINTED, newPassword: 'x' })],
   },
+  verifyEmail: { ...member(''), own: 204, ask: () => ['/api/auth/verify-email', post({ token: MINTED })] },
+  resendVerification: {
+    ...member(''),
+    own: 204,
+    ask: () => ['/api/auth/resend-verification', { method: 'POST' }],
+  },
   getMe: member('/api/user/me'),
   changePassword: {
     ...member(''),
@@ -244,6 +250,15 @@ const TABLE: Record<string, Row> = {
     404,
   ),
   listSharedMedia: member('/api/media/shared-with-me'),
+  // Nothing is shared with these; `sharing.test.ts` has those who leave.
+  leaveSharedAlbum: about(
+    async ({ album }) => [`/api/albums/shared-with-me/${await album()}`, { method: 'DELETE' }],
+    404,
+  ),
+  removeSharedMedia: about(
+    ({ mediaId }) => [`/api/media/shared-with-me/${mediaId}`, { method: 'DELETE' }],
+    404,
+  ),
   createShareLink: about(
     async ({ album }) => [
       '/api/shares/link',
@@ -265,6 +280,7 @@ const TABLE: Record<string, Row> = {
   getSharedGroup: nothingShared(''),
   getSharedFile: nothingShared(`/file/${MINTED}.jpg`),
   getSharedThumbnail: nothingShared(`/thumbnail/${MINTED}.jpg`),
+  getSharedPreview: nothingShared(`/preview/${MINTED}.jpg`),
   getSharedVideo: nothingShared(`/video/${MINTED}.mp4`),
   getSharedArchive: nothingShared('/archive'),
   listFamilyGroups: member('/api/family-group'),

@@ -7,6 +7,7 @@ import type { House } from './house.ts'
 import { ownsLink } from './links/ownsLink.ts'
 import { mayView, mayViewThumbnail } from './media/mayView.ts'
 import { type Caller, callerOf } from './sessions.ts'
+import { deliverPending } from './sharing/deliverPending.ts'
 import { FIRST_ADMINISTRATOR } from './users.ts'
 
 declare module 'fastify' {
@@ -65,7 +66,12 @@ export function accessTo(house: House, needed: string) {
       request.caller = caller
     },
     async permit(request: FastifyRequest): Promise<void> {
-      if (rule && !(await rule(house, callerIn(request), request))) throw notFound()
+      if (!rule) return
+      const caller = callerIn(request)
+      if (await rule(house, caller, request)) return
+      // The object may have been shared with the caller's address and not been received by the account yet.
+      if ((await deliverPending(house, caller)) && (await rule(house, caller, request))) return
+      throw notFound()
     },
   }
 }

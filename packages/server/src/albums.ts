@@ -9,6 +9,7 @@ import type { House } from './house.ts'
 import { passing } from './objects/passing.ts'
 import { removeDeleted } from './objects/sweep.ts'
 import type { Operations } from './operations.ts'
+import { deliverPending } from './sharing/deliverPending.ts'
 import { cleanText } from '@calotype/openapi/cleanText'
 
 interface Described {
@@ -47,6 +48,7 @@ export function albumOperations(house: House): Operations {
     },
 
     async listSharedAlbums(request) {
+      await deliverPending(house, callerIn(request))
       const rows = await albumRows(db)
         .innerJoin('album_share', 'album_share.album_id', 'album.id')
         .innerJoin('user', 'user.id', 'album.owner_id')

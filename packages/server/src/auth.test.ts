@@ -57,6 +57,7 @@ describe('signing up', () => {
       lastName: 'Lovelace',
       name: 'Ada Lovelace',
       roles: ['USER'],
+      emailVerified: false,
     })
     const row = await server.app.house.db
       .selectFrom('user')

@@ -1,12 +1,15 @@
 import { callerIn } from './access.ts'
 import { type Attempts, createAttempts } from './attempts.ts'
 import { deviceOf } from './auth/deviceOf.ts'
+import { forgetProofs, isProof } from './auth/emailProof.ts'
 import { resetOperations } from './auth/resetPassword.ts'
+import { mailVerification, verificationOperations } from './auth/verifyEmail.ts'
 import type { House } from './house.ts'
 import type { Operations } from './operations.ts'
 import { checkPassword, hashPassword, NOBODYS_HASH } from './passwords.ts'
 import { beginSession, endSession, wrongCredentials } from './sessions.ts'
 import { shown } from './person.ts'
+import { deliverPending } from './sharing/deliverPending.ts'
 import { addUser, emailOf } from './users.ts'
 
 interface SignInBody {
@@ -17,10 +20,12 @@ interface SignInBody {
 interface SignUpBody extends SignInBody {
   firstName?: string | null
   lastName?: string | null
+  /** From the mail that invited the address. */
+  invitationToken?: string
 }
 
 /**
- * Sign-up, sign-in, sign-out and forgotten passwords, API-008 and API-009.
+ * Sign-up, sign-in, sign-out, forgotten passwords and verified addresses, API-008 and API-009.
  *
  * @param guesses counts wrong passwords, here and where else one is asked for
  */
@@ -58,20 +63,30 @@ export function authOperations(house: House, guesses: Attempts): Operations {
           firstName: found.first_name,
           lastName: found.last_name,
           roles: JSON.parse(found.roles),
+          emailVerified: found.email_verified_at !== null,
         }),
       }
     },
 
     async signUp(request, reply) {
-      const { email, password, firstName, lastName } = request.body as SignUpBody
+      const { email, password, firstName, lastName, invitationToken } = request.body as SignUpBody
       await signUps.begin(request.ip)
+      const { db, now } = house
+      const address = emailOf(email)
+      const emailVerified =
+        invitationToken !== undefined && (await isProof(db, invitationToken, address, now()))
       const user = await addUser(house, {
         email,
         password,
         firstName: firstName?.trim() || null,
         lastName: lastName?.trim() || null,
         roles: ['USER'],
+        emailVerified,
       })
+      if (emailVerified) {
+        await forgetProofs(db, user.email)
+        await deliverPending(house, { ...user, createdAt: now() })
+      } else await mailVerification(house, db, request, user.email)
       return reply.code(201).send(shown(user))
     },
 
@@ -81,5 +96,6 @@ export function authOperations(house: House, guesses: Attempts): Operations {
     },
 
     ...resetOperations(house),
+    ...verificationOperations(house),
   }
 }

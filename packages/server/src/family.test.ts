@@ -82,6 +82,12 @@ const groupsOf = (who: Person) => ask<Group[]>(who, 'listFamilyGroups', ['GET', 
 const invitationsOf = (who: Person) =>
   ask<Invitation[]>(who, 'listInvitations', ['GET', '/api/family-group/invitations'])
 const shown = ({ id: userId, email }: Person): Member => ({ userId, userName: email, userEmail: email })
+/** Somebody invited, by an id that stands for the address. */
+const pending = ({ email }: Pick<Person, 'email'>): Member => ({
+  userId: expect.any(Number),
+  userName: email,
+  userEmail: email,
+})
 
 async function joinedBy(who: Person): Promise<void> {
   await invite(who.email)
@@ -108,8 +114,10 @@ describe('a group', () => {
 
 describe('an invitation', () => {
   test('is pending, then accepted: who joined sees the group and its members', async () => {
-    expect(await invite(guest.email.toUpperCase())).toEqual(shown(guest))
-    expect(await members()).toEqual({ active: [shown(owner)], pending: [shown(guest)] })
+    const invited = await invite(guest.email.toUpperCase())
+    expect(invited).toEqual(pending(guest))
+    expect(invited.userId).not.toBe(guest.id)
+    expect(await members()).toEqual({ active: [shown(owner)], pending: [invited] })
     expect(await invitationsOf(guest)).toEqual([
       { id: group.id, title: 'Lacock', userName: owner.email, joinedAt: new Date(now).toISOString() },
     ])
@@ -141,20 +149,29 @@ describe('an invitation', () => {
   })
 
   test('cancelled cannot be accepted', async () => {
-    await invite(guest.email)
-    await remove(guest.id)
+    const { userId } = await invite(guest.email)
+    await remove(userId)
     expect(await invitationsOf(guest)).toEqual([])
     await accept(guest, 404)
     await reject(guest, 404)
-    await remove(guest.id, { status: 404 })
+    await remove(userId, { status: 404 })
+  })
+
+  test('cancelled by the id it had before it was received cannot be accepted', async () => {
+    const { userId } = await invite(guest.email)
+    expect(await invitationsOf(guest)).toHaveLength(1)
+    await remove(userId)
+    await accept(guest, 404)
+    expect(await members()).toEqual({ active: [shown(owner)], pending: [] })
   })
 
   test('is sent anew by inviting again, and stands there once', async () => {
     await invite(guest.email)
     now += 1000
-    expect(await invite(guest.email)).toEqual(shown(guest))
+    expect(await invite(guest.email)).toEqual(pending(guest))
     expect(await invitationsOf(guest)).toMatchObject([{ joinedAt: new Date(now).toISOString() }])
     expect((await members()).pending).toEqual([shown(guest)])
+    expect(await invite(guest.email)).toEqual(shown(guest))
   })
 
   test('of a member answers 409, of oneself 400', async () => {
@@ -196,14 +213,15 @@ describe('the mail of an invitation', () => {
       .where('recipients', '=', JSON.stringify([email]))
       .execute()
 
-  test('says who invites, to what and where, and comes at most once an hour', async () => {
+  test('says who invites, to what and where, and is sent three times an hour at most', async () => {
     group = await create('<b>Bath</b> {{who}}')
+    const { userId } = await invite(guest.email)
     await invite(guest.email)
+    await remove(userId)
     await invite(guest.email)
-    await remove(guest.id)
-    await invite(guest.email)
+    expect((await invite(guest.email, { status: 429 })).message).toContain('Wait an hour')
     const [mail, ...more] = await mailsTo(guest)
-    expect(more).toEqual([])
+    expect(more).toHaveLength(2)
     expect(mail?.subject).toBe(`${owner.email} invites you to a family group`)
     expect(mail?.text).toContain('family group “<b>Bath</b> {{who}}” on Calotype')
     expect(mail?.text).toContain('/account\n')
@@ -211,15 +229,15 @@ describe('the mail of an invitation', () => {
     expect(mail?.user_id).toBe(owner.id)
     now += 3_600_000
     await invite(guest.email)
-    expect(await mailsTo(guest)).toHaveLength(2)
+    expect(await mailsTo(guest)).toHaveLength(4)
   })
 
-  test('tells who has no account yet to sign up, and to be invited once more', async () => {
+  test('leads to sign-up where there is no account', async () => {
     const email = `nobody-yet-${count}@example.test`
     await invite(email)
     const [mail] = await mailsTo({ email })
-    expect(mail?.text).toContain('sign up, then ask to be invited once more')
-    expect(mail?.text).toContain('/signup\n')
+    expect(mail?.text).toContain('Create an account with this email address to see it:')
+    expect(mail?.text).toMatch(/\/signup#invitation=[\w-]{22}&email=nobody-yet/)
   })
 
   test('does not go out when the invitation is refused', async () => {
@@ -297,24 +315,32 @@ describe('an address without an account', () => {
     expect((await members()).pending).toEqual([])
   })
 
-  test('has no invitation by signing up, until the owner invites again (docs/decisions/0009)', async () => {
+  test('has its invitation once an account has verified it, and not before (docs/decisions/0086)', async () => {
     const email = `late-${count}@example.test`
     await invite(email)
-    const late = await join(server, email)
+    now += 1
+    const late = await join(server, email, { emailVerified: false })
     expect(await invitationsOf(late)).toEqual([])
     await accept(late, 404)
-    expect(await invite(email)).toEqual(shown(late))
-    expect((await members()).pending).toEqual([shown(late)])
+    await server.app.house.db
+      .updateTable('user')
+      .set({ email_verified_at: now })
+      .where('id', '=', late.id)
+      .execute()
     expect(await invitationsOf(late)).toMatchObject([{ id: group.id }])
+    expect((await members()).pending).toEqual([shown(late)])
+    await accept(late)
+    expect((await members()).active).toEqual([shown(owner), shown(late)])
   })
 })
 
 /** What each may do with a group of which the guest was invited, and the member has joined. */
 describe('access', () => {
+  let invitedId = 0
   const calls = {
     members: ['getFamilyMembers', 'GET', () => at('/members')],
     invite: ['inviteFamilyMember', 'POST', () => at('/invite?email=somebody@example.test')],
-    remove: ['removeFamilyMember', 'DELETE', () => at(`/members/${guest.id}`)],
+    remove: ['removeFamilyMember', 'DELETE', () => at(`/members/${invitedId}`)],
     leave: ['leaveFamilyGroup', 'DELETE', () => at('/leave')],
     accept: ['acceptInvitation', 'POST', () => at('/accept')],
     reject: ['rejectInvitation', 'DELETE', () => at('/reject')],
@@ -330,7 +356,7 @@ describe('access', () => {
   ] as const)('to %s', async (call, statuses) => {
     const member = await join(server, `member-${count}@example.test`)
     await joinedBy(member)
-    await invite(guest.email)
+    invitedId = (await invite(guest.email)).userId
     const [operationId, method, path] = calls[call]
     for (const [who, person] of Object.entries({ stranger, member, owner })) {
       const status = statuses[who as keyof typeof statuses]

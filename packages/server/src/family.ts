@@ -4,12 +4,14 @@ import { callerIn } from './access.ts'
 import type { FamilyGroupTable } from './db/schema.ts'
 import { notFound, Problem } from './errors.ts'
 import { inviteFamilyMember } from './family/invite.ts'
-import { groupsOf, membersOf, take } from './family/members.ts'
+import { groupsOf, membersOf, memberWith, take } from './family/members.ts'
 import type { Step } from './family/membership.ts'
 import type { House } from './house.ts'
 import type { Operations } from './operations.ts'
 import { cleanText } from '@calotype/openapi/cleanText'
 import { calledOf } from './person.ts'
+import { deliverPending } from './sharing/deliverPending.ts'
+import { findInvitedEmail } from './sharing/recipient.ts'
 import { timeOf } from './timeOf.ts'
 
 const idIn = ({ params }: FastifyRequest) => (params as { id: number }).id
@@ -34,6 +36,7 @@ export function familyOperations(house: House): Operations {
     },
 
     async listInvitations(request) {
+      await deliverPending(house, callerIn(request))
       const rows = await db
         .selectFrom('family_member')
         .innerJoin('family_group', 'family_group.id', 'family_member.group_id')
@@ -69,9 +72,15 @@ export function familyOperations(house: House): Operations {
     async removeFamilyMember(request, reply) {
       const { userId } = request.params as { userId: number }
       if (userId === callerIn(request).id) throw new Problem(409, 'The owner of a group cannot be removed.')
-      const place = { groupId: idIn(request), userId, now: now() }
-      if (!(await db.transaction().execute((transaction) => take(transaction, 'remove', place))))
-        throw notFound()
+      const groupId = idIn(request)
+      await db.transaction().execute(async (transaction) => {
+        if (await take(transaction, 'remove', { groupId, userId, now: now() })) return
+        // The invitation may have been received since the owner read that it is pending.
+        const email = await findInvitedEmail(transaction, userId)
+        const account = email === null ? null : await memberWith(transaction, groupId, email)
+        if (account === null) throw notFound()
+        await take(transaction, 'remove', { groupId, userId: account, now: now() })
+      })
       return reply.code(204).send()
     },
 

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Problem } from './errors.ts'
 import type { Settings } from './settings.ts'
 
@@ -21,4 +21,12 @@ export function refuseOtherHosts(app: FastifyInstance, settings: Settings): void
 /** Whether every request that is answered has named a host of this server. */
 export function knowsItsHosts({ host, hosts }: Settings): boolean {
   return hosts.length > 0 || LOOPBACK.includes(host) || host === '::1'
+}
+
+/**
+ * Where this server is, without a slash at its end, for links in mails; null when the request's host name cannot be
+ * trusted.
+ */
+export function publicOrigin(settings: Settings, { protocol, host }: FastifyRequest): string | null {
+  return knowsItsHosts(settings) ? `${protocol}://${host}` : null
 }

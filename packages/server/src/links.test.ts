@@ -15,6 +15,8 @@ interface Link {
   title: string
   description: string | null
   fileCount: number
+  photoCount: number
+  videoCount: number
   expiresAt: string | null
   url: string
 }
@@ -54,28 +56,31 @@ async function opens({ token }: { token: string }): Promise<boolean> {
 }
 
 describe('the link of the share dialog', () => {
-  test.each(['ALBUM', 'album'])('of an %s is made once, and goes by the album’s words', async (type) => {
-    const id = await albumOf(anna, 'Sea', [(await photoOf(anna)).id])
-    const link = await shareLink(anna, type, id)
-    expect(link.url).toBe(`http://localhost:80/share/${link.token}`)
-    expect(Buffer.from(link.token, 'base64url')).toHaveLength(16)
-    expect(await shareLink(anna, type, id, 200)).toEqual(link)
-    expect(await ask(anna, 'getAlbumShares', ['GET', `/api/albums/${id}/shares`])).toEqual({
-      users: [],
-      link,
-    })
-    expect(await linksOf(anna)).toEqual([
-      { ...link, title: 'Sea', description: 'By the water', fileCount: 1, expiresAt: null },
-    ])
-  })
+  test.each(['ALBUM', 'album', 'Album', 'aLbUm'])(
+    'of an %s is made once, and goes by the album’s words',
+    async (type) => {
+      const id = await albumOf(anna, 'Sea', [(await photoOf(anna)).id])
+      const link = await shareLink(anna, type, id)
+      expect(link.url).toBe(`http://localhost:80/share/${link.token}`)
+      expect(Buffer.from(link.token, 'base64url')).toHaveLength(16)
+      expect(await shareLink(anna, type, id, 200)).toEqual(link)
+      expect(await ask(anna, 'getAlbumShares', ['GET', `/api/albums/${id}/shares`])).toEqual({
+        users: [],
+        link,
+      })
+      expect(await linksOf(anna)).toEqual([
+        { ...link, title: 'Sea', description: 'By the water', fileCount: 1, photoCount: 1, videoCount: 0 },
+      ])
+    },
+  )
 
-  test.each(['MEDIA', 'media'])('of a photo (%s) goes by its name', async (type) => {
+  test.each(['MEDIA', 'media', 'Media'])('of a photo (%s) goes by its name', async (type) => {
     const { id } = await photoOf(anna)
     const link = await shareLink(anna, type, id)
     expect(await shareLink(anna, type, id, 200)).toEqual(link)
     expect(await ask(anna, 'getMediaShares', ['GET', `/api/media/${id}/shares`])).toEqual({ users: [], link })
     expect(await linksOf(anna)).toEqual([
-      { ...link, title: 'sea.jpg', description: null, fileCount: 1, expiresAt: null },
+      { ...link, title: 'sea.jpg', description: null, fileCount: 1, photoCount: 1, videoCount: 0 },
     ])
   })
 
@@ -113,6 +118,24 @@ describe('the link of the share dialog', () => {
     expect(await linksOf(jonas)).toEqual([])
   })
 
+  test('expires after the days it was created with, and keeps that expiry when created again', async () => {
+    const resourceId = await albumOf(anna)
+    const create = (expirationDays: number, status: number) =>
+      ask<{ expiresAt: string | null }>(anna, 'createShareLink', ['POST', '/api/shares/link'], {
+        body: { resourceId, resourceType: 'ALBUM', permission: 'VIEW', expirationDays },
+        status,
+      })
+    const link = await create(12, 201)
+    expect(link.expiresAt).toBe(new Date(now + 12 * DAY_MS).toISOString())
+    expect(await create(1, 200)).toEqual(link)
+  })
+
+  test.each(['albums', 'ALBU', 'media ', ''])('rejects the resource type %j', async (resourceType) => {
+    const body = { resourceId: await albumOf(anna), resourceType, permission: 'VIEW' }
+    await ask(anna, 'createShareLink', ['POST', '/api/shares/link'], { body, status: 400 })
+    expect(await linksOf(anna)).toEqual([])
+  })
+
   test('only allows to look', async () => {
     const body = { resourceId: await albumOf(anna), resourceType: 'ALBUM', permission: 'EDIT' }
     await ask(anna, 'createShareLink', ['POST', '/api/shares/link'], { body, status: 400 })
@@ -128,6 +151,14 @@ describe('a link of chosen files', () => {
     wait(1)
     const second = await linkOfFiles(anna)
     expect((await linksOf(anna)).map(({ token }) => token)).toEqual([second.token, first.token])
+  })
+
+  test('counts photos, videos and other files', async () => {
+    const types = ['image/jpeg', 'image/heic', 'video/mp4', 'application/pdf']
+    const rows = await Promise.all(types.map((type) => addMedia(server.app, anna.id, { type })))
+    const body = { title: 'Mixed', fileNames: rows.map(({ file_name }) => file_name) }
+    const link = await ask<Link>(anna, 'createLink', CREATE, { body, status: 201 })
+    expect(link).toMatchObject({ fileCount: 4, photoCount: 2, videoCount: 1 })
   })
 
   test('can be of an album or a photo as well, under another name', async () => {
@@ -161,14 +192,14 @@ describe('a link of chosen files', () => {
     expect(await linksOf(anna)).toEqual([])
   })
 
-  test.each([-1, 0.5, '7', 1e9, 366, 2, true])('refuses to last %j days', async (expirationDays) => {
+  test.each([-1, 0.5, '7', 1e9, 366, true])('refuses to last %j days', async (expirationDays) => {
     const { file_name } = await photoOf(anna)
     const body = { title: 'Sea', fileNames: [file_name], expirationDays }
     await ask(anna, 'createLink', CREATE, { body, status: 400 })
     expect(await linksOf(anna)).toEqual([])
   })
 
-  test.each([null, 0, 1, 7, 30, 90, 365])('lasts %j days', async (expirationDays) => {
+  test.each([null, 0, 1, 2, 12, 30, 364, 365])('lasts %j days', async (expirationDays) => {
     const link = await linkOfFiles(anna, { expirationDays })
     const days = link.expiresAt && (Date.parse(link.expiresAt) - now) / DAY_MS
     expect(days).toBe(expirationDays || null)
@@ -192,16 +223,19 @@ describe('a link of one’s own', () => {
       expect(await change({ title: 'New', expirationDays })).toMatchObject({ expiresAt: null })
     }
     await ask(anna, 'updateLink', place, { body: { title: '  ' }, status: 400 })
-    await ask(anna, 'updateLink', place, { body: { title: 'x', expirationDays: 12 }, status: 400 })
+    await ask(anna, 'updateLink', place, { body: { title: 'x', expirationDays: 366 }, status: 400 })
   })
 
-  test('can be given more time after it has expired', async () => {
+  test('stays listed after it has expired, and opens again once it is renewed', async () => {
     const link = await linkOfFiles(anna, { expirationDays: 1 })
     wait(2 * DAY_MS)
-    expect([await opens(link), (await linksOf(anna)).length]).toEqual([false, 0])
+    expect(await opens(link)).toBe(false)
+    expect(await linksOf(anna)).toEqual([link])
     const body = { title: 'Sea', expirationDays: 7 }
     await ask(anna, 'updateLink', ['PUT', `/api/sharing/update/${link.token}`], { body })
-    expect([await opens(link), (await linksOf(anna)).length]).toEqual([true, 1])
+    const renewed = { ...link, expiresAt: new Date(now + 7 * DAY_MS).toISOString() }
+    expect(await opens(link)).toBe(true)
+    expect(await linksOf(anna)).toEqual([renewed])
   })
 
   test.each(['/api/sharing/revoke', '/api/shares/link'])('is disabled for good by %s', async (place) => {

@@ -6,11 +6,13 @@ export interface User {
   lastName: string | null
   name: string | null
   roles: readonly string[]
+  /** Whether the user has shown that they receive mail at the address. */
+  emailVerified: boolean
 }
 
 /** Shows a person, with the two names together as well. */
-export function shown({ id, email, firstName, lastName, roles }: Omit<User, 'name'>): User {
-  return { id, email, firstName, lastName, name: nameOf(firstName, lastName), roles }
+export function shown({ id, email, firstName, lastName, roles, emailVerified }: Omit<User, 'name'>): User {
+  return { id, email, firstName, lastName, name: nameOf(firstName, lastName), roles, emailVerified }
 }
 
 /** First and last name together; null when neither is known. */

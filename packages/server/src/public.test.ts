@@ -39,6 +39,7 @@ beforeAll(async () => {
   stranger = await trial.member()
   photoBytes = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#567' } })
     .withExif({
+      IFD2: { DateTimeOriginal: '2019:08:31 18:45:10' },
       IFD3: {
         GPSLatitudeRef: 'N',
         GPSLatitude: '54/1 5/1 0/1',
@@ -114,6 +115,7 @@ const VIEWS = {
   view: ['getSharedGroup', () => ''],
   file: ['getSharedFile', () => `/file/${photo.fileName}`],
   thumbnail: ['getSharedThumbnail', () => `/thumbnail/${photo.fileName}`],
+  preview: ['getSharedPreview', () => `/preview/${photo.fileName}`],
   video: ['getSharedVideo', () => `/video/${film.fileName}`],
   archive: ['getSharedArchive', () => '/archive'],
 } as const
@@ -165,8 +167,12 @@ describe('a shared group', () => {
       fileType: 'image/jpeg',
       fileSizeMB: photoBytes.length / 1024 ** 2,
       creationDate: '2020-02-02T12:00:00.000Z',
+      dateTaken: '2019-08-31T18:45:10',
+      width: 60,
+      height: 40,
       fileUrl: `/api/public/shared/${token}/file/${photo.fileName}`,
       thumbnailUrl: `/api/public/shared/${token}/thumbnail/${photo.fileName}`,
+      previewUrl: `/api/public/shared/${token}/preview/${photo.fileName}`,
       videoUrl: null,
       status: expect.stringMatching(/^(?:processing|ready)$/),
     })
@@ -235,6 +241,17 @@ describe('a shared file', () => {
     expect([await typeOf(photo), await typeOf(film)]).toEqual(['image/webp', 'image/gif'])
   })
 
+  test('has a preview: a WebP photo, and no document', async () => {
+    const pdf = Buffer.from('%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF')
+    const { body: document } = await owner.upload('papers.pdf', pdf)
+    const token = await link([photo.fileName, document.fileName])
+    const preview = await ask(`${token}/preview/${photo.fileName}`)
+    expect([preview.status, preview.headers.get('content-type')]).toEqual([200, 'image/webp'])
+    expect((await ask(`${token}/preview/${document.fileName}`)).status).toBe(404)
+    const { files } = await groupOf(token)
+    expect(files.find(({ name }) => name === 'papers.pdf')).toMatchObject({ previewUrl: null })
+  })
+
   test('is none of the owner’s others, under no name', async () => {
     const token = await link()
     const names = [
@@ -247,7 +264,7 @@ describe('a shared file', () => {
       `X${photo.fileName}`,
     ]
     for (const name of names)
-      for (const kind of ['file', 'thumbnail'])
+      for (const kind of ['file', 'thumbnail', 'preview'])
         expect((await ask(`${token}/${kind}/${name}`)).status).toBe(404)
   })
 })

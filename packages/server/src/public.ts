@@ -11,7 +11,7 @@ import { sendArchive } from './public/archive.ts'
 import { sharedFile } from './public/sharedFile.ts'
 import { timeOf } from './timeOf.ts'
 
-/** What links show to anybody (API-097 to API-099). Every request looks the link up: it counts at once that it ended. */
+/** What links show to anybody (API-097 to API-099). Every request looks the link up, so that revoking it takes effect at once. */
 export function publicOperations(house: House): Operations {
   const { db, now } = house
   const misses = createAttempts(now)
@@ -67,6 +67,10 @@ export function publicOperations(house: House): Operations {
 
     async getSharedThumbnail(request, reply) {
       return send.picture(request, reply, await fileIn(request, reply), 'thumbnail')
+    },
+
+    async getSharedPreview(request, reply) {
+      return send.picture(request, reply, await fileIn(request, reply), 'preview')
     },
 
     async getSharedArchive(request, reply) {

@@ -39,7 +39,8 @@ function complaintOf(keyword: string, params: Record<string, unknown>): string {
     case 'maxItems':
       return 'is too long'
     case 'enum':
-      return `must be one of ${[params['allowedValues']].flat().join(', ')}`
+      // Array.join alone would print nothing for null.
+      return `must be one of ${[params['allowedValues']].flat().map(String).join(', ')}`
     default:
       return 'is not valid'
   }

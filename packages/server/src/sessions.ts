@@ -21,6 +21,9 @@ export interface Caller {
   firstName: string | null
   lastName: string | null
   roles: readonly string[]
+  emailVerified: boolean
+  /** When the account was made. */
+  createdAt: number
   sessionId: number
 }
 
@@ -102,7 +105,8 @@ async function sessionOf(db: Kysely<Schema>, token: string) {
     .selectFrom('session')
     .innerJoin('user', 'user.id', 'session.user_id')
     .select(['session.id as session_id', 'session.created_at', 'last_used_at'])
-    .select(['user.id', 'email', 'first_name', 'last_name', 'roles'])
+    .select(['user.id', 'email', 'first_name', 'last_name', 'roles', 'email_verified_at'])
+    .select('user.created_at as joined_at')
     .where('token_hash', '=', hashOf(token))
     .executeTakeFirst()
   if (!row) return null
@@ -112,6 +116,8 @@ async function sessionOf(db: Kysely<Schema>, token: string) {
     firstName: row.first_name,
     lastName: row.last_name,
     roles: JSON.parse(row.roles),
+    emailVerified: row.email_verified_at !== null,
+    createdAt: row.joined_at,
     sessionId: row.session_id,
   }
   return { caller, createdAt: row.created_at, lastUsedAt: row.last_used_at }

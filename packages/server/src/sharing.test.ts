@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import type { MediaRow } from './db/schema.ts'
 import { addMedia } from './testing/addMedia.ts'
-import { anna, ask, count, jonas, server, wait, withAnnaAndJonas } from './testing/annaAndJonas.ts'
-import { join, type Person } from './testing/testServer.ts'
+import { anna, ask, count, jonas, now, server, wait, withAnnaAndJonas } from './testing/annaAndJonas.ts'
+import { asking } from './testing/asking.ts'
+import { join, type Person, testServer } from './testing/testServer.ts'
 
 withAnnaAndJonas()
 
 interface ShareInfo {
-  users: { userId: number; email: string; permission: string }[]
+  users: { userId: number; email: string; permission: string; isPending: boolean; photoCount?: number }[]
   link: { url: string; token: string } | null
 }
 type ShareUser = ShareInfo['users'][number]
@@ -51,15 +52,21 @@ describe('sharing with a person', () => {
   test('lets them see a photo until it is taken back', async () => {
     const { id } = await photoOf(anna, { is_favorite: 1 })
     expect(await sharesOf(anna, `media/${id}`)).toEqual({ users: [], link: null })
-    expect(await share(anna, `media/${id}`, jonas.email)).toEqual({
-      userId: jonas.id,
+    const pending = await share(anna, `media/${id}`, jonas.email)
+    expect(pending).toEqual({
+      userId: expect.any(Number),
       email: jonas.email,
       permission: 'read',
+      isPending: true,
     })
+    expect((await sharesOf(anna, `media/${id}`)).users).toEqual([pending])
     expect(await sharedWith(jonas)).toMatchObject([
       { id, ownerEmail: anna.email, permission: 'read', isFavorite: false },
     ])
     await ask(jonas, 'getMedia', ['GET', `/api/media/${id}`])
+    expect((await sharesOf(anna, `media/${id}`)).users).toEqual([
+      { ...pending, userId: jonas.id, isPending: false },
+    ])
 
     await ask(anna, 'revokeMediaShare', ['DELETE', `/api/media/${id}/share/${jonas.id}`], { status: 204 })
     await ask(jonas, 'getMedia', ['GET', `/api/media/${id}`], { status: 404 })
@@ -70,10 +77,10 @@ describe('sharing with a person', () => {
   test('lets them see an album until it is taken back', async () => {
     const id = await albumOf(anna)
     await share(anna, `albums/${id}`, jonas.email, 'edit')
-    expect((await sharesOf(anna, `albums/${id}`)).users).toEqual([
-      { userId: jonas.id, email: jonas.email, permission: 'edit' },
-    ])
     await ask(jonas, 'getAlbum', ['GET', `/api/albums/${id}`])
+    expect((await sharesOf(anna, `albums/${id}`)).users).toEqual([
+      { userId: jonas.id, email: jonas.email, permission: 'edit', isPending: false, photoCount: 0 },
+    ])
     await ask(anna, 'revokeAlbumShare', ['DELETE', `/api/albums/${id}/share/${jonas.id}`], { status: 204 })
     await ask(jonas, 'getAlbum', ['GET', `/api/albums/${id}`], { status: 404 })
   })
@@ -82,9 +89,31 @@ describe('sharing with a person', () => {
     const { id } = await photoOf(anna)
     await share(anna, `media/${id}`, jonas.email)
     await share(anna, `media/${id}`, ` ${jonas.email.toUpperCase()}`.trim(), 'edit')
-    expect((await sharesOf(anna, `media/${id}`)).users).toEqual([
-      { userId: jonas.id, email: jonas.email, permission: 'edit' },
+    expect((await sharesOf(anna, `media/${id}`)).users).toMatchObject([
+      { email: jonas.email, permission: 'edit', isPending: true },
     ])
+    await sharedWith(jonas)
+    await share(anna, `media/${id}`, jonas.email, 'read')
+    expect((await sharesOf(anna, `media/${id}`)).users).toEqual([
+      { userId: jonas.id, email: jonas.email, permission: 'read', isPending: false },
+    ])
+  })
+
+  test('opens an item directly, without a look at the list', async () => {
+    const [{ id }, album] = [await photoOf(anna), await albumOf(anna)]
+    await share(anna, `media/${id}`, jonas.email)
+    await ask(jonas, 'getMedia', ['GET', `/api/media/${id}`])
+    await share(anna, `albums/${album}`, jonas.email)
+    await ask(jonas, 'getAlbum', ['GET', `/api/albums/${album}`])
+    expect((await sharesOf(anna, `albums/${album}`)).users).toMatchObject([{ userId: jonas.id }])
+  })
+
+  test('is taken back by the id of a pending share after it was received', async () => {
+    const { id } = await photoOf(anna)
+    const { userId } = await share(anna, `media/${id}`, jonas.email)
+    expect(await sharedWith(jonas)).toHaveLength(1)
+    await ask(anna, 'revokeMediaShare', ['DELETE', `/api/media/${id}/share/${userId}`], { status: 204 })
+    expect(await sharedWith(jonas)).toEqual([])
   })
 
   test('lists what was shared last first, without what is in the trash', async () => {
@@ -139,17 +168,20 @@ describe('sharing with a person', () => {
   })
 })
 
-describe('an address without an account', () => {
-  test('is answered like any other, stands in the list, and can be taken back', async () => {
+describe('a pending share', () => {
+  test('looks the same for an address with and without an account, and can be withdrawn (T08)', async () => {
     const { id } = await photoOf(anna)
-    const waiting = `Nobody-${count}@example.test`
-    const answer = await share(anna, `media/${id}`, waiting)
-    expect(answer).toEqual({ userId: expect.any(Number), email: waiting.toLowerCase(), permission: 'read' })
-    expect(await share(anna, `media/${id}`, waiting, 'edit')).toEqual({ ...answer, permission: 'edit' })
-    expect((await sharesOf(anna, `media/${id}`)).users).toEqual([{ ...answer, permission: 'edit' }])
-    const revoked = ['DELETE', `/api/media/${id}/share/${answer.userId}`] as const
-    await ask(anna, 'revokeMediaShare', revoked, { status: 204 })
+    const unknown = `Nobody-${count}@example.test`
+    const answers = [await share(anna, `media/${id}`, unknown), await share(anna, `media/${id}`, jonas.email)]
+    expect(answers).toEqual([
+      { userId: jonas.id + 1, email: unknown.toLowerCase(), permission: 'read', isPending: true },
+      { userId: jonas.id + 2, email: jonas.email, permission: 'read', isPending: true },
+    ])
+    expect((await sharesOf(anna, `media/${id}`)).users).toEqual(answers)
+    for (const { userId } of answers)
+      await ask(anna, 'revokeMediaShare', ['DELETE', `/api/media/${id}/share/${userId}`], { status: 204 })
     expect((await sharesOf(anna, `media/${id}`)).users).toEqual([])
+    expect(await sharedWith(jonas)).toEqual([])
   })
 
   test('has an id that no account ever gets', async () => {
@@ -157,22 +189,168 @@ describe('an address without an account', () => {
     const { userId } = await share(anna, `media/${id}`, `waiting-${count}@example.test`)
     const other = await join(server, `other-${count}@example.test`)
     const late = await join(server, `waiting-${count}@example.test`)
-    expect(userId).toBe(jonas.id + 1)
     expect([other.id, late.id]).toEqual([userId + 1, userId + 2])
   })
 
-  test('sees nothing by signing up, until the owner shares again', async () => {
+  test('is not given to an account with the address until the address is verified', async () => {
     const { id } = await photoOf(anna)
     const email = `late-${count}@example.test`
-    const waiting = await share(anna, `media/${id}`, email)
-    const late = await join(server, email)
-    expect(await sharedWith(late)).toEqual([])
-    await ask(late, 'getMedia', ['GET', `/api/media/${id}`], { status: 404 })
+    const pending = await share(anna, `media/${id}`, email)
+    wait(1)
+    const squatter = await join(server, email, { emailVerified: false })
+    expect(await sharedWith(squatter)).toEqual([])
+    await ask(squatter, 'getMedia', ['GET', `/api/media/${id}`], { status: 404 })
+    expect((await sharesOf(anna, `media/${id}`)).users).toEqual([pending])
+  })
 
-    const again = await share(anna, `media/${id}`, email)
-    expect(again).toEqual({ ...waiting, userId: late.id })
-    expect((await sharesOf(anna, `media/${id}`)).users).toEqual([again])
-    expect((await sharedWith(late)).map((item) => item.id)).toEqual([id])
+  test('made after the account is received without a mail server, where nobody can verify their address', async () => {
+    const { id } = await photoOf(anna)
+    const email = `home-${count}@example.test`
+    const unverified = await join(server, email, { emailVerified: false })
+    await share(anna, `media/${id}`, email)
+    expect((await sharedWith(unverified)).map((item) => item.id)).toEqual([id])
+  })
+
+  test('waits for the verified address where there is a mail server', async () => {
+    const open = await testServer({ SMTP_URL: 'smtp://localhost:1' }, () => now)
+    const asked = asking(open)
+    const owner = await join(open, 'owner@example.test')
+    const unverified = await join(open, 'unverified@example.test', { emailVerified: false })
+    const { id } = await addMedia(open.app, owner.id, {})
+    const body = { targetEmail: unverified.email, accessType: 'read' }
+    await asked(owner, 'shareMedia', ['POST', `/api/media/${id}/share`], { body })
+    await asked(unverified, 'getMedia', ['GET', `/api/media/${id}`], { status: 404 })
+    await open.app.house.db
+      .updateTable('user')
+      .set({ email_verified_at: now })
+      .where('id', '=', unverified.id)
+      .execute()
+    const item = await asked<{ id: number }>(unverified, 'getMedia', ['GET', `/api/media/${id}`])
+    expect(item.id).toBe(id)
+    await open.close()
+  })
+})
+
+describe('the mail of a share', () => {
+  const mailsTo = (email: string) =>
+    server.app.house.db
+      .selectFrom('mail')
+      .select(['subject', 'text', 'html', 'user_id'])
+      .where('recipients', '=', JSON.stringify([email]))
+      .execute()
+
+  test('names the sender and the album, and opens it for a verified account', async () => {
+    const id = await albumOf(anna)
+    await share(anna, `albums/${id}`, jonas.email)
+    const [mail] = await mailsTo(jonas.email)
+    expect(mail?.subject).toBe(`${anna.email} shared an album with you`)
+    expect(mail?.text).toContain(`${anna.email} shared the album “Sea” with you on Calotype.`)
+    expect(mail?.text).toContain(`http://localhost:80/albums/${id}\n`)
+    expect(mail?.user_id).toBe(anna.id)
+  })
+
+  test('leads to sign-up with the address filled in, where there is no account', async () => {
+    const { id } = await photoOf(anna)
+    const email = `new+${count}@example.test`
+    await share(anna, `media/${id}`, email)
+    const [mail] = await mailsTo(email)
+    expect(mail?.text).toMatch(
+      new RegExp(`http://localhost:80/signup#invitation=[\\w-]{22}&email=new%2B${count}%40example.test\n`),
+    )
+    expect(mail?.html).toContain('&amp;email=')
+  })
+
+  test('leads an unverified account to its verification', async () => {
+    const { id } = await photoOf(anna)
+    const email = `unverified-${count}@example.test`
+    await join(server, email, { emailVerified: false })
+    await share(anna, `media/${id}`, email)
+    const [mail] = await mailsTo(email)
+    expect(mail?.text).toMatch(/http:\/\/localhost:80\/verify-email#[\w-]{22}\n/)
+  })
+
+  test('is sent again three times an hour at most, and not at all once the share is received', async () => {
+    const { id } = await photoOf(anna)
+    for (let time = 0; time < 3; time++) await share(anna, `media/${id}`, jonas.email)
+    expect(await mailsTo(jonas.email)).toHaveLength(3)
+    const body = { targetEmail: jonas.email, accessType: 'read' }
+    const again = ['POST', `/api/media/${id}/share`] as const
+    const refused = await ask<{ message: string }>(anna, 'shareMedia', again, { body, status: 429 })
+    expect(refused.message).toContain('Wait an hour')
+    // Something else is shared all the same: the recipient finds both in one list.
+    await share(anna, `media/${(await photoOf(anna)).id}`, jonas.email)
+    wait(3_600_000)
+    await share(anna, `media/${id}`, jonas.email)
+    expect(await sharedWith(jonas)).toHaveLength(2)
+    await share(anna, `media/${id}`, jonas.email)
+    expect(await mailsTo(jonas.email)).toHaveLength(4)
+  })
+})
+
+describe('leaving', () => {
+  const contentOf = async (who: Person, id: number) => {
+    const page = ['GET', `/api/albums/${id}/media`] as const
+    const { fileUploadResponseList } = await ask<{ fileUploadResponseList: { id: number }[] }>(
+      who,
+      'listAlbumMedia',
+      page,
+    )
+    return fileUploadResponseList.map((item) => item.id).toSorted()
+  }
+
+  /** An album that Anna shares with Jonas to edit, with a photo of each. */
+  async function sharedAlbum() {
+    const id = await albumOf(anna)
+    const [own, theirs] = [await photoOf(anna), await photoOf(jonas)]
+    const add = ['POST', `/api/albums/${id}/media`] as const
+    await share(anna, `albums/${id}`, jonas.email, 'edit')
+    await ask(anna, 'addAlbumMedia', add, { body: { mediaIds: [own.id] } })
+    await ask(jonas, 'addAlbumMedia', add, { body: { mediaIds: [theirs.id] } })
+    return { id, own, theirs }
+  }
+
+  test('an album takes one’s photos along, which stay in one’s library', async () => {
+    const { id, own, theirs } = await sharedAlbum()
+    expect((await sharesOf(anna, `albums/${id}`)).users).toMatchObject([{ photoCount: 1 }])
+    const leave = ['DELETE', `/api/albums/shared-with-me/${id}`] as const
+    await ask(jonas, 'leaveSharedAlbum', leave, { status: 204 })
+    await ask(jonas, 'getAlbum', ['GET', `/api/albums/${id}`], { status: 404 })
+    expect((await sharesOf(anna, `albums/${id}`)).users).toEqual([])
+    expect(await contentOf(anna, id)).toEqual([own.id])
+    await ask(jonas, 'getMedia', ['GET', `/api/media/${theirs.id}`])
+    await ask(anna, 'getMedia', ['GET', `/api/media/${theirs.id}`], { status: 404 })
+    await ask(jonas, 'leaveSharedAlbum', leave, { status: 404 })
+  })
+
+  test('an album is not for its owner', async () => {
+    const { id } = await sharedAlbum()
+    await ask(anna, 'leaveSharedAlbum', ['DELETE', `/api/albums/shared-with-me/${id}`], { status: 404 })
+    expect((await sharesOf(anna, `albums/${id}`)).users).toHaveLength(1)
+  })
+
+  test.each([
+    ['leave with an editor whose share ends', '', false],
+    ['stay if the owner keeps them', '?keepPhotos=true', true],
+  ])('photos %s', async (_name, query, isKept) => {
+    const { id, own, theirs } = await sharedAlbum()
+    const revoke = ['DELETE', `/api/albums/${id}/share/${jonas.id}${query}`] as const
+    await ask(anna, 'revokeAlbumShare', revoke, { status: 204 })
+    expect(await contentOf(anna, id)).toEqual(isKept ? [own.id, theirs.id].toSorted() : [own.id])
+    await ask(anna, 'getMedia', ['GET', `/api/media/${theirs.id}`], { status: isKept ? 200 : 404 })
+    await ask(jonas, 'getMedia', ['GET', `/api/media/${theirs.id}`])
+  })
+
+  test('a single photo removes it from the list, and not from a shared album', async () => {
+    const { id, own } = await sharedAlbum()
+    const remove = ['DELETE', `/api/media/shared-with-me/${own.id}`] as const
+    await ask(jonas, 'removeSharedMedia', remove, { status: 404 })
+    await share(anna, `media/${own.id}`, jonas.email)
+    expect(await sharedWith(jonas)).toHaveLength(1)
+    await ask(jonas, 'removeSharedMedia', remove, { status: 204 })
+    expect(await sharedWith(jonas)).toEqual([])
+    expect((await sharesOf(anna, `media/${own.id}`)).users).toEqual([])
+    expect(await contentOf(jonas, id)).toContain(own.id)
+    await ask(anna, 'removeSharedMedia', remove, { status: 404 })
   })
 })
 

@@ -3,6 +3,7 @@ import { createLinks } from './links/links.ts'
 import { myLinkOperations } from './links/myLinks.ts'
 import { createShareLink } from './links/shareLink.ts'
 import type { Operations } from './operations.ts'
+import { leaveOperations } from './sharing/leave.ts'
 import { peopleOperations } from './sharing/people.ts'
 import { listSharedMedia } from './sharing/sharedMedia.ts'
 
@@ -11,6 +12,7 @@ export function sharingOperations(house: House): Operations {
   const links = createLinks(house)
   return {
     ...peopleOperations(house, links),
+    ...leaveOperations(house),
     listSharedMedia: listSharedMedia(house),
     createShareLink: createShareLink(house, links),
     ...myLinkOperations(house, links),

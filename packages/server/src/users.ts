@@ -60,6 +60,7 @@ export async function addUserWithHash(
       last_name: person.lastName,
       roles: JSON.stringify(person.roles),
       created_at: now(),
+      email_verified_at: person.emailVerified ? now() : null,
     })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('id')
@@ -83,6 +84,7 @@ export async function addFirstAdministrator(
     firstName: null,
     lastName: null,
     roles: ['ADMIN', 'USER'],
+    emailVerified: true,
   })
   return { email, password: adminPassword === null ? password : null }
 }

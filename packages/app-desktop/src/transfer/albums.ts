@@ -7,7 +7,7 @@ import {
   statusOf,
   unlessGone,
 } from '@calotype/api'
-import type { AlbumsFilled, ImportPreview } from '@calotype/platform/transfer'
+import { givenTitle, type AlbumsFilled, type ImportPreview } from '@calotype/platform/transfer'
 import type { Errand } from './errand.ts'
 import { itemsInLibrary } from './inLibrary.ts'
 import type { FileRow } from './journal.ts'
@@ -67,10 +67,10 @@ export function albumsGone({ journal, folderId }: Pick<Errand, 'journal' | 'fold
   return journal.all<{ title: string }>(GONE, folderId).map(({ title }) => title)
 }
 
-/** Somebody's own albums by title, as one writes it today; of several with the same the first one made. */
+/** The user's own album ids by title, in Unicode normal form. Of several albums with one title, the oldest wins. */
 async function ownAlbums(api: Api): Promise<Map<string, number>> {
   const own = await api.send(api.client.GET('/api/albums/my'))
-  return new Map(own.map(({ id, title }) => [title.normalize(), id]))
+  return new Map(own.map((album) => [givenTitle(album).normalize(), album.id]))
 }
 
 /** Writes down which albums are there already, and which of the photos that the library has stand in the one of their folder. */

@@ -68,7 +68,7 @@ async function abandon(errand: Errand, api: Api, file: FileRow): Promise<Partial
   }
   if (outcome && (outcome.state !== 'staged' || stopped?.status === 'PROCESSING')) return outcome
   try {
-    await unlessGone(giveUpStaged(api, takeout_id ?? 0))
+    await giveUpStaged(api, takeout_id ?? 0)
   } catch (error) {
     // Another import has had the server begin with it once more.
     if (statusOf(error) === 409) return abandon(errand, api, file)

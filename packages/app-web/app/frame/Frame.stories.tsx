@@ -42,7 +42,9 @@ export const Administrator = meta.story({
 export const MemberUploading = meta.story({
   parameters: { platform: { path: paths.upload } },
   play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('link', { name: 'Upload' })).toBeNull()
+    const upload = canvas.getByRole('link', { name: 'Upload' })
+    await expect(upload).toHaveAttribute('href', '/upload')
+    await expect(upload).toHaveAttribute('aria-current', 'page')
   },
 })
 

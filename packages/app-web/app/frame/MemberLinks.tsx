@@ -19,11 +19,15 @@ export function MemberLinks() {
         <Links path={pathname} />
       </nav>
       <div className={css.actions}>
-        {pathname !== paths.upload && (
-          <ButtonLink href={paths.upload} tone="primary" size="small" icon={<Upload />}>
-            {text.upload}
-          </ButtonLink>
-        )}
+        <ButtonLink
+          href={paths.upload}
+          tone="primary"
+          size="small"
+          icon={<Upload />}
+          aria-current={pathname === paths.upload ? 'page' : undefined}
+        >
+          {text.upload}
+        </ButtonLink>
         <div className={css.wideLinks}>
           <Button tone="quiet" size="small" icon={<LogOut />} onClick={logout}>
             {text.logout}

@@ -12,13 +12,13 @@ export default function Album() {
   const activeId = idOf(params['mediaId'])
   return (
     <>
-      <title>{`Album · ${brand.name}`}</title>
       <AlbumScreen
         key={id}
         id={id}
         mediaHref={(mediaId) => paths.albumMedia(id ?? 0, mediaId)}
         activeId={activeId}
         renderShareDialog={shareDialog}
+        renderTitle={(title) => <title>{`${title} · ${brand.name}`}</title>}
         place={keptPlaceOr(activeId)}
         onPlaceChange={keepPlace}
       />

@@ -2,6 +2,13 @@ import { formatCount } from '@calotype/platform'
 
 const some = (count: number, one: string, many: string) => `${formatCount(count)} ${count === 1 ? one : many}`
 
+/** '1 photo', '2 videos', '3 files' of documents alone, and '4 items' of different kinds. */
+function countFiles({ photos, videos, total }: { photos: number; videos: number; total: number }): string {
+  if (photos === total) return some(total, 'photo', 'photos')
+  if (videos === total) return some(total, 'video', 'videos')
+  return photos + videos === 0 ? some(total, 'file', 'files') : some(total, 'item', 'items')
+}
+
 /** Every word of the share dialog, in reading order; where the specification gives one, to the letter. */
 export const text = {
   share: {
@@ -17,6 +24,8 @@ export const text = {
     copy: 'Copy',
     copied: 'Copied!',
     disable: 'Disable Link',
+    expiration: 'Link expiration',
+    changeExpiry: 'Change in My Links',
     createFailed: 'Failed to create share link.',
     disableFailed: 'Failed to revoke link.',
     copyFailed: 'Failed to copy link to clipboard',
@@ -41,9 +50,11 @@ export const text = {
     empty: 'No shared links yet',
     emptyHint: 'Links you make of albums and photos are kept here.',
     toGallery: 'Go to Gallery',
-    files: (count: number) => some(count, 'file', 'files'),
     expires: (date: string) => `Expires ${date}`,
+    expired: 'Expired',
+    expiredOn: (date: string) => `Expired ${date}`,
     never: 'Never expires',
+    renew: 'Renew',
     copy: 'Copy Link',
     edit: 'Edit',
     disable: 'Disable',
@@ -66,6 +77,10 @@ export const text = {
   },
   edit: {
     title: 'Edit Link',
+    renewTitle: 'Renew Link',
+    renew: 'Renew',
+    renewing: 'Renewing...',
+    expired: 'This link has expired. It opens again when you save.',
     name: 'Title',
     description: 'Description',
     expiration: 'Expiration',
@@ -78,6 +93,7 @@ export const text = {
     saving: 'Saving...',
   },
   files: {
+    count: countFiles,
     grid: 'Shared files',
     untitled: 'Shared files',
     by: (name: string) => `Shared by ${name}`,
@@ -121,9 +137,8 @@ export const text = {
     mediaFailed: 'Failed to load shared media.',
     noMedia: 'No shared photos',
     noMediaHint: 'No individual photos have been shared with you yet.',
-    count: (count: number) => some(count, 'file', 'files'),
+    count: (count: number) => some(count, 'photo', 'photos'),
     from: (email: string) => `From ${email}`,
-    untitled: 'Untitled album',
     tileFailed: 'Failed to load image',
     retry: 'Try again',
   },

@@ -1,12 +1,13 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../db/schema.ts'
+import { forgetProofs } from '../auth/emailProof.ts'
 import { Problem } from '../errors.ts'
 import { leaveFamilies } from '../family/members.ts'
 import { KEPT_TYPES } from '@calotype/openapi/kinds'
 import { forgetAddressee } from '../mail/forgetAddressee.ts'
 import { deleteMedia } from '../media/deleteMedia.ts'
 import { departCustomer } from '../payments/departed.ts'
-import { recipientOf } from '../sharing/recipient.ts'
+import { findInvitedId } from '../sharing/recipient.ts'
 import { deleteStagedFiles } from '../staged/remove.ts'
 import { forgetInMemory } from '../upload/uploads.ts'
 import { FIRST_ADMINISTRATOR, isLastAdministrator } from '../users.ts'
@@ -91,13 +92,15 @@ async function deleteMail(db: Kysely<Schema>, userId: number): Promise<void> {
   await forgetAddressee(db, await addressOf(db, userId))
 }
 
-/** What was shared with the address before it had an account (docs/decisions/0009). */
-async function deleteInvitations(db: Kysely<Schema>, userId: number, now: number): Promise<void> {
-  const { waitingId } = await recipientOf(db, await addressOf(db, userId), now)
-  if (waitingId === null) return
-  await deleteSharing(db, waitingId)
-  await leaveFamilies(db, waitingId)
-  await db.deleteFrom('invited_user').where('id', '=', waitingId).execute()
+/** What waits for the address, and the links that were mailed to it (docs/decisions/0086). */
+async function deleteInvitations(db: Kysely<Schema>, userId: number): Promise<void> {
+  const email = await addressOf(db, userId)
+  await forgetProofs(db, email)
+  const invitedId = await findInvitedId(db, email)
+  if (invitedId === null) return
+  await deleteSharing(db, invitedId)
+  await leaveFamilies(db, invitedId)
+  await db.deleteFrom('invited_user').where('id', '=', invitedId).execute()
 }
 
 async function addressOf(db: Kysely<Schema>, userId: number): Promise<string> {

@@ -20,6 +20,7 @@ export async function accountOf({ db, now }: House, userId: number) {
   return {
     id: user.id,
     email: user.email,
+    emailVerifiedAt: timeOf(user.email_verified_at),
     firstName: user.first_name,
     lastName: user.last_name,
     roles: JSON.parse(user.roles) as string[],
@@ -116,7 +117,7 @@ const AT_ONCE = 500
 async function emailsOf(db: House['db'], ids: readonly number[]): Promise<Map<number, string>> {
   const emails = new Map<number, string>()
   for (let at = 0; at < ids.length; at += AT_ONCE)
-    for (const [id, email] of await recipientsOf(db, ids.slice(at, at + AT_ONCE))) emails.set(id, email)
+    for (const [id, { email }] of await recipientsOf(db, ids.slice(at, at + AT_ONCE))) emails.set(id, email)
   return emails
 }
 

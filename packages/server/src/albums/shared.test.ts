@@ -65,6 +65,16 @@ test('taking a share back counts with the next request, for originals, thumbnail
   await owner.ask(`/api/albums/${album}`, { method: 'DELETE' })
 })
 
+test('the first request after sharing may be for a file, even if it was refused just before', async () => {
+  const { id, fileName } = (await owner.upload('first.jpg', photo)).body
+  const key = `/thumbnails/thumb_${fileName}`
+  const statusOf = async () => (await friend.ask(`/authz?key=${encodeURIComponent(key)}`)).status
+  await trial.house.jobs.settled(id, 10_000)
+  expect(await statusOf()).toBe(404)
+  await owner.post(`/api/media/${id}/share`, { targetEmail: 'friend@example.test', accessType: 'read' })
+  expect(await statusOf()).toBe(200)
+})
+
 test('a friend’s photo is still the friend’s, byte for byte, after the album is deleted (T18)', async () => {
   const mine = (await owner.upload('mine.jpg', photo)).body
   const theirs = (await friend.upload('theirs.jpg', Buffer.concat([photo, Buffer.from('theirs')]))).body

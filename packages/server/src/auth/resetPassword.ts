@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyRequest } from 'fastify'
 import { createAttempts } from '../attempts.ts'
 import { Problem } from '../errors.ts'
-import { knowsItsHosts } from '../hosts.ts'
+import { publicOrigin } from '../hosts.ts'
 import type { House } from '../house.ts'
 import { hashOf } from '../hashOf.ts'
 import { mintToken } from '../links/token.ts'
@@ -12,6 +12,7 @@ import { hashPassword } from '../passwords.ts'
 import { endSessions } from '../sessions.ts'
 import { emailOf } from '../users.ts'
 import { LINK_LIFETIME_MS, resetMail } from './resetMail.ts'
+import { markVerified } from './verifyEmail.ts'
 
 /** Nobody gets more than one mail in this time, however often somebody asks for one. */
 const PAUSE_MS = 60_000
@@ -53,7 +54,14 @@ export function resetOperations(house: House): Operations {
           .returning('user_id')
           .executeTakeFirst()
         if (!used) throw gone()
-        await transaction.updateTable('user').set({ password_hash }).where('id', '=', used.user_id).execute()
+        const user = await transaction
+          .updateTable('user')
+          .set({ password_hash })
+          .where('id', '=', used.user_id)
+          .returning(['id', 'email'])
+          .executeTakeFirstOrThrow()
+        // The link was mailed to the address, so using it proves the address as well.
+        await markVerified(transaction, user, now())
         await endSessions(transaction, used.user_id, { keep: null })
       })
       takeBack()
@@ -62,7 +70,8 @@ export function resetOperations(house: House): Operations {
   }
 
   async function mailLink(request: FastifyRequest, address: string): Promise<void> {
-    if (!knowsItsHosts(settings))
+    const origin = publicOrigin(settings, request)
+    if (origin === null)
       throw new Error(
         'Without CALOTYPE_HOSTS nobody knows where a link may lead. Set it to this server’s name.',
       )
@@ -82,7 +91,7 @@ export function resetOperations(house: House): Operations {
         .onConflict((conflict) => conflict.column('user_id').doUpdateSet(reset))
         .execute()
       // Behind the #, so that it is sent to nobody: neither to a log nor as a Referer (THREATS T05).
-      const link = `${request.protocol}://${request.host}/reset-password#${token}`
+      const link = `${origin}/reset-password#${token}`
       await queueMail(transaction, { to: user.email, ...resetMail(link) }, now())
     })
   }

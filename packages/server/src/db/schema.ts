@@ -6,6 +6,7 @@ export interface Schema {
   user: UserTable
   session: SessionTable
   password_reset: PasswordResetTable
+  email_proof: EmailProofTable
   media: MediaTable
   /** All that is not in the trash: what lists, files, albums, shares and links read. */
   live_media: MediaTable
@@ -56,6 +57,8 @@ export interface UserTable {
   customer_id: Generated<string | null>
   /** The sizes of all media, those in the trash included; kept by triggers. */
   used_bytes: Generated<number>
+  /** When the user proved that the address is theirs; null: not yet. */
+  email_verified_at: number | null
 }
 
 export interface SessionTable {
@@ -75,6 +78,19 @@ export interface PasswordResetTable {
   /** SHA-256 of the token in hex; the token itself is kept nowhere. */
   token_hash: string
   created_at: number
+}
+
+/** A mailed link. Whoever opens it has shown that they receive mail at the address (docs/decisions/0086). */
+export interface EmailProofTable {
+  /** SHA-256 of the token in hex; the token itself is stored nowhere. */
+  token_hash: string
+  /** Equal without regard to case. */
+  email: string
+  purpose: 'verification' | 'share' | 'family'
+  /** The user who shares or invites; null: the server itself. */
+  sender_id: number | null
+  created_at: number
+  expires_at: number
 }
 
 export interface MediaTable {
@@ -319,8 +335,8 @@ export interface AlbumMediaTable {
 }
 
 /**
- * An address something was shared with before it had an account. Its id is taken from those of `user`, and no account
- * ever gets it: who signs up has not shown that the address is theirs (docs/decisions/0009).
+ * An address something was shared with. Shares and family invitations stay under this id until an account with the
+ * verified address receives them, so the id never tells whether there is an account (docs/decisions/0086).
  */
 export interface InvitedUserTable {
   id: number

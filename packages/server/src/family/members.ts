@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Schema } from '../db/schema.ts'
 import { recipientsOf } from '../sharing/recipient.ts'
 import { calledOf } from '../person.ts'
-import { after, type Step } from './membership.ts'
+import { after, type Membership, type Step } from './membership.ts'
 
 /** How many people a family group has room for, its owner and those invited among them (LAND-005). */
 export const SEATS = 6
@@ -63,19 +63,39 @@ export async function seatsTaken(db: Kysely<Schema>, groupId: number, exceptId: 
   return taken + 1
 }
 
+/** The account with an address that is in a group, or has received its invitation; null for none. */
+export async function memberWith(db: Kysely<Schema>, groupId: number, email: string): Promise<number | null> {
+  const found = db
+    .selectFrom('family_member')
+    .innerJoin('user', 'user.id', 'family_member.user_id')
+    .select('user_id')
+    .where('group_id', '=', groupId)
+    .where('state', 'in', ['pending', 'accepted'])
+    .where('email', '=', email)
+  return (await found.executeTakeFirst())?.user_id ?? null
+}
+
+/** How a person stands to a group; null: never invited. */
+export async function stateOf(
+  db: Kysely<Schema>,
+  groupId: number,
+  userId: number,
+): Promise<Membership | null> {
+  const member = db
+    .selectFrom('family_member')
+    .select('state')
+    .where('group_id', '=', groupId)
+    .where('user_id', '=', userId)
+  return (await member.executeTakeFirst())?.state ?? null
+}
+
 /** Takes a step with somebody, in the caller's transaction; false when it cannot be taken, and nothing has changed. */
 export async function take(
   db: Kysely<Schema>,
   step: Step,
   { groupId, userId, now }: { groupId: number; userId: number; now: number },
 ): Promise<boolean> {
-  const member = await db
-    .selectFrom('family_member')
-    .select('state')
-    .where('group_id', '=', groupId)
-    .where('user_id', '=', userId)
-    .executeTakeFirst()
-  const state = after(member?.state ?? null, step)
+  const state = after(await stateOf(db, groupId, userId), step)
   if (state === null) return false
   const changes = { state, ...(step === 'invite' && { invited_at: now }) }
   await db
@@ -107,10 +127,10 @@ async function namesOf(db: Kysely<Schema>, ids: readonly number[]): Promise<Memb
 
 /** Only their addresses, in lower case: anything more would tell that there is an account. */
 async function addressesOf(db: Kysely<Schema>, ids: readonly number[]): Promise<Member[]> {
-  const emails = await recipientsOf(db, ids)
+  const recipients = await recipientsOf(db, ids)
   return ids.flatMap((userId) => {
-    const email = emails.get(userId)
-    return email === undefined ? [] : [pendingMember(userId, email)]
+    const recipient = recipients.get(userId)
+    return recipient ? [pendingMember(userId, recipient.email)] : []
   })
 }
 

@@ -1,3 +1,4 @@
+import { mediaKind, type MediaKind } from '@calotype/openapi/kinds'
 import type { FastifyRequest } from 'fastify'
 import type { Insertable, Kysely } from 'kysely'
 import { callerIn } from '../access.ts'
@@ -32,6 +33,12 @@ export function createLinks({ settings, db, now }: Pick<House, 'settings' | 'db'
 
   return {
     addressOf,
+
+    /** Converts a link to the contract's ShareLink. */
+    toShareLink: (request: FastifyRequest, link: LinkRow) => ({
+      ...addressOf(request, link),
+      expiresAt: timeOf(link.expires_at),
+    }),
 
     /** Makes a link of the caller's, in the caller's transaction. */
     async make(transaction: Kysely<Schema>, request: FastifyRequest, link: NewLink): Promise<LinkRow> {
@@ -69,16 +76,21 @@ export function createLinks({ settings, db, now }: Pick<House, 'settings' | 'db'
       return rows.find(({ token_sealed }) => seal.open(token_sealed) !== null) ?? null
     },
 
-    /** Shows a link in a list, as the contract's SharedLinkSummary. */
+    /** Converts a link to the contract's SharedLinkSummary. */
     async summary(request: FastifyRequest, link: LinkRow) {
-      const { count } = await filesOf(db, link)
-        .select((row) => row.fn.countAll<number>().as('count'))
-        .executeTakeFirstOrThrow()
+      const types = await filesOf(db, link)
+        .select((row) => ['type', row.fn.countAll<number>().as('count')])
+        .groupBy('type')
+        .execute()
+      const countOf = (...kinds: MediaKind[]) =>
+        types.filter(({ type }) => kinds.includes(mediaKind(type))).reduce((sum, { count }) => sum + count, 0)
       return {
         ...addressOf(request, link),
         title: link.title,
         description: link.description,
-        fileCount: count,
+        fileCount: countOf('image', 'video', 'document'),
+        photoCount: countOf('image'),
+        videoCount: countOf('video'),
         expiresAt: timeOf(link.expires_at),
       }
     },

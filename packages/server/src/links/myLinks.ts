@@ -8,7 +8,7 @@ import type { Operation, Operations } from '../operations.ts'
 import { cleanText } from '@calotype/openapi/cleanText'
 import { expiryAfter } from './expiry.ts'
 import { linkOf } from './linkOf.ts'
-import { type Links, type NewLink, openLinks } from './links.ts'
+import type { Links, NewLink } from './links.ts'
 import { linkTo } from './shareLink.ts'
 
 interface LinkCreate extends LinkUpdate {
@@ -47,8 +47,10 @@ export function myLinkOperations({ db, now }: House, links: Links): Operations {
     },
 
     async listMyLinks(request) {
-      const rows = await openLinks(db, now())
+      const rows = await db
+        .selectFrom('link')
         .selectAll()
+        .where('revoked_at', 'is', null)
         .where('owner_id', '=', callerIn(request).id)
         .orderBy('created_at', 'desc')
         .orderBy('id', 'desc')

@@ -5,32 +5,35 @@ import type { Schema } from '../db/schema.ts'
 import { notFound } from '../errors.ts'
 import type { House } from '../house.ts'
 import type { Operation } from '../operations.ts'
+import { expiryAfter } from './expiry.ts'
 import type { Links, NewLink, Resource } from './links.ts'
 
 interface ShareLinkCreate {
   resourceId: number
   resourceType: string
+  expirationDays?: number | null
 }
 
 /** Title of a link to an album without one. */
 const UNTITLED = 'Untitled Album'
 
-/** Makes the one link of the share dialog, or finds it (API-045). */
-export function createShareLink({ db }: House, links: Links): Operation {
+/** Creates the link that the share dialog shows, or returns the existing one unchanged (API-045). */
+export function createShareLink({ db, now }: House, links: Links): Operation {
   return async (request, reply) => {
-    const named = request.body as ShareLinkCreate
-    const resource = resourceOf(named.resourceType)
+    const body = request.body as ShareLinkCreate
+    const resource = resourceOf(body.resourceType)
     const { link, isNew } = await db.transaction().execute(async (transaction) => {
-      const resourceLink = await linkTo(transaction, request, named)
-      const found = await links.ofResource(transaction, resource, named.resourceId)
-      if (found) return { link: found, isNew: false }
-      return { link: await links.make(transaction, request, resourceLink), isNew: true }
+      const newLink = await linkTo(transaction, request, body)
+      const existing = await links.ofResource(transaction, resource, body.resourceId)
+      if (existing) return { link: existing, isNew: false }
+      const expires_at = expiryAfter(body.expirationDays ?? null, now())
+      return { link: await links.make(transaction, request, { ...newLink, expires_at }), isNew: true }
     })
-    return reply.code(isNew ? 201 : 200).send(links.addressOf(request, link))
+    return reply.code(isNew ? 201 : 200).send(links.toShareLink(request, link))
   }
 }
 
-/** Either case means the same (G-53). */
+/** The contract accepts the type in any letter case (G-53). */
 const resourceOf = (type: string) => type.toLowerCase() as Resource
 
 /** A link to an album or a photo of the caller's, by whose name it goes (G-55); 404 when it is not theirs. */

@@ -4,18 +4,23 @@ import { timeOf } from '../timeOf.ts'
 
 const MEGABYTE = 1024 ** 2
 
-/** Shows an item as the contract's SharedFile: without its place, its camera and its words. */
+/** Converts a media row to the contract's SharedFile, which omits the location, the camera and the description. */
 export function sharedFile(token: string, row: MediaRow) {
   const group = `/api/public/shared/${token}`
+  const kind = mediaKind(row.type)
   return {
     fileName: row.file_name,
     name: row.name,
     fileType: row.type,
     fileSizeMB: row.size / MEGABYTE,
     creationDate: timeOf(row.creation_date),
+    dateTaken: row.taken_at,
+    width: row.width,
+    height: row.height,
     fileUrl: `${group}/file/${row.file_name}`,
-    videoUrl: mediaKind(row.type) === 'video' ? `${group}/video/${row.file_name}` : null,
     thumbnailUrl: `${group}/thumbnail/${row.file_name}`,
+    previewUrl: kind === 'document' ? null : `${group}/preview/${row.file_name}`,
+    videoUrl: kind === 'video' ? `${group}/video/${row.file_name}` : null,
     status: row.status,
   }
 }

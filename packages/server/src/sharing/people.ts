@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { callerIn } from '../access.ts'
+import { contributionsTo, removeContributions } from '../albums/contributions.ts'
 import { createAttempts } from '../attempts.ts'
 import type { Permission } from '../db/schema.ts'
 import { notFound, Problem } from '../errors.ts'
@@ -7,7 +8,8 @@ import type { House } from '../house.ts'
 import type { Links } from '../links/links.ts'
 import type { Operation, Operations } from '../operations.ts'
 import { emailOf } from '../users.ts'
-import { recipientOf, recipientsOf } from './recipient.ts'
+import { mailInvitation, tooManyMails } from './invitationMail.ts'
+import { findInvitedEmail, invitedIdFor, type Recipient, recipientsOf } from './recipient.ts'
 import { albumShares, mediaShares, type Share } from './shares.ts'
 
 interface Sharing {
@@ -17,52 +19,95 @@ interface Sharing {
 
 const idIn = ({ params }: FastifyRequest) => (params as { id: number }).id
 
+/** What an invitation says of the thing that is shared. */
+const MAILS = {
+  album: {
+    subject: '{{who}} shared an album with you',
+    message: '{{who}} shared the album “{{title}}” with you on Calotype.',
+    path: (id: number) => `/albums/${id}`,
+  },
+  media: {
+    subject: '{{who}} shared a photo with you',
+    message: '{{who}} shared “{{title}}” with you on Calotype.',
+    path: (id: number) => `/media/${id}`,
+  },
+}
+const UNTITLED = 'Untitled album'
+
 /** With whom albums and photos are shared (API-038 to API-043). */
 export function peopleOperations(house: House, links: Links): Operations {
   const { db, now } = house
   const attempts = createAttempts(now)
   const kinds = { album: albumShares, media: mediaShares }
+  type Kind = keyof typeof kinds
 
   const list =
-    (kind: keyof typeof kinds): Operation =>
+    (kind: Kind): Operation =>
     async (request) => {
       const id = idIn(request)
       const shares = await kinds[kind](db).of(id)
-      const emails = await recipientsOf(
+      const recipients = await recipientsOf(
         db,
         shares.map((share) => share.user_id),
       )
+      const contributions = kind === 'album' ? await contributionsTo(db, id) : null
       const users = shares.flatMap((share) => {
-        const email = emails.get(share.user_id)
-        return email === undefined ? [] : [shown(share, email)]
+        const recipient = recipients.get(share.user_id)
+        if (!recipient) return []
+        const photoCount = contributions?.get(share.user_id) ?? 0
+        return [{ ...toShareUser(share, recipient), ...(contributions && { photoCount }) }]
       })
       const link = await links.ofResource(db, kind, id)
-      return { users, link: link && links.addressOf(request, link) }
+      return { users, link: link && links.toShareLink(request, link) }
     }
 
-  /** The answer never tells whether an address has an account (THREATS T08). */
+  /**
+   * A new share is pending, whether or not the address has an account: the answer never tells (THREATS T08). Sharing
+   * again mails a pending invitation once more, and changes the permission.
+   */
   const share =
-    (kind: keyof typeof kinds): Operation =>
+    (kind: Kind): Operation =>
     async (request) => {
       const { targetEmail, accessType: permission } = request.body as Sharing
       const email = emailOf(targetEmail)
       if (email.toLowerCase() === callerIn(request).email.toLowerCase())
         throw new Problem(400, 'This is your own email address.')
       await attempts.begin(request.ip)
+      const id = idIn(request)
       return db.transaction().execute(async (transaction) => {
         const shares = kinds[kind](transaction)
-        const { id: user_id, waitingId } = await recipientOf(transaction, email, now())
-        if (waitingId !== null) await shares.remove(idIn(request), waitingId)
-        await shares.put(idIn(request), { user_id, permission, created_at: now() })
-        return shown({ user_id, permission }, email)
+        const account = await shares.accountWith(id, email)
+        const user_id = account ?? (await invitedIdFor(transaction, email, now()))
+        const isPending = account === null
+        const before = (await shares.of(id)).find((each) => each.user_id === user_id)
+        await shares.put(id, { user_id, permission, created_at: now() })
+        if (isPending) {
+          const { subject, message, path } = MAILS[kind]
+          const title = (await titleOf(transaction, kind, id)) || UNTITLED
+          const mail = { email, purpose: 'share', subject, message, title, path: path(id) } as const
+          const isMailed = await mailInvitation(house, transaction, request, mail)
+          if (!isMailed && before?.permission === permission) throw tooManyMails()
+        }
+        return toShareUser({ user_id, permission }, { email, isPending })
       })
     }
 
+  /** Ends a person's access. Photos they added leave the album, unless its owner keeps them (docs/decisions/0087). */
   const revoke =
-    (kind: keyof typeof kinds): Operation =>
+    (kind: Kind): Operation =>
     async (request, reply) => {
       const { userId } = request.params as { userId: number }
-      if (!(await kinds[kind](db).remove(idIn(request), userId))) throw notFound()
+      const { keepPhotos = false } = request.query as { keepPhotos?: boolean }
+      const id = idIn(request)
+      await db.transaction().execute(async (transaction) => {
+        const shares = kinds[kind](transaction)
+        // The share may have been received since the owner read that it is pending.
+        const email = await findInvitedEmail(transaction, userId)
+        const account = (email === null ? null : await shares.accountWith(id, email)) ?? userId
+        const isRemoved = [await shares.remove(id, userId), await shares.remove(id, account)]
+        if (!isRemoved.includes(true)) throw notFound()
+        if (kind === 'album' && !keepPhotos) await removeContributions(transaction, id, account)
+      })
       return reply.code(204).send()
     }
 
@@ -76,7 +121,16 @@ export function peopleOperations(house: House, links: Links): Operations {
   }
 }
 
-/** In lower case: the one an account has would tell that there is one. */
-function shown({ user_id: userId, permission }: Share, email: string) {
-  return { userId, email: email.toLowerCase(), permission }
+async function titleOf(db: House['db'], kind: 'album' | 'media', id: number): Promise<string> {
+  if (kind === 'album') {
+    const album = db.selectFrom('album').select('title').where('id', '=', id)
+    return (await album.executeTakeFirstOrThrow()).title
+  }
+  const item = db.selectFrom('media').select('name').where('id', '=', id)
+  return (await item.executeTakeFirstOrThrow()).name
+}
+
+/** As the contract shows a person. The address is in lower case, however an account writes its own. */
+function toShareUser({ user_id: userId, permission }: Share, { email, isPending }: Recipient) {
+  return { userId, email: email.toLowerCase(), permission, isPending }
 }

@@ -3,52 +3,48 @@ import type { Schema } from '../db/schema.ts'
 
 /** Somebody something is shared with. */
 export interface Recipient {
-  /** Of an account; or one that was kept for the address, and stays without an account. */
-  id: number
   email: string
+  /** Whether the share still waits for an account with this verified address. */
+  isPending: boolean
 }
 
-/** The accounts and waiting addresses with these ids. */
-export async function recipientsOf(db: Kysely<Schema>, ids: readonly number[]): Promise<Map<number, string>> {
+/** The accounts and invited addresses with these ids. */
+export async function recipientsOf(
+  db: Kysely<Schema>,
+  ids: readonly number[],
+): Promise<Map<number, Recipient>> {
   if (ids.length === 0) return new Map()
-  const found = await db
-    .selectFrom('user')
-    .select(['id', 'email'])
-    .where('id', 'in', ids)
-    .unionAll(db.selectFrom('invited_user').select(['id', 'email']).where('id', 'in', ids))
-    .execute()
-  return new Map(found.map(({ id, email }) => [id, email]))
+  const accounts = await db.selectFrom('user').select(['id', 'email']).where('id', 'in', ids).execute()
+  const invited = await db.selectFrom('invited_user').select(['id', 'email']).where('id', 'in', ids).execute()
+  return new Map<number, Recipient>([
+    ...accounts.map(({ id, email }) => [id, { email, isPending: false }] as const),
+    ...invited.map(({ id, email }) => [id, { email, isPending: true }] as const),
+  ])
+}
+
+/** The id that stands for an invited address; null when nothing was ever shared with the address. */
+export async function findInvitedId(db: Kysely<Schema>, email: string): Promise<number | null> {
+  const found = db.selectFrom('invited_user').select('id').where('email', '=', email)
+  return (await found.executeTakeFirst())?.id ?? null
+}
+
+/** The address that an id stands for; null when the id is that of an account, or of nobody. */
+export async function findInvitedEmail(db: Kysely<Schema>, id: number): Promise<string | null> {
+  const found = db.selectFrom('invited_user').select('email').where('id', '=', id)
+  return (await found.executeTakeFirst())?.email ?? null
 }
 
 /**
- * Whom an address stands for: its account, else an id that waits for it. Also names the waiting id of an address that
- * has an account by now, whose shares the account's replace (docs/decisions/0009).
+ * The id that stands for an invited address, made on first use. It is taken from the ids of accounts, for addresses with
+ * and without an account alike, so that ids don't tell who has one (THREATS T08).
  */
-export async function recipientOf(
-  db: Kysely<Schema>,
-  email: string,
-  now: number,
-): Promise<Recipient & { hasAccount: boolean; waitingId: number | null }> {
-  const account = await db
-    .selectFrom('user')
-    .select(['id', 'email'])
-    .where('email', '=', email)
-    .executeTakeFirst()
-  const waiting = await db
-    .selectFrom('invited_user')
-    .select(['id', 'email'])
-    .where('email', '=', email)
-    .executeTakeFirst()
-  if (account) return { ...account, hasAccount: true, waitingId: waiting?.id ?? null }
-  return { ...(waiting ?? (await keepIdFor(db, email, now))), hasAccount: false, waitingId: null }
-}
-
-/** Takes an id as the next account would, so that ids tell nobody who has an account. */
-async function keepIdFor(db: Kysely<Schema>, email: string, now: number): Promise<Recipient> {
+export async function invitedIdFor(db: Kysely<Schema>, email: string, now: number): Promise<number> {
+  const found = await findInvitedId(db, email)
+  if (found !== null) return found
   const { rows } = await sql<{ seq: number }>`
     update sqlite_sequence set seq = seq + 1 where name = 'user' returning seq`.execute(db)
   const id = rows[0]?.seq
   if (id === undefined) throw new Error('The table of users has no sequence.')
   await db.insertInto('invited_user').values({ id, email, created_at: now }).execute()
-  return { id, email }
+  return id
 }

@@ -2,11 +2,14 @@ import { callerIn } from '../access.ts'
 import type { House } from '../house.ts'
 import { mediaItemFor } from '../mediaItem.ts'
 import type { Operation } from '../operations.ts'
+import { deliverPending } from './deliverPending.ts'
 
 /** The single photos others have shared with the caller, those last that were shared first (API-044). */
-export function listSharedMedia({ db }: House): Operation {
+export function listSharedMedia(house: House): Operation {
+  const { db } = house
   return async (request) => {
     const { id } = callerIn(request)
+    await deliverPending(house, callerIn(request))
     const rows = await db
       .selectFrom('media_share')
       .innerJoin('live_media', 'live_media.id', 'media_share.media_id')

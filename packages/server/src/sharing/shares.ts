@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { Permission, Schema } from '../db/schema.ts'
 
-/** That somebody may see something of somebody else's. */
+/** A person may see something of somebody else's. */
 export interface Share {
+  /** Of an account, or of an invited address while the share is pending. */
   user_id: number
   permission: Permission
 }
@@ -11,7 +12,9 @@ export interface Share {
 export interface Shares {
   /** In the order they were made. */
   of(id: number): Promise<Share[]>
-  /** Makes one, or changes its permission. */
+  /** The account with an address that has received a share of the thing; null while it is pending, or not shared. */
+  accountWith(id: number, email: string): Promise<number | null>
+  /** Makes a share, or renews it with another permission. */
   put(id: number, share: Share & { created_at: number }): Promise<unknown>
   /** Whether there was one. */
   remove(id: number, userId: number): Promise<boolean>
@@ -27,13 +30,20 @@ export function albumShares(db: Kysely<Schema>): Shares {
         .orderBy('created_at')
         .orderBy('user_id')
         .execute(),
-    put: (id, share) =>
+    async accountWith(id, email) {
+      const account = db
+        .selectFrom('album_share')
+        .innerJoin('user', 'user.id', 'album_share.user_id')
+        .select('user_id')
+        .where('album_id', '=', id)
+        .where('email', '=', email)
+      return (await account.executeTakeFirst())?.user_id ?? null
+    },
+    put: (id, { user_id, permission, created_at }) =>
       db
         .insertInto('album_share')
-        .values({ ...share, album_id: id })
-        .onConflict((found) =>
-          found.columns(['album_id', 'user_id']).doUpdateSet({ permission: share.permission }),
-        )
+        .values({ album_id: id, user_id, permission, created_at })
+        .onConflict((found) => found.columns(['album_id', 'user_id']).doUpdateSet({ permission, created_at }))
         .execute(),
     async remove(id, userId) {
       const gone = db.deleteFrom('album_share').where('album_id', '=', id).where('user_id', '=', userId)
@@ -52,13 +62,20 @@ export function mediaShares(db: Kysely<Schema>): Shares {
         .orderBy('created_at')
         .orderBy('user_id')
         .execute(),
-    put: (id, share) =>
+    async accountWith(id, email) {
+      const account = db
+        .selectFrom('media_share')
+        .innerJoin('user', 'user.id', 'media_share.user_id')
+        .select('user_id')
+        .where('media_id', '=', id)
+        .where('email', '=', email)
+      return (await account.executeTakeFirst())?.user_id ?? null
+    },
+    put: (id, { user_id, permission, created_at }) =>
       db
         .insertInto('media_share')
-        .values({ ...share, media_id: id })
-        .onConflict((found) =>
-          found.columns(['media_id', 'user_id']).doUpdateSet({ permission: share.permission }),
-        )
+        .values({ media_id: id, user_id, permission, created_at })
+        .onConflict((found) => found.columns(['media_id', 'user_id']).doUpdateSet({ permission, created_at }))
         .execute(),
     async remove(id, userId) {
       const gone = db.deleteFrom('media_share').where('media_id', '=', id).where('user_id', '=', userId)

@@ -2,10 +2,10 @@ import { expect } from 'vitest'
 import { expectAnswerMatches } from './expectAnswerMatches.ts'
 import { bearer, type Person, type TestServer } from './testServer.ts'
 
-/** Asks a server by operation; every answer must be as the contract says, and of this status. */
+/** Asks a server by operation, as a person or as nobody; every answer must be as the contract says, and of this status. */
 export function asking(server: TestServer) {
   return async <T = unknown>(
-    who: Person,
+    who: Person | null,
     operationId: string,
     [method, url]: readonly ['GET' | 'POST' | 'PUT' | 'DELETE', string],
     { body, status = 200 }: { body?: object; status?: number } = {},
@@ -13,7 +13,7 @@ export function asking(server: TestServer) {
     const answer = await server.app.inject({
       method,
       url,
-      headers: bearer(who),
+      headers: who ? bearer(who) : {},
       ...(body && { payload: body }),
     })
     const found: unknown = answer.body ? answer.json() : ''

@@ -61,12 +61,16 @@ export async function testServer(
   }
 }
 
-/** Adds a person and signs them in. */
-export async function join({ app }: Pick<TestServer, 'app'>, email: string): Promise<Person> {
+/** Adds a person, with a verified address unless a test says otherwise, and signs them in. */
+export async function join(
+  { app }: Pick<TestServer, 'app'>,
+  email: string,
+  { emailVerified = true } = {},
+): Promise<Person> {
   passwordHash ??= hashPassword(PASSWORD)
   const { id } = await addUserWithHash(
     app.house,
-    { email, firstName: null, lastName: null, roles: ['USER'] },
+    { email, firstName: null, lastName: null, roles: ['USER'], emailVerified },
     await passwordHash,
   )
   return { id, email, token: await beginSession(app.house, id) }

@@ -8,7 +8,7 @@ import type { Operations } from '../operations.ts'
 import { FREE_PLAN, type Plan } from '../plans/catalogue.ts'
 import { planOf, plansOfAll } from '../plans/planOf.ts'
 import { storageOf } from '../plans/quota.ts'
-import { shown } from '../person.ts'
+import { nameOf } from '../person.ts'
 import { FIRST_ADMINISTRATOR, isLastAdministrator } from '../users.ts'
 import { timeOf } from '../timeOf.ts'
 
@@ -88,14 +88,13 @@ type Somebody = Awaited<ReturnType<ReturnType<typeof people>['executeTakeFirstOr
  */
 function rowOf(person: Somebody, { plan, usedBytes }: { plan: Plan; usedBytes: number }) {
   const { name: planName, price, storageLimitMB } = plan
-  const { id, email, first_name: firstName, last_name: lastName } = person
-  const { name, roles } = shown({ id, email, firstName, lastName, roles: JSON.parse(person.roles) })
+  const { id, email, first_name, last_name } = person
   const storageUsedMB = usedBytes / MEBIBYTE
   return {
     id,
     email,
-    name,
-    roles,
+    name: nameOf(first_name, last_name),
+    roles: JSON.parse(person.roles) as string[],
     plan: plan === FREE_PLAN ? null : { name: planName, price, storageLimitMB },
     storageUsedMB,
     storageLimitMB,

@@ -1,8 +1,9 @@
 import type { Album, AlbumUpdate, MediaItem } from '@calotype/api'
 import { Banner, Button } from '@calotype/ui'
 import { useState } from 'react'
-import { AlbumFields, wordsOf } from '../albums/AlbumFields.tsx'
+import { AlbumFields, trimmedFields } from '../albums/AlbumFields.tsx'
 import { text } from '../text.ts'
+import { albumChanges, formValues } from './albumChanges.ts'
 import * as css from './AlbumView.css.ts'
 import { CoverChoice } from './CoverChoice.tsx'
 
@@ -17,20 +18,26 @@ export type AlbumFormProps = {
 
 const words = text.album
 
-/** Changes an album's words and cover. It keeps what is typed until it is saved or cancelled (ALB-025..027, 041). */
+/**
+ * Edits an album's title, description and cover. Cancel discards the edits, and a save sends only the changed fields
+ * (ALB-025..027, 041). A refetched album does not overwrite what the user has typed.
+ */
 export function AlbumForm({ album, photos, onLoadMore, saving, onSave, onCancel }: AlbumFormProps) {
-  const [typed, setTyped] = useState({ title: album.title, description: album.description ?? '' })
-  const [coverPhoto, setCoverPhoto] = useState(album.coverPhoto)
+  const [before] = useState(() => formValues(album))
+  const [fields, setFields] = useState({ title: before.title, description: before.description ?? '' })
+  const [coverPhoto, setCoverPhoto] = useState(before.coverPhoto)
   const isBusy = saving === 'busy'
+  const changes = albumChanges(before, { ...trimmedFields(fields), coverPhoto })
   return (
     <form
       className={css.form}
       onSubmit={(event) => {
         event.preventDefault()
-        onSave({ ...wordsOf(typed), ...(coverPhoto !== album.coverPhoto && { coverPhoto }) })
+        if (changes) onSave(changes)
+        else onCancel()
       }}
     >
-      <AlbumFields words={typed} onChange={setTyped} />
+      <AlbumFields words={fields} onChange={setFields} startsInTitle />
       {photos.length > 0 && (
         <CoverChoice photos={photos} value={coverPhoto} onChange={setCoverPhoto} onLoadMore={onLoadMore} />
       )}

@@ -1,7 +1,6 @@
 import type { Album } from '@calotype/api'
-import { paths } from '@calotype/platform'
+import { albumTitle, paths } from '@calotype/platform'
 import { Button, Heading, Link, Pencil, Share2, Text } from '@calotype/ui'
-import { titleOf } from '../albums/AlbumCard.tsx'
 import { text } from '../text.ts'
 import * as css from './AlbumView.css.ts'
 
@@ -9,15 +8,17 @@ export type AlbumHeadProps = {
   album: Album
   /** Whether it is one's own; others' are found among what is shared. */
   isOwn: boolean
-  /** Left out for those who may only look. */
+  /** Undefined for users who may only view the album. */
   onEdit?: (() => void) | undefined
+  /** Whether the form has just closed: then the button that opened it takes the focus. */
+  hasEdited?: boolean
   onShare?: (() => void) | undefined
 }
 
 const words = text.album
 
 /** An album's title, count and description (ALB-018..021). */
-export function AlbumHead({ album, isOwn, onEdit, onShare }: AlbumHeadProps) {
+export function AlbumHead({ album, isOwn, onEdit, hasEdited = false, onShare }: AlbumHeadProps) {
   return (
     <header className={css.head}>
       <div className={css.words}>
@@ -25,9 +26,9 @@ export function AlbumHead({ album, isOwn, onEdit, onShare }: AlbumHeadProps) {
           ← {isOwn ? words.back : text.albums.sharedWithMe}
         </Link>
         <Heading level={1} size="headline">
-          {titleOf(album)}
+          {albumTitle(album)}
         </Heading>
-        <Text tone="soft">{text.gallery.count(album.photoCount)}</Text>
+        <Text tone="soft">{text.albums.photos(album.photoCount)}</Text>
         {album.description && <p className={css.description}>{album.description}</p>}
       </div>
       <div className={css.acts}>
@@ -37,7 +38,8 @@ export function AlbumHead({ album, isOwn, onEdit, onShare }: AlbumHeadProps) {
           </Button>
         )}
         {onEdit && (
-          <Button icon={<Pencil />} onClick={onEdit}>
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the focus returns to the control that opened the form
+          <Button icon={<Pencil />} autoFocus={hasEdited} onClick={onEdit}>
             {words.edit}
           </Button>
         )}

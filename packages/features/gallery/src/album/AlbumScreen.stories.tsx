@@ -1,4 +1,5 @@
 import preview from '#storybook/preview'
+import type { Album } from '@calotype/api'
 import { anAlbum, aUser, mediaItems } from '@calotype/api/fixtures'
 import { failing, inTurn } from '@calotype/api/mock'
 import { expect, fn, waitFor } from 'storybook/test'
@@ -13,6 +14,12 @@ const meta = preview.meta({
     window.scrollTo(0, 0)
   },
 })
+
+/** An album as a server with the older field, or with neither field, answers it. */
+function withoutTitle(over: Partial<Album>): Album {
+  const { title: _title, ...album } = anAlbum()
+  return { ...album, ...over }
+}
 
 const server = mockAlbum(anAlbum({ photoCount: 30 }), mediaItems(30))
 const pages = fn()
@@ -31,7 +38,7 @@ export const LoadsPagesOfTwentyFour = meta.story({
     },
   },
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText('30 files')).toBeVisible()
+    await expect(await canvas.findByText('30 photos')).toBeVisible()
     await userEvent.click(await canvas.findByRole('button', { name: 'Load More Photos' }))
     await expect(await canvas.findByText("You've reached the end of this album")).toBeInTheDocument()
     await expect(pages.mock.calls.flat()).toEqual(['page=0&limit=24', 'page=1&limit=24'])
@@ -68,17 +75,65 @@ export const EditsAndCancels = meta.story({
     await userEvent.type(canvas.getByLabelText('Album Title'), ' and doors')
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
     await expect(canvas.getByRole('heading', { name: 'Abbey windows' })).toBeVisible()
+    const edit = canvas.getByRole('button', { name: 'Edit Album' })
+    await expect(edit).toHaveFocus()
 
-    await userEvent.click(canvas.getByRole('button', { name: 'Edit Album' }))
+    await userEvent.click(edit)
     await expect(canvas.getByLabelText('Album Title')).toHaveValue('Abbey windows')
+    await expect(canvas.getByLabelText('Album Title')).toHaveFocus()
+    await userEvent.type(canvas.getByLabelText('Album Title'), ' and doors')
     await userEvent.click(canvas.getByRole('button', { name: 'Save Changes' }))
     await expect(await canvas.findByText('Failed to save album')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Save Changes' }))
     await expect(await canvas.findByRole('heading', { name: 'From the server' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Edit Album' })).toHaveFocus()
+  },
+})
+
+export const SavesOnlyChangedFields = meta.story({
+  beforeEach: () => void saved.mockClear(),
+  parameters: {
+    platform: {
+      mock: {
+        ...server,
+        'PUT /api/albums/{id}': ({ body }: { body: object }) => {
+          saved(body)
+          return anAlbum({ title: 'Doors', description: 'Changed in another tab.' })
+        },
+      },
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Edit Album' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Save Changes' }))
+    await expect(await canvas.findByRole('heading', { name: 'Abbey windows' })).toBeVisible()
+    await expect(saved).not.toHaveBeenCalled()
+
+    await userEvent.click(canvas.getByRole('button', { name: 'Edit Album' }))
+    await userEvent.clear(canvas.getByLabelText('Album Title'))
+    await userEvent.type(canvas.getByLabelText('Album Title'), 'Doors')
+    await userEvent.click(canvas.getByRole('button', { name: 'Save Changes' }))
+    await expect(await canvas.findByText('Changed in another tab.')).toBeVisible()
+    await expect(saved.mock.calls).toEqual([[{ title: 'Doors' }]])
+  },
+})
+
+/** A server may answer with `name` alone (CONST-004). */
+export const NameInsteadOfTitle = meta.story({
+  args: { renderTitle: (title) => <title>{title}</title> },
+  parameters: {
+    platform: { mock: { ...server, 'GET /api/albums/{id}': withoutTitle({ name: 'Named only' }) } },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Named only' })).toBeVisible()
+    await waitFor(() => expect(document.title).toBe('Named only'))
+    await userEvent.click(canvas.getByRole('button', { name: 'Edit Album' }))
+    await expect(canvas.getByLabelText('Album Title')).toHaveValue('Named only')
   },
 })
 
 export const ChoosesACover = meta.story({
+  beforeEach: () => void saved.mockClear(),
   parameters: {
     platform: {
       mock: {
@@ -98,13 +153,7 @@ export const ChoosesACover = meta.story({
     const last = canvas.getAllByRole('radio')[29]
     if (last) await userEvent.click(last)
     await userEvent.click(canvas.getByRole('button', { name: 'Save Changes' }))
-    await waitFor(() =>
-      expect(saved).toHaveBeenCalledWith({
-        title: 'Abbey windows',
-        description: 'Oriel and lattice.',
-        coverPhoto: mediaItems(30)[29]?.fileName,
-      }),
-    )
+    await waitFor(() => expect(saved.mock.calls).toEqual([[{ coverPhoto: mediaItems(30)[29]?.fileName }]]))
   },
 })
 
@@ -136,11 +185,13 @@ export const NoAlbum = meta.story({
   },
 })
 
-export const NobodysAlbum = meta.story({
+export const Missing = meta.story({
   tags: ['state:forbidden'],
   parameters: { platform: { mock: { ...server, 'GET /api/albums/{id}': failing(404) } } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Failed to load album')).toBeVisible()
+    await expect(await canvas.findByText('Album not found')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull()
+    await expect(canvas.getByRole('link', { name: 'Albums' })).toHaveAttribute('href', '/albums')
   },
 })
 

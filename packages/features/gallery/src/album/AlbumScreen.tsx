@@ -1,11 +1,12 @@
-import { useState } from 'react'
-import { titleOf } from '../albums/AlbumCard.tsx'
+import { useState, type ReactNode } from 'react'
+import { albumTitle } from '@calotype/platform'
 import type { PhotoGridProps } from '../gallery/grid/PhotoGrid.tsx'
 import { useAppearance } from '../gallery/header/useAppearance.ts'
 import { SelectionActions } from '../selection/SelectionActions.tsx'
 import { useSelection } from '../selection/useSelection.ts'
 import type { RenderShareDialog } from '../shareDialog.ts'
-import { AlbumView } from './AlbumView.tsx'
+import { text } from '../text.ts'
+import { AlbumView, type AlbumState } from './AlbumView.tsx'
 import { useAlbum } from './useAlbum.ts'
 import { useRemoval } from './useRemoval.ts'
 
@@ -17,10 +18,19 @@ export type AlbumScreenProps = {
   /** The photo that is open in the viewer, if it is. */
   activeId: number | null
   renderShareDialog?: RenderShareDialog | undefined
+  /** Renders the tab title. Called with the album's title once it is known, and with a general word until then. */
+  renderTitle?: ((title: string) => ReactNode) | undefined
 } & Pick<PhotoGridProps, 'place' | 'onPlaceChange'>
 
 /** One album: its words, its photos, and their changing (ALB-017..027, 040..044, 049..052). */
-export function AlbumScreen({ id, mediaHref, activeId, renderShareDialog, ...where }: AlbumScreenProps) {
+export function AlbumScreen({
+  id,
+  mediaHref,
+  activeId,
+  renderShareDialog,
+  renderTitle,
+  ...where
+}: AlbumScreenProps) {
   const [isSharing, setSharing] = useState(false)
   const { state, photos, items, mayEdit } = useAlbum(id, renderShareDialog && (() => setSharing(true)))
   const { view, columns } = useAppearance()
@@ -29,6 +39,7 @@ export function AlbumScreen({ id, mediaHref, activeId, renderShareDialog, ...whe
   const album = 'album' in state ? state.album : null
   return (
     <>
+      {renderTitle?.(titleOf(state))}
       <AlbumView {...{ state, photos, view, columns, mediaHref, activeId, selection }} {...where} />
       <SelectionActions
         selection={selection}
@@ -41,9 +52,14 @@ export function AlbumScreen({ id, mediaHref, activeId, renderShareDialog, ...whe
         renderShareDialog?.({
           kind: 'album',
           id: state.album.id,
-          title: titleOf(state.album),
+          title: albumTitle(state.album),
           onClose: () => setSharing(false),
         })}
     </>
   )
+}
+
+function titleOf(state: AlbumState): string {
+  if ('album' in state) return albumTitle(state.album)
+  return state.status === 'missing' ? text.album.missing : text.album.tab
 }

@@ -46,11 +46,20 @@ export const Failed = meta.story({
   },
 })
 
+export const Missing = meta.story({
+  args: { state: { status: 'missing' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Album not found')).toBeVisible()
+    await expect(canvas.queryByRole('button')).toBeNull()
+    await expect(canvas.getByRole('link', { name: 'Albums' })).toHaveAttribute('href', '/albums')
+  },
+})
+
 export const Ready = meta.story({
   tags: ['state:done'],
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('heading', { name: 'Abbey windows' })).toBeVisible()
-    await expect(canvas.getByText('24 files')).toBeVisible()
+    await expect(canvas.getByText('24 photos')).toBeVisible()
     await expect(canvas.getByText('Oriel and lattice.')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Edit Album' }))
     await expect(shown.onEdit).toHaveBeenCalled()
@@ -65,7 +74,7 @@ export const OnePhotoAndNoDescription = meta.story({
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Untitled Album' })).toBeVisible()
-    await expect(canvas.getAllByText('1 file')[0]).toBeVisible()
+    await expect(canvas.getByText('1 photo')).toBeVisible()
     await expect(canvas.queryByText('Oriel and lattice.')).toBeNull()
   },
 })

@@ -12,6 +12,7 @@ import { head } from './AlbumView.css.ts'
 export type AlbumState =
   | { status: 'invalid' }
   | { status: 'loading' }
+  | { status: 'missing' }
   | { status: 'failed'; onRetry: () => void }
   | ({ status: 'shown' } & AlbumHeadProps)
   | ({ status: 'edited' } & Omit<AlbumFormProps, 'photos' | 'onLoadMore'>)
@@ -30,6 +31,15 @@ export function AlbumView({ state, ...grid }: AlbumViewProps) {
           illustration="lost"
           title={words.invalid}
           hint={words.invalidHint}
+          action={<ButtonLink href={paths.albums}>{words.back}</ButtonLink>}
+        />
+      )
+    case 'missing':
+      return (
+        <EmptyState
+          illustration="lost"
+          title={words.missing}
+          hint={words.missingHint}
           action={<ButtonLink href={paths.albums}>{words.back}</ButtonLink>}
         />
       )

@@ -1,4 +1,4 @@
-import { albumQueries, updateAlbum, type Album, type AlbumUpdate } from '@calotype/api'
+import { albumQueries, statusOf, updateAlbum, type Album, type AlbumUpdate } from '@calotype/api'
 import { usePlatform, useSession } from '@calotype/platform'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -7,15 +7,15 @@ import { useMonths } from '../gallery/useMonths.ts'
 import { useAlbumPhotos } from '../library.ts'
 import type { AlbumState } from './AlbumView.tsx'
 
-/** Stands for an id that is none: nothing is asked then. */
+/** Placeholder id for an invalid address. No request is sent for it. */
 const NO_ALBUM = 0
 
-/** The album `id` (null: the address names none) with its photos, shown or being edited (ALB-040..042, 049..052). */
+/** Loads the album `id` with its photos, and switches between viewing and editing it (ALB-040..042, 049..052). `id` is null where the address is invalid. */
 export function useAlbum(id: number | null, onShare: (() => void) | undefined) {
   const { api } = usePlatform()
   const queries = albumQueries(api)
   const queryClient = useQueryClient()
-  const [isEditing, setEditing] = useState(false)
+  const [mode, setMode] = useState<'initial' | 'editing' | 'edited'>('initial')
   const album = useQuery({ ...queries.one(id ?? NO_ALBUM), enabled: id !== null })
   const photos = useAlbumPhotos(id ?? NO_ALBUM, { enabled: id !== null })
   const { months, items } = useMonths(photos.data?.pages)
@@ -28,26 +28,28 @@ export function useAlbum(id: number | null, onShare: (() => void) | undefined) {
     onSuccess: (saved) => {
       queryClient.setQueryData(queries.one(saved.id).queryKey, saved)
       void queryClient.invalidateQueries({ queryKey: ['albums', 'mine'] })
-      setEditing(false)
+      setMode('edited')
     },
   })
   const edit = () => {
     saving.reset()
-    setEditing(true)
+    setMode('editing')
   }
 
   return { state: stateOf(), photos: listed(photos, months), items, mayEdit }
 
   function stateOf(): AlbumState {
     if (id === null) return { status: 'invalid' }
+    if (statusOf(album.error) === 404 && mode !== 'editing') return { status: 'missing' }
     if (album.isError && !album.data) return { status: 'failed', onRetry: () => void album.refetch() }
     if (!album.data) return { status: 'loading' }
-    if (!isEditing) {
+    if (mode !== 'editing') {
       return {
         status: 'shown',
         album: album.data,
         isOwn,
         onEdit: mayEdit ? edit : undefined,
+        hasEdited: mode === 'edited',
         onShare: isOwn ? onShare : undefined,
       }
     }
@@ -56,7 +58,7 @@ export function useAlbum(id: number | null, onShare: (() => void) | undefined) {
       album: album.data,
       saving: saving.isPending ? 'busy' : saving.isError ? 'failed' : 'idle',
       onSave: saving.mutate,
-      onCancel: () => setEditing(false),
+      onCancel: () => setMode('edited'),
     }
   }
 }

@@ -1,5 +1,5 @@
 import type { Album } from '@calotype/api'
-import { coverAddress, formatDay, paths } from '@calotype/platform'
+import { albumTitle, coverAddress, formatDay, paths } from '@calotype/platform'
 import { Eye, Heading, IconButton, Link, Menu, MoreHorizontal, Share2, Trash2 } from '@calotype/ui'
 import { memo } from 'react'
 import { text } from '../text.ts'
@@ -15,13 +15,10 @@ export type AlbumCardProps = {
 
 const words = text.albums
 
-/** An album's name, or words in its place (ALB-008). */
-export const titleOf = ({ title }: Pick<Album, 'title'>): string => title.trim() || words.untitled
-
 /** One album of the list, with its cover, its words and its menu (ALB-007..013, 030..034). It may be one of thousands. */
 export const AlbumCard = memo(function AlbumCard({ album, onShare, onDelete }: AlbumCardProps) {
   const href = paths.album(album.id)
-  const title = titleOf(album)
+  const title = albumTitle(album)
   return (
     <article className={css.card}>
       <Link href={href} aria-hidden tabIndex={-1}>
@@ -55,7 +52,7 @@ export const AlbumCard = memo(function AlbumCard({ album, onShare, onDelete }: A
         )}
         <div className={`${css.about} ${css.facts}`}>
           <span>
-            {text.gallery.count(album.photoCount)}
+            {words.photos(album.photoCount)}
             <br />
             {words.created(formatDay(album.createdAt))}
           </span>

@@ -4,13 +4,16 @@ import { text } from '../text.ts'
 
 export type AlbumWords = { title: string; description: string }
 
-/** Name and description of an album, no longer than they may be (ALB-025, 026, 043). */
+/** The fields for an album's title and description, limited to their maximum lengths (ALB-025, 026, 043). */
 export function AlbumFields({
   words,
   onChange,
+  startsInTitle = false,
 }: {
   words: AlbumWords
   onChange: (words: AlbumWords) => void
+  /** Focuses the title when the fields appear. A dialog focuses it anyway. */
+  startsInTitle?: boolean
 }) {
   return (
     <Stack gap={4}>
@@ -19,6 +22,8 @@ export function AlbumFields({
         value={words.title}
         maxLength={ALBUM_TITLE_MAX}
         autoComplete="off"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user opened the form to type
+        autoFocus={startsInTitle}
         onChange={(event) => onChange({ ...words, title: event.currentTarget.value })}
       />
       <TextArea
@@ -31,8 +36,8 @@ export function AlbumFields({
   )
 }
 
-/** What the server is told: without spaces around, and null where nothing is described. */
-export const wordsOf = ({ title, description }: AlbumWords) => ({
+/** The field values to send: trimmed, and null for an empty description. */
+export const trimmedFields = ({ title, description }: AlbumWords) => ({
   title: title.trim(),
   description: description.trim() || null,
 })

@@ -1,6 +1,6 @@
 import preview from '#storybook/preview'
 import { anAlbum } from '@calotype/api/fixtures'
-import { failing, inTurn } from '@calotype/api/mock'
+import { failing, inTurn, offline } from '@calotype/api/mock'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { AlbumsScreen } from './AlbumsScreen.tsx'
 
@@ -85,6 +85,29 @@ export const TriesAgain = meta.story({
     await expect(await canvas.findByText('Failed to load albums')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
     await expect(await canvas.findByText('1 album')).toBeVisible()
+  },
+})
+
+export const RefreshFails = meta.story({
+  parameters: { platform: { mock: { [MINE]: inTurn([anAlbum()], offline, []) } } },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('1 album')).toBeVisible()
+    const refresh = canvas.getByRole('button', { name: 'Refresh' })
+    await userEvent.click(refresh)
+    await waitFor(() => expect(refresh).not.toHaveAttribute('aria-busy'))
+    await expect(canvas.getByText('Abbey windows')).toBeVisible()
+    await userEvent.click(refresh)
+    await expect(await canvas.findByText('No albums yet')).toBeVisible()
+  },
+})
+
+export const DeletesAnAlbumThatIsGone = meta.story({
+  parameters: { platform: { mock: { [MINE]: [anAlbum()], 'DELETE /api/albums/{id}': failing(404) } } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'What to do with Abbey windows' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete Album' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete Album' }))
+    await expect(await canvas.findByText('No albums yet')).toBeVisible()
   },
 })
 

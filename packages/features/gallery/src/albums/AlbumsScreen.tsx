@@ -1,9 +1,8 @@
 import { albumQueries, type Album } from '@calotype/api'
-import { usePlatform } from '@calotype/platform'
+import { albumTitle, usePlatform } from '@calotype/platform'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import type { RenderShareDialog } from '../shareDialog.ts'
-import { titleOf } from './AlbumCard.tsx'
 import { AlbumsView, type Albums } from './AlbumsView.tsx'
 import { CreateAlbumDialog } from './CreateAlbumDialog.tsx'
 import { DeleteAlbumDialog } from './DeleteAlbumDialog.tsx'
@@ -41,15 +40,15 @@ export function AlbumsScreen({ onOpen, renderShareDialog }: AlbumsScreenProps) {
         renderShareDialog?.({
           kind: 'album',
           id: asking.album.id,
-          title: titleOf(asking.album),
+          title: albumTitle(asking.album),
           onClose: close,
         })}
     </>
   )
 }
 
+/** Albums that loaded once stay on screen when refreshing them fails, for example while offline. */
 function albumsOf({ data, isError }: { data: readonly Album[] | undefined; isError: boolean }): Albums {
-  if (isError) return { status: 'failed' }
-  if (!data) return { status: 'loading' }
+  if (!data) return { status: isError ? 'failed' : 'loading' }
   return data.length === 0 ? { status: 'empty' } : { status: 'ready', albums: data }
 }

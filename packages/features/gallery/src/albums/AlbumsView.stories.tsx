@@ -12,6 +12,8 @@ const args: AlbumsViewProps = {
   onDelete: fn(),
 }
 
+const { title: _title, ...NEITHER_TITLE_NOR_NAME } = anAlbum()
+
 const meta = preview.meta({ component: AlbumsView, parameters: { layout: 'fullscreen' }, args })
 
 export const Loading = meta.story({ tags: ['state:loading'], args: { albums: { status: 'loading' } } })
@@ -48,7 +50,7 @@ export const One = meta.story({
       '/albums/12',
     )
     await expect(canvas.getByText('Oriel and lattice.')).toBeVisible()
-    await expect(canvas.getByText(/24 files\s*Created Mar 2, 2026/)).toBeVisible()
+    await expect(canvas.getByText(/24 photos\s*Created Mar 2, 2026/)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'What to do with Abbey windows' }))
     const items = (await screen.findAllByRole('menuitem')).map((item) => item.textContent)
     await expect(items).toEqual(['View Album', 'Share Album', 'Delete Album'])
@@ -63,7 +65,7 @@ export const Many = meta.story({
     albums: {
       status: 'ready',
       albums: [
-        anAlbum({ id: 1, title: '', photoCount: 0, coverPhoto: null, description: null }),
+        { ...NEITHER_TITLE_NOR_NAME, id: 1, photoCount: 0, coverPhoto: null, description: null },
         anAlbum({ id: 2, title: 'A very long name '.repeat(6), description: 'Rain and light. '.repeat(30) }),
         ...Array.from({ length: 9 }, (_, at) =>
           anAlbum({ id: at + 3, title: `Summer ${2016 + at}`, photoCount: at === 0 ? 1 : 1841 * at }),
@@ -74,6 +76,7 @@ export const Many = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Untitled Album' })).toBeVisible()
     await expect(canvas.getByText('11 albums')).toBeVisible()
+    await expect(canvas.getByText(/^1 photo(?!s)/)).toBeVisible()
   },
 })
 

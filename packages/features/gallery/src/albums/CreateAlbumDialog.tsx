@@ -4,7 +4,7 @@ import { FormDialog } from '@calotype/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { text } from '../text.ts'
-import { AlbumFields, wordsOf } from './AlbumFields.tsx'
+import { AlbumFields, trimmedFields } from './AlbumFields.tsx'
 
 const words = text.albums
 
@@ -27,7 +27,7 @@ export function CreateAlbumDialog({
   // Known with the press itself, before anything is drawn: a second press must not make a second album.
   const isAsked = useRef(false)
   const creation = useMutation({
-    mutationFn: () => createAlbum(api, wordsOf(album)),
+    mutationFn: () => createAlbum(api, trimmedFields(album)),
     onSuccess: (created) => {
       void queryClient.invalidateQueries({ queryKey: ['albums', 'mine'] })
       onCreated(created)

@@ -1,9 +1,8 @@
 import { albumQueries, deleteAlbum, type Album } from '@calotype/api'
-import { usePlatform } from '@calotype/platform'
+import { albumTitle, usePlatform } from '@calotype/platform'
 import { ConfirmDialog } from '@calotype/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { text } from '../text.ts'
-import { titleOf } from './AlbumCard.tsx'
 
 const words = text.albums
 
@@ -26,7 +25,7 @@ export function DeleteAlbumDialog({ album, onClose }: { album: Album; onClose: (
     <ConfirmDialog
       open
       title={words.deleteAlbum}
-      message={words.confirm(titleOf(album))}
+      message={words.confirm(albumTitle(album))}
       confirmLabel={words.deleteAlbum}
       busy={deletion.isPending}
       error={deletion.isError ? words.deleteFailed : undefined}

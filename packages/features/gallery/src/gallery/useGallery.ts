@@ -66,7 +66,8 @@ export function useGallery(part: Part, view: ViewMode, onPartChange: (part: Part
   }
 
   function galleryOf(): Gallery {
-    if (wantsYear && years.isError) return failed(text.gallery.failedYears, () => void years.refetch())
+    if (wantsYear && years.isError && !years.data)
+      return failed(text.gallery.failedYears, () => void years.refetch())
     if (wantsYear) return years.data?.length === 0 ? { status: 'empty' } : { status: 'loading' }
     if (library.status === 'failed') return failed(failures[modeOf(part)], library.onRetry)
     if (isAwaited || (library.status === 'pending' && months.length === 0)) return { status: 'loading' }

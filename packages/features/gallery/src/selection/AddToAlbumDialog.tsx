@@ -1,9 +1,8 @@
 import { addToAlbum, type Album, type MediaItem } from '@calotype/api'
-import { usePlatform } from '@calotype/platform'
+import { albumTitle, usePlatform } from '@calotype/platform'
 import { Banner, Button, Dialog, Plus, Spinner, Stack, Text, toast } from '@calotype/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { titleOf } from '../albums/AlbumCard.tsx'
 import { CreateAlbumDialog } from '../albums/CreateAlbumDialog.tsx'
 import { text } from '../text.ts'
 import { AlbumChoice } from './AlbumChoice.tsx'
@@ -31,7 +30,7 @@ export function AddToAlbumDialog({ items, onAdded, onClose }: AddToAlbumDialogPr
         items.map((item) => item.id),
       ),
     onSuccess(_answer, album) {
-      toast.success(words.added(items.length, titleOf(album)))
+      toast.success(words.added(items.length, albumTitle(album)))
       onAdded?.()
       onClose()
     },

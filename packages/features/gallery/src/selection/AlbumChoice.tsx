@@ -1,6 +1,5 @@
-import { coverAddress } from '@calotype/platform'
+import { albumTitle, coverAddress } from '@calotype/platform'
 import { Spinner } from '@calotype/ui'
-import { titleOf } from '../albums/AlbumCard.tsx'
 import { Cover } from '../albums/Cover.tsx'
 import { text } from '../text.ts'
 import * as css from './AlbumChoice.css.ts'
@@ -16,7 +15,7 @@ type AlbumChoiceProps = {
 
 /** An album of a list, with how many photos it has and, where it is somebody else's, whose it is. */
 export function AlbumChoice({ album, isBusy, disabled, onChoose }: AlbumChoiceProps) {
-  const count = text.gallery.count(album.photoCount)
+  const count = text.albums.photos(album.photoCount)
   return (
     <button
       type="button"
@@ -29,7 +28,7 @@ export function AlbumChoice({ album, isBusy, disabled, onChoose }: AlbumChoicePr
         <Cover address={coverAddress(album.coverPhoto)} />
       </span>
       <span className={css.words}>
-        <span className={css.title}>{titleOf(album)}</span>
+        <span className={css.title}>{albumTitle(album)}</span>
         <span className={css.facts}>
           {album.ownerEmail ? text.addToAlbum.sharedBy(count, album.ownerEmail) : count}
         </span>

@@ -1,9 +1,8 @@
 import { addToAlbum, type Album, type MediaItem } from '@calotype/api'
-import { usePlatform } from '@calotype/platform'
+import { albumTitle, usePlatform } from '@calotype/platform'
 import { toast } from '@calotype/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { titleOf } from '../albums/AlbumCard.tsx'
 import { CreateAlbumDialog } from '../albums/CreateAlbumDialog.tsx'
 import type { RenderShareDialog } from '../shareDialog.ts'
 import { text } from '../text.ts'
@@ -21,7 +20,7 @@ export function ShareSelection({ items, renderShareDialog, onClose }: ShareSelec
   const [album, setAlbum] = useState<Album | null>(null)
   const [only] = items.length === 1 ? items : []
   if (only) return renderShareDialog({ kind: 'media', id: only.id, title: only.name, onClose })
-  if (album) return renderShareDialog({ kind: 'album', id: album.id, title: titleOf(album), onClose })
+  if (album) return renderShareDialog({ kind: 'album', id: album.id, title: albumTitle(album), onClose })
 
   const fill = async (created: Album) => {
     try {

@@ -11,7 +11,7 @@ export function useEditableAlbums() {
   return useQueries({
     queries: [queries.mine(), queries.sharedWithMe()],
     combine: ([mine, shared]) => ({
-      isError: mine.isError || shared.isError,
+      isError: (mine.isError && !mine.data) || (shared.isError && !shared.data),
       albums: mine.data && shared.data && ([...mine.data, ...editable(shared.data)] as EditableAlbum[]),
     }),
   })

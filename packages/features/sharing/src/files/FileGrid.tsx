@@ -58,7 +58,7 @@ function Cards({ files, formatSize, onOpen }: FileGridProps) {
             <p className={css.small}>
               <Badge>{typeLabelOf(file.fileType)}</Badge>
               <span>{formatSize(file.fileSizeMB)}</span>
-              {file.creationDate !== null && <time>{formatDayTaken(file.creationDate)}</time>}
+              <time dateTime={file.dateTaken}>{formatDayTaken(file.dateTaken)}</time>
             </p>
           </div>
         </li>

@@ -1,12 +1,14 @@
 import type { LinkUpdate, SharedLinkSummary } from '@calotype/api'
-import { FormDialog, SelectField, TextArea, TextField } from '@calotype/ui'
+import { Banner, FormDialog, SelectField, TextArea, TextField } from '@calotype/ui'
 import { useState } from 'react'
 import { text } from '../text.ts'
-import { daysRemaining, EXPIRATION_DAYS, type Expiration } from './expiry.ts'
+import { daysRemaining, EXPIRATION_DAYS, isExpired, RENEWAL_DAYS, type Expiration } from './expiry.ts'
 import { linkUpdateOf } from './linkUpdateOf.ts'
 
 export interface EditLinkDialogProps {
   link: SharedLinkSummary
+  /** Preselects a new expiry and names the action "Renew". */
+  isRenewal?: boolean
   nowMs: number
   isBusy: boolean
   problem: string | null
@@ -18,17 +20,24 @@ export interface EditLinkDialogProps {
 const TITLE_LENGTH = 255
 const DESCRIPTION_LENGTH = 500
 
-/** Title, description and expiry of a link (LINK-018 to LINK-021, LINK-028 to LINK-030). */
-export function EditLinkDialog({ link, nowMs, isBusy, problem, onSave, onClose }: EditLinkDialogProps) {
+/** Edits the title, description and expiry of a link (LINK-018 to LINK-021, LINK-028 to LINK-030). */
+export function EditLinkDialog(props: EditLinkDialogProps) {
+  const { link, isRenewal = false, nowMs, isBusy, problem, onSave, onClose } = props
   const remaining = daysRemaining(link.expiresAt, nowMs)
   const [title, setTitle] = useState(link.title)
   const [description, setDescription] = useState(link.description ?? '')
-  const [expiration, setExpiration] = useState<Expiration>(remaining === null ? null : 'kept')
+  const [expiration, setExpiration] = useState<Expiration>(() => {
+    if (isRenewal) return RENEWAL_DAYS
+    return remaining === null ? null : 'kept'
+  })
   const options = optionsFor(remaining)
+  const labels = isRenewal
+    ? { title: text.edit.renewTitle, submit: text.edit.renew, busy: text.edit.renewing }
+    : { title: text.edit.title, submit: text.edit.save, busy: text.edit.saving }
   return (
     <FormDialog
-      title={text.edit.title}
-      submitLabel={isBusy ? text.edit.saving : text.edit.save}
+      title={labels.title}
+      submitLabel={isBusy ? labels.busy : labels.submit}
       cancelLabel={text.edit.cancel}
       busy={isBusy}
       incomplete={title.trim() === ''}
@@ -36,6 +45,7 @@ export function EditLinkDialog({ link, nowMs, isBusy, problem, onSave, onClose }
       onSubmit={() => onSave(linkUpdateOf({ title, description, expiration }))}
       onClose={onClose}
     >
+      {isExpired(link.expiresAt, nowMs) && <Banner tone="info">{text.edit.expired}</Banner>}
       <TextField
         label={text.edit.name}
         value={title}
@@ -61,7 +71,7 @@ export function EditLinkDialog({ link, nowMs, isBusy, problem, onSave, onClose }
   )
 }
 
-/** A link that expires can keep its expiry or lose it; one that does not, never does. */
+/** The options for a link's expiry. Keeping or removing an expiry is only offered for a link that has one. */
 function optionsFor(remaining: number | null): { value: Expiration; label: string }[] {
   const days = EXPIRATION_DAYS.map((value) => ({ value, label: text.edit.days(value) }))
   if (remaining === null) return [{ value: null, label: text.edit.never }, ...days]

@@ -1,25 +1,29 @@
 import type { SharedLinkSummary } from '@calotype/api'
-import { formatDay } from '@calotype/platform'
-import { Button, Heading, IconButton, Text, ChevronDown } from '@calotype/ui'
+import { Badge, Button, Heading, IconButton, Text, ChevronDown } from '@calotype/ui'
 import { text } from '../text.ts'
+import { describeExpiry, isExpired } from './expiry.ts'
 import { LinkPhotos } from './LinkPhotos.tsx'
 import type { Details } from './MyLinksView.tsx'
 import * as css from './MyLinks.css.ts'
 
 type LinkRowProps = {
   link: SharedLinkSummary
+  nowMs: number
   /** Null while it is closed. */
   details: Details | null
   onToggle: () => void
   onCopy: () => void
   onEdit: () => void
+  onRenew: () => void
   onDisable: () => void
 }
 
-/** One link: what it is, what can be done with it, and its photos when it is open (LINK-001 to LINK-008). */
-export function LinkRow({ link, details, onToggle, onCopy, onEdit, onDisable }: LinkRowProps) {
+/** One link: its facts, its actions, and its photos when it is expanded (LINK-001 to LINK-008). */
+export function LinkRow(props: LinkRowProps) {
+  const { link, nowMs, details, onToggle, onCopy, onEdit, onRenew, onDisable } = props
   const isOpen = details !== null
-  const expiry = link.expiresAt === null ? text.links.never : text.links.expires(formatDay(link.expiresAt))
+  const hasExpired = isExpired(link.expiresAt, nowMs)
+  const { fileCount: total, photoCount: photos, videoCount: videos } = link
   return (
     <li className={css.row}>
       <div className={css.summary}>
@@ -31,19 +35,29 @@ export function LinkRow({ link, details, onToggle, onCopy, onEdit, onDisable }: 
             <Text tone="soft">{link.description}</Text>
           )}
           <Text size="small" tone="soft">
-            {text.links.files(link.fileCount)} · {expiry}
+            {text.files.count({ photos, videos, total })} · {describeExpiry(link.expiresAt, hasExpired)}
           </Text>
         </div>
-        <span className={css.toggle} data-open={isOpen || undefined}>
-          <IconButton
-            label={isOpen ? text.links.hide : text.links.show}
-            icon={<ChevronDown />}
-            aria-expanded={isOpen}
-            onClick={onToggle}
-          />
-        </span>
+        {hasExpired ? (
+          // The photos of an expired link cannot be loaded, not even by its owner, so there is nothing to expand.
+          <Badge tone="warning">{text.links.expired}</Badge>
+        ) : (
+          <span className={css.toggle} data-open={isOpen || undefined}>
+            <IconButton
+              label={isOpen ? text.links.hide : text.links.show}
+              icon={<ChevronDown />}
+              aria-expanded={isOpen}
+              onClick={onToggle}
+            />
+          </span>
+        )}
       </div>
-      <div className={css.acts}>
+      <div className={css.actions}>
+        {hasExpired && (
+          <Button size="small" tone="primary" onClick={onRenew}>
+            {text.links.renew}
+          </Button>
+        )}
         <Button size="small" onClick={onCopy}>
           {text.links.copy}
         </Button>
@@ -54,7 +68,7 @@ export function LinkRow({ link, details, onToggle, onCopy, onEdit, onDisable }: 
           {text.links.disable}
         </Button>
       </div>
-      {details && <LinkPhotos link={link} details={details} />}
+      {details && !hasExpired && <LinkPhotos link={link} details={details} />}
     </li>
   )
 }

@@ -43,7 +43,7 @@ export const toggle = style({
   selectors: { '&[data-open]': { transform: 'rotate(180deg)' } },
 })
 
-export const acts = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] })
+export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] })
 
 export const photos = style({
   display: 'grid',

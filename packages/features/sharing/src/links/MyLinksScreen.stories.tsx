@@ -2,7 +2,7 @@ import preview from '#storybook/preview'
 import { aSharedGroup, aSharedLink, drawnSharedFiles } from '@calotype/api/fixtures'
 import { failing, inTurn, reply } from '@calotype/api/mock'
 import { Toasts } from '@calotype/ui'
-import { expect, fn, screen, spyOn, waitFor } from 'storybook/test'
+import { expect, fn, screen, spyOn, waitFor, within } from 'storybook/test'
 import { MyLinksScreen } from './MyLinksScreen.tsx'
 
 const meta = preview.meta({
@@ -135,6 +135,33 @@ export const CannotSave = meta.story({
   },
 })
 
+/** An expired link, which the server returns with its new expiry once it is renewed. */
+const lastSummer = aSharedLink({ token: 'summer', title: 'Last summer', expiresAt: '2024-09-01T00:00:00Z' })
+
+export const RenewsAnExpiredLink = meta.story({
+  parameters: {
+    platform: {
+      mock: {
+        'GET /api/sharing/my-links': [lastSummer],
+        'PUT /api/sharing/update/{token}': ({ body }: { body: { expirationDays: number } }) => {
+          saved(body)
+          return { ...lastSummer, expiresAt: new Date(Date.now() + 7 * 86_400_000).toISOString() }
+        },
+      },
+    },
+  },
+  beforeEach: () => void saved.mockClear(),
+  play: async ({ userEvent }) => {
+    await expect(await screen.findByText(/Expired Aug 31, 2024|Expired Sep 1, 2024/)).toBeVisible()
+    await press('Renew')
+    await userEvent.selectOptions(await screen.findByLabelText('Expiration'), '7 days')
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Renew' }))
+    await expect(await screen.findByText(/^6 photos · Expires /)).toBeVisible()
+    await expect(saved).toHaveBeenCalledWith(expect.objectContaining({ expirationDays: 7 }))
+    await expect(screen.queryByRole('button', { name: 'Renew' })).toBeNull()
+  },
+})
+
 const revoked = fn()
 export const AsksBeforeDisabling = meta.story({
   parameters: {
@@ -169,12 +196,12 @@ export const CannotDisable = meta.story({
     platform: {
       mock: {
         ...listed,
-        'DELETE /api/sharing/revoke/{token}': inTurn(failing(404, 'There is no such link.'), reply(500, '')),
+        'DELETE /api/sharing/revoke/{token}': inTurn(failing(403, 'Ask the owner.'), reply(500, '')),
       },
     },
   },
   play: async () => {
-    for (const words of ['There is no such link.', 'Failed to disable shared link']) {
+    for (const words of ['Ask the owner.', 'Failed to disable shared link']) {
       await press('Disable')
       await screen.findByRole('dialog')
       await press('Disable')

@@ -1,6 +1,6 @@
 import preview from '#storybook/preview'
 import { aSharedLink, drawnSharedFiles } from '@calotype/api/fixtures'
-import { expect, fn, screen, waitFor } from 'storybook/test'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { MyLinksView, type Details, type MyLinks } from './MyLinksView.tsx'
 
 const meta = preview.meta({ component: MyLinksView })
@@ -19,6 +19,7 @@ const onStart = fn()
 const ready = (over: Partial<Extract<MyLinks, { status: 'ready' }>> = {}): MyLinks => ({
   status: 'ready',
   links: [lake, norway],
+  nowMs: Date.parse('2026-03-02T12:00:00Z'),
   openToken: null,
   details: { status: 'loading' },
   onToggle: fn(),
@@ -72,10 +73,34 @@ export const SomeLinks = meta.story({
   args: { links: ready() },
   play: async () => {
     await expect(screen.getByText('For everybody who was there.')).toBeVisible()
-    await expect(screen.getByText('6 files · Expires May 18, 2026')).toBeVisible()
-    await expect(screen.getByText('1 file · Never expires')).toBeVisible()
+    await expect(screen.getByText('6 photos · Expires May 18, 2030')).toBeVisible()
+    await expect(screen.getByText('1 photo · Never expires')).toBeVisible()
     for (const name of ['Copy Link', 'Edit', 'Disable', 'Show photos'])
       await expect(screen.getAllByRole('button', { name })).toHaveLength(2)
+  },
+})
+
+const expired = aSharedLink({ token: 'expired', title: 'Last summer', expiresAt: '2026-02-14T09:30:00Z' })
+const onSave = fn()
+
+export const Expired = meta.story({
+  args: {
+    links: ready({ links: [expired, norway], edit: { isBusy: false, problem: null, onStart, onSave } }),
+  },
+  play: async ({ userEvent }) => {
+    await expect(screen.getByText('6 photos · Expired Feb 14, 2026')).toBeVisible()
+    await expect(screen.getAllByRole('button', { name: 'Show photos' })).toHaveLength(1)
+    await userEvent.click(screen.getByRole('button', { name: 'Renew' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Renew Link' }))
+    await expect(dialog.getByText(/This link has expired/)).toBeVisible()
+    await expect(dialog.getByLabelText('Expiration')).toHaveDisplayValue('30 days')
+    await userEvent.click(dialog.getByRole('button', { name: 'Renew' }))
+    const { title, description } = expired
+    await expect(onSave).toHaveBeenCalledWith(
+      'expired',
+      { title, description, expirationDays: 30 },
+      expect.any(Function),
+    )
   },
 })
 

@@ -30,6 +30,8 @@ export type MyLinks =
   | {
       status: 'ready'
       links: readonly SharedLinkSummary[]
+      /** When the list was loaded: links whose expiry is earlier have expired. */
+      nowMs: number
       /** One is open at a time, or none. */
       openToken: string | null
       details: Details
@@ -93,14 +95,14 @@ function Content({ links }: { links: MyLinks }) {
   }
 }
 
-function List({ links, openToken, details, onToggle, onCopy, edit, disable }: Ready) {
-  const [asked, setAsked] = useState<Asked | null>(null)
+function List({ links, nowMs, openToken, details, onToggle, onCopy, edit, disable }: Ready) {
+  const [dialog, setDialog] = useState<OpenDialog | null>(null)
   // The others when there is time: a thousand would hold up the page.
   const drawn = useDeferredValue(links, links.slice(0, css.FIRST_ROWS))
-  const close = () => setAsked(null)
-  const startEdit = (link: SharedLinkSummary) => {
+  const close = () => setDialog(null)
+  const startEdit = (action: 'edit' | 'renew', link: SharedLinkSummary) => {
     edit.onStart()
-    setAsked({ act: 'edit', link, nowMs: Date.now() })
+    setDialog({ action, link, nowMs: Date.now() })
   }
   return (
     <>
@@ -109,32 +111,35 @@ function List({ links, openToken, details, onToggle, onCopy, edit, disable }: Re
           <LinkRow
             key={link.token}
             link={link}
+            nowMs={nowMs}
             details={link.token === openToken ? details : null}
             onToggle={() => onToggle(link.token)}
             onCopy={() => onCopy(link)}
-            onEdit={() => startEdit(link)}
-            onDisable={() => setAsked({ act: 'disable', link })}
+            onEdit={() => startEdit('edit', link)}
+            onRenew={() => startEdit('renew', link)}
+            onDisable={() => setDialog({ action: 'disable', link })}
           />
         ))}
       </ul>
-      {asked?.act === 'edit' && (
+      {(dialog?.action === 'edit' || dialog?.action === 'renew') && (
         <EditLinkDialog
-          link={asked.link}
-          nowMs={asked.nowMs}
+          link={dialog.link}
+          isRenewal={dialog.action === 'renew'}
+          nowMs={dialog.nowMs}
           isBusy={edit.isBusy}
           problem={edit.problem}
-          onSave={(body) => edit.onSave(asked.link.token, body, close)}
+          onSave={(body) => edit.onSave(dialog.link.token, body, close)}
           onClose={close}
         />
       )}
       <ConfirmDialog
-        open={asked?.act === 'disable'}
+        open={dialog?.action === 'disable'}
         title={text.links.disableTitle}
-        message={text.links.disableMessage(asked?.link.title ?? '')}
+        message={text.links.disableMessage(dialog?.link.title ?? '')}
         confirmLabel={text.links.disable}
         busyLabel={text.links.disabling}
         busy={disable.isBusy}
-        onConfirm={() => asked && disable.onDisable(asked.link.token, close)}
+        onConfirm={() => dialog && disable.onDisable(dialog.link.token, close)}
         onCancel={close}
       />
     </>
@@ -143,7 +148,6 @@ function List({ links, openToken, details, onToggle, onCopy, edit, disable }: Re
 
 type Ready = Extract<MyLinks, { status: 'ready' }>
 
-/** The dialog that is open. */
-type Asked =
-  | { act: 'edit'; link: SharedLinkSummary; nowMs: number }
-  | { act: 'disable'; link: SharedLinkSummary }
+type OpenDialog =
+  | { action: 'edit' | 'renew'; link: SharedLinkSummary; nowMs: number }
+  | { action: 'disable'; link: SharedLinkSummary }

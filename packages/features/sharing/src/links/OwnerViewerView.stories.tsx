@@ -35,7 +35,7 @@ export const Files = meta.story({
   args: { group: ready() },
   play: async ({ userEvent }) => {
     await expect(screen.getByRole('heading', { name: 'A week at the lake' })).toBeVisible()
-    await expect(screen.getByText('6 files · Expires May 18, 2026')).toBeVisible()
+    await expect(screen.getByText('6 photos · Expires May 18, 2030')).toBeVisible()
     await expect(screen.getByRole('link', { name: 'Back to My Links' })).toHaveAttribute('href', '/my-links')
     await userEvent.click(screen.getByRole('button', { name: 'Open IMG_4803.JPG' }))
     await expect(onIndexChange).toHaveBeenLastCalledWith(3)

@@ -1,10 +1,12 @@
 import type { SharedGroup } from '@calotype/api'
-import { formatDay, paths } from '@calotype/platform'
+import { paths } from '@calotype/platform'
 import { ArrowLeft, ButtonLink, Delayed, ErrorPanel, Heading, Spinner, Text } from '@calotype/ui'
+import { countKinds } from '../files/countKinds.ts'
 import { FileGrid } from '../files/FileGrid.tsx'
 import FileLightbox from '../files/FileLightbox.tsx'
 import { formatOwnFileSize } from '../files/formatFileSize.ts'
 import { text } from '../text.ts'
+import { describeExpiry } from './expiry.ts'
 import * as css from './MyLinks.css.ts'
 
 /** What the owner viewer can show. */
@@ -56,14 +58,13 @@ function Content({ group }: { group: OwnedGroup }) {
 }
 
 function Files({ group, index, onIndexChange }: Extract<OwnedGroup, { status: 'ready' }>) {
-  const expiry = group.expiresAt === null ? text.links.never : text.links.expires(formatDay(group.expiresAt))
   return (
     <>
       <header className={css.names}>
         <Heading level={1}>{group.title === '' ? text.files.untitled : group.title}</Heading>
         {group.description !== null && <Text tone="soft">{group.description}</Text>}
         <Text size="small" tone="soft">
-          {text.links.files(group.files.length)} · {expiry}
+          {text.files.count(countKinds(group.files))} · {describeExpiry(group.expiresAt)}
         </Text>
       </header>
       <FileGrid files={group.files} formatSize={formatOwnFileSize} onOpen={onIndexChange} />

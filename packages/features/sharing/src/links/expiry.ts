@@ -1,10 +1,27 @@
+import { formatDay } from '@calotype/platform'
+import { text } from '../text.ts'
+
 const DAY_MS = 86_400_000
 
-/** What a link's expiry can be set to, in days from now; null never, 0 removes it (LINK-030, G-57). */
+/** The lifetimes the dialogs offer for a link, in days (CONST-054). */
 export const EXPIRATION_DAYS = [1, 7, 30, 90, 365] as const
 
-/** What is chosen in the edit dialog: to leave the expiry as it is, or one of the specified values. */
+/** The lifetime the dialog preselects when an expired link is renewed, in days. */
+export const RENEWAL_DAYS = 30
+
+/** The choice in the edit dialog: keep the expiry, never expire (null), remove the expiry (0), or a number of days from now. */
 export type Expiration = 'kept' | null | 0 | (typeof EXPIRATION_DAYS)[number]
+
+/** Whether a link no longer opens because its expiry has passed. */
+export function isExpired(expiresAt: string | null, nowMs: number): boolean {
+  return expiresAt !== null && Date.parse(expiresAt) <= nowMs
+}
+
+/** The text for a link's expiry, such as 'Expires May 18, 2026' (LINK-004). */
+export function describeExpiry(expiresAt: string | null, hasExpired = false): string {
+  if (expiresAt === null) return text.links.never
+  return text.links[hasExpired ? 'expiredOn' : 'expires'](formatDay(expiresAt))
+}
 
 /** Days that remain, rounded up; null where there is no expiry or it is past (LINK-030). */
 export function daysRemaining(expiresAt: string | null, nowMs: number): number | null {

@@ -52,6 +52,7 @@ export function useMyLinks(): MyLinks {
   return {
     status: 'ready',
     links: links.data,
+    nowMs: links.dataUpdatedAt,
     openToken,
     details: detailsOf(),
     onToggle: (token) => setOpenToken((open) => (open === token ? null : token)),

@@ -56,7 +56,7 @@ export const Files = meta.story({
   play: async () => {
     await expect(screen.getByText('For everybody who was there.')).toBeVisible()
     await expect(screen.getByText('Shared by Constance Talbot')).toBeVisible()
-    await expect(screen.getByText('3 files · 3.9 MB · Expires May 18, 2026')).toBeVisible()
+    await expect(screen.getByText('3 photos · 3.9 MB · Expires May 18, 2030')).toBeVisible()
     await expect(screen.getByText('IMG_4800.JPG')).toBeVisible()
     await expect(screen.getByText('410 KB')).toBeVisible()
     await expect(screen.getAllByText('JPEG')).toHaveLength(3)

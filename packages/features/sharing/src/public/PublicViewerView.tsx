@@ -1,9 +1,10 @@
 import { archiveAddress, type SharedGroup } from '@calotype/api'
-import { formatDay } from '@calotype/platform'
 import { Button, ButtonLink, Delayed, Download, EmptyState, Heading, Spinner, Text } from '@calotype/ui'
 import { lazy, Suspense, useState } from 'react'
+import { countKinds } from '../files/countKinds.ts'
 import { FileGrid } from '../files/FileGrid.tsx'
 import { formatFileSize } from '../files/formatFileSize.ts'
+import { describeExpiry } from '../links/expiry.ts'
 import { text } from '../text.ts'
 import * as css from './PublicViewer.css.ts'
 import { useDownloadAll } from './useDownloadAll.ts'
@@ -61,9 +62,9 @@ function Group({ token, group }: { token: string; group: SharedGroup }) {
   const { title, description, createdByName, expiresAt, files } = group
   const totalMB = files.reduce((sum, { fileSizeMB }) => sum + fileSizeMB, 0)
   const facts = [
-    text.links.files(files.length),
+    text.files.count(countKinds(files)),
     formatFileSize(totalMB),
-    ...(expiresAt === null ? [] : [text.links.expires(formatDay(expiresAt))]),
+    ...(expiresAt === null ? [] : [describeExpiry(expiresAt)]),
   ]
   return (
     <div className={css.screen}>

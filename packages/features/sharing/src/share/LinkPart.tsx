@@ -1,5 +1,8 @@
 import type { ShareLink } from '@calotype/api'
-import { Banner, Button, Heading, Inline, Stack, Text, TextField } from '@calotype/ui'
+import { paths } from '@calotype/platform'
+import { Banner, Button, Heading, Inline, Link, SelectField, Stack, Text, TextField } from '@calotype/ui'
+import { useState } from 'react'
+import { describeExpiry, EXPIRATION_DAYS } from '../links/expiry.ts'
 import { text } from '../text.ts'
 import * as css from './ShareDialog.css.ts'
 
@@ -9,7 +12,8 @@ export interface LinkPartProps {
   isBusy: boolean
   isCopied: boolean
   problem: string | null
-  onGenerate: () => void
+  /** `expirationDays` is null for a link that never expires. */
+  onGenerate: (expirationDays: number | null) => void
   onCopy: () => void
   onDisable: () => void
 }
@@ -28,11 +32,7 @@ export function LinkPart({ link, isBusy, isCopied, problem, onGenerate, onCopy, 
       </Stack>
       {problem !== null && <Banner tone="danger">{problem}</Banner>}
       {link === null ? (
-        <Inline>
-          <Button tone="primary" busy={isBusy} onClick={onGenerate}>
-            {text.share.generate}
-          </Button>
-        </Inline>
+        <NewLink isBusy={isBusy} onGenerate={onGenerate} />
       ) : (
         <>
           <div className={css.line}>
@@ -47,6 +47,9 @@ export function LinkPart({ link, isBusy, isCopied, problem, onGenerate, onCopy, 
             </div>
             <Button onClick={onCopy}>{text.share.copy}</Button>
           </div>
+          <Text size="small" tone="soft">
+            {describeExpiry(link.expiresAt)} · <Link href={paths.myLinks}>{text.share.changeExpiry}</Link>
+          </Text>
           <Inline justify="between">
             <Button size="small" busy={isBusy} onClick={onDisable}>
               {text.share.disable}
@@ -56,5 +59,32 @@ export function LinkPart({ link, isBusy, isCopied, problem, onGenerate, onCopy, 
         </>
       )}
     </Stack>
+  )
+}
+
+const EXPIRATION_OPTIONS = [
+  { value: '', label: text.edit.never },
+  ...EXPIRATION_DAYS.map((days) => ({ value: String(days), label: text.edit.days(days) })),
+]
+
+/** Creates a link with the chosen expiry. */
+function NewLink({ isBusy, onGenerate }: Pick<LinkPartProps, 'isBusy' | 'onGenerate'>) {
+  const [expiration, setExpiration] = useState('')
+  return (
+    <div className={css.newLink}>
+      <SelectField
+        label={text.share.expiration}
+        options={EXPIRATION_OPTIONS}
+        value={expiration}
+        onChange={({ target }) => setExpiration(target.value)}
+      />
+      <Button
+        tone="primary"
+        busy={isBusy}
+        onClick={() => onGenerate(expiration === '' ? null : Number(expiration))}
+      >
+        {text.share.generate}
+      </Button>
+    </div>
   )
 }

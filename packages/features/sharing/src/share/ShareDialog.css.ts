@@ -17,6 +17,14 @@ export const invitation = style({
   '@media': { [media.tablet]: { flexDirection: 'row', alignItems: 'flex-end' } },
 })
 
+/** On a phone the button is below the expiry, at full width. */
+export const newLink = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space[3],
+  '@media': { [media.tablet]: { flexDirection: 'row', alignItems: 'flex-end' } },
+})
+
 export const people = style({ listStyle: 'none' })
 
 export const person = style({

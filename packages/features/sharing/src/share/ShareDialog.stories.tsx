@@ -45,6 +45,30 @@ export const MakesALinkAndDisablesIt = meta.story({
   },
 })
 
+export const CreatesAnExpiringLink = meta.story({
+  parameters: {
+    platform: {
+      mock: {
+        'GET /api/albums/{id}/shares': inTurn(none, {
+          ...none,
+          link: aShareLink({ expiresAt: '2030-05-18T09:30:00Z' }),
+        }),
+        'POST /api/shares/link': ({ body }: { body: unknown }) => {
+          created(body)
+          return aShareLink()
+        },
+      },
+    },
+  },
+  beforeEach: () => void created.mockClear(),
+  play: async ({ userEvent }) => {
+    await userEvent.selectOptions(await screen.findByLabelText('Link expiration'), '7 days')
+    await press('Generate Link')
+    await expect(await screen.findByText(/Expires May 18, 2030/)).toBeVisible()
+    await expect(created).toHaveBeenCalledWith(expect.objectContaining({ expirationDays: 7 }))
+  },
+})
+
 export const CopiesTheLink = meta.story({
   parameters: { platform: { mock: { 'GET /api/albums/{id}/shares': aShareInfo() } } },
   play: async () => {

@@ -1,6 +1,6 @@
 import preview from '#storybook/preview'
 import { aShareInfo, aShareLink } from '@calotype/api/fixtures'
-import { expect, fn, screen } from 'storybook/test'
+import { expect, fn, screen, within } from 'storybook/test'
 import type { LinkPartProps } from './LinkPart.tsx'
 import type { PeoplePartProps } from './PeoplePart.tsx'
 import { ShareDialogView, type ShareDialogViewProps, type Sharing } from './ShareDialogView.tsx'
@@ -60,8 +60,19 @@ export const NotShared = meta.story({
     await expect(screen.getByRole('button', { name: 'Generate Link' })).toBeEnabled()
     await expect(screen.getByText('No users shared yet.')).toBeVisible()
     await expect(screen.getByRole('button', { name: 'Share' })).toBeDisabled()
-    const options = screen.getAllByRole('option').map(({ textContent }) => textContent)
-    await expect(options).toEqual(['Can view', 'Can edit'])
+    const optionsOf = (label: string) =>
+      within(screen.getByLabelText(label))
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent)
+    await expect(optionsOf('Permission')).toEqual(['Can view', 'Can edit'])
+    await expect(optionsOf('Link expiration')).toEqual([
+      'Never',
+      '1 day',
+      '7 days',
+      '30 days',
+      '90 days',
+      '365 days',
+    ])
     await expect(screen.getByText(/receive the original files, with the place/)).toBeVisible()
   },
 })
@@ -74,6 +85,17 @@ export const SharedByLinkAndWithPeople = meta.story({
 export const APhoto = meta.story({
   args: { kind: 'media', title: 'IMG_4821.JPG', sharing: ready() },
   play: () => expect(screen.getByRole('dialog', { name: 'Share Photo' })).toBeVisible(),
+})
+
+export const ExpiringLink = meta.story({
+  args: { sharing: ready({ link: aShareLink({ expiresAt: '2030-05-18T09:30:00Z' }) }) },
+  play: async () => {
+    await expect(screen.getByText(/Expires May 18, 2030/)).toBeVisible()
+    await expect(screen.getByRole('link', { name: 'Change in My Links' })).toHaveAttribute(
+      'href',
+      '/my-links',
+    )
+  },
 })
 
 export const Copied = meta.story({

@@ -24,18 +24,22 @@ export function useShare(target: Shareable): Sharing {
   const query = sharingQueries(api).of(target)
   const shares = useQuery({ ...query, staleTime: 0 })
   const reload = () => queryClient.invalidateQueries({ queryKey: query.queryKey })
+  const reloadLinks = async () => {
+    void queryClient.invalidateQueries({ queryKey: sharingQueries(api).myLinks().queryKey })
+    await reload()
+  }
   const { status, copy } = useCopied(COPIED_NOTE_MS)
 
   const create = useMutation({
-    mutationFn: async () => {
+    mutationFn: async (expirationDays: number | null) => {
       if (session.status !== 'signedIn') throw new Error('Nobody is signed in.')
-      return createShareLink(api, target, session.user.id)
+      return createShareLink(api, target, { createdBy: session.user.id, expirationDays })
     },
-    onSuccess: reload,
+    onSuccess: reloadLinks,
   })
   const disable = useMutation({
     mutationFn: (token: string) => deleteShareLink(api, token),
-    onSuccess: reload,
+    onSuccess: reloadLinks,
   })
   const share = useMutation({
     mutationFn: (person: UserShareCreate) => shareWith(api, target, person),
@@ -58,9 +62,9 @@ export function useShare(target: Shareable): Sharing {
       isBusy: create.isPending || disable.isPending,
       isCopied: status === 'copied',
       problem: linkProblem(),
-      onGenerate: () => {
+      onGenerate: (expirationDays) => {
         disable.reset()
-        create.mutate()
+        create.mutate(expirationDays)
       },
       onCopy: () => link && copy(link.url),
       onDisable: () => {

@@ -1,21 +1,21 @@
 import type { SharedAlbum } from '@calotype/api'
-import { coverAddress, paths, useMediaImage } from '@calotype/platform'
+import { albumTitle, coverAddress, paths, useMediaImage } from '@calotype/platform'
 import { Badge, Images, Link } from '@calotype/ui'
 import { text } from '../text.ts'
 import * as css from './SharedWithMe.css.ts'
 
 /** An album of somebody else's, and what one may do with it (SHWM-002). */
 export function AlbumCard({ album }: { album: SharedAlbum }) {
-  const { id, title, photoCount, ownerEmail, permission } = album
-  const name = title === '' ? text.withMe.untitled : title
+  const { id, photoCount, ownerEmail, permission } = album
+  const title = albumTitle(album)
   return (
     <li>
-      <Link href={paths.album(id)} tone="ink" aria-label={name}>
+      <Link href={paths.album(id)} tone="ink" aria-label={title}>
         <span className={css.cover}>
           {album.coverPhoto === null ? <Images /> : <Cover fileName={album.coverPhoto} />}
         </span>
       </Link>
-      <p className={css.name}>{name}</p>
+      <p className={css.name}>{title}</p>
       <p className={css.small}>
         <span>{text.withMe.count(photoCount)}</span>
         <Badge>{text.share[permission]}</Badge>

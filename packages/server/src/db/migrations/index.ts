@@ -17,6 +17,7 @@ import { trashed } from './0016-trashed.ts'
 import { obstacles } from './0017-obstacles.ts'
 import { givenUp } from './0018-given-up.ts'
 import { entriesOfMedia } from './0019-entries-of-media.ts'
+import { verifiedAddresses } from './0020-verified-addresses.ts'
 
 /** In order; a database says in `user_version` how many of them it has had. What was released is never changed. */
 export const migrations: readonly string[] = [
@@ -39,4 +40,5 @@ export const migrations: readonly string[] = [
   obstacles,
   givenUp,
   entriesOfMedia,
+  verifiedAddresses,
 ]

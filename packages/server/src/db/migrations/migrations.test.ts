@@ -257,3 +257,22 @@ test('what was given up before is told as that, with all that is known of it, an
   )
   await close()
 })
+
+test('existing accounts are verified, except where something waits for their address', async () => {
+  const old = openDatabase(folder, migrations.slice(0, 19))
+  for (const [index, email] of ['owner@b', 'waiting@b', 'received@b'].entries())
+    await sql`insert into user (id, email, password_hash, roles, created_at)
+      values (${index + 1}, ${email}, '', '[]', ${index + 10})`.execute(old.db)
+  await sql`insert into invited_user values (21, 'WAITING@b', 0), (22, 'received@b', 0)`.execute(old.db)
+  await sql`insert into album (id, owner_id, title, created_at) values (1, 1, 'Sea', 0)`.execute(old.db)
+  await sql`insert into album_share values (1, 21, 'read', 0), (1, 3, 'read', 0)`.execute(old.db)
+  await old.close()
+
+  const { db, close } = openDatabase(folder)
+  expect(await db.selectFrom('user').select(['id', 'email_verified_at']).orderBy('id').execute()).toEqual([
+    { id: 1, email_verified_at: 10 },
+    { id: 2, email_verified_at: null },
+    { id: 3, email_verified_at: 12 },
+  ])
+  await close()
+})

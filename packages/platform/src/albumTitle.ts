@@ -1,0 +1,12 @@
+import type { Album } from '@calotype/api'
+
+type Named = Pick<Album, 'title' | 'name'>
+
+/** Shown for an album that nobody has given a title (ALB-008). */
+const UNTITLED = 'Untitled Album'
+
+/** The title as the user typed it: `title`, else the older field `name`, else an empty string (CONST-004). */
+export const givenTitle = ({ title, name }: Named): string => title?.trim() || name?.trim() || ''
+
+/** The title to display: never empty. Every screen, dialog and tab title that names an album calls this function. */
+export const albumTitle = (album: Named): string => givenTitle(album) || UNTITLED

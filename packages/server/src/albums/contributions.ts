@@ -1,0 +1,23 @@
+import type { Kysely } from 'kysely'
+import type { Schema } from '../db/schema.ts'
+
+/** How many photos each person added to an album, by the person's id. */
+export async function contributionsTo(db: Kysely<Schema>, albumId: number): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom('album_media')
+    .select((row) => ['added_by', row.fn.countAll<number>().as('count')])
+    .where('album_id', '=', albumId)
+    .where('trashed_at', 'is', null)
+    .groupBy('added_by')
+    .execute()
+  return new Map(rows.map(({ added_by, count }) => [added_by, count]))
+}
+
+/** Takes the photos that a person added out of an album; they stay in the person's library (docs/decisions/0087). */
+export async function removeContributions(
+  db: Kysely<Schema>,
+  albumId: number,
+  userId: number,
+): Promise<void> {
+  await db.deleteFrom('album_media').where('album_id', '=', albumId).where('added_by', '=', userId).execute()
+}

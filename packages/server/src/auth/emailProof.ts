@@ -1,0 +1,67 @@
+import type { Kysely, Selectable } from 'kysely'
+import type { EmailProofTable, Schema } from '../db/schema.ts'
+import { hashOf } from '../hashOf.ts'
+import { mintToken } from '../links/token.ts'
+
+const DAY_MS = 86_400_000
+/** How long a mailed link proves the address. An invitation may wait for somebody who rarely reads their mail. */
+const LIFETIME_MS = { verification: DAY_MS, share: 30 * DAY_MS, family: 30 * DAY_MS }
+const HOUR_MS = 3_600_000
+/** How many mails of one purpose a sender may cause to an address in an hour, so that nobody can flood an inbox. */
+const MOST_PER_HOUR = 3
+
+type EmailProof = Pick<Selectable<EmailProofTable>, 'email' | 'purpose' | 'sender_id'>
+
+/** Whether another mail of this purpose may be sent from this sender to this address. */
+export async function mayMail(
+  db: Kysely<Schema>,
+  { email, purpose, sender_id }: EmailProof,
+  now: number,
+): Promise<boolean> {
+  const { count } = await db
+    .selectFrom('email_proof')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('email', '=', email)
+    .where('purpose', '=', purpose)
+    .where('sender_id', sender_id === null ? 'is' : '=', sender_id)
+    .where('created_at', '>', now - HOUR_MS)
+    .executeTakeFirstOrThrow()
+  return count < MOST_PER_HOUR
+}
+
+/** Makes a token to be mailed to an address, in the caller's transaction, and forgets those that have expired. */
+export async function makeProof(db: Kysely<Schema>, proof: EmailProof, now: number): Promise<string> {
+  const token = mintToken()
+  await db.deleteFrom('email_proof').where('expires_at', '<=', now).execute()
+  await db
+    .insertInto('email_proof')
+    .values({
+      ...proof,
+      token_hash: hashOf(token),
+      created_at: now,
+      expires_at: now + LIFETIME_MS[proof.purpose],
+    })
+    .execute()
+  return token
+}
+
+/** Whether a token was mailed to this address and still counts. */
+export async function isProof(
+  db: Kysely<Schema>,
+  token: string,
+  email: string,
+  now: number,
+): Promise<boolean> {
+  const proof = db
+    .selectFrom('email_proof')
+    .select('email')
+    .where('token_hash', '=', hashOf(token))
+    .where('email', '=', email)
+    .where('expires_at', '>', now)
+  return (await proof.executeTakeFirst()) !== undefined
+}
+
+/** Makes every link that was mailed to an address useless: it is verified, or its account is deleted. */
+export async function forgetProofs(db: Kysely<Schema>, email: string): Promise<void> {
+  await db.deleteFrom('email_proof').where('email', '=', email).execute()
+}

@@ -1,0 +1,75 @@
+import type { FastifyRequest } from 'fastify'
+import type { Kysely } from 'kysely'
+import { callerIn } from '../access.ts'
+import type { Schema } from '../db/schema.ts'
+import { Problem } from '../errors.ts'
+import { publicOrigin } from '../hosts.ts'
+import type { House } from '../house.ts'
+import { queueMail } from '../mail/outbox.ts'
+import type { Operations } from '../operations.ts'
+import { deliverPending } from '../sharing/deliverPending.ts'
+import { forgetProofs, isProof, makeProof, mayMail } from './emailProof.ts'
+import { verificationMail } from './verificationMail.ts'
+
+/**
+ * A mailed link verifies the address of an account (docs/decisions/0086). The account has to be signed in: otherwise
+ * somebody who signed up with another person's address would be verified as soon as that person clicks the link.
+ */
+export function verificationOperations(house: House): Operations {
+  const { db, now } = house
+
+  return {
+    async verifyEmail(request, reply) {
+      const { token } = request.body as { token: string }
+      const caller = callerIn(request)
+      if (caller.emailVerified) return reply.code(204).send()
+      await db.transaction().execute(async (transaction) => {
+        if (!(await isProof(transaction, token, caller.email, now())))
+          throw new Problem(400, 'This link has expired or belongs to another account. Ask for a new one.')
+        await markVerified(transaction, caller, now())
+      })
+      await deliverPending(house, { ...caller, emailVerified: true })
+      return reply.code(204).send()
+    },
+
+    async resendVerification(request, reply) {
+      const { email, emailVerified } = callerIn(request)
+      if (emailVerified) return reply.code(204).send()
+      const proof = { email, purpose: 'verification', sender_id: null } as const
+      if (!(await mayMail(db, proof, now())))
+        throw new Problem(429, 'We sent you several emails. Wait an hour before you ask for another.', 3600)
+      await db.transaction().execute((transaction) => mailVerification(house, transaction, request, email))
+      return reply.code(204).send()
+    },
+  }
+}
+
+/** Marks the address of an account as verified, in the caller's transaction; links mailed to it before are used up. */
+export async function markVerified(
+  db: Kysely<Schema>,
+  { id, email }: { id: number; email: string },
+  now: number,
+): Promise<void> {
+  await db
+    .updateTable('user')
+    .set({ email_verified_at: now })
+    .where('id', '=', id)
+    .where('email_verified_at', 'is', null)
+    .execute()
+  await forgetProofs(db, email)
+}
+
+/** Mails a new account the link that verifies its address, in the caller's transaction. */
+export async function mailVerification(
+  { settings, log, now }: Pick<House, 'settings' | 'log' | 'now'>,
+  db: Kysely<Schema>,
+  request: FastifyRequest,
+  email: string,
+): Promise<void> {
+  const origin = publicOrigin(settings, request)
+  if (origin === null)
+    return log.warn('An address cannot be verified: without CALOTYPE_HOSTS the link has no host name.')
+  const token = await makeProof(db, { email, purpose: 'verification', sender_id: null }, now())
+  // The token follows the #, so that browsers send it neither to a log nor as a Referer (THREATS T05).
+  await queueMail(db, { to: email, ...verificationMail(`${origin}/verify-email#${token}`) }, now())
+}

@@ -1,0 +1,81 @@
+import type { FastifyRequest } from 'fastify'
+import type { Kysely } from 'kysely'
+import { callerIn } from '../access.ts'
+import { makeProof, mayMail } from '../auth/emailProof.ts'
+import type { EmailProofTable, Schema } from '../db/schema.ts'
+import { Problem } from '../errors.ts'
+import { publicOrigin } from '../hosts.ts'
+import type { House } from '../house.ts'
+import { queueMail } from '../mail/outbox.ts'
+import { fillIn } from '../mail/placeholders.ts'
+import { nameOf } from '../person.ts'
+
+export interface Invitation {
+  /** The address that is invited. */
+  email: string
+  purpose: Exclude<EmailProofTable['purpose'], 'verification'>
+  /** One line that becomes the subject, with {{who}} and {{title}}. */
+  subject: string
+  /** What happened, in a sentence with {{who}} and {{title}}. */
+  message: string
+  /** Of the album, the photo or the group. */
+  title: string
+  /** The path of the screen that shows it to somebody who can sign in and has a verified address. */
+  path: string
+}
+
+const TO_OPEN = 'Open it here:'
+const TO_SIGN_UP = 'Create an account with this email address to see it:'
+const TO_VERIFY = 'Sign in and confirm this email address to see it:'
+const ELSE = 'If you don’t know this person, you can ignore this email.'
+
+/**
+ * Mails somebody that something was shared with them, in the caller's transaction. The mail depends on whether the
+ * address has an account, and only its recipient reads it.
+ *
+ * @returns false when the sender has mailed this address too often, and nothing was sent
+ */
+export async function mailInvitation(
+  { settings, now }: Pick<House, 'settings' | 'now'>,
+  db: Kysely<Schema>,
+  request: FastifyRequest,
+  { email, purpose, subject, message, title, path }: Invitation,
+): Promise<boolean> {
+  const { id, email: ownEmail, firstName, lastName } = callerIn(request)
+  const proof = { email, purpose, sender_id: id }
+  if (!(await mayMail(db, proof, now()))) return false
+  const token = await makeProof(db, proof, now())
+  const account = await db
+    .selectFrom('user')
+    .select('email_verified_at')
+    .where('email', '=', email)
+    .executeTakeFirst()
+  const [action, place] = account
+    ? account.email_verified_at === null
+      ? [TO_VERIFY, `/verify-email#${token}`]
+      : [TO_OPEN, path]
+    : // Behind the #, so that neither the address nor the token reaches a log (THREATS T05).
+      [TO_SIGN_UP, `/signup#${new URLSearchParams({ invitation: token, email })}`]
+
+  const origin = publicOrigin(settings, request)
+  const link = origin && origin + place
+  const lines = [message, action, ...(link ? [link] : []), ELSE]
+  const anchor = link?.replaceAll('&', '&amp;')
+  const name = nameOf(firstName, lastName)
+  const letter = fillIn(
+    {
+      subject,
+      text: `${lines.join('\n\n')}\n`,
+      html: lines
+        .map((line) => `<p>${line === link ? `<a href="${anchor}">${anchor}</a>` : line}</p>`)
+        .join(''),
+    },
+    { who: name ? `${name} (${ownEmail})` : ownEmail, title },
+  )
+  await queueMail(db, { ...letter, to: email, userId: id }, now())
+  return true
+}
+
+/** Refuses to mail a pending invitation once more. */
+export const tooManyMails = () =>
+  new Problem(429, 'You’ve sent this person several emails. Wait an hour before you send another.', 3600)

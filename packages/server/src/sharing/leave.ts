@@ -1,0 +1,28 @@
+import type { FastifyRequest } from 'fastify'
+import { callerIn } from '../access.ts'
+import { removeContributions } from '../albums/contributions.ts'
+import { notFound } from '../errors.ts'
+import type { House } from '../house.ts'
+import type { Operations } from '../operations.ts'
+import { albumShares, mediaShares } from './shares.ts'
+
+const idIn = ({ params }: FastifyRequest) => (params as { id: number }).id
+
+/** Recipients give up what was shared with them: 404 for everything else. Only the owner can share again. */
+export function leaveOperations({ db }: House): Operations {
+  return {
+    async leaveSharedAlbum(request, reply) {
+      const [albumId, userId] = [idIn(request), callerIn(request).id]
+      await db.transaction().execute(async (transaction) => {
+        if (!(await albumShares(transaction).remove(albumId, userId))) throw notFound()
+        await removeContributions(transaction, albumId, userId)
+      })
+      return reply.code(204).send()
+    },
+
+    async removeSharedMedia(request, reply) {
+      if (!(await mediaShares(db).remove(idIn(request), callerIn(request).id))) throw notFound()
+      return reply.code(204).send()
+    },
+  }
+}
