@@ -10,15 +10,19 @@ import { BrandMark } from './frame/BrandMark.tsx'
 import MemberRoutes from './memberRoutes.tsx'
 import { FEED, feed } from './public/feed.ts'
 import { knownRoutes } from './public/knownRoutes.ts'
+import { MANIFEST, manifest } from './public/manifest.ts'
 import { PAGES } from './public/pages.ts'
 import { robots, sitemap } from './public/sitemap.ts'
 import Admin from './routes/Admin.tsx'
 
 export { PAGES } from './public/pages.ts'
-export { PREVIEW, PREVIEW_SIZE } from './public/preview.ts'
+export { PREVIEW } from './public/preview.ts'
 
 /** The name of the product. */
 export const NAME = brand.name
+
+/** The sentence on the preview image of links. */
+export const TAGLINE = brand.tagline
 
 /** The mark of the product, as SVG. */
 export const MARK = renderToStaticMarkup(<BrandMark />)
@@ -34,6 +38,7 @@ export const FILES: Readonly<Record<string, string>> = {
   [FEED]: feed(summaries),
   '/sitemap.xml': sitemap(PAGES),
   '/robots.txt': robots(),
+  [MANIFEST]: manifest(),
 }
 
 /** React writes titles and the like before everything else; they belong into the head. */

@@ -1,4 +1,4 @@
-/** @file `pnpm build`: the client, then the public pages drawn as HTML, with the pictures of their links, then everything compressed. */
+/** @file `pnpm build`: the client, then the public pages drawn as HTML, the icons and the preview images of links, then everything compressed. */
 import { pathToFileURL } from 'node:url'
 import { resolve } from 'node:path'
 import { build, type Rolldown } from 'vite'
@@ -7,7 +7,7 @@ import { everyPage } from './everyPage.ts'
 import { membersOnly } from './membersOnly.ts'
 import { prerender, type Drawing } from './prerender.ts'
 import { shellScript } from './shellScript.ts'
-import { writePictures, type Pictured } from './writePictures.ts'
+import { writeImages, type ImageSources } from './writeImages.ts'
 
 const CLIENT = 'build/client'
 const SERVER = 'build/server'
@@ -28,8 +28,9 @@ await build({
   build: { ssr: 'app/entry.server.tsx', outDir: SERVER, manifest: false, copyPublicDir: false },
   ssr: { noExternal: true },
 })
-const drawing = (await import(pathToFileURL(resolve(SERVER, 'entry.server.js')).href)) as Drawing & Pictured
+const drawing = (await import(pathToFileURL(resolve(SERVER, 'entry.server.js')).href)) as Drawing &
+  ImageSources
 const pages = await prerender(drawing, CLIENT, await shellScript())
-await writePictures(drawing, CLIENT)
+await writeImages(drawing, CLIENT)
 const files = await compress(CLIENT)
 console.log(`${pages} pages drawn, ${files} files compressed.`)

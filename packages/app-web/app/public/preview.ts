@@ -1,5 +1,5 @@
-/** The picture of links to pages that have none of their own; build-steps/writePictures.ts draws it. */
+/** The preview image of links to pages that have none of their own. */
 export const PREVIEW = '/preview.png'
 
-/** The size, in pixels, of every picture that links are shown with. */
+/** The size of every preview image, in pixels. */
 export const PREVIEW_SIZE = { width: 1200, height: 630 } as const

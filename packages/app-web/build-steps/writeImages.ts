@@ -1,0 +1,38 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { coverFile } from '@calotype/blog/build'
+import { drawIcons } from './icons.ts'
+import { drawSocialImage } from './socialImage.ts'
+
+const SCREENSHOT = fileURLToPath(new URL('../../features/site/pictures/gallery-light.avif', import.meta.url))
+
+type Plant = Parameters<typeof coverFile>[0]
+
+/** The exports of `app/entry.server.tsx` that images are made from. */
+export interface ImageSources {
+  POSTS: readonly { slug: string; title: string; coverImage: string; plant: Plant }[]
+  NAME: string
+  TAGLINE: string
+  MARK: string
+  PREVIEW: string
+}
+
+/** Writes the cover of each post, the preview images of links to posts and to all other pages, and the icons. */
+export async function writeImages(
+  { POSTS, NAME, TAGLINE, MARK, PREVIEW }: ImageSources,
+  client: string,
+): Promise<void> {
+  const product = { mark: MARK, name: NAME }
+  for (const { slug, title, coverImage, plant } of POSTS) {
+    const path = join(client, coverImage)
+    const cover = coverFile(plant, slug)
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, cover)
+    const image = await drawSocialImage({ ...product, title, picture: Buffer.from(cover) })
+    writeFileSync(path.replace(/svg$/, 'png'), image)
+  }
+  const preview = await drawSocialImage({ ...product, title: TAGLINE, picture: readFileSync(SCREENSHOT) })
+  writeFileSync(join(client, PREVIEW), preview)
+  for (const [path, icon] of Object.entries(await drawIcons(MARK))) writeFileSync(join(client, path), icon)
+}
