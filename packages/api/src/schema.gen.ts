@@ -2541,7 +2541,7 @@ export interface components {
             error: string;
             status: number;
         };
-        /** @description One address. Its case makes no difference. */
+        /** @description One address that mail can be sent to, without a display name. Dots stand between other characters only. Case makes no difference. */
         Email: string;
         PersonName: string | null;
         /** @description From a mailed link. */
@@ -2549,7 +2549,10 @@ export interface components {
         SignupRequest: {
             email: components["schemas"]["Email"];
             password: components["schemas"]["Password"];
-            /** @description The plan the person had in mind. A paid one begins with its payment, never here. */
+            /**
+             * @description The plan the person has in mind, else the free one. A paid plan starts with its payment, never here.
+             * @default Free
+             */
             planName?: string | null;
             firstName?: components["schemas"]["PersonName"];
             lastName?: components["schemas"]["PersonName"];
@@ -3605,7 +3608,7 @@ export interface components {
             stripeCustomerId: string | null;
         };
         RolesUpdate: {
-            /** @description All roles the user is to have, in either case. */
+            /** @description All roles the user is to have, in either case. Roles are free text. One with a control or invisible character, or that looks like another role, answers 400. */
             roles: string[];
         };
         FlagName: string;

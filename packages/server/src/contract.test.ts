@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { checkAccess } from './access.ts'
 import { operationsOf } from './app.ts'
 import { operations, specification } from './contract.ts'
+import { FREE_PLAN } from './plans/catalogue.ts'
 import { serializers } from './serializers.ts'
 import { testServer } from './testing/testServer.ts'
 import { validators } from './validators.ts'
@@ -19,6 +20,13 @@ async function servedOperations(): Promise<string[]> {
 
 test('every operation of the contract is served, and nothing that it does not have', async () => {
   expect((await servedOperations()).toSorted()).toEqual([...named].toSorted())
+})
+
+test('the plan that sign-up assumes is the free one of the catalog (AUTH-032)', () => {
+  expect(specification()).toHaveProperty(
+    'components.schemas.SignupRequest.properties.planName.default',
+    FREE_PLAN.name,
+  )
 })
 
 test('an operation that does not say who may call it stops the server from starting', () => {

@@ -184,9 +184,12 @@ describe('an invitation', () => {
     })
   })
 
-  test.each(['', '   ', 'nobody', 'a b@example.test'])('goes to no address like %j', async (email) => {
-    expect(await invite(email, { status: 400 })).toMatchObject({ status: 400 })
-  })
+  test.each(['', '   ', 'nobody', 'a b@example.test', '.a@example.test', 'a@example..test'])(
+    'goes to no address like %j',
+    async (email) => {
+      expect(await invite(email, { status: 400 })).toMatchObject({ status: 400 })
+    },
+  )
 
   test('for the seventh is refused, until somebody goes', async () => {
     await joinedBy(guest)

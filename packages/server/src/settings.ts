@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { isAddress } from './mail/address.ts'
+import { isEmailAddress } from '@calotype/openapi/emailAddress'
 
 const BUILT_WEB_APP = fileURLToPath(new URL('../../app-web/build/client', import.meta.url))
 const MEBIBYTE = 1024 ** 2
@@ -95,7 +95,7 @@ function smtpUrl(given: string | null): string | null {
 }
 
 function sender(given: string): string {
-  if (!isAddress(given)) throw new Error(`MAIL_FROM must be an address alone, not '${given}'.`)
+  if (!isEmailAddress(given)) throw new Error(`MAIL_FROM must be an address alone, not '${given}'.`)
   return given
 }
 

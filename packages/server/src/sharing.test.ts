@@ -133,6 +133,8 @@ describe('sharing with a person', () => {
     ['   ', 400],
     ['nobody', 400],
     ['a b@example.test', 400],
+    ['a..b@example.test', 400],
+    ['a@example..test', 400],
   ])('refuses %j as an address', async (targetEmail, status) => {
     const { id } = await photoOf(anna)
     const { message } = await ask<{ message: string }>(

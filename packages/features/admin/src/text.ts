@@ -51,7 +51,8 @@ export const text = {
       customs: 'Custom roles',
       remove: (role: string) => `Remove ${role}`,
       custom: 'Custom role',
-      odd: 'A role has letters from A to Z, digits and underscores.',
+      refused:
+        "This name looks like another role, or has characters that can't be seen. Choose a different one.",
       add: 'Add',
       failed: 'Failed to update user roles',
     },

@@ -31,6 +31,7 @@ export const text = {
     copyFailed: 'Failed to copy link to clipboard',
     withPeople: 'Share with specific people',
     email: 'Email',
+    emailInvalid: 'Enter a valid email address.',
     permission: 'Permission',
     read: 'Can view',
     edit: 'Can edit',

@@ -5,7 +5,7 @@ import type { House } from '../house.ts'
 import type { Operation } from '../operations.ts'
 import { mailInvitation, tooManyMails } from '../sharing/invitationMail.ts'
 import { invitedIdFor } from '../sharing/recipient.ts'
-import { emailOf } from '../users.ts'
+import { requireEmail } from '../users.ts'
 import { memberWith, pendingMember, SEATS, seatsTaken, stateOf, take } from './members.ts'
 
 const MAIL = {
@@ -24,7 +24,7 @@ export function inviteFamilyMember(house: House): Operation {
   const attempts = createAttempts(now)
 
   return async (request) => {
-    const email = emailOf((request.query as { email: string }).email)
+    const email = requireEmail((request.query as { email: string }).email)
     if (email.toLowerCase() === callerIn(request).email.toLowerCase())
       throw new Problem(400, 'This is your own email address.')
     await attempts.begin(request.ip)

@@ -1,7 +1,7 @@
+import { isEmailAddress } from '@calotype/openapi/emailAddress'
 import type { Kysely } from 'kysely'
 import type { MailRow, Schema } from '../db/schema.ts'
 import { Problem } from '../errors.ts'
-import { isAddress } from './address.ts'
 
 /** How many times a mail is tried again (ADME-012). */
 const MAX_RETRIES = 3
@@ -31,7 +31,7 @@ export async function queueMail(
   dueAt = Date.now(),
 ): Promise<MailRow> {
   const recipients = [...new Set([to].flat())]
-  if (recipients.length === 0 || !recipients.every(isAddress))
+  if (recipients.length === 0 || !recipients.every(isEmailAddress))
     throw new Problem(400, 'Please enter an email address.')
   if (LINE_BREAK.test(subject)) throw new Problem(400, 'The subject must be one line.')
   return db

@@ -1,3 +1,5 @@
+import { FREE_PLAN_NAME } from '@calotype/openapi/freePlan'
+
 /** A plan as the contract shows it. */
 export interface Plan {
   /** Never given to another plan. */
@@ -19,7 +21,7 @@ const GIGABYTE = 1024
 /** What everybody has who pays for nothing else. */
 export const FREE_PLAN: Plan = {
   id: 1,
-  name: 'Free',
+  name: FREE_PLAN_NAME,
   description: 'A first album, and some years of it.',
   price: 0,
   currency: 'eur',

@@ -7,7 +7,7 @@ import { notFound, Problem } from '../errors.ts'
 import type { House } from '../house.ts'
 import type { Links } from '../links/links.ts'
 import type { Operation, Operations } from '../operations.ts'
-import { emailOf } from '../users.ts'
+import { requireEmail } from '../users.ts'
 import { mailInvitation, tooManyMails } from './invitationMail.ts'
 import { findInvitedEmail, invitedIdFor, type Recipient, recipientsOf } from './recipient.ts'
 import { albumShares, mediaShares, type Share } from './shares.ts'
@@ -69,7 +69,7 @@ export function peopleOperations(house: House, links: Links): Operations {
     (kind: Kind): Operation =>
     async (request) => {
       const { targetEmail, accessType: permission } = request.body as Sharing
-      const email = emailOf(targetEmail)
+      const email = requireEmail(targetEmail)
       if (email.toLowerCase() === callerIn(request).email.toLowerCase())
         throw new Problem(400, 'This is your own email address.')
       await attempts.begin(request.ip)

@@ -121,6 +121,14 @@ describe('roles', () => {
     expect((await setRoles(root, anna.id, [])).roles).toEqual([])
   })
 
+  test('are free text, in upper case', async () => {
+    const anna = await somebody()
+    const { roles } = await setRoles(root, anna.id, ['Photo editor', 'team-lead', 'größe'])
+    expect(roles).toEqual(['PHOTO EDITOR', 'TEAM-LEAD', 'GRÖSSE'])
+    expect((await setRoles(root, anna.id, roles)).roles).toEqual(roles)
+    await list(anna, 404)
+  })
+
   test.each([
     'admın',
     'ＡＤＭＩＮ',
@@ -130,6 +138,8 @@ describe('roles', () => {
     'admin\u200b',
     'аdmin',
     'ADMIN"',
+    'ADM1N',
+    'photo  editor',
     '',
     'x'.repeat(33),
   ])('%j is refused and makes nobody an administrator', async (role) => {
@@ -175,7 +185,7 @@ describe('roles', () => {
     const gone = (roles: string) =>
       app.house.db.updateTable('user').set({ roles }).where('id', '=', 1).execute()
     await gone('["USER"]')
-    await setRoles(second, third.id, ['USER'])
+    await setRoles(second, third.id, ['USER', 'not "admin"'])
     expect((await setRoles(second, second.id, ['USER'], 409)).message).toBe(
       'The last administrator keeps the role ADMIN.',
     )

@@ -1,3 +1,4 @@
+import { toRoleName } from '@calotype/openapi/roleName'
 import type { Kysely } from 'kysely'
 import { callerIn } from '../access.ts'
 import { audit } from '../audit.ts'
@@ -41,8 +42,7 @@ export function administrationOperations({ db, now }: House): Operations {
     async updateUserRoles(request) {
       const { id } = request.params as { id: number }
       const given = (request.body as { roles: readonly string[] }).roles
-      // The contract lets only ASCII in, so that nothing else becomes ADMIN in upper case.
-      const roles = [...new Set(given.map((role) => role.toUpperCase()))]
+      const roles = [...new Set(given.map(requireRole))]
       await db.transaction().execute(async (transaction) => {
         const found = people(transaction).where('id', '=', id)
         const before = JSON.parse((await found.executeTakeFirstOrThrow(notFound)).roles) as string[]
@@ -64,6 +64,13 @@ export function administrationOperations({ db, now }: House): Operations {
       return userOf(id)
     },
   }
+}
+
+function requireRole(given: string): string {
+  const role = toRoleName(given)
+  if (role === null)
+    throw new Problem(400, 'A role must not have invisible characters or look like another role.')
+  return role
 }
 
 /** The first administrator and the last one stay what they are (THREATS T11). */

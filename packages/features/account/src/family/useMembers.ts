@@ -5,7 +5,7 @@ import {
   serverMessageOf,
   type FamilyGroup,
 } from '@calotype/api'
-import { usePlatform, useSession } from '@calotype/platform'
+import { formChecks, usePlatform, useSession } from '@calotype/platform'
 import { toast } from '@calotype/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -15,6 +15,11 @@ import type { MembersProps } from './Members.tsx'
 import { problemOf } from '../problemOf.ts'
 
 const words = text.family
+
+function mistakeIn(email: string): string | null {
+  if (!formChecks.required(email)) return words.emailMissing
+  return formChecks.email(email) ? null : words.emailInvalid
+}
 
 /** Who is in the selected group, inviting, removing and going (ACC-020, ACC-032). */
 export function useMembers(group: FamilyGroup | null): MembersProps {
@@ -62,8 +67,9 @@ export function useMembers(group: FamilyGroup | null): MembersProps {
       onSubmit: (email, onDone) => {
         invite.reset()
         if (!group) return setMissing(words.groupMissing)
-        setMissing(email === '' ? words.emailMissing : null)
-        if (email !== '') invite.mutate({ id: group.id, email }, { onSuccess: onDone })
+        const mistake = mistakeIn(email)
+        setMissing(mistake)
+        if (mistake === null) invite.mutate({ id: group.id, email }, { onSuccess: onDone })
       },
     },
     removal: {

@@ -63,6 +63,7 @@ export const text = {
     email: 'Email of the person to invite',
     groupMissing: 'Please select a family group first.',
     emailMissing: 'Please enter an email address to invite.',
+    emailInvalid: 'Please enter a valid email address.',
     invite: 'Invite',
     inviteSent: 'Invitation sent successfully.',
     inviteFailed: 'Failed to send invitation.',

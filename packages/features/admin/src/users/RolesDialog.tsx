@@ -1,11 +1,11 @@
-import type { AdminUserRow } from '@calotype/api'
+import { MAX_ROLE_LENGTH, toRoleName, type AdminUserRow } from '@calotype/api'
 import { isRoot } from '@calotype/platform'
 import { Button, Checkbox, Stack, Text, TextField, X } from '@calotype/ui'
 import { useState } from 'react'
 import { FormDialog } from '../FormDialog.tsx'
 import { text } from '../text.ts'
 import { RoleBadge } from './RoleBadge.tsx'
-import { isRole, STANDARD_ROLES, withRole } from './roles.ts'
+import { STANDARD_ROLES, withRole } from './roles.ts'
 import * as css from './RolesDialog.css.ts'
 
 export interface RolesDialogProps {
@@ -18,25 +18,24 @@ export interface RolesDialogProps {
 }
 
 const words = text.users.edit
-const ROLE_LENGTH = 32
 
-/** The roles of one user, standard and of one's own; closed without saving, nothing changes (ADMU-016 to ADMU-024). */
+/** Edits the standard and custom roles of one user (ADMU-016 to ADMU-024). */
 export function RolesDialog({ user, isBusy, problem, onSave, onClose }: RolesDialogProps) {
   const [roles, setRoles] = useState<readonly string[]>(user.roles)
   const [typed, setTyped] = useState('')
   const custom = roles.filter((role) => !STANDARD_ROLES.some((standard) => standard === role))
   const without = (role: string) => roles.filter((one) => one !== role)
   const isBlank = typed.trim() === ''
-  const isOdd = !isBlank && !isRole(typed)
+  const isRefused = !isBlank && toRoleName(typed.trim()) === null
 
   const add = () => {
-    if (isBlank || isOdd) return
+    if (isBlank || isRefused) return
     setRoles(withRole(roles, typed))
     setTyped('')
   }
-  // What is typed but not added yet is meant too.
+  // A role that is typed but not added yet is saved too.
   const save = () => {
-    if (!isOdd) onSave(withRole(roles, typed))
+    if (!isRefused) onSave(withRole(roles, typed))
   }
 
   return (
@@ -87,9 +86,9 @@ export function RolesDialog({ user, isBusy, problem, onSave, onClose }: RolesDia
           <TextField
             label={words.custom}
             value={typed}
-            maxLength={ROLE_LENGTH}
+            maxLength={MAX_ROLE_LENGTH}
             autoComplete="off"
-            error={isOdd ? words.odd : undefined}
+            error={isRefused ? words.refused : undefined}
             onChange={({ target }) => setTyped(target.value)}
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return

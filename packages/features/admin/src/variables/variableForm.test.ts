@@ -21,6 +21,8 @@ test.each([
   ['INTEGER', 'abc', 'Value must be a valid integer'],
   ['INTEGER', '1.5', 'Value must be a valid integer'],
   ['INTEGER', '99999999999999999999', 'Value must be a valid integer'],
+  ['INTEGER', '9007199254740992', 'Value must be a valid integer'],
+  ['INTEGER', '-9007199254740992', 'Value must be a valid integer'],
   ['BOOLEAN', 'yes', 'Boolean value must be "true" or "false"'],
   ['URL', 'ftp://x', 'URL must start with http:// or https://'],
 ])('%s is not %s', (variableType, variableValue, message) => {
@@ -29,6 +31,8 @@ test.each([
 
 test.each([
   ['INTEGER', ' -7 '],
+  ['INTEGER', '9007199254740991'],
+  ['INTEGER', '-9007199254740991'],
   ['BOOLEAN', 'TRUE'],
   ['URL', 'https://example.org'],
   ['JSON', '{}'],

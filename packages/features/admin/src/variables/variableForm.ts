@@ -1,12 +1,13 @@
 import type { Variable, VariableCategory, VariableCreate, VariableType, VariableUpdate } from '@calotype/api'
+import { formChecks } from '@calotype/platform'
 import * as z from 'zod/mini'
 import { formOf } from '../formOf.ts'
 import { text } from '../text.ts'
 
 const words = text.variables.problems
 
-/** As the contract has it. */
-const KEY = /^[A-Za-z][A-Za-z0-9_.-]*$/
+/** The same pattern as in the contract. */
+const isKey = formChecks.pattern(/^[A-Za-z][A-Za-z0-9_.-]*$/)
 
 const fields = formOf({
   variableKey: z.string(),
@@ -57,7 +58,7 @@ function firstProblem(
   if (values.category === '') return ['category', words.category]
   const misfit = isKept ? null : misfitOf(variableType, value)
   if (misfit !== null) return ['variableValue', misfit]
-  return KEY.test(values.variableKey.trim()) ? null : ['variableKey', words.oddKey]
+  return isKey(values.variableKey.trim()) ? null : ['variableKey', words.oddKey]
 }
 
 function misfitOf(type: string, value: string): string | null {
@@ -67,8 +68,12 @@ function misfitOf(type: string, value: string): string | null {
   return null
 }
 
-/** Beyond the safe integers whoever reads it gets another number. */
-const isInteger = (value: string) => /^[+-]?\d+$/.test(value) && Number.isSafeInteger(Number(value))
+const isWhole = formChecks.pattern(/^[+-]?\d+$/)
+const isAtLeast = formChecks.min(Number.MIN_SAFE_INTEGER)
+const isAtMost = formChecks.max(Number.MAX_SAFE_INTEGER)
+
+/** Integers beyond the safe ones are rounded when they are read. */
+const isInteger = (value: string) => isWhole(value) && isAtLeast(value) && isAtMost(value)
 
 /** The fields as the form shows them; a secret is not known. */
 export function valuesOf(variable: Variable): VariableValues {

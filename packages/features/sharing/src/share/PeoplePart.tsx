@@ -1,4 +1,5 @@
 import type { SharePermission, ShareUser, UserShareCreate } from '@calotype/api'
+import { formChecks } from '@calotype/platform'
 import { Badge, Banner, Button, Heading, SelectField, Stack, Text, TextField } from '@calotype/ui'
 import { useState, type FormEvent } from 'react'
 import { text } from '../text.ts'
@@ -23,10 +24,13 @@ export function PeoplePart({ users, isBusy, problem, onShare, onRevoke }: People
   const [email, setEmail] = useState('')
   const [accessType, setAccessType] = useState<SharePermission>('read')
   const targetEmail = email.trim()
+  const [isRefused, setRefused] = useState(false)
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (targetEmail !== '' && !isBusy) onShare({ targetEmail, accessType }, () => setEmail(''))
+    setRefused(!formChecks.email(targetEmail))
+    if (targetEmail !== '' && formChecks.email(targetEmail) && !isBusy)
+      onShare({ targetEmail, accessType }, () => setEmail(''))
   }
 
   return (
@@ -42,7 +46,11 @@ export function PeoplePart({ users, isBusy, problem, onShare, onRevoke }: People
             type="email"
             autoComplete="off"
             value={email}
-            onChange={(event) => setEmail(event.target.value)}
+            error={isRefused ? text.share.emailInvalid : undefined}
+            onChange={(event) => {
+              setEmail(event.target.value)
+              setRefused(false)
+            }}
           />
         </div>
         <SelectField

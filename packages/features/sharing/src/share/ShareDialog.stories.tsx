@@ -105,7 +105,12 @@ export const SharesAPhotoToEdit = meta.story({
     },
   },
   play: async ({ userEvent }) => {
-    await userEvent.type(await screen.findByLabelText('Email'), ' ada@example.org ')
+    const email = await screen.findByLabelText('Email')
+    await userEvent.type(email, 'ada..b@example.org{Enter}')
+    await expect(await screen.findByText('Enter a valid email address.')).toBeVisible()
+    await userEvent.clear(email)
+    await expect(screen.queryByText('Enter a valid email address.')).toBeNull()
+    await userEvent.type(email, ' ada@example.org ')
     await userEvent.selectOptions(screen.getByLabelText('Permission'), 'Can edit')
     await userEvent.click(screen.getByRole('button', { name: 'Share' }))
     await expect(await screen.findByText('ada@example.org')).toBeVisible()

@@ -3,15 +3,26 @@ import { EMPTY_SEND, emailOf, sendValues } from './sendValues.ts'
 
 const valid = { ...EMPTY_SEND, recipients: [{ address: 'a@b.org' }], subject: 'Hello' }
 
-test.each(['', ' ', 'a', 'a@', '@b', 'a b@c', 'a@b@c', 'a@b,c@d', 'Ada <a@b>', 'a@b\nBcc: c@d'])(
-  '%j is no recipient',
-  (address) => {
-    expect(sendValues.safeParse({ ...valid, recipients: [{ address }] }).success).toBe(false)
-    expect(
-      sendValues.safeParse({ ...valid, recipients: [{ address: 'a@b.org' }, { address }] }).success,
-    ).toBe(false)
-  },
-)
+test.each([
+  '',
+  ' ',
+  'a',
+  'a@',
+  '@b',
+  'a b@c',
+  'a@b@c',
+  'a@b,c@d',
+  'Ada <a@b>',
+  'a@b\nBcc: c@d',
+  'a@x..org',
+  '.a@x.org',
+  'a..b@x.org',
+])('%j is no recipient', (address) => {
+  expect(sendValues.safeParse({ ...valid, recipients: [{ address }] }).success).toBe(false)
+  expect(sendValues.safeParse({ ...valid, recipients: [{ address: 'a@b.org' }, { address }] }).success).toBe(
+    false,
+  )
+})
 
 test('a recipient and a subject are needed, and nothing else', () => {
   expect(sendValues.safeParse(valid).success).toBe(true)

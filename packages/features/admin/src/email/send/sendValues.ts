@@ -1,16 +1,21 @@
 import type { EmailSend } from '@calotype/api'
+import { formChecks } from '@calotype/platform'
 import * as z from 'zod/mini'
 import { filled, formOf } from '../../formOf.ts'
 import { text } from '../text.ts'
 
-const ADDRESS = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+$/
-
-/** Each recipient must look like an address, and there must be a subject (ADME-021, ADME-022). */
+/** Each recipient must be an email address, and there must be a subject (ADME-021, ADME-022). */
 export const sendValues = formOf({
   recipients: z
     .array(
       z.object({
-        address: z.string().check(z.trim(), z.regex(ADDRESS, { error: text.send.recipientInvalid })),
+        address: z
+          .string()
+          .check(
+            z.trim(),
+            z.minLength(1, { error: text.send.recipientInvalid }),
+            z.refine(formChecks.email, { error: text.send.recipientInvalid }),
+          ),
       }),
     )
     .check(z.minLength(1)),

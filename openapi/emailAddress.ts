@@ -1,0 +1,23 @@
+/**
+ * The part before the @: runs of characters with single dots between them (RFC 5322 dot-atom), in any script (RFC 6531).
+ * Characters with a meaning in lists of addresses are excluded, so that one address never becomes two, or a header.
+ */
+const LOCAL_PART = /^[^\s@\p{C}<>()[\]\\,;:".]+(?:\.[^\s@\p{C}<>()[\]\\,;:".]+)*$/u
+/** A name of the DNS, in any script: labels without a hyphen at either end. */
+const DOMAIN_LABEL = /^(?!-)[\p{L}\p{M}\p{N}-]{1,63}(?<!-)$/u
+
+const MAX_LENGTH = 254
+const MAX_LOCAL_PART_LENGTH = 64
+
+/** Whether `given` is one email address that mail can be sent to: the rule of every form and of the server (ADME-021). */
+export function isEmailAddress(given: string): boolean {
+  const at = given.indexOf('@')
+  const localPart = given.slice(0, Math.max(at, 0))
+  const labels = given.slice(at + 1).split('.')
+  return (
+    given.length <= MAX_LENGTH &&
+    localPart.length <= MAX_LOCAL_PART_LENGTH &&
+    LOCAL_PART.test(localPart) &&
+    labels.every((label) => DOMAIN_LABEL.test(label))
+  )
+}

@@ -1,0 +1,50 @@
+/** The longest role, in UTF-16 code units. */
+export const MAX_ROLE_LENGTH = 32
+
+/** The roles with a meaning of their own (ADMU-017): nothing else may look like one of them. */
+const RESERVED_ROLES: readonly string[] = ['ADMIN', 'USER', 'MODERATOR', 'VIEWER']
+
+/** Controls, invisible characters and every space but the plain one; two of those look like one. */
+const INVISIBLE = /[\p{C}\p{Default_Ignorable_Code_Point}\u2800]|(?! )[\p{Z}\s]| {2}/u
+/** Latin letters of living languages. The others, such as small capitals, look like these. */
+const UNCOMMON_LATIN = /(?![A-Za-zÀ-ÖØ-öø-ňŊ-žƏƠơƯưȘ-țəḀ-ỿ])\p{Script=Latin}/u
+/** Scripts with letters that look like Latin ones; a role uses one of them at most. */
+const LOOKALIKE_SCRIPTS = [
+  /\p{Script=Latin}/u,
+  /\p{Script=Greek}/u,
+  /\p{Script=Cyrillic}/u,
+  /\p{Script=Armenian}/u,
+  /\p{Script=Coptic}/u,
+]
+/** Scripts in which nearly every letter looks like a Latin one. */
+const LATIN_LIKE_SCRIPTS = /[\p{Script=Cherokee}\p{Script=Lisu}\p{Script=Deseret}]/u
+/** Characters that look like a letter. */
+const LETTER_FOR: Readonly<Record<string, string>> = {
+  '0': 'O',
+  '1': 'I',
+  '|': 'I',
+  '!': 'I',
+  '5': 'S',
+  $: 'S',
+}
+
+/**
+ * A role as it is stored, in upper case (ADMU-024), or null if it can't be one. Roles are free text (ADMU-018) without
+ * invisible characters, and without characters that make one role look like another, above all like ADMIN.
+ */
+export function toRoleName(given: string): string | null {
+  const typed = given.normalize('NFC')
+  const role = typed.toUpperCase().normalize('NFC')
+  if (typed === '' || typed !== typed.trim() || role.length > MAX_ROLE_LENGTH) return null
+  if (INVISIBLE.test(typed) || UNCOMMON_LATIN.test(typed) || LATIN_LIKE_SCRIPTS.test(typed)) return null
+  // NFKC replaces full-width, mathematical and circled letters, and ligatures, with the letters that they look like.
+  if (typed.normalize('NFKC') !== typed) return null
+  if (LOOKALIKE_SCRIPTS.filter((script) => script.test(typed)).length > 1) return null
+  const spelled = role.replaceAll(/[01|!5$]/g, (character) => LETTER_FOR[character] ?? '')
+  if (![role, spelled].some((text) => RESERVED_ROLES.includes(skeletonOf(text)))) return role
+  // Upper case turns a dotless i into I: only ASCII letters spell a reserved role.
+  return /^[a-z]+$/i.test(typed) ? role : null
+}
+
+/** What is left of a role at a glance: its base letters, without marks, punctuation and spaces. */
+const skeletonOf = (role: string) => role.normalize('NFD').replaceAll(/[^\p{L}\p{N}]/gu, '')

@@ -1,0 +1,24 @@
+import { isEmailAddress } from '@calotype/api'
+
+type Check = (text: string) => boolean
+
+/** Lets an empty text pass: whether it may be empty is for `required` to say. */
+const unlessEmpty =
+  (check: Check): Check =>
+  (text) =>
+    text === '' || check(text)
+
+const numberOf = (text: string) => (text.trim() === '' ? Number.NaN : Number(text))
+
+/** The generic checks of form fields (SHELL-006 to SHELL-012). Each takes the text of a field; lengths are in UTF-16 code units. */
+export const formChecks = {
+  required: (text: string) => text.trim() !== '',
+  email: unlessEmpty(isEmailAddress),
+  /** A number of at least `least`. */
+  min: (least: number) => unlessEmpty((text) => numberOf(text) >= least),
+  /** A number of at most `most`. */
+  max: (most: number) => unlessEmpty((text) => numberOf(text) <= most),
+  minLength: (least: number) => unlessEmpty((text) => text.length >= least),
+  maxLength: (most: number) => unlessEmpty((text) => text.length <= most),
+  pattern: (expression: RegExp) => unlessEmpty((text) => expression.test(text)),
+}
