@@ -22,9 +22,13 @@ export const paths = {
   terms: '/terms-conditions',
 
   login: '/login',
+  /** Sign-in that leads on to a page of the app, given as path, query and hash. */
+  loginFor: (returnTo: string) => `/login?returnTo=${encodeURIComponent(returnTo)}`,
   signup: '/signup',
   /** Sign-up with a plan in mind. */
   signupFor: (planName: string) => `/signup?plan=${encodeURIComponent(planName)}`,
+  /** Sign-up that leads on to a page of the app, given as path, query and hash. */
+  signupReturningTo: (returnTo: string) => `/signup?returnTo=${encodeURIComponent(returnTo)}`,
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   share: (token: string) => `/share/${encodeURIComponent(token)}`,
@@ -49,6 +53,8 @@ export const paths = {
   myLink: (token: string, fileIndex?: number) =>
     `/my-links/view/${encodeURIComponent(token)}${fileIndex === undefined ? '' : `?fileIndex=${fileIndex}`}`,
   account: '/account',
+  /** The account with a paid plan selected, ready to be subscribed to. */
+  accountFor: (planName: string) => `/account?plan=${encodeURIComponent(planName)}`,
 
   admin: '/admin',
   adminUsers: '/admin/users',

@@ -1,8 +1,17 @@
 import preview from '#storybook/preview'
-import { aMediaItem, anAlbum, aShareInfo, aShareLink, aUser, photographBlob } from '@calotype/api/fixtures'
+import {
+  aMediaItem,
+  anAlbum,
+  aShareInfo,
+  aShareLink,
+  aUser,
+  photographBlob,
+  plans,
+} from '@calotype/api/fixtures'
 import { inTurn, reply, type MockTable } from '@calotype/api/mock'
 import { paths } from '@calotype/platform'
 import { expect, screen, waitFor, type UserEventObject } from 'storybook/test'
+import { house } from '../pages/house.ts'
 import { StoryApp } from '../pages/StoryApp.tsx'
 
 const meta = preview.meta({
@@ -43,24 +52,67 @@ function newServer(): MockTable {
   }
 }
 
+const NEW_ACCOUNT = {
+  'First name': 'Ada',
+  'Last name': 'Lovelace',
+  Email: 'ada@example.org',
+  Password: 'Tintype-1841!',
+  'Confirm password': 'Tintype-1841!',
+}
+
+async function signUp(userEvent: UserEventObject) {
+  await fill(userEvent, NEW_ACCOUNT)
+  await userEvent.click(screen.getByRole('checkbox'))
+  await userEvent.click(screen.getByRole('button', { name: 'Create Account' }))
+  await screen.findByText('Account created successfully! You can now sign in.')
+}
+
 /** Sign-up, then sign-in, and a library that is still empty: by way of the app's own routes. */
 export const SignsUp = meta.story({
   parameters: { platform: { user: null, path: paths.signup, mock: newServer() } },
   play: async ({ userEvent }) => {
-    await fill(userEvent, {
-      'First name': 'Ada',
-      'Last name': 'Lovelace',
-      Email: 'ada@example.org',
-      Password: 'Tintype-1841!',
-      'Confirm password': 'Tintype-1841!',
-    })
-    await userEvent.click(screen.getByRole('checkbox'))
-    await userEvent.click(screen.getByRole('button', { name: 'Create Account' }))
-    await screen.findByText('Account created successfully! You can now sign in.')
+    await signUp(userEvent)
     await userEvent.click(screen.getAllByRole('link', { name: 'Sign In' })[0] ?? document.body)
     await screen.findByRole('button', { name: 'Sign In' })
     await fill(userEvent, { Email: 'ada@example.org', Password: 'Tintype-1841!' })
     await userEvent.click(screen.getByRole('button', { name: 'Sign In' }))
+    await expect(await screen.findByText('No photos yet')).toBeVisible()
+  },
+})
+
+/** A plan chosen on the pricing page is selected in the account after sign-up and sign-in. */
+export const SignsUpForAPlan = meta.story({
+  parameters: {
+    platform: {
+      user: null,
+      path: paths.signupFor('Family'),
+      mock: { ...house, ...newServer(), 'GET /api/plans': plans(), 'GET /api/payment/subscriptions': [] },
+    },
+  },
+  play: async ({ userEvent }) => {
+    await signUp(userEvent)
+    await screen.findByRole('button', { name: 'Sign In' })
+    await expect(screen.getByText('Account created successfully! You can now sign in.')).toBeVisible()
+    await expect(screen.getByLabelText('Email')).toHaveValue('ada@example.org')
+    await fill(userEvent, { Password: 'Tintype-1841!' })
+    await userEvent.keyboard('{Enter}')
+    await expect(await screen.findByText(/^Subscribe to start the plan you chose\./)).toBeVisible()
+    await expect(screen.getByRole('radio', { name: /^Family/ })).toBeChecked()
+  },
+})
+
+/** A link from a mail asks to sign in first, and then leads where it pointed. */
+export const ReturnsAfterSignIn = meta.story({
+  parameters: {
+    platform: { user: null, path: paths.searchFor('lake'), mock: { ...house, ...newServer() } },
+  },
+  play: async ({ userEvent }) => {
+    await fill(userEvent, { Email: 'ada@example.org', Password: 'Tintype-1841!' })
+    await userEvent.keyboard('{Enter}')
+    await expect(await screen.findByDisplayValue('lake')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Logout' }))
+    await fill(userEvent, { Email: 'ada@example.org', Password: 'Tintype-1841!' })
+    await userEvent.keyboard('{Enter}')
     await expect(await screen.findByText('No photos yet')).toBeVisible()
   },
 })

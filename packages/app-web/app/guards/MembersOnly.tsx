@@ -8,6 +8,7 @@ import { Frame } from '../frame/Frame.tsx'
 import { Page } from '../frame/Page.tsx'
 import { useSearchKey } from '../frame/useSearchKey.ts'
 import { Waiting } from '../frame/Waiting.tsx'
+import type { LoginState } from '../routes/returnPath.ts'
 import { fetchAhead } from './fetchAhead.ts'
 
 const text = {
@@ -24,6 +25,9 @@ const AHEAD_MS = 1000
 export default function MembersOnly() {
   const state = useSession()
   const platform = usePlatform()
+  const { pathname, search, hash } = useLocation()
+  const [wasSignedIn, setWasSignedIn] = useState(false)
+  if (state.status === 'signedIn' && !wasSignedIn) setWasSignedIn(true)
   switch (state.status) {
     case 'starting':
       fetchAhead(platform)
@@ -32,8 +36,12 @@ export default function MembersOnly() {
           <Waiting label={text.starting} />
         </Frame>
       )
-    case 'signedOut':
-      return <Navigate to={paths.login} replace />
+    case 'signedOut': {
+      // Whoever signs in after a member has signed out on purpose may be somebody else, with other photos.
+      const returns = state.because === 'ended' || !wasSignedIn
+      const loginState: LoginState = returns ? { returnTo: pathname + search + hash } : {}
+      return <Navigate to={paths.login} replace state={loginState} />
+    }
     case 'unreachable':
       return (
         <Frame home={paths.gallery} links={null}>

@@ -1,12 +1,14 @@
 import { paths, useSession } from '@calotype/platform'
 import { useEffect, useState } from 'react'
 import { Navigate, Outlet } from 'react-router'
+import { useReturnPath } from '../routes/returnPath.ts'
 
 /** How long the desktop app shows the page somebody comes to who is signed in already (DESK-027). */
 const AUTO_LOGIN_DELAY_MS = 1000
 
-/** Landing and login are for visitors: who is signed in goes to the gallery (SHELL-057, 058). */
+/** Sends members from landing and login to the page they came for, else to the gallery (SHELL-057, SHELL-058). */
 export function VisitorsOnly() {
+  const returnPath = useReturnPath()
   const isSignedIn = useSession().status === 'signedIn'
   const [waited, setWaited] = useState(globalThis.calotype === undefined)
   useEffect(() => {
@@ -14,5 +16,5 @@ export function VisitorsOnly() {
     const timer = setTimeout(() => setWaited(true), AUTO_LOGIN_DELAY_MS)
     return () => clearTimeout(timer)
   }, [isSignedIn, waited])
-  return isSignedIn && waited ? <Navigate to={paths.gallery} replace /> : <Outlet />
+  return isSignedIn && waited ? <Navigate to={returnPath ?? paths.gallery} replace /> : <Outlet />
 }

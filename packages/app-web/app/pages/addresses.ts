@@ -22,8 +22,10 @@ export const forVisitors = {
   privacy: paths.privacy,
   terms: paths.terms,
   login: paths.login,
+  loginFor: paths.loginFor('/albums/1'),
   signup: paths.signup,
   signupFor: paths.signupFor('Personal'),
+  signupReturningTo: paths.signupReturningTo('/albums/1'),
   forgotPassword: paths.forgotPassword,
   resetPassword: `${paths.resetPassword}?token=a-token`,
   share: paths.share(TOKEN),
@@ -47,6 +49,7 @@ export const forMembers = {
   myLinks: paths.myLinks,
   myLink: paths.myLink(TOKEN),
   account: paths.account,
+  accountFor: paths.accountFor('Personal'),
 }
 
 /** What is the first administrator's. */

@@ -1,12 +1,22 @@
 import { SignUpScreen } from '@calotype/account'
-import { paths } from '@calotype/platform'
+import { FREE_PLAN_NAME } from '@calotype/api'
+import { paths, useInBrowser } from '@calotype/platform'
 import { useNavigate } from 'react-router'
 import { PublicHead } from '../public/PublicHead.tsx'
-import { useQuery } from './address.ts'
+import { planIn, useQuery } from './address.ts'
+import { useReturnPath, type LoginState } from './returnPath.ts'
 
 export default function SignUp() {
   const navigate = useNavigate()
-  const planName = useQuery().get('plan')
+  const planName = planIn(useQuery())
+  const isPaid = planName !== null && planName !== FREE_PLAN_NAME
+  const returnPath = useReturnPath() ?? (isPaid ? paths.accountFor(planName) : null)
+  // The page is prerendered without a query, and must be hydrated as it was rendered.
+  const isHydrated = useInBrowser(() => true, false)
+  const onSignedUp = (email: string) => {
+    const state: LoginState = { signedUpEmail: email, ...(returnPath && { returnTo: returnPath }) }
+    void navigate(paths.login, { state })
+  }
   return (
     <>
       <PublicHead
@@ -14,7 +24,11 @@ export default function SignUp() {
         description="A private place for your photographs and videos."
         path={paths.signup}
       />
-      <SignUpScreen planName={planName} onSignedUp={() => void navigate(paths.login)} />
+      <SignUpScreen
+        planName={planName}
+        signInHref={isHydrated && returnPath ? paths.loginFor(returnPath) : paths.login}
+        onSignedUp={onSignedUp}
+      />
     </>
   )
 }

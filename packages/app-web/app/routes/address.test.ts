@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { idOf, yearOf } from './address.ts'
+import { idOf, planIn, yearOf } from './address.ts'
 
 test('an id is a positive whole number and nothing else', () => {
   expect(idOf('42')).toBe(42)
@@ -10,4 +10,10 @@ test('the year stands behind the question mark', () => {
   expect(yearOf(new URLSearchParams('year=2024'))).toBe(2024)
   expect(yearOf(new URLSearchParams('year=last'))).toBeNull()
   expect(yearOf(new URLSearchParams())).toBeNull()
+})
+
+test('reads a plan name unless it is blank or longer than the server accepts', () => {
+  expect(planIn(new URLSearchParams('plan=Family%20Plus'))).toBe('Family Plus')
+  for (const query of ['', 'plan=', 'plan=%20', `plan=${'x'.repeat(101)}`])
+    expect(planIn(new URLSearchParams(query))).toBeNull()
 })

@@ -21,6 +21,15 @@ export function partOf(query: URLSearchParams): number | 'favorites' | null {
   return query.has('favorites') ? 'favorites' : yearOf(query)
 }
 
+/** The longest plan name the server accepts. */
+const MAX_PLAN_NAME_LENGTH = 100
+
+/** The plan that `?plan=Family` names, else null. */
+export function planIn(query: URLSearchParams): string | null {
+  const name = query.get('plan')?.trim() ?? ''
+  return name === '' || name.length > MAX_PLAN_NAME_LENGTH ? null : name
+}
+
 /** Whether this is the first entry of the history that is ours; the router counts them in `idx`. */
 export function cameByLink(): boolean {
   return (history.state as { idx?: number } | null)?.idx === 0

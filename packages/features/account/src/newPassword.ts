@@ -15,4 +15,5 @@ export const strongEnough = <Field extends string>(field: Field) =>
   z.refine<Record<Field, string>>((form) => passwordStrength(form[field]) >= MIN_PASSWORD_STRENGTH, {
     error: text.signUp.problems.weak,
     path: [field],
+    abort: true,
   })

@@ -1,15 +1,25 @@
 import { brand } from '@calotype/platform'
 
-/** Every word of the account screens, in reading order. The specification's own stand to the letter. */
+const accountCreated = 'Account created successfully! You can now sign in.'
+
+/** The texts of sign-in and sign-up, in reading order. The specification's own are used to the letter. */
 export const text = {
+  /** What to do about a request that the server didn't respond to. */
+  advice: {
+    network: 'Check your internet connection before you try again.',
+    timeout: 'The server took too long to respond. Wait a moment before you try again.',
+    unavailable: "The server isn't available right now. Wait a moment before you try again.",
+  },
   login: {
-    left: {
+    notices: {
+      accountCreated,
       accountDeleted: 'Account deleted successfully.',
       ended: 'You were signed out. Sign in to go on.',
     },
     title: `Sign in to ${brand.name}`,
     email: 'Email',
     emailMissing: 'Enter your email.',
+    emailInvalid: 'Enter a valid email address.',
     password: 'Password',
     passwordMissing: 'Enter your password.',
     remember: 'Remember me',
@@ -29,7 +39,13 @@ export const text = {
     password: 'Password',
     confirmation: 'Confirm password',
     mismatch: 'Not the same as the password above.',
-    terms: 'I accept the Terms of Service and the Privacy Policy.',
+    terms: {
+      accept: 'I accept the',
+      service: 'Terms of Service',
+      and: 'and the',
+      privacy: 'Privacy Policy',
+      newTab: '(opens in a new tab)',
+    },
     strength: {
       empty: 'Enter a password',
       byScore: ['Weak password', 'Weak password', 'Fair password', 'Good password', 'Strong password'],
@@ -39,11 +55,14 @@ export const text = {
       mismatch: 'Passwords do not match.',
       terms: 'Please accept the Terms of Service and Privacy Policy.',
       weak: 'Please choose a stronger password.',
+      email: 'Please enter a valid email address.',
     },
     submit: 'Create Account',
     submitting: 'Creating account...',
     failed: 'Signup failed. Please try again.',
-    done: 'Account created successfully! You can now sign in.',
+    done: accountCreated,
+    plan: (name: string, storage: string, price: string) =>
+      `You chose ${name}: ${storage} of storage for ${price}. Creating an account is free. You can subscribe after you sign in.`,
     hasAccount: 'Have an account already?',
     signIn: 'Sign in',
   },

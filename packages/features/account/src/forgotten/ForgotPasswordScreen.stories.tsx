@@ -54,6 +54,8 @@ export const NetworkDown = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('Email'), 'ada@example.org')
     await userEvent.click(canvas.getByRole('button', { name: 'Mail me a link' }))
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Network error')
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'Network error. Check your internet connection before you try again.',
+    )
   },
 })

@@ -1,15 +1,20 @@
 import { messageOf, requestPasswordReset } from '@calotype/api'
-import { usePlatform } from '@calotype/platform'
+import { formChecks, usePlatform } from '@calotype/platform'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { filledTrimmed } from '../filled.ts'
 import { text as common } from '../text.ts'
+import { withConnectionAdvice } from '../withConnectionAdvice.ts'
 import type { ForgotPasswordViewProps } from './ForgotPasswordView.tsx'
 import { text } from './text.ts'
 
-const form = z.object({ email: filledTrimmed(common.login.emailMissing) })
+const form = z.object({
+  email: filledTrimmed(common.login.emailMissing).check(
+    z.refine(formChecks.email, { error: common.login.emailInvalid }),
+  ),
+})
 
 /** Asks for the link, and remembers the address it was asked for. */
 export function useForgotPassword(): ForgotPasswordViewProps {
@@ -26,7 +31,7 @@ export function useForgotPassword(): ForgotPasswordViewProps {
       await requestPasswordReset(api, email)
       setSentTo(email)
     } catch (error) {
-      setError('root', { message: messageOf(error, text.forgotten.failed) })
+      setError('root', { message: withConnectionAdvice(messageOf(error, text.forgotten.failed), error) })
     }
   })
 

@@ -4,6 +4,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { problemsOf } from '../problemsOf.ts'
+import { withConnectionAdvice } from '../withConnectionAdvice.ts'
 import { resetPasswordForm, type ResetPasswordValues } from './resetPasswordForm.ts'
 import type { ResetPasswordViewProps } from './ResetPasswordView.tsx'
 import { text } from './text.ts'
@@ -25,7 +26,7 @@ export function useResetPassword(token: string | null): ResetPasswordViewProps {
       await resetPassword(api, token, typed.newPassword)
       setDone(true)
     } catch (error) {
-      setError('root', { message: messageOf(error, text.reset.failed) })
+      setError('root', { message: withConnectionAdvice(messageOf(error, text.reset.failed), error) })
     }
   })
 

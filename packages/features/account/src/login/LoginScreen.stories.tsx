@@ -60,6 +60,23 @@ export const SignsIn = meta.story({
   },
 })
 
+export const AfterSignUp = meta.story({
+  args: { signedUpEmail: 'ada@example.org', signUpHref: '/signup?returnTo=%2Falbums%2F3' },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(
+      'Account created successfully! You can now sign in.',
+    )
+    await expect(canvas.getByLabelText('Email')).toHaveValue('ada@example.org')
+    await expect(canvas.getByLabelText('Password')).toHaveFocus()
+    await expect(canvas.getByRole('link', { name: 'Create an account' })).toHaveAttribute(
+      'href',
+      '/signup?returnTo=%2Falbums%2F3',
+    )
+    await userEvent.keyboard('Tintype-1841!{Enter}')
+    await waitFor(() => expect(args.onSignedIn).toHaveBeenCalledOnce())
+  },
+})
+
 export const TakesItsTime = meta.story({
   parameters: { platform: { mock: { 'POST /api/auth/login': delayed(400, signedIn) } } },
   play: async ({ canvas, canvasElement, args }) => {
@@ -117,7 +134,7 @@ export const ServerDown = meta.story({
   play: async ({ canvas, canvasElement }) => {
     await fillIn(canvasElement)
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
-      'Login failed. Please check your credentials.',
+      "Login failed. Please check your credentials. The server isn't available right now.",
     )
   },
 })
@@ -127,6 +144,8 @@ export const NetworkDown = meta.story({
   parameters: { platform: { mock: { 'POST /api/auth/login': offline } } },
   play: async ({ canvas, canvasElement }) => {
     await fillIn(canvasElement)
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Network error')
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'Network error. Check your internet connection before you try again.',
+    )
   },
 })

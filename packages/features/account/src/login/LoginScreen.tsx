@@ -3,14 +3,20 @@ import { LoginView } from './LoginView.tsx'
 import { useLogin } from './useLogin.ts'
 
 export interface LoginScreenProps {
-  /** Somebody signed in: the session knows them by now. */
+  /** The address of an account that was just created: the form has it filled in. */
+  signedUpEmail?: string | null
+  /** The sign-up page, with the query that leads back to where the visitor wanted to go. */
+  signUpHref?: string
+  /** Called after sign-in, when the session knows the user. */
   onSignedIn: () => void
 }
 
 /** Signing in with an address and a password (AUTH-008 to AUTH-018). */
-export function LoginScreen({ onSignedIn }: LoginScreenProps) {
+export function LoginScreen({ signedUpEmail = null, signUpHref, onSignedIn }: LoginScreenProps) {
   const state = useSession()
   const because = state.status === 'signedOut' ? state.because : undefined
+  const notice = signedUpEmail === null ? because : 'accountCreated'
   const alwaysRemembers = usePlatform().bridge !== undefined
-  return <LoginView {...{ because, alwaysRemembers }} {...useLogin(onSignedIn)} />
+  const form = useLogin({ email: signedUpEmail, onSignedIn })
+  return <LoginView {...{ notice, alwaysRemembers, signUpHref }} {...form} />
 }

@@ -3,8 +3,8 @@ import { style } from '@vanilla-extract/css'
 
 const { color, space, text } = vars
 
-/** It has the focus only for who arrives, to be read from. */
-export const told = style({ outline: 'none' })
+/** Focused by script only, so that screen readers start reading here. */
+export const notice = style({ outline: 'none' })
 
 export const options = style({
   display: 'flex',

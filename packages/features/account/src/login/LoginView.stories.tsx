@@ -78,8 +78,8 @@ export const FailedAtLength = meta.story({
   },
 })
 
-export const AfterTheEndOfAnAccount = meta.story({
-  args: { login: { status: 'idle' }, because: 'accountDeleted' },
+export const AccountDeleted = meta.story({
+  args: { login: { status: 'idle' }, notice: 'accountDeleted' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('Account deleted successfully.')
     await expect(canvas.getByRole('status').parentElement).toHaveFocus()
@@ -90,11 +90,20 @@ export const AfterTheEndOfAnAccount = meta.story({
   },
 })
 
-export const AfterASessionThatEnded = meta.story({
-  args: { login: { status: 'idle' }, because: 'ended' },
+export const SessionEnded = meta.story({
+  args: { login: { status: 'idle' }, notice: 'ended' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('You were signed out. Sign in to go on.')
     await expect(canvas.getByRole('status').parentElement).toHaveFocus()
+  },
+})
+
+export const AccountCreated = meta.story({
+  args: { login: { status: 'idle' }, notice: 'accountCreated' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(
+      'Account created successfully! You can now sign in.',
+    )
   },
 })
 

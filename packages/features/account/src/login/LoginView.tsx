@@ -18,29 +18,37 @@ export type Login =
 
 export interface LoginViewProps {
   login: Login
-  /** What is to be said of why nobody is signed in any more, as that the account was just deleted (ACC-056). */
-  because?: LeftBecause | undefined
+  /** What happened before: an account was created or deleted (ACC-056), or the session has ended. */
+  notice?: LeftBecause | 'accountCreated' | undefined
   /** The desktop app keeps whoever signs in (AUTH-012). */
   alwaysRemembers?: boolean
+  signUpHref?: string | undefined
   register: UseFormRegister<LoginValues>
   onSubmit: FormEventHandler
 }
 
 const words = text.login
 
-export function LoginView({ login, because, alwaysRemembers = false, register, onSubmit }: LoginViewProps) {
+export function LoginView({
+  login,
+  notice,
+  alwaysRemembers = false,
+  signUpHref = paths.signup,
+  register,
+  onSubmit,
+}: LoginViewProps) {
   const problems = login.status === 'invalid' ? login.problems : {}
   const isSubmitting = login.status === 'submitting'
-  const told = useRef<HTMLDivElement>(null)
-  // The page on which that happened is gone, with what had the focus.
-  useEffect(() => told.current?.focus(), [])
+  const banner = useRef<HTMLDivElement>(null)
+  // The page that had the focus is gone, so the focus moves to the notice that explains why.
+  useEffect(() => banner.current?.focus(), [])
   return (
     <Entrance title={words.title}>
       <form method="post" noValidate onSubmit={onSubmit}>
         <Stack gap={5}>
-          {because && (
-            <div ref={told} className={css.told} tabIndex={-1}>
-              <Banner tone={because === 'ended' ? 'info' : 'success'}>{words.left[because]}</Banner>
+          {notice && (
+            <div ref={banner} className={css.notice} tabIndex={-1}>
+              <Banner tone={notice === 'ended' ? 'info' : 'success'}>{words.notices[notice]}</Banner>
             </div>
           )}
           <TextField
@@ -71,7 +79,7 @@ export function LoginView({ login, because, alwaysRemembers = false, register, o
           </Button>
         </Stack>
       </form>
-      <Ways question={words.newHere} label={words.signUp} href={paths.signup} />
+      <Ways question={words.newHere} label={words.signUp} href={signUpHref} />
     </Entrance>
   )
 }

@@ -1,19 +1,30 @@
 import { messageOf, signIn } from '@calotype/api'
 import { usePlatform } from '@calotype/platform'
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect } from 'react'
 import { useForm, type FormState } from 'react-hook-form'
 import { problemsOf } from '../problemsOf.ts'
 import { text } from '../text.ts'
+import { withConnectionAdvice } from '../withConnectionAdvice.ts'
 import { loginForm, type LoginValues } from './loginForm.ts'
 import type { Login } from './LoginView.tsx'
 
-/** Signs in and keeps who that was (AUTH-039). `onSignedIn` is called once that is done. */
-export function useLogin(onSignedIn: () => void) {
+interface LoginOptions {
+  /** The address to begin with, if it is known: only the password is missing then. */
+  email: string | null
+  onSignedIn: () => void
+}
+
+/** Signs in and stores token and user in the session (AUTH-039). Calls `onSignedIn` afterwards. */
+export function useLogin({ email, onSignedIn }: LoginOptions) {
   const { api, session } = usePlatform()
-  const { register, handleSubmit, setError, formState } = useForm<LoginValues>({
+  const { register, handleSubmit, setError, setFocus, formState } = useForm<LoginValues>({
     resolver: zodResolver(loginForm),
-    defaultValues: { email: '', password: '' },
+    defaultValues: { email: email ?? '', password: '' },
   })
+  useEffect(() => {
+    if (email !== null) setFocus('password')
+  }, [email, setFocus])
 
   const onSubmit = handleSubmit(async (credentials) => {
     try {
@@ -21,7 +32,7 @@ export function useLogin(onSignedIn: () => void) {
       session.signIn(token, user)
       onSignedIn()
     } catch (error) {
-      setError('root', { message: messageOf(error, text.login.failed) })
+      setError('root', { message: withConnectionAdvice(messageOf(error, text.login.failed), error) })
     }
   })
 

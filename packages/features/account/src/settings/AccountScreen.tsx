@@ -7,7 +7,7 @@ import { ChangePassword } from '../password/ChangePassword.tsx'
 import { SubscriptionSection, type SubscriptionSectionProps } from '../subscription/SubscriptionSection.tsx'
 import { AccountView } from './AccountView.tsx'
 
-export type AccountScreenProps = Pick<SubscriptionSectionProps, 'checkout' | 'onRedirect'>
+export type AccountScreenProps = Pick<SubscriptionSectionProps, 'checkout' | 'wantedPlan' | 'onRedirect'>
 
 /** Account settings: password, plan, family, devices, one's data, and the end of the account (ACC-001 to ACC-005). */
 export function AccountScreen(subscription: AccountScreenProps) {

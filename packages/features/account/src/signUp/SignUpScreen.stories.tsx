@@ -1,5 +1,5 @@
 import preview from '#storybook/preview'
-import { aUser } from '@calotype/api/fixtures'
+import { aUser, plans } from '@calotype/api/fixtures'
 import { delayed, failing, offline, reply } from '@calotype/api/mock'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { SignUpScreen } from './SignUpScreen.tsx'
@@ -15,7 +15,7 @@ const meta = preview.meta({
   },
   parameters: {
     layout: 'fullscreen',
-    platform: { user: null, mock: { 'POST /api/auth/signup': asked } },
+    platform: { user: null, mock: { 'POST /api/auth/signup': asked, 'GET /api/plans': plans() } },
   },
 })
 
@@ -39,6 +39,7 @@ const withPasswords = (password: string, confirmation: string) => [...ADA.slice(
 export const SignsUp = meta.story({
   args: { planName: 'Family' },
   play: async ({ canvas, canvasElement, args }) => {
+    await expect(await canvas.findByText(/^You chose Family: /)).toBeVisible()
     await submit(canvasElement, ADA)
     const done = await canvas.findByText('Account created successfully! You can now sign in.')
     const since = performance.now()
@@ -53,8 +54,26 @@ export const SignsUp = meta.story({
     await new Promise((resolve) => setTimeout(resolve, 1000))
     await expect(args.onSignedUp).not.toHaveBeenCalled()
     await waitFor(() => expect(args.onSignedUp).toHaveBeenCalledOnce(), { timeout: 1000 })
+    await expect(args.onSignedUp).toHaveBeenCalledWith('ada@example.org')
     await expect(performance.now() - since).toBeGreaterThan(1400)
     await expect(asked).toHaveBeenCalledOnce()
+  },
+})
+
+export const WithoutAPlan = meta.story({
+  play: async ({ canvas, canvasElement }) => {
+    await submit(canvasElement, ADA)
+    await canvas.findByText('Account created successfully! You can now sign in.')
+    await expect(asked.mock.lastCall?.[0].body).toMatchObject({ planName: 'Free' })
+  },
+})
+
+export const UnknownPlan = meta.story({
+  args: { planName: 'You have won a prize' },
+  play: async ({ canvasElement }) => {
+    await submit(canvasElement, ADA)
+    await waitFor(() => expect(asked).toHaveBeenCalledOnce())
+    await expect(canvasElement).not.toHaveTextContent('prize')
   },
 })
 
@@ -174,6 +193,8 @@ export const NetworkDown = meta.story({
   },
   play: async ({ canvas, canvasElement }) => {
     await submit(canvasElement, ADA)
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Signup failed. Please try again.')
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'Signup failed. Please try again. Check your internet connection before you try again.',
+    )
   },
 })

@@ -1,4 +1,5 @@
 import preview from '#storybook/preview'
+import { aPlan } from '@calotype/api/fixtures'
 import { expect, fn } from 'storybook/test'
 import { fakeRegister } from '../fakeRegister.ts'
 import { SignUpView } from './SignUpView.tsx'
@@ -39,6 +40,51 @@ export const Idle = meta.story({
     await expect(canvas.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/')
     // The page's content security policy would not apply them.
     await expect(canvasElement.querySelector('[style]')).toBeNull()
+  },
+})
+
+export const TermsOpenInNewTabs = meta.story({
+  args: { signUp: { status: 'idle' } },
+  play: async ({ canvas, userEvent }) => {
+    const checkbox = canvas.getByRole('checkbox', { name: /Terms of Service.*Privacy Policy/ })
+    const opened: string[] = []
+    const open = (event: MouseEvent) => {
+      if (event.target instanceof HTMLAnchorElement) opened.push(event.target.pathname)
+      event.preventDefault()
+    }
+    window.addEventListener('click', open)
+    try {
+      for (const name of ['Terms of Service (opens in a new tab)', 'Privacy Policy (opens in a new tab)']) {
+        const link = canvas.getByRole('link', { name })
+        await expect(link).toHaveAttribute('target', '_blank')
+        await userEvent.click(link)
+      }
+      checkbox.focus()
+      await userEvent.tab()
+      await expect(canvas.getByRole('link', { name: /^Terms of Service/ })).toHaveFocus()
+      await userEvent.keyboard('{Enter}')
+    } finally {
+      window.removeEventListener('click', open)
+    }
+    await expect(opened).toEqual(['/terms-conditions', '/privacy-policy', '/terms-conditions'])
+    await expect(checkbox).not.toBeChecked()
+    await userEvent.click(canvas.getByText(/^I accept the/))
+    await expect(checkbox).toBeChecked()
+  },
+})
+
+export const PlanChosen = meta.story({
+  args: {
+    signUp: { status: 'idle' },
+    plan: aPlan({ name: 'Family', price: 699, storageLimitMB: 512_000 }),
+    signInHref: '/login?returnTo=%2Faccount%3Fplan%3DFamily',
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^You chose Family: 500 GB of storage for €6\.99 \/ month\./)).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
+      'href',
+      '/login?returnTo=%2Faccount%3Fplan%3DFamily',
+    )
   },
 })
 

@@ -1,13 +1,16 @@
+import type { Plan } from '@calotype/api'
 import { paths } from '@calotype/platform'
-import { Banner, Button, Checkbox, PasswordField, Stack, TextField } from '@calotype/ui'
+import { Banner, Button, Checkbox, PasswordField, Stack, Text, TextField } from '@calotype/ui'
 import type { FormEventHandler } from 'react'
 import type { UseFormRegister } from 'react-hook-form'
 import { Entrance } from '../entrance/Entrance.tsx'
 import { Ways } from '../entrance/Ways.tsx'
+import { formatPlanStorage, formatPrice } from '../subscription/formatPlan.ts'
 import { text } from '../text.ts'
 import type { SignUpValues } from './signUpForm.ts'
 import * as css from './SignUpView.css.ts'
 import { StrengthMeter } from './StrengthMeter.tsx'
+import { Terms } from './Terms.tsx'
 
 /** What the sign-up screen can be doing. */
 export type SignUp =
@@ -19,6 +22,9 @@ export type SignUp =
 
 export interface SignUpViewProps {
   signUp: SignUp
+  /** The paid plan that was chosen before sign-up. */
+  plan?: Plan | null
+  signInHref?: string | undefined
   /** Both as they are typed by now. */
   password: string
   confirmation: string
@@ -28,7 +34,15 @@ export interface SignUpViewProps {
 
 const words = text.signUp
 
-export function SignUpView({ signUp, password, confirmation, register, onSubmit }: SignUpViewProps) {
+export function SignUpView({
+  signUp,
+  plan = null,
+  signInHref = paths.login,
+  password,
+  confirmation,
+  register,
+  onSubmit,
+}: SignUpViewProps) {
   const isMismatch = confirmation !== '' && confirmation !== password
   const isSubmitting = signUp.status === 'submitting'
   const field = (name: keyof SignUpValues) => ({
@@ -55,7 +69,7 @@ export function SignUpView({ signUp, password, confirmation, register, onSubmit 
             error={isMismatch ? words.mismatch : undefined}
             {...field('confirmation')}
           />
-          <Checkbox label={words.terms} {...field('accepted')} />
+          <Checkbox label={<Terms />} {...field('accepted')} />
           {(signUp.status === 'invalid' || signUp.status === 'failed') && (
             <Banner tone="danger">{signUp.message}</Banner>
           )}
@@ -69,9 +83,14 @@ export function SignUpView({ signUp, password, confirmation, register, onSubmit 
           >
             {isSubmitting ? words.submitting : words.submit}
           </Button>
+          {plan && (
+            <Text size="small" tone="soft">
+              {words.plan(plan.name, formatPlanStorage(plan.storageLimitMB), formatPrice(plan))}
+            </Text>
+          )}
         </Stack>
       </form>
-      <Ways question={words.hasAccount} label={words.signIn} href={paths.login} />
+      <Ways question={words.hasAccount} label={words.signIn} href={signInHref} />
     </Entrance>
   )
 }

@@ -50,10 +50,13 @@ describe('only the first failing check is said', () => {
     ])
   })
 
-  test('a password of strength 1, last', () => {
-    expect(problems({ password: 'aaaaaaaa', confirmation: 'aaaaaaaa' })).toEqual([
-      'password: Please choose a stronger password.',
-    ])
+  test('a password of strength 1, before an address that is none', () => {
+    const weak = { password: 'aaaaaaaa', confirmation: 'aaaaaaaa', email: 'a@x..org' }
+    expect(problems(weak)).toEqual(['password: Please choose a stronger password.'])
+  })
+
+  test.each(['ada', 'a@x..org', '.a@x.org', 'a..b@x.org'])('%s is no address, last', (email) => {
+    expect(problems({ email })).toEqual(['email: Please enter a valid email address.'])
   })
 })
 

@@ -1,11 +1,15 @@
+import { formChecks } from '@calotype/platform'
 import * as z from 'zod/mini'
 import { filled, filledTrimmed } from '../filled.ts'
 import { strongEnough, twiceTheSame } from '../newPassword.ts'
 import { text } from '../text.ts'
 
-const { missing, mismatch, terms } = text.signUp.problems
+const { missing, mismatch, terms, email } = text.signUp.problems
 
-/** The four checks in their order: each waits for the one before it, so only the first failure is known (AUTH-050). */
+/**
+ * The four checks in the order of the specification, then the address. Each waits for the one before it, so only the
+ * first failure is reported (AUTH-050).
+ */
 export const signUpForm = z
   .object({
     firstName: filledTrimmed(missing),
@@ -19,6 +23,7 @@ export const signUpForm = z
     twiceTheSame('password', mismatch),
     z.refine((form) => form.accepted, { error: terms, path: ['accepted'], abort: true }),
     strongEnough('password'),
+    z.refine((form) => formChecks.email(form.email), { error: email, path: ['email'] }),
   )
 
 export type SignUpValues = z.infer<typeof signUpForm>

@@ -1,14 +1,16 @@
-import { serverMessageOf, signUp } from '@calotype/api'
+import { FREE_PLAN_NAME, serverMessageOf, signUp } from '@calotype/api'
 import { usePlatform } from '@calotype/platform'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useForm, useWatch, type FormState } from 'react-hook-form'
 import { problemsOf } from '../problemsOf.ts'
 import { text } from '../text.ts'
+import { withConnectionAdvice } from '../withConnectionAdvice.ts'
 import { signUpForm, type SignUpValues } from './signUpForm.ts'
+import type { SignUpScreenProps } from './SignUpScreen.tsx'
 import type { SignUp } from './SignUpView.tsx'
 
-/** How long the message of success stands before the sign-in screen follows (AUTH-029). */
+/** How long the success message is shown before the sign-in screen follows (AUTH-029). */
 export const SIGNUP_REDIRECT_DELAY_MS = 1500
 
 const EMPTY: SignUpValues = {
@@ -20,10 +22,10 @@ const EMPTY: SignUpValues = {
   accepted: false,
 }
 
-/** Makes an account with a plan in mind, if any. `onSignedUp` is called when the message has been read. */
-export function useSignUp(planName: string | null, onSignedUp: () => void) {
+/** Creates an account, with the free plan in mind unless another one was chosen (AUTH-032). */
+export function useSignUp(planName: string | null, onSignedUp: SignUpScreenProps['onSignedUp']) {
   const { api } = usePlatform()
-  const [isDone, setIsDone] = useState(false)
+  const [createdFor, setCreatedFor] = useState<string | null>(null)
   const { register, handleSubmit, setError, control, formState } = useForm<SignUpValues>({
     resolver: zodResolver(signUpForm),
     defaultValues: EMPTY,
@@ -32,22 +34,23 @@ export function useSignUp(planName: string | null, onSignedUp: () => void) {
 
   const onSubmit = handleSubmit(async ({ firstName, lastName, email, password }) => {
     try {
-      await signUp(api, { firstName, lastName, email, password, planName })
-      setIsDone(true)
+      await signUp(api, { firstName, lastName, email, password, planName: planName ?? FREE_PLAN_NAME })
+      setCreatedFor(email)
     } catch (error) {
-      setError('root', { message: serverMessageOf(error) ?? text.signUp.failed })
+      const message = serverMessageOf(error) ?? text.signUp.failed
+      setError('root', { message: withConnectionAdvice(message, error) })
     }
   })
 
   const leave = useEffectEvent(onSignedUp)
   useEffect(() => {
-    if (!isDone) return
-    const timer = setTimeout(() => leave(), SIGNUP_REDIRECT_DELAY_MS)
+    if (createdFor === null) return
+    const timer = setTimeout(() => leave(createdFor), SIGNUP_REDIRECT_DELAY_MS)
     return () => clearTimeout(timer)
-  }, [isDone])
+  }, [createdFor])
 
   return {
-    signUp: isDone ? ({ status: 'done' } as const) : signUpOf(formState),
+    signUp: createdFor !== null ? ({ status: 'done' } as const) : signUpOf(formState),
     password: typedPassword,
     confirmation: typedConfirmation,
     register,

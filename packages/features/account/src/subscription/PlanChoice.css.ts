@@ -74,3 +74,6 @@ export const price = style({
 })
 
 export const soft = style({ color: color.inkSoft, fontSize: text.small })
+
+/** Focused by script only, so that screen readers start reading here. */
+export const notice = style({ outline: 'none' })

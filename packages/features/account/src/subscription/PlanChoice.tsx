@@ -1,12 +1,14 @@
 import type { Plan } from '@calotype/api'
 import { Badge, Banner, Button, Stack, Text, VisuallyHidden } from '@calotype/ui'
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { formatPlanStorage, formatPrice } from './formatPlan.ts'
 import * as css from './PlanChoice.css.ts'
 import { text } from './text.ts'
 
 export interface PlanChoiceProps {
   plans: readonly Plan[]
+  /** Whether the plan that was chosen before sign-up is on offer; null if none was. */
+  wanted?: 'offered' | 'gone' | null
   /** A plan's name; null: none yet. */
   chosen: string | null
   isBusy: boolean
@@ -15,9 +17,10 @@ export interface PlanChoiceProps {
   onSubscribe: () => void
 }
 
-/** The plans for who has no subscription; one is to be chosen before it can be subscribed to (ACC-018). */
+/** The plans for members without a subscription, who choose one before they can subscribe to it (ACC-018). */
 export function PlanChoice({
   plans,
+  wanted = null,
   held,
   chosen,
   isBusy,
@@ -29,6 +32,9 @@ export function PlanChoice({
   held: string | undefined
 }) {
   const group = useId()
+  const notice = useRef<HTMLDivElement>(null)
+  // The plans are below other settings: the focus brings them into view.
+  useEffect(() => notice.current?.focus(), [])
   if (plans.length === 0) return <Text tone="soft">{text.noPlans}</Text>
   return (
     <form
@@ -38,6 +44,11 @@ export function PlanChoice({
       }}
     >
       <Stack gap={4}>
+        {wanted && (
+          <div ref={notice} className={css.notice} tabIndex={-1}>
+            <Banner tone={wanted === 'offered' ? 'info' : 'warning'}>{text.wanted[wanted]}</Banner>
+          </div>
+        )}
         <fieldset className={css.plans}>
           <VisuallyHidden>
             <legend>{text.plans}</legend>

@@ -55,6 +55,40 @@ export const Subscribes = meta.story({
   },
 })
 
+export const SubscribesToThePlanChosenBeforeSignUp = meta.story({
+  beforeEach,
+  args: { wantedPlan: 'Family' },
+  parameters: over({
+    'POST /api/payment/create-checkout-session': ({ body }) => {
+      asked(body)
+      return { url: 'https://checkout.stripe.com/c/pay/cs_1' }
+    },
+  }),
+  play: async ({ args: { onRedirect } }) => {
+    await press('Subscribe')
+    await waitFor(() => expect(onRedirect).toHaveBeenCalledOnce())
+    await expect(asked.mock.calls).toEqual([[{ planName: 'Family' }]])
+  },
+})
+
+export const FreePlanChosenBeforeSignUp = meta.story({
+  args: { wantedPlan: 'Free' },
+  parameters: over({}),
+  play: async () => {
+    await expect(await screen.findByRole('button', { name: 'Subscribe' })).toBeDisabled()
+    await expect(screen.queryByText(/the plan you chose/i)).toBeNull()
+  },
+})
+
+export const UnknownPlanChosenBeforeSignUp = meta.story({
+  args: { wantedPlan: 'You have won a prize' },
+  parameters: over({}),
+  play: async () => {
+    await expect(await screen.findByText(/^The plan you chose is no longer offered\./)).toBeVisible()
+    await expect(screen.queryByText(/prize/)).toBeNull()
+  },
+})
+
 export const CannotBePaid = meta.story({
   args: { onRedirect: () => false },
   parameters: over({

@@ -70,6 +70,23 @@ export const Chosen = meta.story({
   },
 })
 
+export const PlanChosenBeforeSignUp = meta.story({
+  args: { subscription: { status: 'none', ...choice, wanted: 'offered', chosen: 'Family' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Subscribe to start the plan you chose.')
+    await expect(canvas.getByRole('status').parentElement).toHaveFocus()
+    await expect(canvas.getByRole('radio', { name: /^Family/ })).toBeChecked()
+  },
+})
+
+export const ChosenPlanIsGone = meta.story({
+  args: { subscription: { status: 'none', ...choice, wanted: 'gone' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('no longer offered')
+    await expect(canvas.getByRole('button', { name: 'Subscribe' })).toBeDisabled()
+  },
+})
+
 export const OpeningTheCheckout = meta.story({
   args: { subscription: { status: 'none', ...choice, chosen: 'Personal', isBusy: true } },
 })

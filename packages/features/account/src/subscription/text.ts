@@ -11,6 +11,10 @@ export const text = {
   lookAgain: 'Look again',
 
   plans: 'Plans',
+  wanted: {
+    offered: 'Subscribe to start the plan you chose. Until then, you have the free plan.',
+    gone: 'The plan you chose is no longer offered. Choose another one, or stay on the free plan.',
+  },
   noPlans: 'No plans are on offer at the moment.',
   yourPlan: 'Your plan',
   free: 'Free',

@@ -1,4 +1,4 @@
-import { openCheckout } from '@calotype/api'
+import { openCheckout, type Plan } from '@calotype/api'
 import { usePlatform } from '@calotype/platform'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -6,10 +6,19 @@ import { problemOf } from '../problemOf.ts'
 import type { PlanChoiceProps } from './PlanChoice.tsx'
 import { text } from './text.ts'
 
-/** Chooses a plan, and goes to its checkout page (ACC-018, ACC-024, ACC-034, ACC-039). */
-export function useSubscribing(onRedirect: (url: string) => boolean): Omit<PlanChoiceProps, 'plans'> {
+interface SubscribingOptions {
+  plans: readonly Plan[]
+  /** The plan that was chosen before sign-up: it is selected until another one is. */
+  wantedPlan: string | null
+  onRedirect: (url: string) => boolean
+}
+
+/** Chooses a plan and goes to its checkout page (ACC-018, ACC-024, ACC-034, ACC-039). */
+export function useSubscribing({ plans, wantedPlan, onRedirect }: SubscribingOptions): PlanChoiceProps {
   const { api } = usePlatform()
-  const [chosen, setChosen] = useState<string | null>(null)
+  const wanted = plans.find(({ name }) => name === wantedPlan)
+  const [selected, setChosen] = useState<string | null>(null)
+  const chosen = selected ?? (wanted && wanted.price > 0 ? wanted.name : null)
   const [isMissing, setMissing] = useState(false)
   const checkout = useMutation({
     mutationFn: async (planName: string) => {
@@ -19,8 +28,10 @@ export function useSubscribing(onRedirect: (url: string) => boolean): Omit<PlanC
   })
 
   return {
+    plans,
+    wanted: wantedPlan === null || wanted?.price === 0 ? null : wanted ? 'offered' : 'gone',
     chosen,
-    // Until the browser has left, it would only open a second page.
+    // Until the browser has left this page, another click would only open a second checkout.
     isBusy: checkout.isPending || checkout.isSuccess,
     problem: isMissing ? text.noneToUpgrade : problemOf(checkout, text.paymentFailed),
     onChoose(planName) {

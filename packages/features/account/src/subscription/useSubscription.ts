@@ -16,6 +16,7 @@ const LOOK_EVERY_MS = 2000
 /** The subscription as it stands, and what can be done about it. */
 export function useSubscription({
   checkout = null,
+  wantedPlan = null,
   onRedirect,
   lookEveryMs = LOOK_EVERY_MS,
 }: SubscriptionSectionProps): { view: SubscriptionViewProps; cancellation: CancelDialogProps } {
@@ -28,7 +29,7 @@ export function useSubscription({
   useLogged('The subscription could not be loaded.', mine.error)
 
   const confirmation = useConfirmation(checkout === 'done', Boolean(mine.data), lookEveryMs)
-  const subscribing = useSubscribing(onRedirect)
+  const subscribing = useSubscribing({ plans: plans.data ?? [], wantedPlan, onRedirect })
   const change = useChange({
     plans: plans.data,
     held: mine.data?.planName,
@@ -43,7 +44,7 @@ export function useSubscription({
     if (mine.isPending || plans.isPending) return { status: 'loading' }
     if (mine.data === undefined) return { status: 'unknown' }
     if (!confirmation.isOver) return { status: 'unconfirmed', onLookAgain: confirmation.onLookAgain }
-    return { status: 'none', plans: plans.data ?? [], ...subscribing }
+    return { status: 'none', ...subscribing }
   }
   return { view: { storage: storage.data ?? null, subscription: stateOf() }, cancellation }
 }

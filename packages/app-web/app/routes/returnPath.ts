@@ -1,0 +1,47 @@
+import { paths } from '@calotype/platform'
+import { useLocation } from 'react-router'
+
+/** What the app passes to /login in the history entry: nothing of it belongs into an address. */
+export interface LoginState {
+  /** The page to show after sign-in. */
+  returnTo?: string
+  /** The address of an account that was just created. */
+  signedUpEmail?: string
+}
+
+/** Pages that a signed-in member has no use for: returning to one would loop or confuse. */
+const ENTRY_PAGES: readonly string[] = [paths.login, paths.signup, paths.forgotPassword, paths.resetPassword]
+const MAX_LENGTH = 2048
+/** Stands in for the app's origin, so that an address of another origin is recognized. */
+const BASE = 'http://app.invalid'
+
+/**
+ * Path, query and hash of a page of this app, or null if `given` could lead anywhere else. URL parsers read a backslash
+ * as a slash and drop tabs and line breaks, so an address with any of them is refused.
+ */
+export function toReturnPath(given: unknown): string | null {
+  if (typeof given !== 'string' || given.length > MAX_LENGTH) return null
+  if (!given.startsWith('/') || /[\\\s\p{Cc}]/u.test(given)) return null
+  if (!URL.canParse(given, BASE)) return null
+  const url = new URL(given, BASE)
+  if (url.origin !== BASE || isEntryPage(url.pathname)) return null
+  const path = url.pathname + url.search + url.hash
+  // `/.//host` is a path only until its dot is resolved.
+  return path.startsWith('//') ? null : path
+}
+
+/** Whether the router shows an entry page at this path: it ignores case, percent encoding and slashes at the end. */
+function isEntryPage(pathname: string): boolean {
+  try {
+    return ENTRY_PAGES.includes(decodeURIComponent(pathname).toLowerCase().replace(/\/+$/, ''))
+  } catch {
+    return true
+  }
+}
+
+/** The page to show after sign-in: the one that sent the visitor here, or that a link to this page names. */
+export function useReturnPath(): string | null {
+  const { state, search } = useLocation()
+  const { returnTo } = (state as LoginState | null) ?? {}
+  return toReturnPath(returnTo) ?? toReturnPath(new URLSearchParams(search).get('returnTo'))
+}

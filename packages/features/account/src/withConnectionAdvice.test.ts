@@ -1,0 +1,28 @@
+import { ApiError, NetworkError, TimeoutError } from '@calotype/api'
+import { expect, test } from 'vitest'
+import { withConnectionAdvice } from './withConnectionAdvice.ts'
+
+const answered = (status: number, body: unknown) => new ApiError({ status, statusText: '', body })
+
+test.each([
+  [new NetworkError(), 'Network error. Check your internet connection before you try again.'],
+  [
+    new TimeoutError(),
+    'Network error. The server took too long to respond. Wait a moment before you try again.',
+  ],
+  [
+    answered(503, ''),
+    "Network error. The server isn't available right now. Wait a moment before you try again.",
+  ],
+])('says what to do about %s', (error, message) => {
+  expect(withConnectionAdvice('Network error', error)).toBe(message)
+})
+
+test.each([
+  answered(503, { message: 'The server is being updated.' }),
+  answered(401, { message: 'No account has this email and password.' }),
+  answered(500, ''),
+  new Error('Something else'),
+])('adds nothing to %s', (error) => {
+  expect(withConnectionAdvice('Message', error)).toBe('Message')
+})

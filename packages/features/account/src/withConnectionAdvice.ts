@@ -1,0 +1,15 @@
+import { isTimeout, isUnanswered, NetworkError, serverMessageOf } from '@calotype/api'
+import { asSentence } from '@calotype/platform'
+import { text } from './text.ts'
+
+/** Adds what to do to the message of a failed request, if the server itself gave no reason. */
+export function withConnectionAdvice(message: string, error: unknown): string {
+  const advice = adviceFor(error)
+  return advice === null ? message : `${asSentence(message)} ${advice}`
+}
+
+function adviceFor(error: unknown): string | null {
+  if (serverMessageOf(error) !== null || !isUnanswered(error)) return null
+  if (error instanceof NetworkError) return text.advice.network
+  return isTimeout(error) ? text.advice.timeout : text.advice.unavailable
+}
