@@ -2683,7 +2683,7 @@ export interface components {
         Year: number;
         /** @description How many items were taken in one month. */
         MonthCount: {
-            year: number;
+            year: components["schemas"]["Year"];
             month: number;
             count: number;
         };
@@ -3478,7 +3478,7 @@ export interface components {
         Subscription: {
             /** @description In the payment provider's words, shown as it is. */
             status: string;
-            /** @description Unix time in seconds. */
+            /** @description Unix time in seconds. The maximum is the last time that JavaScript can express. */
             currentPeriodEnd: number;
             /** @description Minor units of the currency, for one month. */
             amount: number;
@@ -3716,7 +3716,7 @@ export interface components {
         InboxMail: {
             id: components["schemas"]["Id"];
             recipients: string[];
-            subject: string;
+            subject: components["schemas"]["Subject"];
             htmlContent: string;
             textContent: string | null;
             /** Format: date-time */

@@ -34,6 +34,16 @@ test('durations are as a clock shows them', () => {
   expect(formatDuration(3725)).toBe('1:02:05')
 })
 
+test('an unknown duration has no text', () => {
+  expect(formatDuration(null)).toBeNull()
+  expect(formatDuration(undefined)).toBeNull()
+})
+
+test('a date that cannot be read is unknown', () => {
+  for (const format of [formatMonth, formatDateTaken, formatDayTaken, formatDay, formatMoment])
+    expect(format('2024-99'), format.name).toBe('Unknown date')
+})
+
 test('months and moments are those that are written, wherever one reads them (GAL-009)', () => {
   expect(formatMonth('2024-07')).toBe('July 2024')
   expect(formatMonth('2025-01')).toBe('January 2025')

@@ -1,4 +1,6 @@
 const LOCALE = 'en-US'
+/** Shown for a date that cannot be read; formatting one would throw. */
+const UNKNOWN_DATE = 'Unknown date'
 const SIZE_UNITS = ['Bytes', 'KB', 'MB', 'GB', 'TB'] as const
 const SIZE_STEP = 1024
 
@@ -24,8 +26,9 @@ export function formatBytes(bytes: number): string {
   return `${sizes.format(amount)} ${SIZE_UNITS[unit]}`
 }
 
-/** Seconds as a clock shows them: 7.4 → '0:07', 3725 → '1:02:05'. */
-export function formatDuration(seconds: number): string {
+/** Seconds as a clock shows them: 7.4 → '0:07', 3725 → '1:02:05'. Null when the duration is unknown. */
+export function formatDuration(seconds: number | null | undefined): string | null {
+  if (typeof seconds !== 'number') return null
   const whole = Math.round(seconds)
   const hours = Math.floor(whole / 3600)
   const minutes = Math.floor((whole % 3600) / 60)
@@ -33,29 +36,34 @@ export function formatDuration(seconds: number): string {
   return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${rest}` : `${minutes}:${rest}`
 }
 
+function formatDate(format: Intl.DateTimeFormat, moment: string | number): string {
+  const date = new Date(moment)
+  return Number.isNaN(date.getTime()) ? UNKNOWN_DATE : format.format(date)
+}
+
 /** '2024-07' → 'July 2024' (GAL-009). */
 export function formatMonth(yearMonth: string): string {
-  return months.format(new Date(`${yearMonth}-01T00:00:00Z`))
+  return formatDate(months, `${yearMonth}-01T00:00:00Z`)
 }
 
 /** A wall-clock time without a zone: '2024-07-03T18:20:11' → 'July 3, 2024 at 6:20 PM'. */
 export function formatDateTaken(dateTaken: string): string {
-  return takenAt.format(new Date(`${dateTaken}Z`))
+  return formatDate(takenAt, `${dateTaken}Z`)
 }
 
 /** The day of a wall-clock time without a zone: '2024-07-03T23:20:11' → 'Jul 3, 2024'. */
 export function formatDayTaken(dateTaken: string): string {
-  return daysTaken.format(new Date(`${dateTaken}Z`))
+  return formatDate(daysTaken, `${dateTaken}Z`)
 }
 
 /** The day of a moment where one is: '2026-03-02T17:05:00Z' → 'Mar 2, 2026'. Of a number: milliseconds since 1970. */
 export function formatDay(moment: string | number): string {
-  return days.format(new Date(moment))
+  return formatDate(days, moment)
 }
 
 /** The same with the time: '2026-03-05T11:00:00Z' → 'Mar 5, 2026, 11:00 AM'. */
 export function formatMoment(moment: string): string {
-  return moments.format(new Date(moment))
+  return formatDate(moments, moment)
 }
 
 /** Minor units, 299 → '€2.99'; the sign is '$' for 'usd', and '€' for anything else (CONST-034). */

@@ -4,7 +4,7 @@ type Addressed = Pick<MediaItem, 'fileName' | 'type' | 'status' | 'thumbhash'>
 
 /** Whether the server has drawn an item's pictures, or given it up; of a video it may still be making what a player plays. */
 export function isDrawn({ status, thumbhash }: Pick<MediaItem, 'status' | 'thumbhash'>): boolean {
-  return status !== 'processing' || thumbhash !== null
+  return status !== 'processing' || Boolean(thumbhash)
 }
 
 /** Tiles that a window shows, about. So many are asked for at once, so that none waits until the page has drawn others. */
@@ -19,7 +19,7 @@ export function thumbnailAddress(item: Addressed): string | null {
 
 /** The same of an album's cover, of which only the stored name is known (ALB-037, 046). Null when there is none. */
 export function coverAddress(fileName: string | null): string | null {
-  if (fileName === null) return null
+  if (!fileName) return null
   return thumbnailAddress({ fileName, type: typeOfStored(fileName), status: 'ready', thumbhash: null })
 }
 

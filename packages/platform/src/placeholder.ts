@@ -5,7 +5,7 @@ const urls = new Map<string, string | null>()
 
 /** A ThumbHash in base64 as a data URL of a small blurred picture. Null for null, and for what is no ThumbHash. */
 export function placeholderUrl(thumbhash: string | null): string | null {
-  if (thumbhash === null) return null
+  if (!thumbhash) return null
   const known = urls.get(thumbhash)
   if (known !== undefined) return known
   const url = decode(thumbhash)

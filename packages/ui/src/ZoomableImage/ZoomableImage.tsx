@@ -39,7 +39,7 @@ export function ZoomableImage({
   const box = useSize(element)
   const [loaded, setLoaded] = useState<readonly string[]>([])
   const [measured, setMeasured] = useState<Size | null>(null)
-  const natural = width !== null && height !== null ? { width, height } : measured
+  const natural = width && height ? { width, height } : measured
   const image = natural === null ? box : fitBox(natural, box)
 
   const { view, isHeld, events } = useZoom(element, image, box, (way, ms) => {

@@ -7,7 +7,8 @@ const NEARLY_FULL_PERCENT = 90
 
 /** How much of the plan is used. */
 export function StorageMeter({ storage: { usedBytes, limitBytes } }: { storage: Storage }) {
-  const percent = (usedBytes / limitBytes) * 100
+  // A plan without storage has no room left.
+  const percent = limitBytes > 0 ? (usedBytes / limitBytes) * 100 : 100
   const isFull = percent >= 100
   return (
     <Stack gap={2}>

@@ -89,9 +89,9 @@ function Changes({ changes }: Pick<AuditEntry, 'changes'>) {
     <ul className={css.changes}>
       {changes.map(({ field, from, to }) => (
         <li key={field}>
-          <span className={css.field}>{field}</span> {from !== null && <del className={css.from}>{from}</del>}
-          {from !== null && to !== null && ' → '}
-          {to !== null && <ins className={css.to}>{to}</ins>}
+          <span className={css.field}>{field}</span> {typeof from === 'string' && <del className={css.from}>{from}</del>}
+          {typeof from === 'string' && typeof to === 'string' && ' → '}
+          {typeof to === 'string' && <ins className={css.to}>{to}</ins>}
         </li>
       ))}
     </ul>

@@ -14,8 +14,8 @@ export function SummaryCards({ users }: { users: readonly AdminUserRow[] }) {
       label={words.label}
       figures={{
         [words.total]: formatCount(users.length),
-        [words.withPlans]: count(({ plan }) => plan !== null),
-        [words.customers]: count(({ stripeCustomerId }) => stripeCustomerId !== null),
+        [words.withPlans]: count(({ plan }) => Boolean(plan)),
+        [words.customers]: count(({ stripeCustomerId }) => Boolean(stripeCustomerId)),
         [words.average]: formatPercentage(averageUsage(users)),
       }}
     />

@@ -29,7 +29,7 @@ export function VariableTable({ variables, switching, onSwitch, onEdit, onDelete
           <Text weight="medium" as="span">
             {variableKey}
           </Text>
-          {description !== null && <span className={css.note}>{description}</span>}
+          {description && <span className={css.note}>{description}</span>}
         </div>
       ),
     },
@@ -52,7 +52,7 @@ export function VariableTable({ variables, switching, onSwitch, onEdit, onDelete
       renderCell: ({ updatedAt, updatedBy }) => (
         <div className={css.note}>
           <p className={css.day}>{formatDay(updatedAt)}</p>
-          {updatedBy !== null && <p>{updatedBy}</p>}
+          {updatedBy && <p>{updatedBy}</p>}
         </div>
       ),
     },
@@ -81,7 +81,7 @@ export function VariableTable({ variables, switching, onSwitch, onEdit, onDelete
 }
 
 function Value({ variableValue, isSensitive }: Variable) {
-  if (isSensitive || variableValue === null) {
+  if (isSensitive || typeof variableValue !== 'string') {
     return (
       <>
         <span className={css.dots} aria-hidden>

@@ -30,10 +30,10 @@ export function describePhoto(item: MediaItem): Fact[] {
     [words.aperture, item.aperture],
     [words.shutter, item.shutterSpeed && `${item.shutterSpeed} s`],
     [words.focalLength, item.focalLength],
-    [words.iso, item.iso === null ? null : String(item.iso)],
+    [words.iso, typeof item.iso === 'number' ? String(item.iso) : null],
     [words.name, item.name],
     [words.dimensions, dimensions(item)],
-    [words.duration, item.duration === null ? null : formatDuration(item.duration)],
+    [words.duration, formatDuration(item.duration)],
     [words.size, formatBytes(item.size)],
     [words.type, item.type],
   ]
@@ -52,7 +52,7 @@ function dimensions({ width, height }: MediaItem): string | null {
 
 /** As '38.7223° N, 9.1393° W', to about ten metres. */
 function coordinates({ latitude, longitude }: MediaItem): string | null {
-  if (latitude === null || longitude === null) return null
+  if (typeof latitude !== 'number' || typeof longitude !== 'number') return null
   const degrees = (value: number, [positive, negative]: [string, string]) =>
     `${Math.abs(value).toFixed(4)}° ${value < 0 ? negative : positive}`
   return `${degrees(latitude, ['N', 'S'])}, ${degrees(longitude, ['E', 'W'])}`

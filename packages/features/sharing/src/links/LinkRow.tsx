@@ -31,7 +31,7 @@ export function LinkRow(props: LinkRowProps) {
           <Heading level={2} size="large">
             {link.title}
           </Heading>
-          {link.description !== null && link.description !== '' && (
+          {link.description && (
             <Text tone="soft">{link.description}</Text>
           )}
           <Text size="small" tone="soft">

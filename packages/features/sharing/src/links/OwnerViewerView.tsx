@@ -62,7 +62,7 @@ function Files({ group, index, onIndexChange }: Extract<OwnedGroup, { status: 'r
     <>
       <header className={css.names}>
         <Heading level={1}>{group.title === '' ? text.files.untitled : group.title}</Heading>
-        {group.description !== null && <Text tone="soft">{group.description}</Text>}
+        {group.description && <Text tone="soft">{group.description}</Text>}
         <Text size="small" tone="soft">
           {text.files.count(countKinds(group.files))} · {describeExpiry(group.expiresAt)}
         </Text>

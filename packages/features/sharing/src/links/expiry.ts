@@ -14,18 +14,18 @@ export type Expiration = 'kept' | null | 0 | (typeof EXPIRATION_DAYS)[number]
 
 /** Whether a link no longer opens because its expiry has passed. */
 export function isExpired(expiresAt: string | null, nowMs: number): boolean {
-  return expiresAt !== null && Date.parse(expiresAt) <= nowMs
+  return expiresAt ? Date.parse(expiresAt) <= nowMs : false
 }
 
 /** The text for a link's expiry, such as 'Expires May 18, 2026' (LINK-004). */
 export function describeExpiry(expiresAt: string | null, hasExpired = false): string {
-  if (expiresAt === null) return text.links.never
+  if (!expiresAt) return text.links.never
   return text.links[hasExpired ? 'expiredOn' : 'expires'](formatDay(expiresAt))
 }
 
 /** Days that remain, rounded up; null where there is no expiry or it is past (LINK-030). */
 export function daysRemaining(expiresAt: string | null, nowMs: number): number | null {
-  if (expiresAt === null) return null
+  if (!expiresAt) return null
   const days = Math.ceil((Date.parse(expiresAt) - nowMs) / DAY_MS)
   return days > 0 ? days : null
 }

@@ -64,14 +64,14 @@ function Group({ token, group }: { token: string; group: SharedGroup }) {
   const facts = [
     text.files.count(countKinds(files)),
     formatFileSize(totalMB),
-    ...(expiresAt === null ? [] : [describeExpiry(expiresAt)]),
+    ...(expiresAt ? [describeExpiry(expiresAt)] : []),
   ]
   return (
     <div className={css.screen}>
       <header className={css.header}>
         <div className={css.names}>
           <Heading level={1}>{title === '' ? text.files.untitled : title}</Heading>
-          {description !== null && description !== '' && <Text>{description}</Text>}
+          {description && <Text>{description}</Text>}
           <Text size="small" tone="soft">
             {text.files.by(createdByName)}
           </Text>

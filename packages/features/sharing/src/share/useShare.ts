@@ -58,7 +58,8 @@ export function useShare(target: Shareable): Sharing {
   return {
     status: 'ready',
     link: {
-      link,
+      // A server may leave the field out instead of sending null.
+      link: link ?? null,
       isBusy: create.isPending || disable.isPending,
       isCopied: status === 'copied',
       problem: linkProblem(),

@@ -12,7 +12,7 @@ export function AlbumCard({ album }: { album: SharedAlbum }) {
     <li>
       <Link href={paths.album(id)} tone="ink" aria-label={title}>
         <span className={css.cover}>
-          {album.coverPhoto === null ? <Images /> : <Cover fileName={album.coverPhoto} />}
+          {album.coverPhoto ? <Cover fileName={album.coverPhoto} /> : <Images />}
         </span>
       </Link>
       <p className={css.name}>{title}</p>

@@ -7,7 +7,7 @@ import * as css from './SharedWithMe.css.ts'
 /** A single photo somebody shared; opens in the viewer (SHWM-004). */
 export function SharedTile({ item }: { item: SharedMediaItem }) {
   const { status, src } = useMediaImage(thumbnailAddress(item))
-  const duration = item.duration === null ? null : formatDuration(item.duration)
+  const duration = formatDuration(item.duration)
   const said = [item.name, duration, text.withMe.from(item.ownerEmail)]
   return (
     <li className={css.tile}>
@@ -20,7 +20,7 @@ export function SharedTile({ item }: { item: SharedMediaItem }) {
         placeholder={placeholderUrl(item.thumbhash)}
         ariaLabel={said.filter(Boolean).join(', ')}
         errorLabel={text.withMe.tileFailed}
-        {...(duration !== null && { durationLabel: duration })}
+        {...(duration && { durationLabel: duration })}
       />
     </li>
   )

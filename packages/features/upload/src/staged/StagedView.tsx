@@ -104,7 +104,7 @@ function Staged({
                   {isUnpacking ? (
                     <Text size="small">{howFar(file)}</Text>
                   ) : (
-                    file.message !== null && <Text size="small">{file.message}</Text>
+                    file.message && <Text size="small">{file.message}</Text>
                   )}
                   <Text size="small" tone="soft">
                     {text.staged.facts(formatBytes(file.size), formatDay(file.expiresAt))}
@@ -147,5 +147,5 @@ function Staged({
 }
 
 function howFar({ processed, total }: StagedFile): string {
-  return total === null ? text.staged.waits : text.staged.unpacked(processed, total)
+  return typeof total === 'number' ? text.staged.unpacked(processed, total) : text.staged.waits
 }

@@ -45,7 +45,7 @@ function resultOf(file: StagedFile): TryResult {
   const { status, total } = file
   if (status === 'COMPLETED') return 'unpacked'
   if (status === 'STAGED') return 'stopped'
-  if (status === 'PROCESSING') return total === null ? 'waiting' : 'unpacking'
+  if (status === 'PROCESSING') return typeof total === 'number' ? 'unpacking' : 'waiting'
   return obstacleOf(file) ?? 'failed'
 }
 

@@ -44,7 +44,7 @@ function Mail({ subject, recipients, createdAt, htmlContent, textContent }: Inbo
           {words.to(recipients.join(', '), formatMoment(createdAt))}
         </Text>
       </div>
-      {textContent !== null && <p className={css.plain}>{textContent}</p>}
+      {textContent && <p className={css.plain}>{textContent}</p>}
       {htmlContent !== '' && <MailPreview html={htmlContent} />}
     </li>
   )

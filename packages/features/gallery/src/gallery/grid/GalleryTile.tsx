@@ -42,7 +42,7 @@ function SettledTile({ item, href, tabIndex, distance, ...select }: GalleryTileP
   const kind = mediaKind(item.type)
   const taken = takenAt(item)
   const date = taken && formatDateTaken(taken)
-  const duration = item.duration === null ? null : formatDuration(item.duration)
+  const duration = formatDuration(item.duration)
   const { canSelect, isSelected, isInRange, rangeCount } = select
   const words = text.selection
   const said = [

@@ -1,0 +1,101 @@
+import contract from '@calotype/openapi' with { type: 'json' }
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import addFormats from 'ajv-formats'
+import { expect, test } from 'vitest'
+import {
+  ANSWER_STYLES,
+  answerOf,
+  answerSchemas,
+  contractAnswers,
+  isNullable,
+  type Schema,
+} from './contractAnswers.ts'
+
+const VALID_STYLES = ANSWER_STYLES.filter((style) => style !== 'omitted')
+
+const answers = answerSchemas().filter(({ schema }) => schema !== null) as {
+  endpoint: string
+  schema: Schema
+}[]
+
+/** Checks values against the schemas of an OpenAPI document. */
+function validatorOf(document: object) {
+  const ajv = new Ajv2020({ strict: false })
+  addFormats.default(ajv)
+  ajv.addSchema(document, 'contract')
+  return (schema: Schema, value: unknown) => {
+    const absolute = JSON.stringify(schema).replaceAll('"#/', '"contract#/')
+    const validate = ajv.compile(JSON.parse(absolute) as object)
+    return validate(value) ? [] : (validate.errors ?? [])
+  }
+}
+
+test('covers every operation whose answer is JSON or empty', () => {
+  const endpoints = Object.keys(contractAnswers('minimal'))
+  expect(endpoints).toContain('GET /api/media/{id}')
+  expect(endpoints).toContain('POST /api/auth/logout')
+  expect(endpoints).not.toContain('GET /authz')
+})
+
+test.each(VALID_STYLES)('%s answers are valid', (style) => {
+  const problemsIn = validatorOf(contract)
+  for (const { endpoint, schema } of answers)
+    expect(problemsIn(schema, answerOf(schema, style)), endpoint).toEqual([])
+})
+
+test('omitted answers miss nothing but nullable fields', () => {
+  const problemsIn = validatorOf(withOptionalNullables(contract) as object)
+  for (const { endpoint, schema } of answers)
+    expect(problemsIn(schema, answerOf(schema, 'omitted')), endpoint).toEqual([])
+})
+
+test('list items differ, and cover every value of an enum', () => {
+  const schema: Schema = {
+    type: 'array',
+    items: {
+      type: 'object',
+      required: ['id', 'name', 'kind'],
+      properties: {
+        id: { type: 'integer', minimum: 1 },
+        name: { type: 'string' },
+        kind: { enum: ['photo', 'video'] },
+        note: { type: ['string', 'null'] },
+      },
+    },
+  }
+  expect(answerOf(schema, 'minimal')).toEqual([])
+  expect(answerOf(schema, 'items')).toEqual([
+    { id: 1, name: '', kind: 'photo' },
+    { id: 2, name: '1', kind: 'video' },
+  ])
+})
+
+test('nullable fields are null, missing, or have a value', () => {
+  const schema: Schema = {
+    type: 'object',
+    required: ['note'],
+    properties: { note: { type: ['string', 'null'], maxLength: 4 } },
+  }
+  expect(answerOf(schema, 'items')).toEqual({ note: null })
+  expect(answerOf(schema, 'omitted')).toEqual({})
+  expect(answerOf(schema, 'full')).toEqual({ note: '<b>&' })
+})
+
+test('a page after the first is the last', async () => {
+  const history = contractAnswers('full')['GET /api/media/favorites'] as (request: object) => object
+  const page = (number: string) => history({ params: {}, query: new URLSearchParams({ page: number }) })
+  expect(page('0')).toMatchObject({ hasMore: true })
+  expect(page('1')).toMatchObject({ fileUploadResponseList: [], hasMore: false })
+})
+
+/** A copy of a document in which no object requires its nullable properties. */
+function withOptionalNullables(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withOptionalNullables)
+  if (typeof value !== 'object' || value === null) return value
+  const copy = Object.fromEntries(
+    Object.entries(value).map(([key, part]) => [key, withOptionalNullables(part)]),
+  )
+  const { properties, required } = value as Schema
+  if (!properties || !Array.isArray(required)) return copy
+  return { ...copy, required: required.filter((name) => !isNullable(properties[name] ?? {})) }
+}

@@ -1,0 +1,185 @@
+/** @file Derives answers at the limits of the contract. For stories and tests of this repository; not published. */
+import contract from '@calotype/openapi' with { type: 'json' }
+import { sample, stringMatching } from 'fast-check'
+import type { MockTable } from '../mock.ts'
+
+/**
+ * The limits of what a server may answer:
+ * - `minimal`: the shortest valid answer. Lists are empty, nullable fields are null, optional fields are missing.
+ * - `items`: the same, but each list has an item for every value of its enums.
+ * - `omitted`: the same as `items`, but nullable fields are missing too, as from a server that doesn't send nulls.
+ * - `full`: every field is present, and as long or as large as the contract allows.
+ */
+export const ANSWER_STYLES = ['minimal', 'items', 'omitted', 'full'] as const
+export type AnswerStyle = (typeof ANSWER_STYLES)[number]
+
+/** The keywords of JSON Schema that the contract's answers use. */
+export interface Schema {
+  $ref?: string
+  anyOf?: Schema[]
+  type?: string | string[]
+  enum?: unknown[]
+  properties?: Record<string, Schema>
+  required?: string[]
+  items?: Schema
+  minItems?: number
+  maxItems?: number
+  minLength?: number
+  maxLength?: number
+  pattern?: string
+  format?: string
+  minimum?: number
+  maximum?: number
+}
+
+export interface AnswerSchema {
+  /** As in the keys of a `MockTable`: 'GET /api/media/{id}'. */
+  endpoint: string
+  /** Null for an answer without content. */
+  schema: Schema | null
+  /** The name of the parameter that asks for a page, if the operation has one. */
+  pageParameter: string | null
+}
+
+interface Operation {
+  parameters?: { name?: string }[]
+  responses: Record<string, { content?: Record<string, { schema?: Schema }> }>
+}
+
+const PAGE_PARAMETERS = ['page', 'before', 'after']
+
+/** The successful answer of every operation that answers with JSON or nothing. Files and other bytes are not included. */
+export function answerSchemas(): AnswerSchema[] {
+  const paths = Object.entries(contract.paths as Record<string, Record<string, Operation>>)
+  return paths.flatMap(([path, operations]) =>
+    Object.entries(operations).flatMap(([method, { responses, parameters = [] }]) => {
+      const [, response] = Object.entries(responses).find(([status]) => status.startsWith('2')) ?? []
+      const schema = response?.content === undefined ? null : response.content['application/json']?.schema
+      if (schema === undefined) return []
+      const pageParameter = PAGE_PARAMETERS.find((page) => parameters.some(({ name }) => name === page))
+      return [{ endpoint: `${method.toUpperCase()} ${path}`, schema, pageParameter: pageParameter ?? null }]
+    }),
+  )
+}
+
+/** A mocked server that answers every operation in one style. Pages after the first are minimal, so that paging ends. */
+export function contractAnswers(style: AnswerStyle): MockTable {
+  return Object.fromEntries(
+    answerSchemas().map(({ endpoint, schema, pageParameter }) => {
+      if (schema === null) return [endpoint, undefined]
+      const first = answerOf(schema, style)
+      if (pageParameter === null) return [endpoint, first]
+      const next = answerOf(schema, 'minimal')
+      return [
+        endpoint,
+        ({ params, query }: { params: Record<string, string>; query: URLSearchParams }) =>
+          ['0', null].includes(params[pageParameter] ?? query.get(pageParameter)) ? first : next,
+      ]
+    }),
+  )
+}
+
+/** A valid value of a schema. Values with different indexes differ wherever the schema has room for that. */
+export function answerOf(schema: Schema, style: AnswerStyle, index = 0): unknown {
+  const resolved = resolve(schema)
+  if (isNullable(resolved) && style !== 'full') return null
+  if (resolved.anyOf)
+    return answerOf(resolved.anyOf.find((option) => !isNullable(option)) ?? {}, style, index)
+  if (resolved.enum) {
+    const values = resolved.enum.filter((value) => value !== null)
+    return values[index % values.length]
+  }
+  const isLargest = style === 'full'
+  switch ([resolved.type].flat().find((type) => type !== 'null')) {
+    case 'object':
+      return objectOf(resolved, style, index)
+    case 'array':
+      return listOf(resolved, style)
+    case 'string':
+      return stringOf(resolved, isLargest, index)
+    case 'integer':
+    case 'number':
+      return numberOf(resolved, isLargest, index)
+    case 'boolean':
+      return (index % 2 === 0) === isLargest
+    default:
+      throw new Error(`The generator of answers doesn't know this schema: ${JSON.stringify(resolved)}`)
+  }
+}
+
+export function resolve(schema: Schema): Schema {
+  if (schema.$ref === undefined) return schema
+  const name = schema.$ref.slice(schema.$ref.lastIndexOf('/') + 1)
+  const target = (contract.components.schemas as Record<string, Schema>)[name]
+  if (!target) throw new Error(`The contract has no schema ${name}.`)
+  return resolve(target)
+}
+
+export function isNullable(schema: Schema): boolean {
+  const { type, anyOf } = resolve(schema)
+  return [type].flat().includes('null') || (anyOf?.some(isNullable) ?? false)
+}
+
+function objectOf({ properties = {}, required = [] }: Schema, style: AnswerStyle, index: number) {
+  const isPresent = (name: string, schema: Schema) =>
+    style === 'full' || (required.includes(name) && !(style === 'omitted' && isNullable(schema)))
+  return Object.fromEntries(
+    Object.entries(properties)
+      .filter(([name, schema]) => isPresent(name, schema))
+      .map(([name, schema]) => [name, answerOf(schema, style, index)]),
+  )
+}
+
+function listOf({ items = {}, minItems = 0, maxItems = Infinity }: Schema, style: AnswerStyle): unknown[] {
+  const enums = Object.values(resolve(items).properties ?? {}).map((property) => resolve(property).enum ?? [])
+  const wanted = style === 'minimal' ? minItems : Math.max(minItems, 1, ...enums.map(({ length }) => length))
+  return Array.from({ length: Math.min(wanted, maxItems) }, (_, index) => answerOf(items, style, index))
+}
+
+/** Used where the contract sets no limit. */
+const LONG_LENGTH = 300
+const LARGE_NUMBER = 1_000_000
+const SMALL_NUMBER = -1
+
+/** Text that no line break fits into, with characters that HTML, URLs and bidirectional text treat specially. */
+const LONG_TEXT = `<b>&amp;</b> "?#%/\\ ‏مرحبا 👩‍👩‍👧 ${'Wide'.repeat(1000)}`
+
+function stringOf(schema: Schema, isLargest: boolean, index: number): string {
+  const { format, pattern, minLength = 0, maxLength = LONG_LENGTH } = schema
+  if (format === 'date-time') return isLargest ? '9999-12-31T23:59:59.999Z' : '1970-01-01T00:00:00Z'
+  if (format === 'uri') return isLargest ? `https://example.org/${'a'.repeat(2000)}` : 'https://a.example'
+  if (pattern !== undefined) return matching(schema, isLargest, index)
+  const distinct = index === 0 ? '' : String(index)
+  return isLargest ? `${distinct}${LONG_TEXT}`.slice(0, maxLength) : distinct.padEnd(minLength, 'x')
+}
+
+const samples = new Map<string, string[]>()
+
+/** A fixed sample of texts that match a pattern. */
+function samplesOf(pattern: string): string[] {
+  const known = samples.get(pattern)
+  if (known) return known
+  const texts = [...new Set(sample(stringMatching(new RegExp(pattern, 'u')), { seed: 1, numRuns: 200 }))]
+  samples.set(pattern, texts)
+  return texts
+}
+
+/** One of the shortest or of the longest texts that match the pattern. */
+function matching(
+  { pattern = '', minLength = 0, maxLength = Infinity }: Schema,
+  isLargest: boolean,
+  index: number,
+) {
+  const sorted = samplesOf(pattern)
+    .filter(({ length }) => length >= minLength && length <= maxLength)
+    .toSorted((one, other) => one.length - other.length)
+  const text = sorted.at(isLargest ? -1 - index : index)
+  if (text === undefined) throw new Error(`No sample matches ${pattern} within its limits.`)
+  return text
+}
+
+function numberOf({ minimum, maximum }: Schema, isLargest: boolean, index: number): number {
+  const smallest = minimum ?? SMALL_NUMBER
+  const largest = maximum ?? LARGE_NUMBER
+  return isLargest ? Math.max(largest - index, smallest) : Math.min(smallest + index, largest)
+}

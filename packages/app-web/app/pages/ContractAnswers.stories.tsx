@@ -1,0 +1,190 @@
+/**
+ * @file Opens every address, and every button and dialog there, over a server that answers at the limits of the contract.
+ * Whatever a server answers within the contract, no screen may crash or show a broken value.
+ */
+import preview from '#storybook/preview'
+import { createApi, getMe, type Api, type User } from '@calotype/api'
+import { contractAnswers, type AnswerStyle } from '@calotype/api/contractAnswers'
+import { failing, mock, type MockTable } from '@calotype/api/mock'
+import {
+  brand,
+  createMediaLoader,
+  createSession,
+  createTokenStore,
+  PlatformProvider,
+  usePlatform,
+  type Session,
+} from '@calotype/platform'
+import { MemoryRouter } from 'react-router'
+import { expect, userEvent, waitFor } from 'storybook/test'
+import { clientOf } from '../guards/clientOf.ts'
+import { forAdministrators, forMembers, forVisitors } from './addresses.ts'
+import { findFailures, findFaultsOnPage } from './findFaults.ts'
+import { StoryApp } from './StoryApp.tsx'
+
+// All screens are loaded with this file, so that opening an address doesn't wait for a module.
+import.meta.glob(['../routes/*.tsx', '!../routes/*.stories.tsx', '../memberRoutes.tsx'], { eager: true })
+
+const meta = preview.meta({
+  component: StoryApp,
+  parameters: { layout: 'fullscreen', platform: { user: null }, chromatic: { disableSnapshot: true } },
+})
+
+type Role = 'visitor' | 'member' | 'administrator'
+
+const ADDRESSES: Record<Role, Readonly<Record<string, string>>> = {
+  visitor: forVisitors,
+  member: forMembers,
+  administrator: forAdministrators,
+}
+
+/** The first administrator, who may open every page of the administration. */
+const FIRST_ADMINISTRATOR = { id: 1, roles: ['ADMIN'] }
+
+/** Both of these answers make the browser leave the page of the tests. */
+const LEAVES_PAGE: MockTable = {
+  'POST /api/payment/create-checkout-session': failing(503),
+  'POST /api/user/export': failing(503),
+}
+
+/** One visit to one address: a client and a session of its own, so that nothing is cached from the visit before. */
+interface Visit {
+  address: string
+  api: Api
+  session: Session
+  isWaiting: () => boolean
+}
+
+function startVisit(address: string, table: MockTable, user: User | null): Visit {
+  let openRequests = 0
+  const network = mock(table)
+  const store = createTokenStore(new MemoryStorage())
+  const api = createApi({
+    baseUrl: location.origin,
+    token: store.read,
+    ...network,
+    fetch: async (...request) => {
+      openRequests += 1
+      try {
+        return await network.fetch(...request)
+      } finally {
+        openRequests -= 1
+      }
+    },
+  })
+  const session = createSession({ store, getMe: () => getMe(api), signOut: async () => {} })
+  if (user) session.signIn('a-token', user)
+  else void session.start()
+  return { address, api, session, isWaiting: () => openRequests > 0 }
+}
+
+class MemoryStorage {
+  readonly #items = new Map<string, string>()
+  getItem = (key: string) => this.#items.get(key) ?? null
+  setItem = (key: string, value: string) => void this.#items.set(key, value)
+  removeItem = (key: string) => void this.#items.delete(key)
+}
+
+function AppDuring({ visit: { address, api, session } }: { visit: Visit }) {
+  const platform = usePlatform()
+  return (
+    <PlatformProvider platform={{ ...platform, api, session, media: createMediaLoader({ file: api.file }) }}>
+      <MemoryRouter initialEntries={[address]}>
+        <StoryApp />
+      </MemoryRouter>
+    </PlatformProvider>
+  )
+}
+
+/** Lets React render an answer and effects start the next request. */
+const QUIET_MS = 30
+
+async function settle({ isWaiting }: Visit): Promise<void> {
+  do {
+    await waitFor(() => expect(isWaiting()).toBe(false))
+    await new Promise((resolve) => setTimeout(resolve, QUIET_MS))
+  } while (isWaiting())
+}
+
+const nameOf = (button: Element) => button.getAttribute('aria-label') ?? button.textContent ?? ''
+
+/** A button of the screen or of its topmost layer that isn't among those that were pressed. */
+function nextButton(pressed: ReadonlySet<string>): HTMLElement | undefined {
+  const buttons = document.querySelectorAll<HTMLElement>(
+    ':is(main, [role$=dialog], [role=menu]) :is(button:enabled, [role^=menuitem], summary)',
+  )
+  return [...buttons].find(
+    (button) =>
+      !pressed.has(nameOf(button)) &&
+      !button.closest('[aria-hidden=true], [inert]') &&
+      button.checkVisibility({ visibilityProperty: true }),
+  )
+}
+
+const countLayers = () => document.querySelectorAll('[role$=dialog], [role=menu]').length
+
+/** Presses each button that appears, once in a story, and closes a layer that has none left. Yields after each step. */
+async function* explore(pressed: Set<string>): AsyncGenerator<string> {
+  for (;;) {
+    const button = nextButton(pressed)
+    const layers = countLayers()
+    if (button) {
+      const name = nameOf(button)
+      pressed.add(name)
+      button.click()
+      yield name
+    } else if (layers > 0) {
+      await userEvent.keyboard('{Escape}')
+      yield 'Escape'
+      if (countLayers() >= layers) return
+    } else return
+  }
+}
+
+const answersIn = (style: AnswerStyle, role: Role) => ({
+  play: async ({ mount }: { mount: (page: React.JSX.Element) => Promise<unknown> }) => {
+    const table = { ...contractAnswers(style), ...LEAVES_PAGE }
+    const user = {
+      ...(table['GET /api/user/me'] as User),
+      ...(role === 'administrator' && FIRST_ADMINISTRATOR),
+    }
+    const pressed = new Set<string>()
+    const faults: string[] = []
+    for (const address of Object.values(ADDRESSES[role])) {
+      const visit = startVisit(
+        address,
+        { ...table, 'GET /api/user/me': user },
+        role === 'visitor' ? null : user,
+      )
+      const hasFaults = (steps: string) => {
+        const found = [...findFaultsOnPage(), ...findFailures(clientOf(visit.session, () => {}))]
+        faults.push(...found.map((fault) => `${address}${steps}: ${fault}`))
+        return found.length > 0
+      }
+      await mount(<AppDuring key={address} visit={visit} />)
+      await waitFor(() =>
+        expect(document.title.includes(brand.name) || findFaultsOnPage().length > 0, address).toBe(true),
+      )
+      await settle(visit)
+      if (hasFaults('')) continue
+      for await (const step of explore(pressed)) {
+        await settle(visit)
+        if (hasFaults(` > ${step}`)) break
+      }
+    }
+    expect(faults).toEqual([])
+  },
+})
+
+export const MinimalForVisitors = meta.story(answersIn('minimal', 'visitor'))
+export const MinimalForMembers = meta.story(answersIn('minimal', 'member'))
+export const MinimalForAdministrators = meta.story(answersIn('minimal', 'administrator'))
+export const ItemsForVisitors = meta.story(answersIn('items', 'visitor'))
+export const ItemsForMembers = meta.story(answersIn('items', 'member'))
+export const ItemsForAdministrators = meta.story(answersIn('items', 'administrator'))
+export const OmittedForVisitors = meta.story(answersIn('omitted', 'visitor'))
+export const OmittedForMembers = meta.story(answersIn('omitted', 'member'))
+export const OmittedForAdministrators = meta.story(answersIn('omitted', 'administrator'))
+export const FullForVisitors = meta.story(answersIn('full', 'visitor'))
+export const FullForMembers = meta.story(answersIn('full', 'member'))
+export const FullForAdministrators = meta.story(answersIn('full', 'administrator'))

@@ -1,0 +1,36 @@
+import { ApiError } from '@calotype/api'
+import type { QueryClient } from '@tanstack/react-query'
+import { text } from '../frame/text.ts'
+
+/** What a missing or unexpected value looks like when a template or a formatter has turned it into text. */
+const BROKEN_TEXT = /\bNaN\b|\bundefined\b|\bnull\b|\bInvalid Date\b|\[object \w+\]/
+
+/** The faults of what is on the page: a crashed screen, and broken values in texts, attributes and the title. */
+export function findFaultsOnPage(): string[] {
+  const crash = document.body.textContent?.includes(text.trouble.message) ? ['The screen crashed'] : []
+  const elements = [...document.body.querySelectorAll('*')].filter(
+    (element) => !element.matches('script, style'),
+  )
+  const texts = [document.title, ...elements.flatMap(textsOf)].filter((value) => BROKEN_TEXT.test(value))
+  return [...crash, ...texts]
+}
+
+function textsOf(element: Element): string[] {
+  const texts = [...element.childNodes]
+    .filter((node) => node instanceof Text)
+    .map(({ data }) => `"${data}" in ${element.tagName}`)
+  // The value of an option is not shown; forms use null for a choice without a value.
+  const shown = [...element.attributes].filter(({ name }) => !(name === 'value' && element.matches('option')))
+  const attributes = shown.map(({ name, value }) => `${name}="${value}" of ${element.tagName}`)
+  return [...texts, ...attributes]
+}
+
+/** Errors of queries and mutations that no server answered: the code that reads the answer threw them. */
+export function findFailures(client: QueryClient): string[] {
+  const queries = client.getQueryCache().getAll()
+  const mutations = client.getMutationCache().getAll()
+  return [
+    ...queries.map(({ state }) => state.fetchFailureReason),
+    ...mutations.map(({ state }) => state.error),
+  ].flatMap((error) => (error === null || error instanceof ApiError ? [] : [error.stack ?? error.message]))
+}
