@@ -1,47 +1,106 @@
 import { NO_NUL } from './validators.ts'
 
-/** The part of a validation error that a sentence is made of. */
-interface Mistake {
+/** The properties of an ajv error that the message depends on. */
+interface ValidationError {
   keyword: string
   instancePath: string
   params: Record<string, unknown>
 }
 
-/** What an email address fails by. */
-const NO_ADDRESS = new Set(['pattern', 'minLength', 'maxLength'])
+/** The keywords of the contract's `Email` schema. */
+const EMAIL_KEYWORDS = new Set(['pattern', 'minLength', 'maxLength'])
 
-/** Says in plain words what is wrong with a request, from the first thing ajv found. */
-export function sentenceOf({ keyword, instancePath, params }: Mistake, where: string): string {
-  const field = instancePath.slice(1).replaceAll('/', '.')
-  if (!field && keyword === 'type') return 'The request has no body, or not the expected one.'
+/** The pattern of texts that must have a character other than white space. */
+const NOT_BLANK = String.raw`\S`
+
+const FORMATS: Readonly<Record<string, string>> = {
+  'date-time': 'a date and time such as 2026-03-01T12:00:00Z',
+  date: 'a date such as 2026-03-01',
+  email: 'an email address',
+  uri: 'a URL',
+}
+
+const PARTS: Readonly<Record<string, string>> = {
+  body: 'The request body',
+  querystring: 'The query',
+  params: 'The path',
+  headers: 'The headers',
+}
+
+/** Describes the first error that ajv found in a part of a request, such as `body`, as a sentence for a person. */
+export function sentenceOf({ keyword, instancePath, params }: ValidationError, part: string): string {
+  const field = fieldAt(instancePath)
+  if (!field && keyword === 'type') return 'The request body is missing or has the wrong type.'
   if (keyword === NO_NUL) return 'The request has a NUL character in a text.'
   if (keyword === 'required') return `${inside(field, params['missingProperty'])} is missing.`
   if (keyword === 'additionalProperties')
     return `${inside(field, params['additionalProperty'])} is not expected here.`
-  if (NO_ADDRESS.has(keyword) && /email$/i.test(field)) return 'Please enter an email address.'
-  return `${field || where} ${complaintOf(keyword, params)}.`
+  if (EMAIL_KEYWORDS.has(keyword) && /email$/i.test(field)) return 'Please enter an email address.'
+  return `${field || (PARTS[part] ?? part)} ${complaintOf(keyword, params)}.`
+}
+
+/** '/chunks/0/etag' → 'chunks.0.etag'. */
+function fieldAt(pointer: string): string {
+  const names = pointer.split('/').slice(1)
+  return names.map((name) => name.replaceAll('~1', '/').replaceAll('~0', '~')).join('.')
 }
 
 const inside = (field: string, name: unknown) => (field ? `${field}.${String(name)}` : String(name))
 
+const choices = new Intl.ListFormat('en-US', { type: 'disjunction' })
+
+/** 'null, FULL, or 7'. An empty text is quoted, so that it can be seen. */
+function listOf(values: unknown): string {
+  return choices.format([values].flat().map((value) => (value === '' ? '""' : String(value))))
+}
+
 function complaintOf(keyword: string, params: Record<string, unknown>): string {
+  const limit = Number(params['limit'])
   switch (keyword) {
     case 'type':
-      return `must be of type ${[params['type']].flat().join(' or ')}`
+      return `must be of type ${listOf(params['type'])}`
+    case 'enum': {
+      const allowed = [params['allowedValues']].flat()
+      return `must be ${allowed.length > 1 ? 'one of ' : ''}${listOf(allowed)}`
+    }
+    case 'const':
+      return `must be ${listOf(params['allowedValue'])}`
     case 'minimum':
-      return `must be at least ${params['limit']}`
+      return `must be at least ${limit}`
+    case 'exclusiveMinimum':
+      return `must be more than ${limit}`
     case 'maximum':
-      return `must be at most ${params['limit']}`
+      return `must be at most ${limit}`
+    case 'exclusiveMaximum':
+      return `must be less than ${limit}`
+    case 'multipleOf':
+      return `must be a multiple of ${params['multipleOf']}`
     case 'minLength':
     case 'minItems':
-      return Number(params['limit']) === 1 ? 'must not be empty' : 'is too short'
+    case 'minProperties':
+      return limit === 1 ? 'must not be empty' : `must have at least ${limit} ${UNITS[keyword]}`
     case 'maxLength':
     case 'maxItems':
-      return 'is too long'
-    case 'enum':
-      // Array.join alone would print nothing for null.
-      return `must be one of ${[params['allowedValues']].flat().map(String).join(', ')}`
+    case 'maxProperties':
+      return `must have at most ${limit} ${limit === 1 ? UNITS[keyword].slice(0, -1) : UNITS[keyword]}`
+    case 'uniqueItems':
+      return 'must not have the same item twice'
+    case 'pattern':
+      return params['pattern'] === NOT_BLANK ? 'must not be blank' : 'has the wrong format'
+    case 'format': {
+      const expected = FORMATS[String(params['format'])]
+      return expected === undefined ? 'has the wrong format' : `must be ${expected}`
+    }
     default:
       return 'is not valid'
   }
 }
+
+const UNITS = {
+  minLength: 'characters',
+  maxLength: 'characters',
+  minItems: 'items',
+  maxItems: 'items',
+  minProperties: 'fields',
+  maxProperties: 'fields',
+} as const
