@@ -89,7 +89,8 @@ function Changes({ changes }: Pick<AuditEntry, 'changes'>) {
     <ul className={css.changes}>
       {changes.map(({ field, from, to }) => (
         <li key={field}>
-          <span className={css.field}>{field}</span> {typeof from === 'string' && <del className={css.from}>{from}</del>}
+          <span className={css.field}>{field}</span>{' '}
+          {typeof from === 'string' && <del className={css.from}>{from}</del>}
           {typeof from === 'string' && typeof to === 'string' && ' → '}
           {typeof to === 'string' && <ins className={css.to}>{to}</ins>}
         </li>

@@ -31,9 +31,7 @@ export function LinkRow(props: LinkRowProps) {
           <Heading level={2} size="large">
             {link.title}
           </Heading>
-          {link.description && (
-            <Text tone="soft">{link.description}</Text>
-          )}
+          {link.description && <Text tone="soft">{link.description}</Text>}
           <Text size="small" tone="soft">
             {text.files.count({ photos, videos, total })} · {describeExpiry(link.expiresAt, hasExpired)}
           </Text>
