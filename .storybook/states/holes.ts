@@ -44,6 +44,7 @@ export const HOLES: Readonly<Record<string, Reasons>> = {
   'account/ResetPassword': { ...form, long: 'What is typed is hidden.', offline: LIKE_FAILED },
   'account/SignUp': { ...form, long: 'What is typed stays in its field.', forbidden: ANYONE },
   'account/Subscription': { ...member, many: FEW },
+  'account/VerifyEmail': { ...form, forbidden: GUARDED },
   'admin/Audit': administrator,
   'admin/Email': {
     ...administrator,

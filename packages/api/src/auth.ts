@@ -43,3 +43,14 @@ export async function resetPassword(api: Api, token: string, newPassword: string
   const body = { token, newPassword }
   await api.send(api.client.POST('/api/auth/reset-password', { body, signal: within(AUTH_TIMEOUT_MS) }))
 }
+
+/** Verifies the signed-in user's address by the token of a mailed link. Throws ApiError 400 when it is used or old. */
+export async function verifyEmail(api: Api, token: string): Promise<void> {
+  const options = { body: { token }, signal: within(AUTH_TIMEOUT_MS) }
+  await api.send(api.client.POST('/api/auth/verify-email', options))
+}
+
+/** Has the link mailed again that verifies the signed-in user's address. Throws ApiError 429 when there were too many. */
+export async function resendVerification(api: Api): Promise<void> {
+  await api.send(api.client.POST('/api/auth/resend-verification', { signal: within(AUTH_TIMEOUT_MS) }))
+}

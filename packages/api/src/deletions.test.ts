@@ -7,13 +7,21 @@ import { deleteFlag } from './flags.ts'
 import { giveUpStaged } from './folder.ts'
 import { failing, mockApi, type Endpoint } from './mock.ts'
 import { endSession } from './sessions.ts'
-import { deleteShareLink, revokeLink, revokeShare } from './sharing.ts'
+import { deleteShareLink, leaveShared, revokeLink, revokeShare } from './sharing.ts'
 import { deleteVariable } from './variables.ts'
 
 const deletions: [Endpoint, (api: Api) => Promise<void>][] = [
   ['DELETE /api/albums/{id}', (api) => deleteAlbum(api, 1)],
-  ['DELETE /api/albums/{id}/share/{userId}', (api) => revokeShare(api, { kind: 'album', id: 1 }, 2)],
-  ['DELETE /api/media/{id}/share/{userId}', (api) => revokeShare(api, { kind: 'media', id: 1 }, 2)],
+  [
+    'DELETE /api/albums/{id}/share/{userId}',
+    (api) => revokeShare(api, { kind: 'album', id: 1 }, { userId: 2, keepPhotos: false }),
+  ],
+  [
+    'DELETE /api/media/{id}/share/{userId}',
+    (api) => revokeShare(api, { kind: 'media', id: 1 }, { userId: 2, keepPhotos: false }),
+  ],
+  ['DELETE /api/albums/shared-with-me/{id}', (api) => leaveShared(api, { kind: 'album', id: 1 })],
+  ['DELETE /api/media/shared-with-me/{id}', (api) => leaveShared(api, { kind: 'media', id: 1 })],
   ['DELETE /api/shares/link/{token}', (api) => deleteShareLink(api, 'a-token')],
   ['DELETE /api/sharing/revoke/{token}', (api) => revokeLink(api, 'a-token')],
   ['DELETE /api/user/sessions/{id}', (api) => endSession(api, 1)],

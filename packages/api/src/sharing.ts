@@ -95,16 +95,37 @@ export function shareWith(api: Api, { kind, id }: Shareable, body: UserShareCrea
   )
 }
 
-/** Stops sharing with a person, from that person's next request on (SHARE-025). */
-export async function revokeShare(api: Api, { kind, id }: Shareable, userId: number): Promise<void> {
-  const options = { params: { path: { id, userId } }, signal: within(SHARING_TIMEOUT_MS) }
-  await unlessGone(
-    api.send(
-      kind === 'album'
-        ? api.client.DELETE('/api/albums/{id}/share/{userId}', options)
-        : api.client.DELETE('/api/media/{id}/share/{userId}', options),
-    ),
+/**
+ * Stops sharing with a person, from that person's next request on (SHARE-025). Photos the person added leave the album,
+ * unless they are kept.
+ */
+export async function revokeShare(
+  api: Api,
+  { kind, id }: Shareable,
+  { userId, keepPhotos }: { userId: number; keepPhotos: boolean },
+): Promise<void> {
+  const path = { id, userId }
+  const signal = within(SHARING_TIMEOUT_MS)
+  const call = api.send(
+    kind === 'album'
+      ? api.client.DELETE('/api/albums/{id}/share/{userId}', {
+          params: { path, query: { keepPhotos } },
+          signal,
+        })
+      : api.client.DELETE('/api/media/{id}/share/{userId}', { params: { path }, signal }),
   )
+  await unlessGone(call)
+}
+
+/** Gives up what somebody shared with the user: leaves an album, or removes a photo from the list. */
+export async function leaveShared(api: Api, { kind, id }: Shareable): Promise<void> {
+  const options = { params: { path: { id } }, signal: within(SHARING_TIMEOUT_MS) }
+  const call = api.send(
+    kind === 'album'
+      ? api.client.DELETE('/api/albums/shared-with-me/{id}', options)
+      : api.client.DELETE('/api/media/shared-with-me/{id}', options),
+  )
+  await unlessGone(call)
 }
 
 /** Changes a link and answers it as it now is (LINK-026). An expiry that is left out stays as it was. */

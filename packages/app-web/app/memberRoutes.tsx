@@ -23,6 +23,7 @@ const Upload = lazy(() => import('./routes/Upload.tsx'))
 const SharedWithMe = lazy(() => import('./routes/SharedWithMe.tsx'))
 const MyLinks = lazy(() => import('./routes/MyLinks.tsx'))
 const MyLink = lazy(() => import('./routes/MyLink.tsx'))
+const VerifyEmail = lazy(() => import('./routes/VerifyEmail.tsx'))
 const Account = lazy(() => import('./routes/Account.tsx'))
 const Admin = lazy(() => import('./routes/Admin.tsx'))
 const AdminOnly = lazy(() => import('./guards/AdminOnly.tsx'))
@@ -51,6 +52,7 @@ export default function MemberRoutes() {
           <Route path="my-links" element={<MyLinks />} />
           <Route path="my-links/view/:token" element={<MyLink />} />
           <Route path="account" element={<Account />} />
+          <Route path="verify-email" element={<VerifyEmail />} />
         </Route>
         <Route path="admin/*" element={<Admin />} />
         <Route element={<AdminOnly />}>

@@ -31,6 +31,7 @@ export const paths = {
   signupReturningTo: (returnTo: string) => `/signup?returnTo=${encodeURIComponent(returnTo)}`,
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
+  verifyEmail: '/verify-email',
   share: (token: string) => `/share/${encodeURIComponent(token)}`,
 
   gallery: '/gallery',

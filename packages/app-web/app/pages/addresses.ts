@@ -50,6 +50,7 @@ export const forMembers = {
   myLink: paths.myLink(TOKEN),
   account: paths.account,
   accountFor: paths.accountFor('Personal'),
+  verifyEmail: `${paths.verifyEmail}#a-token`,
 }
 
 /** What is the first administrator's. */

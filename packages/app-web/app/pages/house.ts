@@ -56,6 +56,7 @@ export const house: MockTable = {
   'GET /api/albums/shared-with-me': [aSharedAlbum(), aSharedAlbum({ id: 14, title: 'The allotment' })],
   'GET /api/sharing/my-links': [aSharedLink(), aSharedLink({ token: 'another', title: 'Norway' })],
   'GET /api/public/shared/{token}': aSharedGroup({ files: drawnSharedFiles(10) }),
+  'POST /api/auth/verify-email': undefined,
   'GET /api/user/storage': aStorage(),
   'GET /api/user/sessions': [aDevice(), aDevice({ id: 30, device: 'Safari on iPhone', isCurrent: false })],
   'GET /api/plans': plans(),

@@ -3,3 +3,4 @@ export { ResetPasswordScreen, type ResetPasswordScreenProps } from './forgotten/
 export { LoginScreen, type LoginScreenProps } from './login/LoginScreen.tsx'
 export { SignUpScreen, type SignUpScreenProps } from './signUp/SignUpScreen.tsx'
 export { AccountScreen, type AccountScreenProps } from './settings/AccountScreen.tsx'
+export { VerifyEmailScreen, type VerifyEmailScreenProps } from './verify/VerifyEmailScreen.tsx'

@@ -1,5 +1,6 @@
 import preview from '#storybook/preview'
 import { expect, fn, screen } from 'storybook/test'
+import { Checkbox } from '../Checkbox/Checkbox.tsx'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 
 const message =
@@ -36,6 +37,14 @@ export const CanBeUndone = meta.story({
   },
   play: async () => {
     await expect(screen.queryByText('This action cannot be undone')).toBeNull()
+  },
+})
+
+export const WithAChoice = meta.story({
+  args: { warning: null, children: <Checkbox label="Keep their photos in the album" /> },
+  play: async ({ args, userEvent }) => {
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Keep their photos in the album' }))
+    await expect(args.onConfirm).not.toHaveBeenCalled()
   },
 })
 

@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { Banner } from '../Banner/Banner.tsx'
 import { Button } from '../Button/Button.tsx'
 import { Dialog } from '../Dialog/Dialog.tsx'
@@ -21,6 +21,8 @@ export interface ConfirmDialogProps {
   busy?: boolean | undefined
   /** Why the act failed; the dialog stays open. */
   error?: string | undefined
+  /** A choice that belongs to the act, such as a checkbox. */
+  children?: ReactNode
   onConfirm: () => void
   onCancel: () => void
 }
@@ -36,6 +38,7 @@ export function ConfirmDialog({
   cancelLabel = 'Cancel',
   busy = false,
   error,
+  children,
   onConfirm,
   onCancel,
 }: ConfirmDialogProps) {
@@ -65,6 +68,7 @@ export function ConfirmDialog({
     >
       <Stack gap={3}>
         <Text tone="soft">{message}</Text>
+        {children}
         {warning !== null && (
           <p className={warningLine}>
             <TriangleAlert />

@@ -83,6 +83,28 @@ export const Invites = meta.story({
   },
 })
 
+const invitations = inTurn(
+  { userId: 11, userName: 'ada@example.org', userEmail: 'ada@example.org' },
+  failing(429, 'You’ve sent this person several emails. Wait an hour before you send another.'),
+)
+export const ResendsAnInvitation = meta.story({
+  beforeEach,
+  parameters: over({
+    'POST /api/family-group/{id}/invite': ({ params, query }) => {
+      asked(params.id, query.get('email'))
+      return invitations
+    },
+  }),
+  play: async () => {
+    await press('Lacock')
+    await press('Resend the invitation to ada@example.org')
+    await expect(await screen.findByText('Invitation sent successfully.')).toBeVisible()
+    await expect(asked.mock.calls).toEqual([['4', 'ada@example.org']])
+    await press('Resend the invitation to ada@example.org')
+    await expect(await screen.findByText(/Wait an hour/)).toBeVisible()
+  },
+})
+
 export const RemovesAMemberAndCancelsAnInvitation = meta.story({
   beforeEach,
   parameters: over({

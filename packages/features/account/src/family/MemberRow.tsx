@@ -10,12 +10,14 @@ export interface MemberRowProps {
   isOwner: boolean
   /** Null: not to be removed by whom this is shown to. */
   onRemove: (() => void) | null
+  /** Mails the invitation once more; null: there is none, or it is somebody else's. */
+  onResend: (() => void) | null
 }
 
 const words = text.family
 
 /** Somebody in a group, or invited to it (ACC-013, ACC-014). */
-export function MemberRow({ member, isPending, isOwner, onRemove }: MemberRowProps) {
+export function MemberRow({ member, isPending, isOwner, onRemove, onResend }: MemberRowProps) {
   const { userName, userEmail } = member
   const [act, nameOfAct] = isPending
     ? [words.cancel, words.cancelWho(userEmail)]
@@ -32,6 +34,11 @@ export function MemberRow({ member, isPending, isOwner, onRemove }: MemberRowPro
       </div>
       {isOwner && <Badge tone="accent">{words.owner}</Badge>}
       {isPending && <Badge>{words.pending}</Badge>}
+      {onResend && (
+        <Button size="small" tone="quiet" aria-label={words.resendTo(userEmail)} onClick={onResend}>
+          {words.resend}
+        </Button>
+      )}
       {onRemove && (
         <Button size="small" tone="quiet" aria-label={nameOfAct} onClick={onRemove}>
           {act}

@@ -37,6 +37,7 @@ export function Members({ group, isOwner, list, invite, removal, departure }: Me
       member={member}
       isPending={isPending}
       isOwner={member.userId === group?.ownerId}
+      onResend={isOwner && isPending ? () => invite.onSubmit(member.userEmail, () => {}) : null}
       onRemove={
         isOwner && member.userId !== group?.ownerId
           ? () => {

@@ -1,5 +1,5 @@
 import preview from '#storybook/preview'
-import { aDevice, anInvitation, aStorage, aSubscription, plans } from '@calotype/api/fixtures'
+import { aDevice, aUser, anInvitation, aStorage, aSubscription, plans } from '@calotype/api/fixtures'
 import { failing, inTurn, reply } from '@calotype/api/mock'
 import { usePlatform, useSession } from '@calotype/platform'
 import { expect, fn, screen, waitFor } from 'storybook/test'
@@ -134,5 +134,24 @@ export const ExportCannotBegin = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Export Data' }))
     await expect(await canvas.findByText('The export could not be started.')).toBeVisible()
+  },
+})
+
+export const EmailNotVerified = meta.story({
+  parameters: {
+    platform: {
+      user: aUser({ emailVerified: false }),
+      mock: {
+        ...mock,
+        'POST /api/auth/resend-verification': inTurn(reply(500, ''), undefined),
+      },
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText(/Your email address isn’t confirmed yet\./)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Resend email' }))
+    await expect(await canvas.findByText('The email could not be sent. Please try again.')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Resend email' }))
+    await expect(await canvas.findByText('We sent a new link to constance@example.org.')).toBeVisible()
   },
 })

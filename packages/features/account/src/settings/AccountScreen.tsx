@@ -1,4 +1,4 @@
-import { useSession } from '@calotype/platform'
+import { useEmailVerification, useSession } from '@calotype/platform'
 import { DeleteAccount } from '../deletion/DeleteAccount.tsx'
 import { Devices } from '../devices/Devices.tsx'
 import { ExportData } from '../exporting/ExportData.tsx'
@@ -6,16 +6,20 @@ import { FamilyGroupsSection } from '../family/FamilyGroupsSection.tsx'
 import { ChangePassword } from '../password/ChangePassword.tsx'
 import { SubscriptionSection, type SubscriptionSectionProps } from '../subscription/SubscriptionSection.tsx'
 import { AccountView } from './AccountView.tsx'
+import { text } from './text.ts'
+import { VerificationBanner } from './VerificationBanner.tsx'
 
 export type AccountScreenProps = Pick<SubscriptionSectionProps, 'checkout' | 'wantedPlan' | 'onRedirect'>
 
 /** Account settings: password, plan, family, devices, one's data, and the end of the account (ACC-001 to ACC-005). */
 export function AccountScreen(subscription: AccountScreenProps) {
   const state = useSession()
+  const verification = useEmailVerification(text.verification.failed)
   if (state.status !== 'signedIn') return null
   return (
     <AccountView
       email={state.user.email}
+      verification={<VerificationBanner verification={verification} />}
       changePassword={<ChangePassword />}
       subscription={<SubscriptionSection {...subscription} />}
       familyGroups={<FamilyGroupsSection />}

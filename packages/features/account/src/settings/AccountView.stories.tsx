@@ -8,6 +8,7 @@ const meta = preview.meta({
   parameters: { layout: 'fullscreen' },
   args: {
     email: 'constance@example.org',
+    verification: null,
     changePassword: <Text>Three fields</Text>,
     subscription: <Text>A plan</Text>,
     familyGroups: <Text>A family</Text>,

@@ -8,6 +8,8 @@ import { SettingsSection } from './SettingsSection.tsx'
 /** What stands in each section; one without content is left out. */
 export interface AccountViewProps {
   email: string
+  /** Whether the address is verified. */
+  verification: ReactNode
   changePassword: ReactNode
   subscription: ReactNode
   familyGroups: ReactNode
@@ -19,12 +21,13 @@ export interface AccountViewProps {
 const words = text.settings
 
 /** The settings, one section below the other (ACC-001 to ACC-005). */
-export function AccountView({ email, ...contents }: AccountViewProps) {
+export function AccountView({ email, verification, ...contents }: AccountViewProps) {
   return (
     <div className={css.page}>
       <header className={css.names}>
         <Heading level={1}>{words.title}</Heading>
         <Text tone="soft">{email}</Text>
+        {verification}
       </header>
       <SettingsSection {...words.changePassword}>{contents.changePassword}</SettingsSection>
       {contents.subscription && (

@@ -22,6 +22,13 @@ export const text = {
     },
     guide: 'What is deleted, and what to do before',
   },
+  verification: {
+    unverified: (email: string) =>
+      `Your email address isn’t confirmed yet. Open the link we sent to ${email} to receive everything that’s shared with you.`,
+    resend: 'Resend email',
+    sent: (email: string) => `We sent a new link to ${email}.`,
+    failed: 'The email could not be sent. Please try again.',
+  },
   changePassword: {
     currentPassword: 'Current password',
     newPassword: 'New password',
@@ -67,6 +74,8 @@ export const text = {
     invite: 'Invite',
     inviteSent: 'Invitation sent successfully.',
     inviteFailed: 'Failed to send invitation.',
+    resend: 'Resend',
+    resendTo: (who: string) => `Resend the invitation to ${who}`,
     remove: 'Remove',
     removeWho: (who: string) => `Remove ${who}`,
     removeTitle: 'Remove member',

@@ -1,17 +1,30 @@
 import type { SharePermission, ShareUser, UserShareCreate } from '@calotype/api'
 import { formChecks } from '@calotype/platform'
-import { Badge, Banner, Button, Heading, SelectField, Stack, Text, TextField } from '@calotype/ui'
+import { Banner, Button, Heading, SelectField, Stack, Text, TextField } from '@calotype/ui'
 import { useState, type FormEvent } from 'react'
 import { text } from '../text.ts'
+import { PersonRow } from './PersonRow.tsx'
+import { RevokeDialog } from './RevokeDialog.tsx'
 import * as css from './ShareDialog.css.ts'
+
+export interface Revocation {
+  userId: number
+  /** Whether photos the person added stay in the album. */
+  keepPhotos: boolean
+}
 
 export interface PeoplePartProps {
   users: readonly ShareUser[]
   isBusy: boolean
   problem: string | null
+  /** Whom an invitation was just mailed to. */
+  invitedEmail: string | null
   /** `onShared` is called once the server has it. */
   onShare: (person: UserShareCreate, onShared: () => void) => void
-  onRevoke: (userId: number) => void
+  /** Mails a pending invitation once more. */
+  onResend: (user: ShareUser) => void
+  /** `onRevoked` is called once the server has it. */
+  onRevoke: (revocation: Revocation, onRevoked: () => void) => void
 }
 
 const PERMISSIONS: { value: SharePermission; label: string }[] = [
@@ -20,9 +33,18 @@ const PERMISSIONS: { value: SharePermission; label: string }[] = [
 ]
 
 /** Share with specific people: whom, what they may, and who already can (SHARE-009 to SHARE-013). */
-export function PeoplePart({ users, isBusy, problem, onShare, onRevoke }: PeoplePartProps) {
+export function PeoplePart({
+  users,
+  isBusy,
+  problem,
+  invitedEmail,
+  onShare,
+  onResend,
+  onRevoke,
+}: PeoplePartProps) {
   const [email, setEmail] = useState('')
   const [accessType, setAccessType] = useState<SharePermission>('read')
+  const [leaving, setLeaving] = useState<ShareUser | null>(null)
   const targetEmail = email.trim()
   const [isRefused, setRefused] = useState(false)
 
@@ -32,13 +54,17 @@ export function PeoplePart({ users, isBusy, problem, onShare, onRevoke }: People
     if (targetEmail !== '' && formChecks.email(targetEmail) && !isBusy)
       onShare({ targetEmail, accessType }, () => setEmail(''))
   }
+  const revoke = (user: ShareUser) => {
+    if (user.photoCount) setLeaving(user)
+    else onRevoke({ userId: user.userId, keepPhotos: false }, () => {})
+  }
 
   return (
     <Stack gap={3} as="section">
       <Heading level={3} size="large">
         {text.share.withPeople}
       </Heading>
-      {problem !== null && <Banner tone="danger">{problem}</Banner>}
+      {problem !== null && leaving === null && <Banner tone="danger">{problem}</Banner>}
       <form className={css.invitation} onSubmit={submit} noValidate>
         <div className={css.grow}>
           <TextField
@@ -63,27 +89,34 @@ export function PeoplePart({ users, isBusy, problem, onShare, onRevoke }: People
           {text.share.share}
         </Button>
       </form>
+      <output className={css.note}>{invitedEmail !== null && text.share.invited(invitedEmail)}</output>
       {users.length === 0 ? (
         <Text tone="soft">{text.share.nobody}</Text>
       ) : (
         <ul className={css.people}>
           {users.map((user) => (
-            <li key={user.userId} className={css.person}>
-              <span className={css.address}>{user.email}</span>
-              <Badge>{text.share[user.permission]}</Badge>
-              <Button
-                size="small"
-                tone="quiet"
-                disabled={isBusy}
-                aria-label={text.share.revokeFor(user.email)}
-                onClick={() => onRevoke(user.userId)}
-              >
-                {text.share.revoke}
-              </Button>
-            </li>
+            <PersonRow
+              key={user.userId}
+              user={user}
+              isBusy={isBusy}
+              onResend={() => onResend(user)}
+              onRevoke={() => revoke(user)}
+            />
           ))}
         </ul>
       )}
+      {users.some((user) => user.isPending) && (
+        <Text size="small" tone="soft">
+          {text.share.pendingHint}
+        </Text>
+      )}
+      <RevokeDialog
+        user={leaving}
+        isBusy={isBusy}
+        problem={problem}
+        onRevoke={onRevoke}
+        onClose={() => setLeaving(null)}
+      />
     </Stack>
   )
 }

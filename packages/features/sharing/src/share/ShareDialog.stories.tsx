@@ -98,7 +98,7 @@ export const SharesAPhotoToEdit = meta.story({
         'GET /api/media/{id}/shares': inTurn(none, aShareInfo({ link: null }), none),
         'POST /api/media/{id}/share': ({ body }: { body: unknown }) => {
           shared(body)
-          return { userId: 11, email: 'ada@example.org', permission: 'edit' }
+          return { userId: 11, email: 'ada@example.org', permission: 'edit', isPending: true }
         },
         'DELETE /api/media/{id}/share/{userId}': undefined,
       },
@@ -116,6 +116,7 @@ export const SharesAPhotoToEdit = meta.story({
     await expect(await screen.findByText('ada@example.org')).toBeVisible()
     await expect(shared).toHaveBeenCalledWith({ targetEmail: 'ada@example.org', accessType: 'edit' })
     await expect(screen.getByLabelText('Email')).toHaveValue('')
+    await expect(await screen.findByText('Invitation sent to ada@example.org.')).toBeVisible()
     await waitFor(() => expect(screen.getByRole('button', { name: 'Revoke ada@example.org' })).toBeEnabled())
     await press('Revoke ada@example.org')
     await expect(await screen.findByText('No users shared yet.')).toBeVisible()
@@ -168,5 +169,67 @@ export const CannotMakeALink = meta.story({
   play: async () => {
     await press('Generate Link')
     await expect(await screen.findByText('Failed to create share link.')).toBeVisible()
+  },
+})
+
+const PENDING = { userId: 9, email: 'henry@example.org', permission: 'edit', isPending: true } as const
+const invitations = inTurn(
+  PENDING,
+  failing(429, 'You’ve sent this person several emails. Wait an hour before you send another.'),
+)
+const resent = fn()
+export const ResendsAnInvitation = meta.story({
+  parameters: {
+    platform: {
+      mock: {
+        'GET /api/albums/{id}/shares': aShareInfo({ users: [PENDING] }),
+        'POST /api/albums/{id}/share': ({ body }: { body: unknown }) => {
+          resent(body)
+          return invitations
+        },
+      },
+    },
+  },
+  beforeEach: () => void resent.mockClear(),
+  play: async () => {
+    await press('Resend the invitation to henry@example.org')
+    await expect(await screen.findByText('Invitation sent to henry@example.org.')).toBeVisible()
+    await expect(resent).toHaveBeenCalledWith({ targetEmail: 'henry@example.org', accessType: 'edit' })
+    await waitFor(() =>
+      expect(
+        screen.getByRole('button', { name: 'Resend the invitation to henry@example.org' }),
+      ).toBeEnabled(),
+    )
+    await press('Resend the invitation to henry@example.org')
+    await expect(await screen.findByText(/Wait an hour/)).toBeVisible()
+    await expect(screen.queryByText('Invitation sent to henry@example.org.')).toBeNull()
+  },
+})
+
+const revoked = fn()
+export const KeepsAnEditorsPhotos = meta.story({
+  parameters: {
+    platform: {
+      mock: {
+        'GET /api/albums/{id}/shares': inTurn(
+          aShareInfo({
+            link: null,
+            users: [{ userId: 11, email: 'ada@example.org', permission: 'edit', photoCount: 1 }],
+          }),
+          none,
+        ),
+        'DELETE /api/albums/{id}/share/{userId}': ({ query }: { query: URLSearchParams }) =>
+          revoked(query.get('keepPhotos')) as undefined,
+      },
+    },
+  },
+  beforeEach: () => void revoked.mockClear(),
+  play: async ({ userEvent }) => {
+    await press('Revoke ada@example.org')
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Keep their photos in the album' }))
+    await press('Revoke')
+    await expect(await screen.findByText('No users shared yet.')).toBeVisible()
+    await expect(revoked).toHaveBeenCalledWith('true')
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Revoke access' })).toBeNull())
   },
 })

@@ -1,6 +1,6 @@
 import preview from '#storybook/preview'
 import { aShareInfo, aShareLink } from '@calotype/api/fixtures'
-import { expect, fn, screen, within } from 'storybook/test'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import type { LinkPartProps } from './LinkPart.tsx'
 import type { PeoplePartProps } from './PeoplePart.tsx'
 import { ShareDialogView, type ShareDialogViewProps, type Sharing } from './ShareDialogView.tsx'
@@ -33,7 +33,9 @@ const ready = (link: Partial<LinkPartProps> = {}, people: Partial<PeoplePartProp
     users: aShareInfo().users,
     isBusy: false,
     problem: null,
+    invitedEmail: null,
     onShare: fn(),
+    onResend: fn(),
     onRevoke: fn(),
     ...people,
   },
@@ -130,4 +132,51 @@ export const ManyPeopleAndALongTitle = meta.story({
 
 export const UnknownPerson = meta.story({
   args: { sharing: ready({}, { problem: 'You cannot share with yourself.' }) },
+})
+
+const HENRY = { userId: 9, email: 'henry@example.org', permission: 'read', isPending: true } as const
+const onResend = fn()
+export const InvitationPending = meta.story({
+  args: { sharing: ready({}, { users: [HENRY], invitedEmail: 'henry@example.org', onResend }) },
+  beforeEach: () => void onResend.mockClear(),
+  play: async ({ userEvent }) => {
+    await expect(screen.getByText('Invitation sent to henry@example.org.')).toBeVisible()
+    await expect(screen.getByText('Pending')).toBeVisible()
+    await expect(screen.getByText(/get access when they open the invitation/)).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Resend the invitation to henry@example.org' }))
+    await expect(onResend).toHaveBeenCalledWith(HENRY)
+  },
+})
+
+const ADA = {
+  userId: 11,
+  email: 'ada@example.org',
+  permission: 'edit',
+  isPending: false,
+  photoCount: 3,
+} as const
+const onRevoke = fn()
+export const RevokingAnEditor = meta.story({
+  args: { sharing: ready({}, { users: [ADA], onRevoke }) },
+  beforeEach: () => void onRevoke.mockClear(),
+  play: async ({ userEvent }) => {
+    await userEvent.click(screen.getByRole('button', { name: 'Revoke ada@example.org' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Revoke access' })
+    await expect(dialog).toHaveTextContent('ada@example.org added 3 photos to this album.')
+    await expect(onRevoke).not.toHaveBeenCalled()
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Keep their photos in the album' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Revoke' }))
+    await expect(onRevoke).toHaveBeenCalledWith({ userId: 11, keepPhotos: true }, expect.any(Function))
+  },
+})
+
+export const RevokingAnEditorFails = meta.story({
+  args: { sharing: ready({}, { users: [ADA], problem: 'Failed to revoke user share.' }) },
+  play: async ({ userEvent }) => {
+    await userEvent.click(screen.getByRole('button', { name: 'Revoke ada@example.org' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Revoke access' })
+    await expect(dialog).toHaveTextContent('Failed to revoke user share.')
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Revoke access' })).toBeNull())
+  },
 })

@@ -1,17 +1,9 @@
-import {
-  createShareLink,
-  deleteShareLink,
-  revokeShare,
-  serverMessageOf,
-  shareWith,
-  sharingQueries,
-  type Shareable,
-  type UserShareCreate,
-} from '@calotype/api'
+import { createShareLink, deleteShareLink, sharingQueries, type Shareable } from '@calotype/api'
 import { useCopied, usePlatform, useSession } from '@calotype/platform'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { text } from '../text.ts'
 import type { Sharing } from './ShareDialogView.tsx'
+import { usePeople } from './usePeople.ts'
 
 /** How long 'Copied!' stands, in milliseconds (SHARE-026). */
 const COPIED_NOTE_MS = 2000
@@ -41,14 +33,7 @@ export function useShare(target: Shareable): Sharing {
     mutationFn: (token: string) => deleteShareLink(api, token),
     onSuccess: reloadLinks,
   })
-  const share = useMutation({
-    mutationFn: (person: UserShareCreate) => shareWith(api, target, person),
-    onSuccess: reload,
-  })
-  const revoke = useMutation({
-    mutationFn: (userId: number) => revokeShare(api, target, userId),
-    onSuccess: reload,
-  })
+  const people = usePeople(target, reload)
 
   if (shares.isPending) return { status: 'loading' }
   if (!shares.data) {
@@ -73,29 +58,12 @@ export function useShare(target: Shareable): Sharing {
         if (link) disable.mutate(link.token)
       },
     },
-    people: {
-      users,
-      isBusy: share.isPending || revoke.isPending,
-      problem: peopleProblem(),
-      onShare: (person, onShared) => {
-        revoke.reset()
-        share.mutate(person, { onSuccess: onShared })
-      },
-      onRevoke: (userId) => {
-        share.reset()
-        revoke.mutate(userId)
-      },
-    },
+    people: { users, ...people },
   }
 
   function linkProblem(): string | null {
     if (create.isError) return text.share.createFailed
     if (disable.isError) return text.share.disableFailed
     return status === 'failed' ? text.share.copyFailed : null
-  }
-
-  function peopleProblem(): string | null {
-    if (share.isError) return serverMessageOf(share.error) ?? text.share.shareFailed
-    return revoke.isError ? text.share.revokeFailed : null
   }
 }

@@ -1,11 +1,16 @@
 import type { SharedAlbum } from '@calotype/api'
 import { albumTitle, coverAddress, paths, useMediaImage } from '@calotype/platform'
-import { Badge, Images, Link } from '@calotype/ui'
+import { Badge, IconButton, Images, Link, LogOut, Menu, MoreHorizontal } from '@calotype/ui'
 import { text } from '../text.ts'
 import * as css from './SharedWithMe.css.ts'
 
-/** An album of somebody else's, and what one may do with it (SHWM-002). */
-export function AlbumCard({ album }: { album: SharedAlbum }) {
+export interface AlbumCardProps {
+  album: SharedAlbum
+  onLeave: () => void
+}
+
+/** An album of somebody else's, what the user may do with it, and leaving it (SHWM-002). */
+export function AlbumCard({ album, onLeave }: AlbumCardProps) {
   const { id, photoCount, ownerEmail, permission } = album
   const title = albumTitle(album)
   return (
@@ -15,7 +20,14 @@ export function AlbumCard({ album }: { album: SharedAlbum }) {
           {album.coverPhoto ? <Cover fileName={album.coverPhoto} /> : <Images />}
         </span>
       </Link>
-      <p className={css.name}>{title}</p>
+      <div className={css.heading}>
+        <p className={css.name}>{title}</p>
+        <Menu
+          label={text.withMe.menu(title)}
+          trigger={<IconButton size="small" label={text.withMe.menu(title)} icon={<MoreHorizontal />} />}
+          items={[{ label: text.withMe.leave, icon: <LogOut />, onSelect: onLeave }]}
+        />
+      </div>
       <p className={css.small}>
         <span>{text.withMe.count(photoCount)}</span>
         <Badge>{text.share[permission]}</Badge>

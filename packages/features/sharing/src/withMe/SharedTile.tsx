@@ -1,11 +1,16 @@
 import { mediaKind, type SharedMediaItem } from '@calotype/api'
 import { formatDuration, paths, placeholderUrl, thumbnailAddress, useMediaImage } from '@calotype/platform'
-import { PhotoTile } from '@calotype/ui'
+import { IconButton, PhotoTile, X } from '@calotype/ui'
 import { text } from '../text.ts'
 import * as css from './SharedWithMe.css.ts'
 
-/** A single photo somebody shared; opens in the viewer (SHWM-004). */
-export function SharedTile({ item }: { item: SharedMediaItem }) {
+export interface SharedTileProps {
+  item: SharedMediaItem
+  onRemove: () => void
+}
+
+/** A single photo somebody shared, which opens in the viewer (SHWM-004), and a button that removes it from the list. */
+export function SharedTile({ item, onRemove }: SharedTileProps) {
   const { status, src } = useMediaImage(thumbnailAddress(item))
   const duration = formatDuration(item.duration)
   const said = [item.name, duration, text.withMe.from(item.ownerEmail)]
@@ -22,6 +27,15 @@ export function SharedTile({ item }: { item: SharedMediaItem }) {
         errorLabel={text.withMe.tileFailed}
         {...(duration && { durationLabel: duration })}
       />
+      <span className={css.remove}>
+        <IconButton
+          size="small"
+          tone="neutral"
+          label={text.withMe.removeWho(item.name)}
+          icon={<X />}
+          onClick={onRemove}
+        />
+      </span>
     </li>
   )
 }

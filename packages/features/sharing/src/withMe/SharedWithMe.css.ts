@@ -2,7 +2,7 @@ import { media, vars } from '@calotype/ui/theme'
 import { style } from '@vanilla-extract/css'
 import { page } from '../page.css.ts'
 
-const { color, radius, space, text, weight } = vars
+const { color, motion, radius, space, text, weight } = vars
 
 export const screen = style([page, { gap: space[8] }])
 
@@ -32,8 +32,17 @@ export const image = style({
   objectFit: 'cover',
 })
 
+export const heading = style({
+  display: 'flex',
+  alignItems: 'flex-start',
+  justifyContent: 'space-between',
+  gap: space[1],
+  marginBlockStart: space[1],
+})
+
 export const name = style({
-  marginBlockStart: space[2],
+  paddingBlock: space[1],
+  minInlineSize: 0,
   fontWeight: weight.medium,
   overflowWrap: 'anywhere',
 })
@@ -56,4 +65,20 @@ export const photos = style({
   '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(auto-fill, minmax(11rem, 1fr))' } },
 })
 
-export const tile = style({ aspectRatio: '1' })
+export const tile = style({ position: 'relative', aspectRatio: '1' })
+
+/** A mouse finds the button when it is over the tile; a finger sees it at all times. */
+export const remove = style({
+  position: 'absolute',
+  insetBlockStart: space[1],
+  insetInlineEnd: space[1],
+  '@media': {
+    [media.hover]: {
+      opacity: 0,
+      transition: `opacity ${motion.fast} ${motion.ease}`,
+      selectors: { [`${tile}:hover &, ${tile}:focus-within &`]: { opacity: 1 } },
+    },
+  },
+})
+
+export const section = style({ display: 'grid', gap: space[4], outline: 'none' })

@@ -1,6 +1,6 @@
 import preview from '#storybook/preview'
-import { aSharedAlbum, aSharedMediaItem, mediaItems } from '@calotype/api/fixtures'
-import { failing } from '@calotype/api/mock'
+import { aSharedAlbum, aSharedMediaItem, aUser, mediaItems } from '@calotype/api/fixtures'
+import { failing, inTurn } from '@calotype/api/mock'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { SharedWithMeScreen } from './SharedWithMeScreen.tsx'
 
@@ -58,5 +58,71 @@ export const PhotosFail = meta.story({
   parameters: { platform: { mock: { [ALBUMS]: albums, [MEDIA]: failing(500) } } },
   play: async () => {
     await expect(await screen.findByText('Failed to load shared media.')).toBeVisible()
+  },
+})
+
+const left = fn()
+export const LeavesAnAlbum = meta.story({
+  parameters: {
+    platform: {
+      mock: {
+        [ALBUMS]: inTurn(albums, albums.slice(1)),
+        [MEDIA]: photos,
+        'DELETE /api/albums/shared-with-me/{id}': ({ params }: { params: { id: string } }) =>
+          left(params.id) as undefined,
+      },
+    },
+  },
+  beforeEach: () => void left.mockClear(),
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Options for Norway by train' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Leave Album' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave Album' }))
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Norway by train' })).toBeNull())
+    await expect(left).toHaveBeenCalledWith('12')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Shared Albums' })).toHaveFocus())
+  },
+})
+
+export const RemovesAPhoto = meta.story({
+  parameters: {
+    platform: {
+      mock: {
+        [ALBUMS]: [],
+        [MEDIA]: inTurn(photos.slice(0, 1), []),
+        'DELETE /api/media/shared-with-me/{id}': ({ params }: { params: { id: string } }) =>
+          left(params.id) as undefined,
+      },
+    },
+  },
+  beforeEach: () => void left.mockClear(),
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: /^Remove .* from Shared with Me$/ }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove Photo' }))
+    await expect(
+      await screen.findByText('No individual photos have been shared with you yet.'),
+    ).toBeInTheDocument()
+    await expect(left).toHaveBeenCalledWith(String(photos[0]?.id))
+  },
+})
+
+const resent = fn()
+export const ResendsTheVerification = meta.story({
+  parameters: {
+    platform: {
+      user: aUser({ emailVerified: false }),
+      mock: {
+        [ALBUMS]: [],
+        [MEDIA]: [],
+        'POST /api/auth/resend-verification': () => resent() as undefined,
+      },
+    },
+  },
+  beforeEach: () => void resent.mockClear(),
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Resend email' }))
+    await expect(await screen.findByText('We sent a new link to constance@example.org.')).toBeVisible()
+    await expect(resent).toHaveBeenCalledOnce()
   },
 })

@@ -1,6 +1,6 @@
 import preview from '#storybook/preview'
 import { aDocument, aSharedAlbum, aSharedMediaItem, mediaItems } from '@calotype/api/fixtures'
-import { expect, fn, screen, within } from 'storybook/test'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { SharedWithMeView, type SharedWithMeViewProps } from './SharedWithMeView.tsx'
 
 const albums = [
@@ -13,6 +13,8 @@ const photos = [...mediaItems(7), aDocument({ id: 9 })].map((item) => aSharedMed
 const args: SharedWithMeViewProps = {
   albums: { status: 'ready', items: albums },
   media: { status: 'ready', items: photos },
+  verification: { status: 'verified' },
+  leave: { isBusy: false, problem: null, onStart: fn(), onLeave: fn() },
 }
 const meta = preview.meta({ component: SharedWithMeView, args })
 
@@ -70,4 +72,72 @@ export const BothFailed = meta.story({
 export const OnePhoto = meta.story({
   tags: ['state:one'],
   args: { albums: { status: 'ready', items: [] }, media: { status: 'ready', items: photos.slice(0, 1) } },
+})
+
+const onResend = fn()
+export const EmailNotVerified = meta.story({
+  args: {
+    albums: { status: 'ready', items: [] },
+    media: { status: 'ready', items: [] },
+    verification: { status: 'unverified', email: 'constance@example.org', problem: null, onResend },
+  },
+  beforeEach: () => void onResend.mockClear(),
+  play: async ({ userEvent }) => {
+    await expect(screen.getByText(/Open the link we sent to constance@example\.org\./)).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Resend email' }))
+    await expect(onResend).toHaveBeenCalledOnce()
+  },
+})
+
+export const EmailResent = meta.story({
+  args: { verification: { status: 'sent', email: 'constance@example.org', problem: null, onResend } },
+  play: async () => {
+    await expect(screen.getByText('We sent a new link to constance@example.org.')).toBeVisible()
+    await expect(screen.queryByRole('button', { name: 'Resend email' })).toBeNull()
+  },
+})
+
+export const EmailNotResent = meta.story({
+  args: {
+    verification: {
+      status: 'unverified',
+      email: 'constance@example.org',
+      problem: 'We sent you several emails. Wait an hour before you ask for another.',
+      onResend,
+    },
+  },
+  play: () => expect(screen.getByRole('alert')).toHaveTextContent('Wait an hour'),
+})
+
+const onLeave = fn()
+const leave = { ...args.leave, onLeave }
+export const LeavingAnAlbum = meta.story({
+  args: { leave },
+  beforeEach: () => void onLeave.mockClear(),
+  play: async ({ userEvent }) => {
+    await userEvent.click(screen.getByRole('button', { name: 'Options for Untitled Album' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Leave Album' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Leave Album' })
+    await expect(dialog).toHaveTextContent('Only henry@example.org can share it with you again.')
+    await expect(dialog).toHaveTextContent('Photos you added will leave the album')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Leave Album' }))
+    await expect(onLeave).toHaveBeenCalledWith({ kind: 'album', item: albums[1] }, expect.any(Function))
+  },
+})
+
+export const RemovingAPhotoFails = meta.story({
+  args: { leave: { ...leave, problem: 'It could not be removed. Please try again.' } },
+  beforeEach: () => void onLeave.mockClear(),
+  play: async ({ userEvent }) => {
+    const name = photos[0]?.name ?? ''
+    await userEvent.click(
+      screen.getAllByRole('button', { name: `Remove ${name} from Shared with Me` })[0] ?? document.body,
+    )
+    const dialog = await screen.findByRole('dialog', { name: 'Remove Photo' })
+    await expect(dialog).toHaveTextContent('It could not be removed.')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Remove Photo' }))
+    await expect(onLeave).toHaveBeenCalledWith({ kind: 'media', item: photos[0] }, expect.any(Function))
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  },
 })

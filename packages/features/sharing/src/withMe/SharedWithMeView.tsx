@@ -1,11 +1,23 @@
 import type { SharedAlbum, SharedMediaItem } from '@calotype/api'
-import { formatCount } from '@calotype/platform'
-import { Banner, Button, EmptyState, Heading, Inline, Loading, Skeleton, Stack, Text } from '@calotype/ui'
-import type { ComponentType, ReactNode } from 'react'
+import { formatCount, type EmailVerification } from '@calotype/platform'
+import {
+  Banner,
+  Button,
+  EmptyState,
+  Heading,
+  Inline,
+  Loading,
+  Skeleton,
+  Text,
+  useFocusKept,
+} from '@calotype/ui'
+import { useId, useState, type ReactNode } from 'react'
 import { text } from '../text.ts'
 import { AlbumCard } from './AlbumCard.tsx'
+import { LeaveDialog, type LeaveProps, type Leaving } from './LeaveDialog.tsx'
 import * as css from './SharedWithMe.css.ts'
 import { SharedTile } from './SharedTile.tsx'
+import { VerificationBanner } from './VerificationBanner.tsx'
 
 /** One of the two lists. */
 export type Part<T> =
@@ -16,51 +28,44 @@ export type Part<T> =
 export interface SharedWithMeViewProps {
   albums: Part<SharedAlbum>
   media: Part<SharedMediaItem>
+  verification: EmailVerification
+  leave: LeaveProps
 }
 
 /** Both lists, each in a state of its own. */
-export function SharedWithMeView({ albums, media }: SharedWithMeViewProps) {
+export function SharedWithMeView({ albums, media, verification, leave }: SharedWithMeViewProps) {
   const words = text.withMe
+  const [leaving, setLeaving] = useState<Leaving | null>(null)
+  const ask = (asked: Leaving) => () => {
+    leave.onStart()
+    setLeaving(asked)
+  }
   return (
     <div className={css.screen}>
       <Heading level={1}>{words.title}</Heading>
+      <VerificationBanner verification={verification} />
       <Section
         title={words.albums}
         part={albums}
         loading={words.albumsLoading}
         failed={words.albumsFailed}
         empty={<EmptyState illustration="albums" title={words.noAlbums} hint={words.noAlbumsHint} />}
-        List={Albums}
-      />
+        list={css.albums}
+      >
+        {(item) => <AlbumCard key={item.id} album={item} onLeave={ask({ kind: 'album', item })} />}
+      </Section>
       <Section
         title={words.media}
         part={media}
         loading={words.mediaLoading}
         failed={words.mediaFailed}
         empty={<EmptyState illustration="photos" title={words.noMedia} hint={words.noMediaHint} />}
-        List={Photos}
-      />
+        list={css.photos}
+      >
+        {(item) => <SharedTile key={item.id} item={item} onRemove={ask({ kind: 'media', item })} />}
+      </Section>
+      <LeaveDialog leaving={leaving} leave={leave} onClose={() => setLeaving(null)} />
     </div>
-  )
-}
-
-function Albums({ items }: { items: readonly SharedAlbum[] }) {
-  return (
-    <ul className={css.albums}>
-      {items.map((album) => (
-        <AlbumCard key={album.id} album={album} />
-      ))}
-    </ul>
-  )
-}
-
-function Photos({ items }: { items: readonly SharedMediaItem[] }) {
-  return (
-    <ul className={css.photos}>
-      {items.map((item) => (
-        <SharedTile key={item.id} item={item} />
-      ))}
-    </ul>
   )
 }
 
@@ -70,14 +75,21 @@ type SectionProps<T> = {
   loading: string
   failed: string
   empty: ReactNode
-  List: ComponentType<{ items: readonly T[] }>
+  /** The class of the list. */
+  list: string
+  children: (item: T) => ReactNode
 }
 
-function Section<T>({ title, part, loading, failed, empty, List }: SectionProps<T>) {
+/** One list. It takes the focus when the item that had it is removed. */
+function Section<T>({ title, part, loading, failed, empty, list, children }: SectionProps<T>) {
+  const heading = useId()
+  const section = useFocusKept<HTMLElement>()
   return (
-    <Stack gap={4} as="section">
+    <section ref={section} className={css.section} aria-labelledby={heading} tabIndex={-1}>
       <Inline gap={2} align="baseline">
-        <Heading level={2}>{title}</Heading>
+        <Heading level={2} id={heading}>
+          {title}
+        </Heading>
         {part.status === 'ready' && <Text tone="soft">{formatCount(part.items.length)}</Text>}
       </Inline>
       {part.status === 'loading' && (
@@ -97,7 +109,8 @@ function Section<T>({ title, part, loading, failed, empty, List }: SectionProps<
           {failed}
         </Banner>
       )}
-      {part.status === 'ready' && (part.items.length === 0 ? empty : <List items={part.items} />)}
-    </Stack>
+      {part.status === 'ready' &&
+        (part.items.length === 0 ? empty : <ul className={list}>{part.items.map(children)}</ul>)}
+    </section>
   )
 }

@@ -1,14 +1,17 @@
 import { albumQueries, sharingQueries } from '@calotype/api'
-import { usePlatform } from '@calotype/platform'
+import { useEmailVerification, usePlatform } from '@calotype/platform'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { text } from '../text.ts'
 import type { Part, SharedWithMeViewProps } from './SharedWithMeView.tsx'
+import { useLeave } from './useLeave.ts'
 
 /** Photos are asked for once the albums are there, or are known not to come (SHWM-007). */
 export function useSharedWithMe(): SharedWithMeViewProps {
   const { api } = usePlatform()
   const albums = useQuery(albumQueries(api).sharedWithMe())
   const media = useQuery({ ...sharingQueries(api).mediaWithMe(), enabled: !albums.isPending })
-  return { albums: partOf(albums), media: partOf(media) }
+  const verification = useEmailVerification(text.withMe.verificationFailed)
+  return { albums: partOf(albums), media: partOf(media), verification, leave: useLeave() }
 }
 
 function partOf<T>(query: UseQueryResult<T[]>): Part<T> {

@@ -1,0 +1,16 @@
+import { media, vars } from '@calotype/ui/theme'
+import { style } from '@vanilla-extract/css'
+
+const { space } = vars
+
+export const page = style({
+  display: 'grid',
+  alignContent: 'start',
+  gap: space[6],
+  inlineSize: '100%',
+  maxInlineSize: '40rem',
+  marginInline: 'auto',
+  paddingInline: space[4],
+  paddingBlock: space[6],
+  '@media': { [media.tablet]: { paddingInline: space[6], paddingBlock: space[8] } },
+})

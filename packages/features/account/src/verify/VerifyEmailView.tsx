@@ -1,0 +1,83 @@
+import { paths, type EmailVerification } from '@calotype/platform'
+import { Banner, Button, ButtonLink, Heading, Inline, Loading, Skeleton } from '@calotype/ui'
+import { text } from './text.ts'
+import * as css from './VerifyEmailView.css.ts'
+
+/** `invalid`: the link is used, expired, incomplete or another account's; `failed`: the server did not verify it. */
+export type VerifyEmailViewProps =
+  | { status: 'verifying' }
+  | { status: 'verified' }
+  | { status: 'invalid'; message: string; resend: EmailVerification }
+  | { status: 'failed'; message: string; onRetry: () => void }
+
+/** What became of the link that verifies an address. */
+export function VerifyEmailView(props: VerifyEmailViewProps) {
+  return (
+    <div className={css.page}>
+      <Heading level={1}>{text.title}</Heading>
+      <Outcome {...props} />
+    </div>
+  )
+}
+
+function Outcome(props: VerifyEmailViewProps) {
+  switch (props.status) {
+    case 'verifying':
+      return (
+        <Loading label={text.verifying}>
+          <Skeleton height="4rem" radius="medium" />
+        </Loading>
+      )
+    case 'verified':
+      return (
+        <>
+          <Banner tone="success">{text.verified}</Banner>
+          <Inline>
+            <ButtonLink href={paths.sharedWithMe} tone="primary">
+              {text.toShared}
+            </ButtonLink>
+          </Inline>
+        </>
+      )
+    case 'invalid':
+      return (
+        <>
+          <Banner tone="danger">{props.message}</Banner>
+          <Resend resend={props.resend} />
+        </>
+      )
+    case 'failed':
+      return (
+        <Banner
+          tone="danger"
+          action={
+            <Button size="small" onClick={props.onRetry}>
+              {text.retry}
+            </Button>
+          }
+        >
+          {props.message}
+        </Banner>
+      )
+  }
+}
+
+function Resend({ resend }: { resend: EmailVerification }) {
+  switch (resend.status) {
+    case 'verified':
+      return null
+    case 'sent':
+      return <Banner tone="success">{text.sent(resend.email)}</Banner>
+    default:
+      return (
+        <>
+          {resend.problem !== null && <Banner tone="danger">{resend.problem}</Banner>}
+          <Inline>
+            <Button tone="primary" busy={resend.status === 'sending'} onClick={resend.onResend}>
+              {text.resend}
+            </Button>
+          </Inline>
+        </>
+      )
+  }
+}

@@ -1,0 +1,13 @@
+/** The texts of the screen that a verification link opens. */
+export const text = {
+  title: 'Confirm your email address',
+  verifying: 'Confirming your email address',
+  verified: 'Your email address is confirmed. You can now receive what others share with you.',
+  toShared: 'Go to Shared with Me',
+  incomplete: 'The link is incomplete. Open it from the email once more, or send a new one.',
+  failed: 'Your email address could not be confirmed. Please try again.',
+  retry: 'Try again',
+  resend: 'Send a new link',
+  sent: (email: string) => `We sent a new link to ${email}.`,
+  resendFailed: 'The email could not be sent. Please try again.',
+}

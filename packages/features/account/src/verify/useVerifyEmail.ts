@@ -1,0 +1,33 @@
+import { ApiError, messageOf, verifyEmail } from '@calotype/api'
+import { useEmailVerification, usePlatform } from '@calotype/platform'
+import { useQuery } from '@tanstack/react-query'
+import { text } from './text.ts'
+import type { VerifyEmailViewProps } from './VerifyEmailView.tsx'
+
+const BAD_REQUEST = 400
+
+/** Sends the token of the link to the server, once. */
+export function useVerifyEmail(token: string): VerifyEmailViewProps {
+  const { api, session } = usePlatform()
+  const resend = useEmailVerification(text.resendFailed)
+  const verification = useQuery({
+    queryKey: ['verify-email', token],
+    queryFn: async () => {
+      await verifyEmail(api, token)
+      await session.refresh()
+      return true
+    },
+    enabled: token !== '',
+    staleTime: Infinity,
+    retry: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+  if (verification.isSuccess) return { status: 'verified' }
+  if (token === '') return { status: 'invalid', message: text.incomplete, resend }
+  if (!verification.isError) return { status: 'verifying' }
+  const { error } = verification
+  const message = messageOf(error, text.failed)
+  if (error instanceof ApiError && error.status === BAD_REQUEST) return { status: 'invalid', message, resend }
+  return { status: 'failed', message, onRetry: () => void verification.refetch() }
+}

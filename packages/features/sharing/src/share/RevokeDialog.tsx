@@ -1,0 +1,47 @@
+import type { ShareUser } from '@calotype/api'
+import { Checkbox, ConfirmDialog } from '@calotype/ui'
+import { useState } from 'react'
+import { text } from '../text.ts'
+import type { PeoplePartProps } from './PeoplePart.tsx'
+
+export interface RevokeDialogProps {
+  /** Whose access ends; null: the dialog is closed. */
+  user: ShareUser | null
+  isBusy: boolean
+  problem: string | null
+  onRevoke: PeoplePartProps['onRevoke']
+  onClose: () => void
+}
+
+/** Asks whether photos that an editor added leave the album with them (docs/decisions/0087). */
+export function RevokeDialog({ user, isBusy, problem, onRevoke, onClose }: RevokeDialogProps) {
+  const [keepPhotos, setKeepPhotos] = useState(false)
+  // The texts stay the same while the dialog closes.
+  const [shown, setShown] = useState(user)
+  if (user !== null && user !== shown) {
+    setShown(user)
+    setKeepPhotos(false)
+  }
+  if (shown === null) return null
+  return (
+    <ConfirmDialog
+      open={user !== null}
+      title={text.share.revokeTitle}
+      message={text.share.revokeMessage(shown.email, shown.photoCount ?? 0)}
+      warning={null}
+      confirmLabel={text.share.revoke}
+      busyLabel={text.share.revoking}
+      busy={isBusy}
+      error={problem ?? undefined}
+      onConfirm={() => onRevoke({ userId: shown.userId, keepPhotos }, onClose)}
+      onCancel={onClose}
+    >
+      <Checkbox
+        label={text.share.keepPhotos}
+        checked={keepPhotos}
+        disabled={isBusy}
+        onChange={(event) => setKeepPhotos(event.target.checked)}
+      />
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,45 @@
+import { revokeShare, serverMessageOf, shareWith, type Shareable, type UserShareCreate } from '@calotype/api'
+import { usePlatform } from '@calotype/platform'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { text } from '../text.ts'
+import type { PeoplePartProps, Revocation } from './PeoplePart.tsx'
+
+/** Sharing with people, mailing invitations once more and ending access. `reload` runs after each change (SHARE-024, 025). */
+export function usePeople(target: Shareable, reload: () => Promise<void>): Omit<PeoplePartProps, 'users'> {
+  const { api } = usePlatform()
+  const queryClient = useQueryClient()
+  const share = useMutation({
+    mutationFn: (person: UserShareCreate) => shareWith(api, target, person),
+    onSuccess: reload,
+  })
+  const revoke = useMutation({
+    mutationFn: (revocation: Revocation) => revokeShare(api, target, revocation),
+    onSuccess: () => {
+      // Photos may have left the album.
+      void queryClient.invalidateQueries({ queryKey: ['albums'] })
+      return reload()
+    },
+  })
+  return {
+    isBusy: share.isPending || revoke.isPending,
+    problem: problem(),
+    invitedEmail: share.data?.isPending ? share.data.email : null,
+    onShare: (person, onShared) => {
+      revoke.reset()
+      share.mutate(person, { onSuccess: onShared })
+    },
+    onResend: ({ email, permission }) => {
+      revoke.reset()
+      share.mutate({ targetEmail: email, accessType: permission })
+    },
+    onRevoke: (revocation, onRevoked) => {
+      share.reset()
+      revoke.mutate(revocation, { onSuccess: onRevoked })
+    },
+  }
+
+  function problem(): string | null {
+    if (share.isError) return serverMessageOf(share.error) ?? text.share.shareFailed
+    return revoke.isError ? text.share.revokeFailed : null
+  }
+}

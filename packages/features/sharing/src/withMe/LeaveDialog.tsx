@@ -1,0 +1,61 @@
+import type { SharedAlbum, SharedMediaItem } from '@calotype/api'
+import { albumTitle } from '@calotype/platform'
+import { ConfirmDialog } from '@calotype/ui'
+import { useState } from 'react'
+import { text } from '../text.ts'
+
+/** What the user is about to give up. */
+export type Leaving = { kind: 'album'; item: SharedAlbum } | { kind: 'media'; item: SharedMediaItem }
+
+export interface LeaveProps {
+  isBusy: boolean
+  problem: string | null
+  /** Forgets an earlier failure. */
+  onStart: () => void
+  /** `onLeft` is called once the server has it. */
+  onLeave: (leaving: Leaving, onLeft: () => void) => void
+}
+
+export interface LeaveDialogProps {
+  /** Null: the dialog is closed. */
+  leaving: Leaving | null
+  leave: LeaveProps
+  onClose: () => void
+}
+
+/** Asks before the user leaves a shared album or removes a shared photo. Only its owner can share it again. */
+export function LeaveDialog({ leaving, leave, onClose }: LeaveDialogProps) {
+  // The texts stay the same while the dialog closes.
+  const [shown, setShown] = useState(leaving)
+  if (leaving !== null && leaving !== shown) setShown(leaving)
+  if (shown === null) return null
+  return (
+    <ConfirmDialog
+      open={leaving !== null}
+      {...textsOf(shown)}
+      warning={null}
+      busy={leave.isBusy}
+      error={leave.problem ?? undefined}
+      onConfirm={() => leave.onLeave(shown, onClose)}
+      onCancel={onClose}
+    />
+  )
+}
+
+function textsOf({ kind, item }: Leaving) {
+  const words = text.withMe
+  if (kind === 'media')
+    return {
+      title: words.remove,
+      message: words.removeMessage(item.name, item.ownerEmail),
+      confirmLabel: words.remove,
+      busyLabel: words.removing,
+    }
+  const message = words.leaveMessage(albumTitle(item), item.ownerEmail)
+  return {
+    title: words.leave,
+    message: item.permission === 'edit' ? `${message} ${words.leaveAsEditor}` : message,
+    confirmLabel: words.leave,
+    busyLabel: words.leaving,
+  }
+}

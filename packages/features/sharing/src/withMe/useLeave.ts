@@ -1,0 +1,27 @@
+import { albumQueries, leaveShared, messageOf, sharingQueries } from '@calotype/api'
+import { albumTitle, usePlatform } from '@calotype/platform'
+import { toast } from '@calotype/ui'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { text } from '../text.ts'
+import type { LeaveProps, Leaving } from './LeaveDialog.tsx'
+
+/** Leaves a shared album, or removes a shared photo, and loads the list anew. */
+export function useLeave(): LeaveProps {
+  const { api } = usePlatform()
+  const queryClient = useQueryClient()
+  const leave = useMutation({
+    mutationFn: ({ kind, item: { id } }: Leaving) => leaveShared(api, { kind, id }),
+    onSuccess: (_answer, { kind, item }) => {
+      const words = text.withMe
+      toast.success(kind === 'album' ? words.left(albumTitle(item)) : words.removed)
+      const [albums, media] = [albumQueries(api).sharedWithMe(), sharingQueries(api).mediaWithMe()]
+      return queryClient.invalidateQueries({ queryKey: (kind === 'album' ? albums : media).queryKey })
+    },
+  })
+  return {
+    isBusy: leave.isPending,
+    problem: leave.isError ? messageOf(leave.error, text.withMe.leaveFailed) : null,
+    onStart: leave.reset,
+    onLeave: (leaving, onLeft) => leave.mutate(leaving, { onSuccess: onLeft }),
+  }
+}
