@@ -104,3 +104,14 @@ test('a failure is told to whoever asks, and to nobody before', async () => {
   })
   await expect(asked(request('/api/user/me', 'anna'))).rejects.toThrow('no network')
 })
+
+test('requests the photos of a share link, as a visitor and as a member', async () => {
+  for (const token of [null, 'anna']) {
+    const { places, asked } = await open('/share/a-Token_1/photos/3', token)
+    expect(places).toEqual(['/api/public/shared/a-Token_1'])
+    const init = token === null ? {} : { headers: { Authorization: `Bearer ${token}` } }
+    const response = await asked(new Request(`${ORIGIN}/api/public/shared/a-Token_1`, init))
+    expect(await response?.text()).toBe('/api/public/shared/a-Token_1')
+  }
+  expect((await open('/share', null)).places).toEqual([])
+})

@@ -6,18 +6,24 @@ type Page = Pick<typeof globalThis, 'localStorage' | 'location' | 'history' | 'f
 /** The answer to what has been asked already, asked as of `fetch`; undefined where it has not been, or as somebody else. */
 export type AskedAhead = (...asked: Parameters<typeof fetch>) => Promise<Response> | undefined
 
+/** The token of a share link. */
+const SHARED = /^\/share\/([\w-]+)/
+
 /**
- * Asks for the gallery, if that is what a page is to show to somebody: who one is, the months, the first photos and, at
- * the top, a windowful of their thumbnails. Each answer is handed over once, to whoever asks for it as the same person;
- * so is a failure, of which nobody else is told.
+ * Requests what the page at this address shows first, before the app's scripts are loaded: the photos of a share link; or
+ * for a signed-in user at the gallery the account, the months, the first photos and, at the top, a windowful of their
+ * thumbnails. Each response is handed over once, to a request with the same credentials. So is a failure, which is
+ * reported nowhere else.
  */
 export function askAhead({ localStorage, location, history, fetch }: Page): AskedAhead | undefined {
   const token = createTokenStore(localStorage).read()
-  if (token === null || location.pathname !== '/gallery' || location.search !== '') return undefined
-  const authorization = `Bearer ${token}`
+  const authorization = token === null ? null : `Bearer ${token}`
+  const [, shareToken] = SHARED.exec(location.pathname) ?? []
+  const isGallery = token !== null && location.pathname === '/gallery' && location.search === ''
+  if (shareToken === undefined && !isGallery) return undefined
   const answers = new Map<string, Promise<Response>>()
   const ask = (place: string, then = (answer: Response) => Promise.resolve(answer)) => {
-    const answer = fetch(place, { headers: { authorization } }).then(then)
+    const answer = fetch(place, authorization === null ? {} : { headers: { authorization } }).then(then)
     answer.catch(() => {})
     answers.set(location.origin + place, answer)
   }
@@ -31,11 +37,14 @@ export function askAhead({ localStorage, location, history, fetch }: Page): Aske
     return answer
   }
 
-  const { place } = (history.state ?? {}) as { place?: object }
-  ask('/api/user/me')
-  ask('/api/media/available-months')
-  ask(`/api/media/all-metadata-steps/0/${ALL_PAGE_SIZE}`, place ? undefined : askForThumbnails)
-  if (localStorage.getItem('galleryView') === 'masonry') ask('/api/media/shapes')
+  if (shareToken !== undefined) ask(`/api/public/shared/${shareToken}`)
+  else {
+    const { place } = (history.state ?? {}) as { place?: object }
+    ask('/api/user/me')
+    ask('/api/media/available-months')
+    ask(`/api/media/all-metadata-steps/0/${ALL_PAGE_SIZE}`, place ? undefined : askForThumbnails)
+    if (localStorage.getItem('galleryView') === 'masonry') ask('/api/media/shapes')
+  }
 
   return (asked, init) => {
     const url = asked instanceof Request ? asked.url : String(asked)

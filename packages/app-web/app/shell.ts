@@ -1,6 +1,7 @@
 /**
- * @file Stands in the shell of members' pages: the gallery is asked for while the other scripts are on their way. Where
- * storage is refused nobody is signed in. [Note: asked ahead] platform.ts looks there before it fetches.
+ * @file Inlined into the shell of members' pages and into the page of share links: requests the gallery or the shared
+ * photos while the other scripts are loading. Where storage is blocked, nobody is signed in and nothing is requested.
+ * [Note: asked ahead] platform.ts reads the responses before it fetches.
  */
 import { askAhead } from './askAhead.ts'
 

@@ -1,16 +1,24 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { FIRST_PAINT, later, PAINT_WHOLE_PAGE } from './firstPaint.ts'
-import { inline } from './inlined.ts'
+import { inline, type Inline } from './inlined.ts'
 import { fileOf, type Variant } from './variants.ts'
 import { neededIn, type Needed } from './manifest.ts'
 import { pagePolicy, type Inlined } from './policy.ts'
+
+interface PageSource {
+  address: string
+  /** The modules of the page's route, as the build's manifest names them. */
+  modules: readonly string[]
+  /** JSON-LD. */
+  data?: object | undefined
+}
 
 /** What `app/entry.server.tsx` exports. */
 export type Drawing = {
   /** The product's name. */
   NAME: string
-  PAGES: readonly { address: string; modules: readonly string[]; data?: object | undefined }[]
+  PAGES: readonly PageSource[]
   ROUTES: readonly string[]
   FILES: Readonly<Record<string, string>>
   draw: (address: string) => Promise<{ head: string; page: string }>
@@ -23,6 +31,8 @@ const SITE_FILE = '__site.json'
 /** What a search in the blog begins with: nobody can prerender its results. */
 const BLOG_SHELL = '__blog-fallback.html'
 
+const SHARE = ['app/routes/Share.tsx']
+
 /** The module that every page begins with, and what Vite wrote for it into the template. */
 const ENTRY = 'index.html'
 const LINKS = /\s*<link rel="(?:stylesheet|modulepreload)"[^>]*>/g
@@ -30,9 +40,10 @@ const SCRIPT = /\s*<script type="module"[^>]*><\/script>/
 const THEME = /<script src="\/(theme\.js)"><\/script>/
 
 /**
- * Writes the public pages as HTML, with the styles of their own route in them, so that nothing is to be fetched before
- * they are seen; the shell for every other address (`__spa-fallback.html`), the one of share links, which has a card
- * (`__shared-fallback.html`), the one of searches in the blog (`__blog-fallback.html`), and the files for machines. Answers how many pages were drawn.
+ * Writes the public pages as HTML with the styles of their own route inlined, so that nothing has to be fetched before the
+ * first paint. Share links share one such page, `__shared-fallback.html`, in its loading state; `share/index.html` is for links without a token. Searches in the blog get
+ * the shell `__blog-fallback.html`, all other addresses `__spa-fallback.html`. Also writes feeds and sitemaps.
+ * Returns the number of pages.
  */
 export async function prerender(
   { NAME, PAGES, ROUTES, FILES, draw, drawCard }: Drawing,
@@ -67,26 +78,38 @@ export async function prerender(
   // A screen's own title comes before this one; without a screen, or while it loads, this one counts.
   const title = `<title>${NAME}</title>`
   const members = title + ahead.element + linked(without(needed(['app/memberRoutes.tsx']), template))
-  const shared = title + drawCard() + preloads(needed(['app/routes/Share.tsx']).scripts)
   writePage('__spa-fallback.html', themed, members, '', {
     scripts: [theme.source, ahead.source],
     styles: [],
   })
-  writePage('__shared-fallback.html', themed, shared, '', shell)
   const search = title + preloads(needed(['app/routes/Blog.tsx']).scripts)
   writePage(BLOG_SHELL, themed, search, '', shell)
   const variants: Variant[] = [{ path: '/blog', parameter: 'q', value: null, file: BLOG_SHELL }]
-  for (const { address, modules, data } of PAGES) {
+  const drawTo = async (
+    path: string,
+    { address, modules }: PageSource,
+    headExtra: string,
+    early: readonly Inline[],
+  ) => {
     const { head, page } = await draw(address)
+    if (page.includes(' style="'))
+      throw new Error(`${address} has a style attribute, which its policy blocks.`)
     const { styles, scripts } = needed([ENTRY, ...modules])
     const style = inline('style', styles.map(read).join(''))
-    const whole = PAINT_WHOLE_PAGE + head + described(data) + style.element
+    const elements = early.map(({ element }) => element).join('')
+    const whole = PAINT_WHOLE_PAGE + elements + head + headExtra + style.element
     const last = later(taken(styles) + preloads(scripts) + begin) + firstPaint.element
-    const { path, variant } = fileOf(address)
-    if (variant) variants.push(variant)
-    const sources = { scripts: [theme.source, firstPaint.source], styles: [style.source] }
     const html = bare.replace('</body>', () => `${last}</body>`)
-    writePage(path, html, whole, page, sources)
+    const sources = [theme, firstPaint, ...early].map(({ source }) => source)
+    writePage(path, html, whole, page, { scripts: sources, styles: [style.source] })
+  }
+  // All share links look the same until their photos arrive, and none of them appears in the page.
+  await drawTo('__shared-fallback.html', { address: '/share/token', modules: SHARE }, drawCard(), [ahead])
+  await drawTo('share/index.html', { address: '/share', modules: SHARE }, drawCard(), [])
+  for (const source of PAGES) {
+    const { path, variant } = fileOf(source.address)
+    if (variant) variants.push(variant)
+    await drawTo(path, source, described(source.data), [])
   }
   for (const [path, content] of Object.entries(FILES)) write(path, content)
   write(SITE_FILE, JSON.stringify({ policy: pagePolicy(), policies, routes: ROUTES, variants }))

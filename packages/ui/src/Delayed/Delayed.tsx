@@ -1,19 +1,17 @@
 import type { ReactNode } from 'react'
 import { delayed } from './Delayed.css.ts'
 
-/** What takes no longer than this needs no skeleton, in milliseconds. */
-export const PATIENCE_MS = 150
-
 export interface DelayedProps {
   children: ReactNode
-  /** In milliseconds. */
+  /** In milliseconds; 150 by default. Loads that are faster show no skeleton. */
   ms?: number | undefined
 }
 
-/** Keeps the room of its children free, and shows them after a moment: what comes quickly never flickers. */
-export function Delayed({ children, ms = PATIENCE_MS }: DelayedProps) {
+/** Reserves the space of its children at once and shows them after a delay, so that fast loads don't flicker. */
+export function Delayed({ children, ms }: DelayedProps) {
+  // Prerendered pages cannot have style attributes, because their content security policy blocks them.
   return (
-    <div className={delayed} style={{ animationDuration: `${ms}ms` }}>
+    <div className={delayed} {...(ms !== undefined && { style: { animationDuration: `${ms}ms` } })}>
       {children}
     </div>
   )
