@@ -460,7 +460,7 @@ export interface paths {
         };
         /**
          * Find the caller's items by their words
-         * @description API-012. Looks at name, labels, description, city, country, camera, and the year and month of `dateTaken`. Every word of the query must begin a word of the item, whatever its case and accents. A blank query finds nothing.
+         * @description API-012. Searches name, labels, description, city, country, camera, and the year and month of `dateTaken`. An item is found if its text contains every word of the query, also inside words and whatever their case and accents. A single letter or digit must begin a word, and is ignored beside longer words. A blank query finds nothing.
          */
         get: operations["searchMedia"];
         put?: never;

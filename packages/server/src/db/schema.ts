@@ -11,6 +11,7 @@ export interface Schema {
   /** All that is not in the trash: what lists, files, albums, shares and links read. */
   live_media: MediaTable
   media_text: MediaTextTable
+  media_text_term: MediaTextTermTable
   media_month: MediaMonthTable
   stretch: StretchTable
   upload: UploadTable
@@ -142,11 +143,16 @@ export interface MediaTable {
   trashed_at: number | null
 }
 
-/** The words of an item, kept by triggers, to be searched with `match`; its columns cannot be read. */
+/** The trigrams of each item's text, maintained by triggers. Only `match` reads it: its columns return nothing. */
 export interface MediaTextTable {
   /** [Note: text row] */
   rowid: number
   media_text: string
+}
+
+/** The distinct trigrams of the search index, in order. Reading one also reads the list of rows that contain it. */
+export interface MediaTextTermTable {
+  term: string
 }
 
 /** How many items an owner has of a month; none of a month has no row. Only to be read: a view of `stretch`. */

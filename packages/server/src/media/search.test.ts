@@ -27,6 +27,13 @@ beforeAll(async () => {
   await addMedia(server.app, ada.id, { name: 'Winterreise.mp4', type: 'video/mp4', file_name: 'b.mp4' })
   await addMedia(server.app, ada.id, { name: 'a "quoted" 50% off.png', taken_at: '1700-01-01T00:00:00' })
   await addMedia(server.app, ada.id, { name: 'o2 winter old.png', taken_at: '1600-01-01T00:00:00' })
+  await addMedia(server.app, ada.id, {
+    name: '\u{1F468}\u200D\u{1F469}\u200D\u{1F467} Ausflug.jpg',
+    labels: '["sun☀️day","👍🏽"]',
+    description: '東京タワーの夜景',
+    city: 'Cafe\u0301 Łódź',
+    taken_at: '1640-01-01T00:00:00',
+  })
   await addMedia(server.app, eve.id, { name: 'IMG_0412.JPG', city: 'Zürich', description: 'winter' })
 })
 afterAll(() => server.close())
@@ -48,6 +55,13 @@ describe('an item is found by', () => {
     ['its camera', 'x100'],
     ['its year and month', 'july 2012'],
     ['the beginning of a word', 'zür'],
+    ['text inside a word', 'ürich'],
+    ['text inside a word, without its accents', 'rich'],
+    ['the end of a word', 'eiz'],
+    ['two letters inside a word', 'ür'],
+    ['the last two letters of a word', 'IZ'],
+    ['the first letter of a word', 'u'],
+    ['the first letter of a word, with an accent that is not there', 'û'],
     ['a word without its accents', 'zurich ganse'],
     ['a word in another case', 'ZÜRICH'],
     ['words of several fields, in any order', 'fuji zür img'],
@@ -55,6 +69,28 @@ describe('an item is found by', () => {
   ])('%s', async (_, query) => {
     expect(await find(query)).toEqual(PHOTO)
   })
+})
+
+describe('an item with emoji and text without spaces is found by', () => {
+  test.each([
+    ['one emoji', '👍'],
+    ['an emoji inside a word', '☀'],
+    ['an emoji with a variation selector that is not there', '👍\uFE0F'],
+    ['an emoji with a skin tone', '👍🏽'],
+    ['an emoji of several parts', '\u{1F468}\u200D\u{1F469}\u200D\u{1F467}'],
+    ['an emoji and a word', '👍 ausflug'],
+    ['one Chinese character', '京'],
+    ['two characters inside the text', 'の夜'],
+    ['three characters inside the text', 'タワー'],
+    ['a word whose accent is a character of its own', 'café'],
+  ])('%s', async (_, query) => {
+    expect(await find(query)).toEqual(['\u{1F468}\u200D\u{1F469}\u200D\u{1F467} Ausflug.jpg'])
+  })
+})
+
+test('a letter or an emoji that no word begins with finds nothing', async () => {
+  expect(await find('k')).toEqual([])
+  expect(await find('😀')).toEqual([])
 })
 
 test('every word must be there', async () => {

@@ -1,45 +1,75 @@
 import { mediaKind } from '@calotype/openapi/kinds'
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { callerIn } from '../access.ts'
-import type { MediaRow } from '../db/schema.ts'
+import type { MediaRow, Schema } from '../db/schema.ts'
 import type { House } from '../house.ts'
 import { mediaItem } from '../mediaItem.ts'
 import type { Operation } from '../operations.ts'
+import { searchTerms } from './searchTerms.ts'
 
-/** [Note: text row] The low 29 bits, in which a row of words has the id of its item. */
+/** [Note: text row] The low 29 bits of a row id in `media_text` are the id of its item. */
 const ID_BITS = 2 ** 29 - 1
+/** Trigrams that complete one short word: enough for any character, and an upper bound on the size of the query. */
+const MAX_COMPLETIONS = 400
 
-/** Finds the caller's items by the beginnings of their words (API-012), newest first. */
+/** Finds the caller's items whose text contains every word of the query (API-012), newest first. */
 export function search({ db }: House): Operation {
   return async (request) => {
     const { q, page, limit } = request.query as { q: string; page: number; limit: number }
-    const match = matchOf(callerIn(request).id, q)
-    if (!match) return []
+    const match = await matchExpression(db, callerIn(request).id, q)
+    if (match === null) return []
     const rows = await db
-      .selectFrom('media_text')
+      // The page is cut before the items are read: a deep page skips row ids instead of whole items.
+      .selectFrom((from) =>
+        from
+          .selectFrom('media_text')
+          .select('rowid')
+          .where('media_text', sql`match`, match)
+          .orderBy('rowid', 'desc')
+          .limit(limit)
+          .offset(page * limit)
+          .as('found'),
+      )
       .innerJoin('live_media', (join) =>
-        join.on('live_media.id', '=', sql<number>`media_text.rowid & ${sql.lit(ID_BITS)}`),
+        join.on('live_media.id', '=', sql<number>`found.rowid & ${sql.lit(ID_BITS)}`),
       )
       .selectAll('live_media')
-      .where('media_text.media_text', sql`match`, match)
-      .orderBy('media_text.rowid', 'desc')
-      .limit(limit)
-      .offset(page * limit)
+      .orderBy('found.rowid', 'desc')
       .execute()
     return rows.map((row) => ({ ...mediaItem(row), ...thumbnailOf(row) }))
   }
 }
 
-/**
- * A query as FTS5 wants it: each word in quotes, so that none is an operator, and as the beginning of one. Null when
- * it has no word.
- */
-export function matchOf(ownerId: number, query: string): string | null {
-  const words = new Set(query.split(/[\s\p{Cc}]+/u).filter((word) => /[\p{L}\p{N}]/u.test(word)))
-  if (words.size === 0) return null
-  const beginnings = Array.from(words, (word) => `"${word.toWellFormed().replaceAll('"', '""')}" *`)
-  return `owner : "o${ownerId}" AND - owner : (${beginnings.join(' AND ')})`
+/** The FTS5 expression for a query; null if the query has no word, or a word that no item contains. */
+export async function matchExpression(
+  db: Kysely<Schema>,
+  ownerId: number,
+  query: string,
+): Promise<string | null> {
+  const { substrings, prefixes } = searchTerms(query)
+  const conditions = substrings.map(quote)
+  for (const alternatives of prefixes) {
+    const terms = await completions(db, alternatives)
+    if (terms.length === 0) return null
+    conditions.push(`(${terms.map(quote).join(' OR ')})`)
+  }
+  if (conditions.length === 0) return null
+  return `owner : ${quote(ownerTerm(ownerId))} AND words : (${conditions.join(' AND ')})`
 }
+
+/** The trigrams that begin with one of `prefixes`. */
+async function completions(db: Kysely<Schema>, prefixes: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ term: string }>`
+    select term from json_each(${JSON.stringify(prefixes)}) cross join media_text_term
+    where term >= value and term < value || char(0x10ffff) limit ${MAX_COMPLETIONS}`.execute(db)
+  return rows.map(({ term }) => term)
+}
+
+const quote = (term: string) => `"${term.replaceAll('"', '""')}"`
+
+/** [Note: owner term] As the triggers write it. */
+const ownerTerm = (id: number) =>
+  String.fromCharCode(...[id / 40_960_000, id / 6400, id].map((digit) => 0xe000 + (Math.floor(digit) % 6400)))
 
 /** Of a video it is a moving GIF (GAL-035); a document has none. */
 function thumbnailOf({ file_name, type }: MediaRow): { thumbnailUrl?: string } {

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { pageOf } from '../../media/pages.ts'
-import { matchOf } from '../../media/search.ts'
+import { matchExpression } from '../../media/search.ts'
 import { knownArchives } from '../../staged/knownArchives.ts'
 import { openDatabase } from '../open.ts'
 import { library } from './0001-library.ts'
@@ -36,9 +36,42 @@ test('a library from before there was a search is in no trash, and can be search
       await db
         .selectFrom('media_text')
         .select(sql<number>`count(*)`.as('found'))
-        .where('media_text', sql`match`, matchOf(7, query))
+        .where('media_text', sql`match`, await matchExpression(db, 7, query))
         .execute(),
     ).toEqual([{ found: 1 }])
+  await close()
+})
+
+test('a library with an index of whole words is found by text inside words, but not what is in the trash', async () => {
+  const old = openDatabase(folder, migrations.slice(0, 19))
+  await sql`insert into user (id, email, password_hash, roles, created_at) values (7, 'a@b', '', '[]', 0)`.execute(
+    old.db,
+  )
+  for (const [name, trashed] of [
+    ['winter.jpg', null],
+    ['midwinter.jpg', null],
+    ['winterreise.jpg', 5],
+  ])
+    await sql`insert into media (owner_id, file_name, name, type, size, sha256, date_added, taken_at, taken_source, year,
+        month, status, trashed_at)
+      values (7, ${name}, ${name}, 'image/jpeg', 1, '', 0, '2012-07-04T12:00:00', '', 2012, 7, 'ready', ${trashed})`.execute(
+      old.db,
+    )
+  await old.close()
+
+  const { db, close } = openDatabase(folder)
+  const find = async (query: string) => {
+    const rows = db
+      .selectFrom('media_text')
+      .innerJoin('media', (join) => join.on('media.id', '=', sql<number>`media_text.rowid & 536870911`))
+      .select('media.name')
+      .where('media_text', sql`match`, await matchExpression(db, 7, query))
+      .orderBy('media_text.rowid')
+    return (await rows.execute()).map(({ name }) => name)
+  }
+  expect(await find('inter')).toEqual(['winter.jpg', 'midwinter.jpg'])
+  await db.updateTable('media').set({ trashed_at: null }).where('name', '=', 'winterreise.jpg').execute()
+  expect(await find('erreise')).toEqual(['winterreise.jpg'])
   await close()
 })
 

@@ -1,0 +1,66 @@
+/** The sequence and identifier of a row of `media_text`, unchanged since 0002: see [Note: text row] in `0002-sharing.ts`. */
+const rowOf = (media: 'new' | 'old' | 'media') =>
+  `(min(max(coalesce(unixepoch(${media}.taken_at), 0), -8589934592), 8589934591) + 8589934592 << 29 | ${media}.id)`
+
+/** Month names, so that "July 2012" finds what was taken then. */
+const MONTHS =
+  '["January","February","March","April","May","June","July","August","September","October","November","December"]'
+
+/** [Note: owner term] The owner's id as one trigram of private use characters: digits of base 6400 from U+E000 on. */
+const ownerTerm = (media: 'new' | 'media') =>
+  `char(57344 + ${media}.owner_id / 40960000 % 6400, 57344 + ${media}.owner_id / 6400 % 6400,
+    57344 + ${media}.owner_id % 6400)`
+
+/**
+ * Everything an item is found by, between spaces. The space in front makes the first letter the beginning of a word; the
+ * two at the end make the last letters begin a trigram, so that words of one or two characters find them too.
+ */
+const wordsOf = (media: 'new' | 'media') =>
+  `' ' || concat_ws(' ', ${media}.name, ${media}.labels, ${media}.description, ${media}.city, ${media}.country,
+    ${media}.camera_name, ${media}.year, '${MONTHS}' ->> (${media}.month - 1)) || '  '`
+
+const insertText = `insert into media_text (rowid, owner, words)
+  values (${rowOf('new')}, ${ownerTerm('new')}, ${wordsOf('new')})`
+
+const deleteText = `delete from media_text where rowid = ${rowOf('old')}`
+
+const COLUMNS = 'owner_id, name, labels, description, city, country, camera_name, taken_at, trashed_at'
+
+/** Indexes every three consecutive characters instead of whole words (`docs/decisions/0090-substring-search.md`). */
+export const substringSearch = `
+drop trigger media_text_insert;
+drop trigger media_text_delete;
+drop trigger media_text_forget;
+drop trigger media_text_renew;
+drop table media_text;
+
+-- The index alone: the media table has the content. An item in the trash has no row.
+create virtual table media_text using fts5 (
+  owner, words, content = '', contentless_delete = 1, tokenize = 'trigram remove_diacritics 1'
+);
+-- The distinct trigrams, by which words of one or two characters are completed.
+create virtual table media_text_term using fts5vocab (media_text, 'row');
+
+create trigger media_text_insert after insert on media when new.trashed_at is null begin
+  ${insertText};
+end;
+create trigger media_text_delete after delete on media when old.trashed_at is null begin
+  ${deleteText};
+end;
+create trigger media_text_forget after update of ${COLUMNS} on media when old.trashed_at is null begin
+  ${deleteText};
+end;
+create trigger media_text_renew after update of ${COLUMNS} on media when new.trashed_at is null begin
+  ${insertText};
+end;
+
+-- In the order of the index: it is written in one go.
+insert into media_text (rowid, owner, words)
+  select ${rowOf('media')}, ${ownerTerm('media')}, ${wordsOf('media')}
+  from media where trashed_at is null order by 1;
+
+-- Node reports the last inserted row id with every statement, and those above do not fit into a JavaScript number.
+create temp table small_row_id (id integer primary key);
+insert into small_row_id values (1);
+drop table small_row_id;
+`
