@@ -2687,78 +2687,80 @@ export interface components {
             month: number;
             count: number;
         };
-        /** @description A media item that was found. */
+        /** @description A media item that was found. Only its name is required (SEARCH-008); this server always returns the whole item. */
         SearchResult: {
-            id: number;
+            id?: number;
             /** @description Minted by the server, random, with the extension of the detected type. Every address of the file is made of it. */
-            fileName: string;
+            fileName?: string;
             /** @description The user's own name of the file. */
             name: string;
             /**
              * @description As detected from the content.
              * @enum {string}
              */
-            type: "image/jpeg" | "image/png" | "image/gif" | "video/mp4" | "video/quicktime" | "video/x-msvideo" | "application/pdf";
+            type?: "image/jpeg" | "image/png" | "image/gif" | "video/mp4" | "video/quicktime" | "video/x-msvideo" | "application/pdf";
             /** @description Bytes. */
-            size: number;
+            size?: number;
             /** @description Pixels as displayed, with the orientation applied. Null when it cannot be read. */
-            width: number | null;
+            width?: number | null;
             /** @description Pixels as displayed, with the orientation applied. Null when it cannot be read. */
-            height: number | null;
+            height?: number | null;
             /** @description Seconds. Null for a photo. */
-            duration: number | null;
+            duration?: number | null;
             /** @description A ThumbHash in base64, to stand in while the thumbnail loads. Null until it is made. */
-            thumbhash: string | null;
+            thumbhash?: string | null;
             /**
              * Format: date-time
              * @description When the server took it in.
              */
-            dateAdded: string;
+            dateAdded?: string;
             /**
              * Format: date-time
              * @description The file's own date, as the client gave it.
              */
-            creationDate: string | null;
+            creationDate?: string | null;
             /**
              * @description Wall-clock time of the place where it was taken, without a zone. Photos are ordered by it, newest first, and months
              *     are counted by its first 7 characters, so a client that groups by them agrees with `available-months`.
              */
-            dateTaken: string;
+            dateTaken?: string;
             /**
              * @description What `dateTaken` was read from; `upload` is the time of the upload itself.
              * @enum {string}
              */
-            dateTakenSource: "exif" | "video" | "name" | "file" | "upload";
-            labels: string[];
-            description: string | null;
-            isFavorite: boolean;
+            dateTakenSource?: "exif" | "video" | "name" | "file" | "upload";
+            labels?: string[];
+            description?: string | null;
+            isFavorite?: boolean;
             /** @description SHA-256 of the content in hex, computed by the server. */
-            checksum: string;
-            latitude: number | null;
-            longitude: number | null;
-            city: string | null;
-            country: string | null;
-            cameraName: string | null;
+            checksum?: string;
+            latitude?: number | null;
+            longitude?: number | null;
+            city?: string | null;
+            country?: string | null;
+            cameraName?: string | null;
             /** @description As in "f/2.8". */
-            aperture: string | null;
+            aperture?: string | null;
             /** @description Seconds, as in "1/250". */
-            shutterSpeed: string | null;
+            shutterSpeed?: string | null;
             /** @description As in "35 mm". */
-            focalLength: string | null;
-            iso: number | null;
-            ownerId: number;
+            focalLength?: string | null;
+            iso?: number | null;
+            ownerId?: number;
             /**
              * @description How far its thumbnail and preview are, and the MP4 of a video that no browser plays. The original is kept in every case.
              *     A document has none of them, and is ready at once. What failed for want of room, or of a program on the server, is
              *     tried again later, and may be ready then.
              * @enum {string}
              */
-            status: "processing" | "ready" | "failed";
+            status?: "processing" | "ready" | "failed";
             /**
              * @description The address of its thumbnail, relative to the origin. It needs the bearer header like any other file. A document has
              *     none.
              */
             thumbnailUrl?: string;
+            /** @description The address of a picture of it, which is shown where there is no `thumbnailUrl`. */
+            url?: string;
         };
         /** @description A media item that somebody else shared with the caller. */
         SharedMediaItem: {

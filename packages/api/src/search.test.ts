@@ -20,6 +20,24 @@ test('a search asks for 100 results from page 0', async () => {
   expect(pages.map(({ items, hasMore }) => [items.length, hasMore])).toEqual([[3, false]])
 })
 
+test('a result of the specified minimal shape is complete, with an id of its own (SEARCH-008)', async () => {
+  const results = [
+    { name: 'a.jpg', thumbnailUrl: '/thumb', url: '/file' },
+    { name: 'b.MP4', url: 'http://mock/file?key=1' },
+    { name: 'c.jpg', url: 'https://elsewhere.test/c.jpg' },
+    { name: 'd.jpg' },
+  ]
+  const api = mockApi({ 'GET /api/media/search': results })
+  const { pages } = await new QueryClient().fetchInfiniteQuery(searchQuery(api, 'a'))
+  expect(pages[0]?.items).toMatchObject([
+    { id: -1, name: 'a.jpg', picture: '/thumb', type: 'image/jpeg' },
+    { id: -2, name: 'b.MP4', picture: '/file?key=1', type: 'video/mp4' },
+    { id: -3, name: 'c.jpg', type: 'application/pdf' },
+    { id: -4, name: 'd.jpg', type: 'application/pdf' },
+  ])
+  expect(pages[0]?.items.map((item) => 'picture' in item)).toEqual([true, true, false, false])
+})
+
 test('nothing is asked for a blank query (SEARCH-009)', () => {
   expect(searchQuery(mockApi({}), '  ').enabled).toBe(false)
   expect(searchQuery(mockApi({}), 'lake').enabled).toBe(true)

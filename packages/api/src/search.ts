@@ -1,5 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { within, type Api } from './client.ts'
+import { foundItem } from './foundItem.ts'
 import { pageAfter, type MediaPage } from './media.ts'
 
 /** Results of a page (CONST: search limit). */
@@ -11,7 +12,7 @@ export const SEARCH_TIMEOUT_MS = 30_000
  * One's photos that have the words of a query, newest first, in pages from 0. Nothing is asked for a blank query
  * (SEARCH-009); a query that is not waited for any more is aborted.
  */
-export function searchQuery({ client, send }: Api, query: string) {
+export function searchQuery({ baseUrl, client, send }: Api, query: string) {
   return infiniteQueryOptions({
     queryKey: ['media', 'search', query],
     queryFn: async ({ pageParam, signal }): Promise<MediaPage> => {
@@ -19,7 +20,9 @@ export function searchQuery({ client, send }: Api, query: string) {
         params: { query: { q: query, page: pageParam, limit: SEARCH_PAGE_SIZE } },
         signal: within(SEARCH_TIMEOUT_MS, signal),
       })
-      const items = await send(call)
+      const results = await send(call)
+      const first = pageParam * SEARCH_PAGE_SIZE
+      const items = results.map((result, at) => foundItem(result, { index: first + at, baseUrl }))
       return { items, page: pageParam, hasMore: items.length === SEARCH_PAGE_SIZE }
     },
     initialPageParam: 0,

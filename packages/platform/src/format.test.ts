@@ -47,6 +47,7 @@ test('a date that cannot be read is unknown', () => {
 test('months and moments are those that are written, wherever one reads them (GAL-009)', () => {
   expect(formatMonth('2024-07')).toBe('July 2024')
   expect(formatMonth('2025-01')).toBe('January 2025')
+  expect(formatMonth('2025-01', 'short')).toBe('Jan 2025')
   expect(formatDateTaken('2024-07-03T18:20:11').replaceAll(/\s/g, ' ')).toBe('July 3, 2024 at 6:20 PM')
 })
 

@@ -12,6 +12,7 @@ const days = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium' })
 const moments = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'short' })
 // Dates without a zone are written as if they were UTC, so they must be read as UTC too.
 const months = new Intl.DateTimeFormat(LOCALE, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+const shortMonths = new Intl.DateTimeFormat(LOCALE, { month: 'short', year: 'numeric', timeZone: 'UTC' })
 const takenAt = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
 const daysTaken = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeZone: 'UTC' })
 
@@ -41,9 +42,9 @@ function formatDate(format: Intl.DateTimeFormat, moment: string | number): strin
   return Number.isNaN(date.getTime()) ? UNKNOWN_DATE : format.format(date)
 }
 
-/** '2024-07' → 'July 2024' (GAL-009). */
-export function formatMonth(yearMonth: string): string {
-  return formatDate(months, `${yearMonth}-01T00:00:00Z`)
+/** '2024-07' → 'July 2024' (GAL-009), or 'Jul 2024' where there is little space. */
+export function formatMonth(yearMonth: string, length: 'long' | 'short' = 'long'): string {
+  return formatDate(length === 'long' ? months : shortMonths, `${yearMonth}-01T00:00:00Z`)
 }
 
 /** A wall-clock time without a zone: '2024-07-03T18:20:11' → 'July 3, 2024 at 6:20 PM'. */

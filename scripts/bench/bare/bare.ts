@@ -1,13 +1,13 @@
 /** @file What the gallery is measured against: the same tiles, laid out by the same sums, recycled by hand without any framework. */
 import { createLayOut } from '../../../packages/features/gallery/src/gallery/layout/createLayOut.ts'
-import type { ViewMode } from '../../../packages/features/gallery/src/gallery/layout/frame.ts'
+import { HEADING_WIDTHS, type ViewMode } from '../../../packages/features/gallery/src/gallery/layout/frame.ts'
 import {
   heightOf,
   lineAt,
   lineOver,
   linesOf,
-  tilesOf,
 } from '../../../packages/features/gallery/src/gallery/layout/layout.ts'
+import { tilesOf } from '../../../packages/features/gallery/src/gallery/layout/tiles.ts'
 import { placeholderUrl } from '../../../packages/platform/src/placeholder.ts'
 
 type Item = {
@@ -50,10 +50,16 @@ const counts = (await (await ask('/api/media/available-months')).json()) as {
   count: number
 }[]
 let months = counts.map(({ year, month, count }) => ({ key: `${year}-${month}`, count, items: [] as Item[] }))
-let layout = layOut([], { width: 0, columns, mode, below: 0 })
+let layout = layOut([], { width: 0, columns, mode, below: 0, headings: HEADING_WIDTHS })
 
 function relay(): void {
-  layout = layOut(months as never, { width: grid.clientWidth, columns, mode, below: 0 })
+  layout = layOut(months as never, {
+    width: grid.clientWidth,
+    columns,
+    mode,
+    below: 0,
+    headings: HEADING_WIDTHS,
+  })
   grid.style.height = `${heightOf(layout)}px`
   for (const [line, row] of drawn) fill(row, line)
 }
@@ -117,15 +123,19 @@ function empty(cell: Cell): void {
 function fill(row: Row, at: number): void {
   const line = lineAt(layout, at)
   row.box.style.top = `${line.top}px`
-  row.heading.hidden = line.row >= 0
-  if (line.row < 0) row.heading.textContent = `${months[line.month]?.key} ${months[line.month]?.count} photos`
+  row.heading.hidden = line.row >= 0 && line.headings === 0
+  if (!row.heading.hidden)
+    row.heading.textContent = months
+      .slice(line.month, line.endMonth)
+      .map(({ key, count }) => `${key} ${count} photos`)
+      .join(' ')
   const tiles = tilesOf(layout, line)
   while (row.cells.length < tiles.length) row.cells.push(newCell(row))
   row.cells.forEach((cell, column) => {
     const tile = tiles[column]
     cell.box.hidden = !tile
     if (!tile) return empty(cell)
-    cell.box.style.cssText = `left:${tile.left}px;width:${tile.width}px;height:${tile.height}px`
+    cell.box.style.cssText = `left:${tile.left}px;top:${line.headings}px;width:${tile.width}px;height:${tile.height}px`
     const item = itemAt(tile.index)
     if (cell.at === item?.id) return
     empty(cell)

@@ -1,6 +1,6 @@
 import preview from '#storybook/preview'
 import { aMediaItem, mediaItems } from '@calotype/api/fixtures'
-import { failing, inTurn } from '@calotype/api/mock'
+import { failing, inTurn, silent } from '@calotype/api/mock'
 import { expect, fn, waitFor } from 'storybook/test'
 import { mockLibrary } from '../mockLibrary.ts'
 import { StoryRoute } from './StoryRoute.tsx'
@@ -49,6 +49,15 @@ export const LoadsPageAfterPage = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: 'Load More Photos' }))
     await expect(await canvas.findByText("You've reached the end of your gallery")).toBeInTheDocument()
     await expect(fortyFive.asked.mock.calls.flat()).toEqual(['0/30', '1/30'])
+  },
+})
+
+export const OffersNoMoreWhileTheFirstPageLoads = meta.story({
+  parameters: { platform: { mock: { ...mockLibrary(mediaItems(45)), [ALL]: silent } } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading more photos...')).toBeInTheDocument()
+    await expect(canvas.getAllByRole('heading', { level: 2 })[0]).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Load More Photos' })).toBeNull()
   },
 })
 

@@ -120,6 +120,54 @@ export const TwoColumns = meta.story({ args: { gallery: ready(mediaItems(60)), c
 
 export const FiveColumns = meta.story({ args: { gallery: ready(mediaItems(60)), columns: 5 } })
 
+/** One or two photos in each of forty months. */
+const sparse = Array.from({ length: 60 }, (_, at) => {
+  const month = Math.floor((at * 2) / 3)
+  const year = 2025 - Math.floor(month / 12)
+  const dateTaken = `${year}-${String(12 - (month % 12)).padStart(2, '0')}-15T12:00:00`
+  return aMediaItem({ ...mediaItems(60)[at], id: at + 1, dateTaken })
+})
+
+export const SparseMonths = meta.story({
+  args: { gallery: ready(sparse) },
+  play: async ({ canvas }) => {
+    const [december, november] = canvas.getAllByRole('heading', { level: 2 })
+    await expect(december).toHaveAccessibleName('December 2025 2 files')
+    await expect(november).toHaveAccessibleName('November 2025 1 file')
+    const [first, second, third] = canvas.getAllByRole('gridcell').map((cell) => cell.getBoundingClientRect())
+    const [left, right] = [december, november].map((heading) => heading?.getBoundingClientRect())
+    await expect(left?.top).toBe(right?.top)
+    await expect(third?.top).toBe(first?.top)
+    await expect(right?.left).toBeCloseTo(third?.left ?? 0, 0)
+    await expect((third?.left ?? 0) - (second?.right ?? 0)).toBeGreaterThanOrEqual(20)
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+})
+
+export const SparseMonthsInMasonry = meta.story({
+  args: { gallery: ready(sparse), view: 'masonry', columns: 4 },
+})
+
+export const SparseMonthsRightToLeft = meta.story({
+  args: { gallery: ready(sparse) },
+  globals: { direction: 'rtl' },
+  play: async ({ canvas }) => {
+    const [first, second, third] = canvas.getAllByRole('gridcell').map((cell) => cell.getBoundingClientRect())
+    await expect(second?.right).toBeLessThan(first?.left ?? 0)
+    const [, november] = canvas.getAllByRole('heading', { level: 2 })
+    await expect(november?.getBoundingClientRect().right).toBeCloseTo(third?.right ?? 0, 0)
+  },
+})
+
+export const SparseMonthsInLargeText = meta.story({
+  args: { gallery: ready(sparse) },
+  globals: { textSize: '200' },
+  play: async ({ canvas }) => {
+    for (const heading of canvas.getAllByRole('heading', { level: 2 }))
+      await expect(heading.scrollHeight).toBeLessThanOrEqual(heading.clientHeight)
+  },
+})
+
 export const OneYear = meta.story({
   args: {
     mode: 'year',

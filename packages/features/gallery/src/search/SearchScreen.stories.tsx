@@ -1,9 +1,9 @@
 import preview from '#storybook/preview'
 import type { MediaItem } from '@calotype/api'
-import { aDocument, mediaItems } from '@calotype/api/fixtures'
+import { aDocument, mediaItems, photographBlob } from '@calotype/api/fixtures'
 import { failing, inTurn, silent } from '@calotype/api/mock'
 import { useState } from 'react'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import { SearchScreen } from './SearchScreen.tsx'
 
 const SEARCH = 'GET /api/media/search'
@@ -65,6 +65,41 @@ export const FindsADocument = meta.story({
     const tile = await canvas.findByRole('link', { name: /lease\.pdf/ })
     await expect(tile.querySelector('img')).toBeNull()
     await expect(tile.querySelector('svg')).not.toBeNull()
+  },
+})
+
+/** The least that a server may return: no id, no file name, no date. */
+const minimal = [
+  { name: 'both.jpg', thumbnailUrl: '/authz?key=/thumbnails/small', url: '/authz?key=/large' },
+  { name: 'one.jpg', url: '/authz?key=/one' },
+  { name: 'none.jpg' },
+  { name: 'elsewhere.jpg', url: 'https://elsewhere.test/a.jpg' },
+]
+const pictures = fn()
+export const FindsResultsOfTheMinimalShape = meta.story({
+  args: { start: 'jpg' },
+  parameters: {
+    platform: {
+      mock: {
+        [SEARCH]: minimal,
+        'GET /authz': ({ query }: { query: URLSearchParams }) => {
+          pictures(query.get('key'))
+          return photographBlob({ fileName: query.get('key') ?? '' })
+        },
+      },
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    pictures.mockClear()
+    await expect(await canvas.findByText('4 results')).toBeVisible()
+    for (const { name } of minimal) await expect(canvas.getAllByText(name)[0]).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('img', { name: 'both.jpg' })).toBeVisible())
+    await waitFor(() => expect(canvas.getByRole('img', { name: 'one.jpg' })).toBeVisible())
+    await expect(pictures.mock.calls.flat().toSorted()).toEqual(['/one', '/thumbnails/small'])
+    // Without an id there is nothing to open or to select.
+    await expect(canvas.queryByRole('link', { name: /both/ })).toBeNull()
+    await userEvent.keyboard('{Control>}a{/Control}')
+    await expect(canvas.queryByText(/selected/)).toBeNull()
   },
 })
 

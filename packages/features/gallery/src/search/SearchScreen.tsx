@@ -1,7 +1,9 @@
+import { hasId } from '@calotype/api'
+import { useMemo } from 'react'
 import type { PhotoGridProps } from '../gallery/grid/PhotoGrid.tsx'
 import { useAppearance } from '../gallery/header/useAppearance.ts'
-import { useMonths } from '../gallery/useMonths.ts'
 import { moreOf } from '../library.ts'
+import { itemsOf } from '../pages.ts'
 import { SelectionActions } from '../selection/SelectionActions.tsx'
 import { useSelection } from '../selection/useSelection.ts'
 import type { RenderShareDialog } from '../shareDialog.ts'
@@ -24,12 +26,18 @@ export function SearchScreen({ renderShareDialog, ...route }: SearchScreenProps)
   const { query } = route
   const results = useResults(query)
   const { columns } = useAppearance()
-  const { months, items } = useMonths(results.data?.pages)
-  const selection = useSelection(items)
+  const pages = results.data?.pages
+  const items = useMemo(() => itemsOf(pages ?? []), [pages])
+  const selectable = useMemo(() => items.filter(hasId), [items])
+  const selection = useSelection(selectable)
   return (
     <>
       <SearchView {...route} search={searchOf()} columns={columns} selection={selection} />
-      <SelectionActions selection={selection} total={items.length} renderShareDialog={renderShareDialog} />
+      <SelectionActions
+        selection={selection}
+        total={selectable.length}
+        renderShareDialog={renderShareDialog}
+      />
     </>
   )
 
@@ -39,6 +47,6 @@ export function SearchScreen({ renderShareDialog, ...route }: SearchScreenProps)
     if (results.isError && !results.data) return { status: 'failed', onRetry: () => void results.refetch() }
     if (items.length === 0) return { status: 'none' }
     const onLoadMore = () => void results.fetchNextPage({ cancelRefetch: false })
-    return { status: 'found', months, count: items.length, more: moreOf(results), onLoadMore }
+    return { status: 'found', items, more: moreOf(results), onLoadMore }
   }
 }

@@ -17,3 +17,5 @@ export const top = style({
   paddingInline: vars.space[3],
   '@media': { [media.tablet]: { paddingInline: 0 } },
 })
+
+export const results = style({ marginBlockStart: vars.space[3] })

@@ -1,7 +1,6 @@
 import preview from '#storybook/preview'
 import { aMediaItem, mediaItems } from '@calotype/api/fixtures'
 import { expect, fn } from 'storybook/test'
-import { groupByMonth } from '../gallery/groupByMonth.ts'
 import { columnsFor } from '../gallery/header/useAppearance.ts'
 import type { More } from '../library.ts'
 import { SearchView, type Search, type SearchViewProps } from './SearchView.tsx'
@@ -19,8 +18,7 @@ const meta = preview.meta({ component: SearchView, parameters: { layout: 'fullsc
 
 const found = (items: ReturnType<typeof mediaItems>, more: More = 'end'): Search => ({
   status: 'found',
-  months: groupByMonth(items),
-  count: items.length,
+  items,
   more,
   onLoadMore: fn(),
 })

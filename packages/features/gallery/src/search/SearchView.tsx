@@ -1,7 +1,8 @@
+import type { MediaItem } from '@calotype/api'
 import { EmptyState, ErrorPanel, Heading, Text } from '@calotype/ui'
+import { useMemo } from 'react'
 import { Footer } from '../gallery/Footer.tsx'
 import { gallery as page } from '../gallery/GalleryView.css.ts'
-import type { Month } from '../gallery/groupByMonth.ts'
 import { PhotoGrid, type PhotoGridProps } from '../gallery/grid/PhotoGrid.tsx'
 import type { More } from '../library.ts'
 import { text } from '../text.ts'
@@ -13,12 +14,14 @@ export type Search =
   | { status: 'searching' }
   | { status: 'failed'; onRetry: () => void }
   | { status: 'none' }
-  | { status: 'found'; months: readonly Month[]; count: number; more: More; onLoadMore: () => void }
+  | { status: 'found'; items: readonly MediaItem[]; more: More; onLoadMore: () => void }
 
-export type SearchViewProps = Pick<
+type ResultsProps = Pick<
   PhotoGridProps,
   'columns' | 'mediaHref' | 'activeId' | 'selection' | 'place' | 'onPlaceChange'
-> & {
+>
+
+export type SearchViewProps = ResultsProps & {
   query: string
   search: Search
   onQueryChange: (query: string) => void
@@ -36,7 +39,7 @@ export function SearchView({ query, search, onQueryChange, ...grid }: SearchView
         </Heading>
         <SearchForm query={query} isBusy={search.status === 'searching'} onQueryChange={onQueryChange} />
         {search.status === 'found' && (
-          <Text tone="soft">{words.found(search.count, search.more === 'end')}</Text>
+          <Text tone="soft">{words.found(search.items.length, search.more === 'end')}</Text>
         )}
       </div>
       {content()}
@@ -61,11 +64,17 @@ export function SearchView({ query, search, onQueryChange, ...grid }: SearchView
         return <EmptyState illustration="search" title={words.none} hint={words.noneHint(query)} />
       case 'found':
         return (
-          <section aria-label={words.results}>
-            <PhotoGrid key={query} {...grid} months={search.months} view="grid" named target={null} />
+          <section className={css.results} aria-label={words.results}>
+            <Results key={query} {...grid} items={search.items} />
             <Footer more={search.more} end={words.end} failed={words.failed} onLoadMore={search.onLoadMore} />
           </section>
         )
     }
   }
+}
+
+/** All results in one grid, without headings: a few photos of many months would have a row each. */
+function Results({ items, ...grid }: ResultsProps & { items: readonly MediaItem[] }) {
+  const groups = useMemo(() => [{ key: null, items, count: items.length }], [items])
+  return <PhotoGrid {...grid} months={groups} headingOf={null} view="grid" named target={null} />
 }

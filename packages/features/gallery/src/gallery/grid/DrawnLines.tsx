@@ -4,6 +4,7 @@ import type { Month } from '../groupByMonth.ts'
 import { lineAt, lineOf, linesOf, photosOf, type Layout } from '../layout/layout.ts'
 import type { Drawn } from './drawn.ts'
 import { HeadingRow } from './HeadingRow.tsx'
+import type { HeadingOf } from './MonthHeading.tsx'
 import { PhotoRow } from './PhotoRow.tsx'
 import type { Focus } from './useRovingFocus.ts'
 
@@ -12,7 +13,7 @@ type DrawnLinesProps = {
   months: readonly Month[]
   drawn: Drawn
   focus: Focus
-  headingOf: (month: Month) => string
+  headingOf: HeadingOf
   mediaHref: ((id: number) => string) | null
   named: boolean
   distanceTo: (line: number) => number
@@ -36,18 +37,13 @@ export const DrawnLines = memo(function DrawnLines(props: DrawnLinesProps) {
     const top = near(line.top - drawn.origin)
     if (!month) return null
     return line.row < 0 ? (
-      <HeadingRow
-        key={month.key}
-        heading={headingOf(month)}
-        count={month.count}
-        top={top}
-        rowIndex={at + 1}
-      />
+      <HeadingRow key={month.key} month={month} headingOf={headingOf} top={top} rowIndex={at + 1} />
     ) : (
       <PhotoRow
         key={`${month.key} ${line.row}`}
         {...row}
-        items={month.items}
+        headingOf={headingOf}
+        months={months}
         layout={layout}
         line={at}
         top={top}

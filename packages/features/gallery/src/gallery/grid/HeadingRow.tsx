@@ -1,26 +1,33 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- rows of a table cannot stand where they are put */
 import { memo } from 'react'
-import { text } from '../../text.ts'
+import type { Month } from '../groupByMonth.ts'
+import { MonthHeading, type HeadingOf } from './MonthHeading.tsx'
 import * as css from './PhotoGrid.css.ts'
 
 type HeadingRowProps = {
-  heading: string
-  count: number
+  month: Month
+  headingOf: HeadingOf
   /** CSS pixels below where the sheet begins. */
   top: number
   /** Number of the line, from 1. */
   rowIndex: number
 }
 
-/** A month's heading with its count (GAL-009, 010). */
-export const HeadingRow = memo(function HeadingRow({ heading, count, top, rowIndex }: HeadingRowProps) {
-  return (
-    <div role="row" aria-rowindex={rowIndex} className={css.row} style={{ top }}>
-      <div role="rowheader">
-        <h2 className={css.heading}>
-          {heading} <span className={css.count}>{text.gallery.count(count)}</span>
-        </h2>
+/** The heading of a month whose photos have rows of their own. */
+export const HeadingRow = memo(
+  function HeadingRow({ month, headingOf, top, rowIndex }: HeadingRowProps) {
+    return (
+      <div role="row" aria-rowindex={rowIndex} className={css.row} style={{ top }}>
+        <div role="rowheader">
+          <MonthHeading month={month} headingOf={headingOf} />
+        </div>
       </div>
-    </div>
-  )
-})
+    )
+  },
+  // A month is a new object whenever one of its photos has loaded.
+  (before, now) =>
+    before.month.key === now.month.key &&
+    before.month.count === now.month.count &&
+    before.top === now.top &&
+    before.rowIndex === now.rowIndex,
+)

@@ -2,7 +2,9 @@ import { shapeByte } from '@calotype/api'
 import { Loading, Skeleton } from '@calotype/ui'
 import { useMemo, useRef } from 'react'
 import type { ViewMode } from '../layout/frame.ts'
-import { heightOf, layoutMonths, lineAt, linesOf, tilesOf } from '../layout/layout.ts'
+import { heightOf, layoutMonths, lineAt, linesOf } from '../layout/layout.ts'
+import { tilesOf } from '../layout/tiles.ts'
+import { headingWidths } from './headingWidths.ts'
 import * as css from './PhotoGrid.css.ts'
 import { useBox } from './useBox.ts'
 
@@ -23,7 +25,14 @@ export function LoadingGrid({ label, view, columns }: { label: string; view: Vie
   const container = useRef<HTMLDivElement>(null)
   const { width } = useBox(container)
   const layout = useMemo(
-    () => layoutMonths(width > 0 ? months : [], { width, columns, mode: view, below: 0 }),
+    () =>
+      layoutMonths(width > 0 ? months : [], {
+        width,
+        columns,
+        mode: view,
+        below: 0,
+        headings: headingWidths(),
+      }),
     [width, columns, view],
   )
   const lines = Array.from({ length: linesOf(layout) }, (_, at) => lineAt(layout, at))
@@ -38,7 +47,11 @@ export function LoadingGrid({ label, view, columns }: { label: string; view: Vie
               </div>
             ) : (
               tilesOf(layout, line).map(({ index, left, width: tileWidth, height }) => (
-                <div key={index} className={css.cell} style={{ left, width: tileWidth, height }}>
+                <div
+                  key={index}
+                  className={css.cell}
+                  style={{ insetInlineStart: left, width: tileWidth, height }}
+                >
                   <Skeleton width="100%" height="100%" radius="tile" />
                 </div>
               ))

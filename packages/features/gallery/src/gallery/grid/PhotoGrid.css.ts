@@ -9,6 +9,9 @@ export const sheet = style({ position: 'absolute', insetInline: 0 })
 
 export const row = style({ position: 'absolute', insetInline: 0, contain: 'layout style' })
 
+/** Above the first photo of a month that shares its row. */
+export const sharedHeading = style({ position: 'absolute', top: 0 })
+
 /** [Note: heading] As high as HEADING_HEIGHT_PX in layout/frame.ts. */
 export const heading = style({
   display: 'flex',
@@ -23,7 +26,20 @@ export const heading = style({
   overflow: 'hidden',
   whiteSpace: 'nowrap',
   '@media': { [media.tablet]: { paddingInline: 0 } },
+  // Only the first month of a row has to keep a distance from the edge of the window.
+  selectors: { [`${sharedHeading}:not(:first-child) > &`]: { paddingInline: 0 } },
 })
+
+/** Name and count below each other, in the height of one heading. */
+export const stacked = style({
+  flexDirection: 'column',
+  alignItems: 'stretch',
+  justifyContent: 'flex-end',
+  gap: 0,
+  paddingInlineEnd: 0,
+})
+
+export const stackedName = style({ overflow: 'hidden', textOverflow: 'ellipsis' })
 
 export const count = style({
   overflow: 'hidden',
@@ -32,6 +48,8 @@ export const count = style({
   fontWeight: vars.weight.regular,
   fontVariantNumeric: 'tabular-nums',
 })
+
+export const stackedCount = style({ fontSize: vars.text.small })
 
 export const cell = style({ position: 'absolute' })
 

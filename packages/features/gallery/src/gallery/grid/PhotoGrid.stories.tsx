@@ -1,5 +1,6 @@
 import preview from '#storybook/preview'
-import { mediaItems } from '@calotype/api/fixtures'
+import { aMediaItem, mediaItems, photographBlob } from '@calotype/api/fixtures'
+import { failing } from '@calotype/api/mock'
 import { expect, fireEvent, fn, waitFor } from 'storybook/test'
 import { mockLibrary } from '../../mockLibrary.ts'
 import { StoryRoute } from '../StoryRoute.tsx'
@@ -35,6 +36,82 @@ export const MovesByKeys = meta.story({
     await waitFor(() => expect(Number(focused())).toBeLessThan(27))
     await userEvent.keyboard('{Home}')
     await waitFor(() => expect(focused()).toBe('0'))
+  },
+})
+
+/** Months of 1, 2, 1, 3 and 2 photos: of five columns the first three share a row, and the others do. */
+const fewInEach = [1, 2, 1, 3, 2].flatMap((count, month) =>
+  Array.from({ length: count }, (_, nth) => ({ month: 12 - month, nth })),
+)
+const sharedRows = mockLibrary(
+  fewInEach.map(({ month, nth }, at) =>
+    aMediaItem({ id: at + 1, dateTaken: `2024-${String(month).padStart(2, '0')}-${20 - nth}T12:00:00` }),
+  ),
+)
+const focusedIndex = () => document.activeElement?.closest('[data-index]')?.getAttribute('data-index')
+
+export const MovesByKeysThroughMonthsThatShareARow = meta.story({
+  parameters: { platform: { mock: sharedRows } },
+  play: async ({ canvas, userEvent }) => {
+    localStorage.setItem('galleryColumns', '5')
+    const links = await canvas.findAllByRole('link', { name: /jpg/i })
+    const tiles = links.filter((link) => link.closest('[data-index]'))
+    await expect(tiles.filter((link) => link.tabIndex === 0)).toEqual([tiles[0]])
+    tiles[0]?.focus()
+    await userEvent.keyboard('{ArrowRight}')
+    await waitFor(() => expect(focusedIndex()).toBe('1'))
+    const topOf = (index: number) =>
+      document.querySelector(`[data-index="${index}"]`)?.getBoundingClientRect().top
+    await userEvent.keyboard('{ArrowDown}')
+    await waitFor(() => expect(topOf(Number(focusedIndex()))).toBeGreaterThan(topOf(1) ?? 0))
+    await userEvent.keyboard('{ArrowUp}')
+    await waitFor(() => expect(topOf(Number(focusedIndex()))).toBe(topOf(1)))
+    await userEvent.keyboard('{End}')
+    await waitFor(() => expect(focusedIndex()).toBe('8'))
+  },
+})
+
+export const MovesByKeysRightToLeft = meta.story({
+  parameters: { platform: { mock: sharedRows } },
+  globals: { direction: 'rtl' },
+  play: async ({ canvas, userEvent }) => {
+    const [first] = await canvas.findAllByRole('link', { name: /jpg/i })
+    first?.focus()
+    await userEvent.keyboard('{ArrowLeft}')
+    await waitFor(() => expect(focusedIndex()).toBe('1'))
+    await userEvent.keyboard('{ArrowRight}')
+    await waitFor(() => expect(focusedIndex()).toBe('0'))
+  },
+})
+
+let isServerBack = false
+export const RetriesFailedTiles = meta.story({
+  parameters: {
+    platform: {
+      mock: {
+        ...mockLibrary(mediaItems(3, { months: 1 })),
+        'GET /authz': ({ query }: { query: URLSearchParams }) =>
+          isServerBack ? photographBlob({ fileName: query.get('key') ?? '' }) : failing(404),
+      },
+    },
+  },
+  beforeEach: () => {
+    isServerBack = false
+  },
+  play: async ({ canvas, userEvent }) => {
+    await waitFor(() => expect(canvas.getAllByText('Failed to load image')).toHaveLength(3))
+    const failed = canvas.getAllByRole('link', { name: /Failed to load image/ })
+    const stops = [...canvas.getAllByRole('link'), ...canvas.getAllByRole('button', { name: /again/ })]
+    await expect(stops.filter((stop) => stop.closest('[role=grid]') && stop.tabIndex === 0)).toEqual([
+      failed[0],
+    ])
+    isServerBack = true
+    failed[0]?.focus()
+    await userEvent.keyboard('r')
+    await waitFor(() => expect(canvas.getAllByText('Failed to load image')).toHaveLength(2))
+    await expect(failed[0]).toHaveFocus()
+    await userEvent.click(canvas.getAllByRole('button', { name: /Try loading .* again/ })[0] ?? document.body)
+    await waitFor(() => expect(canvas.getAllByText('Failed to load image')).toHaveLength(1))
   },
 })
 

@@ -8,8 +8,10 @@ import type { Timeline } from '../useTimeline.ts'
 import type { ViewMode } from '../layout/frame.ts'
 import { Scrubber } from '../scrubber/Scrubber.tsx'
 import { DrawnLines } from './DrawnLines.tsx'
+import { headingWidths, remPx } from './headingWidths.ts'
+import type { HeadingOf } from './MonthHeading.tsx'
 import { createLayOut } from '../layout/createLayOut.ts'
-import { heightOf, lineAt, linesOf } from '../layout/layout.ts'
+import { heightOf, lineAt, lineOfMonth, linesOf } from '../layout/layout.ts'
 import { pageHeight } from '../layout/longPage.ts'
 import * as css from './PhotoGrid.css.ts'
 import { indexOf, placeOf, type Place } from '../layout/place.ts'
@@ -24,8 +26,8 @@ export type PhotoGridProps = {
   months: readonly Month[]
   /** Of all photos, where they are known before the photos are. */
   shapes?: Uint8Array | undefined
-  /** What stands over a month's photos; its name when left out. */
-  headingOf?: ((month: Month) => string) | undefined
+  /** The text above a month's photos; null for no headings; by default the month's name. */
+  headingOf?: HeadingOf | null | undefined
   /** Names stand under the photos. */
   named?: boolean | undefined
   view: ViewMode
@@ -69,11 +71,13 @@ export function PhotoGrid({
 }: PhotoGridProps) {
   const container = useRef<HTMLDivElement>(null)
   const { width, top } = useBox(container)
+  const hasHeadings = headingOf !== null
   const [layOut] = useState(createLayOut)
   const layout = useMemo(() => {
-    const below = named ? captionHeight() : 0
-    return layOut(width > 0 ? months : [], { width, columns, mode: view, below }, shapes)
-  }, [layOut, months, shapes, width, columns, view, named])
+    const below = named ? CAPTION_HEIGHT_REM * remPx() : 0
+    const headings = hasHeadings ? headingWidths() : null
+    return layOut(width > 0 ? months : [], { width, columns, mode: view, below, headings }, shapes)
+  }, [layOut, months, shapes, width, columns, view, named, hasHeadings])
   const { drawn, sheet, handle, seek, scrollToLine, distanceTo } = useDrawnLines({
     layout,
     months,
@@ -108,7 +112,7 @@ export function PhotoGrid({
 
   const jump = useEffectEvent((month: string) => {
     const at = months.findIndex(({ key }) => key === month)
-    if (at >= 0) scrollToLine(layout.lines[at] ?? 0, 'start')
+    if (at >= 0) scrollToLine(lineOfMonth(layout, at), 'start')
   })
   useEffect(() => {
     if (target) jump(target.month)
@@ -130,7 +134,8 @@ export function PhotoGrid({
       >
         <div ref={sheet} role="presentation" className={css.sheet}>
           <DrawnLines
-            {...{ layout, months, drawn, focus, headingOf, mediaHref, named, distanceTo }}
+            {...{ layout, months, drawn, focus, mediaHref, named, distanceTo }}
+            headingOf={headingOf ?? nameOf}
             selected={selection?.ids ?? null}
             range={selection?.range ?? null}
           />
@@ -140,7 +145,7 @@ export function PhotoGrid({
         <Scrubber
           layout={layout}
           months={months}
-          nameOf={headingOf}
+          nameOf={(month) => (headingOf ?? nameOf)(month, 'long')}
           current={lineAt(layout, Math.min(drawn.shownFirst, linesOf(layout) - 1)).month}
           handle={handle}
           onSeek={seek}
@@ -150,8 +155,5 @@ export function PhotoGrid({
   )
 }
 
-const nameOf = ({ key }: Month) => (key === null ? text.gallery.undated : formatMonth(key))
-
-/** A line of small text with the space around it, in CSS pixels: it grows with the text. */
-const captionHeight = () =>
-  CAPTION_HEIGHT_REM * Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+const nameOf: HeadingOf = ({ key }, length) =>
+  key === null ? text.gallery.undated : formatMonth(key, length)

@@ -1,15 +1,14 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- rows of a table cannot stand where they are put */
-import { memo, useCallback } from 'react'
-import type { Range } from '../../selection/select.ts'
-import { text } from '../../text.ts'
+import { Fragment, memo, useCallback } from 'react'
 import type { Month } from '../groupByMonth.ts'
-import { GalleryTile } from './GalleryTile.tsx'
-import { lineAt, tilesOf, type Layout } from '../layout/layout.ts'
+import { lineAt, type Layout, type Line } from '../layout/layout.ts'
+import { blocksOf, type Block } from '../layout/tiles.ts'
+import { MonthHeading, type HeadingOf } from './MonthHeading.tsx'
+import { PhotoCell, type PhotoCellProps } from './PhotoCell.tsx'
 import * as css from './PhotoGrid.css.ts'
 
-type PhotoRowProps = {
-  /** Of its month; some may not be loaded. */
-  items: Month['items']
+type PhotoRowProps = Pick<PhotoCellProps, 'mediaHref' | 'named' | 'selected' | 'range'> & {
+  months: readonly Month[]
   layout: Layout
   /** Number of the line. */
   line: number
@@ -17,72 +16,73 @@ type PhotoRowProps = {
   top: number
   /** Index of the photo of this row that Tab leads to; -1 when it is in another row. */
   tabStop: number
-  mediaHref: ((id: number) => string) | null
+  headingOf: HeadingOf
   /** How far a line is from the middle of the window: its images are loaded the sooner. */
   distanceTo: (line: number) => number
-  /** Names stand under the photos. */
-  named: boolean
-  /** The selected photos; null where nothing can be. */
-  selected: ReadonlySet<number> | null
-  /** The range that is pointed out. */
-  range: Range | null
 }
 
-/** A row of photos, and of the places of those that are not loaded. Drawn anew only when it changes: a month may be long. */
+/**
+ * A row of photos and of placeholders for those that are not loaded. Where months share the row, each has its heading
+ * above its first photo. Rendered again only when the row itself changes, because a month may be long.
+ */
 export const PhotoRow = memo(function PhotoRow(props: PhotoRowProps) {
-  const { items, layout, line: at, top, tabStop, mediaHref, distanceTo, named, selected, range } = props
+  const { months, layout, line: at, top, tabStop, headingOf, distanceTo, ...cell } = props
   const line = lineAt(layout, at)
-  const first = layout.firsts[line.month] ?? 0
+  const blocks = blocksOf(layout, line)
   const distance = useCallback(() => distanceTo(at), [distanceTo, at])
-  const rangeCountAt = (id: number) => (range?.end === id && range.ids.size > 1 ? range.ids.size : null)
+  const widths = layout.frame.headings
+  const isStacked = widths !== null && blocks.some(({ width }) => width < widths.wide)
+
+  function headingAbove({ month: index, left, width }: Block) {
+    const month = months[index]
+    if (!month || line.headings === 0) return null
+    return (
+      <div role="rowheader" className={css.sharedHeading} style={{ insetInlineStart: left, width }}>
+        <MonthHeading month={month} headingOf={headingOf} isStacked={isStacked} />
+      </div>
+    )
+  }
+
   return (
     <div role="row" aria-rowindex={at + 1} className={css.row} style={{ top }}>
-      {tilesOf(layout, line).map(({ index, left, width, height }, column) => {
-        const item = items[index - first]
-        const isSelected = item !== undefined && selected?.has(item.id) === true
-        const isStop = index === tabStop ? 0 : -1
-        return (
-          <div
-            key={column}
-            role="gridcell"
-            className={css.cell}
-            style={{ left, width, height }}
-            aria-colindex={column + 1}
-            aria-label={item ? undefined : text.gallery.tileLoading}
-            aria-selected={selected ? isSelected : undefined}
-            // With a photo too: a browser takes the focus from whoever loses theirs, before it can be handed on.
-            tabIndex={item ? -1 : isStop}
-            data-index={index}
-            data-id={item?.id}
-          >
-            {item ? (
-              <GalleryTile
-                item={item}
-                href={mediaHref && mediaHref(item.id)}
-                tabIndex={isStop}
-                distance={distance}
-                canSelect={selected !== null}
-                isSelected={isSelected}
-                isInRange={range?.ids.has(item.id) ?? false}
-                rangeCount={rangeCountAt(item.id)}
-              />
-            ) : (
-              <div className={css.unloaded} />
-            )}
-            {named && item && <p className={css.caption}>{item.name}</p>}
-          </div>
-        )
-      })}
+      {blocks.map((block, nth) => (
+        <Fragment key={nth}>
+          {headingAbove(block)}
+          {block.tiles.map((tile, index) => (
+            <PhotoCell
+              key={index}
+              {...cell}
+              item={months[block.month]?.items[tile.index - (layout.firsts[block.month] ?? 0)]}
+              tile={tile}
+              top={line.headings}
+              column={tile.index - line.first + 1}
+              isTabStop={tile.index === tabStop}
+              distance={distance}
+            />
+          ))}
+        </Fragment>
+      ))}
     </div>
   )
 }, isSame)
 
-/** The same but for photos of the month that stand in other rows. */
+/** Whether nothing has changed but photos and months in other rows. `headingOf` depends on the month alone. */
 function isSame(before: PhotoRowProps, now: PhotoRowProps): boolean {
-  const { items: old, ...rest } = before
-  const { items, ...others } = now
-  const { first, end, month } = lineAt(now.layout, now.line)
-  const begin = now.layout.firsts[month] ?? 0
-  for (let at = first - begin; at < end - begin; at++) if (old[at] !== items[at]) return false
-  return Object.entries(others).every(([name, value]) => Object.is(value, rest[name as keyof typeof rest]))
+  const { months: old, headingOf: _old, ...rest } = before
+  const { months, headingOf: _now, ...others } = now
+  return (
+    Object.entries(others).every(([name, value]) => Object.is(value, rest[name as keyof typeof rest])) &&
+    hasSamePhotos(now.layout, lineAt(now.layout, now.line), old, months)
+  )
+}
+
+function hasSamePhotos(layout: Layout, line: Line, old: readonly Month[], now: readonly Month[]): boolean {
+  for (let month = line.month; month < line.endMonth; month++) {
+    if (old[month]?.key !== now[month]?.key) return false
+    const start = layout.firsts[month] ?? 0
+    const end = Math.min(line.end, layout.firsts[month + 1] ?? 0)
+    for (let at = Math.max(line.first, start) - start; at < end - start; at++)
+      if (old[month]?.items[at] !== now[month]?.items[at]) return false
+  }
+  return true
 }

@@ -1,11 +1,18 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { HEADING_WIDTHS } from '../layout/frame.ts'
 import { heightOf, layoutMonths, lineAt, linesOf } from '../layout/layout.ts'
 import { drawnAt, nothingDrawn } from './drawn.ts'
 
 const VIEW = 800
 const months = [200, 1, 4000, 30].map((count) => ({ count, shapes: null }))
-const layout = layoutMonths(months, { width: 1000, columns: 4, mode: 'grid', below: 0 })
+const layout = layoutMonths(months, {
+  width: 1000,
+  columns: 4,
+  mode: 'grid',
+  below: 0,
+  headings: HEADING_WIDTHS,
+})
 const anywhere = fc.double({ min: 0, max: heightOf(layout) - VIEW, noNaN: true })
 const TALLEST = Math.max(...Array.from({ length: linesOf(layout) }, (_, at) => lineAt(layout, at).height))
 const anyWay = fc.constantFrom(-1, 0, 1)

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type KeyboardEvent, type RefObject } from 'react'
 import type { Month } from '../groupByMonth.ts'
 import { lineOf, photosOf, type Layout } from '../layout/layout.ts'
-import { isMoveKey, moveFocus } from '../layout/moveFocus.ts'
+import { isMoveKey, moveFocus, type MoveKey } from '../layout/moveFocus.ts'
 import { idOf, indexOf } from '../layout/place.ts'
 import { SCROLL_PADDING_PX } from './useDrawnLines.ts'
 
@@ -95,7 +95,12 @@ export function useRovingFocus({
       const { key, altKey, ctrlKey, metaKey, shiftKey } = event
       if (!isMoveKey(key) || altKey || ctrlKey || metaKey) return
       event.preventDefault()
-      const next = moveFocus(layout, focus.index, key, window.innerHeight - 2 * SCROLL_PADDING_PX)
+      const next = moveFocus(
+        layout,
+        focus.index,
+        inReadingDirection(key, event.currentTarget),
+        window.innerHeight - 2 * SCROLL_PADDING_PX,
+      )
       moveTo(next)
       const [from, to] = [idOf(layout, months, focus.index), idOf(layout, months, next)]
       if (shiftKey && from !== undefined && to !== undefined) onExtend(from, to)
@@ -106,4 +111,10 @@ export function useRovingFocus({
     },
     onBlur: () => onFocusChange({ ...focus, isHere: false }),
   }
+}
+
+/** In right-to-left text the photo to the left is the next one. */
+function inReadingDirection(key: MoveKey, grid: Element): MoveKey {
+  if (getComputedStyle(grid).direction === 'ltr') return key
+  return key === 'ArrowLeft' ? 'ArrowRight' : key === 'ArrowRight' ? 'ArrowLeft' : key
 }

@@ -1,5 +1,7 @@
 /** Space between two tiles and between two rows, in CSS pixels. */
 export const TILE_GAP_PX = 4
+/** Space between two months that share a row, in CSS pixels. */
+export const MONTH_GAP_PX = 24
 /** Height of a month's heading with the space above it, in CSS pixels. */
 export const HEADING_HEIGHT_PX = 64
 
@@ -8,9 +10,26 @@ export type ViewMode = (typeof viewModes)[number]
 
 export const columnCounts = [2, 3, 4, 5] as const
 
-/** What photos are laid out in. `below` is kept free under each row, for names; all but columns in CSS pixels. */
-export type Frame = { width: number; columns: number; mode: ViewMode; below: number }
+/** The width in CSS pixels from which a heading is readable, and from which its name and count fit on one line. */
+export type HeadingWidths = { narrow: number; wide: number }
+
+/** Widths for text of 16 CSS pixels: of "Sep 2026" above its count, and of "September 2026" beside its count. */
+export const HEADING_WIDTHS: HeadingWidths = { narrow: 88, wide: 200 }
+
+/** The space that photos are laid out in, in CSS pixels except for `columns`. */
+export type Frame = {
+  width: number
+  columns: number
+  mode: ViewMode
+  /** Space kept free under each row, for names. */
+  below: number
+  /** Null if months have no headings: then each begins a new row right below the one before it. */
+  headings: HeadingWidths | null
+}
 
 /** Width of a column: of a square of the grid, and how high rows of masonry are meant to be, in CSS pixels. */
 export const sideOf = ({ width, columns }: Frame): number =>
   Math.max(1, (width - TILE_GAP_PX * (columns - 1)) / columns)
+
+/** Height of a heading that stands on a line of its own, in CSS pixels. */
+export const headingHeightOf = ({ headings }: Frame): number => (headings === null ? 0 : HEADING_HEIGHT_PX)

@@ -1,7 +1,16 @@
 import { shapeByte } from '@calotype/api'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { columnCounts, HEADING_HEIGHT_PX, TILE_GAP_PX, viewModes, type Frame } from './frame.ts'
+import {
+  columnCounts,
+  HEADING_HEIGHT_PX,
+  HEADING_WIDTHS,
+  MONTH_GAP_PX,
+  sideOf,
+  TILE_GAP_PX,
+  viewModes,
+  type Frame,
+} from './frame.ts'
 import {
   heightOf,
   layoutMonths,
@@ -9,10 +18,13 @@ import {
   lineOf,
   lineOver,
   linesOf,
+  lineOfMonth,
+  monthOver,
   photosOf,
-  tilesOf,
+  topOfMonth,
   type Layout,
 } from './layout.ts'
+import { blocksOf, tilesOf } from './tiles.ts'
 import type { Shapes } from './layoutMonth.ts'
 
 const shapesOf = (count: number, shape: (at: number) => number): Shapes => ({
@@ -21,6 +33,7 @@ const shapesOf = (count: number, shape: (at: number) => number): Shapes => ({
 })
 
 const month = fc.oneof(
+  fc.integer({ min: 1, max: 4 }).map((count): Shapes => ({ count, shapes: null })),
   fc.integer({ min: 1, max: 60 }).map((count): Shapes => ({ count, shapes: null })),
   fc
     .uint8Array({ max: shapeByte(8, 1), minLength: 1, maxLength: 60 })
@@ -31,6 +44,7 @@ const frame = fc.record<Frame>({
   columns: fc.constantFrom(...columnCounts),
   mode: fc.constantFrom(...viewModes),
   below: fc.constantFrom(0, 32),
+  headings: fc.constantFrom(null, HEADING_WIDTHS),
 })
 const months = fc.array(month, { maxLength: 12 })
 
@@ -52,11 +66,15 @@ describe('any months in any frame', () => {
           if (!close(line.top, top)) return false
           top += line.height
         }
-        const headings = linesIn(layout).filter(({ row }) => row < 0)
+        const headings = linesIn(layout).filter((line) => line.row < 0 || line.headings > 0)
+        const shown = headings.flatMap((line) =>
+          line.headings > 0 ? blocksOf(layout, line).map(({ month: index }) => index) : [line.month],
+        )
         return (
           close(heightOf(layout), top) &&
-          headings.length === given.length &&
-          headings.every((line, at) => line.month === at && line.height === HEADING_HEIGHT_PX)
+          shown.length === (within.headings ? given.length : 0) &&
+          shown.every((index, at) => index === at) &&
+          headings.every(({ row, height }) => row >= 0 || height === HEADING_HEIGHT_PX)
         )
       }),
     ).toBeNull()
@@ -75,19 +93,28 @@ describe('any months in any frame', () => {
     ).toBeNull()
   })
 
-  it('keep the gap between neighbours, no more and no less, and everything within the width', () => {
+  it('keep the gaps between photos and between months, no more and no less, and everything within the width', () => {
     expect(
       exceptionTo((given, within) => {
         const layout = layoutMonths(given, within)
         return rowsIn(layout).every((line) => {
-          let left = 0
-          return tilesOf(layout, line).every((tile) => {
-            const isRight =
-              close(tile.left, left) &&
-              tile.left + tile.width <= within.width + 0.001 &&
-              close(tile.height + TILE_GAP_PX + within.below, line.height)
-            left = tile.left + tile.width + TILE_GAP_PX
-            return isRight
+          let end = -MONTH_GAP_PX
+          return blocksOf(layout, line).every((block) => {
+            let left = block.left
+            const isApart = close(block.left, end + MONTH_GAP_PX)
+            end = block.left + block.width
+            return (
+              isApart &&
+              end <= within.width + 0.001 &&
+              block.tiles.every((tile) => {
+                const isRight =
+                  close(tile.left, left) &&
+                  tile.left + tile.width <= end + 0.001 &&
+                  close(tile.height + TILE_GAP_PX + within.below + line.headings, line.height)
+                left = tile.left + tile.width + TILE_GAP_PX
+                return isRight
+              })
+            )
           })
         })
       }),
@@ -119,6 +146,21 @@ describe('any months in any frame', () => {
     ).toBeNull()
   })
 
+  it('are found by the line and the position of their heading', () => {
+    expect(
+      exceptionTo((given, within) => {
+        const layout = layoutMonths(given, within)
+        return given.every((_, index) => {
+          const line = lineAt(layout, lineOfMonth(layout, index))
+          const isThere =
+            line.month <= index && index < line.endMonth && line.top === topOfMonth(layout, index)
+          const part = (index - line.month + 0.5) / (line.endMonth - line.month)
+          return isThere && monthOver(layout, line.top + part * line.height) === index
+        })
+      }),
+    ).toBeNull()
+  })
+
   it('stand as if their shapes were known when none is', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 200 }), frame, (count, within) => {
@@ -139,6 +181,7 @@ describe('a grid', () => {
       columns: 3,
       mode: 'grid',
       below: 0,
+      headings: HEADING_WIDTHS,
     })
     const tiles = rowsIn(layout).map((line) => tilesOf(layout, line))
     for (const { width, height } of tiles.flat()) expect(width).toBeCloseTo(height, 6)
@@ -148,9 +191,76 @@ describe('a grid', () => {
   })
 })
 
+describe('small months', () => {
+  const within: Frame = { width: 1392, columns: 5, mode: 'grid', below: 0, headings: HEADING_WIDTHS }
+  const counts = (...all: number[]) => all.map((count): Shapes => ({ count, shapes: null }))
+  /** The numbers of photos of the months in each row. */
+  const rowsOf = (given: readonly Shapes[], over: Partial<Frame> = {}) => {
+    const layout = layoutMonths(given, { ...within, ...over })
+    return rowsIn(layout).map((line) => blocksOf(layout, line).map(({ tiles }) => tiles.length))
+  }
+
+  it('share a row as long as they fit, in their order', () => {
+    expect(rowsOf(counts(1, 2, 1, 3, 2, 1))).toEqual([[1, 2, 1], [3, 2], [1]])
+  })
+
+  it('share no row with a month that needs several', () => {
+    expect(rowsOf(counts(1, 7, 1, 1))).toEqual([[1], [5], [2], [1, 1]])
+  })
+
+  it('share no row without headings between them', () => {
+    expect(rowsOf(counts(1, 1, 1), { headings: null })).toEqual([[1], [1], [1]])
+  })
+
+  it('need as much width as their headings', () => {
+    expect(rowsOf(counts(1, 1, 1, 1, 1), { width: 390 })).toEqual([
+      [1, 1, 1],
+      [1, 1],
+    ])
+    expect(rowsOf(counts(1, 1, 1), { width: 390, headings: { narrow: 400, wide: 400 } })).toEqual([
+      [1],
+      [1],
+      [1],
+    ])
+  })
+
+  it('have photos of nearly the common size in a grid, and fill the width if the row is full', () => {
+    const layout = layoutMonths(counts(2, 3), within)
+    const tiles = rowsIn(layout).flatMap((line) => tilesOf(layout, line))
+    const last = tiles.at(-1)
+    expect((last?.left ?? 0) + (last?.width ?? 0)).toBeCloseTo(within.width, 3)
+    expect(last?.height).toBeGreaterThan(sideOf(within) * 0.9)
+    expect(last?.height).toBeCloseTo(last?.width ?? 0, 6)
+  })
+
+  it('keep the shapes of their photos in masonry', () => {
+    const layout = layoutMonths([shapesOf(1, () => 3 / 2), shapesOf(2, () => 3 / 4)], {
+      ...within,
+      mode: 'masonry',
+    })
+    const [row] = rowsIn(layout).map((line) => blocksOf(layout, line).map(({ tiles }) => tiles))
+    expect(row?.map((tiles) => tiles.map(({ width, height }) => width / height))).toEqual([
+      [expect.closeTo(3 / 2, 1)],
+      [expect.closeTo(3 / 4, 1), expect.closeTo(3 / 4, 1)],
+    ])
+  })
+
+  it('make 120 photos of 80 months less than half as high as a row for each month', () => {
+    const sparse = counts(...Array.from({ length: 80 }, (_, at) => (at % 2 === 0 ? 1 : 2)))
+    const alone = sparse.length * (HEADING_HEIGHT_PX + sideOf(within) + TILE_GAP_PX)
+    expect(heightOf(layoutMonths(sparse, within))).toBeLessThan(alone * 0.4)
+  })
+})
+
 describe('masonry', () => {
   const inMasonry = (given: Shapes, width: number, columns: number) => {
-    const layout = layoutMonths([given], { width, columns, mode: 'masonry', below: 0 })
+    const layout = layoutMonths([given], {
+      width,
+      columns,
+      mode: 'masonry',
+      below: 0,
+      headings: HEADING_WIDTHS,
+    })
     return rowsIn(layout).map((line) => tilesOf(layout, line))
   }
   const cycle = [4 / 3, 3 / 4, 1, 3 / 2, 9 / 16]
@@ -180,7 +290,7 @@ describe('masonry', () => {
 it('lays out a hundred thousand photos, seventy thousand of them in one month, within a frame', () => {
   const shape = (at: number) => 0.6 + (at % 7) / 5
   const large = [shapesOf(70_000, shape), ...Array.from({ length: 300 }, () => shapesOf(100, shape))]
-  const within: Frame = { width: 1392, columns: 5, mode: 'masonry', below: 0 }
+  const within: Frame = { width: 1392, columns: 5, mode: 'masonry', below: 0, headings: HEADING_WIDTHS }
   layoutMonths(large, within)
   const start = process.threadCpuUsage()
   const layout = layoutMonths(large, within)
@@ -190,6 +300,12 @@ it('lays out a hundred thousand photos, seventy thousand of them in one month, w
 })
 
 it('lays out nothing at all', () => {
-  const layout = layoutMonths([], { width: 1440, columns: 5, mode: 'grid', below: 0 })
+  const layout = layoutMonths([], {
+    width: 1440,
+    columns: 5,
+    mode: 'grid',
+    below: 0,
+    headings: HEADING_WIDTHS,
+  })
   expect([linesOf(layout), heightOf(layout), photosOf(layout)]).toEqual([0, 0, 0])
 })

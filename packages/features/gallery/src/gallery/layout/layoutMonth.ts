@@ -2,7 +2,7 @@ import { sideOf, TILE_GAP_PX, type Frame } from './frame.ts'
 import { SHAPES, UNKNOWN_SHAPE } from './shapes.ts'
 
 /** How much taller than intended the last row of a month may become to fill the width. */
-const LAST_ROW_STRETCH = 1.25
+export const LAST_ROW_STRETCH = 1.25
 
 /** How many photos a month has, and their shapes as bytes (see SHAPES); null while none is known. */
 export type Shapes = { count: number; shapes: Uint8Array | null }

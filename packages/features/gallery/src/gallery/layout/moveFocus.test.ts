@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { HEADING_WIDTHS } from './frame.ts'
 import { layoutMonths } from './layout.ts'
 import { moveFocus, type MoveKey } from './moveFocus.ts'
 
@@ -9,6 +10,7 @@ const layout = layoutMonths([photos(4), photos(2), photos(3)], {
   columns: 3,
   mode: 'grid',
   below: 0,
+  headings: HEADING_WIDTHS,
 })
 const from = (index: number, key: MoveKey) => moveFocus(layout, index, key, 200)
 

@@ -1,4 +1,5 @@
-import { lineAt, lineOf, linesOf, photosOf, tilesOf, type Layout, type Tile } from './layout.ts'
+import { lineAt, lineOf, linesOf, photosOf, type Layout } from './layout.ts'
+import { tilesOf, type Tile } from './tiles.ts'
 
 /** The keys that move through the photos. */
 const moveKeys = [

@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { groupByMonth } from '../groupByMonth.ts'
 import { createLayOut } from './createLayOut.ts'
-import { columnCounts, HEADING_HEIGHT_PX, viewModes, type Frame } from './frame.ts'
+import { HEADING_WIDTHS, columnCounts, HEADING_HEIGHT_PX, viewModes, type Frame } from './frame.ts'
 import { heightOf, lineAt, lineOf } from './layout.ts'
 import { indexAt, middleOf, placeAt } from './place.ts'
 
@@ -15,6 +15,7 @@ const frame = fc.record<Frame>({
   columns: fc.constantFrom(...columnCounts),
   mode: fc.constantFrom(...viewModes),
   below: fc.constant(0),
+  headings: fc.constant(HEADING_WIDTHS),
 })
 
 it('keeps the photo in the middle within a row, through any changes of width, columns and mode', () => {
@@ -51,7 +52,7 @@ it('finds the same place again, to the pixel, in the frame it was in', () => {
 })
 
 it('finds a photo where it has moved to, and what stands there now where it has gone', () => {
-  const layout = layOut(months, { width: 1000, columns: 4, mode: 'grid', below: 0 })
+  const layout = layOut(months, { width: 1000, columns: 4, mode: 'grid', below: 0, headings: HEADING_WIDTHS })
   const place = placeAt(layout, months, heightOf(layout) / 2)
   const found = items.find(({ id }) => id === place?.id)
   expect(found).toBeDefined()

@@ -3,7 +3,7 @@ import { aMediaItem } from '@calotype/api/fixtures'
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { createLayOut } from './createLayOut.ts'
-import { columnCounts } from './frame.ts'
+import { HEADING_WIDTHS, columnCounts } from './frame.ts'
 import { shapesOf } from './shapes.ts'
 
 const sizes = fc.array(
@@ -35,7 +35,7 @@ it('nothing is laid out anew when photos come whose shapes were known', () => {
       fc.constantFrom(...columnCounts),
       (all, hasCome, width, columns) => {
         const known = Uint8Array.from(all.flat(), (size) => shapeByte(size.width, size.height))
-        const frame = { width, columns, mode: 'masonry', below: 0 } as const
+        const frame = { width, columns, mode: 'masonry', below: 0, headings: HEADING_WIDTHS } as const
         const layOut = createLayOut()
         const empty = all.map((of, at) => ({ key: `2024-${at}`, count: of.length, items: [] }))
         const before = layOut(empty, frame, known)
@@ -53,7 +53,7 @@ it('nothing is laid out anew when photos come whose shapes were known', () => {
 })
 
 it('a month that stands elsewhere than before has the shapes of where it stands now', () => {
-  const frame = { width: 1000, columns: 4, mode: 'masonry', below: 0 } as const
+  const frame = { width: 1000, columns: 4, mode: 'masonry', below: 0, headings: HEADING_WIDTHS } as const
   const [first, last] = [1, 2].map((count) => ({ key: `2024-${count}`, count, items: [] }))
   const known = new Uint8Array([10, 20, 30, 40])
   const layOut = createLayOut()

@@ -1,6 +1,7 @@
 import preview from '#storybook/preview'
 import { fn, expect, fireEvent, waitFor } from 'storybook/test'
 import { useRef } from 'react'
+import { HEADING_WIDTHS } from '../layout/frame.ts'
 import { createLayOut } from '../layout/createLayOut.ts'
 import { heightOf } from '../layout/layout.ts'
 import { Scrubber } from './Scrubber.tsx'
@@ -10,7 +11,13 @@ const months = Array.from({ length: 48 }, (_, at) => ({
   count: 100 + at * 7,
   items: [],
 }))
-const layout = createLayOut()(months, { width: 390, columns: 3, mode: 'grid', below: 0 })
+const layout = createLayOut()(months, {
+  width: 390,
+  columns: 3,
+  mode: 'grid',
+  below: 0,
+  headings: HEADING_WIDTHS,
+})
 const onSeek = fn()
 
 function AtTheEdge({ current }: { current: number }) {

@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a range field cannot stand upright under a finger in every browser */
 import { useMemo, useRef, useState, type KeyboardEvent, type PointerEvent, type RefObject } from 'react'
 import { text } from '../../text.ts'
-import { lineAt, lineOver, linesOf, type Layout } from '../layout/layout.ts'
+import { linesOf, monthOver, topOfMonth, type Layout } from '../layout/layout.ts'
 import type { Month } from '../groupByMonth.ts'
 import { COVERED_PX } from '../grid/drawn.ts'
 import { monthAfter, yAt, yearMarks } from './scrub.ts'
@@ -51,7 +51,7 @@ export function Scrubber({ layout, months, nameOf, current, handle, onSeek }: Sc
     const y = yAt(layout, part, window.innerHeight)
     // At the top of the edge what stands at the top of the window is meant, at its foot what stands at the foot.
     setSought(null)
-    setDragged(lineAt(layout, lineOver(layout, y + part * window.innerHeight)).month)
+    setDragged(monthOver(layout, y + part * window.innerHeight))
     onSeek(y)
   }
 
@@ -87,7 +87,7 @@ export function Scrubber({ layout, months, nameOf, current, handle, onSeek }: Sc
           if (to === null || event.altKey || event.ctrlKey || event.metaKey) return
           event.preventDefault()
           setSought(to)
-          onSeek((layout.tops[to] ?? 0) - BELOW_BAR_PX)
+          onSeek(topOfMonth(layout, to) - BELOW_BAR_PX)
         }}
         onBlur={() => setSought(null)}
       >

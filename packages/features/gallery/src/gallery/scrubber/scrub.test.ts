@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { HEADING_WIDTHS } from '../layout/frame.ts'
 import { createLayOut } from '../layout/createLayOut.ts'
 import { heightOf } from '../layout/layout.ts'
 import { monthAfter, partAt, yAt, yearMarks } from './scrub.ts'
@@ -11,7 +12,13 @@ const months = [
   month('2019-07'),
   month('2019-06', 1),
 ]
-const layout = createLayOut()(months, { width: 400, columns: 4, mode: 'grid', below: 0 })
+const layout = createLayOut()(months, {
+  width: 400,
+  columns: 4,
+  mode: 'grid',
+  below: 0,
+  headings: HEADING_WIDTHS,
+})
 const VIEW = 800
 
 it('leads to the newest and to the oldest photo, and finds every place between again', () => {

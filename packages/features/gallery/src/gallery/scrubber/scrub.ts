@@ -1,4 +1,4 @@
-import { heightOf, type Layout } from '../layout/layout.ts'
+import { heightOf, topOfMonth, type Layout } from '../layout/layout.ts'
 import type { Month } from '../groupByMonth.ts'
 
 /** Years nearer to each other than this part of the edge are not all named. */
@@ -23,7 +23,7 @@ export function yearMarks(layout: Layout, months: readonly Month[], view: number
     const year = key?.slice(0, 'YYYY'.length)
     if (year === undefined || year === before) continue
     before = year
-    const part = partAt(layout, layout.tops[at] ?? 0, view)
+    const part = partAt(layout, topOfMonth(layout, at), view)
     const last = marks.at(-1)
     if (!last || part - last.part >= LEAST_APART) marks.push({ year, part })
   }

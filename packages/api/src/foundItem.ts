@@ -1,0 +1,46 @@
+import { typeOfStored } from '@calotype/openapi/kinds'
+import type { MediaItem } from './media.ts'
+import type { components } from './schema.gen.ts'
+
+type SearchResult = components['schemas']['SearchResult']
+
+/** A search result with the path of its picture, if the server returned one. */
+export type FoundItem = MediaItem & { picture?: string }
+
+/** Whether the server told the id of an item. Without it, the item can be looked at, but not opened or selected. */
+export const hasId = ({ id }: Pick<MediaItem, 'id'>): boolean => id > 0
+
+/**
+ * Completes a search result, of which only the name is required. Its picture is `thumbnailUrl`, otherwise `url`
+ * (SEARCH-008). An item without an id gets a negative one from its `index` among the results.
+ */
+export function foundItem(
+  { thumbnailUrl, url, ...result }: SearchResult,
+  { index, baseUrl }: { index: number; baseUrl: string },
+): FoundItem {
+  const { name } = result
+  const picture = pathOn(baseUrl, thumbnailUrl ?? url)
+  const hasPicture = picture !== undefined || result.fileName !== undefined
+  return {
+    id: -(index + 1),
+    fileName: '',
+    // Shown with an icon and its name, as whatever has no picture.
+    type: hasPicture ? typeOfStored((result.fileName ?? name).toLowerCase()) : 'application/pdf',
+    size: 0,
+    ...{ width: null, height: null, duration: null, thumbhash: null },
+    ...{ dateAdded: '', creationDate: null, dateTaken: '', dateTakenSource: 'upload' },
+    ...{ labels: [], description: null, isFavorite: false, checksum: '', ownerId: 0, status: 'ready' },
+    ...{ latitude: null, longitude: null, city: null, country: null, cameraName: null },
+    ...{ aperture: null, shutterSpeed: null, focalLength: null, iso: null },
+    ...result,
+    ...(picture !== undefined && { picture }),
+  }
+}
+
+/** The path of an address on the server; undefined for another host, which must not receive the token. */
+function pathOn(baseUrl: string, address: string | undefined): string | undefined {
+  const server = baseUrl === '' ? globalThis.location?.origin : baseUrl
+  if (address === undefined || !URL.canParse(address, server)) return undefined
+  const { origin, pathname, search } = new URL(address, server)
+  return origin === new URL(server).origin ? pathname + search : undefined
+}

@@ -1,0 +1,16 @@
+import { HEADING_WIDTHS, type HeadingWidths } from '../layout/frame.ts'
+
+/** Size of the text that HEADING_WIDTHS are for, in CSS pixels. */
+const DEFAULT_REM_PX = 16
+/** Name and count below each other fit into the fixed height of a heading up to this size of the text, in CSS pixels. */
+const MAX_STACKED_REM_PX = 20
+
+/** The widths that headings need at the current size of the text. */
+export function headingWidths(): HeadingWidths {
+  const rem = remPx()
+  const wide = (HEADING_WIDTHS.wide * rem) / DEFAULT_REM_PX
+  return { narrow: rem > MAX_STACKED_REM_PX ? wide : (HEADING_WIDTHS.narrow * rem) / DEFAULT_REM_PX, wide }
+}
+
+/** The size of the page's text in CSS pixels. */
+export const remPx = (): number => Number.parseFloat(getComputedStyle(document.documentElement).fontSize)

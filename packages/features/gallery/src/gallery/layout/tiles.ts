@@ -1,0 +1,47 @@
+import { MONTH_GAP_PX, TILE_GAP_PX } from './frame.ts'
+import { rowsAt, type Layout, type Line } from './layout.ts'
+import { SHAPES } from './shapes.ts'
+import { widthOf } from './shareRows.ts'
+
+/** One photo's place in its row. `left` is the distance from where reading begins: from the right in right-to-left text. */
+export type Tile = { index: number; left: number; width: number; height: number }
+
+/** The part of a row that belongs to one month; `width` is the space for its heading. */
+export type Block = { month: number; left: number; width: number; tiles: Tile[] }
+
+/** The photos of a line and their places in it. */
+export const tilesOf = (layout: Layout, line: Line): Tile[] =>
+  blocksOf(layout, line).flatMap(({ tiles }) => tiles)
+
+/** The months of a line with their photos. */
+export function blocksOf(layout: Layout, line: Line): Block[] {
+  const { frame } = layout
+  const height = line.height - line.headings - TILE_GAP_PX - frame.below
+  let left = 0
+  return Array.from({ length: line.endMonth - line.month }, (_, at) => {
+    const month = line.month + at
+    const isLast = month === line.endMonth - 1
+    const begin = Math.max(line.first, layout.firsts[month] ?? 0)
+    const end = Math.min(line.end, layout.firsts[month + 1] ?? 0)
+    const tiles = tilesFrom(layout, { month, begin, end, height, left })
+    const width = isLast ? frame.width - left : widthOf(rowsAt(layout, month), height, frame)
+    const block = { month, left, width, tiles }
+    left += width + MONTH_GAP_PX
+    return block
+  })
+}
+
+type Run = { month: number; begin: number; end: number; height: number; left: number }
+
+/** Photos of one month side by side, from the photo `begin` to before `end`. */
+function tilesFrom(layout: Layout, { month, begin, end, height, left }: Run): Tile[] {
+  const { shapes, shape } = rowsAt(layout, month)
+  const first = layout.firsts[month] ?? 0
+  let next = left
+  return Array.from({ length: Math.max(0, end - begin) }, (_, at) => {
+    const width = (shapes ? (SHAPES[shapes[begin + at - first] ?? 0] ?? shape) : shape) * height
+    const tile = { index: begin + at, left: next, width, height }
+    next += width + TILE_GAP_PX
+    return tile
+  })
+}
