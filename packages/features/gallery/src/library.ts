@@ -78,8 +78,8 @@ export function useAlbumPhotos(albumId: number, { enabled = true }: { enabled?: 
 }
 
 /** How far the pages have come. */
-export function moreOf({ isFetchingNextPage, isFetchNextPageError, hasNextPage }: Photos): More {
-  if (isFetchingNextPage) return 'loading'
+export function moreOf({ isFetching, isFetchNextPageError, hasNextPage }: Photos): More {
+  if (isFetching && hasNextPage) return 'loading'
   if (isFetchNextPageError) return 'failed'
   return hasNextPage ? 'idle' : 'end'
 }

@@ -47,9 +47,11 @@ export function useAnyPage(
   const hash = hashKey(queryKey)
   const loaded = () =>
     queryClient.getQueryCache().get<Paged, Error, Paged>(hash)?.state.data?.pages ?? nothing
-  const { data, isError, refetch } = useQuery({ ...options, ...pagesOf(list, queryClient) })
+  const { data, isError, isFetching, refetch } = useQuery({ ...options, ...pagesOf(list, queryClient) })
   const pages = data?.pages ?? nothing
-  const isLoading = useIsFetching({ queryKey: onTheWay() }) > 0
+  // Months are shown before their first page has come.
+  const isLoading =
+    useIsFetching({ queryKey: onTheWay() }) > 0 || (isFetching && !endsBefore(pages, Infinity))
   const [hasFailed, setFailed] = useState(false)
   const near = useRef(new Set<number>())
 
