@@ -21,7 +21,7 @@ export interface Platform {
 
 const PlatformContext = createContext<Platform | null>(null)
 
-/** Gives features their platform, and forgets images when somebody signs out. */
+/** Gives features their platform, forgets images when somebody signs out, and requests failed ones when the browser is back online. */
 export function PlatformProvider({ platform, children }: { platform: Platform; children: ReactNode }) {
   const { session, media } = platform
   useEffect(
@@ -31,6 +31,10 @@ export function PlatformProvider({ platform, children }: { platform: Platform; c
       }),
     [session, media],
   )
+  useEffect(() => {
+    window.addEventListener('online', media.retryFailed)
+    return () => window.removeEventListener('online', media.retryFailed)
+  }, [media])
   return <PlatformContext value={platform}>{children}</PlatformContext>
 }
 

@@ -1,8 +1,15 @@
-import { ApiError } from '@calotype/api'
+import { ApiError, NetworkError } from '@calotype/api'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createMediaLoader, RETRY_DELAY_MS, type MediaLoaderOptions } from './mediaLoader.ts'
+import {
+  createMediaLoader,
+  FIRST_PROBE_MS,
+  MAX_PROBE_MS,
+  RETRY_DELAY_MS,
+  type MediaLoaderOptions,
+} from './mediaLoader.ts'
 
 const serverDown = new ApiError({ status: 500, statusText: '', body: null })
+const unreachable = new NetworkError()
 const missing = new ApiError({ status: 404, statusText: '', body: null })
 
 let revoked: string[] = []
@@ -181,7 +188,7 @@ test('a failure is tried once more, later, and then it has failed (GAL-013)', as
   await vi.advanceTimersByTimeAsync(RETRY_DELAY_MS)
   expect(asked).toEqual(['/a', '/a'])
   await fail('/a', serverDown)
-  expect(loader.peek('/a')).toEqual({ status: 'error', src: null })
+  expect(loader.peek('/a')).toMatchObject({ status: 'error', src: null })
 })
 
 test('while one waits for its second try, others are fetched', async () => {
@@ -211,6 +218,95 @@ test('a failed image is tried anew when it is shown anew', async () => {
   want('/a')
   await settled()
   expect(asked).toEqual(['/a', '/a'])
+})
+
+/** Two images that are shown and have failed. */
+async function failedLoader(error: unknown) {
+  const loader = loaderWith()
+  const leaves = [loader.want('/a'), loader.want('/b')]
+  await loader.settled()
+  await loader.fail('/a', error)
+  await loader.fail('/b', error)
+  await vi.advanceTimersByTimeAsync(RETRY_DELAY_MS)
+  await loader.fail('/a', error)
+  await loader.fail('/b', error)
+  loader.asked.length = 0
+  return { ...loader, leaves }
+}
+
+test('requests one failed image after a while, and the others once it has loaded', async () => {
+  const { loader, asked, arrive } = await failedLoader(unreachable)
+  await vi.advanceTimersByTimeAsync(FIRST_PROBE_MS)
+  expect(asked).toEqual(['/a'])
+  expect(loader.peek('/a').status).toBe('error')
+  await arrive('/a')
+  expect(loader.peek('/a').status).toBe('loaded')
+  expect(asked).toEqual(['/a', '/b'])
+  await arrive('/b')
+  expect(loader.peek('/b').status).toBe('loaded')
+})
+
+test('requests failed images in turn, less often as time passes, and never stops', async () => {
+  const { asked, fail } = await failedLoader(serverDown)
+  const waits: number[] = []
+  for (const address of ['/a', '/b', '/a', '/b', '/a', '/b', '/a']) {
+    const before = asked.length
+    let waited = 0
+    while (asked.length === before) {
+      await vi.advanceTimersByTimeAsync(1000)
+      waited += 1000
+    }
+    expect(asked.at(-1)).toBe(address)
+    waits.push(waited)
+    await fail(address, serverDown)
+  }
+  expect(waits.slice(0, 3)).toEqual([FIRST_PROBE_MS, 2 * FIRST_PROBE_MS, 4 * FIRST_PROBE_MS])
+  expect(waits.slice(-2)).toEqual([MAX_PROBE_MS, MAX_PROBE_MS])
+})
+
+test('requests the failed images as soon as another one has loaded', async () => {
+  const { want, asked, arrive, settled } = await failedLoader(unreachable)
+  want('/c')
+  await settled()
+  await arrive('/c')
+  expect(asked).toEqual(['/c', '/a', '/b'])
+})
+
+test('does not repeat a request that the server failed with every image that loads', async () => {
+  const { want, asked, arrive, settled } = await failedLoader(serverDown)
+  want('/c')
+  await settled()
+  await arrive('/c')
+  expect(asked).toEqual(['/c'])
+})
+
+test('requests the failed images when the browser is back online', async () => {
+  const { loader, asked, settled } = await failedLoader(unreachable)
+  loader.retryFailed()
+  await settled()
+  expect(asked).toEqual(['/a', '/b'])
+})
+
+test('does not request by itself what the server refused or nobody shows any more', async () => {
+  const refused = loaderWith()
+  refused.want('/a')
+  await refused.settled()
+  await refused.fail('/a', missing)
+  const { asked, leaves } = await failedLoader(unreachable)
+  for (const leave of leaves) leave()
+  await vi.advanceTimersByTimeAsync(10 * MAX_PROBE_MS)
+  expect([refused.asked, asked]).toEqual([['/a'], []])
+})
+
+test('requests a failed image at once on retry, and shows that it is loading', async () => {
+  const { loader, asked, settled, fail } = await failedLoader(missing)
+  const failed = loader.peek('/a')
+  if (failed.status !== 'error') throw new Error('The image should have failed.')
+  failed.retry()
+  await settled()
+  expect([asked, loader.peek('/a').status]).toEqual([['/a'], 'loading'])
+  await fail('/a', missing)
+  expect(loader.peek('/a').status).toBe('error')
 })
 
 test('clearing forgets everything, and revokes it', async () => {

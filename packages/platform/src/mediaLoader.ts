@@ -1,12 +1,15 @@
-import { statusOf } from '@calotype/api'
+import { isUnanswered, statusOf } from '@calotype/api'
 
-/** How far an image has come. */
+/** The state of an image. A failed one can be requested again by `retry`. */
 export type MediaImage =
   | { status: 'loading'; src: null }
   | { status: 'loaded'; src: string }
-  | { status: 'error'; src: null }
+  | { status: 'error'; src: null; retry: () => void }
 
-/** Loads authorised images as object URLs: few at once, nearest first, and keeps the last ones (GAL-036). */
+/**
+ * Loads authorised images as object URLs: few at once, nearest first, and keeps the last ones (GAL-036). Images that
+ * failed because the server was unreachable or had a problem are requested again in the background while they are shown.
+ */
 export interface MediaLoader {
   /**
    * Wants an image until the returned function is called; `onChange` is called when `peek` would tell another. What is
@@ -15,6 +18,8 @@ export interface MediaLoader {
   subscribe: (address: string, onChange: () => void, distance?: () => number) => () => void
   /** How far the image is now. The same object between changes. */
   peek: (address: string) => MediaImage
+  /** Requests the failed images that are shown again, e.g. when the browser is back online. */
+  retryFailed: () => void
   /** Forgets everything, e.g. when somebody signs out. */
   clear: () => void
 }
@@ -35,10 +40,13 @@ export interface MediaLoaderOptions {
 /** How long a failed image waits for its second and last try. */
 export const RETRY_DELAY_MS = 2_000
 
+/** How long after a failure one failed image is requested to see whether the server is back; doubled up to the maximum. */
+export const FIRST_PROBE_MS = 4_000
+export const MAX_PROBE_MS = 60_000
+
 const nearest = () => 0
 
 const LOADING: MediaImage = { status: 'loading', src: null }
-const FAILED: MediaImage = { status: 'error', src: null }
 
 interface Listener {
   onChange: () => void
@@ -50,10 +58,14 @@ interface Entry {
   image: MediaImage
   bytes: number
   listeners: Set<Listener>
+  /** To be fetched; a failed image shows its failure meanwhile. */
+  isWanted: boolean
   fetching: AbortController | null
   retried: boolean
   /** Set while it waits for its second try. */
   waiting: ReturnType<typeof setTimeout> | undefined
+  /** The server may still return a failed image: it did not refuse it. */
+  isRecoverable: boolean
 }
 
 /** See MediaLoader. */
@@ -68,6 +80,11 @@ export function createMediaLoader({
   const entries = new Map<string, Entry>()
   let settling = false
   const changed = new Set<Entry>()
+  /** Set while a failed image is shown that the server may still return. */
+  let probing: ReturnType<typeof setTimeout> | undefined
+  let probeDelay = FIRST_PROBE_MS
+  /** A request went unanswered, and none has succeeded since. */
+  let isUnreachable = false
 
   function change(entry: Entry, image: MediaImage) {
     entry.image = image
@@ -96,7 +113,7 @@ export function createMediaLoader({
       if (entry.listeners.size === 0 && entry.image.status !== 'loaded') drop(entry)
     }
     dropOldest()
-    const wanted = [...entries.values()].filter(({ image }) => image === LOADING)
+    const wanted = [...entries.values()].filter(({ isWanted }) => isWanted)
     const room = limit - wanted.filter(({ fetching }) => fetching).length
     wanted
       .filter(({ fetching, waiting }) => !fetching && waiting === undefined)
@@ -113,15 +130,66 @@ export function createMediaLoader({
       const blob = await file(entry.address, { signal: fetching.signal })
       if (fetching.signal.aborted) return
       entry.fetching = null
+      entry.isWanted = false
       entry.bytes = blob.size
+      const hasRecovered = entry.image.status === 'error'
       change(entry, { status: 'loaded', src: URL.createObjectURL(blob) })
+      // Not with every image that loads: a thumbnail that keeps failing would be requested each time.
+      if (isUnreachable || hasRecovered) retryFailed()
+      isUnreachable = false
     } catch (error) {
       if (fetching.signal.aborted) return
       entry.fetching = null
-      if (entry.retried || isFinal(error)) change(entry, FAILED)
+      isUnreachable ||= isUnanswered(error)
+      if (entry.retried || isFinal(error)) fail(entry, !isFinal(error))
       else retryLater(entry)
     }
     settleSoon()
+  }
+
+  function fail(entry: Entry, isRecoverable: boolean) {
+    entry.isWanted = false
+    entry.isRecoverable = isRecoverable
+    // The entry comes last, so that another failed image is requested next.
+    entries.delete(entry.address)
+    entries.set(entry.address, entry)
+    if (entry.image.status !== 'error')
+      change(entry, { status: 'error', src: null, retry: () => retry(entry) })
+    if (isRecoverable) probeLater()
+  }
+
+  /** Requests an image at once and shows that it is loading. */
+  function retry(entry: Entry) {
+    if (entries.get(entry.address) !== entry || entry.image.status !== 'error') return
+    entry.isWanted = true
+    change(entry, LOADING)
+    settleSoon()
+  }
+
+  const recoverable = () =>
+    [...entries.values()].filter(
+      ({ image, isRecoverable, isWanted, listeners }) =>
+        image.status === 'error' && isRecoverable && !isWanted && listeners.size > 0,
+    )
+
+  function retryFailed() {
+    probeDelay = FIRST_PROBE_MS
+    for (const entry of recoverable()) entry.isWanted = true
+    settleSoon()
+  }
+
+  /** Requests one failed image later, in place of all of them: the server may be gone for hours. */
+  function probeLater() {
+    if (probing !== undefined) return
+    probing = setTimeout(() => {
+      probing = undefined
+      const [entry] = recoverable()
+      if (!entry) return
+      probeDelay = Math.min(probeDelay * 2, MAX_PROBE_MS)
+      entry.isWanted = true
+      settleSoon()
+      probeLater()
+    }, probeDelay)
   }
 
   function retryLater(entry: Entry) {
@@ -160,9 +228,11 @@ export function createMediaLoader({
         image: LOADING,
         bytes: 0,
         listeners: new Set(),
+        isWanted: true,
         fetching: null,
         retried: false,
         waiting: undefined,
+        isRecoverable: false,
       }
       entries.set(address, entry)
       const listener = { onChange, distance }
@@ -177,8 +247,12 @@ export function createMediaLoader({
       }
     },
     peek: (address) => entries.get(address)?.image ?? LOADING,
+    retryFailed,
     clear() {
       for (const entry of entries.values()) drop(entry)
+      clearTimeout(probing)
+      probing = undefined
+      probeDelay = FIRST_PROBE_MS
     },
   }
 }

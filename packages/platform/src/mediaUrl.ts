@@ -1,4 +1,4 @@
-import { mediaKind, type MediaItem, typeOfStored } from '@calotype/api'
+import { mediaKind, type FoundItem, type MediaItem, typeOfStored } from '@calotype/api'
 
 type Addressed = Pick<MediaItem, 'fileName' | 'type' | 'status' | 'thumbhash'>
 
@@ -10,8 +10,12 @@ export function isDrawn({ status, thumbhash }: Pick<MediaItem, 'status' | 'thumb
 /** Tiles that a window shows, about. So many are asked for at once, so that none waits until the page has drawn others. */
 export const FIRST_TILES = 24
 
-/** The picture of a grid tile; of a video a short moving one (GAL-034, GAL-035). Null of a document, which has none. */
-export function thumbnailAddress(item: Addressed): string | null {
+/**
+ * The picture of a grid tile; of a video a short moving one (GAL-034, GAL-035). A search result may bring the address
+ * along (SEARCH-008). Null of a document, which has none.
+ */
+export function thumbnailAddress(item: Addressed & Pick<FoundItem, 'picture'>): string | null {
+  if (item.picture !== undefined) return whileDrawn(item.picture, item)
   if (mediaKind(item.type) === 'document') return null
   const suffix = mediaKind(item.type) === 'video' ? '.gif' : ''
   return fileAddress(`/thumbnails/thumb_${encodeURIComponent(item.fileName)}${suffix}`, item)
@@ -38,7 +42,9 @@ export function videoUrl(item: Pick<MediaItem, 'fileName'>): string {
   return `/api/media/secured/${encodeURIComponent(item.fileName)}`
 }
 
-/** While the server still draws it, a stand-in is answered. The fragment, which is never sent, tells the two apart. */
 function fileAddress(key: string, item: Addressed): string {
-  return `/authz?key=${key}${isDrawn(item) ? '' : '#processing'}`
+  return whileDrawn(`/authz?key=${key}`, item)
 }
+
+/** While the server still draws it, a stand-in is answered. The fragment, which is never sent, tells the two apart. */
+const whileDrawn = (address: string, item: Addressed) => `${address}${isDrawn(item) ? '' : '#processing'}`

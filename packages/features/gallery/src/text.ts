@@ -23,6 +23,7 @@ export const text = {
     timeline: 'Timeline',
     tileLoading: 'Loading',
     tileFailed: 'Failed to load image',
+    tileRetry: (name: string) => `Try loading ${name} again`,
     video: 'Video',
     document: 'Document',
     loadingMore: 'Loading more photos...',
@@ -163,8 +164,7 @@ export const text = {
     failed: 'Search failed.',
     retry: 'Try again',
     none: 'No results found.',
-    noneHint: (query: string) =>
-      `Nothing has words that begin as in “${query}”. Try fewer words, or another spelling.`,
+    noneHint: (query: string) => `No photo contains “${query}”. Try fewer words or another spelling.`,
     found: (count: number, isAll: boolean) =>
       `${formatCount(count)}${isAll ? '' : '+'} ${count === 1 ? 'result' : 'results'}`,
     results: 'Results',

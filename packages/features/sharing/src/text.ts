@@ -152,6 +152,7 @@ export const text = {
     count: (count: number) => some(count, 'photo', 'photos'),
     from: (email: string) => `From ${email}`,
     tileFailed: 'Failed to load image',
+    tileRetry: (name: string) => `Try loading ${name} again`,
     retry: 'Try again',
     unverified: (email: string) =>
       `Confirm your email address to see everything that’s shared with you. Open the link we sent to ${email}.`,

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { media, tint, vars } from '../theme/index.ts'
 
-const { color, leading, motion, radius, space, stroke, text, weight } = vars
+const { color, control, leading, motion, radius, space, stroke, text, weight } = vars
 
 const everywhere = { position: 'absolute', inset: 0, inlineSize: '100%', blockSize: '100%' } as const
 
@@ -65,6 +65,38 @@ export const troubleIcon = style({
   fontSize: text.body,
   color: color.inkFaint,
   '@container': { [CRAMPED]: { display: 'none' } },
+})
+
+/** Right above the button in the middle of the tile. A tile too small for both is a button as a whole. */
+export const troubleAboveRetry = style({
+  position: 'absolute',
+  insetBlockEnd: '50%',
+  insetInline: space[1],
+  '@container': { [CRAMPED]: { position: 'static' } },
+})
+
+/** Covers the tile without taking its clicks. */
+export const retryArea = style({ ...everywhere, containerType: 'size', pointerEvents: 'none' })
+
+export const retryButton = style({
+  position: 'absolute',
+  insetBlockStart: '50%',
+  insetInlineStart: `calc(50% - ${control.touch} / 2)`,
+  inlineSize: control.touch,
+  blockSize: control.touch,
+  maxBlockSize: '50%',
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  borderRadius: radius.full,
+  color: color.inkSoft,
+  fontSize: text.body,
+  pointerEvents: 'auto',
+  cursor: 'pointer',
+  ':hover': { color: color.ink },
+  '@container': {
+    [CRAMPED]: { inset: 0, inlineSize: '100%', blockSize: '100%', maxBlockSize: 'none', fontSize: 0 },
+  },
 })
 
 export const document = style([trouble, { gap: space[2] }])

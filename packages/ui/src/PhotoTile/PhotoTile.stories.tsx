@@ -7,7 +7,7 @@ import { aBlurredPicture, aPicture } from './aPicture.ts'
 import { PhotoTile, type PhotoTileProps } from './PhotoTile.tsx'
 
 const box = (size: number, args: PhotoTileProps) => (
-  <div key={size} style={{ width: size, height: size }}>
+  <div key={size} style={{ position: 'relative', width: size, height: size }}>
     <PhotoTile {...args} />
   </div>
 )
@@ -63,6 +63,57 @@ export const FailedInEverySize = meta.story({
     for (const words of canvas.getAllByText('Failed to load image')) {
       await expect(words.scrollWidth).toBeLessThanOrEqual(words.clientWidth)
       await expect(words.scrollHeight).toBeLessThanOrEqual(words.clientHeight)
+    }
+  },
+})
+
+const onRetry = fn()
+const retry = { label: 'Try loading IMG_2041.jpg again', onRetry }
+
+export const FailedWithRetry = meta.story({
+  args: { status: 'error', src: null, retry },
+  play: async ({ canvas, userEvent }) => {
+    onRetry.mockClear()
+    const tile = canvas.getByRole('link', { name: /Failed to load image/ })
+    await expect(canvas.getByText('Failed to load image')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Try loading IMG_2041.jpg again' }))
+    await expect(onRetry).toHaveBeenCalledTimes(1)
+    await expect(tile).toHaveFocus()
+    await userEvent.keyboard('r')
+    await expect(onRetry).toHaveBeenCalledTimes(2)
+    await userEvent.tab()
+    await expect(canvas.getByRole('button')).toHaveFocus()
+  },
+})
+
+export const FailedWithRetryInARovingGrid = meta.story({
+  args: { status: 'error', src: null, retry, tabIndex: 0 },
+  play: async ({ canvas, userEvent }) => {
+    onRetry.mockClear()
+    await userEvent.tab()
+    await expect(canvas.getByRole('link')).toHaveFocus()
+    await userEvent.keyboard('r')
+    await expect(onRetry).toHaveBeenCalledTimes(1)
+    await userEvent.tab()
+    await expect(canvas.getByRole('button')).not.toHaveFocus()
+  },
+})
+
+export const FailedWithRetryInEverySize = meta.story({
+  args: { status: 'error', src: null, retry },
+  render: (args) => <Inline wrap>{[72, 96, 120, 180, 240].map((size) => box(size, args))}</Inline>,
+  play: async ({ canvas }) => {
+    const tiles = canvas.getAllByRole('link').map((tile) => tile.getBoundingClientRect())
+    for (const [at, words] of canvas.getAllByText('Failed to load image').entries()) {
+      const { top, bottom, left, right } = words.getBoundingClientRect()
+      await expect(top).toBeGreaterThanOrEqual(tiles[at]?.top ?? 0)
+      await expect(bottom).toBeLessThanOrEqual(tiles[at]?.bottom ?? 0)
+      await expect(left).toBeGreaterThanOrEqual(tiles[at]?.left ?? 0)
+      await expect(right).toBeLessThanOrEqual(tiles[at]?.right ?? 0)
+    }
+    for (const button of canvas.getAllByRole('button')) {
+      const { width, height } = button.getBoundingClientRect()
+      await expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
     }
   },
 })

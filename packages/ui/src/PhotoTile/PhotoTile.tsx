@@ -1,5 +1,5 @@
-import type { SyntheticEvent } from 'react'
-import { FileText, Heart, ImageOff, Play } from '../icons.ts'
+import { useRef, type KeyboardEvent, type SyntheticEvent } from 'react'
+import { FileText, Heart, ImageOff, Play, RotateCcw } from '../icons.ts'
 import { useFollow } from '../Navigation/NavigationProvider.tsx'
 import { darkroom } from '../theme/index.ts'
 import {
@@ -8,8 +8,11 @@ import {
   documentName,
   heart,
   photo,
+  retryArea,
+  retryButton,
   tile,
   trouble,
+  troubleAboveRetry,
   troubleIcon,
   video,
 } from './PhotoTile.css.ts'
@@ -29,6 +32,8 @@ export interface PhotoTileProps {
   durationLabel?: string | undefined
   /** 'Failed to load image' (GAL-013). */
   errorLabel: string
+  /** Requests the image again after it has failed; `label` names the button: 'Try loading IMG_2041.jpg again'. */
+  retry?: { label: string; onRetry: () => void } | undefined
   /** Says what it is: a video's length is part of it. */
   ariaLabel: string
   /** Has a heart in its corner; `ariaLabel` says it too. */
@@ -36,7 +41,13 @@ export interface PhotoTileProps {
   tabIndex?: number | undefined
 }
 
-/** A photo, a video or a document in a grid, as large as its parent: blurred, then sharp, or a word about why not (GAL-012, 013, 033). */
+/** [Note: retry key] Retries a failed tile that has the focus: its button is no tab stop in a grid with a roving one. */
+const RETRY_KEY = 'r'
+
+/**
+ * A photo, a video or a document in a grid, as large as its parent, which must be positioned: blurred, then sharp, or a
+ * message that it failed (GAL-012, 013, 033) with a button to retry.
+ */
 export function PhotoTile({
   name,
   href,
@@ -46,14 +57,19 @@ export function PhotoTile({
   kind,
   durationLabel,
   errorLabel,
+  retry,
   ariaLabel,
   favorite = false,
   tabIndex,
 }: PhotoTileProps) {
   const onFollow = useFollow()
+  const element = useRef<HTMLElement>(null)
+  const retryNow = status === 'error' ? retry : undefined
   const frame = {
     className: tile,
     'aria-label': status === 'error' ? `${ariaLabel}, ${errorLabel}` : ariaLabel,
+    'aria-keyshortcuts': retryNow && RETRY_KEY.toUpperCase(),
+    onKeyDown: retryNow && ((event: KeyboardEvent) => onRetryKey(event, retryNow.onRetry)),
     tabIndex,
     draggable: false,
     style:
@@ -74,10 +90,12 @@ export function PhotoTile({
       )}
       {status === 'error' && (
         <span className={trouble}>
-          <span className={troubleIcon}>
-            <ImageOff />
-          </span>
-          {errorLabel}
+          {!retryNow && (
+            <span className={troubleIcon}>
+              <ImageOff />
+            </span>
+          )}
+          <span className={retryNow && troubleAboveRetry}>{errorLabel}</span>
         </span>
       )}
       {kind === 'document' && (
@@ -101,15 +119,45 @@ export function PhotoTile({
       )}
     </>
   )
-  return href === null ? (
-    <button type="button" {...frame}>
-      {content}
-    </button>
-  ) : (
-    <a href={href} onClick={onFollow} {...frame}>
-      {content}
-    </a>
+  const setElement = (node: HTMLElement | null) => {
+    element.current = node
+  }
+  return (
+    <>
+      {href === null ? (
+        <button ref={setElement} type="button" {...frame}>
+          {content}
+        </button>
+      ) : (
+        <a ref={setElement} href={href} onClick={onFollow} {...frame}>
+          {content}
+        </a>
+      )}
+      {retryNow && (
+        <span className={retryArea} data-retry>
+          <button
+            type="button"
+            className={retryButton}
+            aria-label={retryNow.label}
+            tabIndex={tabIndex === undefined ? undefined : -1}
+            onClick={() => {
+              // The button disappears while the image loads.
+              element.current?.focus({ preventScroll: true })
+              retryNow.onRetry()
+            }}
+          >
+            <RotateCcw />
+          </button>
+        </span>
+      )}
+    </>
   )
+}
+
+function onRetryKey(event: KeyboardEvent, onRetry: () => void) {
+  if (event.key.toLowerCase() !== RETRY_KEY || event.altKey || event.ctrlKey || event.metaKey) return
+  event.preventDefault()
+  onRetry()
 }
 
 /** Fades a photo in that has come. Of these there are so many that nothing is rendered for it. */

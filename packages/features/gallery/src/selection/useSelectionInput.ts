@@ -27,7 +27,7 @@ export function useSelectionInput(
     ...longPress.listeners,
     onClickCapture(event: MouseEvent) {
       const id = idAt(event.target)
-      if (id === null) return
+      if (id === null || isRetry(event.target)) return
       const isCheck = event.target instanceof Element && event.target.closest('button[aria-pressed]') !== null
       const isEnter = opens && event.detail === 0 && !isCheck
       const opensElsewhere = event.ctrlKey || event.metaKey
@@ -58,6 +58,9 @@ export function useSelectionInput(
   }
   return { listeners, onExtend }
 }
+
+/** The button of a tile whose image has failed is for the image alone. */
+const isRetry = (target: EventTarget) => target instanceof Element && target.closest('[data-retry]') !== null
 
 const isIn = (container: RefObject<HTMLElement | null>, element: Element | null) =>
   container.current?.contains(element) === true

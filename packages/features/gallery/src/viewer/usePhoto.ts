@@ -15,22 +15,22 @@ export type Photo =
  * when it has been looked at for a moment, when there is none, and for what may be moving.
  */
 export function usePhoto(item: MediaItem, isZoomed: boolean): Photo {
-  const [attempt, setAttempt] = useState(0)
-  const preview = useMediaImage(again(previewAddress(item), attempt))
+  const preview = useMediaImage(previewAddress(item))
   const isRested = useRested(preview.status === 'loaded')
   const wantsOriginal = isZoomed || isRested || preview.status === 'error' || item.type === 'image/gif'
-  const original = useMediaImage(wantsOriginal ? again(originalAddress(item), attempt) : null)
+  const original = useMediaImage(wantsOriginal ? originalAddress(item) : null)
   const src = useDecoded(original.src) ?? preview.src
 
   if (src !== null) return { status: 'shown', src }
   if (preview.status === 'error' && original.status === 'error') {
-    return { status: 'failed', src: null, onRetry: () => setAttempt(attempt + 1) }
+    const onRetry = () => {
+      preview.retry()
+      original.retry()
+    }
+    return { status: 'failed', src: null, onRetry }
   }
   return { status: 'loading', src: null }
 }
-
-/** A failed address is not asked for again; its fragment, which is never sent, makes it another one. */
-const again = (address: string, attempt: number) => (attempt === 0 ? address : `${address}#${attempt}`)
 
 function useRested(isLoaded: boolean): boolean {
   const [isRested, setRested] = useState(false)

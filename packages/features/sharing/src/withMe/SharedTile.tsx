@@ -11,7 +11,7 @@ export interface SharedTileProps {
 
 /** A single photo somebody shared, which opens in the viewer (SHWM-004), and a button that removes it from the list. */
 export function SharedTile({ item, onRemove }: SharedTileProps) {
-  const { status, src } = useMediaImage(thumbnailAddress(item))
+  const image = useMediaImage(thumbnailAddress(item))
   const duration = formatDuration(item.duration)
   const said = [item.name, duration, text.withMe.from(item.ownerEmail)]
   return (
@@ -20,8 +20,13 @@ export function SharedTile({ item, onRemove }: SharedTileProps) {
         name={item.name}
         href={paths.media(item.id)}
         kind={mediaKind(item.type)}
-        status={status}
-        src={src}
+        status={image.status}
+        src={image.src}
+        retry={
+          image.status === 'error'
+            ? { label: text.withMe.tileRetry(item.name), onRetry: image.retry }
+            : undefined
+        }
         placeholder={placeholderUrl(item.thumbhash)}
         ariaLabel={said.filter(Boolean).join(', ')}
         errorLabel={text.withMe.tileFailed}

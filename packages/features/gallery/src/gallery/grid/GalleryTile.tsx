@@ -81,7 +81,7 @@ function SettledTile({ item, href, tabIndex, distance, ...select }: GalleryTileP
   )
 }
 
-type ThumbnailTileProps = Omit<PhotoTileProps, 'status' | 'src' | 'placeholder'> & {
+type ThumbnailTileProps = Omit<PhotoTileProps, 'status' | 'src' | 'placeholder' | 'retry'> & {
   /** Null: there is no picture of it. */
   address: string | null
   thumbhash: string | null
@@ -96,5 +96,7 @@ function ThumbnailTile({ address, thumbhash, distance, ...tile }: ThumbnailTileP
     // oxlint-disable-next-line react/exhaustive-deps -- a photo that comes is faded in over it
     [address, thumbhash],
   )
-  return <PhotoTile {...tile} {...image} placeholder={placeholder} />
+  const retry =
+    image.status === 'error' ? { label: text.gallery.tileRetry(tile.name), onRetry: image.retry } : undefined
+  return <PhotoTile {...tile} status={image.status} src={image.src} retry={retry} placeholder={placeholder} />
 }
