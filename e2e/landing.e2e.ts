@@ -61,7 +61,7 @@ test('a visitor finds the prices, goes from page to page, and signs up', async (
   await expect(page).toHaveTitle(/^Encrypted photo storage/)
   await page.getByRole('link', { name: 'Your share links' }).click()
   await expect(page.getByRole('heading', { name: /^A link is a key/ })).toBeInViewport()
-  await page.getByRole('link', { name: 'Start Your Free Trial' }).click()
+  await page.getByRole('link', { name: 'Create Your Free Account' }).click()
   await expect(page).toHaveURL('/signup')
 })
 

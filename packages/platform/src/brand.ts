@@ -14,6 +14,8 @@ export const brand = {
     organisation: { title: 'Smart organization', text: 'Photos line up by the day they were taken.' },
     sharing: { title: 'Secure sharing', text: 'With the people you choose, for as long as you choose.' },
     freePlan: 'Free plan',
+    /** Whether the payment provider starts new subscriptions with a free trial. Without one, no text promises it. */
+    freeTrial: false as boolean,
     noCreditCard: 'No credit card',
     setup: 'Set up in under 2 minutes',
     position: 'A GDPR-compliant, encrypted alternative to the large photo clouds.',

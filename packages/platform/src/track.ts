@@ -23,8 +23,8 @@ export type TrackEvent =
   | { name: 'signup_click'; place: string }
   | { name: 'login_click'; place: string }
   | { name: 'download_click'; platform: OperatingSystem; place: string }
-  | { name: 'plan_select'; item_id: string; plan: string; value: number; currency: 'EUR' }
-  | { name: 'add_to_cart'; value: number; currency: 'EUR'; items: readonly CartItem[] }
+  | { name: 'plan_select'; item_id: string; plan: string; value: number; currency: string }
+  | { name: 'add_to_cart'; value: number; currency: string; items: readonly CartItem[] }
   | { name: 'app_store_click'; store: 'google_play'; place: string }
   | { name: 'feature_click'; feature: string }
   | { name: 'scroll_depth'; path: LandingPath; percent: number }

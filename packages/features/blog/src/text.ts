@@ -37,7 +37,7 @@ export const text = {
     copied: 'Copied!',
     copyFailed: 'Could not copy',
     tryTitle: `Keep yours on ${brand.name}`,
-    start: 'Start Free Trial',
+    start: (hasFreeTrial: boolean) => (hasFreeTrial ? 'Start Free Trial' : 'Create Free Account'),
     signIn: 'Sign In',
     ready: 'Ready to Try EU-Hosted Photo Storage?',
     readyHint: 'Bring a few photographs, look around, and leave with all of them whenever you like.',

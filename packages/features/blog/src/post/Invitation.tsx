@@ -1,16 +1,22 @@
-import { paths, usePlatform } from '@calotype/platform'
+import { brand, paths, usePlatform } from '@calotype/platform'
 import { ButtonLink } from '@calotype/ui'
 import { text } from '../text.ts'
 import * as css from './PostView.css.ts'
 
-/** The two ways on from a post (BLOG-035, BLOG-036, BLOG-041). */
-export function Invitation({ slug, place }: { slug: string; place: 'sidebar' | 'end' }) {
+export interface InvitationProps {
+  slug: string
+  place: 'sidebar' | 'end'
+  hasFreeTrial?: boolean
+}
+
+/** Links from a post to sign-up and sign-in (BLOG-035, BLOG-036, BLOG-041). */
+export function Invitation({ slug, place, hasFreeTrial = brand.claims.freeTrial }: InvitationProps) {
   const { track } = usePlatform()
   const onFollow = () => track({ name: 'blog_signup_intent', slug, place })
   return (
     <div className={css.ways}>
       <ButtonLink href={paths.signup} tone="primary" onFollow={onFollow}>
-        {text.post.start}
+        {text.post.start(hasFreeTrial)}
       </ButtonLink>
       <ButtonLink href={paths.login}>{text.post.signIn}</ButtonLink>
     </div>

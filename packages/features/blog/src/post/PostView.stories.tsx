@@ -43,7 +43,7 @@ export const Ready = meta.story({
     await expect(canvas.getByText('Ready to Try EU-Hosted Photo Storage?')).toBeVisible()
     const ways = (name: string) =>
       Array.from(canvasElement.querySelectorAll('a'), (a) => a).filter((a) => a.textContent === name)
-    await expect(ways('Start Free Trial').map((a) => a.pathname)).toEqual(['/signup', '/signup'])
+    await expect(ways('Create Free Account').map((a) => a.pathname)).toEqual(['/signup', '/signup'])
     await expect(ways('Sign In').map((a) => a.pathname)).toEqual(['/login', '/login'])
     await expect(canvas.getByRole('heading', { name: 'Related Articles' })).toBeVisible()
     // The page's content security policy would not apply them.
@@ -56,7 +56,7 @@ export const ReadByAMember = meta.story({
   args: { reading: { ...reading, isMember: true } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Related Articles' })).toBeVisible()
-    for (const name of ['Start Free Trial', 'Sign In'])
+    for (const name of ['Create Free Account', 'Sign In'])
       await expect(canvas.queryByRole('link', { name })).toBeNull()
   },
 })

@@ -65,7 +65,7 @@ export const TellsWhatIsPressed = meta.story({
       for (const link of canvas.getAllByRole('link', { name })) await userEvent.click(link)
     }
     await press('Get Started Free')
-    await press('Start Your Free Trial')
+    await press('Create Your Free Account')
     await press('Sign In')
     await press('Links that expire')
     await press(/App for Android/)

@@ -36,7 +36,7 @@ export const FrontPage = meta.story({
     ])
       await expect(canvasElement).toHaveTextContent(words)
     await expect(canvas.getByRole('link', { name: 'Get Started Free' })).toHaveAttribute('href', '/signup')
-    await expect(canvas.getByRole('link', { name: 'Start Your Free Trial' })).toHaveAttribute(
+    await expect(canvas.getByRole('link', { name: 'Create Your Free Account' })).toHaveAttribute(
       'href',
       '/signup',
     )

@@ -29,7 +29,7 @@ export const text = {
     desktop: 'Desktop app',
   },
   end: {
-    start: 'Start Your Free Trial',
+    start: (hasFreeTrial: boolean) => (hasFreeTrial ? 'Start Your Free Trial' : 'Create Your Free Account'),
     signIn: 'Sign In',
   },
   footer: {

@@ -22,15 +22,18 @@ const answering = (answer: unknown) => ({ platform: { user: null, mock: { 'GET /
 const meta = preview.meta({ component: Tracked, beforeEach: () => void told.splice(0) })
 
 export const ChoosesAPlan = meta.story({
-  parameters: answering([aPlan({ id: 7, name: 'Family Plus' }), aPlan({ id: 8, name: 'Nothing', price: 0 })]),
+  parameters: answering([
+    aPlan({ id: 7, name: 'Family Plus', currency: 'usd' }),
+    aPlan({ id: 8, name: 'Nothing', price: 0 }),
+  ]),
   play: async ({ canvas, userEvent }) => {
-    const link = await canvas.findByRole('link', { name: 'Start Free Trial' })
+    const link = await canvas.findByRole('link', { name: 'Choose Plan' })
     await expect(canvas.getAllByRole('heading', { level: 3 })[0]).toHaveTextContent('Nothing')
     await expect(link).toHaveAccessibleDescription('Family Plus')
     link.focus()
     await userEvent.keyboard('{Enter}')
     await expect(told.map(({ name }) => name)).toEqual(['plan_select', 'add_to_cart'])
-    await expect(told[0]).toMatchObject({ item_id: 'plan_family_plus', value: 2.99, currency: 'EUR' })
+    await expect(told[0]).toMatchObject({ item_id: 'plan_family_plus', value: 2.99, currency: 'USD' })
   },
 })
 

@@ -38,7 +38,7 @@ export const Empty = meta.story({
 
 export const FourPlans = meta.story({
   tags: ['state:done'],
-  args: { prices: { status: 'ready', offers: offersOf(plans()), onChoose: fn() } },
+  args: { prices: { status: 'ready', offers: offersOf(plans(), true), onChoose: fn() } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('popular')).toBeVisible()
     await expect(canvas.getByText('Free', { selector: 'span' })).toBeVisible()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { choiceOf } from './choiceOf.ts'
 
-test('a chosen plan is told as a choice, then as something in the cart (ANA-004, ANA-005, ANA-013 to ANA-015)', () => {
+test('a chosen plan is reported as a choice, then as an item of the cart (ANA-004, ANA-005, ANA-013 to ANA-015)', () => {
   expect(choiceOf({ name: 'Family Plus', price: 299 })).toEqual([
     { name: 'plan_select', item_id: 'plan_family_plus', plan: 'Family Plus', value: 2.99, currency: 'EUR' },
     {
@@ -11,4 +11,14 @@ test('a chosen plan is told as a choice, then as something in the cart (ANA-004,
       items: [{ item_id: 'plan_family_plus', item_name: 'Family Plus', price: 2.99, quantity: 1 }],
     },
   ])
+})
+
+test.each([
+  ['usd', 'USD'],
+  ['EUR', 'EUR'],
+  [undefined, 'EUR'],
+  ['', 'EUR'],
+])('a plan in %j is reported in %s (ANA-015)', (currency, reported) => {
+  const plan = { name: 'Personal', price: 299, ...(currency !== undefined && { currency }) }
+  expect(choiceOf(plan).map((event) => 'currency' in event && event.currency)).toEqual([reported, reported])
 })

@@ -1,11 +1,18 @@
 import type { Plan } from '@calotype/api'
 import type { TrackEvent } from '@calotype/platform'
 
-/** What is told when a plan is chosen: the choice, then that it lies in the cart (ANA-004, ANA-005). */
-export function choiceOf({ name, price }: Pick<Plan, 'name' | 'price'>): readonly TrackEvent[] {
+/** The currency of an event unless its plan names another one (ANA-015). */
+const DEFAULT_CURRENCY = 'EUR'
+
+/** The events of choosing a plan: the choice, then its place in the cart (ANA-004, ANA-005). */
+export function choiceOf({
+  name,
+  price,
+  currency: planCurrency,
+}: Pick<Plan, 'name' | 'price'> & Partial<Pick<Plan, 'currency'>>): readonly TrackEvent[] {
   const item_id = itemIdOf(name)
   const value = price / 100
-  const currency = 'EUR'
+  const currency = planCurrency?.toUpperCase() || DEFAULT_CURRENCY
   return [
     { name: 'plan_select', item_id, plan: name, value, currency },
     {

@@ -2,9 +2,11 @@ import { aPlan } from '@calotype/api/fixtures'
 import { expect, test } from 'vitest'
 import { offersOf } from './offersOf.ts'
 
-/** What is offered at these prices: the popular one is marked with a star. */
+const plansAt = (prices: readonly number[]) => prices.map((price, id) => aPlan({ id, price }))
+
+/** The offers at these prices where there is a free trial; the popular one is marked with a star. */
 const offers = (...prices: number[]) =>
-  offersOf(prices.map((price, id) => aPlan({ id, price }))).map(
+  offersOf(plansAt(prices), true).map(
     ({ plan, isPopular, action }) => `${isPopular ? '*' : ''}${plan.price} ${action}`,
   )
 
@@ -39,6 +41,12 @@ test('of more than three the second is popular, or the third where the second is
     '*299 Start Free Trial',
     '699 Contact Sales',
   ])
+})
+
+test('without a free trial, no button promises one', () => {
+  const actions = (...prices: number[]) => offersOf(plansAt(prices)).map(({ action }) => action)
+  expect(actions(0, 299, 699, 1999)).toEqual(['Get Started', 'Choose Plan', 'Choose Plan', 'Contact Sales'])
+  expect(actions(299, 6000)).toEqual(['Choose Plan', 'Contact Sales'])
 })
 
 test('a free plan says Get Started, even where it is popular (LAND-044)', () => {

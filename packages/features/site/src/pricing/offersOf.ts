@@ -1,4 +1,5 @@
 import type { Plan } from '@calotype/api'
+import { brand } from '@calotype/platform'
 import { text } from './text.ts'
 
 /** From this price on, in minor units, a plan is for enterprises, wherever it stands (LAND-043). */
@@ -12,15 +13,19 @@ export interface Offer {
   action: string
 }
 
-/** What is offered, the cheapest first (LAND-038, LAND-041 to LAND-047). */
-export function offersOf(plans: readonly Plan[]): Offer[] {
+/**
+ * The plans with the text of their buttons, the cheapest first (LAND-038, LAND-041 to LAND-047). The popular plan offers
+ * a free trial only if there is one.
+ */
+export function offersOf(plans: readonly Plan[], hasFreeTrial: boolean = brand.claims.freeTrial): Offer[] {
   const sorted = plans.toSorted((one, other) => one.price - other.price)
   const popular = popularOf(sorted)
   const last = sorted.length >= 3 ? sorted.at(-1) : undefined
   return sorted.map((plan) => {
     const isPopular = plan === popular
     const isEnterprise = plan === last || plan.price >= ENTERPRISE_PRICE
-    return { plan, isPopular, action: text.actions[kindOf(plan, isPopular, isEnterprise)] }
+    const kind = kindOf(plan, isPopular && hasFreeTrial, isEnterprise)
+    return { plan, isPopular, action: text.actions[kind] }
   })
 }
 
@@ -29,8 +34,8 @@ function popularOf([, second, third, fourth]: readonly Plan[]): Plan | undefined
   return fourth !== undefined && second?.price === 0 ? third : second
 }
 
-function kindOf(plan: Plan, isPopular: boolean, isEnterprise: boolean): keyof typeof text.actions {
+function kindOf(plan: Plan, hasFreeTrial: boolean, isEnterprise: boolean): keyof typeof text.actions {
   if (plan.price === 0) return 'free'
-  if (isPopular) return 'popular'
+  if (hasFreeTrial) return 'popular'
   return isEnterprise ? 'enterprise' : 'other'
 }

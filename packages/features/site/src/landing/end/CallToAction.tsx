@@ -1,14 +1,20 @@
-import { paths, usePlatform } from '@calotype/platform'
+import { brand, paths, usePlatform } from '@calotype/platform'
 import { ButtonLink, Heading } from '@calotype/ui'
 import type { LandingContent } from '../content.ts'
 import { text } from '../text.ts'
 import * as css from './CallToAction.css.ts'
 import { Land } from './Land.tsx'
 
-type CallToActionProps = Pick<LandingContent, 'ctaTitle' | 'ctaDescription'>
+export interface CallToActionProps extends Pick<LandingContent, 'ctaTitle' | 'ctaDescription'> {
+  hasFreeTrial?: boolean
+}
 
 /** The last word before the footer (LAND-010, LAND-015, LAND-017, LAND-018). */
-export function CallToAction({ ctaTitle, ctaDescription }: CallToActionProps) {
+export function CallToAction({
+  ctaTitle,
+  ctaDescription,
+  hasFreeTrial = brand.claims.freeTrial,
+}: CallToActionProps) {
   const { track } = usePlatform()
   return (
     <section className={css.print} aria-labelledby="end">
@@ -19,7 +25,7 @@ export function CallToAction({ ctaTitle, ctaDescription }: CallToActionProps) {
         <p className={css.lead}>{ctaDescription}</p>
         <div className={css.actions}>
           <ButtonLink href={paths.signup} onFollow={() => track({ name: 'signup_click', place: 'end' })}>
-            {text.end.start}
+            {text.end.start(hasFreeTrial)}
           </ButtonLink>
           <ButtonLink
             href={paths.login}
