@@ -145,6 +145,22 @@ export function createUploadQueue({
     else changed()
   }
 
+  /**
+   * Removes what a finished batch has uploaded: the next one neither lists nor counts it. A batch that is running, or waits
+   * for files of an earlier visit, keeps it.
+   */
+  function discardUploaded() {
+    const { uploaded, awaited } = list.counts()
+    if (isOpen || awaited > 0 || uploaded === 0) return
+    const gone = Array.from(list.values()).filter(({ status }) => status === 'uploaded')
+    for (const { id } of gone) {
+      intake.forget(id)
+      contents.forget(id)
+      sentBytes.forget(id)
+    }
+    roster.deleteAll(gone)
+  }
+
   /** Once nothing more is being found, the batch may be through. */
   function endTaking() {
     if (!intake.isTaking()) following = null
@@ -168,7 +184,11 @@ export function createUploadQueue({
   const intake = createIntake({
     ...{ list, put, send: dispatch.send, goOn, store, hasher, clock, chunkBytes, queueId },
     giveUp: (id) => void sending.giveUp(id),
-    onNew: (id) => following && dispatch.enqueue(id, following),
+    onNew(id) {
+      discardUploaded()
+      if (following) dispatch.enqueue(id, following)
+    },
+    discard: (ids) => journal?.markAll(ids),
   })
 
   return {
@@ -198,6 +218,10 @@ export function createUploadQueue({
       endTaking()
     },
     restore: intake.restore,
+    discardFinished() {
+      discardUploaded()
+      changed()
+    },
     hold: sending.hold,
     release: sending.release,
     allow: dispatch.allow,

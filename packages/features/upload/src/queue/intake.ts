@@ -24,6 +24,8 @@ export interface IntakeOptions {
   giveUp: (id: string) => void
   /** Hears that the list is another one now. */
   goOn: () => void
+  /** Removes files from the store that are not put into the list again. */
+  discard: (ids: string[]) => void
   store: QueueStore | null
   hasher: Pick<Hasher, 'head'>
   clock: Clock
@@ -33,7 +35,7 @@ export interface IntakeOptions {
 
 /** Where files come into the queue: new ones, those of an earlier page, and those that were waited for. */
 export function createIntake(options: IntakeOptions) {
-  const { list, put, onNew, send, giveUp, goOn, store, hasher, clock, chunkBytes, queueId } = options
+  const { list, put, onNew, send, giveUp, goOn, discard, store, hasher, clock, chunkBytes, queueId } = options
   /** The last of each key. */
   const selected = new Map<string, string>()
   const awaited = createAwaited()
@@ -151,6 +153,7 @@ export function createIntake(options: IntakeOptions) {
       for (const all of [selected, awaited, refused]) all.clear()
     },
     async add(files: Found): Promise<readonly Rejection[]> {
+      list.beginAddition()
       const rejections = createRejections()
       const found: Promise<void>[] = []
       const taking = new AbortController()
@@ -192,14 +195,22 @@ export function createIntake(options: IntakeOptions) {
     async restore() {
       if (!store) return
       const unfinished: string[] = []
+      const uploaded: Left[] = []
+      let isFinished = true
       const each = (left: Left) => {
         const { stored } = left
         if (list.get(stored.id)) return
+        if (stored.status === 'uploaded') return void uploaded.push(left)
+        if (stored.details && stored.status !== 'error') isFinished = false
         putBack(left)
         const item = list.get(stored.id)
         if (item?.status === 'idle' && item.waitingFor === null && item.details) unfinished.push(stored.id)
       }
       await inSlices(withPermission(store.load()), clock, { each, afterSlice: goOn }).catch(() => {})
+      // What was uploaded counts only as long as its batch goes on.
+      if (isFinished) discard(uploaded.map(({ stored }) => stored.id))
+      else for (const left of uploaded) putBack(left)
+      goOn()
       send(unfinished)
     },
   }

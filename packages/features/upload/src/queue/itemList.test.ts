@@ -33,6 +33,50 @@ describe('the list of files', () => {
     )
   })
 
+  it('shows failed files and the latest addition, wherever they are', () => {
+    const list = filled()
+    list.set(anUploadItem({ id: '180', status: 'error', error: 'Upload failed: Timeout' }))
+    list.beginAddition()
+    for (const id of ['new 1', 'new 2']) list.set(anUploadItem({ id }))
+    const shown = list.shown().map(({ id }) => id)
+    expect(shown).toEqual([...items.slice(0, 97).map(({ id }) => id), '180', 'new 1', 'new 2'])
+    list.set(anUploadItem({ id: '180', status: 'uploaded' }))
+    expect(list.shown().map(({ id }) => id)).toEqual([
+      ...items.slice(0, 98).map(({ id }) => id),
+      'new 1',
+      'new 2',
+    ])
+  })
+
+  it('keeps the earlier addition as the latest while nothing new is added', () => {
+    const list = filled()
+    list.beginAddition()
+    list.set(anUploadItem({ id: 'new' }))
+    list.beginAddition()
+    expect(list.shown().at(-1)?.id).toBe('new')
+  })
+
+  it('shares its places between many failed and many new files', () => {
+    const list = filled()
+    for (let index = 0; index < 200; index++)
+      list.set(anUploadItem({ id: `${index}`, status: 'error', error: 'Upload failed: Timeout' }))
+    expect(list.shown().every(({ status }) => status === 'error')).toBe(true)
+    list.beginAddition()
+    for (let index = 0; index < 200; index++) list.set(anUploadItem({ id: `new ${index}` }))
+    const shown = list.shown()
+    expect(shown).toHaveLength(100)
+    expect(shown.filter(({ status }) => status === 'error')).toHaveLength(50)
+    expect(shown.at(-1)?.id).toBe('new 49')
+  })
+
+  it('removes many at once', () => {
+    const list = filled()
+    list.deleteAll(items.slice(0, 240))
+    expect(list.shown()).toEqual(items.slice(240))
+    expect(list.counts()).toEqual(batchOf(list.values()))
+    expect(list.at(0)).toEqual(items[240])
+  })
+
   it('counts as it changes what counting anew would give', () => {
     const list = filled()
     list.set(anUploadItem({ id: '3', size: 10, status: 'error', error: 'Upload failed: Timeout' }))

@@ -1,19 +1,60 @@
 import { createTally, type Batch } from './batch.ts'
 import type { UploadItem } from './uploadItem.ts'
 
-/** Entries of the grid, the first ones (CONST-017). */
+/** The most entries of the grid (CONST-017). */
 export const SHOWN_FILES = 100
+/** Places of the grid that failed files and files of the latest addition leave each other, if there are many of both. */
+const HALF_OF_SHOWN = SHOWN_FILES / 2
 
-/** All files in their order. Nothing here takes longer the more there are, but to take one out. */
+/** All files in their order. No operation takes longer the more files there are, except for removing some. */
 export function createItemList() {
   const items = new Map<string, UploadItem>()
+  /** Where each file is in the order. Gaps are left when files are removed. */
+  const ordinals = new Map<string, number>()
   let ids: string[] = []
+  let nextOrdinal = 0
   let tally = createTally()
   let shown: readonly UploadItem[] | null = null
-  const firstIds = new Set<string>()
+  const shownIds = new Set<string>()
+  /** The first files that were added together last. */
+  const latestIds = new Set<string>()
+  let isNewAddition = false
 
-  const touch = (id: string) => {
-    if (firstIds.size < SHOWN_FILES || firstIds.has(id)) shown = null
+  const isFailed = (item: UploadItem | null) => item?.status === 'error'
+
+  function touch(id: string, before: UploadItem | null, after: UploadItem | null) {
+    const mayBeShown = shownIds.size < SHOWN_FILES || shownIds.has(id) || latestIds.has(id)
+    if (mayBeShown || isFailed(before) || isFailed(after)) shown = null
+  }
+
+  function append(id: string) {
+    if (isNewAddition) latestIds.clear()
+    isNewAddition = false
+    if (latestIds.size < SHOWN_FILES) latestIds.add(id)
+    ids.push(id)
+    ordinals.set(id, nextOrdinal++)
+  }
+
+  function forget(item: UploadItem) {
+    items.delete(item.id)
+    ordinals.delete(item.id)
+    tally.count(item, null)
+    touch(item.id, item, null)
+    latestIds.delete(item.id)
+  }
+
+  /** Failed files, and new ones that were not sent off, come before all others. */
+  function choose() {
+    const { failed } = tally.read()
+    const fresh = Array.from(latestIds).filter((id) => isFresh(items.get(id)))
+    const freshCount = Math.min(fresh.length, Math.max(HALF_OF_SHOWN, SHOWN_FILES - failed.size))
+    shownIds.clear()
+    for (const id of fresh.slice(0, freshCount)) shownIds.add(id)
+    for (const group of [failed.keys(), ids])
+      for (const id of group) {
+        if (shownIds.size === SHOWN_FILES) return
+        shownIds.add(id)
+      }
   }
 
   return {
@@ -23,43 +64,55 @@ export function createItemList() {
     get: (id: string) => items.get(id),
     at: (index: number) => items.get(ids[index] ?? ''),
     values: () => items.values(),
+    /** The files that are added from now on are the new ones. */
+    beginAddition() {
+      isNewAddition = true
+    },
     /** Adds it at the end, or puts it in the place of the one with its id. */
     set(item: UploadItem) {
       const before = items.get(item.id) ?? null
-      if (!before) ids.push(item.id)
+      if (!before) append(item.id)
       items.set(item.id, item)
       tally.count(before, item)
-      touch(item.id)
+      touch(item.id, before, item)
     },
     delete(id: string) {
       const item = items.get(id)
       if (!item) return
-      items.delete(id)
       ids.splice(ids.indexOf(id), 1)
-      tally.count(item, null)
-      touch(id)
+      forget(item)
     },
-    /** Takes all out; answers their ids. */
+    /** Removes many at once. */
+    deleteAll(removed: readonly UploadItem[]) {
+      for (const item of removed) forget(item)
+      ids = ids.filter((id) => items.has(id))
+    },
+    /** Removes all, and returns their ids. */
     clear(): string[] {
       const gone = ids
-      items.clear()
+      for (const all of [items, ordinals, latestIds, shownIds]) all.clear()
       ids = []
       tally = createTally()
       shown = null
       return gone
     },
-    /** The first SHOWN_FILES; the same array until one of them changes. */
+    /**
+     * At most SHOWN_FILES in their order: failed and new files, then the first ones. Returns the same array until one of
+     * them changes.
+     */
     shown(): readonly UploadItem[] {
       if (shown) return shown
-      firstIds.clear()
-      shown = ids.slice(0, SHOWN_FILES).flatMap((id) => {
-        firstIds.add(id)
-        return items.get(id) ?? []
-      })
+      choose()
+      const ordinalOf = (id: string) => ordinals.get(id) ?? 0
+      shown = Array.from(shownIds)
+        .sort((a, b) => ordinalOf(a) - ordinalOf(b))
+        .flatMap((id) => items.get(id) ?? [])
       return shown
     },
     counts: (): Batch => tally.read(),
   }
 }
+
+const isFresh = (item: UploadItem | undefined) => item?.status === 'idle' && item.details === null
 
 export type ItemList = ReturnType<typeof createItemList>

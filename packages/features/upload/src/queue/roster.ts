@@ -16,6 +16,8 @@ export interface Roster {
   joinBatch: (id: string) => void
   leaveBatch: (id: string) => void
   delete: (id: string) => void
+  /** Removes many files at once. */
+  deleteAll: (items: readonly UploadItem[]) => void
   clear: () => void
 }
 
@@ -70,6 +72,11 @@ export function createRoster({ onChange, onClear }: RosterOptions): Roster {
       leaveBatch(id)
       list.delete(id)
       onChange(id)
+    },
+    deleteAll(items) {
+      for (const { id } of items) leaveBatch(id)
+      list.deleteAll(items)
+      onClear(items.map(({ id }) => id))
     },
     clear() {
       onClear(list.clear())

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import { failing } from '@calotype/api/mock'
 import { fakeServer } from '../fixtures/fakeServer.ts'
 import { kept } from '../fixtures/kept.ts'
 import {
@@ -35,15 +36,44 @@ describe('the list of a queue', () => {
       expect(await queue.add([file])).toEqual([])
       queue.start(NO_DETAILS)
       await end
+      return Array.from(queue.items(), ({ status, already }) => [status, already])
     }
-    await upload(photo('a.jpg', 'abc'))
-    await upload(photo('a.jpg', 'abc'))
-    await upload(photo('a.jpg', 'xyz'))
+    expect(await upload(photo('a.jpg', 'abc'))).toEqual([['uploaded', false]])
+    expect(await upload(photo('a.jpg', 'abc'))).toEqual([['uploaded', true]])
+    expect(await upload(photo('a.jpg', 'xyz'))).toEqual([['uploaded', false]])
     library.shift()
-    await upload(photo('a.jpg', 'abc'))
-    const rows = Array.from(queue.items(), ({ status, already }) => [status, already])
-    expect(rows).toEqual([false, true, false, false].map((already) => ['uploaded', already]))
+    expect(await upload(photo('a.jpg', 'abc'))).toEqual([['uploaded', false]])
     expect(library).toHaveLength(2)
+  })
+
+  it('counts only its own files in the next batch, and those that failed before', async () => {
+    let isBroken = false
+    const queue = queueOver({ 'POST /api/upload/': () => (isBroken ? failing(500) : kept) })
+    const upload = async (files: File[]) => {
+      await queue.add(files)
+      const end = finished(queue)
+      queue.start(NO_DETAILS)
+      await end
+      const { all, batch } = queue.getSnapshot()
+      return [all.total, all.uploaded, batch.total, batch.uploaded]
+    }
+    expect(await upload(photos(3))).toEqual([3, 3, 3, 3])
+    isBroken = true
+    expect(await upload([photo('a.jpg')])).toEqual([1, 0, 1, 0])
+    isBroken = false
+    expect(await upload([photo('b.jpg')])).toEqual([2, 2, 2, 2])
+  })
+
+  it('keeps what it has uploaded while nothing new is added, for its receipt', async () => {
+    const queue = queueOver({ 'POST /api/upload/': kept })
+    await queue.add(photos(2))
+    const end = finished(queue)
+    queue.start(NO_DETAILS)
+    await end
+    await queue.add([new File(['text'], 'notes.txt', { type: 'text/plain' })])
+    expect(statuses(queue)).toEqual(['uploaded', 'uploaded'])
+    queue.discardFinished()
+    expect(statuses(queue)).toEqual([])
   })
 
   it('keeps its snapshot until something changes', () => {

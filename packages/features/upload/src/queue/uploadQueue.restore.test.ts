@@ -106,7 +106,10 @@ describe('a queue after a reload', () => {
       clock: { ...fake, wait },
       store: openQueueStore(ANNA),
     })
-    const leavesBehind = async () => list(await page({}))
+    const leavesBehind = async () => {
+      const stored = await Array.fromAsync(openQueueStore(ANNA).load())
+      return stored.map(({ name, status }) => [name, status])
+    }
     const told: Promise<unknown>[] = []
     before.subscribe(() => {
       const { all, isRunning } = before.getSnapshot()
@@ -116,7 +119,37 @@ describe('a queue after a reload', () => {
     await before.add([photo('a.jpg')])
     before.start(DETAILS)
     await vi.waitFor(() => expect(told).toHaveLength(2))
-    for (const left of await Promise.all(told)) expect(left).toEqual([['a.jpg', 'uploaded', null]])
+    for (const left of await Promise.all(told)) expect(left).toEqual([['a.jpg', 'uploaded']])
+  })
+
+  it('does not list again what a finished batch has uploaded', async () => {
+    const before = await page({
+      'POST /api/upload/': ({ body }) => ((body.get('file') as File).name === 'a.jpg' ? kept : failing(500)),
+    })
+    await before.add([photo('a.jpg', '123'), photo('b.jpg', '456')])
+    const end = finished(before)
+    before.start(DETAILS)
+    await end
+    await before.flush()
+    const next = await page({})
+    expect(list(next)).toEqual([['b.jpg', 'error', null]])
+    await next.flush()
+    const stored = await Array.fromAsync(openQueueStore(ANNA).load())
+    expect(stored.map(({ name }) => name)).toEqual(['b.jpg'])
+  })
+
+  it('counts on what an interrupted batch has uploaded', async () => {
+    const before = await page({
+      'POST /api/upload/': ({ body }) => ((body.get('file') as File).name === 'a.jpg' ? kept : silent),
+    })
+    await before.add([photo('a.jpg', '123'), photo('b.jpg', '456')])
+    before.start(DETAILS)
+    await vi.waitFor(() => expect(before.getSnapshot().all.uploaded).toBe(1))
+    await before.flush()
+    expect(list(await page({})).toSorted()).toEqual([
+      ['a.jpg', 'uploaded', null],
+      ['b.jpg', 'idle', 'file'],
+    ])
   })
 
   it('neither asks for nor takes again what was refused for what it is', async () => {

@@ -79,6 +79,8 @@ export interface UploadQueue {
    * instead.
    */
   allow: () => Promise<void>
+  /** Removes what was uploaded, unless its batch is running or waits for files of an earlier visit. */
+  discardFinished: () => void
   /** Takes up what an earlier page left behind. */
   restore: () => Promise<void>
   /** Resolves when all is written that is to outlive the page. */

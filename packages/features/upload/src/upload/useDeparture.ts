@@ -8,7 +8,8 @@ export const UPLOAD_REDIRECT_DELAY_MS = 2000
 
 /**
  * Leaves the screen `delayMs` after a batch if every file has arrived, none was added since, and nobody is
- * busy here (UPL-031, UPL-032). What has arrived stays in the queue, to be told of elsewhere; the next visit begins with an empty list.
+ * busy here (UPL-031, UPL-032). What was uploaded stays in the queue for the notice on other screens, and is gone at the
+ * next visit.
  */
 export function useDeparture(queue: UploadQueue, delayMs: number, onAllUploaded: () => void) {
   const leave = useEffectEvent(onAllUploaded)
@@ -24,6 +25,7 @@ export function useDeparture(queue: UploadQueue, delayMs: number, onAllUploaded:
     }
     if (queue.outcome()) leaveSoon()
     else if (isAllUploaded()) queue.clear()
+    else queue.discardFinished()
     const end = queue.onFinished(leaveSoon)
     return () => {
       end()
