@@ -1,10 +1,11 @@
 import type { ProblemKind } from '@calotype/platform'
 import preview from '#storybook/preview'
-import { expect, fn, within } from 'storybook/test'
+import { expect, fn, waitFor, within } from 'storybook/test'
 import { PROBLEM_KINDS } from '@calotype/platform/transfer'
 import { aProblem } from '../fixtures/aProblem.ts'
 import { anUploadItem } from '../fixtures/anUploadItem.ts'
 import { drawnFile } from '../fixtures/drawnFile.ts'
+import { recordedVideo } from '../fixtures/recordedVideo.ts'
 import { sentBytesOf } from '../fixtures/uploadItems.ts'
 import type { UploadStatus, WaitingFor } from '../queue/uploadItem.ts'
 import * as css from './FileGrid.css.ts'
@@ -182,6 +183,38 @@ export const LargeVideo = meta.story({
   args: { item: pictured({ name: 'wedding.mp4', type: 'video/mp4', size: 1_340_000_000, chunked: true }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Chunked upload')).toBeVisible()
+  },
+})
+
+const NAVY = [0, 0, 128]
+
+export const VideoWithFrame = meta.story({
+  loaders: [async () => ({ file: await recordedVideo('holiday.webm', 'navy') })],
+  render: (args, { loaded }) => (
+    <FileTile
+      {...args}
+      item={pictured({ name: 'holiday.webm', type: 'video/webm', file: loaded['file'] as File })}
+    />
+  ),
+  play: async ({ canvasElement }) => {
+    const pixel = () =>
+      Array.from(canvasElement.querySelector('canvas')?.getContext('2d')?.getImageData(9, 9, 1, 1).data ?? [])
+    await waitFor(() => expect(pixel()[3]).toBe(255))
+    for (const [index, value] of NAVY.entries())
+      await expect(Math.abs((pixel()[index] ?? 0) - value)).toBeLessThan(16)
+  },
+})
+
+export const VideoThatCannotBeDecoded = meta.story({
+  args: {
+    item: pictured({
+      name: 'old.avi',
+      type: 'video/x-msvideo',
+      file: new File(['not a video'], 'old.avi', { type: 'video/x-msvideo' }),
+    }),
+  },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('.lucide-film')).toBeVisible()
   },
 })
 

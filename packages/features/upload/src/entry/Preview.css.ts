@@ -1,4 +1,4 @@
-import { vars } from '@calotype/ui/theme'
+import { tint, vars } from '@calotype/ui/theme'
 import { style } from '@vanilla-extract/css'
 
 export const image = style({ inlineSize: '100%', blockSize: '100%', objectFit: 'cover' })
@@ -9,4 +9,20 @@ export const icon = style({
   placeItems: 'center',
   color: vars.color.inkFaint,
   fontSize: vars.text.headline,
+})
+
+export const video = style({ display: 'block', blockSize: '100%' })
+
+export const videoSymbol = style([icon, { position: 'absolute', inset: 0 }])
+
+/** Tells a frame from a photo. */
+export const videoBadge = style({
+  position: 'absolute',
+  insetBlockEnd: vars.space[2],
+  insetInlineStart: vars.space[2],
+  display: 'grid',
+  padding: vars.space[1],
+  borderRadius: vars.radius.full,
+  background: tint(vars.color.raised, 88),
+  color: vars.color.ink,
 })

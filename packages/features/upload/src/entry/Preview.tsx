@@ -2,6 +2,7 @@ import { File as FileIcon, Film } from '@calotype/ui'
 import { useEffect, useState } from 'react'
 import { whenIdle } from '../whenIdle.ts'
 import * as css from './Preview.css.ts'
+import { VideoFrame } from './VideoFrame.tsx'
 
 /** How long a busy page may put off one picture, in milliseconds. */
 const LATEST_PICTURE_MS = 300
@@ -12,8 +13,9 @@ export interface PreviewProps {
   isVideo: boolean
 }
 
-/** A look at a file that is still on this device. A film shows as one, and what cannot be drawn as a file. */
+/** A preview of a file that is still on this device, or a symbol for its kind. */
 export function Preview({ file, isVideo }: PreviewProps) {
+  if (isVideo && file) return <VideoFrame file={file} />
   if (isVideo) {
     return (
       <span className={css.icon}>

@@ -44,7 +44,10 @@ export const StaysWhenAFileIsAdded = meta.story({
     await userEvent.upload(await fileInput(canvasElement), harbour)
     await waited(1000)
     await expect(args.onAllUploaded).not.toHaveBeenCalled()
-    await expect(canvas.getByText('1 already uploaded')).toBeVisible()
+    // The finished batch does not count in the next one.
+    await expect(canvas.getByRole('button', { name: `Remove ${harbour.name}` })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: `Remove ${lake.name}` })).toBeNull()
+    await expect(canvas.queryByText('1 already uploaded')).toBeNull()
   },
 })
 

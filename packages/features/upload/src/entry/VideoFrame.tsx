@@ -1,0 +1,51 @@
+import { Film } from '@calotype/ui'
+import { useEffect, useRef, useState } from 'react'
+import * as css from './Preview.css.ts'
+import { drawVideoFrame } from './videoFrame.ts'
+
+/** How far from the window a frame is drawn already. */
+const NEAR = '200px'
+
+/** A frame of a video that is still on this device, drawn once it is near the window; until then, a symbol. */
+export function VideoFrame({ file }: { file: File }) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const [isDrawn, setDrawn] = useState(false)
+
+  useEffect(() => {
+    const target = canvas.current
+    if (target === null) return
+    let drawing: AbortController | null = null
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        drawing?.abort()
+        drawing = null
+        if (!entry?.isIntersecting) return
+        drawing = new AbortController()
+        const { signal } = drawing
+        drawVideoFrame(file, target, signal).then(
+          () => {
+            observer.disconnect()
+            setDrawn(true)
+          },
+          // A video that this browser can't decode keeps its symbol. One that left the window is drawn when it returns.
+          () => signal.aborted || observer.disconnect(),
+        )
+      },
+      { rootMargin: NEAR },
+    )
+    observer.observe(target)
+    return () => {
+      observer.disconnect()
+      drawing?.abort()
+    }
+  }, [file])
+
+  return (
+    <span className={css.video}>
+      <canvas ref={canvas} className={css.image} aria-hidden />
+      <span className={isDrawn ? css.videoBadge : css.videoSymbol}>
+        <Film />
+      </span>
+    </span>
+  )
+}
