@@ -279,3 +279,73 @@ test('a guest plays what no browser plays, and finds a document as its owner doe
   await page.getByRole('button', { name: 'Open lease.pdf' }).click()
   await expect(page.getByRole('heading', { name: 'This document has no preview' })).toBeVisible()
 })
+
+test('a guest on a phone steps through the photos of a link, and Back closes the photo', async ({
+  browser,
+  server,
+  member,
+}) => {
+  const seeds = [1, 2, 3]
+  const uploaded = await Promise.all(
+    seeds.map((seed) => uploadPhoto(server, member, { seed, takenAt: `2021:05:0${seed} 12:00:00` })),
+  )
+  const linkOf = async (fileNames: string[]) => {
+    const body = { title: 'Spring', fileNames }
+    const made = await call(server, 'POST', '/api/sharing/create-link', member.token, body)
+    return `/share/${(made as { token: string }).token}`
+  }
+  const link = await linkOf(uploaded.map(({ fileName }) => fileName))
+  const phone = await browser.newContext({
+    baseURL: server.url,
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  })
+  const page = await phone.newPage()
+
+  await test.step('cards show the date taken', async () => {
+    await page.goto('/privacy-policy')
+    await page.goto(link)
+    await expect(page.getByText('3 photos')).toBeVisible()
+    await expect(page.getByText('May 3, 2021')).toBeVisible()
+  })
+
+  const next = page.getByRole('button', { name: 'Next' })
+  await test.step('the viewer has visible buttons of 44 pixels', async () => {
+    await page.getByRole('button', { name: 'Open photo-3.jpg' }).tap()
+    await expect(page.getByText('1 of 3')).toBeVisible()
+    expect(await next.boundingBox()).toMatchObject({ width: 44, height: 44 })
+    await expect(next).toHaveCSS('clip-path', 'none')
+    await next.tap()
+    await expect(page.getByText('2 of 3')).toBeVisible()
+  })
+
+  await test.step('Back closes the photo, and Back again leaves the page', async () => {
+    await page.goBack()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page).toHaveURL(link)
+    await page.goForward()
+    await expect(page.getByText('2 of 3')).toBeVisible()
+    await page.getByRole('button', { name: 'Close' }).tap()
+    await expect(page).toHaveURL(link)
+    await page.goBack()
+    await expect(page).toHaveURL('/privacy-policy')
+  })
+
+  await test.step('the address of a photo opens it, and closing shows the others', async () => {
+    const [photo = ''] = (uploaded[0]?.fileName ?? '').split('.')
+    await page.goto(`${link}/${photo}`)
+    await expect(page.getByText('3 of 3')).toBeVisible()
+    await page.getByRole('button', { name: 'Close' }).tap()
+    await expect(page).toHaveURL(link)
+    await expect(page.getByRole('listitem')).toHaveCount(3)
+  })
+
+  await test.step('a link to one photo shows it large', async () => {
+    await page.goto(await linkOf([uploaded[0]?.fileName ?? '']))
+    await expect(page.getByText(/^1 photo/)).toBeVisible()
+    const photo = page.getByRole('button', { name: 'Open photo-1.jpg' })
+    expect((await photo.boundingBox())?.width).toBeGreaterThan(340)
+  })
+  await phone.close()
+})

@@ -81,8 +81,7 @@ export function AppRoutes() {
         <Route path="delete-account-guide" element={<DeletionGuide />} />
         <Route path="privacy-policy" element={<Privacy />} />
         <Route path="terms-conditions" element={<Terms />} />
-        <Route path="share" element={<Share />} />
-        <Route path="share/:token" element={<Share />} />
+        <Route path="share/:token?/:fileId?" element={<Share />} />
       </Route>
       <Route path="*" element={<MemberRoutes />} />
     </Routes>

@@ -33,6 +33,9 @@ export const paths = {
   resetPassword: '/reset-password',
   verifyEmail: '/verify-email',
   share: (token: string) => `/share/${encodeURIComponent(token)}`,
+  /** One file of a link, open in the viewer. `fileId` is the stored file name without its extension. */
+  sharedFile: (token: string, fileId: string) =>
+    `/share/${encodeURIComponent(token)}/${encodeURIComponent(fileId)}`,
 
   gallery: '/gallery',
   galleryYear: (year: number) => `/gallery?year=${year}`,

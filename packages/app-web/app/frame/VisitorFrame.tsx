@@ -22,10 +22,15 @@ export function VisitorFrame({ asks = false }: VisitorFrameProps) {
       {asks && <AskVisitor />}
       <Page>
         <Outlet />
-        <ScrollMemory screen={pathname} />
+        <ScrollMemory screen={screenOf(pathname)} />
       </Page>
     </Frame>
   )
+}
+
+/** A shared photo opens over the page of its link: both are one screen. */
+function screenOf(pathname: string): string {
+  return pathname.replace(/^(\/share\/[^/]+)\/.*/, '$1')
 }
 
 /** The visitor's links: prices, blog, and sign-in (SHELL-067), or for a member the way back to the gallery. */

@@ -29,6 +29,7 @@ export const forVisitors = {
   forgotPassword: paths.forgotPassword,
   resetPassword: `${paths.resetPassword}?token=a-token`,
   share: paths.share(TOKEN),
+  sharedFile: paths.sharedFile(TOKEN, 'shared-2'),
 }
 
 /** What is a member's. */

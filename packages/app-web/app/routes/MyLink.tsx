@@ -1,19 +1,25 @@
 import { brand, paths } from '@calotype/platform'
 import { OwnerViewerScreen } from '@calotype/sharing'
-import { useNavigate, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { useQuery } from './address.ts'
+import { useFileAddress } from './useFileAddress.ts'
 
-/** A link of one's own; the address names the file that is open, and Back leads away from the link at once. */
+/** A link of the user's own; the address names the file that is open, if any. */
 export default function MyLink() {
-  const navigate = useNavigate()
   const { token = '' } = useParams()
+  const fileIndex = useQuery().get('fileIndex')
+  const address = useFileAddress(paths.myLink(token))
   return (
     <>
       <title>{`My Links · ${brand.name}`}</title>
       <OwnerViewerScreen
         token={token}
-        fileIndex={useQuery().get('fileIndex')}
-        onIndexChange={(index) => void navigate(paths.myLink(token, index ?? undefined), { replace: true })}
+        fileIndex={fileIndex}
+        onIndexChange={(next) => {
+          if (next === null) return address.close()
+          const go = fileIndex === null ? address.open : address.move
+          go(paths.myLink(token, next))
+        }}
       />
     </>
   )

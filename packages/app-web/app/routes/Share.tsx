@@ -1,14 +1,25 @@
-import { brand } from '@calotype/platform'
+import { brand, paths } from '@calotype/platform'
 import { PublicViewerScreen } from '@calotype/sharing'
 import { useParams } from 'react-router'
+import { useFileAddress } from './useFileAddress.ts'
 
+/** What a link shows; the address names the file that is open, if any. */
 export default function Share() {
-  const { token = '' } = useParams()
+  const { token = '', fileId = null } = useParams()
+  const address = useFileAddress(paths.share(token))
   return (
     <>
       <title>{`Shared with you · ${brand.name}`}</title>
       <meta name="robots" content="noindex" />
-      <PublicViewerScreen token={token} />
+      <PublicViewerScreen
+        token={token}
+        fileId={fileId}
+        onFileChange={(next) => {
+          if (next === null) return address.close()
+          const go = fileId === null ? address.open : address.move
+          go(paths.sharedFile(token, next))
+        }}
+      />
     </>
   )
 }

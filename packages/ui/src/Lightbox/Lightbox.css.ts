@@ -119,15 +119,14 @@ export const side = style([
       '&[data-side="next"]': { insetInlineEnd: safe('right', space[3]) },
     },
     '@media': {
-      // Fingers swipe; the buttons stay for those who do not see them.
+      // On a phone the picture matters more than the button, so the button is no larger than a finger needs.
       [media.coarse]: {
+        inlineSize: control.touch,
+        blockSize: control.touch,
+        borderRadius: radius.full,
         selectors: {
-          '&:not(:focus-visible)': {
-            inlineSize: stroke.hairline,
-            blockSize: stroke.hairline,
-            overflow: 'hidden',
-            clipPath: 'inset(50%)',
-          },
+          '&[data-side="previous"]': { insetInlineStart: safe('left', space[1]) },
+          '&[data-side="next"]': { insetInlineEnd: safe('right', space[1]) },
         },
       },
     },

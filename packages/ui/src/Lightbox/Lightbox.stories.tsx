@@ -1,6 +1,6 @@
 import preview from '#storybook/preview'
 import { useState } from 'react'
-import { expect, fireEvent, fn, screen, waitFor } from 'storybook/test'
+import { expect, fireEvent, fn, screen, spyOn, waitFor } from 'storybook/test'
 import { Button } from '../Button/Button.tsx'
 import { Download, FileText, Info, Share2, Trash2 } from '../icons.ts'
 import { IconButton } from '../IconButton/IconButton.tsx'
@@ -244,6 +244,33 @@ export const FocusReturnsToWhatOpenedIt = meta.story({
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await expect(opener).toHaveFocus()
+  },
+})
+
+/** The page has a classic scrollbar, which tests replace with a narrower client width. */
+export const CoversTheScrollbarGutter = meta.story({
+  render: function Opened(args) {
+    const [open, setOpen] = useState(false)
+    return (
+      <>
+        <Button onClick={() => setOpen(true)}>Open</Button>
+        {open && <Lightbox {...args} onClose={() => setOpen(false)} />}
+      </>
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    const { documentElement: root, body } = document
+    const gutter = 15
+    const spy = spyOn(root, 'clientWidth', 'get').mockReturnValue(window.innerWidth - gutter)
+    await userEvent.click(canvas.getByRole('button', { name: 'Open' }))
+    await screen.findByRole('dialog')
+    spy.mockRestore()
+    await expect(getComputedStyle(root).scrollbarGutter).toBe('auto')
+    await expect(getComputedStyle(body).paddingInlineEnd).toBe(`${gutter}px`)
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(getComputedStyle(root).scrollbarGutter).toBe('stable')
+    await expect(getComputedStyle(body).paddingInlineEnd).toBe('0px')
   },
 })
 

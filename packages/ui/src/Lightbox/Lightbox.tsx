@@ -7,6 +7,7 @@ import { ChevronLeft, ChevronRight, X } from '../icons.ts'
 import { isField } from '../isField.ts'
 import { visuallyHidden } from '../VisuallyHidden/VisuallyHidden.css.ts'
 import * as css from './Lightbox.css.ts'
+import { useFullWidth } from './useFullWidth.ts'
 import { useIdle } from './useIdle.ts'
 import { useSwipe } from './useSwipe.ts'
 
@@ -53,6 +54,7 @@ export function Lightbox({
   const element = useRef<HTMLDivElement>(null)
   const focusReturn = useFocusReturn()
   const { isIdle, stir } = useIdle()
+  useFullWidth()
   const move = { previous: canPrevious ? onPrevious : null, next: canNext ? onNext : null }
   const swipe = useSwipe({ previous: canPrevious, next: canNext }, (direction) => move[direction]?.())
 

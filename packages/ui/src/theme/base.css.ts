@@ -1,8 +1,6 @@
 import { globalStyle } from '@vanilla-extract/css'
 import { vars } from './contract.css.ts'
-import { dark } from './dark.ts'
 import { tint } from './media.ts'
-import { darkroom } from './themes.css.ts'
 
 globalStyle('*, *::before, *::after', { boxSizing: 'border-box' })
 globalStyle('*', { margin: 0, padding: 0 })
@@ -20,10 +18,9 @@ globalStyle('html', {
   scrollbarColor: `${tint(vars.color.ink, 28)} transparent`,
   scrollbarGutter: 'stable',
 })
-// While something modal is open the page behind it stays where it is.
-// The gutter of its scrollbar, which no overlay can reach, takes the colour of what lies over the page.
+// The page behind a modal does not scroll. No overlay can cover the scrollbar gutter, so the gutter takes the color of
+// a dialog's scrim; the lightbox removes it (useFullWidth.ts).
 globalStyle('html:has([data-modal])', { overflow: 'hidden', background: vars.color.veiled })
-globalStyle(`html:has(.${darkroom} > [data-modal])`, { background: dark.ground })
 globalStyle('body', { minBlockSize: '100dvh', background: vars.color.ground })
 
 // Only the style of wrapping: `text-wrap` would make words wrap again within what says `nowrap`.

@@ -1,5 +1,5 @@
 import preview from '#storybook/preview'
-import { aMediaItem, mediaItems } from '@calotype/api/fixtures'
+import { aMediaItem, aSharedMediaItem, mediaItems } from '@calotype/api/fixtures'
 import { failing, inTurn } from '@calotype/api/mock'
 import { useState } from 'react'
 import { expect, fn, screen, waitFor } from 'storybook/test'
@@ -19,6 +19,32 @@ const meta = preview.meta({
     a11y: { options: { rules: { region: { enabled: false }, 'video-caption': { enabled: false } } } },
   },
   args: { onClose: fn() },
+})
+
+const sharedPhotos = [101, 102, 103].map((id) =>
+  aSharedMediaItem({ ...aMediaItem({ id, ownerId: 9, name: `Shared ${id}.jpg` }) }),
+)
+
+export const SharedWithTheUser = meta.story({
+  args: { start: 102 },
+  parameters: {
+    platform: {
+      mock: {
+        ...mockLibrary(mediaItems(4)),
+        'GET /api/media/{id}': sharedPhotos[1],
+        'GET /api/media/shared-with-me': sharedPhotos,
+      },
+    },
+  },
+  play: async ({ userEvent }) => {
+    await expect(await screen.findByText('2 / 3')).toBeVisible()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(await screen.findByText('3 / 3')).toBeVisible()
+    await expect(screen.getByText('Shared 103.jpg')).toBeVisible()
+    await expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled()
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}')
+    await expect(await screen.findByText('1 / 3')).toBeVisible()
+  },
 })
 
 /** Only photos, so that every one shows an image. Ids fall from the newest to 1. */

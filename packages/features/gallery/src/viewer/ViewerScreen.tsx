@@ -1,5 +1,9 @@
+import { sharingQueries, type MediaItem } from '@calotype/api'
+import { usePlatform } from '@calotype/platform'
+import { useQuery } from '@tanstack/react-query'
 import { totalOf, useLibrary, useMonthCounts, type Part } from '../library.ts'
 import { isWhole, itemsOf } from '../pages.ts'
+import type { Sequence } from '../sequence.ts'
 import type { RenderShareDialog } from '../shareDialog.ts'
 import { PhotoViewer } from './PhotoViewer.tsx'
 
@@ -13,11 +17,33 @@ export type ViewerScreenProps = {
   renderShareDialog?: RenderShareDialog | undefined
 }
 
-/** One photo or video over the whole window, and from it to its neighbours (VIEW-001..015). */
+/**
+ * Shows one photo or video over the whole window, and leads to its neighbors (VIEW-001..015). The neighbors of a photo
+ * that another user shared are the other photos under "Shared with Me", not those of the library.
+ */
 export function ViewerScreen({ part, ...viewer }: ViewerScreenProps) {
-  const photos = useLibrary(part)
-  const pages = photos.pages ?? []
+  const library = useLibrary(part)
+  const months = useMonthCounts()
+  const isElsewhere = library.status !== 'pending' && library.indexOf(viewer.id) < 0
+  const { data: shared = [] } = useQuery({
+    ...sharingQueries(usePlatform().api).mediaWithMe(),
+    enabled: isElsewhere,
+  })
+  if (shared.some(({ id }) => id === viewer.id)) {
+    return <PhotoViewer {...viewer} photos={sequenceOf(shared)} total={shared.length} />
+  }
+  const pages = library.pages ?? []
   const loaded = itemsOf(pages).length
-  const total = totalOf(useMonthCounts(), { part, loaded, isAll: isWhole(pages) })
-  return <PhotoViewer {...viewer} photos={photos} total={total} />
+  const total = totalOf(months, { part, loaded, isAll: isWhole(pages) })
+  return <PhotoViewer {...viewer} photos={library} total={total} />
+}
+
+/** A list that is loaded completely. */
+function sequenceOf(items: readonly MediaItem[]): Sequence {
+  return {
+    indexOf: (id) => items.findIndex((item) => item.id === id),
+    at: (index) => items[index],
+    has: (index) => items[index] !== undefined,
+    load: (index) => Promise.resolve(items[index]),
+  }
 }

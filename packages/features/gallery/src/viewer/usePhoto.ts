@@ -1,9 +1,6 @@
 import type { MediaItem } from '@calotype/api'
-import { originalAddress, previewAddress, useMediaImage } from '@calotype/platform'
+import { originalAddress, previewAddress, useMediaImage, useRested } from '@calotype/platform'
 import { useEffect, useState } from 'react'
-
-/** How long a preview is looked at before its original is loaded as well, in milliseconds. */
-export const ORIGINAL_AFTER_MS = 600
 
 export type Photo =
   | { status: 'loading'; src: null }
@@ -30,22 +27,6 @@ export function usePhoto(item: MediaItem, isZoomed: boolean): Photo {
     return { status: 'failed', src: null, onRetry }
   }
   return { status: 'loading', src: null }
-}
-
-function useRested(isLoaded: boolean): boolean {
-  const [isRested, setRested] = useState(false)
-  useEffect(() => {
-    if (!isLoaded || savesData()) return
-    const timer = setTimeout(() => setRested(true), ORIGINAL_AFTER_MS)
-    return () => clearTimeout(timer)
-  }, [isLoaded])
-  return isRested
-}
-
-/** Whether the visitor asked for less traffic; only Chromium tells. */
-function savesData(): boolean {
-  const connection: unknown = Reflect.get(navigator, 'connection')
-  return typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData') === true
 }
 
 /** The picture once it can be painted at once; null before, and for what this browser cannot paint. */

@@ -13,6 +13,17 @@ export const grid = style({
 
 export const card = style({ display: 'flex', flexDirection: 'column', gap: space[2], minInlineSize: 0 })
 
+export const frame = style({ position: 'relative' })
+
+/** Over the lower edge of a picture whose thumbnail failed. */
+export const retry = style({
+  position: 'absolute',
+  insetInline: space[2],
+  insetBlockEnd: space[2],
+  display: 'flex',
+  justifyContent: 'center',
+})
+
 export const picture = style({
   display: 'grid',
   inlineSize: '100%',

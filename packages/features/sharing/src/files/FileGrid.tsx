@@ -1,12 +1,9 @@
 import type { SharedFile } from '@calotype/api'
-import { formatDayTaken } from '@calotype/platform'
-import { Badge, EmptyState } from '@calotype/ui'
+import { EmptyState } from '@calotype/ui'
 import { useRef } from 'react'
 import { text } from '../text.ts'
-import { DownloadLink } from './DownloadLink.tsx'
+import { FileCard } from './FileCard.tsx'
 import * as css from './FileGrid.css.ts'
-import { Thumbnail } from './Thumbnail.tsx'
-import { typeLabelOf } from './typeLabelOf.ts'
 import { useNearCards } from './useNearCards.ts'
 
 export interface FileGridProps {
@@ -42,25 +39,7 @@ function Cards({ files, formatSize, onOpen }: FileGridProps) {
           aria-setsize={files.length}
           aria-posinset={first + nth + 1}
         >
-          <button
-            type="button"
-            className={css.picture}
-            aria-label={text.files.open(file.name)}
-            onClick={() => onOpen(first + nth)}
-          >
-            <Thumbnail file={file} />
-          </button>
-          <div className={css.facts}>
-            <p className={css.name} title={file.name}>
-              {file.name}
-            </p>
-            <DownloadLink file={file} />
-            <p className={css.small}>
-              <Badge>{typeLabelOf(file.fileType)}</Badge>
-              <span>{formatSize(file.fileSizeMB)}</span>
-              <time dateTime={file.dateTaken}>{formatDayTaken(file.dateTaken)}</time>
-            </p>
-          </div>
+          <FileCard file={file} formatSize={formatSize} onOpen={() => onOpen(first + nth)} />
         </li>
       ))}
     </ul>

@@ -3,8 +3,8 @@ import { FileText, Lightbox, LightboxNote } from '@calotype/ui'
 import { text } from '../text.ts'
 import { DownloadButton } from './DownloadButton.tsx'
 import { DownloadLink } from './DownloadLink.tsx'
-import * as css from './FileLightbox.css.ts'
-import { SharedFilm } from './SharedFilm.tsx'
+import { SharedPhoto } from './SharedPhoto.tsx'
+import { SharedVideo } from './SharedVideo.tsx'
 
 export interface FileLightboxProps {
   files: readonly SharedFile[]
@@ -14,7 +14,7 @@ export interface FileLightboxProps {
   onClose: () => void
 }
 
-/** One file of a link over the whole window; stops at both ends (PUB-016 to PUB-020, LINK-015 to LINK-017). */
+/** Shows one file of a link over the whole window, with its neighbors (PUB-016 to PUB-020, LINK-015 to LINK-017). */
 export default function FileLightbox({ files, index, onMove, onClose }: FileLightboxProps) {
   const at = Math.max(0, Math.min(index, files.length - 1))
   const file = files[at]
@@ -31,17 +31,25 @@ export default function FileLightbox({ files, index, onMove, onClose }: FileLigh
       onClose={onClose}
       actions={<DownloadLink file={file} />}
     >
-      <Picture key={file.fileName} file={file} />
+      <Content key={file.fileName} file={file} />
+      <Preload file={files[at + 1]} />
+      <Preload file={files[at - 1]} />
     </Lightbox>
   )
 }
 
-function Picture({ file }: { file: SharedFile }) {
+/** Loads the preview of a neighbor in advance. */
+function Preload({ file }: { file: SharedFile | undefined }) {
+  const src = file?.previewUrl
+  return src ? <img src={src} alt="" fetchPriority="low" hidden /> : null
+}
+
+function Content({ file }: { file: SharedFile }) {
   switch (mediaKind(file.fileType)) {
     case 'image':
-      return <img className={css.picture} src={file.fileUrl} alt={file.name} draggable={false} />
+      return <SharedPhoto file={file} />
     case 'video':
-      return <SharedFilm file={file} />
+      return <SharedVideo file={file} />
     case 'document':
       return (
         <LightboxNote title={text.files.noPreview} hint={text.files.noPreviewHint} icon={<FileText />}>

@@ -1,13 +1,20 @@
 import { mediaKind, type SharedFile } from '@calotype/api'
 import { FileText, Film, ImageOff } from '@calotype/ui'
-import { useState } from 'react'
 import * as css from './FileGrid.css.ts'
+import { useThumbnail } from './useThumbnail.ts'
 
-/** The thumbnail of an image; an icon for all else, and where there is none (PUB-008, PUB-009). */
-export function Thumbnail({ file }: { file: Pick<SharedFile, 'fileType' | 'thumbnailUrl' | 'name'> }) {
-  const [isBroken, setIsBroken] = useState(false)
+export interface ThumbnailProps {
+  file: Pick<SharedFile, 'fileType' | 'thumbnailUrl'>
+  /** From `useThumbnail`, when the parent offers a retry; otherwise the thumbnail recovers by itself. */
+  state?: ReturnType<typeof useThumbnail>
+}
+
+/** The thumbnail of a photo; an icon for every other file, and for a photo whose thumbnail failed (PUB-008, PUB-009). */
+export function Thumbnail({ file, state }: ThumbnailProps) {
+  const ownState = useThumbnail(file.thumbnailUrl)
+  const { status, onError } = state ?? ownState
   const kind = mediaKind(file.fileType)
-  if (kind === 'image' && !isBroken) {
+  if (kind === 'image' && status === 'shown') {
     return (
       <img
         className={css.image}
@@ -15,7 +22,7 @@ export function Thumbnail({ file }: { file: Pick<SharedFile, 'fileType' | 'thumb
         alt=""
         loading="lazy"
         decoding="async"
-        onError={() => setIsBroken(true)}
+        onError={onError}
       />
     )
   }

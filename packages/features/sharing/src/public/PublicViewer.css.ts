@@ -22,8 +22,16 @@ export const names = style({
   overflowWrap: 'anywhere',
 })
 
-/** On a phone each way has a line of its own. */
-export const ways = style({
+/** The same columns as the grid of files. */
+export const placeholders = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(8rem, 100%), 1fr))',
+  gap: `${space[6]} ${space[4]}`,
+  '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(auto-fill, minmax(14rem, 1fr))' } },
+})
+
+/** On a phone each action has a line of its own. */
+export const actions = style({
   flex: '1 1 18rem',
   display: 'flex',
   flexDirection: 'column',

@@ -2,18 +2,28 @@ import preview from '#storybook/preview'
 import type { User } from '@calotype/api'
 import { aSharedGroup, aUser, drawnSharedFiles } from '@calotype/api/fixtures'
 import { failing, inTurn } from '@calotype/api/mock'
-import { expect, screen, waitFor, within } from 'storybook/test'
-import { PublicViewerScreen } from './PublicViewerScreen.tsx'
+import { useState } from 'react'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { PublicViewerScreen, type PublicViewerScreenProps } from './PublicViewerScreen.tsx'
+
+/** Keeps the open file, as the app's address does. */
+function AtAnAddress({ token, fileId: initialFileId }: PublicViewerScreenProps) {
+  const [fileId, setFileId] = useState(initialFileId)
+  return <PublicViewerScreen token={token} fileId={fileId} onFileChange={setFileId} />
+}
+
+const args: PublicViewerScreenProps = { token: 'Zk3vQm8tYw1nR5xC7pLb2A', fileId: null, onFileChange: fn() }
 
 const meta = preview.meta({
   component: PublicViewerScreen,
+  render: AtAnAddress,
   parameters: {
     platform: {
       user: null,
       mock: { 'GET /api/public/shared/{token}': aSharedGroup({ files: drawnSharedFiles(3) }) },
     },
   },
-  args: { token: 'Zk3vQm8tYw1nR5xC7pLb2A' },
+  args,
 })
 
 const RETRY = 'Try again'
@@ -52,7 +62,7 @@ const truthTableFor = (user: User | null) => ({
     <>
       {KINDS.map((kind) => (
         <section key={kind} aria-label={kind}>
-          <PublicViewerScreen token={kind === 'missing' ? '' : kind} />
+          <PublicViewerScreen {...args} token={kind === 'missing' ? '' : kind} />
         </section>
       ))}
     </>
@@ -93,6 +103,19 @@ export const OpensTheCarousel = meta.story({
   },
 })
 
+export const OpensAtTheFileOfTheAddress = meta.story({
+  args: { fileId: 'shared-3' },
+  play: async () => void (await screen.findByText('3 of 3')),
+})
+
+export const IgnoresAFileThatIsNotShared = meta.story({
+  args: { fileId: 'gone' },
+  play: async () => {
+    await screen.findByRole('heading', { name: 'A week at the lake' })
+    await expect(screen.queryByRole('dialog')).toBeNull()
+  },
+})
+
 export const DownloadsOneAfterAnother = meta.story({
   play: async ({ userEvent }) => {
     const starts: number[] = []
@@ -107,6 +130,19 @@ export const DownloadsOneAfterAnother = meta.story({
     HTMLAnchorElement.prototype.click = original
     const gaps = starts.slice(1).map((start, nth) => start - (starts[nth] ?? 0))
     for (const gap of gaps) await expect(gap).toBeGreaterThan(120)
+  },
+})
+
+export const RecoversWhenBackOnline = meta.story({
+  parameters: {
+    platform: { mock: { 'GET /api/public/shared/{token}': inTurn(failing(503), aSharedGroup()) } },
+  },
+  play: async () => {
+    await screen.findByRole('alert')
+    await waitFor(async () => {
+      window.dispatchEvent(new Event('online'))
+      await expect(screen.getByRole('heading', { name: 'A week at the lake' })).toBeVisible()
+    })
   },
 })
 

@@ -1,13 +1,27 @@
 import preview from '#storybook/preview'
 import { aSharedFile, aSharedGroup, drawnSharedFiles } from '@calotype/api/fixtures'
+import { useState } from 'react'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
-import { PublicViewerView, type Shared } from './PublicViewerView.tsx'
+import { PublicViewerView, type PublicViewerViewProps, type Shared } from './PublicViewerView.tsx'
 
-const meta = preview.meta({ component: PublicViewerView, args: { token: 'Zk3vQm8tYw1nR5xC7pLb2A' } })
+/** Keeps the open file, as the screen does. */
+function WithOpenFile({ token, shared }: PublicViewerViewProps) {
+  const [index, setIndex] = useState<number | null>(null)
+  const state = shared.status === 'ready' ? { ...shared, index, onIndexChange: setIndex } : shared
+  return <PublicViewerView token={token} shared={state} />
+}
+
+const meta = preview.meta({
+  component: PublicViewerView,
+  render: WithOpenFile,
+  args: { token: 'Zk3vQm8tYw1nR5xC7pLb2A' },
+})
 
 const ready = (over: Parameters<typeof aSharedGroup>[0] = {}): Shared => ({
   status: 'ready',
   group: aSharedGroup(over),
+  index: null,
+  onIndexChange: fn(),
 })
 const nameOfDownload = (link: HTMLElement) => link.getAttribute('download')
 const hint = 'Please check the link or contact the person who shared it with you.'
@@ -81,7 +95,82 @@ export const Nothing = meta.story({
 
 export const OnePhoto = meta.story({
   tags: ['state:one'],
-  args: { shared: ready({ files: drawnSharedFiles(1) }) },
+  args: { shared: ready({ title: 'IMG_4800.JPG', description: null, files: drawnSharedFiles(1) }) },
+  play: async ({ userEvent }) => {
+    await expect(screen.getByText('1 photo · 410 KB · Expires May 18, 2030')).toBeVisible()
+    await expect(screen.queryByRole('list')).toBeNull()
+    await expect(screen.queryByRole('button', { name: 'Download All' })).toBeNull()
+    const photo = screen.getByRole('button', { name: 'Open IMG_4800.JPG' })
+    await expect(photo.getBoundingClientRect().width).toBeGreaterThan(Math.min(window.innerWidth, 600) * 0.7)
+    await userEvent.click(photo)
+    await expect(await screen.findByText('1 of 1')).toBeVisible()
+  },
+})
+
+export const OneVideo = meta.story({
+  args: {
+    shared: ready({
+      title: 'Film.mp4',
+      description: null,
+      files: [aSharedFile({ fileName: 'f.mp4', name: 'Film.mp4', fileType: 'video/mp4' })],
+    }),
+  },
+  play: async () => {
+    await expect(screen.getByText(/^1 video · /)).toBeVisible()
+    await expect(await screen.findByText('This video cannot be played here')).toBeVisible()
+  },
+})
+
+const MISSING = '/no-such-picture.webp'
+const unreachable = { previewUrl: MISSING, fileUrl: MISSING, thumbnailUrl: MISSING }
+
+export const OnePhotoUnreachable = meta.story({
+  args: { shared: ready({ files: drawnSharedFiles(1).map((file) => ({ ...file, ...unreachable })) }) },
+  play: async ({ userEvent }) => {
+    await expect(await screen.findByText('This photo couldn’t be loaded')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await expect(await screen.findByText('This photo couldn’t be loaded')).toBeVisible()
+  },
+})
+
+export const PhotosUnreachable = meta.story({
+  tags: ['state:partial'],
+  args: {
+    shared: ready({
+      files: drawnSharedFiles(3).map((file, index) => (index === 1 ? { ...file, ...unreachable } : file)),
+    }),
+  },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again to load IMG_4801.JPG' }))
+    await expect(await screen.findByRole('button', { name: 'Try again to load IMG_4801.JPG' })).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Open IMG_4801.JPG' }))
+    const viewer = within(await screen.findByRole('dialog'))
+    await expect(await viewer.findByText('This photo couldn’t be loaded')).toBeVisible()
+    await expect(viewer.getByRole('button', { name: 'Try again' })).toBeVisible()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(await viewer.findByRole('img', { name: 'IMG_4802.JPG' })).toBeVisible()
+  },
+})
+
+/** The preview is shown first; the original replaces it when the photo has been on screen for a moment. */
+export const PreviewThenOriginal = meta.story({
+  args: {
+    shared: ready({
+      files: drawnSharedFiles(2).map((file, index, files) => ({
+        ...file,
+        fileUrl: files[1 - index]?.fileUrl ?? '',
+      })),
+    }),
+  },
+  play: async ({ args: { shared }, userEvent }) => {
+    const file = shared.status === 'ready' ? shared.group.files[0] : undefined
+    await userEvent.click(screen.getByRole('button', { name: 'Open IMG_4800.JPG' }))
+    const photo = await screen.findByRole('img', { name: 'IMG_4800.JPG' })
+    await expect(photo).toHaveAttribute('src', file?.previewUrl)
+    await waitFor(() =>
+      expect(screen.getByRole('img', { name: 'IMG_4800.JPG' })).toHaveAttribute('src', file?.fileUrl),
+    )
+  },
 })
 
 export const TwoThousandPhotos = meta.story({
@@ -136,8 +225,8 @@ export const OddFilesAndNoTitle = meta.story({
   },
 })
 
-/** The server still makes what is played. */
-export const FilmThatIsBeingPrepared = meta.story({
+/** The server is still converting the video. */
+export const VideoProcessing = meta.story({
   args: {
     shared: ready({
       files: [
@@ -147,6 +236,7 @@ export const FilmThatIsBeingPrepared = meta.story({
           fileType: 'video/quicktime',
           status: 'processing',
         }),
+        ...drawnSharedFiles(1),
       ],
     }),
   },

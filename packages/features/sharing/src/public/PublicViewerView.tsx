@@ -1,15 +1,26 @@
-import { archiveAddress, type SharedGroup } from '@calotype/api'
-import { Button, ButtonLink, Delayed, Download, EmptyState, Heading, Spinner, Text } from '@calotype/ui'
-import { lazy, Suspense, useState } from 'react'
+import { archiveAddress, mediaKind, type SharedGroup } from '@calotype/api'
+import {
+  Button,
+  ButtonLink,
+  Download,
+  EmptyState,
+  Heading,
+  Loading,
+  Skeleton,
+  Stack,
+  Text,
+} from '@calotype/ui'
+import { lazy, Suspense } from 'react'
 import { countKinds } from '../files/countKinds.ts'
 import { FileGrid } from '../files/FileGrid.tsx'
 import { formatFileSize } from '../files/formatFileSize.ts'
+import { SingleFile } from '../files/SingleFile.tsx'
 import { describeExpiry } from '../links/expiry.ts'
 import { text } from '../text.ts'
 import * as css from './PublicViewer.css.ts'
 import { useDownloadAll } from './useDownloadAll.ts'
 
-/** It stands on what a guest needs only once a photo is opened. */
+/** Loaded when a guest opens the first photo, because the page does not need it before. */
 const FileLightbox = lazy(() => import('../files/FileLightbox.tsx'))
 
 /** What the page of a link can show (PUB-019). */
@@ -20,17 +31,37 @@ export type Shared =
   /** Expired, revoked or never there: nobody can tell which. */
   | { status: 'missing' }
   | { status: 'failed'; onRetry: () => void }
-  | { status: 'ready'; group: SharedGroup }
+  | {
+      status: 'ready'
+      group: SharedGroup
+      /** The zero-based index of the file in the lightbox; null while the lightbox is closed. */
+      index: number | null
+      onIndexChange: (index: number | null) => void
+    }
+
+const PLACEHOLDERS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
+
+export interface PublicViewerViewProps {
+  token: string
+  shared: Shared
+}
 
 /** The public viewer in each of its states. */
-export function PublicViewerView({ token, shared }: { token: string; shared: Shared }) {
+export function PublicViewerView({ token, shared }: PublicViewerViewProps) {
   switch (shared.status) {
     case 'loading':
       return (
         <div className={css.screen}>
-          <Delayed>
-            <Spinner label={text.public.loading} />
-          </Delayed>
+          <Loading label={text.public.loading}>
+            <Stack gap={8}>
+              <Skeleton height="5.5rem" />
+              <div className={css.placeholders}>
+                {PLACEHOLDERS.map((key) => (
+                  <Skeleton key={key} height="11rem" radius="medium" />
+                ))}
+              </div>
+            </Stack>
+          </Loading>
         </div>
       )
     case 'invalid':
@@ -52,14 +83,16 @@ export function PublicViewerView({ token, shared }: { token: string; shared: Sha
         </div>
       )
     case 'ready':
-      return <Group token={token} group={shared.group} />
+      return <Group token={token} {...shared} />
   }
 }
 
-function Group({ token, group }: { token: string; group: SharedGroup }) {
-  const [index, setIndex] = useState<number | null>(null)
+type GroupProps = Omit<Extract<Shared, { status: 'ready' }>, 'status'> & { token: string }
+
+function Group({ token, group, index, onIndexChange }: GroupProps) {
   const downloadAll = useDownloadAll(group.files)
   const { title, description, createdByName, expiresAt, files } = group
+  const single = files.length === 1 ? (files[0] ?? null) : null
   const totalMB = files.reduce((sum, { fileSizeMB }) => sum + fileSizeMB, 0)
   const facts = [
     text.files.count(countKinds(files)),
@@ -79,8 +112,15 @@ function Group({ token, group }: { token: string; group: SharedGroup }) {
             {facts.join(' · ')}
           </Text>
         </div>
-        {files.length > 0 && (
-          <div className={css.ways}>
+        {single !== null && (
+          <div className={css.actions}>
+            <ButtonLink tone="primary" href={single.fileUrl} download={single.name} icon={<Download />}>
+              {text.files.download}
+            </ButtonLink>
+          </div>
+        )}
+        {files.length > 1 && (
+          <div className={css.actions}>
             <Button icon={<Download />} onClick={downloadAll}>
               {text.public.downloadAll}
             </Button>
@@ -90,10 +130,19 @@ function Group({ token, group }: { token: string; group: SharedGroup }) {
           </div>
         )}
       </header>
-      <FileGrid files={files} formatSize={formatFileSize} onOpen={setIndex} />
+      {single !== null && mediaKind(single.fileType) !== 'document' ? (
+        <SingleFile file={single} formatSize={formatFileSize} onOpen={() => onIndexChange(0)} />
+      ) : (
+        <FileGrid files={files} formatSize={formatFileSize} onOpen={onIndexChange} />
+      )}
       {index !== null && (
         <Suspense>
-          <FileLightbox files={files} index={index} onMove={setIndex} onClose={() => setIndex(null)} />
+          <FileLightbox
+            files={files}
+            index={index}
+            onMove={onIndexChange}
+            onClose={() => onIndexChange(null)}
+          />
         </Suspense>
       )}
     </div>

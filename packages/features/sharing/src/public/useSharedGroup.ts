@@ -1,32 +1,63 @@
-import { getSharedGroup, statusOf } from '@calotype/api'
+import { getSharedGroup, statusOf, type SharedGroup } from '@calotype/api'
 import { usePlatform } from '@calotype/platform'
 import { useEffect, useState } from 'react'
-import type { Shared } from './PublicViewerView.tsx'
 
-type Answer = Exclude<Shared, { status: 'failed' }> | { status: 'failed' }
+export type SharedGroupResult =
+  | { status: 'loading' | 'invalid' | 'missing' }
+  | { status: 'failed'; onRetry: () => void }
+  | { status: 'ready'; group: SharedGroup }
 
-/** What a link shares, asked once. It does without the queries of the member's screens: guests load little. */
-export function useSharedGroup(token: string): Shared {
+type Settled = Exclude<SharedGroupResult, { status: 'failed' }> | { status: 'failed' }
+
+/** Delay before a failed request is repeated, in milliseconds. */
+export const RETRY_AFTER_MS = 10_000
+
+/**
+ * Loads what a link shares. A failed request is repeated after a while, when the browser comes back online, and when the
+ * visitor asks. The query library is not used here, so that guests load less code.
+ */
+export function useSharedGroup(token: string): SharedGroupResult {
   const { api } = usePlatform()
   const [attempt, setAttempt] = useState(0)
-  const asked = `${attempt} ${token}`
-  const [settled, setSettled] = useState<{ asked: string; answer: Answer } | null>(null)
+  const [settled, setSettled] = useState<{ token: string; result: Settled } | null>(null)
+  const result = settled?.token === token ? settled.result : null
+  const hasFailed = result?.status === 'failed'
 
   useEffect(() => {
     if (token === '') return
-    const giveUp = new AbortController()
-    const settle = (answer: Answer) => {
-      if (!giveUp.signal.aborted) setSettled({ asked, answer })
+    const controller = new AbortController()
+    const settle = (next: Settled) => {
+      if (!controller.signal.aborted) setSettled({ token, result: next })
     }
-    getSharedGroup(api, token, giveUp.signal).then(
+    getSharedGroup(api, token, controller.signal).then(
       (group) => settle({ status: 'ready', group }),
       (error: unknown) => settle({ status: statusOf(error) === 404 ? 'missing' : 'failed' }),
     )
-    return () => giveUp.abort()
-  }, [api, token, asked])
+    return () => controller.abort()
+    // A new attempt repeats the request.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  }, [api, token, attempt])
+
+  useEffect(() => {
+    if (!hasFailed) return
+    // The failure stays on screen meanwhile: only the visitor's own retry shows the loading state.
+    const retry = () => setAttempt(attempt + 1)
+    const timer = setInterval(retry, RETRY_AFTER_MS)
+    window.addEventListener('online', retry)
+    return () => {
+      clearInterval(timer)
+      window.removeEventListener('online', retry)
+    }
+  }, [hasFailed, attempt])
 
   if (token === '') return { status: 'invalid' }
-  if (settled?.asked !== asked) return { status: 'loading' }
-  const { answer } = settled
-  return answer.status === 'failed' ? { status: 'failed', onRetry: () => setAttempt(attempt + 1) } : answer
+  if (result === null) return { status: 'loading' }
+  if (result.status !== 'failed') return result
+  return {
+    status: 'failed',
+    onRetry: () => {
+      setSettled(null)
+      setAttempt(attempt + 1)
+    },
+  }
 }

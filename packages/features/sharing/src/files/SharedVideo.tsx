@@ -3,24 +3,24 @@ import { Button, LightboxNote } from '@calotype/ui'
 import { useEffect, useState } from 'react'
 import { text } from '../text.ts'
 import { DownloadButton } from './DownloadButton.tsx'
-import * as css from './FileLightbox.css.ts'
+import * as css from './SharedVideo.css.ts'
 
-/** How long a film that the server still makes is not asked for again, in milliseconds. */
-export const AGAIN_AFTER_MS = 5000
-/** So often it is asked for by itself: for five minutes. Then a person may ask. */
+/** Interval between attempts to play a video that the server is still converting, in milliseconds. */
+const RETRY_AFTER_MS = 5000
+/** Automatic attempts, which take five minutes. After that, the visitor can retry. */
 const MOST_ATTEMPTS = 60
 
 const words = text.files
 
-/** A film of a link. One that is still being made is asked for again and again; the words stay until it plays. */
-export function SharedFilm({ file }: { file: SharedFile }) {
+/** A video of a link. While the server converts it, playing is retried and a message is shown. */
+export function SharedVideo({ file }: { file: SharedFile }) {
   const [attempt, setAttempt] = useState(0)
   const [failed, setFailed] = useState<number | null>(null)
   const isPreparing = file.status === 'processing' && attempt < MOST_ATTEMPTS
 
   useEffect(() => {
     if (!isPreparing || failed !== attempt) return
-    const timer = setTimeout(() => setAttempt(attempt + 1), AGAIN_AFTER_MS)
+    const timer = setTimeout(() => setAttempt(attempt + 1), RETRY_AFTER_MS)
     return () => clearTimeout(timer)
   }, [attempt, failed, isPreparing])
 
@@ -47,6 +47,7 @@ export function SharedFilm({ file }: { file: SharedFile }) {
         key={attempt}
         className={css.picture}
         src={file.videoUrl ?? undefined}
+        poster={file.previewUrl ?? undefined}
         aria-label={file.name}
         hidden={failed !== null}
         controls

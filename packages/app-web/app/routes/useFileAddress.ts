@@ -1,0 +1,29 @@
+import { useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+
+/** State of a history entry that was added by opening a file from its list. */
+interface OpenedFromList {
+  isOpenedFromList?: boolean
+}
+
+/**
+ * Gives the file in a lightbox an address of its own. Opening adds a history entry, so that Back closes the file; moving
+ * to another file replaces it. Closing goes back, or to the list when the file was opened by a link.
+ */
+export function useFileAddress(listPath: string) {
+  const navigate = useNavigate()
+  const { key, state } = useLocation()
+  const isOpenedFromList = (state as OpenedFromList | null)?.isOpenedFromList === true
+  const closedKey = useRef<string | null>(null)
+
+  return {
+    open: (path: string) => void navigate(path, { state: { isOpenedFromList: true } }),
+    move: (path: string) => void navigate(path, { state, replace: true }),
+    close: () => {
+      // Going back takes a moment: a second press of Escape would leave the page.
+      if (closedKey.current === key) return
+      closedKey.current = key
+      void (isOpenedFromList ? navigate(-1) : navigate(listPath, { replace: true }))
+    },
+  }
+}

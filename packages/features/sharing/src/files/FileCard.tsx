@@ -1,0 +1,39 @@
+import { mediaKind } from '@calotype/api'
+import { Button } from '@calotype/ui'
+import { text } from '../text.ts'
+import { FileFacts, type FileFactsProps } from './FileFacts.tsx'
+import * as css from './FileGrid.css.ts'
+import { Thumbnail } from './Thumbnail.tsx'
+import { useThumbnail } from './useThumbnail.ts'
+
+export interface FileCardProps extends FileFactsProps {
+  onOpen: () => void
+}
+
+/** A file of a link in the grid (PUB-008 to PUB-015). */
+export function FileCard({ file, formatSize, onOpen }: FileCardProps) {
+  const thumbnail = useThumbnail(file.thumbnailUrl)
+  const canRetry = mediaKind(file.fileType) === 'image' && thumbnail.status === 'failed'
+  return (
+    <>
+      <div className={css.frame}>
+        <button
+          type="button"
+          className={css.picture}
+          aria-label={text.files.open(file.name)}
+          onClick={onOpen}
+        >
+          <Thumbnail file={file} state={thumbnail} />
+        </button>
+        {canRetry && (
+          <div className={css.retry}>
+            <Button size="small" aria-label={text.files.retryFor(file.name)} onClick={thumbnail.retry}>
+              {text.files.retry}
+            </Button>
+          </div>
+        )}
+      </div>
+      <FileFacts file={file} formatSize={formatSize} />
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import type { SharedFile } from '@calotype/api'
+import { formatDayTaken } from '@calotype/platform'
+import { Badge } from '@calotype/ui'
+import { DownloadLink } from './DownloadLink.tsx'
+import * as css from './FileGrid.css.ts'
+import { typeLabelOf } from './typeLabelOf.ts'
+
+export interface FileFactsProps {
+  file: SharedFile
+  formatSize: (sizeMB: number) => string
+}
+
+/** A file's name, type, size and date taken, and its download link (PUB-010 to PUB-014). */
+export function FileFacts({ file, formatSize }: FileFactsProps) {
+  return (
+    <div className={css.facts}>
+      <p className={css.name} title={file.name}>
+        {file.name}
+      </p>
+      <DownloadLink file={file} />
+      <p className={css.small}>
+        <Badge>{typeLabelOf(file.fileType)}</Badge>
+        <span>{formatSize(file.fileSizeMB)}</span>
+        <time dateTime={file.dateTaken}>{formatDayTaken(file.dateTaken)}</time>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { vars } from '@calotype/ui/theme'
+import { style } from '@vanilla-extract/css'
+
+const { color, radius, space } = vars
+
+export const figure = style({ display: 'flex', flexDirection: 'column', gap: space[3] })
+
+/** The aspect ratio and the largest width come from the file (SingleFile.tsx). */
+export const frame = style({
+  position: 'relative',
+  display: 'grid',
+  inlineSize: '100%',
+  marginInline: 'auto',
+  borderRadius: radius.small,
+  overflow: 'hidden',
+  background: color.raised,
+})
+
+const fill = { position: 'absolute', inset: 0, inlineSize: '100%', blockSize: '100%' } as const
+
+export const open = style({ ...fill, padding: 0, cursor: 'zoom-in' })
+
+export const image = style({ ...fill, objectFit: 'contain' })
+
+export const failure = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: space[3],
+  padding: space[4],
+  textAlign: 'center',
+})

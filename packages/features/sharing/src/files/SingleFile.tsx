@@ -1,0 +1,54 @@
+import { mediaKind } from '@calotype/api'
+import { Button, Text } from '@calotype/ui'
+import { text } from '../text.ts'
+import { FileFacts, type FileFactsProps } from './FileFacts.tsx'
+import { SharedVideo } from './SharedVideo.tsx'
+import * as css from './SingleFile.css.ts'
+import { useSharedPhoto } from './useSharedPhoto.ts'
+
+export interface SingleFileProps extends FileFactsProps {
+  onOpen: () => void
+}
+
+/** The shape of a file whose dimensions are unknown. */
+const DEFAULT_RATIO = 4 / 3
+/** What the page's header and the facts below need of the window's height. */
+const REST_OF_PAGE = '19rem'
+
+/** The only photo or video of a link, as large as the window allows. */
+export function SingleFile({ file, formatSize, onOpen }: SingleFileProps) {
+  const ratio = file.width !== null && file.height !== null ? file.width / file.height : DEFAULT_RATIO
+  const maxInlineSize = `calc(max(16rem, 100dvh - ${REST_OF_PAGE}) * ${ratio})`
+  return (
+    <div className={css.figure}>
+      <div className={css.frame} style={{ aspectRatio: ratio, maxInlineSize }}>
+        {mediaKind(file.fileType) === 'video' ? (
+          <SharedVideo file={file} />
+        ) : (
+          <LargePhoto file={file} onOpen={onOpen} />
+        )}
+      </div>
+      <FileFacts file={file} formatSize={formatSize} />
+    </div>
+  )
+}
+
+/** The thumbnail is below the preview, so that there is something to see at once. */
+function LargePhoto({ file, onOpen }: Pick<SingleFileProps, 'file' | 'onOpen'>) {
+  const photo = useSharedPhoto(file)
+  if (photo.status === 'failed') {
+    return (
+      <div role="alert" className={css.failure}>
+        <Text weight="medium">{text.files.photoFailed}</Text>
+        <Text tone="soft">{text.files.photoFailedHint}</Text>
+        <Button onClick={photo.onRetry}>{text.files.retry}</Button>
+      </div>
+    )
+  }
+  return (
+    <button type="button" className={css.open} aria-label={text.files.open(file.name)} onClick={onOpen}>
+      <img className={css.image} src={file.thumbnailUrl} alt="" />
+      {photo.src !== null && <img className={css.image} src={photo.src} alt="" />}
+    </button>
+  )
+}

@@ -1,0 +1,57 @@
+import type { SharedFile } from '@calotype/api'
+import { useRested } from '@calotype/platform'
+import { useEffect, useState } from 'react'
+import { retryImage } from './retryImage.ts'
+
+export type SharedPhoto =
+  | { status: 'loading'; src: null }
+  | { status: 'shown'; src: string }
+  | { status: 'failed'; src: null; onRetry: () => void }
+
+/**
+ * The best image of a shared photo that has loaded so far: first its preview, then its original. The original is loaded
+ * when the photo is zoomed, when the preview has been shown for a moment, when there is no preview, and for a GIF, which
+ * may be animated. When neither loads, the preview is requested again until it does.
+ */
+export function useSharedPhoto(file: SharedFile, isZoomed = false): SharedPhoto {
+  const { previewUrl, fileUrl } = file
+  const [attempt, setAttempt] = useState(0)
+  const preview = useLoadedImage(previewUrl, attempt)
+  const isRested = useRested(preview === 'loaded')
+  const lacksPreview = preview === 'failed' || preview === 'none'
+  const wantsOriginal = lacksPreview || isZoomed || isRested || file.fileType === 'image/gif'
+  const original = useLoadedImage(wantsOriginal ? fileUrl : null, attempt)
+  const hasFailed = lacksPreview && original === 'failed'
+
+  useEffect(() => {
+    if (!hasFailed) return
+    return retryImage(previewUrl ?? fileUrl, () => setAttempt((last) => last + 1))
+  }, [hasFailed, previewUrl, fileUrl])
+
+  if (original === 'loaded') return { status: 'shown', src: fileUrl }
+  if (preview === 'loaded' && previewUrl !== null) return { status: 'shown', src: previewUrl }
+  if (hasFailed) return { status: 'failed', src: null, onRetry: () => setAttempt(attempt + 1) }
+  return { status: 'loading', src: null }
+}
+
+/** Loads and decodes an image; 'none' without an address. A new `attempt` requests a failed image again. */
+function useLoadedImage(src: string | null, attempt: number): 'none' | 'loading' | 'loaded' | 'failed' {
+  const [settled, setSettled] = useState<{ request: string; status: 'loaded' | 'failed' } | null>(null)
+  const request = `${attempt} ${src}`
+  useEffect(() => {
+    if (src === null) return
+    let isCurrent = true
+    const settle = (status: 'loaded' | 'failed') => isCurrent && setSettled({ request, status })
+    const image = new Image()
+    image.src = src
+    image.decode().then(
+      () => settle('loaded'),
+      () => settle('failed'),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [src, request])
+  if (src === null) return 'none'
+  return settled?.request === request ? settled.status : 'loading'
+}

@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react'
+
+/** How long a preview is shown before its original is loaded as well, in milliseconds. */
+export const ORIGINAL_AFTER_MS = 600
+
+/**
+ * Whether a photo's preview has been on screen long enough to load the original as well. Always false when the browser
+ * is asked to save data.
+ */
+export function useRested(isLoaded: boolean): boolean {
+  const [isRested, setRested] = useState(false)
+  useEffect(() => {
+    if (!isLoaded || savesData()) return
+    const timer = setTimeout(() => setRested(true), ORIGINAL_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [isLoaded])
+  return isRested
+}
+
+/** Whether the visitor asked for less traffic. Only Chromium reports it. */
+function savesData(): boolean {
+  const connection: unknown = Reflect.get(navigator, 'connection')
+  return typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData') === true
+}

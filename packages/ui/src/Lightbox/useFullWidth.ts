@@ -1,0 +1,19 @@
+import { useLayoutEffect } from 'react'
+
+/**
+ * Removes the page's scrollbar gutter while a full-screen view is open, because no overlay can cover the gutter. The
+ * body gets the same padding instead, so that the page below keeps its layout.
+ */
+export function useFullWidth(): void {
+  useLayoutEffect(() => {
+    const { documentElement: root, body } = document
+    const gutter = window.innerWidth - root.clientWidth
+    if (gutter === 0) return
+    root.style.scrollbarGutter = 'auto'
+    body.style.paddingInlineEnd = `${gutter}px`
+    return () => {
+      root.style.scrollbarGutter = ''
+      body.style.paddingInlineEnd = ''
+    }
+  }, [])
+}
