@@ -73,7 +73,7 @@ export const HOLES: Readonly<Record<string, Reasons>> = {
     forbidden: 'Shown as failed: forbidden and missing are answered alike.',
     offline: LIKE_FAILED,
   },
-  'sharing/PublicViewer': { partial: WHOLE, offline: LIKE_FAILED },
+  'sharing/PublicViewer': { offline: LIKE_FAILED },
   'sharing/ShareDialog': { forbidden: 'Only an owner is offered it.', offline: LIKE_FAILED },
   'sharing/SharedWithMe': {
     ...member,

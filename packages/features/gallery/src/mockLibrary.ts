@@ -13,6 +13,7 @@ export function mockLibrary(items: readonly MediaItem[]) {
       const ofYear = items.filter((item) => yearOf(item) === Number(params.year))
       return pageOf(ofYear, Number(params.page), Number(params.size))
     },
+    'GET /api/media/shared-with-me': [],
     'GET /api/media/years': [...years].toSorted((one, other) => other - one),
     'GET /api/media/available-months': [...months].map(([month, ofMonth]) => ({
       year: Number(month.slice(0, 4)),

@@ -3,14 +3,18 @@ import { style } from '@vanilla-extract/css'
 
 const { color, radius, space } = vars
 
-export const figure = style({ display: 'flex', flexDirection: 'column', gap: space[3] })
+/** The largest width comes from the file's aspect ratio (SingleFile.tsx). */
+export const figure = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space[3],
+  inlineSize: '100%',
+  marginInline: 'auto',
+})
 
-/** The aspect ratio and the largest width come from the file (SingleFile.tsx). */
 export const frame = style({
   position: 'relative',
   display: 'grid',
-  inlineSize: '100%',
-  marginInline: 'auto',
   borderRadius: radius.small,
   overflow: 'hidden',
   background: color.raised,

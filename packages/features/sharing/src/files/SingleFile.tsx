@@ -13,15 +13,15 @@ export interface SingleFileProps extends FileFactsProps {
 /** The shape of a file whose dimensions are unknown. */
 const DEFAULT_RATIO = 4 / 3
 /** What the page's header and the facts below need of the window's height. */
-const REST_OF_PAGE = '19rem'
+const REST_OF_PAGE = '21rem'
 
 /** The only photo or video of a link, as large as the window allows. */
 export function SingleFile({ file, formatSize, onOpen }: SingleFileProps) {
   const ratio = file.width !== null && file.height !== null ? file.width / file.height : DEFAULT_RATIO
   const maxInlineSize = `calc(max(16rem, 100dvh - ${REST_OF_PAGE}) * ${ratio})`
   return (
-    <div className={css.figure}>
-      <div className={css.frame} style={{ aspectRatio: ratio, maxInlineSize }}>
+    <div className={css.figure} style={{ maxInlineSize }}>
+      <div className={css.frame} style={{ aspectRatio: ratio }}>
         {mediaKind(file.fileType) === 'video' ? (
           <SharedVideo file={file} />
         ) : (
