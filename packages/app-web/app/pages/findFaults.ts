@@ -5,14 +5,24 @@ import { text } from '../frame/text.ts'
 /** What a missing or unexpected value looks like when a template or a formatter has turned it into text. */
 const BROKEN_TEXT = /\bNaN\b|\bundefined\b|\bnull\b|\bInvalid Date\b|\[object \w+\]/
 
-/** The faults of what is on the page: a crashed screen, and broken values in texts, attributes and the title. */
+/** The faults of the page: a crashed screen, sideways scrolling, and broken values in texts, attributes and the title. */
 export function findFaultsOnPage(): string[] {
   const crash = document.body.textContent?.includes(text.trouble.message) ? ['The screen crashed'] : []
   const elements = [...document.body.querySelectorAll('*')].filter(
     (element) => !element.matches('script, style'),
   )
   const texts = [document.title, ...elements.flatMap(textsOf)].filter((value) => BROKEN_TEXT.test(value))
-  return [...crash, ...texts]
+  return [...crash, ...overflow(elements), ...texts]
+}
+
+/** Names the innermost element that makes the page scroll sideways. */
+function overflow(elements: readonly Element[]): string[] {
+  if (document.documentElement.scrollWidth <= innerWidth) return []
+  const wide = elements.filter((element) => element.getBoundingClientRect().right > innerWidth)
+  const innermost = wide.findLast((element) => element.checkVisibility())
+  return [
+    `The page scrolls sideways, to make room for ${innermost?.tagName}.${innermost?.getAttribute('class')}`,
+  ]
 }
 
 function textsOf(element: Element): string[] {

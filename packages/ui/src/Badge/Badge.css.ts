@@ -15,6 +15,7 @@ export const badge = recipe({
     alignItems: 'center',
     gap: space[1],
     maxInlineSize: '100%',
+    overflow: 'clip',
     paddingInline: space[2],
     // Round beside one line, and no rounder beside more.
     borderRadius: `calc(${LINE} / 2)`,

@@ -1,5 +1,8 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 
 export const inline = style({ display: 'flex', minInlineSize: 0 })
 
 export const wrapping = style({ flexWrap: 'wrap' })
+
+// A word that is wider than the line breaks instead of widening the page.
+globalStyle(`:where(${wrapping} > *)`, { minInlineSize: 0 })

@@ -14,6 +14,7 @@ export const page = style({
 
 export const names = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space[1],
   marginBlockEnd: space[8],
   overflowWrap: 'anywhere',

@@ -16,6 +16,7 @@ export const subscription = style({
 
 export const what = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   flex: '1 1 12rem',
   gap: space[1],
   minInlineSize: 0,

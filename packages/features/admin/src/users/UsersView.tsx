@@ -84,7 +84,7 @@ export function UsersView({ users, isRefreshing, onRefresh, roles }: UsersViewPr
       { label: words.id, sort: sort('id'), renderCell: ({ id }) => <span className={css.code}>{id}</span> },
       { label: words.email, sort: sort('email'), isBroken: true, renderCell: (user) => <Email {...user} /> },
       { label: words.name, sort: sort('name'), isBroken: true, renderCell: ({ name }) => name ?? words.none },
-      { label: words.plan, renderCell: ({ plan }) => plan?.name ?? words.none },
+      { label: words.plan, isBroken: true, renderCell: ({ plan }) => plan?.name ?? words.none },
       { label: words.usage, sort: sort('usagePercentage'), renderCell: (user) => <UsageBar {...user} /> },
       { label: words.roles, renderCell: (user) => <Roles {...user} /> },
       {

@@ -49,6 +49,7 @@ export function VariableTable({ variables, switching, onSwitch, onEdit, onDelete
     },
     {
       label: words.changed,
+      isBroken: true,
       renderCell: ({ updatedAt, updatedBy }) => (
         <div className={css.note}>
           <p className={css.day}>{formatDay(updatedAt)}</p>

@@ -52,9 +52,17 @@ export const card = styleVariants({
   popular: [aCard, { borderColor: color.accent, outline: `${stroke.hairline} solid ${color.accent}` }],
 })
 
-export const what = style({ gridArea: 'what', display: 'grid', gap: space[2] })
+export const what = style({
+  gridArea: 'what',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[2],
+})
 
 export const line = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[2] })
+
+// A name without spaces breaks instead of widening the card.
+globalStyle(`${line} > *`, { minInlineSize: 0 })
 
 export const soft = style({ color: color.inkSoft, fontSize: text.small })
 
