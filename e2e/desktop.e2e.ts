@@ -2,45 +2,20 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { BRIDGE, channelOf, namesOf } from '../packages/app-desktop/src/bridgeCalls.ts'
 import { aMember, expect, test as base, uploadPhoto } from './calotype.ts'
 import { signInToDesktop } from './desktop/asDesktop.ts'
 import { startAtServer, startBuiltApp, startSecond, type BuiltApp } from './desktop/builtApp.ts'
 
 const PAGE = { url: 'app://calotype/upload', parent: null }
-/** [Note: bridge] All that a page can ask of the app. */
-const BRIDGE = [
-  ...[
-    'selectLocalFolder',
-    'readFolderContents',
-    'cancelScan',
-    'getFileInfo',
-    'readFileAsBuffer',
-    'readFileStream',
-  ],
-  ...['readFileChunk', 'storeToken', 'retrieveToken', 'clearToken', 'onScanProgress', 'onUploadProgress'],
-  ...[
-    'importState',
-    'previewImport',
-    'startImport',
-    'pauseImport',
-    'resumeImport',
-    'retryFailed',
-    'retryUnpacking',
-    'retryTransfers',
-    'lookAtArchives',
-    'stopImport',
-    'cancelImport',
-    'dismissNotice',
-  ],
-  ...['saveReceipt', 'watchFolder', 'unwatchFolder', 'retryWatched', 'watchedFolders', 'onWatchedFolders'],
-]
-
 const test = base.extend<{ app: BuiltApp; folder: string }>({
   app: async ({ server }, provide) => {
     const app = await startAtServer(server.url)
     await provide(app)
     await app.stop()
   },
+  // The app's own pages.
+  baseURL: ({ app }, provide) => provide(app.address),
   // Of what lies in people's folders.
   folder: async ({ browserName }, provide) => {
     const folder = mkdtempSync(join(tmpdir(), `calotype-${browserName}-folder-`))
@@ -103,7 +78,7 @@ test('every window is sandboxed, apart from Node, and comes back where it was', 
   await again.stop()
 })
 
-test('a page cannot leave, open windows, embed pages or be permitted anything', async ({ app }) => {
+test('a page cannot leave, open windows, embed pages or be permitted anything', async ({ app, server }) => {
   for (const url of [
     'http://evil.example/',
     'file:///etc/passwd',
@@ -122,9 +97,11 @@ test('a page cannot leave, open windows, embed pages or be permitted anything', 
   expect((await app.recorded()).opened).toEqual([])
   expect(await app.openWindow('https://example.org/help')).toBe('deny')
   expect(await app.navigate('will-navigate', 'https://checkout.stripe.com/pay')).toBe(true)
+  expect(await app.openWindow(`${server.url}/checkout/cs_1`)).toBe('deny')
   expect((await app.recorded()).opened).toEqual([
     'https://example.org/help',
     'https://checkout.stripe.com/pay',
+    `${server.url}/checkout/cs_1`,
   ])
 
   const denied = { request: false, check: false, device: false }
@@ -204,7 +181,13 @@ test('while something is sent the window only goes away, the dock shows it, and 
   // What the transfers say themselves as they begin is through.
   expect(await app.invoke('calotype:importState', PAGE, [])).toEqual({ value: { status: 'none' } })
   await app.hear({ type: 'import', state: sending })
-  expect((await app.recorded()).said).toContainEqual({ type: 'bar', progress: 0.25 })
+  expect(await app.recorded()).toMatchObject({ isAwake: true })
+  expect((await app.recorded()).progressBars).toContainEqual({ progress: 0.25 })
+  await app.hear({ type: 'import', state: { ...sending, hold: 'unreachable' } })
+  expect(await app.recorded(), 'a computer may sleep while the server is away').toMatchObject({
+    isAwake: false,
+  })
+  await app.hear({ type: 'import', state: sending })
   expect(await app.closeWindow()).toBe(true)
   // A second start ends at once, and the first one shows itself.
   expect(await startSecond(app)).toBe(0)
@@ -238,12 +221,9 @@ test('signing in, choosing a folder and reading it, over the real bridge', async
 
   expect(
     await page.evaluate(() => Object.keys(Reflect.get(globalThis, 'calotype') as object).sort()),
-  ).toEqual(BRIDGE.toSorted())
-  expect(await app.handled()).toEqual(
-    expect.arrayContaining(
-      BRIDGE.filter((name) => !/^on|Stream$/.test(name)).map((name) => `calotype:${name}`),
-    ),
-  )
+  ).toEqual(Object.keys(BRIDGE).toSorted())
+  const handled = (await app.handled()).filter((channel) => channel.startsWith('calotype:'))
+  expect(handled.toSorted()).toEqual(namesOf('call', 'order').map(channelOf).toSorted())
 
   await app.choose(folder)
   const seen = await page.evaluate(async () => {

@@ -15,6 +15,16 @@ function lineTo(server: string, passForm: (asked: IncomingMessage, passedOn: Cli
 /** A line on which no form gets anywhere. */
 export const stuckLine = (server: string) => lineTo(server, () => {})
 
+/** A line on which forms wait, unread, until `release` is called. */
+export async function heldFormLine(server: string) {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  const line = await lineTo(server, async (asked, passedOn) => {
+    await released
+    asked.pipe(passedOn)
+  })
+  return { ...line, release }
+}
+
 /**
  * A line that breaks in the midst of its first forms: each as soon as so many bytes of it came to the server. `sent` tells
  * of each form with a file whether it was the whole `file`, or where in a chunk it began.

@@ -44,7 +44,8 @@ async function startWith({ url = 'https://photos.example.org/app', manifest = ma
   }
   const [home, resources, feed, data] = [folder('app'), folder('resources'), folder('feed'), folder('data')]
   // As in a package, where all of it lies together.
-  symlinkSync(resolve('packages/app-desktop/build'), join(home, 'build'))
+  for (const name of ['build', 'package.json'])
+    symlinkSync(resolve('packages/app-desktop', name), join(home, name))
   symlinkSync(resolve('packages/app-web/build/client'), join(home, 'web'))
   const program = join(place, 'Calotype.AppImage')
   writeFileSync(program, OLD)

@@ -22,8 +22,8 @@ const LOOKED_AT = [
   },
   {
     check: 'OPEN_EXTERNAL_JS_CHECK',
-    place: 'lockDown(app, session.defaultSession, (url) => shell.openExternal(url));',
-    why: 'lockDown.ts calls it for https:// addresses without a name or a password in them, and for nothing else.',
+    place: 'lockDown(app, session.defaultSession, (url) => shell.openExternal(url), server);',
+    why: 'lockDown.ts calls it for https:// addresses and those of the chosen server, without a name or a password in them.',
   },
   {
     check: 'CSP_GLOBAL_CHECK',

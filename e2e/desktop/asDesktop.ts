@@ -14,6 +14,14 @@ function toWire(answer: unknown): Wire {
   return value instanceof Uint8Array ? { bytes: Buffer.from(value).toString('base64') } : { json: answer }
 }
 
+/** The page's requests go through a protocol handler, so Electron reports no progress of what they send (electron#39709). */
+const NO_UPLOAD_PROGRESS = `
+const listen = EventTarget.prototype.addEventListener
+XMLHttpRequestUpload.prototype.addEventListener = function (type, ...others) {
+  if (type !== 'progress') listen.call(this, type, ...others)
+}
+`
+
 /** What the preload is given for Electron: its calls go to the built main process, and what that says comes back. */
 const FAKE = `
 const heard = new EventTarget()
@@ -49,7 +57,7 @@ export async function asDesktop(page: Page, app: BuiltApp): Promise<void> {
     await heard
     return toWire(answer)
   })
-  await page.addInitScript(`{ ${FAKE}\n${readFileSync(PRELOAD, 'utf8')} }`)
+  await page.addInitScript(`{ ${NO_UPLOAD_PROGRESS}\n${FAKE}\n${readFileSync(PRELOAD, 'utf8')} }`)
 }
 
 type Heard = { __hear: (channel: string, value: unknown) => void }

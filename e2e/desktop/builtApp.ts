@@ -3,10 +3,14 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import type { Item } from './electron/menu.ts'
 
 const APP = resolve('packages/app-desktop')
 
-/** What the fake Electron was told. */
+/** How long the app may take to show its first window. */
+const START_MS = 15_000
+
+/** What the stand-in for Electron was told. */
 export interface Recorded {
   schemes: { scheme: string; privileges: Record<string, boolean> }[]
   windows: { webPreferences: Record<string, unknown>; x?: number; width: number }[]
@@ -14,14 +18,25 @@ export interface Recorded {
   /** In the system's browser. */
   opened: string[]
   forked: string[]
-  /** To the transfer process, and to the window. */
+  /** To the transfer process, and to the session. */
   said: unknown[]
+  progressBars: { progress: number }[]
   menus: string[]
   /** In message boxes. */
   told: string[]
   /** By the system's notifications. */
   notified: string[]
+  /** To the clipboard. */
+  copied: string[]
+  /** How often a page was loaded again. */
+  reloads: number
   isSandboxed: boolean
+  /** Whether the system is kept from sleeping. */
+  isAwake: boolean
+  loginItem: object | null
+  /** The app's name, and where its data are. */
+  name: string
+  userData: string
 }
 
 /** The frame a message comes from. */
@@ -42,6 +57,10 @@ export interface Commands {
   choose: (folder: string | null) => Promise<void>
   /** Where a person saves a receipt; nowhere before this. */
   saveAs: (place: string) => Promise<void>
+  /** Which buttons a person presses in message boxes from now on; Escape where there is none of them. */
+  press: (...buttons: string[]) => Promise<void>
+  /** Serves the app's own protocol over HTTP, for a browser; answers its origin. */
+  front: () => Promise<string>
   navigate: (way: 'will-navigate' | 'will-redirect' | 'will-attach-webview', url: string) => Promise<boolean>
   openWindow: (url: string) => Promise<string>
   permission: (name: string, origin: string) => Promise<{ request: boolean; check: boolean; device: boolean }>
@@ -49,8 +68,23 @@ export interface Commands {
   hear: (message: object) => Promise<void>
   /** As a crash would. */
   killTransfers: () => Promise<void>
+  /** Whether the product's page handles `beforeunload`. */
+  preventUnload: (isPrevented: boolean) => Promise<void>
+  reload: () => Promise<void>
   /** Answers whether the window was put away instead. */
   closeWindow: () => Promise<boolean>
+  /** Every window that was opened, the oldest first. */
+  windows: () => Promise<('shown' | 'hidden' | 'closed')[]>
+  /** Opens a context menu at what `params` describe; answers its entries, or null where none appears. */
+  contextMenu: (params: object) => Promise<Item[] | null>
+  /** Chooses an entry of the context menu that is open, or else of the app's menu. */
+  clickMenu: (label: string) => Promise<void>
+  /** The page goes to another of its addresses. */
+  visit: (url: string) => Promise<void>
+  /** A mouse button or a key of the keyboard that means a command; answers where the page is then. */
+  appCommand: (command: string) => Promise<string>
+  /** Where the page is in its history. */
+  place: () => Promise<string>
   /** Somebody starts the app while it runs; answers whether its window is shown then. */
   startAgain: () => Promise<boolean>
   quit: () => Promise<void>
@@ -62,17 +96,19 @@ export type Command = { id: number; name: keyof Commands; args: unknown[] }
 
 type Said = { id: number; value?: unknown; problem?: string } | { channel: string; value: unknown }
 
-/** The built main process in plain Node, with everything of Electron's faked and everything else real. */
+/** The built main process in plain Node, with a stand-in for Electron, and everything else real. */
 export interface BuiltApp extends Commands {
+  /** Where a browser finds the app's pages. */
+  address: string
   /** Its folder of settings, token and journal. */
   data: string
   onEvent: (listener: (channel: string, value: unknown) => void) => void
+  hasQuit: () => boolean
   stop: () => Promise<void>
 }
 
 function forkMain(data: string, others: NodeJS.ProcessEnv = {}) {
-  return fork(join(APP, 'build/main/main.js'), [], {
-    execArgv: ['--import', resolve('e2e/desktop/withFakeElectron.ts')],
+  return fork(resolve('e2e/desktop/runMain.ts'), [join(APP, 'build/main/main.js')], {
     env: { ...process.env, FAKE_APP_PATH: APP, FAKE_USER_DATA: data, ...others },
     serialization: 'advanced',
   })
@@ -112,7 +148,9 @@ export async function startBuiltApp(
 
   const app: BuiltApp = {
     data,
+    address: '',
     onEvent: (listener) => void listeners.add(listener),
+    hasQuit: () => child.exitCode !== null,
     async stop() {
       if (child.exitCode === null && child.signalCode === null) {
         child.kill()
@@ -134,9 +172,27 @@ export async function startBuiltApp(
     closeWindow: command('closeWindow'),
     startAgain: command('startAgain'),
     quit: command('quit'),
+    press: command('press'),
+    front: command('front'),
+    preventUnload: command('preventUnload'),
+    reload: command('reload'),
+    windows: command('windows'),
+    contextMenu: command('contextMenu'),
+    clickMenu: command('clickMenu'),
+    visit: command('visit'),
+    appCommand: command('appCommand'),
+    place: command('place'),
     memory: command('memory'),
   }
-  while ((await app.recorded()).loaded.length === 0) await new Promise((done) => setTimeout(done, 20))
+  const deadline = performance.now() + START_MS
+  while ((await app.recorded()).loaded.length === 0) {
+    if (performance.now() > deadline) {
+      await app.stop()
+      throw new Error('The app shows no window. Does its entry wait for `ready` while it is evaluated?')
+    }
+    await new Promise((done) => setTimeout(done, 20))
+  }
+  app.address = await app.front()
   return app
 }
 

@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import { flipFuses } from '@electron/fuses'
 import type { AfterPackContext, Configuration } from 'electron-builder'
+import { APP_ID } from './src/appId.ts'
 import { feedOf } from './package-steps/feed.ts'
 import { fuses } from './package-steps/fuses.ts'
 
@@ -22,8 +23,8 @@ function programOf({ appOutDir, electronPlatformName, packager }: AfterPackConte
 }
 
 const configuration: Configuration = {
-  appId: 'eu.calotype.desktop',
-  productName: 'Calotype',
+  // The name of the product is `productName` in package.json, where Electron finds it too.
+  appId: APP_ID,
   directories: { output: 'build/packages' },
   // All code is bundled: no module comes along.
   files: [

@@ -42,4 +42,9 @@ export function isSending(state: ImportState): boolean {
   return state.status === 'sending' && state.hold !== 'paused'
 }
 
+/** Whether files are read or sent right now. One that waits for its server may wait for days. */
+export function isMoving(state: ImportState): boolean {
+  return (state.status === 'checking' || state.status === 'sending') && state.hold === null
+}
+
 const modeOf = ({ hold }: { hold: ImportHold | null }) => (hold === null ? 'normal' : 'paused')

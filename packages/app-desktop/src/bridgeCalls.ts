@@ -1,12 +1,62 @@
 import type { Bridge } from '@calotype/platform'
 
-/** What the page asks of main; the rest of the Bridge is what it hears from there. */
-export type CallName = Exclude<keyof Bridge, EventName>
-export type EventName = 'onScanProgress' | 'onUploadProgress' | 'onWatchedFolders'
+/**
+ * How each name of the Bridge works. `call`: the page asks main and hears its answer. `order`: the page asks, and hears
+ * nothing. `event`: main tells the page. `composed`: the preload makes it of calls. Preload, main and tests follow this table.
+ */
+export const BRIDGE = {
+  selectLocalFolder: 'call',
+  readFolderContents: 'call',
+  cancelScan: 'order',
+  getFileInfo: 'call',
+  readFileAsBuffer: 'call',
+  readFileStream: 'composed',
+  readFileChunk: 'call',
+  storeToken: 'call',
+  retrieveToken: 'call',
+  clearToken: 'call',
+  onScanProgress: 'event',
+  onUploadProgress: 'event',
+  importState: 'call',
+  previewImport: 'call',
+  startImport: 'call',
+  pauseImport: 'call',
+  resumeImport: 'call',
+  retryFailed: 'call',
+  retryUnpacking: 'call',
+  retryTransfers: 'call',
+  lookAtArchives: 'call',
+  stopImport: 'call',
+  cancelImport: 'call',
+  dismissNotice: 'call',
+  saveReceipt: 'call',
+  watchFolder: 'call',
+  unwatchFolder: 'call',
+  retryWatched: 'call',
+  watchedFolders: 'call',
+  onWatchedFolders: 'event',
+  cancelRequest: 'order',
+  onRequestProgress: 'event',
+  setLeaveQuestion: 'order',
+  serverOrigin: 'call',
+  changeServer: 'call',
+  opensAtLogin: 'call',
+  setOpensAtLogin: 'call',
+} as const satisfies Record<keyof Bridge, 'call' | 'order' | 'event' | 'composed'>
 
-/** Made of calls in the preload. */
-type Composed = 'readFileStream'
-export type Calls = { [Name in Exclude<CallName, Composed>]: Bridge[Name] }
+type NameOf<Kind extends (typeof BRIDGE)[keyof Bridge]> = {
+  [Name in keyof Bridge]: (typeof BRIDGE)[Name] extends Kind ? Name : never
+}[keyof Bridge]
+
+export type EventName = NameOf<'event'>
+/** What the page asks of main. */
+export type Calls = { [Name in NameOf<'call' | 'order'>]: Bridge[Name] }
+
+/** The names of one kind, or of several. */
+export const namesOf = <Kind extends (typeof BRIDGE)[keyof Bridge]>(...kinds: Kind[]): NameOf<Kind>[] =>
+  (Object.keys(BRIDGE) as (keyof Bridge)[]).filter((name): name is NameOf<Kind> =>
+    kinds.some((kind) => kind === BRIDGE[name]),
+  )
 
 /** What a call comes back with: errors lose their message's beginning on the way, so it goes as a value. */
 export type Answer = { value: unknown } | { problem: string }

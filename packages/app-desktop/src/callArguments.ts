@@ -7,6 +7,7 @@ const folderId = z.uuid()
 const file = z.strictObject({ folderId, path: z.string().min(1).max(4096) })
 const kinds = z.array(z.enum(PROBLEM_KINDS)).max(PROBLEM_KINDS.length)
 const none = z.tuple([])
+const line = z.string().min(1).max(200)
 
 /** What each call of the Bridge may be given, and nothing else (THREATS T42). */
 export const callArguments: { [Name in keyof Calls]: z.ZodType<Parameters<Calls[Name]>> } = {
@@ -46,4 +47,12 @@ export const callArguments: { [Name in keyof Calls]: z.ZodType<Parameters<Calls[
   unwatchFolder: z.tuple([folderId]),
   retryWatched: z.tuple([folderId, kinds]),
   watchedFolders: none,
+  cancelRequest: z.tuple([z.uuid()]),
+  setLeaveQuestion: z.tuple([
+    z.strictObject({ title: line, message: z.string().max(1000), leave: line, stay: line }).nullable(),
+  ]),
+  serverOrigin: none,
+  changeServer: none,
+  opensAtLogin: none,
+  setOpensAtLogin: z.tuple([z.boolean()]),
 }

@@ -1,11 +1,17 @@
 import { join } from 'node:path'
 import type * as electron from 'electron'
 import { channelOf, type EventName, type Said } from './bridgeCalls.ts'
+import { offerContextMenu } from './contextMenu.ts'
 import { createGrants } from './grants.ts'
 import { answerCalls } from './handlers.ts'
 import { handlersOf } from './handlersOf.ts'
+import { followHistoryKeys } from './history.ts'
 import { createImports, type Child } from './imports.ts'
+import { createLeaving } from './leaving.ts'
+import { lockDown } from './lockDown.ts'
 import { menuOf } from './menu.ts'
+import { createNetFetch } from './netFetch.ts'
+import { createOpenAtLogin } from './openAtLogin.ts'
 import { createPassOn } from './passOn.ts'
 import { createScans } from './scans.ts'
 import { answerChoice } from './serverChoice.ts'
@@ -20,16 +26,19 @@ export type Electron = Pick<
   typeof electron,
   | 'app'
   | 'BrowserWindow'
+  | 'clipboard'
   | 'dialog'
   | 'ipcMain'
   | 'Menu'
   | 'nativeTheme'
   | 'net'
   | 'Notification'
+  | 'powerSaveBlocker'
   | 'protocol'
   | 'safeStorage'
   | 'screen'
   | 'session'
+  | 'shell'
   | 'Tray'
   | 'utilityProcess'
 >
@@ -39,6 +48,7 @@ export async function startDesktop(parts: Electron): Promise<void> {
   const {
     app,
     BrowserWindow,
+    clipboard,
     dialog,
     ipcMain,
     Menu,
@@ -48,6 +58,7 @@ export async function startDesktop(parts: Electron): Promise<void> {
     safeStorage,
     screen,
     session,
+    shell,
   } = parts
   const home = app.getAppPath()
   const build = join(home, 'build')
@@ -57,8 +68,10 @@ export async function startDesktop(parts: Electron): Promise<void> {
   const settings = openSettings(join(data, 'settings.json'))
   const grants = createGrants()
   const server = () => settings.get().server
-  const send: typeof fetch = (input, init) =>
-    net.fetch(input instanceof URL ? input.href : input, { ...init, bypassCustomProtocolHandlers: true })
+  const send = createNetFetch(net)
+  const leaving = createLeaving(dialog)
+  const openAtLogin = createOpenAtLogin(app, { platform, argv: process.argv, env: process.env })
+  lockDown(app, session.defaultSession, (url) => shell.openExternal(url), server)
 
   let product: electron.BrowserWindow | null = null
   let welcome: electron.BrowserWindow | null = null
@@ -85,6 +98,8 @@ export async function startDesktop(parts: Electron): Promise<void> {
     fork: () =>
       parts.utilityProcess.fork(join(build, 'main/transfer/main.js'), [], {
         serviceName: 'Calotype transfers',
+        // Its requests use the certificates, the proxy and the sign-ins to it that the page's requests use.
+        session: session.defaultSession,
       }) as Child,
     dataPath: join(data, 'transfer'),
     account: account(await vault.retrieve().catch(() => null)),
@@ -94,7 +109,7 @@ export async function startDesktop(parts: Electron): Promise<void> {
     },
     onWatched(folders) {
       tell('onWatchedFolders', folders)
-      stay.watch(folders.length)
+      stay.watch(folders)
     },
   })
   const stay = createStay(parts, { icon: join(home, 'icons/tray.png'), product: () => product, comeBack })
@@ -110,6 +125,9 @@ export async function startDesktop(parts: Electron): Promise<void> {
       remember: (window) => void settings.set({ window }),
     })
     product.on('close', stay.onClose)
+    leaving.follow(product, stay.cancelQuit)
+    offerContextMenu(product, { menu: Menu, clipboard, server })
+    followHistoryKeys(product)
     product.on('closed', () => (product = null))
   }
 
@@ -119,11 +137,14 @@ export async function startDesktop(parts: Electron): Promise<void> {
       preload: join(build, 'preload/welcomePreload.cjs'),
       isDark: nativeTheme.shouldUseDarkColors,
     })
+    offerContextMenu(welcome, { menu: Menu, clipboard, server })
     welcome.on('closed', () => (welcome = null))
   }
 
   async function choose(origin: string) {
     if (origin !== server()) {
+      if (welcome && !leaving.mayLeave(welcome))
+        throw new Error('The upload continues. Choose another server when it is finished.')
       await vault.clear()
       imports.setAccount(null)
       // What the page keeps, a token that the vault did not take among it, is nothing for another server.
@@ -135,21 +156,42 @@ export async function startDesktop(parts: Electron): Promise<void> {
     welcome?.close()
   }
 
+  const { passOn, cancel } = createPassOn(send, server, (progress) => tell('onRequestProgress', progress))
   const site = createSite({
     web: app.isPackaged ? join(home, 'web') : join(home, '../app-web/build/client'),
     welcome: join(build, 'renderer'),
-    passOn: createPassOn(send, server),
+    passOn,
   })
   protocol.handle('app', site)
   const scans = createScans((progress) => tell('onScanProgress', progress))
   const hold = (token: string | null) => imports.setAccount(account(token))
-  answerCalls(ipcMain, handlersOf({ dialog, grants, scans, vault, imports, product: () => product, hold }))
+  answerCalls(
+    ipcMain,
+    handlersOf({
+      ...{ dialog, grants, scans, vault, imports, leaving, openAtLogin, server, hold },
+      product: () => product,
+      cancelRequest: cancel,
+      changeServer: chooseServer,
+    }),
+  )
   answerChoice(ipcMain, { send, current: server, choose })
   Menu.setApplicationMenu(
-    Menu.buildFromTemplate(menuOf({ platform, isPackaged: app.isPackaged, onChangeServer: chooseServer })),
+    Menu.buildFromTemplate(
+      menuOf({
+        ...{ platform, isPackaged: app.isPackaged, onChangeServer: chooseServer },
+        product: () => product,
+      }),
+    ),
   )
   app.on('second-instance', comeBack)
   app.on('activate', comeBack)
-  app.on('will-quit', () => imports.end())
-  comeBack()
+  app.on('will-quit', (event) => {
+    // The place of a window is written when the window closes, and quitting would not wait for the disk.
+    const writing = settings.pending()
+    if (writing === null) return imports.end()
+    event.preventDefault()
+    void writing.then(() => app.quit())
+  })
+  if (server() !== null && openAtLogin.isThisStart()) stay.startHidden()
+  else comeBack()
 }

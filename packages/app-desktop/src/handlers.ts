@@ -1,6 +1,6 @@
 import type { IpcMain, IpcMainInvokeEvent } from 'electron'
 import type { ZodType } from 'zod'
-import { channelOf, type Answer, type Calls } from './bridgeCalls.ts'
+import { channelOf, namesOf, type Answer, type Calls } from './bridgeCalls.ts'
 import { callArguments } from './callArguments.ts'
 import { reasonWithoutPlace } from './reasonWithoutPlace.ts'
 import { isFrom, PRODUCT } from './sender.ts'
@@ -10,14 +10,12 @@ export type Handlers = {
   [Name in keyof Calls]: (...args: Parameters<Calls[Name]>) => Promise<Awaited<ReturnType<Calls[Name]>>>
 }
 
-const NAMES = Object.keys(callArguments) as (keyof Calls)[]
-
 /**
  * Answers the page's calls. Who asks and what with is checked before anything is done; what fails is logged, and the
  * page hears of it (DESK-019, DESK-021).
  */
 export function answerCalls(ipcMain: Pick<IpcMain, 'handle'>, handlers: Handlers): void {
-  for (const name of NAMES)
+  for (const name of namesOf('call', 'order'))
     ipcMain.handle(channelOf(name), (event, ...given: unknown[]) => answer(name, handlers, event, given))
 }
 

@@ -3,28 +3,40 @@ import { readAll, readChunk, withFile } from './folder.ts'
 import type { Grants } from './grants.ts'
 import type { Handlers } from './handlers.ts'
 import type { Imports } from './imports.ts'
+import type { Leaving } from './leaving.ts'
+import type { OpenAtLogin } from './openAtLogin.ts'
 import type { createScans } from './scans.ts'
 import type { TokenVault } from './tokenVault.ts'
 
-/** What stands behind each call of the Bridge. */
+/** Does what each call of the Bridge asks for. */
 export function handlersOf({
   dialog,
   grants,
   scans,
   vault,
   imports,
+  leaving,
+  openAtLogin,
   product,
+  server,
   hold,
+  cancelRequest,
+  changeServer,
 }: {
   dialog: Pick<Dialog, 'showOpenDialog' | 'showSaveDialog'>
   grants: Grants
   scans: ReturnType<typeof createScans>
   vault: TokenVault
   imports: Imports
+  leaving: Leaving
+  openAtLogin: OpenAtLogin
   /** The window a dialog belongs to. */
   product: () => BrowserWindow | null
   /** Hears of every token, kept or not: sending goes on in any case. */
   hold: (token: string | null) => void
+  server: () => string | null
+  cancelRequest: (requestId: string) => void
+  changeServer: () => void
 }): Handlers {
   /** A page that asks has a window. */
   function window(): BrowserWindow {
@@ -83,5 +95,16 @@ export function handlersOf({
     unwatchFolder: imports.unwatchFolder,
     retryWatched: imports.retryWatched,
     watchedFolders: imports.watchedFolders,
+
+    cancelRequest: async (requestId) => cancelRequest(requestId),
+    setLeaveQuestion: async (question) => leaving.setQuestion(question),
+    async serverOrigin() {
+      const origin = server()
+      if (origin !== null) return origin
+      throw new Error('No server has been chosen.')
+    },
+    changeServer: async () => changeServer(),
+    opensAtLogin: openAtLogin.get,
+    setOpensAtLogin: openAtLogin.set,
   }
 }

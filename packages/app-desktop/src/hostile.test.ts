@@ -71,6 +71,8 @@ beforeAll(async () => {
   const handlers: Handlers = handlersOf({
     ...{ dialog: nothing.dialog, vault: { retrieve: async () => SECRET } as never, imports: {} as never },
     ...{ grants, scans: createScans(() => {}), product: () => null, hold: () => {} },
+    ...{ leaving: {} as never, openAtLogin: {} as never, server: () => null },
+    ...{ cancelRequest: () => {}, changeServer: () => {} },
   })
   answerCalls({ handle: (channel, listener) => void listeners.set(channel, listener) }, handlers)
   ask = (senderFrame, name, ...args) =>

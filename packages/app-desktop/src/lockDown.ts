@@ -8,7 +8,9 @@ const NO_PAGE = /^\/(?:api|authz|health)(?:\/|$)/
 
 /**
  * What no page of the app can do, whatever runs in it (THREATS T43): leave its place, open a window, embed a webview, be
- * permitted anything. Addresses that begin with https:// go to the system's browser instead.
+ * permitted anything. Addresses of the chosen server, and others that begin with https://, go to the system's browser.
+ *
+ * @param server origin of the chosen server, which may be one without https:// in a person's own network
  */
 export function lockDown(
   app: Pick<App, 'on'>,
@@ -20,6 +22,7 @@ export function lockDown(
     | 'setSpellCheckerEnabled'
   >,
   openExternal: (url: string) => Promise<void>,
+  server: () => string | null,
 ): void {
   const isPermitted = (permission: string, address: string) =>
     PERMITTED.includes(permission) && isAt(PRODUCT, address)
@@ -28,19 +31,19 @@ export function lockDown(
   )
   session.setPermissionCheckHandler((_contents, permission, origin) => isPermitted(permission, origin))
   session.setDevicePermissionHandler(() => false)
-  // Its dictionaries would be fetched from elsewhere.
-  session.setSpellCheckerEnabled(false)
-  app.on('web-contents-created', (_event, contents) => confine(contents, openExternal))
+  // Its dictionaries would be fetched from elsewhere; macOS has its own.
+  session.setSpellCheckerEnabled(process.platform === 'darwin')
+  const leave = (url: string) => {
+    if (isOutside(url, server()))
+      openExternal(url).catch((error) => console.error('The browser was not opened:', error))
+  }
+  app.on('web-contents-created', (_event, contents) => confine(contents, leave))
 }
 
 function confine(
   contents: Pick<WebContents, 'on' | 'setWindowOpenHandler'>,
-  openExternal: (url: string) => Promise<void>,
+  leave: (url: string) => void,
 ): void {
-  const leave = (url: string) => {
-    if (isOutside(url))
-      openExternal(url).catch((error) => console.error('The browser was not opened:', error))
-  }
   contents.on('will-navigate', (event) => {
     if (isOwnPage(event.url)) return
     event.preventDefault()
@@ -61,7 +64,8 @@ function isOwnPage(address: string): boolean {
   return [PRODUCT, WELCOME].some((place) => isAt(place, address)) && !NO_PAGE.test(new URL(address).pathname)
 }
 
-function isOutside(address: string): boolean {
+function isOutside(address: string, server: string | null): boolean {
   const url = URL.parse(address)
-  return url?.protocol === 'https:' && url.username === '' && url.password === ''
+  if (url === null || url.username !== '' || url.password !== '') return false
+  return url.protocol === 'https:' || url.origin === server
 }

@@ -5,12 +5,14 @@
 import {
   app,
   BrowserWindow,
+  clipboard,
   dialog,
   ipcMain,
   Menu,
   nativeTheme,
   net,
   Notification,
+  powerSaveBlocker,
   protocol,
   safeStorage,
   screen,
@@ -19,9 +21,10 @@ import {
   Tray,
   utilityProcess,
 } from 'electron'
+import { APP_ID } from './appId.ts'
 import { startDesktop } from './desktop.ts'
-import { lockDown } from './lockDown.ts'
 import { startUpdates } from './updates.ts'
+import { keepUserData } from './userData.ts'
 
 protocol.registerSchemesAsPrivileged([
   {
@@ -36,13 +39,18 @@ protocol.registerSchemesAsPrivileged([
   },
 ])
 app.enableSandbox()
+keepUserData(app)
+// Without it, Windows shows notifications under the name of Electron and does not group the windows.
+if (process.platform === 'win32') app.setAppUserModelId(APP_ID)
 
-if (app.requestSingleInstanceLock()) {
-  await app.whenReady()
-  lockDown(app, session.defaultSession, (url) => shell.openExternal(url))
+// Electron emits `ready` only after this module has been evaluated, so a top-level await for it would never end.
+if (app.requestSingleInstanceLock()) app.whenReady().then(start).catch(giveUp)
+else app.quit()
+
+async function start(): Promise<void> {
   await startDesktop({
-    ...{ app, BrowserWindow, dialog, ipcMain, Menu, nativeTheme, net, Notification },
-    ...{ protocol, safeStorage, screen, session, Tray, utilityProcess },
+    ...{ app, BrowserWindow, clipboard, dialog, ipcMain, Menu, nativeTheme, net, Notification },
+    ...{ powerSaveBlocker, protocol, safeStorage, screen, session, shell, Tray, utilityProcess },
   })
   if (app.isPackaged)
     await startUpdates({
@@ -51,4 +59,11 @@ if (app.requestSingleInstanceLock()) {
       load: async () => (await import('electron-updater')).default.autoUpdater,
       tell: (message) => new Notification(message).show(),
     })
-} else app.quit()
+}
+
+/** Without a window nobody could see what happened, or quit. */
+function giveUp(error: unknown): void {
+  console.error('The app could not start:', error)
+  dialog.showErrorBox(`${app.name} could not start`, error instanceof Error ? error.message : String(error))
+  app.exit(1)
+}

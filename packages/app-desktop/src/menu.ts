@@ -1,17 +1,25 @@
-import type { MenuItemConstructorOptions } from 'electron'
+import type { BaseWindow, BrowserWindow, MenuItemConstructorOptions } from 'electron'
+import { goBack, goForward } from './history.ts'
 
-/** The app's menu; on macOS with the one that bears its name. Developer tools are for who builds the app. */
+/** The app's menu; on macOS with the one that bears its name. Developer tools are for those who build the app. */
 export function menuOf({
   platform,
   isPackaged,
+  product,
   onChangeServer,
 }: {
   platform: NodeJS.Platform
   isPackaged: boolean
+  product: () => BrowserWindow | null
   onChangeServer: () => void
 }): MenuItemConstructorOptions[] {
   const isMac = platform === 'darwin'
   const changeServer: MenuItemConstructorOptions = { label: 'Change Server…', click: onChangeServer }
+  /** Only the product has more than one page. */
+  const inProduct = (go: typeof goBack) => (_item: unknown, window: BaseWindow | undefined) => {
+    const here = product()
+    if (here && window === here) go(here.webContents)
+  }
   return [
     ...(isMac ? [{ role: 'appMenu' } as const] : []),
     { label: 'File', submenu: [changeServer, { type: 'separator' }, { role: isMac ? 'close' : 'quit' }] },
@@ -27,6 +35,13 @@ export function menuOf({
         { role: 'zoomOut' },
         { type: 'separator' },
         { role: 'togglefullscreen' },
+      ],
+    },
+    {
+      label: 'Go',
+      submenu: [
+        { label: 'Back', accelerator: isMac ? 'Cmd+[' : 'Alt+Left', click: inProduct(goBack) },
+        { label: 'Forward', accelerator: isMac ? 'Cmd+]' : 'Alt+Right', click: inProduct(goForward) },
       ],
     },
     { role: 'windowMenu' },

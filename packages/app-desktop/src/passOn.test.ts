@@ -1,3 +1,4 @@
+import { REQUEST_ID, type RequestProgress } from '@calotype/platform'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createPassOn } from './passOn.ts'
 
@@ -5,7 +6,8 @@ afterEach(() => vi.restoreAllMocks())
 
 function passing(answer: () => Promise<Response>, server: string | null = 'https://photos.example.org') {
   const send = vi.fn<typeof fetch>(answer)
-  return { send, passOn: createPassOn(send, () => server) }
+  const onProgress = vi.fn<(progress: RequestProgress) => void>()
+  return { send, onProgress, ...createPassOn(send, () => server, onProgress) }
 }
 
 test('a request goes to the chosen server with its method, its body and what it says of itself', async () => {
@@ -60,4 +62,49 @@ test('without an answer, or without a server, the page’s request fails as in a
 test.each([204, 304])('an answer of %i without a body is passed on', async (status) => {
   const { passOn } = passing(async () => new Response(null, { status }))
   expect((await passOn(new Request('app://calotype/api/x'))).status).toBe(status)
+})
+
+/** A request of the page that names itself, with a body in one chunk, as Electron reads a file that a person chose. */
+const namedRequest = (bytes: number) =>
+  new Request('app://calotype/api/upload/', {
+    method: 'POST',
+    body: new Uint8Array(bytes),
+    headers: { [REQUEST_ID]: 'a-request' },
+  })
+
+test('reports the progress of a body while the network takes it, and keeps the name of the request to itself', async () => {
+  const { send, onProgress, passOn } = passing(async () => new Response())
+  const reported = () => onProgress.mock.calls.map(([{ sentBytes }]) => sentBytes)
+  const whenFirstPieceWasTaken: number[][] = []
+  send.mockImplementation(async (_address, init) => {
+    const reader = new Response(init?.body).body?.getReader()
+    if (!reader) throw new Error('There is no body.')
+    const first = await reader.read()
+    expect(first.value).toHaveLength(65_536)
+    whenFirstPieceWasTaken.push(reported())
+    while (!(await reader.read()).done) await Promise.resolve()
+    return new Response()
+  })
+  await passOn(namedRequest(200_000))
+  expect(whenFirstPieceWasTaken).toEqual([[]])
+  expect(reported()[0]).toBe(65_536)
+  expect(reported().at(-1)).toBe(200_000)
+  expect(onProgress.mock.calls[0]?.[0].requestId).toBe('a-request')
+  expect(new Headers(send.mock.calls[0]?.[1]?.headers).has(REQUEST_ID)).toBe(false)
+})
+
+test('ends a request by its name, because Electron does not say that the page has given it up', async () => {
+  const { send, passOn, cancel } = passing(async () => new Response())
+  const begun = Promise.withResolvers<void>()
+  send.mockImplementation((_address, init) => {
+    begun.resolve()
+    return new Promise((_resolve, reject) =>
+      init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error)),
+    )
+  })
+  const answer = passOn(namedRequest(10))
+  await begun.promise
+  cancel('another-request')
+  cancel('a-request')
+  expect((await answer).type).toBe('error')
 })

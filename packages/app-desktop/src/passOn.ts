@@ -1,5 +1,7 @@
+import { REQUEST_ID, type RequestProgress } from '@calotype/platform'
+
 /** What is said to the app and not to the server, and what the system says anew. */
-const NOT_ASKED = ['connection', 'cookie', 'host', 'origin', 'referer']
+const NOT_ASKED = ['connection', 'cookie', 'host', 'origin', 'referer', REQUEST_ID]
 /** What would be no longer true of a body that was unpacked on the way, and what only a server of its own may say. */
 const NOT_ANSWERED = ['content-encoding', 'set-cookie', 'strict-transport-security']
 /** Whatever the server answers is nothing that runs. */
@@ -8,38 +10,98 @@ const INERT = {
   'x-content-type-options': 'nosniff',
 }
 
+/** How much of a body is handed to the network at once; what was handed over counts as sent. */
+const PIECE_BYTES = 65_536
+const PROGRESS_EVERY_MS = 100
+
 /**
- * Passes the page's requests on to the chosen server, and its answers back, both as streams. Redirects are not followed:
- * they could lead a token elsewhere. Where there is no answer the page's own request fails, as in a browser.
+ * Passes the page's requests on to the chosen server, and its responses back, both as streams. Redirects are not followed:
+ * they could lead a token elsewhere. Where there is no response the page's own request fails, as in a browser.
+ *
+ * Electron reports neither the progress of a body to the page nor to main that the page has given up a request. A request
+ * that names itself (`REQUEST_ID`) has its progress reported here, and can be ended by that name.
  *
  * @param server its origin; null before one was chosen
  */
 export function createPassOn(
   send: typeof fetch,
   server: () => string | null,
-): (request: Request) => Promise<Response> {
-  return async ({ url, method, headers, body, signal }) => {
+  onProgress: (progress: RequestProgress) => void,
+): { passOn: (request: Request) => Promise<Response>; cancel: (requestId: string) => void } {
+  const named = new Map<string, AbortController>()
+
+  async function passOn({ url, method, headers, body, signal }: Request): Promise<Response> {
     const origin = server()
     if (origin === null) return Response.error()
     const { pathname, search } = new URL(url)
     const asked = new Headers(headers)
     for (const name of [...asked.keys()])
       if (NOT_ASKED.includes(name) || name.startsWith('sec-')) asked.delete(name)
+    const requestId = headers.get(REQUEST_ID)
+    const given = new AbortController()
+    if (requestId !== null) named.set(requestId, given)
+    const anySignal = AbortSignal.any([signal, given.signal])
     try {
-      const request = {
+      const answer = await send(origin + pathname + search, {
         method,
         headers: asked,
-        body,
-        signal,
+        signal: anySignal,
         redirect: 'error',
         credentials: 'omit',
-      } as const
-      const answer = await send(origin + pathname + search, { ...request, ...(body && { duplex: 'half' }) })
+        ...(body && {
+          body: inPieces(
+            body,
+            requestId === null ? null : (sentBytes) => onProgress({ requestId, sentBytes }),
+          ),
+          duplex: 'half',
+        }),
+      })
       return new Response(answer.body, { status: answer.status, headers: answered(answer.headers) })
     } catch (error) {
-      if (!signal.aborted) console.warn(`${method} ${pathname} was not answered:`, error)
+      if (!anySignal.aborted) console.warn(`${method} ${pathname} was not answered:`, error)
       return Response.error()
+    } finally {
+      if (requestId !== null) named.delete(requestId)
     }
+  }
+
+  return { passOn, cancel: (requestId) => named.get(requestId)?.abort() }
+}
+
+/** A body in pieces that are small enough for its progress to be seen, each read once the one before was handed over. */
+function inPieces(
+  body: ReadableStream<Uint8Array<ArrayBuffer>>,
+  onSent: ((bytes: number) => void) | null,
+): ReadableStream<Uint8Array<ArrayBuffer>> {
+  async function* pieces() {
+    let sent = 0
+    let toldAt = 0
+    for await (const chunk of body) {
+      for (let at = 0; at < chunk.length; at += PIECE_BYTES) {
+        const piece = chunk.subarray(at, at + PIECE_BYTES)
+        yield piece
+        sent += piece.length
+        if (performance.now() - toldAt < PROGRESS_EVERY_MS) continue
+        toldAt = performance.now()
+        onSent?.(sent)
+      }
+    }
+    onSent?.(sent)
+  }
+  // Nothing is read ahead: that would count as sent.
+  return new ReadableStream(iteratorSource(pieces()), { highWaterMark: 0 })
+}
+
+function iteratorSource(
+  pieces: AsyncGenerator<Uint8Array<ArrayBuffer>>,
+): UnderlyingDefaultSource<Uint8Array<ArrayBuffer>> {
+  return {
+    async pull(controller) {
+      const { done, value } = await pieces.next()
+      if (done) controller.close()
+      else controller.enqueue(value)
+    },
+    cancel: async () => void (await pieces.return(undefined)),
   }
 }
 

@@ -2,9 +2,9 @@
  * @file Runs in the page's process before the page, in a sandbox and a world of its own. It gives the page the Bridge
  * and nothing else of Electron. It must be one file, for a sandbox loads no other.
  */
-import type { Bridge, FileRef } from '@calotype/platform'
+import type { FileRef } from '@calotype/platform'
 import { contextBridge, ipcRenderer, type IpcRendererEvent } from 'electron'
-import { channelOf, type Answer, type Calls, type EventName, type Said } from './bridgeCalls.ts'
+import { channelOf, namesOf, type Answer, type Calls, type EventName, type Said } from './bridgeCalls.ts'
 
 /** How much of a file is read at once for a stream. */
 const PART_BYTES = 1024 ** 2
@@ -22,6 +22,11 @@ const call =
   <Name extends keyof Calls>(name: Name) =>
   (...args: Parameters<Calls[Name]>) =>
     ask(name, ...args)
+
+const order =
+  <Name extends keyof Calls>(name: Name) =>
+  (...args: Parameters<Calls[Name]>) =>
+    void ask(name, ...args).catch(console.error)
 
 const hear =
   <Name extends EventName>(name: Name) =>
@@ -46,38 +51,14 @@ async function readFileStream(file: FileRef) {
   return { read }
 }
 
-/** [Note: bridge] main's half is handlers.ts. */
-const bridge: Bridge = {
-  selectLocalFolder: call('selectLocalFolder'),
-  readFolderContents: call('readFolderContents'),
-  cancelScan: (folderId) => void ask('cancelScan', folderId).catch(console.error),
-  getFileInfo: call('getFileInfo'),
-  readFileAsBuffer: call('readFileAsBuffer'),
+/** [Note: bridge] main's half is handlers.ts; both follow the table in bridgeCalls.ts. */
+const bridge = {
+  ...Object.fromEntries([
+    ...namesOf('call').map((name) => [name, call(name)]),
+    ...namesOf('order').map((name) => [name, order(name)]),
+    ...namesOf('event').map((name) => [name, hear(name)]),
+  ]),
   readFileStream,
-  readFileChunk: call('readFileChunk'),
-  storeToken: call('storeToken'),
-  retrieveToken: call('retrieveToken'),
-  clearToken: call('clearToken'),
-  onScanProgress: hear('onScanProgress'),
-  onUploadProgress: hear('onUploadProgress'),
-  importState: call('importState'),
-  previewImport: call('previewImport'),
-  startImport: call('startImport'),
-  pauseImport: call('pauseImport'),
-  resumeImport: call('resumeImport'),
-  retryFailed: call('retryFailed'),
-  retryUnpacking: call('retryUnpacking'),
-  retryTransfers: call('retryTransfers'),
-  lookAtArchives: call('lookAtArchives'),
-  stopImport: call('stopImport'),
-  cancelImport: call('cancelImport'),
-  dismissNotice: call('dismissNotice'),
-  saveReceipt: call('saveReceipt'),
-  watchFolder: call('watchFolder'),
-  unwatchFolder: call('unwatchFolder'),
-  retryWatched: call('retryWatched'),
-  watchedFolders: call('watchedFolders'),
-  onWatchedFolders: hear('onWatchedFolders'),
 }
 
 contextBridge.exposeInMainWorld('calotype', bridge)

@@ -25,15 +25,20 @@ export type WindowState = NonNullable<Settings['window']>
 export function openSettings(file: string) {
   let settings = read(file)
   let writing = Promise.resolve()
+  let pending = 0
   return {
     get: () => settings,
+    /** Resolves when nothing is left to be written; null when that is so now. */
+    pending: () => (pending === 0 ? null : writing),
     /** Resolves when it is on the disk; one that cannot be written is logged, and holds until the app ends. */
     set(changed: Partial<Settings>): Promise<void> {
       settings = { ...settings, ...changed }
       const content = JSON.stringify(settings, null, 2)
+      pending += 1
       writing = writing
         .then(() => writeWhole(file, content))
         .catch((error) => console.error('The settings could not be written:', error))
+        .finally(() => (pending -= 1))
       return writing
     },
   }

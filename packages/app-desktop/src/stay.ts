@@ -1,17 +1,18 @@
-import type { ImportState } from '@calotype/platform'
+import type { ImportState, WatchedFolder } from '@calotype/platform'
 import type * as electron from 'electron'
-import { barOf, isSending } from './barOf.ts'
+import { barOf, isMoving, isSending } from './barOf.ts'
 
 const KEEP_UPLOADING = 1
 
-type Parts = Pick<typeof electron, 'app' | 'dialog' | 'Menu' | 'Notification' | 'Tray'>
+type Parts = Pick<typeof electron, 'app' | 'dialog' | 'Menu' | 'Notification' | 'powerSaveBlocker' | 'Tray'>
 
 /**
- * The app without its window: while something is sent or a folder is watched, closing the window only puts it away. The
- * dock or the taskbar shows how far it is, a tray icon brings it back (macOS has the dock), and quitting asks first.
+ * The app without its window: while files are sent or a folder is watched, closing the window only hides it. The dock or
+ * the taskbar shows the progress, a tray icon brings the window back (macOS has the dock), and quitting asks first. While
+ * files are sent the computer does not go to sleep by itself.
  */
 export function createStay(
-  { app, dialog, Menu, Notification, Tray }: Parts,
+  { app, dialog, Menu, Notification, powerSaveBlocker, Tray }: Parts,
   {
     icon,
     product,
@@ -24,8 +25,10 @@ export function createStay(
   },
 ) {
   let state: ImportState = { status: 'none' }
-  let watched = 0
-  let isLeaving = false
+  let folders: readonly WatchedFolder[] = []
+  /** Somebody has quit the app, and no window has kept it open so far. */
+  let isQuitting = false
+  let blocker: number | null = null
   let wasTold = false
   let tray: electron.Tray | null = null
 
@@ -52,35 +55,52 @@ export function createStay(
       cancelId: KEEP_UPLOADING,
     })
     if (response === KEEP_UPLOADING) return
-    isLeaving = true
+    isQuitting = true
     app.quit()
   }
 
   app.on('before-quit', (event) => {
-    if (isLeaving || !isSending(state)) isLeaving = true
+    if (isQuitting || !isSending(state)) isQuitting = true
     else {
       event.preventDefault()
       void askToLeave()
     }
   })
+  function keepAwake() {
+    const isNeeded = isMoving(state) || folders.some(({ status }) => status === 'sending')
+    if (isNeeded) blocker ??= powerSaveBlocker.start('prevent-app-suspension')
+    else if (blocker !== null) {
+      powerSaveBlocker.stop(blocker)
+      blocker = null
+    }
+  }
+
   app.on('window-all-closed', () => {
     if (process.platform !== 'darwin') app.quit()
   })
 
   return {
-    /** Hears how the import is. */
+    /** Hears of every change of the import. */
     show(changed: ImportState) {
       state = changed
+      keepAwake()
       const { progress, mode } = barOf(state)
       product()?.setProgressBar(progress, { mode })
     },
-    /** Hears how many folders are watched. */
-    watch(count: number) {
-      watched = count
+    /** Hears of every change of the watched folders. */
+    watch(changed: readonly WatchedFolder[]) {
+      folders = changed
+      keepAwake()
+    },
+    /** The app was opened without a window. */
+    startHidden: offerTray,
+    /** A window stays open, and the app with it: it was not quit after all. */
+    cancelQuit() {
+      isQuitting = false
     },
     /** For the product window's `close`. */
     onClose(event: electron.Event) {
-      if (isLeaving || (!isSending(state) && watched === 0)) return
+      if (isQuitting || (!isSending(state) && folders.length === 0)) return
       event.preventDefault()
       product()?.hide()
       offerTray()

@@ -33,7 +33,8 @@ function create(
       experimentalFeatures: false,
       navigateOnDragDrop: false,
       safeDialogs: true,
-      spellcheck: false,
+      // Elsewhere its dictionaries would be fetched from a server.
+      spellcheck: process.platform === 'darwin',
       disableBlinkFeatures: 'Auxclick',
     },
   })

@@ -17,6 +17,8 @@ export interface Platform {
   bridge?: Bridge
   /** Opens an address outside the app, where the app is no browser tab. */
   openExternal?: (url: string) => void
+  /** Origin at which other people can open the pages of the app, where that is not the page's own. */
+  webOrigin?: () => string
 }
 
 const PlatformContext = createContext<Platform | null>(null)

@@ -8,6 +8,21 @@ export interface FileStream {
   read: () => Promise<Uint8Array<ArrayBuffer> | null>
 }
 
+/** How much of a request's body has been sent to the server. */
+export interface RequestProgress {
+  requestId: string
+  sentBytes: number
+}
+
+/** What a person is asked before they leave a page that has something to lose. */
+export interface LeaveQuestion {
+  title: string
+  message: string
+  /** Labels of the two buttons. */
+  leave: string
+  stay: string
+}
+
 type Unsubscribe = () => void
 
 /**
@@ -77,7 +92,25 @@ export interface Bridge {
   retryWatched: (folderId: string, kinds: readonly ProblemKind[]) => Promise<void>
   watchedFolders: () => Promise<readonly WatchedFolder[]>
   onWatchedFolders: (listener: (folders: readonly WatchedFolder[]) => void) => Unsubscribe
+
+  /** Ends a request of the page (header `REQUEST_ID`), also when its body is still being sent. */
+  cancelRequest: (requestId: string) => void
+  /** Hears of the bodies that are being sent, at most ten times a second for each request. */
+  onRequestProgress: (listener: (progress: RequestProgress) => void) => Unsubscribe
+  /** What to ask before the page is left, its window closed or the app quit; null while nothing would be lost. */
+  setLeaveQuestion: (question: LeaveQuestion | null) => void
+
+  /** Origin of the chosen server, where other people can open what the page shows. */
+  serverOrigin: () => Promise<string>
+  /** Opens the window in which a person chooses another server. */
+  changeServer: () => Promise<void>
+  /** Whether the app opens when a person signs in to the computer; null where it cannot. */
+  opensAtLogin: () => Promise<boolean | null>
+  setOpensAtLogin: (opens: boolean) => Promise<void>
 }
+
+/** The header by which the page names a request whose progress it wants to hear of. The server never sees it. */
+export const REQUEST_ID = 'x-calotype-request-id'
 
 declare global {
   /** There in the desktop app only. */

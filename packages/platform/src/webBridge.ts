@@ -42,6 +42,14 @@ export const webBridge: Bridge = {
   retryWatched: absent('retryWatched', undefined),
   watchedFolders: absent('watchedFolders', []),
   onWatchedFolders: nobody,
+
+  cancelRequest: () => {},
+  onRequestProgress: nobody,
+  setLeaveQuestion: () => {},
+  serverOrigin: async () => location.origin,
+  changeServer: absent('changeServer', undefined),
+  opensAtLogin: absent('opensAtLogin', null),
+  setOpensAtLogin: absent('setOpensAtLogin', undefined),
 }
 
 function absent<Answer>(name: keyof Bridge, answer: Answer): () => Promise<Answer> {

@@ -2,6 +2,10 @@
  * @file The transfer process, a utility process that main starts: it reads the folders a person chose and talks to their
  * server, and outlives every page. Its journal is all it writes, and receipts.
  */
+import { net } from 'electron'
+import { createWholeNetFetch } from '../netFetch.ts'
+import { netRequests } from '../outgoing.ts'
+import { createNodeUpload } from './nodeUpload.ts'
 import type { FromTransfer, ToTransfer } from './protocol.ts'
 import { serve } from './serve.ts'
 
@@ -13,7 +17,11 @@ interface ParentPort {
 
 const { parentPort } = process as NodeJS.Process & { parentPort: ParentPort }
 
-serve({
-  send: (message) => parentPort.postMessage(message),
-  onMessage: (listener) => parentPort.on('message', ({ data }) => listener(data)),
-})
+// Node's own requests would know neither the system's certificates nor its proxy, which the page has.
+serve(
+  {
+    send: (message) => parentPort.postMessage(message),
+    onMessage: (listener) => parentPort.on('message', ({ data }) => listener(data)),
+  },
+  { upload: createNodeUpload(netRequests(net)), fetch: createWholeNetFetch(net) },
+)

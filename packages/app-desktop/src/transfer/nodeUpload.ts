@@ -1,79 +1,51 @@
 import { NetworkError, TimeoutError, type Upload } from '@calotype/api'
 import { randomBytes } from 'node:crypto'
-import { Agent, type ClientRequest, type IncomingMessage, request as requestHttp } from 'node:http'
-import { Agent as SecureAgent, request as requestHttps } from 'node:https'
+import { isNetworkError, nodeRequests, sendBody, type OpenRequest } from '../outgoing.ts'
 import { DiskRange } from './diskRange.ts'
 
-/** What a socket is given at once: less than is read at once, so that a slow line too is seen to move. */
+/** What a request is given at once: less than is read at once, so that a slow line too is seen to move. */
 const HANDED_BYTES = 65_536
 
 /**
- * Uploads from plain Node: a form whose length is said beforehand, streamed from disk over connections that are kept. Of
- * its progress only what comes from disk is told, as it is handed to the socket.
+ * Uploads a form, streamed from disk. Of its progress only what comes from disk is reported, as it is handed to the network.
+ *
+ * @param open Electron's network stack, or Node's
  */
-export function createNodeUpload(): Upload {
-  const agent = new Agent({ keepAlive: true })
-  const secureAgent = new SecureAgent({ keepAlive: true })
-
+export function createNodeUpload(open: OpenRequest = nodeRequests()): Upload {
   return async ({ url, headers, body, timeoutMs, signal, onProgress }) => {
     signal?.throwIfAborted()
     const form = formOf(body)
-    const isSecure = url.startsWith('https:')
-    const request = (isSecure ? requestHttps : requestHttp)(url, {
+    const timeout = new AbortController()
+    const timer = setTimeout(() => timeout.abort(new TimeoutError()), timeoutMs)
+    const either = signal ? AbortSignal.any([signal, timeout.signal]) : timeout.signal
+    const request = open({
+      url,
       method: 'POST',
-      agent: isSecure ? secureAgent : agent,
-      headers: { ...headers, 'Content-Type': form.type, 'Content-Length': form.length },
+      headers: { ...headers, 'Content-Type': form.type },
+      length: form.length,
     })
-    const answered = new Promise<IncomingMessage>((resolve, reject) => {
-      request.on('response', resolve)
-      request.on('error', reject)
-    })
-    answered.catch(() => {})
-    const timer = setTimeout(() => request.destroy(new TimeoutError()), timeoutMs)
-    const abort = () => request.destroy(signal?.reason as Error)
-    signal?.addEventListener('abort', abort)
+    const end = () => request.abort()
+    either.addEventListener('abort', end)
     try {
-      const sending = send(request, form.bytes(onProgress))
-      // Who refuses may answer before everything has come.
-      const response = await Promise.race([answered, sending.then(() => answered)])
+      const response = await sendBody(request, form.bytes(onProgress), either)
       const pieces: Buffer[] = await response.toArray()
-      if (!request.writableFinished) request.destroy()
+      if (!request.isSent()) request.abort()
+      const retryAfter = response.headers['retry-after']
       return {
         status: response.statusCode ?? 0,
         statusText: response.statusMessage ?? '',
         text: Buffer.concat(pieces).toString(),
-        retryAfter: response.headers['retry-after'] ?? null,
+        retryAfter: typeof retryAfter === 'string' ? retryAfter : null,
       }
     } catch (error) {
-      request.destroy()
-      if (signal?.aborted) throw signal.reason
-      throw isOfNetwork(error) ? new NetworkError({ cause: error }) : error
+      request.abort()
+      either.throwIfAborted()
+      throw isNetworkError(error) ? new NetworkError({ cause: error }) : error
     } finally {
       clearTimeout(timer)
-      signal?.removeEventListener('abort', abort)
+      either.removeEventListener('abort', end)
     }
   }
-}
-
-/**
- * Sends what comes as its body, each piece once the system has taken the one before. Resolves also when the request is over
- * earlier: its answer or its error tells why.
- */
-async function send(request: ClientRequest, body: AsyncIterable<Uint8Array>): Promise<void> {
-  let settle: (isTaken: boolean) => void = () => {}
-  request.on('close', () => settle(false))
-  const isTaken = (piece: Uint8Array) =>
-    new Promise<boolean>((resolve) => {
-      settle = resolve
-      request.write(piece, (error) => resolve(!error))
-    })
-  for await (const piece of body) if (!(await isTaken(piece))) return
-  request.end()
-}
-
-/** What sockets fail with has a code of the system, or of TLS; a file that cannot be read is a DOMException. */
-function isOfNetwork(error: unknown): boolean {
-  return error instanceof Error && typeof Reflect.get(error, 'code') === 'string'
 }
 
 /** A form as it goes over the wire. */

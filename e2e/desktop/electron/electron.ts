@@ -1,0 +1,298 @@
+/**
+ * @file Electron as the built main process sees it under plain Node: it records what it is told, asks the test what a
+ * person chooses, and lets the test call what was registered. Files, network, the transfer process and the app's own code
+ * are real. It is as strict as Electron's documentation: decision record 0085 lists what was checked.
+ */
+import { type ChildProcess, fork } from 'node:child_process'
+import { EventEmitter } from 'node:events'
+import { createReadStream } from 'node:fs'
+import { basename, join } from 'node:path'
+import { Readable } from 'node:stream'
+import type { Command, Commands, Recorded } from '../builtApp.ts'
+import { openFront } from './front.ts'
+import { app, recordedOfApp, requireNotReady, requireReady } from './lifeCycle.ts'
+import { Menu, menus } from './menu.ts'
+import { net as plainNet } from './net.ts'
+import { FakeSession, permits, recordedOfSession, session, type Handler } from './session.ts'
+import { FakeContents, FakeWindow, recordedOfWindows } from './windows.ts'
+
+export { finishLaunching } from './lifeCycle.ts'
+export { app, Menu, session }
+export const BrowserWindow = FakeWindow
+
+const recorded = {
+  schemes: [] as Recorded['schemes'],
+  opened: [] as string[],
+  forked: [] as string[],
+  said: [] as unknown[],
+  told: [] as string[],
+  notified: [] as string[],
+  copied: [] as string[],
+}
+const handlers = new Map<string, Handler>()
+const answers = { folder: null as string | null, receipt: '', buttons: [] as readonly string[] }
+let serve: (request: Request) => Promise<Response> = async () => new Response(null, { status: 404 })
+
+interface Question {
+  message: string
+  buttons?: string[]
+  cancelId?: number
+}
+
+/** Which button a person presses: one that the test has named, or else what Escape does. */
+function press({ message, buttons = ['OK'], cancelId = 0 }: Question): number {
+  recorded.told.push(message)
+  const response = buttons.findIndex((button) => answers.buttons.includes(button))
+  return response < 0 ? cancelId : response
+}
+
+export const dialog = {
+  showOpenDialog: async () => ({ filePaths: answers.folder === null ? [] : [answers.folder] }),
+  showSaveDialog: async () => ({ filePath: answers.receipt }),
+  async showMessageBox(question: Question) {
+    requireReady('dialog.showMessageBox')
+    return { response: press(question) }
+  },
+  showErrorBox: (title: string, content: string) => void recorded.told.push(`${title}: ${content}`),
+  showMessageBoxSync: (_window: FakeWindow, question: Question) => press(question),
+}
+export const ipcMain = {
+  handle(channel: string, handler: Handler) {
+    if (handlers.has(channel)) throw new Error(`Attempted to register a second handler for '${channel}'`)
+    handlers.set(channel, handler)
+  },
+}
+export const nativeTheme = { shouldUseDarkColors: false }
+export const clipboard = { writeText: async (text: string) => void recorded.copied.push(text) }
+export const net = {
+  async fetch(...args: Parameters<typeof plainNet.fetch>) {
+    requireReady('net.fetch')
+    return plainNet.fetch(...args)
+  },
+  request(options: Parameters<typeof plainNet.request>[0] & { path?: string }) {
+    requireReady('net.request')
+    return options.path === undefined ? plainNet.request(options) : requestOfUpdater(options.path)
+  },
+}
+
+/** Answers the updater, which asks by host and path: of every address the file so named in a folder of the test. */
+function requestOfUpdater(path: string) {
+  const request = Object.assign(new EventEmitter(), { abort() {}, end })
+  function end() {
+    const name = basename(path.replace(/\?.*$/, ''))
+    recorded.said.push({ type: 'asked', name })
+    const file = createReadStream(join(process.env['FAKE_FEED'] ?? '/nowhere', name))
+    file.on('error', (error) => request.emit('error', error))
+    file.on('open', () =>
+      request.emit('response', Object.assign(Readable.from(file), { statusCode: 200, headers: {} })),
+    )
+  }
+  return request
+}
+
+export class Notification {
+  #title: string
+  constructor({ title }: { title: string }) {
+    requireReady('Notification')
+    this.#title = title
+  }
+  show() {
+    recorded.notified.push(this.#title)
+  }
+}
+export const protocol = {
+  registerSchemesAsPrivileged(schemes: Recorded['schemes']) {
+    requireNotReady('protocol.registerSchemesAsPrivileged')
+    if (recorded.schemes.length > 0)
+      throw new Error('protocol.registerSchemesAsPrivileged can only be called once')
+    recorded.schemes.push(...schemes)
+  },
+  handle(_scheme: string, handler: typeof serve) {
+    requireReady('protocol.handle')
+    serve = handler
+  },
+}
+export const safeStorage = {
+  async isAsyncEncryptionAvailable() {
+    requireReady('safeStorage')
+    return true
+  },
+  encryptStringAsync: async (text: string) => Buffer.from(`sealed:${Buffer.from(text).toString('base64')}`),
+  decryptStringAsync: async (bytes: Buffer) => ({
+    result: Buffer.from(bytes.toString().slice('sealed:'.length), 'base64').toString(),
+    shouldReEncrypt: false,
+  }),
+  getSelectedStorageBackend: () => 'gnome_libsecret',
+}
+const display = { workArea: { x: 0, y: 0, width: 1440, height: 900 } }
+export const screen = {
+  getPrimaryDisplay() {
+    requireReady('screen')
+    return display
+  },
+  getAllDisplays: () => [display],
+}
+export const shell = { openExternal: async (url: string) => void recorded.opened.push(url) }
+export class Tray extends EventEmitter {
+  constructor(_icon: string) {
+    super()
+    requireReady('Tray')
+  }
+  setToolTip() {}
+  setContextMenu() {}
+}
+const blockers = new Set<number>()
+export const powerSaveBlocker = {
+  start(_type: 'prevent-app-suspension' | 'prevent-display-sleep') {
+    requireReady('powerSaveBlocker')
+    blockers.add(blockers.size + 1)
+    return blockers.size
+  },
+  stop: (id: number) => blockers.delete(id),
+}
+
+/**
+ * The transfer process itself, in plain Node, with the life cycle of docs/api/utility-process.md: `spawn`, `message` and
+ * `exit` are all that it emits, and once it has ended it can neither be told anything nor be ended.
+ */
+class FakeUtilityProcess extends EventEmitter {
+  #child: ChildProcess | null
+  pid: number | undefined
+  constructor(path: string, options: { session?: unknown }) {
+    super()
+    requireReady('utilityProcess.fork')
+    if (options.session !== undefined && !(options.session instanceof FakeSession))
+      throw new TypeError('session must be a Session')
+    this.#child = fork(path, [], {
+      execArgv: ['--import', new URL('../withParentPort.ts', import.meta.url).href],
+      serialization: 'advanced',
+    })
+    this.#child.on('spawn', () => {
+      this.pid = this.#child?.pid
+      this.emit('spawn')
+    })
+    this.#child.on('message', (message) => this.emit('message', message))
+    this.#child.on('exit', (code) => {
+      this.#child = null
+      this.emit('exit', code ?? 1)
+      this.pid = undefined
+    })
+  }
+  postMessage(message: object) {
+    recorded.said.push(message)
+    if (this.#child?.connected) this.#child.send(message)
+  }
+  kill = () => this.#child?.kill() ?? false
+  crash = () => this.#child?.kill('SIGKILL')
+}
+let transfer: FakeUtilityProcess | null = null
+export const utilityProcess = {
+  fork(path: string, _args: string[] = [], options: { session?: unknown } = {}) {
+    recorded.forked.push(path)
+    return (transfer = new FakeUtilityProcess(path, options))
+  },
+}
+
+const newest = () => FakeWindow.all.at(-1)
+
+/** Navigates the newest window, in one of the ways a page can; answers whether that was prevented. */
+function navigate(way: 'will-navigate' | 'will-redirect' | 'will-attach-webview', url: string): boolean {
+  let isPrevented = false
+  newest()?.webContents.emit(way, { url, preventDefault: () => (isPrevented = true) })
+  return isPrevented
+}
+
+/** Until what a page was asked has been answered. */
+const settled = () => new Promise<void>((done) => setTimeout(done, 10))
+
+const commands: Commands = {
+  recorded: async () => ({
+    ...recorded,
+    ...recordedOfApp,
+    ...recordedOfWindows,
+    said: [...recorded.said, ...recordedOfSession],
+    menus: menus.application,
+    isAwake: blockers.size > 0,
+    name: app.getName(),
+    userData: app.getPath('userData'),
+  }),
+  handled: async () => [...handlers.keys()],
+  invoke: async (channel, frame, args) =>
+    handlers.get(channel)?.(...([{ senderFrame: frame }, ...args] as never[])),
+  async request(url, headers) {
+    const response = await serve(new Request(url, { headers }))
+    const bytes = response.type === 'error' ? new Uint8Array() : new Uint8Array(await response.arrayBuffer())
+    return { status: response.status, headers: Object.fromEntries(response.headers), bytes }
+  },
+  front: () => openFront((request) => serve(request)),
+  choose: async (folder) => void (answers.folder = folder),
+  saveAs: async (place) => void (answers.receipt = place),
+  press: async (...buttons) => void (answers.buttons = buttons),
+  navigate: async (way, url) => navigate(way, url),
+  openWindow: async (url) => newest()?.webContents.opensWindow({ url }).action ?? '',
+  async permission(name, origin) {
+    const asked = new Promise<boolean>((resolve) => {
+      permits['request']?.(...([null, name, resolve, { requestingUrl: origin }] as never[]))
+    })
+    const [check, device] = [permits['check'], permits['device']]
+    return {
+      request: await asked,
+      check: check?.(...([null, name, origin] as never[])) === true,
+      device: device?.(...([{}] as never[])) === true,
+    }
+  },
+  hear: async (message) => void transfer?.emit('message', message),
+  killTransfers: async () => void transfer?.crash(),
+  async preventUnload(isPrevented) {
+    for (const { webContents, url } of FakeWindow.all)
+      if (url.startsWith('app://calotype')) webContents.preventsUnload = isPrevented
+  },
+  async reload() {
+    newest()?.webContents.reload()
+    await settled()
+  },
+  async closeWindow() {
+    newest()?.close()
+    await settled()
+    return newest()?.isClosed === false && newest()?.isShown === false
+  },
+  windows: async () =>
+    FakeWindow.all.map(({ isClosed, isShown }) => (isClosed ? 'closed' : isShown ? 'shown' : 'hidden')),
+  async contextMenu(params) {
+    menus.popup = null
+    newest()?.webContents.emit('context-menu', {}, params)
+    return menus.popup
+  },
+  clickMenu: async (label) => menus.click(label, newest()),
+  async visit(url) {
+    const { history } = newest()?.webContents ?? new FakeContents()
+    history.entries.splice(history.index + 1, Infinity, url)
+    history.index += 1
+  },
+  async appCommand(command) {
+    newest()?.emit('app-command', {}, command)
+    return commands.place()
+  },
+  async place() {
+    const { history } = newest()?.webContents ?? new FakeContents()
+    return history.entries[history.index] ?? ''
+  },
+  async startAgain() {
+    app.emit('second-instance')
+    return newest()?.isShown === true
+  },
+  async quit() {
+    app.quit()
+    await settled()
+  },
+  memory: async () => process.memoryUsage().rss,
+}
+
+process.on('message', async ({ id, name, args }: Command) => {
+  try {
+    const command = commands[name] as (...given: unknown[]) => Promise<unknown>
+    process.send?.({ id, value: await command(...args) })
+  } catch (error) {
+    process.send?.({ id, problem: String(error) })
+  }
+})

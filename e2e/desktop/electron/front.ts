@@ -1,0 +1,36 @@
+/**
+ * @file The app's own protocol over HTTP, so that a real browser can show the pages that the built main process serves.
+ * Requests reach the handler as Electron passes them (lib/browser/api/protocol.ts): with their body as a stream, and
+ * without a signal that would say that the page has given up.
+ */
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Readable } from 'node:stream'
+import type { ReadableStream as NodeStream } from 'node:stream/web'
+import { pipeline } from 'node:stream/promises'
+
+/** Of the connection, and not of the request. */
+const NOT_PASSED = ['connection', 'content-length', 'host', 'transfer-encoding']
+
+/** Answers the origin at which the pages are. */
+export async function openFront(serve: (request: Request) => Promise<Response>): Promise<string> {
+  const server = createServer(async (incoming, outgoing) => {
+    const { method = 'GET', url = '/' } = incoming
+    const headers = new Headers()
+    for (const [name, value] of Object.entries(incoming.headers))
+      if (!NOT_PASSED.includes(name)) headers.set(name, String(value))
+    const hasBody = method !== 'GET' && method !== 'HEAD'
+    const body = hasBody && { body: Readable.toWeb(incoming) as ReadableStream, duplex: 'half' }
+    const response = await serve(
+      new Request(`app://calotype${url}`, { method, headers, ...body } as RequestInit),
+    )
+    if (response.type === 'error') return void incoming.socket.destroy()
+    outgoing.writeHead(response.status, Object.fromEntries(response.headers))
+    if (!response.body) return void outgoing.end()
+    await pipeline(Readable.fromWeb(response.body as NodeStream), outgoing).catch(() => {})
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  server.unref()
+  return `http://localhost:${(server.address() as AddressInfo).port}`
+}

@@ -1,0 +1,71 @@
+/** @file Electron's menus: what is in them, and a way to choose an entry as a person does. */
+
+/** Those of docs/api/menu-item.md that the app uses; in lower case, as Electron compares them. */
+const ROLES = [
+  ...['appmenu', 'editmenu', 'windowmenu', 'close', 'quit', 'reload', 'toggledevtools'],
+  ...['resetzoom', 'zoomin', 'zoomout', 'togglefullscreen', 'cut', 'copy', 'paste', 'selectall'],
+]
+
+export interface Item {
+  label?: string
+  role?: string
+  type?: string
+  enabled?: boolean
+  visible?: boolean
+  accelerator?: string
+  submenu?: Item[]
+  click?: (item: Item, window: unknown) => void
+}
+
+export class FakeMenu {
+  readonly items: readonly Item[]
+  constructor(items: readonly Item[]) {
+    this.items = items
+  }
+  popup() {
+    menus.popup = JSON.parse(JSON.stringify(this.items)) as Item[]
+    menus.last = this
+  }
+}
+
+export const menus = {
+  /** As JSON, each that was set for the app. */
+  application: [] as string[],
+  popup: null as Item[] | null,
+  /** The one in which the next entry is chosen: a context menu closes with that. */
+  last: null as FakeMenu | null,
+  bar: null as FakeMenu | null,
+  click(label: string, window: unknown) {
+    const found = find(menus.last?.items ?? menus.bar?.items ?? [], label)
+    menus.last = null
+    if (!found?.click) throw new Error(`There is no ${label} to be chosen.`)
+    found.click(found, window)
+  },
+}
+
+function find(items: readonly Item[], label: string): Item | undefined {
+  for (const item of items) {
+    if (item.label === label) return item
+    const found = find(item.submenu ?? [], label)
+    if (found) return found
+  }
+  return undefined
+}
+
+function check({ label, role, type, submenu = [] }: Item) {
+  if (label === undefined && role === undefined && type !== 'separator')
+    throw new TypeError('Invalid template for MenuItem: must have at least one of label, role or type')
+  if (role !== undefined && !ROLES.includes(role.toLowerCase())) throw new Error(`Unknown role ${role}`)
+  for (const item of submenu) check(item)
+}
+
+export const Menu = {
+  buildFromTemplate(template: Item[]) {
+    for (const item of template) check(item)
+    return new FakeMenu(template)
+  },
+  setApplicationMenu(menu: FakeMenu) {
+    menus.bar = menu
+    menus.application.push(JSON.stringify(menu.items))
+  },
+}

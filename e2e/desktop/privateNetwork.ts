@@ -1,0 +1,91 @@
+/** @file A server that only a system's proxy reaches, with a certificate that only a system's own authority signs. */
+import { execFileSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer as createHttpServer, request as requestHttp } from 'node:http'
+import { createServer as createHttpsServer } from 'node:https'
+import { connect, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** No name server knows it. */
+const HOST = 'photos.calotype.test'
+
+/** Puts a server of the tests behind TLS and a proxy. */
+export async function startPrivateNetwork(serverUrl: string) {
+  const folder = mkdtempSync(join(tmpdir(), 'calotype-authority-'))
+  const { key, cert } = makeCertificate(folder)
+  const target = new URL(serverUrl)
+  const secure = createHttpsServer({ key, cert }, (incoming, outgoing) => {
+    const { method, url, headers } = incoming
+    const onward = requestHttp({
+      host: target.hostname,
+      port: target.port,
+      method,
+      path: url,
+      headers: { ...headers, host: target.host },
+    })
+    onward.on('response', (response) => {
+      outgoing.writeHead(response.statusCode ?? 500, response.headers)
+      response.pipe(outgoing)
+    })
+    onward.on('error', () => outgoing.destroy())
+    incoming.pipe(onward)
+  }).listen(0, '127.0.0.1')
+  await once(secure, 'listening')
+
+  /** What the proxy was asked to connect to. */
+  const connected: string[] = []
+  const proxy = createHttpServer().listen(0, '127.0.0.1')
+  proxy.on('connect', ({ url = '' }, near) => {
+    connected.push(url)
+    const far = connect((secure.address() as AddressInfo).port, '127.0.0.1', () => {
+      near.write('HTTP/1.1 200 Connection Established\r\n\r\n')
+      far.pipe(near).pipe(far)
+    })
+    near.on('error', () => far.destroy())
+    far.on('error', () => near.destroy())
+  })
+  await once(proxy, 'listening')
+
+  return {
+    origin: `https://${HOST}`,
+    connected,
+    /** What the stand-in for Electron's network stack takes for the settings of the system. */
+    settings: {
+      FAKE_SYSTEM_CA: join(folder, 'authority.pem'),
+      FAKE_SYSTEM_PROXY: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
+    },
+    stop() {
+      proxy.close()
+      proxy.closeAllConnections()
+      secure.close()
+      secure.closeAllConnections()
+      rmSync(folder, { recursive: true })
+    },
+  }
+}
+
+/** A certificate for the host, of an authority that is made for it. */
+function makeCertificate(folder: string): { key: Buffer; cert: Buffer } {
+  const file = (name: string) => join(folder, name)
+  const openssl = (...args: string[]) => execFileSync('openssl', args, { stdio: 'pipe' })
+  const newKey = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes']
+  const authority = ['-keyout', file('authority.key'), '-out', file('authority.pem')]
+  openssl('req', '-x509', ...newKey, ...authority, '-days', '2', '-subj', '/CN=A private authority')
+  openssl('req', ...newKey, '-keyout', file('key.pem'), '-out', file('request.pem'), '-subj', `/CN=${HOST}`)
+  writeFileSync(file('names'), `subjectAltName=DNS:${HOST}`)
+  openssl(
+    ...['x509', '-req', '-in', file('request.pem'), '-CA', file('authority.pem'), '-days', '2'],
+    ...[
+      '-CAkey',
+      file('authority.key'),
+      '-CAcreateserial',
+      '-extfile',
+      file('names'),
+      '-out',
+      file('cert.pem'),
+    ],
+  )
+  return { key: readFileSync(file('key.pem')), cert: readFileSync(file('cert.pem')) }
+}

@@ -1,0 +1,56 @@
+/** @file The built desktop app where a server has a private certificate and is reached by the system's proxy alone. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { call, expect, test } from './calotype.ts'
+import { startBuiltApp } from './desktop/builtApp.ts'
+import { makeThreePhotos } from './desktop/importing.ts'
+import { startPrivateNetwork } from './desktop/privateNetwork.ts'
+
+const PAGE = { url: 'app://calotype/upload', parent: null }
+const WELCOME = { url: 'app://welcome/', parent: null }
+
+test('page and transfers use the certificates and the proxy of the system', async ({ server, member }) => {
+  const network = await startPrivateNetwork(server.url)
+  const place = mkdtempSync(join(tmpdir(), 'calotype-network-'))
+  const app = await startBuiltApp(undefined, network.settings)
+  const ask = async (name: string, ...args: unknown[]) => {
+    const answer = (await app.invoke(`calotype:${name}`, PAGE, args)) as { value?: unknown; problem?: string }
+    expect(answer.problem).toBeUndefined()
+    return answer.value
+  }
+  expect(await app.invoke('calotype-server:choose', WELCOME, [network.origin, false])).toEqual({
+    status: 'chosen',
+  })
+  const authorization = `Bearer ${member.token}`
+  expect((await app.request('app://calotype/api/user/me', { authorization })).status).toBe(200)
+
+  await ask('storeToken', member.token)
+  await app.choose(await makeThreePhotos(place, 'Weekend'))
+  const { folderId } = (await ask('selectLocalFolder')) as { folderId: string }
+  const status = async () => ((await ask('importState')) as { status: string }).status
+  await expect(async () => {
+    await ask('previewImport', { folderId, albums: false })
+    await expect.poll(status, { timeout: 3000 }).toBe('preview')
+  }).toPass()
+  await ask('startImport', { labels: [], description: '' })
+  await expect.poll(status).toBe('done')
+  const items = (await call(server, 'GET', '/api/media/all-metadata', member.token)) as object[]
+  expect(items).toHaveLength(3)
+  expect(new Set(network.connected)).toEqual(new Set([`${new URL(network.origin).host}:443`]))
+
+  await app.stop()
+  network.stop()
+  rmSync(place, { recursive: true })
+})
+
+test('a server whose certificate the system does not trust is refused', async ({ server }) => {
+  const network = await startPrivateNetwork(server.url)
+  const app = await startBuiltApp(undefined, { FAKE_SYSTEM_PROXY: network.settings.FAKE_SYSTEM_PROXY })
+  expect(await app.invoke('calotype-server:choose', WELCOME, [network.origin, false])).toMatchObject({
+    status: 'refused',
+    message: expect.stringContaining('certificate is not valid'),
+  })
+  await app.stop()
+  network.stop()
+})

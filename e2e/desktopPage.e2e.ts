@@ -1,0 +1,129 @@
+/** @file Pages of the built desktop app, served by its own protocol, in Chromium. */
+import { randomBytes } from 'node:crypto'
+import { writeFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { call, expect, test as base, uploadPhoto } from './calotype.ts'
+import { signInToDesktop } from './desktop/asDesktop.ts'
+import { startAtServer, type BuiltApp } from './desktop/builtApp.ts'
+import { heldFormLine } from './line.ts'
+import { photo } from './uploading.ts'
+
+const test = base.extend<{ line: Awaited<ReturnType<typeof heldFormLine>>; app: BuiltApp }>({
+  line: async ({ server }, provide) => {
+    const line = await heldFormLine(server.url)
+    await provide(line)
+    await line.close()
+  },
+  app: async ({ line }, provide) => {
+    const app = await startAtServer(line.address)
+    await provide(app)
+    await app.stop()
+  },
+  // The app's own pages.
+  baseURL: ({ app }, provide) => provide(app.address),
+})
+
+/** How much of the upload the page shows as done, from 0 to 1. */
+const shownProgress = (page: Page) =>
+  page
+    .getByRole('progressbar')
+    .first()
+    .evaluate((bar) => {
+      const value = (name: string) => Number(Reflect.get(bar, name) ?? bar.getAttribute(`aria-value${name}`))
+      return bar instanceof HTMLProgressElement
+        ? bar.value / bar.max
+        : Number(bar.getAttribute('aria-valuenow')) / (value('max') || 100)
+    })
+
+test('files chosen in the page show their progress while they are sent, and leaving asks', async ({
+  app,
+  line,
+  page,
+  server,
+  member,
+}, testInfo) => {
+  await signInToDesktop(page, app, member)
+  await page.getByRole('link', { name: 'Upload', exact: true }).click()
+  const chosen = testInfo.outputPath('large.jpg')
+  writeFileSync(chosen, Buffer.concat([(await photo(1)).buffer, randomBytes(30 * 1024 ** 2)]))
+  await page.locator('input[type=file]').setInputFiles(chosen)
+  await page.getByRole('button', { name: 'Upload All' }).click()
+  await expect.poll(() => shownProgress(page)).toBeGreaterThan(0.01)
+  expect(await shownProgress(page), 'what no server has taken is not sent').toBeLessThan(0.7)
+
+  await app.preventUnload(true)
+  await app.closeWindow()
+  expect((await app.recorded()).told).toEqual(['Stop uploading?'])
+  line.release()
+  await expect(page.getByText('Successfully uploaded 1 file(s)')).toBeVisible()
+  expect(await call(server, 'GET', '/api/media/all-metadata', member.token)).toHaveLength(1)
+})
+
+test('links to share are web addresses, and never those of the app', async ({
+  app,
+  line,
+  page,
+  server,
+  member,
+}) => {
+  await uploadPhoto(server, member, { seed: 5, takenAt: '2024:07:01 10:00:00' })
+  await signInToDesktop(page, app, member)
+  await page
+    .getByRole('main')
+    .getByRole('link')
+    .filter({ has: page.getByRole('img') })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Share' }).first().click()
+  await page.getByRole('button', { name: /Generate|Create/ }).click()
+  await expect(
+    page.getByText(`${line.address}/share/`).or(page.locator(`input[value^="${line.address}/share/"]`)),
+  ).toBeVisible()
+
+  await page.goto('/blog')
+  await page.getByRole('article').getByRole('link').first().click()
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = async (text) => void (document.title = text)
+  })
+  await page.getByRole('button', { name: 'Copy Link' }).click()
+  await expect.poll(() => page.title()).toMatch(/^http/)
+  expect(await page.title()).toBe(line.address + new URL(page.url()).pathname)
+})
+
+test('a checkout opens outside of the app, and the app can start another and finds what was paid', async ({
+  app,
+  line,
+  page,
+  member,
+}) => {
+  await signInToDesktop(page, app, member)
+  await expect(page).toHaveURL('/gallery')
+  await page.goto('/account')
+  const section = page.getByRole('region', { name: 'Subscription' })
+  await section.getByRole('radio', { name: /^Personal/ }).check()
+  const opening = page.waitForEvent('popup')
+  await section.getByRole('button', { name: 'Subscribe' }).click()
+  const checkout = await opening
+  await checkout.waitForURL(`${line.address}/checkout/cs_*`)
+  await expect(section.getByRole('button', { name: 'Subscribe' })).toBeEnabled()
+  await checkout.getByRole('button', { name: 'Subscribe' }).click()
+  await checkout.waitForURL('**/account**')
+  await checkout.close()
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await expect(section.getByText('active')).toBeVisible()
+})
+
+test('the account names the server and leads to the choice of another', async ({
+  app,
+  line,
+  page,
+  member,
+}) => {
+  await signInToDesktop(page, app, member)
+  await expect(page).toHaveURL('/gallery')
+  await page.goto('/account')
+  const section = page.getByRole('region', { name: 'Server' })
+  await expect(section.getByText(`Connected to ${new URL(line.address).host}`)).toBeVisible()
+  await section.getByRole('button', { name: 'Change server…' }).click()
+  await expect.poll(async () => (await app.recorded()).loaded.at(-1)).toBe('app://welcome/')
+})

@@ -1,0 +1,136 @@
+/** @file Windows, menus and the end of the built desktop app, without Electron's program. */
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test as base } from './calotype.ts'
+import { startAtServer, startBuiltApp, type BuiltApp } from './desktop/builtApp.ts'
+
+const PAGE = { url: 'app://calotype/upload', parent: null }
+const QUESTION = { title: 'Stop uploading?', message: 'The rest is not sent.', leave: 'Stop', stay: 'Go on' }
+const NOTHING = { count: 0, size: 0 }
+const SENDING = {
+  ...{ status: 'sending', hold: null, notUnpacked: NOTHING, toUnpack: NOTHING, failed: NOTHING },
+  left: { count: 2, size: 50 },
+  unheard: { count: 1, size: 25 },
+  uploaded: { count: 1, size: 20 },
+  onTheWay: 3.75,
+}
+
+const test = base.extend<{ app: BuiltApp }>({
+  app: async ({ server }, provide) => {
+    const app = await startAtServer(server.url)
+    await provide(app)
+    await app.stop()
+  },
+})
+
+/** The page uploads files that a person chose in it. */
+async function uploadInPage(app: BuiltApp) {
+  await app.invoke('calotype:setLeaveQuestion', PAGE, [QUESTION])
+  await app.preventUnload(true)
+}
+
+test('closing, reloading and quitting ask the question of the page, and change nothing when it stays', async ({
+  app,
+}) => {
+  await uploadInPage(app)
+  await app.closeWindow()
+  await app.reload()
+  await app.quit()
+  expect(await app.windows()).toEqual(['closed', 'shown'])
+  expect(await app.recorded()).toMatchObject({ told: Array(3).fill(QUESTION.title), reloads: 0 })
+})
+
+test('a page that may be left is reloaded and closed', async ({ app }) => {
+  await uploadInPage(app)
+  await app.press(QUESTION.leave)
+  await app.reload()
+  expect((await app.recorded()).reloads).toBe(1)
+  await app.closeWindow()
+  await expect.poll(app.hasQuit).toBe(true)
+})
+
+test('a canceled quit leaves no state: closing the window later hides it while an import runs', async ({
+  app,
+}) => {
+  await uploadInPage(app)
+  await app.quit()
+  expect(app.hasQuit()).toBe(false)
+  expect(await app.invoke('calotype:importState', PAGE, [])).toEqual({ value: { status: 'none' } })
+  await app.hear({ type: 'import', state: SENDING })
+  expect(await app.closeWindow()).toBe(true)
+  await app.press('Quit', QUESTION.leave)
+  await app.quit()
+  await expect.poll(app.hasQuit).toBe(true)
+})
+
+test('quitting closes every window, and the page that stays keeps the app running', async ({ app }) => {
+  await app.clickMenu('Change Server…')
+  await uploadInPage(app)
+  await app.press(QUESTION.leave)
+  await app.quit()
+  await expect.poll(app.hasQuit).toBe(true)
+})
+
+test('another server is not chosen while a person wants to go on uploading to this one', async ({
+  app,
+  server,
+}) => {
+  await app.invoke('calotype:changeServer', PAGE, [])
+  await uploadInPage(app)
+  const other = server.url.replace('localhost', '127.0.0.1')
+  const choose = () =>
+    app.invoke('calotype-server:choose', { url: 'app://welcome/', parent: null }, [other, false])
+  expect(await choose()).toMatchObject({ status: 'refused' })
+  expect(await app.invoke('calotype:serverOrigin', PAGE, [])).toEqual({ value: server.url })
+  await app.press(QUESTION.leave)
+  expect(await choose()).toEqual({ status: 'chosen' })
+  expect(await app.invoke('calotype:serverOrigin', PAGE, [])).toEqual({ value: other })
+  expect((await app.recorded()).told).toEqual([QUESTION.title, QUESTION.title])
+})
+
+test('Back and Forward work from the menu and by the buttons of a mouse', async ({ app }) => {
+  await app.visit('app://calotype/albums')
+  await app.clickMenu('Back')
+  expect(await app.place()).toBe('app://calotype/gallery')
+  await app.clickMenu('Back')
+  expect(await app.place()).toBe('app://calotype/gallery')
+  await app.clickMenu('Forward')
+  expect(await app.place()).toBe('app://calotype/albums')
+  expect(await app.appCommand('browser-backward')).toBe('app://calotype/gallery')
+  expect(await app.appCommand('browser-forward')).toBe('app://calotype/albums')
+  const menu = (await app.recorded()).menus.at(-1) ?? ''
+  expect(menu).toContain('"accelerator":"Alt+Left"')
+  expect(menu).toContain('"accelerator":"Alt+Right"')
+})
+
+test('the context menu edits text, and copies a link as a web address', async ({ app, server }) => {
+  const at = {
+    ...{ dictionarySuggestions: [], linkURL: '', hasImageContents: false, isEditable: false },
+    ...{ selectionText: '', x: 1, y: 1 },
+    editFlags: { canCut: true, canCopy: true, canPaste: true, canSelectAll: true },
+  }
+  expect((await app.contextMenu({ ...at, isEditable: true }))?.map(({ role }) => role)).toEqual(
+    expect.arrayContaining(['cut', 'copy', 'paste']),
+  )
+  expect(await app.contextMenu(at)).toBeNull()
+  await app.contextMenu({ ...at, linkURL: 'app://calotype/albums/7' })
+  await app.clickMenu('Copy Link')
+  expect((await app.recorded()).copied).toEqual([`${server.url}/albums/7`])
+})
+
+test('the app bears the name of the product, and finds the data of earlier versions under it', async () => {
+  const appData = mkdtempSync(join(tmpdir(), 'calotype-app-data-'))
+  const former = join(appData, '@calotype/app-desktop')
+  mkdirSync(former, { recursive: true })
+  writeFileSync(join(former, 'settings.json'), JSON.stringify({ server: 'https://photos.example.org' }))
+  const app = await startBuiltApp(appData, { FAKE_USER_DATA: '', FAKE_APP_DATA: appData })
+  expect(await app.recorded()).toMatchObject({
+    name: 'Calotype',
+    userData: join(appData, 'Calotype'),
+    loaded: ['app://calotype/gallery'],
+  })
+  expect(readFileSync(join(appData, 'Calotype/settings.json'), 'utf8')).toContain('photos.example.org')
+  await app.stop()
+  rmSync(appData, { recursive: true, force: true })
+})

@@ -1,0 +1,72 @@
+import type { BrowserWindow, ContextMenuParams, MenuItemConstructorOptions } from 'electron'
+import { EventEmitter } from 'node:events'
+import { expect, test, vi } from 'vitest'
+import { offerContextMenu } from './contextMenu.ts'
+
+const NOTHING = { canCut: false, canCopy: false, canPaste: false, canSelectAll: false }
+
+/** Right-clicks, and answers the entries that appear. */
+function click(params: Partial<Omit<ContextMenuParams, 'editFlags'>> & { editFlags?: object }) {
+  const webContents = Object.assign(new EventEmitter(), { replaceMisspelling: vi.fn(), copyImageAt: vi.fn() })
+  const window = { webContents } as unknown as BrowserWindow
+  const writeText = vi.fn(async (_text: string) => {})
+  let shown: MenuItemConstructorOptions[] = []
+  const buildFromTemplate = (template: MenuItemConstructorOptions[]) => ({ popup: () => (shown = template) })
+  offerContextMenu(window, {
+    menu: { buildFromTemplate } as never,
+    clipboard: { writeText },
+    server: () => 'https://photos.example.org',
+  })
+  webContents.emit(
+    'context-menu',
+    {},
+    {
+      ...{
+        dictionarySuggestions: [],
+        linkURL: '',
+        hasImageContents: false,
+        isEditable: false,
+        selectionText: '',
+      },
+      ...params,
+      editFlags: { ...NOTHING, ...params.editFlags },
+    },
+  )
+  const names = shown.map(({ role, label, type }) => role ?? label ?? type)
+  const choose = (label: string) =>
+    (shown.find((item) => item.label === label)?.click as (() => void) | undefined)?.()
+  return { shown, names, choose, writeText, webContents }
+}
+
+test('offers cut, copy and paste in a field, enabled as the page says', () => {
+  const { shown, names } = click({ isEditable: true, editFlags: { canPaste: true, canSelectAll: true } })
+  expect(names).toEqual(['cut', 'copy', 'paste', 'separator', 'selectAll'])
+  expect(shown.map(({ enabled }) => enabled)).toEqual([false, false, true, undefined, true])
+})
+
+test('offers to copy what is selected', () => {
+  expect(click({ selectionText: 'Lake', editFlags: { canCopy: true } }).names).toEqual(['copy'])
+})
+
+test('shows no menu where nothing can be done', () => {
+  expect(click({}).names).toEqual([])
+})
+
+test('copies the web address of a page of the app', () => {
+  const { choose, writeText } = click({ linkURL: 'app://calotype/albums/7?a=1#b' })
+  choose('Copy Link')
+  expect(writeText).toHaveBeenCalledWith('https://photos.example.org/albums/7?a=1#b')
+})
+
+test('copies any other link as it is', () => {
+  const { choose, writeText } = click({ linkURL: 'https://example.org/help' })
+  choose('Copy Link')
+  expect(writeText).toHaveBeenCalledWith('https://example.org/help')
+})
+
+test('replaces a misspelled word by a suggestion', () => {
+  const { names, choose, webContents } = click({ isEditable: true, dictionarySuggestions: ['photo'] })
+  expect(names.slice(0, 3)).toEqual(['photo', 'separator', 'cut'])
+  choose('photo')
+  expect(webContents.replaceMisspelling).toHaveBeenCalledWith('photo')
+})

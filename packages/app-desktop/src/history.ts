@@ -1,0 +1,20 @@
+import type { BrowserWindow, WebContents } from 'electron'
+
+/** Where one was before, or was before going back; nothing where there is no such page. */
+export const goBack = ({ navigationHistory }: WebContents): void =>
+  void (navigationHistory.canGoBack() && navigationHistory.goBack())
+export const goForward = ({ navigationHistory }: WebContents): void =>
+  void (navigationHistory.canGoForward() && navigationHistory.goForward())
+
+/** Goes back and forward by the mouse's buttons (Windows, Linux) and by swiping (macOS); keys are the menu's. */
+export function followHistoryKeys(window: BrowserWindow): void {
+  const { webContents } = window
+  window.on('app-command', (_event, command) => {
+    if (command === 'browser-backward') goBack(webContents)
+    if (command === 'browser-forward') goForward(webContents)
+  })
+  window.on('swipe', (_event, direction) => {
+    if (direction === 'left') goBack(webContents)
+    if (direction === 'right') goForward(webContents)
+  })
+}

@@ -1,0 +1,62 @@
+import type { BrowserWindow } from 'electron'
+import { EventEmitter } from 'node:events'
+import { expect, test, vi } from 'vitest'
+import { createLeaving } from './leaving.ts'
+
+const QUESTION = { title: 'Stop uploading?', message: 'The rest is not sent.', leave: 'Stop', stay: 'Go on' }
+
+function pageThatAsks(response: 0 | 1) {
+  const showMessageBoxSync = vi.fn(
+    (_window: BrowserWindow, _options: { message: string }) => response as number,
+  )
+  const leaving = createLeaving({ showMessageBoxSync } as never)
+  const webContents = new EventEmitter()
+  const window = { webContents } as unknown as BrowserWindow
+  const onStay = vi.fn()
+  leaving.follow(window, onStay)
+  /** Answers whether the page is unloaded. */
+  function unload() {
+    const preventDefault = vi.fn()
+    webContents.emit('will-prevent-unload', { preventDefault })
+    return preventDefault.mock.calls.length === 1
+  }
+  const asked = () => showMessageBoxSync.mock.calls.map(([, { message }]) => message)
+  return { leaving, window, onStay, unload, asked }
+}
+
+test('asks the question of the page, and unloads it when a person agrees', () => {
+  const { leaving, unload, asked, onStay } = pageThatAsks(0)
+  leaving.setQuestion(QUESTION)
+  expect(unload()).toBe(true)
+  expect(asked()).toEqual(['Stop uploading?'])
+  expect(onStay).not.toHaveBeenCalled()
+})
+
+test('keeps the page when a person wants to stay, and reports it', () => {
+  const { leaving, unload, onStay } = pageThatAsks(1)
+  leaving.setQuestion(QUESTION)
+  expect(unload()).toBe(false)
+  expect(onStay).toHaveBeenCalledOnce()
+})
+
+test('asks a question of its own for a page that has told none', () => {
+  const { unload, asked } = pageThatAsks(0)
+  expect(unload()).toBe(true)
+  expect(asked()).toEqual(['Leave this page?'])
+})
+
+test('asks once when a person has agreed before the page is unloaded', () => {
+  const { leaving, window, unload, asked } = pageThatAsks(0)
+  leaving.setQuestion(QUESTION)
+  expect(leaving.mayLeave(window)).toBe(true)
+  expect(unload()).toBe(true)
+  expect(asked()).toEqual(['Stop uploading?'])
+  expect(unload()).toBe(true)
+  expect(asked()).toHaveLength(2)
+})
+
+test('asks nothing ahead while the page has nothing to lose', () => {
+  const { leaving, window, asked } = pageThatAsks(1)
+  expect(leaving.mayLeave(window)).toBe(true)
+  expect(asked()).toEqual([])
+})

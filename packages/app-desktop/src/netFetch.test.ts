@@ -1,0 +1,78 @@
+import { EventEmitter } from 'node:events'
+import { Readable, Writable } from 'node:stream'
+import { expect, test, vi } from 'vitest'
+import { createNetFetch, createWholeNetFetch } from './netFetch.ts'
+
+/** Electron's `net`, whose requests are answered once their body has ended. */
+function fakeNet(answer: (request: EventEmitter) => void) {
+  const pieces: Uint8Array[] = []
+  const opened: object[] = []
+  const abort = vi.fn()
+  const net = {
+    fetch: vi.fn(async (_input: unknown, _init?: object) => new Response('whole')),
+    request(options: object) {
+      opened.push(options)
+      const request = new Writable({
+        write(piece: Uint8Array, _encoding, taken) {
+          pieces.push(piece)
+          taken()
+        },
+        final(done) {
+          done()
+          setImmediate(answer, request)
+        },
+      })
+      return Object.assign(request, { chunkedEncoding: false, abort })
+    },
+  }
+  return { net: net as never, fetch: net.fetch, opened, pieces, abort }
+}
+
+const respond = (statusCode: number, body: string) => (request: EventEmitter) =>
+  request.emit(
+    'response',
+    Object.assign(Readable.from([Buffer.from(body)]), { statusCode, headers: { a: 'b' } }),
+  )
+
+const streamOf = (...texts: string[]) =>
+  Readable.toWeb(Readable.from(texts.map(Buffer.from))) as ReadableStream
+
+test('sends a stream piece by piece, without a length that Electron would reject', async () => {
+  const { net, opened, pieces } = fakeNet(respond(201, 'kept'))
+  const response = await createNetFetch(net)('https://photos.example.org/api/upload/', {
+    method: 'POST',
+    headers: { authorization: 'Bearer a' },
+    body: streamOf('one', 'two'),
+  })
+  expect([response.status, response.headers.get('a'), await response.text()]).toEqual([201, 'b', 'kept'])
+  expect(pieces.map(String)).toEqual(['one', 'two'])
+  expect(opened).toEqual([
+    expect.objectContaining({ method: 'POST', headers: { authorization: 'Bearer a' }, redirect: 'error' }),
+  ])
+})
+
+test('turns failures of the network into TypeErrors, which is what callers of fetch expect', async () => {
+  const { net, fetch } = fakeNet((request) => request.emit('error', new Error('net::ERR_CONNECTION_RESET')))
+  fetch.mockRejectedValue(new Error('net::ERR_CERT_AUTHORITY_INVALID'))
+  const send = createNetFetch(net)
+  await expect(send('https://photos.example.org/health')).rejects.toThrow(TypeError)
+  await expect(send('https://photos.example.org/', { body: streamOf('one') })).rejects.toThrow(TypeError)
+})
+
+test('ends a request that is aborted after its body was sent', async () => {
+  const { net, abort } = fakeNet(() => controller.abort(new Error('given up')))
+  const controller = new AbortController()
+  const sending = createNetFetch(net)('https://photos.example.org/', {
+    body: streamOf('one'),
+    signal: controller.signal,
+  })
+  await expect(sending).rejects.toThrow('given up')
+  expect(abort).toHaveBeenCalled()
+})
+
+test('a connection that breaks while the response of an API call arrives is a TypeError too', async () => {
+  const { net, fetch } = fakeNet(() => {})
+  const broken = new ReadableStream({ start: (body) => body.error(new Error('net::ERR_CONNECTION_CLOSED')) })
+  fetch.mockResolvedValue(new Response(broken))
+  await expect(createWholeNetFetch(net)('https://photos.example.org/api/user/me')).rejects.toThrow(TypeError)
+})

@@ -1,0 +1,56 @@
+import type { Net } from 'electron'
+import { Readable } from 'node:stream'
+import { netRequests, sendBody } from './outgoing.ts'
+
+const NO_BODY: readonly number[] = [204, 205, 304]
+
+/**
+ * `fetch` by Electron's network stack. A stream as the body is sent while it is read: Electron's own `net.fetch` would hold
+ * all of it in memory first. Failures of the network are TypeErrors, as everywhere else.
+ */
+export function createNetFetch(net: Pick<Net, 'fetch' | 'request'>): typeof fetch {
+  const open = netRequests(net)
+  return async (input, init) => {
+    try {
+      if (init?.body instanceof ReadableStream) return await stream(String(input), init, init.body)
+      const request = input instanceof URL ? input.href : input
+      return await net.fetch(request, { ...init, credentials: 'omit', bypassCustomProtocolHandlers: true })
+    } catch (error) {
+      if (error instanceof Error && error.message.startsWith('net::'))
+        throw new TypeError('Failed to fetch', { cause: error })
+      throw error
+    }
+  }
+
+  async function stream(
+    url: string,
+    { method = 'POST', headers, signal }: RequestInit,
+    body: ReadableStream,
+  ) {
+    const request = open({ url, method, headers: Object.fromEntries(new Headers(headers)) })
+    const response = await sendBody(request, body, signal ?? new AbortController().signal)
+    const { statusCode: status = 0, statusMessage: statusText = '' } = response
+    const said = new Headers()
+    for (const [name, value] of Object.entries(response.headers))
+      if (value !== undefined) said.set(name, String(value))
+    const isEmpty = NO_BODY.includes(status)
+    if (isEmpty) response.resume()
+    const content = isEmpty ? null : (Readable.toWeb(response) as ReadableStream<Uint8Array<ArrayBuffer>>)
+    return new Response(content, { status, statusText, headers: said })
+  }
+}
+
+/** The same for API calls: the response is whole when it resolves, so that a connection that breaks is a TypeError too. */
+export function createWholeNetFetch(net: Pick<Net, 'fetch' | 'request'>): typeof fetch {
+  const send = createNetFetch(net)
+  return async (input, init) => {
+    const response = await send(input, { ...init, cache: 'no-store' })
+    const { status, statusText, headers } = response
+    const bytes = await response.arrayBuffer().catch((error: unknown) => {
+      throw error instanceof Error && error.message.startsWith('net::')
+        ? new TypeError('Failed to fetch', { cause: error })
+        : error
+    })
+    return new Response(NO_BODY.includes(status) ? null : bytes, { status, statusText, headers })
+  }
+}

@@ -1,0 +1,70 @@
+import type { App } from 'electron'
+import { access, rm } from 'node:fs/promises'
+import { mkdirSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { join } from 'node:path'
+import { writeWhole } from './writeWhole.ts'
+
+/** Tells a start at sign-in from one by a person: the app opens without a window then. */
+export const AT_LOGIN = '--at-login'
+
+export interface OpenAtLogin {
+  /** Null where the app cannot be opened at sign-in: on an unknown system, or while it is not packaged. */
+  get: () => Promise<boolean | null>
+  set: (opens: boolean) => Promise<void>
+  /** Whether this start is one. */
+  isThisStart: () => boolean
+}
+
+/** Opens the app when a person signs in to the computer, by the means of each system. */
+export function createOpenAtLogin(
+  app: Pick<App, 'isPackaged' | 'name' | 'getLoginItemSettings' | 'setLoginItemSettings'>,
+  { platform, argv, env }: { platform: NodeJS.Platform; argv: readonly string[]; env: NodeJS.ProcessEnv },
+): OpenAtLogin {
+  const isThisStart = () =>
+    platform === 'darwin' ? app.getLoginItemSettings().wasOpenedAtLogin : argv.includes(AT_LOGIN)
+
+  if (app.isPackaged && platform === 'linux') return { ...autostartEntry(app.name, argv, env), isThisStart }
+  if (!app.isPackaged || (platform !== 'darwin' && platform !== 'win32'))
+    return {
+      get: async () => null,
+      set: async () => {
+        throw new Error('This system cannot open the app when you sign in.')
+      },
+      isThisStart,
+    }
+  const args = platform === 'win32' ? { args: [AT_LOGIN] } : {}
+  return {
+    get: async () => app.getLoginItemSettings(args).openAtLogin,
+    set: async (opens) => app.setLoginItemSettings({ openAtLogin: opens, ...args }),
+    isThisStart,
+  }
+}
+
+/** Electron has no such setting on Linux; desktops read the autostart folder of freedesktop.org. */
+function autostartEntry(name: string, [program = '']: readonly string[], env: NodeJS.ProcessEnv) {
+  const folder = join(env['XDG_CONFIG_HOME'] || join(homedir(), '.config'), 'autostart')
+  const entry = join(folder, 'calotype.desktop')
+  // An AppImage runs from a mount point that is another one each time.
+  const command = quoted(env['APPIMAGE'] ?? program)
+  return {
+    get: () =>
+      access(entry).then(
+        () => true,
+        () => false,
+      ),
+    async set(opens: boolean) {
+      if (!opens) return rm(entry, { force: true })
+      mkdirSync(folder, { recursive: true })
+      const lines = ['[Desktop Entry]', 'Type=Application', `Name=${name}`, `Exec=${command} ${AT_LOGIN}`, '']
+      await writeWhole(entry, lines.join('\n'))
+    },
+  }
+}
+
+/** As the Desktop Entry Specification quotes an argument of `Exec`, in which `%` begins a field code. */
+const quoted = (path: string) =>
+  `"${path
+    .replaceAll(/["`$\\]/g, String.raw`\$&`)
+    .replaceAll('\\', String.raw`\\`)
+    .replaceAll('%', '%%')}"`

@@ -1,0 +1,137 @@
+import type { Net } from 'electron'
+import { Agent, request as requestHttp, type OutgoingHttpHeaders } from 'node:http'
+import { Agent as SecureAgent, request as requestHttps } from 'node:https'
+import type { Readable } from 'node:stream'
+
+/** The head of a response, whose body is read as a stream. */
+export type IncomingResponse = Readable & {
+  statusCode?: number
+  statusMessage?: string
+  headers: Readonly<Record<string, string | string[] | undefined>>
+}
+
+/** A request whose body is written piece by piece: Node's or Electron's. */
+export interface OutgoingRequest {
+  on: {
+    (event: 'response', listener: (response: IncomingResponse) => void): unknown
+    (event: 'error', listener: (error: Error) => void): unknown
+    (event: 'close', listener: () => void): unknown
+  }
+  /** Calls back once the network has taken the piece; never where the request was aborted meanwhile. */
+  write: (piece: Uint8Array, taken: (error?: Error | null) => void) => unknown
+  end: () => unknown
+  abort: () => void
+  isSent: () => boolean
+}
+
+interface RequestHead {
+  url: string
+  method: string
+  headers: Readonly<Record<string, string>>
+  /** Of the body, in bytes, where it is known. */
+  length?: number
+}
+
+export type OpenRequest = (head: RequestHead) => OutgoingRequest
+
+/**
+ * Requests by Electron's network stack, which knows the system's certificates and proxy as the page does. Without chunked
+ * encoding Electron would hold the whole body in memory before it sends anything, and it accepts no Content-Length.
+ */
+export const netRequests =
+  (net: Pick<Net, 'request'>): OpenRequest =>
+  ({ url, method, headers }) => {
+    const request = net.request({
+      url,
+      method,
+      headers,
+      redirect: 'error',
+      credentials: 'omit',
+      cache: 'no-store',
+    })
+    request.chunkedEncoding = true
+    const stream = request as unknown as NodeJS.WritableStream & { writableFinished: boolean }
+    return {
+      // Electron's response is a Readable; its types say less than its documentation.
+      on: (event: string, listener: (...args: never[]) => void) => stream.on(event, listener as () => void),
+      write: (piece, taken) => stream.write(piece, taken),
+      end: () => stream.end(),
+      abort: () => request.abort(),
+      isSent: () => stream.writableFinished,
+    }
+  }
+
+/** Requests by Node, for processes that are not Electron's: benchmarks and tests. */
+export function nodeRequests(): OpenRequest {
+  const agent = new Agent({ keepAlive: true })
+  const secureAgent = new SecureAgent({ keepAlive: true })
+  return ({ url, method, headers, length }) => {
+    const isSecure = url.startsWith('https:')
+    const said: OutgoingHttpHeaders = {
+      ...headers,
+      ...(length !== undefined && { 'Content-Length': length }),
+    }
+    const request = (isSecure ? requestHttps : requestHttp)(url, {
+      method,
+      agent: isSecure ? secureAgent : agent,
+      headers: said,
+    })
+    return {
+      on: (event: string, listener: (...args: never[]) => void) => request.on(event, listener as () => void),
+      write: (piece, taken) => request.write(piece, taken),
+      end: () => request.end(),
+      abort: () => request.destroy(),
+      isSent: () => request.writableFinished,
+    }
+  }
+}
+
+/**
+ * Sends a body, each piece once the network has taken the one before, and resolves with the response, which may come before
+ * the body is sent: whoever refuses a request need not read it. Rejects with the signal's reason or the network's error.
+ */
+export async function sendBody(
+  request: OutgoingRequest,
+  body: AsyncIterable<Uint8Array>,
+  signal: AbortSignal,
+): Promise<IncomingResponse> {
+  const answered = new Promise<IncomingResponse>((resolve, reject) => {
+    request.on('response', resolve)
+    request.on('error', reject)
+  })
+  answered.catch(() => {})
+  const aborted = Promise.withResolvers<never>()
+  aborted.promise.catch(() => {})
+  const abort = () => {
+    aborted.reject(signal.reason as Error)
+    request.abort()
+  }
+  signal.addEventListener('abort', abort)
+  try {
+    signal.throwIfAborted()
+    return await Promise.race([answered, aborted.promise, write(request, body).then(() => answered)])
+  } catch (error) {
+    request.abort()
+    throw error
+  } finally {
+    signal.removeEventListener('abort', abort)
+  }
+}
+
+/** Resolves also when the request is over earlier: its response or its error tells why. */
+async function write(request: OutgoingRequest, body: AsyncIterable<Uint8Array>): Promise<void> {
+  let settle: (isTaken: boolean) => void = () => {}
+  request.on('close', () => settle(false))
+  const isTaken = (piece: Uint8Array) =>
+    new Promise<boolean>((resolve) => {
+      settle = resolve
+      request.write(piece, (error) => resolve(!error))
+    })
+  for await (const piece of body) if (!(await isTaken(piece))) return
+  request.end()
+}
+
+/** Whether the network failed, and not what was sent: sockets and TLS have a code, Electron's errors a prefix. */
+export const isNetworkError = (error: unknown): boolean =>
+  error instanceof Error &&
+  (typeof Reflect.get(error, 'code') === 'string' || error.message.startsWith('net::'))

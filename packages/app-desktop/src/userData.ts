@@ -1,0 +1,30 @@
+import type { App } from 'electron'
+import { existsSync, renameSync, rmdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+/** The name of the app before it had a `productName`: Electron used the package's, slash included. */
+const FORMER_NAME = '@calotype/app-desktop'
+
+/**
+ * Moves settings, token and transfers of earlier versions to the folder that bears the product's name. When the system
+ * refuses, the app keeps using the former folder. Must run before the single instance lock, which lies in that folder.
+ */
+export function keepUserData(app: Pick<App, 'getPath' | 'setPath' | 'name'>): void {
+  const appData = app.getPath('appData')
+  const folder = app.getPath('userData')
+  const former = join(appData, FORMER_NAME)
+  // Somebody who starts the app with a folder of their own means that folder.
+  if (folder !== join(appData, app.name)) return
+  if (existsSync(join(folder, 'settings.json')) || !existsSync(former)) return
+  try {
+    renameSync(former, folder)
+  } catch (error) {
+    console.error(`The app's data could not be moved and stay in ${former}:`, error)
+    return app.setPath('userData', former)
+  }
+  try {
+    rmdirSync(dirname(former))
+  } catch {
+    // Another app's data are in it.
+  }
+}
