@@ -1,6 +1,7 @@
 import { createApi, getMe, signOut, xhrUpload } from '@calotype/api'
 import {
   AUTH_CHANNEL,
+  brand,
   createMediaLoader,
   createSession,
   createTokenStore,
@@ -10,6 +11,7 @@ import type { Platform } from '@calotype/platform'
 import type { AskedAhead } from './askAhead.ts'
 import { createTrack, type Listeners } from './analytics/createTrack.ts'
 import { visitorConsent } from './analytics/visitorConsent.ts'
+import { createDesktopUpload } from './desktop/desktopUpload.ts'
 import { fleetingWords, keptWords } from './storage.ts'
 import { startVideoWorker } from './video/startVideoWorker.ts'
 
@@ -21,8 +23,11 @@ declare global {
 /** While a page is prerendered there is no browser: nothing is stored then, and nothing fetched. */
 const isBrowser = typeof window !== 'undefined'
 
-/** The desktop app, if the page stands in it. */
+/** The desktop app, if the page is shown in it. */
 const desktop = globalThis.calotype
+
+/** Origin of the server that the desktop app uses; set when the page starts, before anybody is known to be signed in. */
+let serverOrigin = `https://${brand.host}`
 
 const store = createTokenStore(desktop ? fleetingWords() : keptWords())
 
@@ -30,7 +35,7 @@ const api = createApi({
   baseUrl: isBrowser ? window.location.origin : 'http://localhost',
   token: store.read,
   fetch: (...asked) => globalThis.askedAhead?.(...asked) ?? fetch(...asked),
-  upload: xhrUpload,
+  upload: desktop ? createDesktopUpload(desktop, xhrUpload) : xhrUpload,
   onUnauthorized: (token) => session.expire(token),
 })
 
@@ -53,7 +58,11 @@ export const platform: Platform = {
   track: createTrack({ consent: visitorConsent, page: globalThis as Listeners }),
   videoReady: isBrowser ? startVideoWorker(store.read) : Promise.resolve(false),
   // The desktop app hands a new window to the system's browser.
-  ...(desktop && { bridge: desktop, openExternal: (url) => void window.open(url) }),
+  ...(desktop && {
+    bridge: desktop,
+    openExternal: (url) => void window.open(url),
+    webOrigin: () => serverOrigin,
+  }),
 }
 
 if (isBrowser) void start()
@@ -61,5 +70,6 @@ if (isBrowser) void start()
 async function start() {
   if (desktop === undefined) return session.start()
   const { startInDesktop } = await import('./desktop/startInDesktop.ts')
+  serverOrigin = await desktop.serverOrigin()
   await startInDesktop(desktop, { store, session, storage: keptWords() })
 }

@@ -215,6 +215,7 @@ export const text = {
   stopTitle: 'Stop uploading?',
   stopMessage: 'What has been uploaded stays in your library. The rest is not sent.',
   stop: 'Stop and clear',
+  stopAndLeave: 'Stop and leave',
   goOn: 'Go on uploading',
   forgetTitle: (count: number) => `Forget the waiting ${count === 1 ? 'file' : 'files'}?`,
   forgetMessage: (count: number) =>

@@ -52,6 +52,8 @@ function Everything() {
           onAdd={fn()}
           onRetry={fn()}
           onRemove={fn()}
+          opensAtLogin
+          onOpensAtLogin={fn()}
         />
       </Stack>
     </div>

@@ -1,5 +1,7 @@
+import { useLeaveQuestion, type LeaveQuestion } from '@calotype/platform'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
+import { text } from '../text.ts'
 import { slowly } from './slowly.ts'
 import type { UploadQueue } from './uploadQueue.ts'
 import { useConnection } from './useConnection.ts'
@@ -43,13 +45,14 @@ function useFreshMedia(queue: UploadQueue) {
   }, [queue, queryClient])
 }
 
-/** The browser asks before the page is closed while files are being sent, whichever screen is shown. */
-function useLeaveWarning(queue: UploadQueue) {
-  useEffect(() => {
-    const warn = (event: BeforeUnloadEvent) => {
-      if (queue.isRunning()) event.preventDefault()
-    }
-    window.addEventListener('beforeunload', warn)
-    return () => window.removeEventListener('beforeunload', warn)
-  }, [queue])
+const LEAVE_QUESTION: LeaveQuestion = {
+  title: text.stopTitle,
+  message: text.stopMessage,
+  leave: text.stopAndLeave,
+  stay: text.goOn,
+}
+
+/** The browser, or the desktop app, asks before the page is closed while files are uploaded, whichever screen is shown. */
+function useLeaveWarning({ subscribe, isRunning }: UploadQueue) {
+  useLeaveQuestion(useSyncExternalStore(subscribe, isRunning) ? LEAVE_QUESTION : null)
 }

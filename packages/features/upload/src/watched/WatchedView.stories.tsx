@@ -123,3 +123,21 @@ export const LongName = meta.story({
     ],
   },
 })
+
+export const OpensAtLogin = meta.story({
+  args: { folders: [WATCHED.watching], opensAtLogin: true },
+  play: async ({ canvas, userEvent, args }) => {
+    const opens = canvas.getByRole('switch', { name: 'Open at login' })
+    await expect(opens).toBeChecked()
+    await userEvent.click(opens)
+    await expect(args.onOpensAtLogin).toHaveBeenCalledWith(false)
+  },
+})
+
+/** A system that cannot open the app, or an app that is not packaged. */
+export const CannotOpenAtLogin = meta.story({
+  args: { folders: [WATCHED.watching], opensAtLogin: null },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('switch')).toBeNull()
+  },
+})

@@ -6,6 +6,7 @@ import {
   Heading,
   Inline,
   Stack,
+  Switch,
   Text,
   useFocusKept,
   VisuallyHidden,
@@ -20,8 +21,11 @@ export interface WatchedViewProps {
   folders: readonly WatchedFolder[]
   /** The system's dialog is open, or the folder is being added. */
   isAdding: boolean
-  /** Why one could not be added, tried again or removed, or null. */
+  /** Why one could not be added, tried again or removed, or the setting not changed; or null. */
   problem: string | null
+  /** Whether the app opens when somebody signs in to the computer; null where it cannot. */
+  opensAtLogin: boolean | null
+  onOpensAtLogin: (opens: boolean) => void
   onAdd: () => void
   /** Looks at one now, and takes up again what failed in it for one of these reasons. */
   onRetry: (folderId: string, kinds: readonly ProblemKind[]) => void
@@ -29,7 +33,15 @@ export interface WatchedViewProps {
 }
 
 /** Folders whose new files are uploaded by themselves: how each stands, and a way to add and remove one. */
-export function WatchedView({ folders, isAdding, problem, onAdd, ...on }: WatchedViewProps) {
+export function WatchedView({
+  folders,
+  isAdding,
+  problem,
+  opensAtLogin,
+  onOpensAtLogin,
+  onAdd,
+  ...on
+}: WatchedViewProps) {
   const headingId = useId()
   const panel = useFocusKept<HTMLElement>()
   return (
@@ -65,6 +77,17 @@ export function WatchedView({ folders, isAdding, problem, onAdd, ...on }: Watche
               <WatchedFolderRow key={folder.folderId} folder={folder} {...on} />
             ))}
           </ul>
+        )}
+        {opensAtLogin !== null && (folders.length > 0 || opensAtLogin) && (
+          <Inline wrap justify="between" gap={3}>
+            <div className={css.words}>
+              <Text size="small">{watchedText.opensAtLogin}</Text>
+              <Text size="small" tone="soft">
+                {watchedText.opensAtLoginHint}
+              </Text>
+            </div>
+            <Switch label={watchedText.opensAtLogin} checked={opensAtLogin} onChange={onOpensAtLogin} />
+          </Inline>
         )}
         <VisuallyHidden>
           {folders.map((folder) => (

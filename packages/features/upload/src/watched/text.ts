@@ -8,6 +8,10 @@ export const watchedText = {
   hint: 'What comes into them is uploaded by itself. Nothing is ever deleted, here or there.',
   watch: 'Watch a folder',
   none: 'No folder is watched.',
+  opensAtLogin: 'Open at login',
+  opensAtLoginHint:
+    'Starts in the background when you sign in to this computer, so that new files upload by themselves.',
+  notSet: (reason: string) => `Failed to change the setting: ${reason}`,
 
   within: (above: string) => `in ${folderText.named(above)}`,
   /** Where another watched folder has the same name, that is not enough. */

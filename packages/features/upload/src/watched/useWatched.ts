@@ -1,6 +1,6 @@
 import { reasonOf } from '@calotype/api'
 import type { Bridge } from '@calotype/platform'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { chooseFolder } from '../folder/chooseFolder.ts'
 import { useTold } from '../folder/useTold.ts'
 import { watchedText } from './text.ts'
@@ -10,7 +10,12 @@ import type { WatchedViewProps } from './WatchedView.tsx'
 export function useWatched(bridge: Bridge): WatchedViewProps | null {
   const folders = useTold(bridge.watchedFolders, bridge.onWatchedFolders)
   const [isAdding, setAdding] = useState(false)
+  const [opensAtLogin, setOpensAtLogin] = useState<boolean | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
+
+  useEffect(() => {
+    bridge.opensAtLogin().then(setOpensAtLogin, console.error)
+  }, [bridge])
 
   async function add() {
     setProblem(null)
@@ -35,6 +40,17 @@ export function useWatched(bridge: Bridge): WatchedViewProps | null {
       folders,
       isAdding,
       problem,
+      opensAtLogin,
+      onOpensAtLogin(opens) {
+        setOpensAtLogin(opens)
+        attempt(
+          bridge.setOpensAtLogin(opens).catch((error: unknown) => {
+            setOpensAtLogin(!opens)
+            throw error
+          }),
+          watchedText.notSet,
+        )
+      },
       onAdd: () => void add(),
       onRetry: (folderId, kinds) => attempt(bridge.retryWatched(folderId, kinds), watchedText.notRetried),
       onRemove: (folderId) => attempt(bridge.unwatchFolder(folderId), watchedText.notUnwatched),
