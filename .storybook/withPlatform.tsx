@@ -105,6 +105,10 @@ function platformOf(table: MockTable, user: User | null, bridge?: Bridge): Platf
     media: createMediaLoader({ file: api.file }),
     track: noTrack,
     videoReady: Promise.resolve(true),
-    ...(bridge && { bridge }),
+    ...(bridge && {
+      bridge,
+      openExternal: action('openExternal'),
+      webOrigin: () => 'https://photos.example.org',
+    }),
   }
 }

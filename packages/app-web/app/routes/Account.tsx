@@ -1,11 +1,12 @@
 import { AccountScreen } from '@calotype/account'
-import { brand } from '@calotype/platform'
+import { brand, usePlatform } from '@calotype/platform'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { planIn } from './address.ts'
 import { checkoutIn, goToCheckout } from './checkout.ts'
 
 export default function Account() {
+  const platform = usePlatform()
   const [params, setParams] = useSearchParams()
   const [checkout] = useState(() => checkoutIn(params))
   useEffect(() => {
@@ -16,7 +17,11 @@ export default function Account() {
   return (
     <>
       <title>{`Account · ${brand.name}`}</title>
-      <AccountScreen checkout={checkout} wantedPlan={planIn(params)} onRedirect={goToCheckout} />
+      <AccountScreen
+        checkout={checkout}
+        wantedPlan={planIn(params)}
+        onRedirect={(url) => goToCheckout(url, platform)}
+      />
     </>
   )
 }

@@ -1,3 +1,5 @@
+import type { Platform } from '@calotype/platform'
+
 /** The one foreign host that is paid at. */
 const PROVIDER = 'https://checkout.stripe.com'
 
@@ -14,9 +16,16 @@ export function isCheckout(url: string, ownOrigin: string): boolean {
   return [PROVIDER, ownOrigin].includes(origin) && username === '' && password === ''
 }
 
-/** Leaves the app for a checkout page; false where the address is none (ACC-034). */
-export function goToCheckout(url: string): boolean {
-  if (!isCheckout(url, location.origin)) return false
+/** Opens a checkout page, in the desktop app outside of it; false where the address is none (ACC-034). */
+export function goToCheckout(
+  url: string,
+  { openExternal, webOrigin }: Pick<Platform, 'openExternal' | 'webOrigin'>,
+): boolean {
+  if (!isCheckout(url, webOrigin?.() ?? location.origin)) return false
+  if (openExternal) {
+    openExternal(url)
+    return true
+  }
   // Who comes back with Back finds the page as it was left, waiting to leave.
   addEventListener('pageshow', ({ persisted }) => persisted && location.reload(), { once: true })
   location.assign(url)

@@ -1,4 +1,5 @@
 import { usePlatform, useSession } from '@calotype/platform'
+import { ServerConnection } from '../server/ServerConnection.tsx'
 import { LoginView } from './LoginView.tsx'
 import { useLogin } from './useLogin.ts'
 
@@ -18,5 +19,5 @@ export function LoginScreen({ signedUpEmail = null, signUpHref, onSignedIn }: Lo
   const notice = signedUpEmail === null ? because : 'accountCreated'
   const alwaysRemembers = usePlatform().bridge !== undefined
   const form = useLogin({ email: signedUpEmail, onSignedIn })
-  return <LoginView {...{ notice, alwaysRemembers, signUpHref }} {...form} />
+  return <LoginView {...{ notice, alwaysRemembers, signUpHref }} {...form} server={<ServerConnection />} />
 }

@@ -1,6 +1,6 @@
 import { paths, type LeftBecause } from '@calotype/platform'
 import { Banner, Button, Checkbox, Link, PasswordField, Stack, TextField } from '@calotype/ui'
-import { useEffect, useRef, type FormEventHandler } from 'react'
+import { useEffect, useRef, type FormEventHandler, type ReactNode } from 'react'
 import type { UseFormRegister } from 'react-hook-form'
 import { Entrance } from '../entrance/Entrance.tsx'
 import { Ways } from '../entrance/Ways.tsx'
@@ -23,6 +23,8 @@ export interface LoginViewProps {
   /** The desktop app keeps whoever signs in (AUTH-012). */
   alwaysRemembers?: boolean
   signUpHref?: string | undefined
+  /** Which server somebody signs in to, where that can be chosen. */
+  server?: ReactNode
   register: UseFormRegister<LoginValues>
   onSubmit: FormEventHandler
 }
@@ -34,6 +36,7 @@ export function LoginView({
   notice,
   alwaysRemembers = false,
   signUpHref = paths.signup,
+  server,
   register,
   onSubmit,
 }: LoginViewProps) {
@@ -80,6 +83,7 @@ export function LoginView({
         </Stack>
       </form>
       <Ways question={words.newHere} label={words.signUp} href={signUpHref} />
+      {server}
     </Entrance>
   )
 }

@@ -1,10 +1,11 @@
-import { useEmailVerification, useSession } from '@calotype/platform'
+import { useEmailVerification, usePlatform, useSession } from '@calotype/platform'
 import { DeleteAccount } from '../deletion/DeleteAccount.tsx'
 import { Devices } from '../devices/Devices.tsx'
 import { ExportData } from '../exporting/ExportData.tsx'
 import { FamilyGroupsSection } from '../family/FamilyGroupsSection.tsx'
 import { ChangePassword } from '../password/ChangePassword.tsx'
 import { SubscriptionSection, type SubscriptionSectionProps } from '../subscription/SubscriptionSection.tsx'
+import { ServerConnection } from '../server/ServerConnection.tsx'
 import { AccountView } from './AccountView.tsx'
 import { text } from './text.ts'
 import { VerificationBanner } from './VerificationBanner.tsx'
@@ -15,6 +16,7 @@ export type AccountScreenProps = Pick<SubscriptionSectionProps, 'checkout' | 'wa
 export function AccountScreen(subscription: AccountScreenProps) {
   const state = useSession()
   const verification = useEmailVerification(text.verification.failed)
+  const { bridge } = usePlatform()
   if (state.status !== 'signedIn') return null
   return (
     <AccountView
@@ -24,6 +26,7 @@ export function AccountScreen(subscription: AccountScreenProps) {
       subscription={<SubscriptionSection {...subscription} />}
       familyGroups={<FamilyGroupsSection />}
       devices={<Devices />}
+      server={bridge && <ServerConnection />}
       exportData={<ExportData />}
       deleteAccount={<DeleteAccount />}
     />

@@ -14,6 +14,7 @@ export interface AccountViewProps {
   subscription: ReactNode
   familyGroups: ReactNode
   devices: ReactNode
+  server?: ReactNode
   exportData: ReactNode
   deleteAccount: ReactNode
 }
@@ -37,6 +38,7 @@ export function AccountView({ email, verification, ...contents }: AccountViewPro
         <SettingsSection {...words.familyGroups}>{contents.familyGroups}</SettingsSection>
       )}
       <SettingsSection {...words.devices}>{contents.devices}</SettingsSection>
+      {contents.server && <SettingsSection {...words.server}>{contents.server}</SettingsSection>}
       <SettingsSection {...words.exportData}>{contents.exportData}</SettingsSection>
       <SettingsSection {...words.deleteAccount}>
         {contents.deleteAccount}

@@ -12,6 +12,7 @@ export const text = {
       hint: 'Up to six people, each with a library of their own. With the Family plan they share its storage.',
     },
     devices: { title: 'Devices', hint: 'Where you are signed in. Sign out what you do not use any more.' },
+    server: { title: 'Server', hint: 'Where your photos and videos are stored.' },
     exportData: {
       title: 'Export Data',
       hint: 'Your photos and videos as you uploaded them, with all that is known of them, as one ZIP file.',

@@ -1,6 +1,7 @@
 import preview from '#storybook/preview'
 import { aStorage, aSubscription, plans } from '@calotype/api/fixtures'
 import { failing, inTurn, reply, type MockTable } from '@calotype/api/mock'
+import { fakeBridge } from '@calotype/platform/fixtures'
 import { Toasts } from '@calotype/ui'
 import { expect, fn, screen, spyOn, userEvent, waitFor } from 'storybook/test'
 import { SubscriptionSection, type SubscriptionSectionProps } from './SubscriptionSection.tsx'
@@ -86,6 +87,28 @@ export const UnknownPlanChosenBeforeSignUp = meta.story({
   play: async () => {
     await expect(await screen.findByText(/^The plan you chose is no longer offered\./)).toBeVisible()
     await expect(screen.queryByText(/prize/)).toBeNull()
+  },
+})
+
+/** The checkout opens in a browser, which cannot lead back to the app. */
+export const SubscribesInTheDesktopApp = meta.story({
+  parameters: {
+    platform: {
+      bridge: fakeBridge(),
+      mock: {
+        ...served,
+        'GET /api/payment/subscriptions': inTurn([], [], [personal]),
+        'POST /api/payment/create-checkout-session': { url: 'https://checkout.stripe.com/c/pay/cs_1' },
+      },
+    },
+  },
+  play: async ({ args: { onRedirect } }) => {
+    await choose(/^Personal/)
+    await press('Subscribe')
+    await waitFor(() => expect(onRedirect).toHaveBeenCalledOnce())
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Subscribe' })).toBeEnabled())
+    window.dispatchEvent(new Event('focus'))
+    await expect(await screen.findByText('active')).toBeVisible()
   },
 })
 

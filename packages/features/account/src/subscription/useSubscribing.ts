@@ -15,7 +15,7 @@ interface SubscribingOptions {
 
 /** Chooses a plan and goes to its checkout page (ACC-018, ACC-024, ACC-034, ACC-039). */
 export function useSubscribing({ plans, wantedPlan, onRedirect }: SubscribingOptions): PlanChoiceProps {
-  const { api } = usePlatform()
+  const { api, openExternal } = usePlatform()
   const wanted = plans.find(({ name }) => name === wantedPlan)
   const [selected, setChosen] = useState<string | null>(null)
   const chosen = selected ?? (wanted && wanted.price > 0 ? wanted.name : null)
@@ -31,8 +31,8 @@ export function useSubscribing({ plans, wantedPlan, onRedirect }: SubscribingOpt
     plans,
     wanted: wantedPlan === null || wanted?.price === 0 ? null : wanted ? 'offered' : 'gone',
     chosen,
-    // Until the browser has left this page, another click would only open a second checkout.
-    isBusy: checkout.isPending || checkout.isSuccess,
+    // A browser is about to leave the page: another press would open a second checkout. The desktop app stays.
+    isBusy: checkout.isPending || (checkout.isSuccess && openExternal === undefined),
     problem: isMissing ? text.noneToUpgrade : problemOf(checkout, text.paymentFailed),
     onChoose(planName) {
       setChosen(planName)

@@ -8,6 +8,7 @@ import type { SubscriptionState, SubscriptionViewProps } from './SubscriptionVie
 import { useCancellation } from './useCancellation.ts'
 import { useChange } from './useChange.ts'
 import { useConfirmation } from './useConfirmation.ts'
+import { useRefreshOnReturn } from './useRefreshOnReturn.ts'
 import { useResumption } from './useResumption.ts'
 import { useSubscribing } from './useSubscribing.ts'
 
@@ -30,6 +31,7 @@ export function useSubscription({
 
   const confirmation = useConfirmation(checkout === 'done', Boolean(mine.data), lookEveryMs)
   const subscribing = useSubscribing({ plans: plans.data ?? [], wantedPlan, onRedirect })
+  useRefreshOnReturn(!mine.data, lookEveryMs)
   const change = useChange({
     plans: plans.data,
     held: mine.data?.planName,

@@ -1,5 +1,6 @@
 import preview from '#storybook/preview'
 import { PlatformProvider, usePlatform, type TrackEvent } from '@calotype/platform'
+import { fakeBridge } from '@calotype/platform/fixtures'
 import { useState } from 'react'
 import { expect, spyOn, waitFor } from 'storybook/test'
 import { aPost, aWholePost } from '../fixtures.ts'
@@ -103,6 +104,15 @@ export const Shares = meta.story({
       'LinkedIn',
       'Copy Link',
     ])
+  },
+})
+
+export const SharesFromTheDesktopApp = meta.story({
+  parameters: { platform: { bridge: fakeBridge() } },
+  play: async ({ canvas, userEvent }) => {
+    const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce()
+    await userEvent.click(await canvas.findByRole('button', { name: 'Copy Link' }))
+    await expect(write).toHaveBeenCalledWith('https://photos.example.org/blog/disks')
   },
 })
 

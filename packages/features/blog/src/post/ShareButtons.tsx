@@ -10,8 +10,11 @@ const WORDS = { idle: text.post.copy, copied: text.post.copied, failed: text.pos
 /** How long 'Copied!' stands, in milliseconds (BLOG-085, G-5D). */
 const COPIED_NOTE_MS = 1200
 
-/** Where this page stands; while it is drawn ahead of time, where it will. */
-const useOrigin = () => useInBrowser(() => location.origin, `https://${brand.host}`)
+/** The origin at which others can open this page; while the page is prerendered, the product's own. */
+function useOrigin(): string {
+  const { webOrigin = () => location.origin } = usePlatform()
+  return useInBrowser(webOrigin, `https://${brand.host}`)
+}
 
 /** Shares a post elsewhere; nothing is loaded from there before (BLOG-037 to BLOG-040). */
 export function ShareButtons({ post }: { post: Summary }) {

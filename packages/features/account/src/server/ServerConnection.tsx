@@ -1,0 +1,20 @@
+import { useInBrowser, usePlatform } from '@calotype/platform'
+import { Button, Inline, Text } from '@calotype/ui'
+import { serverText } from './text.ts'
+
+/** Names the server that the desktop app uses, and offers to choose another. Nothing in a browser. */
+export function ServerConnection() {
+  const { bridge, webOrigin } = usePlatform()
+  const origin = useInBrowser(() => webOrigin?.() ?? null, null)
+  if (!bridge || origin === null) return null
+  return (
+    <Inline wrap justify="between" gap={3}>
+      <Text size="small" tone="soft">
+        {serverText.connectedTo(new URL(origin).host)}
+      </Text>
+      <Button size="small" onClick={() => void bridge.changeServer()}>
+        {serverText.change}
+      </Button>
+    </Inline>
+  )
+}

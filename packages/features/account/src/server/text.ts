@@ -1,0 +1,4 @@
+export const serverText = {
+  connectedTo: (host: string) => `Connected to ${host}`,
+  change: 'Change server…',
+}

@@ -1,0 +1,36 @@
+import { planQueries, subscriptionQueries } from '@calotype/api'
+import { usePlatform } from '@calotype/platform'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+
+/** How often the subscription is loaded again after each return: the provider may report a payment some seconds later. */
+const LOADS = 5
+
+/**
+ * Loads the subscription again when somebody returns to the desktop app, because its checkout page opens in a browser and
+ * cannot lead back. Browsers reload the page instead.
+ *
+ * @param isMissing there is no subscription yet
+ */
+export function useRefreshOnReturn(isMissing: boolean, everyMs: number): void {
+  const { api, openExternal } = usePlatform()
+  const queryClient = useQueryClient()
+  const isNeeded = isMissing && openExternal !== undefined
+
+  useEffect(() => {
+    if (!isNeeded) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    function load(left: number) {
+      clearTimeout(timer)
+      void queryClient.invalidateQueries({ queryKey: subscriptionQueries(api).mine().queryKey })
+      void queryClient.invalidateQueries({ queryKey: planQueries(api).storage().queryKey })
+      if (left > 1) timer = setTimeout(load, everyMs, left - 1)
+    }
+    const onFocus = () => load(LOADS)
+    window.addEventListener('focus', onFocus)
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('focus', onFocus)
+    }
+  }, [isNeeded, everyMs, api, queryClient])
+}
