@@ -1,4 +1,4 @@
-import { EventEmitter } from 'node:events'
+import type { EventEmitter } from 'node:events'
 import { Readable, Writable } from 'node:stream'
 import { expect, test, vi } from 'vitest'
 import { createNetFetch, createWholeNetFetch } from './netFetch.ts'
