@@ -23,7 +23,10 @@ test('a stranger signs up, uploads photos and a video, looks through them and si
   })
 
   await test.step('sign in, after a mistake', async () => {
-    await page.getByLabel('Email').fill('ada@example.test')
+    await expect(page.getByText('Account created successfully! You can now sign in.')).toBeVisible()
+    await expect(page.getByLabel('Email')).toHaveValue('ada@example.test')
+    await page.reload()
+    await expect(page.getByLabel('Email')).toHaveValue('ada@example.test')
     await page.getByLabel('Password', { exact: true }).fill('wrong')
     await page.getByRole('button', { name: 'Sign In' }).click()
     await expect(page.getByRole('alert')).toContainText('Invalid email or password.')

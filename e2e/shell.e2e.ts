@@ -56,6 +56,10 @@ test('members only: visitors are sent to the login screen, members past it', asy
   }
   await comeBack(page, member, '/login')
   await expect(page).toHaveURL('/gallery')
+  await page.goto('/login?returnTo=/search?q=lake%23dusk')
+  await expect(page).toHaveURL('/search?q=lake#dusk')
+  await page.goto('/login?returnTo=//evil.example')
+  await expect(page).toHaveURL('/gallery')
   await page.goto('/')
   await expect(page).toHaveURL('/gallery')
 })

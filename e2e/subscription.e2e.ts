@@ -82,3 +82,36 @@ test('the checkout page keeps its strict policy, and a used one says so', async 
   await page.getByRole('link', { name: 'To your account' }).click()
   await expect(page).toHaveURL(`${server.url}/account`)
 })
+
+test('a plan chosen with its price leads through sign-up and sign-in to its checkout', async ({ page }) => {
+  await page.goto('/')
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Family' }) })
+  await card.getByRole('link', { name: 'Choose Plan' }).click()
+  await expect(page).toHaveURL('/signup?plan=Family')
+  await expect(page.getByText(/^You chose Family: 500 GB of storage for €6\.99/)).toBeVisible()
+  await page.getByLabel('First name').fill('Constance')
+  await page.getByLabel('Last name').fill('Talbot')
+  await page.getByLabel('Email').fill('constance@example.test')
+  await page.getByLabel('Password', { exact: true }).fill('Paper-1841')
+  await page.getByLabel('Confirm password').fill('Paper-1841')
+  const [terms] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('link', { name: 'Terms of Service' }).click(),
+  ])
+  await expect(terms).toHaveURL('/terms-conditions')
+  await terms.close()
+  await expect(page.getByLabel('Email')).toHaveValue('constance@example.test')
+  await expect(page.getByRole('checkbox')).not.toBeChecked()
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Create Account' }).click()
+
+  await expect(page.getByRole('heading', { name: 'Sign in to Calotype' })).toBeVisible()
+  await page.getByLabel('Password', { exact: true }).fill('Paper-1841')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL('/account?plan=Family')
+  await expect(page.getByText('Subscribe to start the plan you chose.')).toBeInViewport()
+  await page.getByRole('button', { name: 'Subscribe' }).click()
+  await page.waitForURL('**/checkout/cs_*')
+  await expect(page.getByRole('heading', { name: 'Family' })).toBeVisible()
+  await expect(page.getByText('This server has no payment provider')).toBeVisible()
+})
