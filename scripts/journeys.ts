@@ -1,7 +1,8 @@
 /**
  * @file `npm run test:journeys`: somebody goes anywhere in a gallery, an album, an answer or their favourites, opens photos,
  * goes away and comes back, loads the page anew, changes the window and how the gallery looks, all by chance, and is always
- * at the same photo, within one row. 1,000 journeys, or `-- --count 50`; `--seed 7` repeats what happened.
+ * at the same photo, within one row. 1,000 journeys, or `-- --count 50`; `--seed 7` repeats what happened; `--sparse` gives
+ * each month one to three photos, so that months share rows.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -19,12 +20,18 @@ import { moves } from './journeys/moves.ts'
 import { isInView, photoInView } from './journeys/photoInView.ts'
 
 const { values } = parseArgs({
-  options: { count: { type: 'string', default: '1000' }, seed: { type: 'string', default: '1' } },
+  options: {
+    count: { type: 'string', default: '1000' },
+    seed: { type: 'string', default: '1' },
+    sparse: { type: 'boolean', default: false },
+  },
 })
 const COUNT = Number(values.count)
 const SEED = Number(values.seed)
 const PHOTOS = 20_000
 const LARGE_MONTH = 8000
+/** The numbers of photos of consecutive months with `--sparse`. */
+const SPARSE = [1, 2, 1, 3] as const
 const MOST_MOVES = 4
 const YEAR = 2024
 /** How far it has come is told after each so many journeys. */
@@ -80,7 +87,9 @@ try {
   const token = await join(server.address, PERSON)
   const ask = asking(server.address, token)
   const { id } = await ask<{ id: number }>('/api/user/me')
-  await addPhotos(data, id, countsOf(PHOTOS, LARGE_MONTH))
+  const counts = countsOf(PHOTOS, LARGE_MONTH)
+  const sparse = counts.map((month, at) => ({ ...month, count: SPARSE[at % SPARSE.length] ?? 1 }))
+  await addPhotos(data, id, values.sparse ? sparse : counts)
   const of = `/api/media/all-metadata-year-month-steps/0/200/${YEAR}`
   const { fileUploadResponseList: items } = await ask<{ fileUploadResponseList: { id: number }[] }>(of)
   const mediaIds = items.map((item) => item.id)
