@@ -92,7 +92,7 @@ test('nothing is noted before a yes, nor after a no, and after a yes just what i
 
   await test.step('until it is taken back', async () => {
     await page.getByRole('button', { name: 'Analytics: on' }).click()
-    await page.getByRole('link', { name: 'The 3-2-1 rule' }).first().click()
+    await page.getByRole('link', { name: 'The 3-2-1 backup rule' }).first().click()
     await expect(page).toHaveURL(POST)
     expect(await noted(page)).toHaveLength(1)
   })

@@ -1,24 +1,29 @@
 /**
- * @file `npm run pictures`: photographs the app's own stories for the public pages. Their files are committed.
- * With the address of a Storybook that is running already (`npm run pictures http://localhost:6006`) it starts none.
+ * @file `npm run pictures`: takes screenshots of the app's own stories for the public pages and the articles. The files are
+ * committed. `npm run pictures sharing link` takes only the pictures whose names begin with one of the words, and
+ * `npm run pictures http://localhost:6006` uses a Storybook that is already running.
  */
 import { spawn, type ChildProcess } from 'node:child_process'
-import { mkdirSync, statSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { chromium, type Browser } from 'playwright'
 import sharp from 'sharp'
 import { launchOptions } from './chromium.ts'
 import { freePort } from './freePort.ts'
 
-const FOLDER = 'packages/features/site/pictures'
-/** What a picture may weigh: it is loaded late, and on a telephone too. */
+/** The landing pages' pictures, and those of the articles with a list of their sizes. */
+const FOLDERS = {
+  site: 'packages/features/site/pictures',
+  blog: 'packages/features/blog/articles/screens',
+} as const
+/** The most that a picture may weigh: pictures load late, but also on a phone. */
 const MOST_BYTES = 60_000
 const QUALITY = 46
 /** The first story waits until Storybook has read the whole app. */
 const STARTS_WITHIN_MS = 120_000
 
 /**
- * The windows the app is photographed in, and how wide the picture is kept: about two pixels to one that is shown.
- * [Note: windows] features/site/src/landing/pictures/pictures.ts has the sizes too.
+ * The windows the app is photographed in, and how wide the picture is stored: about two pixels for each one shown.
+ * [Note: windows] features/site/src/landing/pictures/pictures.ts has the sizes, too.
  */
 const WINDOWS = {
   wide: { width: 1280, height: 800, kept: 1800 },
@@ -31,24 +36,32 @@ type Shot = {
   name: string
   window: keyof typeof WINDOWS
   themes: readonly ('light' | 'dark')[]
+  used: readonly (keyof typeof FOLDERS)[]
 }
 
 const BOTH = ['light', 'dark'] as const
 /** The viewer is dark in both themes. */
 const DARK = ['dark'] as const
 
+/** One screen in a window and on a phone, in both themes. */
+function screen(story: string, name: string, window: 'wide' | 'half', used: Shot['used']): Shot[] {
+  return [
+    { story, name, window, themes: BOTH, used },
+    { story, name: `${name}-phone`, window: 'phone', themes: BOTH, used },
+  ]
+}
+
 const SHOTS: readonly Shot[] = [
-  { story: 'gallery', name: 'gallery', window: 'wide', themes: BOTH },
-  { story: 'gallery', name: 'gallery-phone', window: 'phone', themes: BOTH },
-  { story: 'albums', name: 'albums', window: 'wide', themes: BOTH },
-  { story: 'albums', name: 'albums-phone', window: 'phone', themes: BOTH },
-  { story: 'uploading', name: 'upload', window: 'half', themes: BOTH },
-  { story: 'uploading', name: 'upload-phone', window: 'phone', themes: BOTH },
-  { story: 'viewer', name: 'viewer', window: 'wide', themes: DARK },
-  { story: 'viewer', name: 'viewer-phone', window: 'phone', themes: DARK },
-  { story: 'sharing', name: 'sharing', window: 'half', themes: BOTH },
-  { story: 'sharing', name: 'sharing-phone', window: 'phone', themes: BOTH },
-  { story: 'a-link', name: 'link-phone', window: 'phone', themes: BOTH },
+  ...screen('gallery', 'gallery', 'wide', ['site', 'blog']),
+  ...screen('albums', 'albums', 'wide', ['site']),
+  ...screen('uploading', 'upload', 'half', ['site', 'blog']),
+  ...screen('takeout-import', 'import', 'half', ['site', 'blog']),
+  ...screen('sharing', 'sharing', 'half', ['site', 'blog']),
+  // The landing pages show the phone alone.
+  { story: 'a-link', name: 'link', window: 'half', themes: BOTH, used: ['blog'] },
+  { story: 'a-link', name: 'link-phone', window: 'phone', themes: BOTH, used: ['site', 'blog'] },
+  { story: 'viewer', name: 'viewer', window: 'wide', themes: DARK, used: ['site'] },
+  { story: 'viewer', name: 'viewer-phone', window: 'phone', themes: DARK, used: ['site'] },
 ]
 
 /** No scrollbar, no caret, no focus and no motion: the same story gives the same picture. */
@@ -68,7 +81,7 @@ async function started(port: number): Promise<ChildProcess> {
   throw new Error('Storybook did not start; try `npm run storybook` to see why.')
 }
 
-/** Photographs one story in one theme. Throws when the file is heavier than it may be. */
+/** Takes one story in one theme and writes its files. Throws when a file is too heavy. */
 async function photograph(
   browser: Browser,
   address: string,
@@ -88,26 +101,55 @@ async function photograph(
     .locator('#storybook-root h1, body > [role="dialog"]')
     .first()
     .waitFor({ timeout: STARTS_WITHIN_MS })
-  // What the story does after it is shown, and drawings of many shapes, take their time.
-  await page.waitForTimeout(5000)
+  // A story may select files or open a dialog first; Storybook's own preview knows when it has finished.
+  await page.waitForFunction(
+    () => {
+      const { __STORYBOOK_PREVIEW__: preview } = window as unknown as {
+        __STORYBOOK_PREVIEW__?: { currentRender?: { phase?: string } }
+      }
+      return ['played', 'completed', 'finished'].includes(preview?.currentRender?.phase ?? '')
+    },
+    undefined,
+    { timeout: STARTS_WITHIN_MS },
+  )
+  // Drawings of many shapes take their time to appear.
+  await page.waitForTimeout(4000)
   await page.evaluate(() => document.fonts.ready.then(() => {}))
   const picture = await page.screenshot()
   await page.close()
-  const path = `${FOLDER}/${shot.name}-${theme}.avif`
-  await sharp(picture).resize({ width: kept }).avif({ quality: QUALITY, effort: 4 }).toFile(path)
-  const { size } = statSync(path)
-  console.log(`${path}  ${Math.ceil(size / 1000)} KB`)
-  if (size > MOST_BYTES) throw new Error(`${path} is heavier than ${MOST_BYTES / 1000} KB.`)
+  const image = await sharp(picture).resize({ width: kept }).avif({ quality: QUALITY, effort: 4 }).toBuffer()
+  for (const folder of shot.used) {
+    const path = `${FOLDERS[folder]}/${shot.name}-${theme}.avif`
+    writeFileSync(path, image)
+    console.log(`${path}  ${Math.ceil(image.length / 1000)} KB`)
+  }
+  if (image.length > MOST_BYTES) throw new Error(`${shot.name} is heavier than ${MOST_BYTES / 1000} KB.`)
 }
 
-mkdirSync(FOLDER, { recursive: true })
-const running = process.argv[2]
+/** Writes the size of each picture of the articles, in CSS pixels, for the build that lays them out. */
+function writeSizes(): void {
+  const used = SHOTS.filter((shot) => shot.used.includes('blog'))
+  const sizes = used.map(({ name, window }): [string, object] => {
+    const { width, height } = WINDOWS[window]
+    return [name, { width, height }]
+  })
+  writeFileSync(`${FOLDERS.blog}/sizes.json`, `${JSON.stringify(Object.fromEntries(sizes), null, 2)}\n`)
+}
+
+for (const folder of Object.values(FOLDERS)) mkdirSync(folder, { recursive: true })
+// Before Storybook starts: it builds the articles, which need the sizes.
+writeSizes()
+const words = process.argv.slice(2)
+const running = words.find((word) => word.startsWith('http'))
+const names = words.filter((word) => word !== running)
+const isAsked = ({ name }: Shot) => names.length === 0 || names.some((word) => name.startsWith(word))
 const port = await freePort()
 const stories = running === undefined ? await started(port) : null
 const browser = await chromium.launch(launchOptions())
 try {
   const address = running ?? `http://localhost:${port}`
-  for (const shot of SHOTS) for (const theme of shot.themes) await photograph(browser, address, shot, theme)
+  for (const shot of SHOTS.filter(isAsked))
+    for (const theme of shot.themes) await photograph(browser, address, shot, theme)
 } finally {
   await browser.close()
   stories?.kill()

@@ -126,6 +126,7 @@ const check: Step[] = [
   build,
   plain('weights', 'size-limit'),
   plain('links', 'node', 'scripts/links.ts'),
+  plain('claims', 'node', 'scripts/claims.ts'),
 ]
 
 const [which = 'all', ...files] = process.argv.slice(2)

@@ -10,6 +10,7 @@ const API = /^\/(?:api|authz|health)(?:\/|$)/
 const WORKER_SCRIPT = '/video-worker.js'
 
 const TYPES: Readonly<Record<string, string>> = {
+  '.avif': 'image/avif',
   '.css': 'text/css',
   '.html': 'text/html; charset=utf-8',
   '.ico': 'image/x-icon',

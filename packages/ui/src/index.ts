@@ -66,6 +66,7 @@ export {
 } from './Text/Text.tsx'
 export { TextArea, type TextAreaProps } from './TextArea/TextArea.tsx'
 export { TextField, type TextFieldProps } from './TextField/TextField.tsx'
+export { ThemedPicture, type ThemedImage, type ThemedPictureProps } from './ThemedPicture/ThemedPicture.tsx'
 export { TOAST_LIFETIME_MS, toast, type ToastOptions, type ToastType } from './Toasts/toast.ts'
 export { Toasts } from './Toasts/Toasts.tsx'
 export { Tooltip, type TooltipProps } from './Tooltip/Tooltip.tsx'

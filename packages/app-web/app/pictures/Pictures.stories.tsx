@@ -1,4 +1,4 @@
-/** @file The app as a member meets it. `npm run pictures` photographs these views for the public pages. */
+/** @file The app as members see it. `npm run pictures` takes the screenshots of the public pages and articles from these stories. */
 import preview from '#storybook/preview'
 import { createApi } from '@calotype/api'
 import {
@@ -9,6 +9,7 @@ import {
   drawPhotograph,
 } from '@calotype/api/fixtures'
 import { paths, PlatformProvider, usePlatform } from '@calotype/platform'
+import { fakeBridge, IMPORTS } from '@calotype/platform/fixtures'
 import { screen } from 'storybook/test'
 import { AppRoutes } from '../routes.tsx'
 import { library, SHOWN } from './library.ts'
@@ -120,3 +121,30 @@ async function photograph(seed: number, index: number): Promise<File> {
   const blob = await canvas.convertToBlob({ type: 'image/jpeg' })
   return new File([blob], `IMG_${4821 - index}.jpg`, { type: 'image/jpeg' })
 }
+
+const GB = 1024 ** 3
+const desktop = fakeBridge()
+
+/** A Google Takeout of twelve archives in the desktop app: all are sent, and the server is unpacking them. */
+export const TakeoutImport = meta.story({
+  parameters: { platform: { path: paths.upload, mock: library, bridge: desktop } },
+  beforeEach: () =>
+    desktop.tell({
+      ...IMPORTS.unpacking,
+      folderName: 'Takeout',
+      details: { labels: [], description: '' },
+      uploaded: { count: 12, size: 46.1 * GB },
+      toUnpack: { count: 7, size: 26.9 * GB },
+      known: { count: 0, size: 0 },
+      twins: { count: 0, size: 0 },
+      sentBytes: 46.1 * GB,
+      unpacked: {
+        ...IMPORTS.unpacking.unpacked,
+        archives: 12,
+        total: 11_840,
+        added: 4_926,
+        known: 31,
+        leftOut: 0,
+      },
+    }),
+})

@@ -7,7 +7,7 @@ export default function DeletionGuide() {
     <>
       <PublicHead
         title="Account Deletion Guide"
-        description={`How to leave ${brand.name} with everything you want to keep, and what is deleted then.`}
+        description={`How to leave ${brand.name} with everything you want to keep, and what gets deleted.`}
         path={paths.deletionGuide}
       />
       <DeletionGuideScreen />

@@ -7,7 +7,7 @@ export default function Terms() {
     <>
       <PublicHead
         title="Terms and Conditions"
-        description={`What you can expect of ${brand.name}, and what it asks of you.`}
+        description={`What you can expect from ${brand.name}, and what it asks of you.`}
         path={paths.terms}
       />
       <TermsScreen />

@@ -46,23 +46,45 @@ export function readArticles(): readonly Post[] {
   )
 }
 
-/** A drawing of this package, by the address an article gives it; null for any other. */
+/** A drawing (`figures/name.svg`) or a screenshot (`screens/name`) of this package; null for any other address. */
 function figureOf(address: string): Figure | null {
+  const [, name] = /^screens\/([a-z-]+)$/.exec(address) ?? []
+  if (name !== undefined) return screenOf(name)
   const file = path.join(FOLDER, address)
   if (!/^figures\/[a-z0-9-]+\.svg$/.test(address) || !existsSync(file)) return null
   const [, width, height] = VIEW_BOX.exec(readFileSync(file, 'utf8')) ?? []
   return { src: address, width: Number(width), height: Number(height) }
 }
 
+/** The sizes of the screenshots by file name without theme, as `npm run pictures` took them. */
+type Sizes = Readonly<Record<string, { width: number; height: number } | undefined>>
+
+function screenOf(name: string): Figure | null {
+  const sizes = JSON.parse(readFileSync(path.join(FOLDER, 'screens/sizes.json'), 'utf8')) as Sizes
+  const narrow = sizes[`${name}-phone`]
+  if (narrow === undefined) return null
+  const image = (stem: string, size: { width: number; height: number }) => ({
+    light: `screens/${stem}-light.avif`,
+    dark: `screens/${stem}-dark.avif`,
+    ...size,
+  })
+  const wide = sizes[name]
+  const phone = image(`${name}-phone`, narrow)
+  return { screen: { wide: wide === undefined ? phone : image(name, wide), narrow: phone } }
+}
+
 /** JSON leaves out what is undefined. */
 const summaryOf = (post: Post): Summary => Object.assign({}, post, { content: undefined })
 
-/** Figures become imports, so that they are built and named like every other asset. */
+/** Figures and screenshots become imports, so that they are built and named like every other asset. */
 function moduleOf(post: Post, related: readonly Summary[]): string {
   const imports: string[] = []
-  const json = JSON.stringify(post).replaceAll(/"src":"(figures\/[^"]+)"/g, (_match, address: string) => {
-    imports.push(`import figure${imports.length} from ${JSON.stringify(`./${address}?no-inline`)}`)
-    return `"src":figure${imports.length - 1}`
-  })
+  const json = JSON.stringify(post).replaceAll(
+    /"(src|light|dark)":"((?:figures|screens)\/[^"]+)"/g,
+    (_match, key: string, address: string) => {
+      imports.push(`import figure${imports.length} from ${JSON.stringify(`./${address}?no-inline`)}`)
+      return `"${key}":figure${imports.length - 1}`
+    },
+  )
   return `${imports.join('\n')}\nexport const related = ${JSON.stringify(related)}\nexport default ${json}`
 }

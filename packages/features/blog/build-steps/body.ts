@@ -4,12 +4,8 @@ import { TAGS, wordsOf, type Part, type Piece, type Tag } from '../src/prose/pie
 import { headingIds } from './headingIds.ts'
 import { kept, sanitized } from './sanitized.ts'
 
-/** A drawing that lies beside the articles. */
-export interface Figure {
-  src: string
-  width: number
-  height: number
-}
+/** A drawing of this package, or a screenshot in both themes and two widths. */
+export type Figure = Required<Pick<Part, 'src' | 'width' | 'height'>> | Required<Pick<Part, 'screen'>>
 
 interface Surroundings {
   title: string

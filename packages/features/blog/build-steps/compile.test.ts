@@ -18,7 +18,15 @@ cover: fern
 `
 
 const aFigure = { src: 'figures/a.svg', width: 720, height: 400 }
-const compiled = (body: string) => compile('a-post', HEAD + body, () => aFigure)
+const image = (name: string) => ({
+  light: `${name}-light.avif`,
+  dark: `${name}-dark.avif`,
+  width: 880,
+  height: 720,
+})
+const aScreen = { screen: { wide: image('sharing'), narrow: image('sharing-phone') } }
+const compiled = (body: string) =>
+  compile('a-post', HEAD + body, (address) => (address.startsWith('screens/') ? aScreen : aFigure))
 
 function partsOf(pieces: readonly Piece[]): readonly Part[] {
   return pieces.flatMap((piece) =>
@@ -82,6 +90,11 @@ describe('the body of an article', () => {
     })
     expect(find(post, 'img')[1]?.alt).toBe('Three disks')
     expect(find(post, 'figcaption').map(wordsOf)).toEqual(['How it is.'])
+  })
+
+  test('shows screenshots in both themes and two widths', () => {
+    const [img] = find(compiled('![The share dialog](screens/sharing "One link")'), 'img')
+    expect(img).toEqual({ tag: 'img', alt: 'The share dialog', ...aScreen })
   })
 
   test('keeps tables, lists and code', () => {

@@ -15,14 +15,14 @@ export const CATEGORIES: readonly Category[] = [
     id: 1,
     name: 'Privacy & GDPR',
     slug: 'privacy-gdpr',
-    description: 'Who may see a photograph, and what the law says of it.',
+    description: 'Who may see a photo, and what the law says about it.',
     color: 'accent',
   },
   {
     id: 2,
     name: 'Migration Guides',
     slug: 'migration-guides',
-    description: 'From where your pictures are to where you want them.',
+    description: 'From where your photos are to where you want them.',
     color: 'success',
   },
   {
@@ -36,14 +36,14 @@ export const CATEGORIES: readonly Category[] = [
     id: 4,
     name: 'Comparisons',
     slug: 'comparisons',
-    description: 'Two or more of a kind, side by side.',
+    description: 'Formats, storage, and services side by side.',
     color: 'warning',
   },
   {
     id: 5,
     name: 'Best Practices',
     slug: 'best-practices',
-    description: 'Keeping a library that somebody can find their way in.',
+    description: 'How to keep a library that people can find their way around.',
     color: 'info',
   },
 ]

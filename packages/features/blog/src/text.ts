@@ -1,11 +1,11 @@
 import { brand } from '@calotype/platform'
 
-/** Every word of the blog's screens, in reading order. The specification's own stand to the letter. */
+/** The text of the blog's screens, in reading order. Specified texts are used to the letter. */
 export const text = {
   cover: (plant: string) => `A blueprint of ${plant}`,
   list: {
-    title: 'Keeping photographs',
-    intro: `Moving them, sorting them, sharing them and not losing them. Written by the people who make ${brand.name}.`,
+    title: `The ${brand.name} blog`,
+    intro: `Guides to moving, sorting, sharing, and protecting your photos, by the people who make ${brand.name}.`,
     searchLabel: 'Search articles',
     search: 'Search',
     categories: 'Categories',
@@ -36,11 +36,11 @@ export const text = {
     copy: 'Copy Link',
     copied: 'Copied!',
     copyFailed: 'Could not copy',
-    tryTitle: `Keep yours on ${brand.name}`,
+    tryTitle: `Store your photos with ${brand.name}`,
     start: (hasFreeTrial: boolean) => (hasFreeTrial ? 'Start Free Trial' : 'Create Free Account'),
     signIn: 'Sign In',
     ready: 'Ready to Try EU-Hosted Photo Storage?',
-    readyHint: 'Bring a few photographs, look around, and leave with all of them whenever you like.',
+    readyHint: 'Bring a few photos, look around, and take everything with you whenever you like.',
     related: 'Related Articles',
     failed: 'Error Loading Post',
     failedHint: "Sorry, we couldn't load this blog post. Please try again later.",

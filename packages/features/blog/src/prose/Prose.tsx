@@ -1,4 +1,4 @@
-import { Link } from '@calotype/ui'
+import { Link, ThemedPicture } from '@calotype/ui'
 import { memo, type ReactNode } from 'react'
 import { text } from '../text.ts'
 import { linkKind } from './linkKind.ts'
@@ -76,8 +76,13 @@ function BodyLink({ href, children }: { href: string; children: ReactNode }) {
   )
 }
 
-/** A drawing of this package, and nothing from elsewhere (BLOG-030, BLOG-031). */
-function Picture({ src = '', alt = '', width, height }: Part) {
+/** A drawing or a screenshot of this package; images from elsewhere are left out (BLOG-030, BLOG-031). */
+function Picture({ src = '', alt = '', width, height, screen }: Part) {
+  if (screen) {
+    const sources = [screen.wide, screen.narrow].flatMap(({ light, dark }) => [light, dark])
+    if (sources.some((source) => linkKind(source) !== 'internal')) return null
+    return <ThemedPicture {...screen} alt={alt} />
+  }
   if (linkKind(src) !== 'internal') return null
   return <img src={src} alt={alt} width={width} height={height} loading="lazy" decoding="async" />
 }

@@ -1,3 +1,5 @@
+import type { ThemedImage } from '@calotype/ui'
+
 /** The elements an article is made of. Nothing else is drawn (THREATS T34). */
 export const TAGS = [
   'p',
@@ -42,6 +44,8 @@ export interface Part {
   alt?: string
   width?: number
   height?: number
+  /** Of a screenshot, in place of `src`: for wide pages and for phones, in both themes. */
+  screen?: { wide: ThemedImage; narrow: ThemedImage }
   /** Of a numbered list. */
   start?: number
 }

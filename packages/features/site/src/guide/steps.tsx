@@ -9,16 +9,16 @@ interface Step {
 
 const account = <Link href={paths.account}>Account Settings</Link>
 
-/** What to do, in this order (LEGAL-026 to LEGAL-032). Buttons are named as the account shows them. */
+/** The steps in order (LEGAL-026 to LEGAL-032). Buttons have the names they have in the account settings. */
 export const steps: readonly Step[] = [
   {
     title: 'Back up your data',
     content: (
       <p>
-        Go to {account} and press <strong>Export Data</strong>. You get one ZIP file with every photo and
-        video as you uploaded it, and with all that is known of them. Open it, and look at some pictures from
-        the first year and from the last, before you go on. Of a few you can also save the originals one by
-        one, from your <Link href={paths.gallery}>gallery</Link>.
+        Go to {account} and press <strong>Export Data</strong>. You’ll get one ZIP file with every photo and
+        video as you uploaded it, and with everything that’s known about them. Before you go on, open it and
+        look at some photos from the first year and from the last. You can also download single originals from
+        your <Link href={paths.gallery}>gallery</Link>.
       </p>
     ),
   },
@@ -27,8 +27,8 @@ export const steps: readonly Step[] = [
     content: (
       <p>
         If you pay for a plan, cancel it under Subscription: <strong>Cancel Immediately</strong>, or{' '}
-        <strong>Cancel at Period End</strong> to use what you have paid for until its last day. On the free
-        plan there is nothing to cancel.
+        <strong>Cancel at Period End</strong> to use what you’ve paid for until its last day. On the free
+        plan, there’s nothing to cancel.
       </p>
     ),
   },
@@ -37,8 +37,8 @@ export const steps: readonly Step[] = [
     content: (
       <p>
         Members leave with <strong>Leave Group</strong>. Owners transfer ownership or delete the group: to
-        hand it on, somebody else creates a group and invites everybody, then you press{' '}
-        <strong>Delete Group</strong> in yours. All of them keep their pictures, but not your plan’s storage.
+        hand it over, ask someone else to create a group and invite everyone, then press{' '}
+        <strong>Delete Group</strong> in yours. Everyone keeps their photos, but not your plan’s storage.
       </p>
     ),
   },
@@ -46,22 +46,22 @@ export const steps: readonly Step[] = [
     title: 'Review what you share',
     content: (
       <p>
-        Albums, photos and links you share disappear for everybody you share them with. Look through{' '}
-        <Link href={paths.albums}>Albums</Link> and <Link href={paths.myLinks}>My Links</Link>, and let people
-        save what they would miss.
+        Albums, photos and links you share disappear for everyone you share them with. Look through{' '}
+        <Link href={paths.albums}>Albums</Link> and <Link href={paths.myLinks}>My Links</Link>, and give
+        people time to save what they’d miss.
       </p>
     ),
   },
   {
     title: 'Go to the Delete Account section',
-    content: <p>It is the last one in {account}, below everything else.</p>,
+    content: <p>It’s the last section of {account}.</p>,
   },
   {
     title: 'Confirm the deletion',
     content: (
       <p>
-        Press <strong>Delete My Account</strong>. A popup asks whether you are sure; pressing{' '}
-        <strong>Delete My Account</strong> there as well deletes the account. Closing the popup changes
+        Press <strong>Delete My Account</strong>. A popup asks whether you’re sure. Press{' '}
+        <strong>Delete My Account</strong> there as well to delete the account. Closing the popup changes
         nothing.
       </p>
     ),

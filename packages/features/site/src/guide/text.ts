@@ -1,44 +1,47 @@
 import { brand } from '@calotype/platform'
 
-/** Every word of the account deletion guide but those of its steps, in reading order. */
+/** The text of the account deletion guide except for its steps, in reading order. */
 export const text = {
   title: 'Account Deletion Guide',
-  lead: `Leaving ${brand.name} takes six steps. Most of them make sure that you take along what you want to keep, because the last one cannot be undone.`,
+  lead: `Leaving ${brand.name} takes six steps. Most of them make sure you keep what you want to keep, because the last one can’t be undone.`,
   toAccount: 'Open Account Settings',
-  toGallery: 'Look through your gallery',
+  toGallery: 'Open your gallery',
   steps: 'The six steps',
-  outcome: 'What happens then',
+  outcome: 'What happens next',
   outcomeWords: [
-    'Deletion is immediate, permanent and irreversible. There is no waiting period, and nobody can bring anything back, not even we.',
-    'You are logged out on every device and redirected to the sign-in page, which confirms it: “Account deleted successfully.” Afterwards your address is free, and you may sign up with it again, to an empty library.',
+    'Deletion is immediate, permanent and irreversible. There is no waiting period, and nobody can bring anything back, not even us.',
+    'You are logged out on every device and redirected to the sign-in page, which confirms: “Account deleted successfully.” After that, you can sign up with the same email address again and start with an empty library.',
   ],
   deleted: 'What is deleted',
   deletedItems: [
-    { title: 'Photos', hint: 'Every original, those in the trash too.' },
-    { title: 'Videos', hint: 'Every original, with its moving thumbnail.' },
-    { title: 'Albums', hint: 'With their titles, descriptions and covers.' },
-    { title: 'Metadata and labels', hint: 'Dates, places, cameras, descriptions and favorites.' },
-    { title: 'Thumbnails', hint: 'And all other previews that were made.' },
-    { title: 'Profile and preferences', hint: 'Your name, address and password, and your devices.' },
-    { title: 'Subscription and billing data', hint: 'What still runs ends, and nothing more is charged.' },
-    { title: 'Family memberships', hint: 'And the groups you own, with their invitations.' },
-    { title: 'Sharing permissions', hint: 'All shares and links, those given to you too.' },
+    { title: 'Photos', hint: 'Every original, including those in the trash.' },
+    { title: 'Videos', hint: 'Every original and its moving thumbnail.' },
+    { title: 'Albums', hint: 'With their titles, descriptions, and covers.' },
+    { title: 'Metadata and labels', hint: 'Dates, places, cameras, descriptions, and favorites.' },
+    { title: 'Thumbnails', hint: 'And every other preview we made.' },
+    { title: 'Profile and preferences', hint: 'Your name, email address, password, and devices.' },
+    {
+      title: 'Subscription and billing data',
+      hint: 'Any running subscription ends, and you aren’t charged again.',
+    },
+    { title: 'Family memberships', hint: 'And the groups you own, along with their invitations.' },
+    { title: 'Sharing permissions', hint: 'Everything you shared, and what others shared with you.' },
   ],
   stays:
-    'Photos that others have put into your albums stay in their own libraries. What somebody has saved from a link of yours stays with them. A backup of the server may hold your data until it is replaced in its turn.',
-  instead: 'Something smaller instead?',
+    'Photos that others added to your albums stay in their own libraries. Anything people downloaded from your links stays with them. A server backup may contain your data until it’s replaced.',
+  instead: 'Alternatives to deleting your account',
   alternatives: [
     {
       title: 'Temporary deactivation',
-      hint: 'Disable your links, cancel the subscription at the end of its period, and sign out all devices. Your library waits, unseen, until you sign in again.',
+      hint: 'Disable your links, cancel your subscription at the end of its period, and sign out all devices. Your library stays, unseen, until you sign in again.',
     },
     {
       title: 'Export only',
-      hint: 'If you only want your files in your own hands: Export Data gives you everything and deletes nothing.',
+      hint: 'If you just want a copy of your files, Export Data gives you everything and deletes nothing.',
     },
     {
       title: 'Downgrade plan',
-      hint: 'Change Plan in Account Settings moves you to a smaller one. Nothing is deleted, even if it holds less than you have; you only cannot add to it.',
+      hint: 'Change Plan in Account Settings moves you to a smaller plan. Nothing is deleted, even if you use more than the new plan includes. You just can’t add anything.',
     },
   ],
 } as const

@@ -8,7 +8,7 @@ export function TermsScreen() {
     <DocumentView
       title="Terms and Conditions"
       updated={text.updated}
-      lead="What you can expect of us, and what we ask of you. In short: your pictures stay yours, you can leave whenever you like and take them along, and please harm nobody."
+      lead="What you can expect from us, and what we ask of you. In short: your photos stay yours, you can leave anytime and take them with you, and please don’t harm anyone."
       sections={terms}
     />
   )

@@ -14,13 +14,13 @@ export const privacy: readonly DocumentSection[] = [
     content: (
       <>
         <p>
-          {brand.name} keeps photographs and videos for the people who took them. This policy says what the
-          people who run {brand.host} (“we”) learn about you on the way, what they do with it and what they
-          leave alone. It is written to be read; where the law has a word for something, we use it.
+          {brand.name} stores photos and videos for the people who took them. This policy says what the people
+          who run {brand.host} (“we”) learn about you, what we do with it, and what we leave alone. It’s
+          written to be read; where the law has a term for something, we use it.
         </p>
         <p>
-          For what you keep here we are the controller under the General Data Protection Regulation (GDPR) as
-          far as your account goes, and we process your pictures for you and on your instructions.
+          Under the General Data Protection Regulation (GDPR), we are the controller of your account data. We
+          process your photos for you and on your instructions.
         </p>
       </>
     ),
@@ -34,32 +34,32 @@ export const privacy: readonly DocumentSection[] = [
         <ul>
           <li>
             <strong>Your account:</strong> email address, first and last name if you gave them, the day you
-            signed up and your plan. Of your password we keep a hash, from which it cannot be read.
+            signed up, and your plan. Your password is stored only as a hash that can’t be read back.
           </li>
           <li>
-            <strong>Your library:</strong> the files as you uploaded them, and what they say of themselves:
-            name, size, when and where they were taken, and with which camera. Also what you add: albums,
-            descriptions, labels and favorites. From the files we make small previews.
+            <strong>Your library:</strong> the files as you uploaded them, and what they contain: name, size,
+            when and where they were taken, and with which camera. Also what you add: albums, descriptions,
+            labels, and favorites. We make small previews of the files.
           </li>
           <li>
-            <strong>Sharing:</strong> which albums, photos and links you share, the email addresses you share
-            them with or invite, and who is in your family group.
+            <strong>Sharing:</strong> the albums, photos, and links you share, the email addresses you share
+            them with or invite, and the members of your family group.
           </li>
           <li>
-            <strong>Devices:</strong> for each one you are signed in on its browser and system in a few words,
-            when you signed in and when it was last used.
+            <strong>Devices:</strong> for each device you’re signed in on, its browser and operating system,
+            when you signed in, and when it was last used.
           </li>
           <li>
-            <strong>Payments:</strong> the plan you pay for, its price, its state and the day it renews. Card
-            numbers go to the payment provider and never reach us.
+            <strong>Payments:</strong> the plan you pay for, its price, its status, and the day it renews.
+            Card numbers go to the payment provider and never reach us.
           </li>
           <li>
             <strong>Mail:</strong> which messages we sent you, and when.
           </li>
         </ul>
         <p>
-          The network address you come from is held in memory for up to fifteen minutes, to slow down whoever
-          guesses passwords, and is not stored with your account.
+          Your IP address is held in memory for up to fifteen minutes, to slow down people who guess
+          passwords. It isn’t stored with your account.
         </p>
       </>
     ),
@@ -69,17 +69,19 @@ export const privacy: readonly DocumentSection[] = [
     title: 'How we use information',
     content: (
       <>
-        <p>To do what you signed up for, and nothing beside it:</p>
+        <p>To provide what you signed up for, and for nothing else:</p>
         <ul>
-          <li>to keep your files, show them by year and album, search them and share them as you say;</li>
+          <li>
+            to store your files, show them by year and album, search them, and share them as you choose;
+          </li>
           <li>to sign you in, to send you a link when you forget your password, and to answer you;</li>
-          <li>to charge for a plan, where you have chosen one that costs something;</li>
+          <li>to charge for a plan, if you chose one that costs something;</li>
           <li>to keep the service running, and to keep others out of your account.</li>
         </ul>
         <p>
-          The legal ground is our contract with you; for keeping attackers out it is our legitimate interest,
-          and for analytics it is your consent. We show no advertising, we sell nothing we know, and we do not
-          use your pictures to train anything. No decision about you is made by a machine alone.
+          The legal basis is our contract with you; for keeping attackers out, it’s our legitimate interest,
+          and for analytics, your consent. We show no advertising, we sell none of your data, and we don’t use
+          your photos to train anything. No decision about you is made by automated means alone.
         </p>
       </>
     ),
@@ -90,23 +92,25 @@ export const privacy: readonly DocumentSection[] = [
     content: (
       <>
         <p>
-          Your files lie on servers in the European Union, each one exactly as you uploaded it, with a
-          checksum by which damage would be noticed. They travel over encrypted connections. Every request for
-          a picture is checked: whoever may not see it is told that it does not exist.
+          Your files are stored on servers in the European Union, each one exactly as you uploaded it, with a
+          checksum that would reveal any damage. Connections to {brand.host} are encrypted with TLS. Every
+          request for a photo is checked: anyone who may not see it is told that it doesn’t exist.
         </p>
         <p>
-          <strong>What the server can see.</strong> To make previews and to read dates it has to open your
-          files. They are not end-to-end encrypted, so somebody who runs the server could look at them. We do
-          so only when you ask us to, when the law compels us, or when a fault cannot be mended otherwise.
+          <strong>What the server can see.</strong> It has to open your files to make previews and to read
+          dates. They are not end-to-end encrypted, so someone who runs the server could look at them. We do
+          so only when you ask us to, when the law requires it, or when a problem can’t be fixed otherwise.
         </p>
         <p>
-          <strong>What it cannot see.</strong> Your password, and the token that keeps you signed in: of both
-          there is only a hash. A sign-in ends after 30 days without use, and after 90 days in any case.
+          <strong>What it cannot see.</strong> Your password, and the token that keeps you signed in: the
+          server stores only hashes of both. You’re signed out after 30 days without use, and after 90 days in
+          any case. <Link href={paths.encryption}>How {brand.name} protects your photos</Link> has all the
+          details.
         </p>
         <p>
-          What you delete waits in the trash for 30 days and is then gone for good. When you delete your
-          account everything goes at once. A backup made before may still hold it until that backup is
-          replaced in its turn.
+          Photos you delete stay in the trash for 30 days and are then gone for good. When you delete your
+          account, everything is deleted at once. An older backup may still contain it until that backup is
+          replaced.
         </p>
       </>
     ),
@@ -116,27 +120,27 @@ export const privacy: readonly DocumentSection[] = [
     title: 'Sharing',
     content: (
       <>
-        <p>Others see of you what you show them, and no more:</p>
+        <p>Others see what you show them, and no more:</p>
         <ul>
           <li>
-            <strong>People you share with</strong> see the photos or the album with all details, where they
-            were taken among them, until you take that back.
+            <strong>People you share with</strong> see the photo or the album with all its details, including
+            where photos were taken, until you stop sharing it.
           </li>
           <li>
-            <strong>Whoever has a link of yours</strong> can see and save what it shows, without an account,
-            until it expires or you disable it. They receive the original files, and in these stands where a
-            picture was taken, if the camera wrote it down.
+            <strong>Anyone who has one of your links</strong> can view and download what it shows, without an
+            account, until the link expires or you disable it. They get the original files, which may contain
+            the place where a photo was taken.
           </li>
           <li>
-            <strong>Your family group</strong> sees your name and address, and shares storage with you. It
-            does not see your pictures.
+            <strong>Your family group</strong> sees your name and email address and shares storage with you.
+            It doesn’t see your photos.
           </li>
         </ul>
         <p>
-          We ourselves pass data on to those who work for us and are bound by contract: whoever houses the
-          servers, delivers our mail, or takes payments when you choose a paid plan. Authorities receive data
-          only where a law of the European Union or of a member state compels us, and no more than it asks
-          for.
+          We pass data on to companies that work for us and are bound by contract: those that host the
+          servers, deliver our email, or process payments if you choose a paid plan. Authorities receive data
+          only when a law of the European Union or of a member state requires it, and no more than it
+          requires.
         </p>
       </>
     ),
@@ -150,24 +154,24 @@ export const privacy: readonly DocumentSection[] = [
         <ul>
           <li>
             <strong>Access and portability:</strong> “Export Data” in your{' '}
-            <Link href={paths.account}>account settings</Link> gives you every original and all we know about
-            it, and about you, as one ZIP file.
+            <Link href={paths.account}>account settings</Link> gives you every original, and everything we
+            know about it and about you, as one ZIP file.
           </li>
           <li>
             <strong>Erasure:</strong> “Delete My Account” deletes all of it. The{' '}
-            <Link href={paths.deletionGuide}>account deletion guide</Link> says what to do before.
+            <Link href={paths.deletionGuide}>account deletion guide</Link> says what to do first.
           </li>
           <li>
-            <strong>Rectification, restriction and objection:</strong> write to us, and we will see to it
+            <strong>Rectification, restriction, and objection:</strong> write to us, and we’ll take care of it
             within a month.
           </li>
           <li>
             <strong>Withdrawing consent:</strong> at any time, as easily as you gave it. What was done before
-            stays lawful.
+            remains lawful.
           </li>
         </ul>
         <p>
-          If you think that we treat your data wrongly, tell us, please. You may also complain to the data
+          If you think we handle your data incorrectly, please tell us. You can also complain to the data
           protection authority of the country you live in.
         </p>
       </>
@@ -179,25 +183,26 @@ export const privacy: readonly DocumentSection[] = [
     content: (
       <>
         <p>
-          We set no cookies. Your browser keeps a few entries in its own storage, which it does not send along
-          with every request, and which you can delete there:
+          We set no cookies. Your browser keeps a few entries in its own storage. It doesn’t send them along
+          with every request, and you can delete them there:
         </p>
         <ul>
           <li>the token that keeps you signed in, until you sign out;</li>
-          <li>the theme you chose, and how you like your gallery laid out;</li>
+          <li>the theme you chose, and your gallery layout;</li>
+          <li>uploads that aren’t finished, so that they can continue after you reload the page;</li>
           <li>your answer to the question about analytics;</li>
           <li>while a tab is open, when it last reloaded itself after an update.</li>
         </ul>
         <p>
-          A small script in the background lets your videos play for you and for nobody else. It keeps
+          A small script in the background lets your videos play for you and for no one else. It stores
           nothing.
         </p>
         <p>
-          <strong>Analytics</strong> begin only after you have agreed; before that nothing is recorded. If you
-          agree, the public pages list which of them were read and what was clicked, without your name, your
-          address or any file name. The list stands in the page itself and goes when you close it. Nothing is
-          loaded from other companies for it, or for anything else: every font, picture and script comes from{' '}
-          {brand.host}.
+          <strong>Analytics</strong> start only after you agree; nothing is recorded before that. If you
+          agree, the public pages record which of them were read and what was clicked, without your name, your
+          address, or any file name. The record stays in the page and is gone when you close it. Nothing is
+          loaded from other companies, for analytics or for anything else: every font, image, and script comes
+          from {brand.host}.
         </p>
       </>
     ),
@@ -207,11 +212,11 @@ export const privacy: readonly DocumentSection[] = [
     title: 'Children under 13',
     content: (
       <p>
-        Nobody under 13 may have an account, and we do not knowingly collect data from children under that
-        age. Where your country sets a higher age for agreeing to such a service, a parent agrees with you. If
-        you believe that a child has signed up here, write to <SupportLink />, and we will delete the account.
-        Pictures of children belong to the libraries of those who take care of them; please share such
-        pictures with the people you mean, and not with a link that anybody can pass on.
+        Nobody under 13 may have an account, and we don’t knowingly collect data from children under that age.
+        If your country sets a higher age for agreeing to a service like this one, a parent has to agree with
+        you. If you believe that a child has signed up here, write to <SupportLink />, and we’ll delete the
+        account. Photos of children belong in the libraries of the people who take care of them. Please share
+        them with the people you mean, and not with a link that anyone can pass on.
       </p>
     ),
   },
@@ -220,10 +225,9 @@ export const privacy: readonly DocumentSection[] = [
     title: 'Changes to this policy',
     content: (
       <p>
-        When this policy changes, the date at its beginning changes with it. If a change touches what we learn
-        about you or who else does, we write to the address of your account at least 30 days before it counts,
-        so that you can leave with everything you have here if you do not agree. Where a change needs your
-        consent, we ask for it.
+        When this policy changes, the date at the top changes with it. If a change affects what we learn about
+        you or who else does, we’ll email you at least 30 days before it takes effect, so that you can leave
+        with everything you have here if you don’t agree. If a change needs your consent, we’ll ask for it.
       </p>
     ),
   },
@@ -232,9 +236,9 @@ export const privacy: readonly DocumentSection[] = [
     title: 'Contact',
     content: (
       <p>
-        Questions about this policy, and everything you want to ask of us under it, go to <SupportLink />. A
-        person answers, within a month at the latest. We may ask you to write from the address of your
-        account, so that nobody else receives what is yours.
+        Send questions about this policy, and any request under it, to <SupportLink />. A person will answer
+        within a month at the latest. We may ask you to write from the address of your account, so that nobody
+        else receives what’s yours.
       </p>
     ),
   },

@@ -1,7 +1,7 @@
 /** Every word of the pricing section, in reading order. The specification's own stand to the letter. */
 export const text = {
   title: 'Plans and prices',
-  lead: 'Every plan keeps your originals byte for byte. A larger one has more room.',
+  lead: 'Every plan stores your originals byte for byte. Larger plans have more storage.',
   popular: 'popular',
   free: 'Free',
   perMonth: '/month',
@@ -12,11 +12,11 @@ export const text = {
     enterprise: 'Contact Sales',
     other: 'Choose Plan',
   },
-  terms: 'Paid by the month. Cancel whenever you like, and take everything with you.',
-  failedTitle: 'No prices just now',
+  terms: 'Billed monthly. Cancel anytime and take everything with you.',
+  failedTitle: 'Prices aren’t available right now',
   failed: "Sorry, we couldn't load the pricing plans. Please try again later.",
   retry: 'Retry',
   empty: 'No plans available at this time. Please check back later.',
-  withoutScript: 'There is a free plan, and there are larger ones for families and studios.',
+  withoutScript: 'There’s a free plan, and larger ones for families and studios.',
   signUp: 'Create an account',
 } as const

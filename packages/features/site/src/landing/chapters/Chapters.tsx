@@ -10,6 +10,7 @@ const LAYOUTS: Readonly<Record<PictureName, keyof typeof css.chapter>> = {
   albums: 'whole',
   viewer: 'whole',
   upload: 'beside',
+  import: 'beside',
   sharing: 'beside',
   link: 'phone',
 }

@@ -17,7 +17,7 @@ export const content: LandingContent = {
       id: 'arriving',
       title: 'Don’t unpack anything',
       text: 'Choose the folder with your Takeout archives in the desktop app. ZIP and TGZ files up to 5 GB go up as they are, and the server unpacks them. Close the window if you like: the import continues, and tells you what became of every file.',
-      picture: 'upload',
+      picture: 'import',
     },
     {
       id: 'order',

@@ -1,5 +1,5 @@
 import { vars } from '@calotype/ui/theme'
-import { style, styleVariants } from '@vanilla-extract/css'
+import { style } from '@vanilla-extract/css'
 
 const { color, font, leading, radius, space, stroke, text } = vars
 
@@ -15,35 +15,10 @@ export const print = style({
   background: color.raised,
 })
 
-export const view = style({
-  inlineSize: '100%',
-  blockSize: 'auto',
-  borderRadius: stroke.focus,
-  outline: `${stroke.hairline} solid ${color.line}`,
-})
-
 export const caption = style({
   color: color.inkFaint,
   fontFamily: font.display,
   fontSize: text.body,
   lineHeight: leading.tight,
   textAlign: 'center',
-})
-
-const hidden = { display: 'none' } as const
-const PREFERS_DARK = '(prefers-color-scheme: dark)'
-
-/** The chosen theme decides; without a choice the system's. */
-export const shownIn = styleVariants({
-  light: {
-    selectors: { "[data-theme='dark'] &": hidden },
-    '@media': { [PREFERS_DARK]: { selectors: { ":root:not([data-theme='light']) &": hidden } } },
-  },
-  dark: {
-    ...hidden,
-    selectors: { "[data-theme='dark'] &": { display: 'block' } },
-    '@media': {
-      [PREFERS_DARK]: { selectors: { ":root:not([data-theme='light']) &": { display: 'block' } } },
-    },
-  },
 })

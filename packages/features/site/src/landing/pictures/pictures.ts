@@ -2,6 +2,7 @@
  * @file The pictures that `npm run pictures` takes of the app, with their sizes, so that nothing moves when they come.
  * [Note: windows] scripts/pictures.ts has the sizes too.
  */
+import type { ThemedImage } from '@calotype/ui'
 import albumsDark from '../../../pictures/albums-dark.avif'
 import albumsLight from '../../../pictures/albums-light.avif'
 import albumsPhoneDark from '../../../pictures/albums-phone-dark.avif'
@@ -10,6 +11,10 @@ import galleryDark from '../../../pictures/gallery-dark.avif'
 import galleryLight from '../../../pictures/gallery-light.avif'
 import galleryPhoneDark from '../../../pictures/gallery-phone-dark.avif'
 import galleryPhoneLight from '../../../pictures/gallery-phone-light.avif'
+import importDark from '../../../pictures/import-dark.avif'
+import importLight from '../../../pictures/import-light.avif'
+import importPhoneDark from '../../../pictures/import-phone-dark.avif'
+import importPhoneLight from '../../../pictures/import-phone-light.avif'
 import linkPhoneDark from '../../../pictures/link-phone-dark.avif'
 import linkPhoneLight from '../../../pictures/link-phone-light.avif'
 import sharingDark from '../../../pictures/sharing-dark.avif'
@@ -23,64 +28,62 @@ import uploadPhoneLight from '../../../pictures/upload-phone-light.avif'
 import viewerDark from '../../../pictures/viewer-dark.avif'
 import viewerPhoneDark from '../../../pictures/viewer-phone-dark.avif'
 
-/** A view of the app in one window, in both themes. */
-export interface View {
-  light: string
-  dark: string
-  width: number
-  height: number
-}
-
-/** A view of the app: in a window, and on a telephone. */
+/** A screenshot of the app, in a window and on a phone. */
 export interface ProductPicture {
-  /** Null where it is a picture of a telephone anyway. */
-  wide: View | null
-  phone: View
-  /** What is to be seen, for those who do not see it. */
+  /** Null if it shows a phone anyway. */
+  wide: ThemedImage | null
+  phone: ThemedImage
+  /** A description for people who don't see it. */
   alt: string
   /** A line below the print. */
   caption: string
 }
 
-const wide = (light: string, dark: string): View => ({ light, dark, width: 1280, height: 800 })
-const half = (light: string, dark: string): View => ({ light, dark, width: 880, height: 720 })
-const phone = (light: string, dark: string): View => ({ light, dark, width: 390, height: 780 })
+const wide = (light: string, dark: string): ThemedImage => ({ light, dark, width: 1280, height: 800 })
+const half = (light: string, dark: string): ThemedImage => ({ light, dark, width: 880, height: 720 })
+const phone = (light: string, dark: string): ThemedImage => ({ light, dark, width: 390, height: 780 })
 
 export const pictures = {
   gallery: {
     wide: wide(galleryLight, galleryDark),
     phone: phone(galleryPhoneLight, galleryPhoneDark),
-    alt: 'The gallery: photographs of September in rows, a mountain lake, poppies, a pier in the morning.',
+    alt: 'The gallery: rows of photos from September, among them a mountain lake, poppies, and a pier at dawn.',
     caption: 'The gallery, newest month first',
   },
   viewer: {
     wide: wide(viewerDark, viewerDark),
     phone: phone(viewerPhoneDark, viewerPhoneDark),
-    alt: 'One photograph in the dark viewer, with its date, place, camera and exposure beside it.',
-    caption: 'The viewer, with everything the camera wrote down',
+    alt: 'One photo in the dark viewer, with its date, place, camera, and exposure next to it.',
+    caption: 'The viewer, with everything the camera recorded',
   },
   albums: {
     wide: wide(albumsLight, albumsDark),
     phone: phone(albumsPhoneLight, albumsPhoneDark),
-    alt: 'Eight albums with their covers: a lake, a wedding, a house, Norway by train, grandfather’s slides.',
+    alt: 'Eight albums with their covers: a lake, a wedding, a house, Norway by train, Grandfather’s slides.',
     caption: 'Albums, as many as you like',
   },
   upload: {
     wide: half(uploadLight, uploadDark),
     phone: phone(uploadPhoneLight, uploadPhoneDark),
-    alt: 'Twelve photographs being uploaded: four have arrived, the others show how far they are.',
-    caption: 'An upload, four of twelve safely there',
+    alt: 'Twelve photos being uploaded: four are done, the others show their progress.',
+    caption: 'An upload, four of twelve photos done',
+  },
+  import: {
+    wide: half(importLight, importDark),
+    phone: phone(importPhoneLight, importPhoneDark),
+    alt: 'The desktop app importing a folder of Google Takeout archives, with the progress of the import.',
+    caption: 'A Google Takeout import in the desktop app',
   },
   sharing: {
     wide: half(sharingLight, sharingDark),
     phone: phone(sharingPhoneLight, sharingPhoneDark),
-    alt: 'The dialog for sharing an album: its link, which can be disabled, and two people, one of whom may edit.',
-    caption: 'An album, its link and its people',
+    alt: 'The dialog for sharing an album: its link, which can be disabled, and the people it is shared with.',
+    caption: 'An album, its link, and its people',
   },
   link: {
     wide: null,
     phone: phone(linkPhoneLight, linkPhoneDark),
-    alt: 'What a guest sees behind a link on a telephone: the album, when the link expires, and two ways to download.',
+    alt: 'A shared album on a phone: its photos, the day the link expires, and buttons to download them.',
     caption: 'What your guest sees, without an account',
   },
 } satisfies Record<string, ProductPicture>

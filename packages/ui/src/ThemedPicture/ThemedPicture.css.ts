@@ -1,0 +1,29 @@
+import { style, styleVariants } from '@vanilla-extract/css'
+import { vars } from '../theme/index.ts'
+
+const { color, stroke } = vars
+
+export const image = style({
+  inlineSize: '100%',
+  blockSize: 'auto',
+  borderRadius: stroke.focus,
+  outline: `${stroke.hairline} solid ${color.line}`,
+})
+
+const hidden = { display: 'none' } as const
+const PREFERS_DARK = '(prefers-color-scheme: dark)'
+
+/** The theme that was chosen decides; without a choice, the system's. */
+export const shownIn = styleVariants({
+  light: {
+    selectors: { "[data-theme='dark'] &": hidden },
+    '@media': { [PREFERS_DARK]: { selectors: { ":root:not([data-theme='light']) &": hidden } } },
+  },
+  dark: {
+    ...hidden,
+    selectors: { "[data-theme='dark'] &": { display: 'block' } },
+    '@media': {
+      [PREFERS_DARK]: { selectors: { ":root:not([data-theme='light']) &": { display: 'block' } } },
+    },
+  },
+})

@@ -1,0 +1,36 @@
+/**
+ * @file `npm run claims`, a part of `npm test`: compares every sentence about encryption on the built public pages with the
+ * list of reviewed ones, `claims/encryption.txt`, because no two pages may contradict each other (docs/decisions/0093).
+ * `npm run claims update` writes the list: read the change against /encryption before committing it.
+ */
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { statementsOf } from './claims/statementsOf.ts'
+
+const CLIENT = fileURLToPath(new URL('../packages/app-web/build/client', import.meta.url))
+const LIST = fileURLToPath(new URL('claims/encryption.txt', import.meta.url))
+const SUBJECT = /encrypt/i
+/** The page with the complete account. A page that names end-to-end encryption has to link to it. */
+const ACCOUNT = '/encryption'
+
+const problems: string[] = []
+const found = new Set<string>()
+for (const file of globSync('**/*.html', { cwd: CLIENT })) {
+  const html = readFileSync(path.join(CLIENT, file), 'utf8')
+  const statements = statementsOf(html, SUBJECT)
+  for (const statement of statements) found.add(statement)
+  const isLinked = html.includes(`href="${ACCOUNT}`) || file.startsWith(`${ACCOUNT.slice(1)}/`)
+  if (statements.some((statement) => /end-to-end/i.test(statement)) && !isLinked)
+    problems.push(`${file} mentions end-to-end encryption and does not link to ${ACCOUNT}.`)
+}
+if (found.size === 0) problems.push('No page mentions encryption. Build the web app first.')
+
+if (process.argv[2] === 'update') writeFileSync(LIST, `${[...found].toSorted().join('\n')}\n`)
+const reviewed = new Set(readFileSync(LIST, 'utf8').trimEnd().split('\n'))
+for (const statement of found.difference(reviewed)) problems.push(`Not reviewed: ${statement}`)
+for (const statement of reviewed.difference(found)) problems.push(`On no page anymore: ${statement}`)
+
+for (const problem of problems) console.log(problem)
+if (problems.length > 0) process.exitCode = 1
+else console.log(`${found.size} sentences about encryption, all reviewed.`)

@@ -1,0 +1,45 @@
+import { type DefaultTreeAdapterTypes, parse } from 'parse5'
+
+type Node = DefaultTreeAdapterTypes.ChildNode
+
+/** The elements whose text is read as a whole. One that contains another of them is read piece by piece. */
+const BLOCKS = new Set(
+  'title p li h1 h2 h3 h4 td th dt dd summary figcaption blockquote pre a button label noscript'.split(' '),
+)
+/** Parts of a page that are no statements, or are the same on every page. */
+const SKIPPED = new Set(['script', 'style', 'template', 'svg', 'footer', 'nav'])
+
+/** The sentences of a page of HTML that match a pattern, in order, the page's description among them. */
+export function statementsOf(page: string, pattern: RegExp): readonly string[] {
+  return blocksOf(parse(page).childNodes)
+    .flatMap((text) => text.split(/(?<=[.?!:])\s+(?=\p{Lu})/u))
+    .map((sentence) => sentence.replaceAll(/\s+/g, ' ').trim())
+    .filter((sentence) => pattern.test(sentence))
+}
+
+function blocksOf(nodes: readonly Node[]): string[] {
+  return nodes.flatMap((node) => {
+    if (!('tagName' in node) || SKIPPED.has(node.tagName)) return []
+    if (node.tagName === 'meta') {
+      const { name, content = '' } = Object.fromEntries(node.attrs.map((attr) => [attr.name, attr.value]))
+      return name === 'description' ? [content] : []
+    }
+    const inside = blocksOf(node.childNodes)
+    if (!BLOCKS.has(node.tagName)) return inside
+    // Links are read as part of the sentence around them.
+    const isWhole = node.childNodes.every((child) => !hasBlock(child))
+    return isWhole ? [textOf(node)] : inside
+  })
+}
+
+const INLINE = new Set(['a', 'button', 'label'])
+
+function hasBlock(node: Node): boolean {
+  if (!('tagName' in node)) return false
+  return (BLOCKS.has(node.tagName) && !INLINE.has(node.tagName)) || node.childNodes.some(hasBlock)
+}
+
+function textOf(node: Node): string {
+  if ('value' in node) return node.value
+  return 'childNodes' in node ? node.childNodes.map(textOf).join('') : ''
+}
