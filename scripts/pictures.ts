@@ -107,11 +107,13 @@ async function photograph(
       const { __STORYBOOK_PREVIEW__: preview } = window as unknown as {
         __STORYBOOK_PREVIEW__?: { currentRender?: { phase?: string } }
       }
-      return ['played', 'completed', 'finished'].includes(preview?.currentRender?.phase ?? '')
+      return ['completed', 'finished', 'errored'].includes(preview?.currentRender?.phase ?? '')
     },
     undefined,
     { timeout: STARTS_WITHIN_MS },
   )
+  if (await page.locator('body.sb-show-errordisplay').count())
+    throw new Error(`The story of ${shot.name} failed.`)
   // Drawings of many shapes take their time to appear.
   await page.waitForTimeout(4000)
   await page.evaluate(() => document.fonts.ready.then(() => {}))

@@ -10,7 +10,7 @@ import {
 } from '@calotype/api/fixtures'
 import { paths, PlatformProvider, usePlatform } from '@calotype/platform'
 import { fakeBridge, IMPORTS } from '@calotype/platform/fixtures'
-import { screen } from 'storybook/test'
+import { configure, screen } from 'storybook/test'
 import { AppRoutes } from '../routes.tsx'
 import { library, SHOWN } from './library.ts'
 
@@ -20,6 +20,8 @@ const meta = preview.meta({
   tags: ['!test'],
   parameters: { layout: 'fullscreen' },
   beforeEach: () => {
+    // A busy machine takes its time to draw the photographs.
+    configure({ asyncUtilTimeout: 60_000 })
     localStorage.setItem('galleryView', 'masonry')
     return () => localStorage.removeItem('galleryView')
   },
