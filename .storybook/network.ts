@@ -7,8 +7,8 @@ const SLOW_MS = 2000
 export function over(network: Chosen['network'], table: MockTable): MockTable {
   if (network === 'fast') return table
   if (network === 'slow') return each(table, later)
-  // Files are answered by the mock itself, unless the table says otherwise.
-  return each({ 'GET /authz': offline, ...table }, () => FAILURES[network])
+  // The mock answers for files and for the health check itself, unless the table does.
+  return each({ 'GET /authz': offline, 'GET /health': offline, ...table }, () => FAILURES[network])
 }
 
 const each = (table: MockTable, change: (answer: unknown) => unknown) =>

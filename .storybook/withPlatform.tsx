@@ -1,8 +1,9 @@
 /** The platform of a story: a mocked network, somebody signed in, and a place in the app, from its parameters. */
-import { createApi, type User } from '@calotype/api'
+import { createApi, isThere, type User } from '@calotype/api'
 import { anAdmin, aUser } from '@calotype/api/fixtures'
 import { mock, type MockTable } from '@calotype/api/mock'
 import {
+  createConnection,
   createMediaLoader,
   createSession,
   createTokenStore,
@@ -90,8 +91,11 @@ function platformOf(table: MockTable, user: User | null, bridge?: Bridge): Platf
     baseUrl: location.origin,
     token: store.read,
     onUnauthorized: (token) => session.expire(token),
+    onAnswer: () => connection.reportAnswer(),
+    onUnanswered: (error) => connection.reportFailure(error),
     ...mock(table),
   })
+  const connection = createConnection({ isServerThere: () => isThere(api) })
   const session = createSession({
     store,
     getMe: () => Promise.resolve(aUser()),
@@ -101,6 +105,7 @@ function platformOf(table: MockTable, user: User | null, bridge?: Bridge): Platf
   else void session.start()
   return {
     api,
+    connection,
     session,
     media: createMediaLoader({ file: api.file }),
     track: noTrack,

@@ -159,7 +159,7 @@ export async function holdBack(page: Page, address: string): Promise<() => void>
 
 /** What the browser itself says of refusals, of a network that a test has cut, of a file it changed, and when it looks into a sandbox. */
 const ANSWERED =
-  /Failed to load resource: (the server responded with a status of (4\d\d|507)|net::ERR_(FAILED|INTERNET_DISCONNECTED|CONNECTION_RESET|UPLOAD_FILE_CHANGED))|A bad HTTP response code \(403\)|Blocked script execution in 'about:\w+' because the document's frame is sandboxed/
+  /Failed to load resource: (the server responded with a status of (4\d\d|507)|net::ERR_(FAILED|INTERNET_DISCONNECTED|CONNECTION_RESET|UPLOAD_FILE_CHANGED))|A bad HTTP response code \(403\)|Unable to preload CSS|Blocked script execution in 'about:\w+' because the document's frame is sandboxed/
 
 /** Collects what no page may do: log errors, throw, break its own policy, or put a token into an address. */
 function watch(page: Page): string[] {

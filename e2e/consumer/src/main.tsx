@@ -1,6 +1,7 @@
-import { createApi } from '@calotype/api'
+import { createApi, isThere } from '@calotype/api'
 import { GalleryScreen } from '@calotype/gallery'
 import {
+  createConnection,
   createMediaLoader,
   createSession,
   createTokenStore,
@@ -26,6 +27,7 @@ const api = createApi({ baseUrl: location.origin, token: () => null, ...backend 
 
 const platform: Platform = {
   api,
+  connection: createConnection({ isServerThere: () => isThere(api) }),
   session: createSession({
     store: createTokenStore(localStorage),
     getMe: () => Promise.reject(new Error('nobody')),

@@ -22,7 +22,8 @@ export const ALBUM_DESCRIPTION_MAX = 500
 export const ALBUM_TIMEOUT_MS = 30_000
 
 /** The signed-in user's albums. Keys begin with 'albums', so that one call makes all of them stale. */
-export function albumQueries({ client, send }: Api) {
+export function albumQueries(api: Api) {
+  const { client, send } = api
   return {
     /** One's own, newest first. */
     mine: () =>
@@ -51,6 +52,14 @@ export function albumQueries({ client, send }: Api) {
               signal: within(ALBUM_TIMEOUT_MS, signal),
             }),
           ),
+      }),
+
+    /** The ids of all photos of an album. */
+    photoIds: (id: number) =>
+      queryOptions({
+        queryKey: ['albums', 'photoIds', id],
+        queryFn: () => albumPhotoIds(api, id),
+        staleTime: 0,
       }),
 
     /** Its photos, newest first, in pages of ALBUM_PAGE_SIZE. */

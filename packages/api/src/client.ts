@@ -1,5 +1,5 @@
 import createClient, { type Client } from 'openapi-fetch'
-import { ApiError, callErrorOf } from './errors.ts'
+import { ApiError, callErrorOf, isGatewayFailure, isUnanswered } from './errors.ts'
 import type { paths } from './schema.gen.ts'
 import type { Upload, UploadAnswer, UploadRequest } from './xhrUpload.ts'
 
@@ -12,6 +12,10 @@ export interface ApiOptions {
   upload: Upload
   /** Called with the token that the server refused with 401. */
   onUnauthorized?: (token: string) => void
+  /** Called after each response of the server, including errors. */
+  onAnswer?: () => void
+  /** Called when a request gets no response: no network, no server, or none in time. Not when the caller aborts it. */
+  onUnanswered?: (error: unknown) => void
 }
 
 /** What every query and mutation of this package is given. */
@@ -30,7 +34,21 @@ export interface Api {
 }
 
 /** The typed client of the contract. Token and network are arguments; all it keeps is which token was refused last. */
-export function createApi({ baseUrl, token, fetch, upload, onUnauthorized }: ApiOptions): Api {
+export function createApi(options: ApiOptions): Api {
+  const { baseUrl, token, onUnauthorized, onAnswer, onUnanswered } = options
+  const observe = async <T extends { status: number }>(call: Promise<T>): Promise<T> => {
+    try {
+      const answer = await call
+      if (isGatewayFailure(answer.status)) onUnanswered?.(null)
+      else onAnswer?.()
+      return answer
+    } catch (error) {
+      const failure = callErrorOf(error)
+      if (isUnanswered(failure)) onUnanswered?.(failure)
+      throw failure
+    }
+  }
+  const fetch: typeof globalThis.fetch = (...request) => observe(options.fetch(...request))
   const client = createClient<paths>({ baseUrl, fetch: (request) => fetch(request) })
   let refusedLast: string | null = null
   const refused = (status: number, bearer: string | null) => {
@@ -67,7 +85,7 @@ export function createApi({ baseUrl, token, fetch, upload, onUnauthorized }: Api
     async upload({ path, ...request }) {
       const bearer = token()
       const headers: Record<string, string> = bearer === null ? {} : { Authorization: `Bearer ${bearer}` }
-      const answer = await upload({ ...request, url: baseUrl + path, headers }).catch(rethrow)
+      const answer = await observe(options.upload({ ...request, url: baseUrl + path, headers }))
       refused(answer.status, bearer)
       return answer
     },
@@ -76,7 +94,7 @@ export function createApi({ baseUrl, token, fetch, upload, onUnauthorized }: Api
       const response = await fetch(baseUrl + path, {
         headers: bearer === null ? {} : { Authorization: `Bearer ${bearer}` },
         ...(signal && { signal }),
-      }).catch(rethrow)
+      })
       refused(response.status, bearer)
       if (response.ok) return response.blob().catch(rethrow)
       throw new ApiError({

@@ -75,13 +75,14 @@ export function isTimeout(error: unknown): boolean {
   return (error instanceof CallError ? error.cause : error) instanceof TimeoutError
 }
 
-/** What a proxy answers for a server that is not there, and a server that cannot read its database. */
-const NOBODY_THERE: readonly (number | null)[] = [502, 503, 504]
+/** Whether a proxy answered for a server that it could not reach, or the server for a database that it cannot read. */
+export const isGatewayFailure = (status: number | null): boolean =>
+  status === 502 || status === 503 || status === 504
 
 /** Whether a call found nobody to answer it: no network, no server, or none in time. */
 export function isUnanswered(error: unknown): boolean {
   const cause = error instanceof CallError ? error.cause : error
-  return cause instanceof NetworkError || isTimeout(error) || NOBODY_THERE.includes(statusOf(error))
+  return cause instanceof NetworkError || isTimeout(error) || isGatewayFailure(statusOf(error))
 }
 
 /** What the server said about a failure, or null where it said nothing. */

@@ -1,7 +1,7 @@
 import { paths, PlatformProvider } from '@calotype/platform'
-import { NavigationProvider } from '@calotype/ui'
-import { useNavigate } from 'react-router'
+import { ConnectionNotice } from './connection/ConnectionNotice.tsx'
 import { Frame } from './frame/Frame.tsx'
+import { LeaveGuard } from './frame/LeaveGuard.tsx'
 import { OnItsWay } from './frame/OnItsWay.tsx'
 import { Page } from './frame/Page.tsx'
 import { useLateFonts } from './frame/useLateFonts.ts'
@@ -10,15 +10,15 @@ import { AppRoutes } from './routes.tsx'
 
 /** The whole app below a router. */
 export function App() {
-  const navigate = useNavigate()
   useLateFonts()
   return (
     <PlatformProvider platform={platform}>
-      <NavigationProvider navigate={(href) => void navigate(href)}>
+      <LeaveGuard>
+        <ConnectionNotice />
         <Page meanwhile={<Beginning />}>
           <AppRoutes />
         </Page>
-      </NavigationProvider>
+      </LeaveGuard>
     </PlatformProvider>
   )
 }

@@ -2,8 +2,8 @@
  * @file The route table of members, apart from `routes.tsx`: so that no visitor's first page pays for it. The gallery,
  * where members begin, comes with it.
  */
-import { lazy } from 'react'
 import { Route, Routes } from 'react-router'
+import { lazyScreen } from './connection/lazyScreen.ts'
 import { MemberFrame } from './frame/MemberFrame.tsx'
 import { VisitorFrame } from './frame/VisitorFrame.tsx'
 import MembersOnly from './guards/MembersOnly.tsx'
@@ -12,23 +12,24 @@ import NotFound from './routes/NotFound.tsx'
 
 export { drawable } from './guards/fetchAhead.ts'
 
-const Media = lazy(() => import('./routes/Media.tsx'))
-const Search = lazy(() => import('./routes/Search.tsx'))
-const SearchMedia = lazy(() => import('./routes/SearchMedia.tsx'))
-const Albums = lazy(() => import('./routes/Albums.tsx'))
-const Album = lazy(() => import('./routes/Album.tsx'))
-const AlbumMedia = lazy(() => import('./routes/AlbumMedia.tsx'))
-const Trash = lazy(() => import('./routes/Trash.tsx'))
-const Upload = lazy(() => import('./routes/Upload.tsx'))
-const SharedWithMe = lazy(() => import('./routes/SharedWithMe.tsx'))
-const MyLinks = lazy(() => import('./routes/MyLinks.tsx'))
-const MyLink = lazy(() => import('./routes/MyLink.tsx'))
-const VerifyEmail = lazy(() => import('./routes/VerifyEmail.tsx'))
-const Account = lazy(() => import('./routes/Account.tsx'))
-const Admin = lazy(() => import('./routes/Admin.tsx'))
-const AdminOnly = lazy(() => import('./guards/AdminOnly.tsx'))
-const RootOnly = lazy(() => import('./guards/RootOnly.tsx'))
-const KeptMail = lazy(() => import('./routes/KeptMail.tsx'))
+const Media = lazyScreen(() => import('./routes/Media.tsx'))
+const Search = lazyScreen(() => import('./routes/Search.tsx'))
+const SearchMedia = lazyScreen(() => import('./routes/SearchMedia.tsx'))
+const Albums = lazyScreen(() => import('./routes/Albums.tsx'))
+const Album = lazyScreen(() => import('./routes/Album.tsx'))
+const AddPhotos = lazyScreen(() => import('./routes/AddPhotos.tsx'))
+const AlbumMedia = lazyScreen(() => import('./routes/AlbumMedia.tsx'))
+const Trash = lazyScreen(() => import('./routes/Trash.tsx'))
+const Upload = lazyScreen(() => import('./routes/Upload.tsx'))
+const SharedWithMe = lazyScreen(() => import('./routes/SharedWithMe.tsx'))
+const MyLinks = lazyScreen(() => import('./routes/MyLinks.tsx'))
+const MyLink = lazyScreen(() => import('./routes/MyLink.tsx'))
+const VerifyEmail = lazyScreen(() => import('./routes/VerifyEmail.tsx'))
+const Account = lazyScreen(() => import('./routes/Account.tsx'))
+const Admin = lazyScreen(() => import('./routes/Admin.tsx'))
+const AdminOnly = lazyScreen(() => import('./guards/AdminOnly.tsx'))
+const RootOnly = lazyScreen(() => import('./guards/RootOnly.tsx'))
+const KeptMail = lazyScreen(() => import('./routes/KeptMail.tsx'))
 
 export default function MemberRoutes() {
   return (
@@ -48,6 +49,7 @@ export default function MemberRoutes() {
           <Route path="albums/:id" element={<Album />}>
             <Route path="media/:mediaId" element={<AlbumMedia />} />
           </Route>
+          <Route path="albums/:id/add" element={<AddPhotos />} />
           <Route path="shared" element={<SharedWithMe />} />
           <Route path="my-links" element={<MyLinks />} />
           <Route path="my-links/view/:token" element={<MyLink />} />

@@ -1,7 +1,8 @@
-import { createApi, getMe, signOut, xhrUpload } from '@calotype/api'
+import { createApi, getMe, isThere, signOut, xhrUpload } from '@calotype/api'
 import {
   AUTH_CHANNEL,
   brand,
+  createConnection,
   createMediaLoader,
   createSession,
   createTokenStore,
@@ -37,6 +38,13 @@ const api = createApi({
   fetch: (...asked) => globalThis.askedAhead?.(...asked) ?? fetch(...asked),
   upload: desktop ? createDesktopUpload(desktop, xhrUpload) : xhrUpload,
   onUnauthorized: (token) => session.expire(token),
+  onAnswer: () => connection.reportAnswer(),
+  onUnanswered: (error) => connection.reportFailure(error),
+})
+
+const connection = createConnection({
+  isServerThere: () => isThere(api),
+  ...(isBrowser && { window, document }),
 })
 
 const session = createSession({
@@ -46,9 +54,14 @@ const session = createSession({
   ...(isBrowser && { channel: new BroadcastChannel(AUTH_CHANNEL), window }),
 })
 
-/** What every feature of this app stands on. */
+connection.onRecovery(() => {
+  if (session.state.status === 'unreachable') session.state.retry()
+})
+
+/** The platform that this app gives to every feature. */
 export const platform: Platform = {
   api,
+  connection,
   session,
   media: createMediaLoader({
     file: (address, options) => api.file(address, options),

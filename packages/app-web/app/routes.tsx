@@ -1,27 +1,27 @@
 /** @file The route table of the specification (SHELL), for visitors; `memberRoutes.tsx` goes on. Only files of app/ know addresses. */
 import { LANDING_PATHS, type Platform } from '@calotype/platform'
-import { lazy } from 'react'
 import { Route, Routes } from 'react-router'
+import { lazyScreen } from './connection/lazyScreen.ts'
 import { VisitorFrame } from './frame/VisitorFrame.tsx'
 import { VisitorsOnly } from './guards/VisitorsOnly.tsx'
 
-const Landing = lazy(() => import('./routes/Landing.tsx'))
-const Login = lazy(() => import('./routes/Login.tsx'))
-const SignUp = lazy(() => import('./routes/SignUp.tsx'))
-const ForgotPassword = lazy(() => import('./routes/ForgotPassword.tsx'))
-const ResetPassword = lazy(() => import('./routes/ResetPassword.tsx'))
+const Landing = lazyScreen(() => import('./routes/Landing.tsx'))
+const Login = lazyScreen(() => import('./routes/Login.tsx'))
+const SignUp = lazyScreen(() => import('./routes/SignUp.tsx'))
+const ForgotPassword = lazyScreen(() => import('./routes/ForgotPassword.tsx'))
+const ResetPassword = lazyScreen(() => import('./routes/ResetPassword.tsx'))
 const blog = once(() => import('./routes/Blog.tsx'))
-const Blog = lazy(blog)
-const BlogPost = lazy(() => import('./routes/BlogPost.tsx'))
-const DeletionGuide = lazy(() => import('./routes/DeletionGuide.tsx'))
-const Privacy = lazy(() => import('./routes/Privacy.tsx'))
-const Encryption = lazy(() => import('./routes/Encryption.tsx'))
-const Terms = lazy(() => import('./routes/Terms.tsx'))
-const Download = lazy(() => import('./routes/Download.tsx'))
+const Blog = lazyScreen(blog)
+const BlogPost = lazyScreen(() => import('./routes/BlogPost.tsx'))
+const DeletionGuide = lazyScreen(() => import('./routes/DeletionGuide.tsx'))
+const Privacy = lazyScreen(() => import('./routes/Privacy.tsx'))
+const Encryption = lazyScreen(() => import('./routes/Encryption.tsx'))
+const Terms = lazyScreen(() => import('./routes/Terms.tsx'))
+const Download = lazyScreen(() => import('./routes/Download.tsx'))
 const share = once(() => import('./routes/Share.tsx'))
-const Share = lazy(share)
+const Share = lazyScreen(share)
 const memberRoutes = once(() => import('./memberRoutes.tsx'))
-const MemberRoutes = lazy(memberRoutes)
+const MemberRoutes = lazyScreen(memberRoutes)
 
 /**
  * Resolves when the screen of an address that is not drawn when the app is built can be drawn without waiting: React
@@ -37,10 +37,14 @@ export async function screenThere(pathname: string, platform: Platform): Promise
     )
 }
 
-/** Imports once: a module that is there is imported again only after a while, and this at once. */
+/** Imports a module once, so that using it again does not wait for the browser. A failed import is not remembered. */
 function once<T>(load: () => Promise<T>): () => Promise<T> {
   let loaded: Promise<T> | undefined
-  return () => (loaded ??= load())
+  return () =>
+    (loaded ??= load().catch((error: unknown) => {
+      loaded = undefined
+      throw error
+    }))
 }
 
 /** Public pages that are HTML at the first byte, each with the file that draws it; public/pages.ts adds the blog. */

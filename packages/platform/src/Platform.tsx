@@ -1,6 +1,7 @@
 import type { Api } from '@calotype/api'
 import { createContext, useContext, useEffect, type ReactNode } from 'react'
 import type { Bridge } from './bridge.ts'
+import type { Connection } from './connection.ts'
 import type { MediaLoader } from './mediaLoader.ts'
 import type { Session } from './session.ts'
 import type { Track } from './track.ts'
@@ -8,6 +9,8 @@ import type { Track } from './track.ts'
 /** Everything outside React that features need. */
 export interface Platform {
   api: Api
+  /** Whether the server can be reached. Its reports come from `api`. */
+  connection: Connection
   session: Session
   media: MediaLoader
   track: Track

@@ -50,6 +50,8 @@ export const paths = {
   searchMedia: (query: string, id: number) => `/search/media/${id}?q=${encodeURIComponent(query)}`,
   albums: '/albums',
   album: (id: number) => `/albums/${id}`,
+  /** The user's library, to choose photos for an album from. */
+  albumAdd: (id: number) => `/albums/${id}/add`,
   /** A photo of an album, in the viewer over it. */
   albumMedia: (id: number, mediaId: number) => `/albums/${id}/media/${mediaId}`,
   sharedWithMe: '/shared',

@@ -1,18 +1,23 @@
-import { brand } from '@calotype/platform'
+import { brand, useIsReachable } from '@calotype/platform'
 import { ErrorPanel } from '@calotype/ui'
 import { text } from './text.ts'
 
-/** The page of an error boundary. It has a title of its own, because the failed screen's title is gone with the screen. */
-export function NotShown() {
+const reload = () => location.reload()
+
+export interface NotShownProps {
+  /** Loads the screen again where its script did not arrive. After any other failure, only a reload helps. */
+  onRetry?: (() => void) | undefined
+}
+
+/** Says that a screen could not be shown. If its script did not arrive, the reason may be that the server is unreachable. */
+export function NotShown({ onRetry }: NotShownProps) {
+  const isReachable = useIsReachable()
+  const isWaiting = onRetry !== undefined && !isReachable
+  const { title, message, retry } = isWaiting ? text.unreachable : text.trouble
   return (
     <>
-      <title>{`${text.trouble.title} · ${brand.name}`}</title>
-      <ErrorPanel
-        title={text.trouble.title}
-        message={text.trouble.message}
-        retryLabel={text.trouble.retry}
-        onRetry={() => location.reload()}
-      />
+      <title>{`${title} · ${brand.name}`}</title>
+      <ErrorPanel title={title} message={message} retryLabel={retry} onRetry={isWaiting ? onRetry : reload} />
     </>
   )
 }

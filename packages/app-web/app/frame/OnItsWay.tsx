@@ -1,3 +1,4 @@
+import { usePlatform, useRecovery } from '@calotype/platform'
 import { useEffect, useState } from 'react'
 import { NotShown } from './NotShown.tsx'
 import { text } from './text.ts'
@@ -7,6 +8,8 @@ import { Waiting } from './Waiting.tsx'
 const QUIET_MS = 400
 /** A screen that has not come by then may never come: a browser waits for a lost script as long as it likes. */
 const LATE_MS = 10_000
+
+const reload = () => location.reload()
 
 export interface OnItsWayProps {
   /** When a way on is offered, in milliseconds. */
@@ -20,5 +23,11 @@ export function OnItsWay({ lateMs = LATE_MS }: OnItsWayProps) {
     const timer = setTimeout(() => setLate(true), lateMs)
     return () => clearTimeout(timer)
   }, [lateMs])
-  return isLate ? <NotShown /> : <Waiting label={text.opening} ms={QUIET_MS} />
+  const { connection } = usePlatform()
+  useEffect(() => {
+    if (isLate) void connection.check()
+  }, [isLate, connection])
+  // An import that never settles cannot be repeated.
+  useRecovery(() => isLate && reload())
+  return isLate ? <NotShown onRetry={reload} /> : <Waiting label={text.opening} ms={QUIET_MS} />
 }

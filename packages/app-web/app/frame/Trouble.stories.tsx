@@ -1,8 +1,9 @@
 import preview from '#storybook/preview'
-import { expect, waitFor } from 'storybook/test'
+import { offline, type MockTable } from '@calotype/api/mock'
+import { expect, fn, waitFor } from 'storybook/test'
 import { Trouble } from './Trouble.tsx'
 
-const meta = preview.meta({ component: Trouble, args: { error: new Error() } })
+const meta = preview.meta({ component: Trouble, args: { error: new Error(), resetErrorBoundary: fn() } })
 
 export const PageFailed = meta.story({
   play: async ({ canvas }) => {
@@ -24,5 +25,23 @@ export const LoadedAnewOrNot = meta.story({
     await expect(canvas.queryByRole('alert')).toBeNull()
     known.resolve()
     await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent('Something went wrong'))
+  },
+})
+
+const server = { isThere: false }
+const health: MockTable = { 'GET /health': () => (server.isThere ? { status: 'ok' } : offline) }
+
+/** The screen's script did not arrive because the server is away. */
+export const ServerUnreachable = meta.story({
+  tags: ['state:offline'],
+  beforeEach: () => void (server.isThere = false),
+  args: { reload: () => Promise.resolve() },
+  parameters: { platform: { mock: health } },
+  play: async ({ canvas, args }) => {
+    await expect(await canvas.findByText("Can't reach the server")).toBeVisible()
+    await expect(canvas.queryByText('Reload the page')).toBeNull()
+    await expect(args.resetErrorBoundary).not.toHaveBeenCalled()
+    server.isThere = true
+    await waitFor(() => expect(args.resetErrorBoundary).toHaveBeenCalled())
   },
 })

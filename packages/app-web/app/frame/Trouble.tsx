@@ -1,25 +1,39 @@
-import { Suspense, use, useState } from 'react'
+import { usePlatform, useRecovery } from '@calotype/platform'
+import { Suspense, use, useEffect, useState } from 'react'
+import { retryFailedScreens } from '../connection/lazyScreen.ts'
 import { reloadForMissing } from '../missingScripts.ts'
 import { NotShown } from './NotShown.tsx'
 import { OnItsWay } from './OnItsWay.tsx'
 
 export interface TroubleProps {
   error: unknown
-  /** Loads the page anew where that helps; until it is known that it stays, it counts as on its way. */
+  /** Renders the screen again. */
+  resetErrorBoundary: () => void
+  /** Reloads the page if that helps, and resolves when it is clear that the page stays. Null where reloading cannot help. */
   reload?: (error: unknown) => Promise<unknown> | null
 }
 
-/** What an error boundary shows: that a page failed, and a way on. */
-export function Trouble({ error, reload = reloadForMissing }: TroubleProps) {
+/** The fallback of an error boundary: says that a screen failed. A screen whose script is missing loads when the server answers again. */
+export function Trouble({ error, resetErrorBoundary, reload = reloadForMissing }: TroubleProps) {
   const [stays] = useState(() => reload(error))
+  const { connection } = usePlatform()
+  const isScriptMissing = stays !== null
+  const retry = () => void retryFailedScreens().then(resetErrorBoundary)
+  useEffect(() => {
+    if (isScriptMissing) void connection.check()
+  }, [connection, isScriptMissing])
+  useRecovery(() => isScriptMissing && retry())
   return (
     <Suspense fallback={<OnItsWay />}>
-      <Told stays={stays} />
+      <Stays stays={stays}>
+        <NotShown onRetry={isScriptMissing ? retry : undefined} />
+      </Stays>
     </Suspense>
   )
 }
 
-function Told({ stays }: { stays: Promise<unknown> | null }) {
+/** Shows its children once it is clear that the page is not being reloaded. */
+function Stays({ stays, children }: { stays: Promise<unknown> | null; children: React.ReactNode }) {
   if (stays !== null) use(stays)
-  return <NotShown />
+  return children
 }

@@ -1,12 +1,14 @@
 import { paths } from '@calotype/platform'
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
+import { useLeave } from './LeaveGuard.tsx'
 
 const TAKEN = 'input, textarea, select, [contenteditable], [data-modal] *'
 
-/** The key '/' leads to the search from anywhere, but not out of a field or a dialog. */
+/** The key '/' opens the search from anywhere except a field or a dialog. */
 export function useSearchKey() {
   const navigate = useNavigate()
+  const leave = useLeave()
   const listen = useEffectEvent((event: KeyboardEvent) => {
     const { key, altKey, ctrlKey, metaKey, target } = event
     if (key !== '/' || altKey || ctrlKey || metaKey) return
@@ -14,7 +16,7 @@ export function useSearchKey() {
     event.preventDefault()
     const field = document.querySelector<HTMLInputElement>('main input[type="search"]')
     if (field) field.focus()
-    else void navigate(paths.search)
+    else leave(() => void navigate(paths.search))
   })
   useEffect(() => {
     window.addEventListener('keydown', listen)

@@ -1,9 +1,10 @@
-import { brand, paths, usePlatform, useSession } from '@calotype/platform'
+import { paths, usePlatform, useRecovery, useSession } from '@calotype/platform'
 import { ErrorPanel, Toasts } from '@calotype/ui'
 import { UploadDock, UploadQueueProvider } from '@calotype/upload'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
+import { retryFailedQueries } from '../connection/retryFailedQueries.ts'
 import { Frame } from '../frame/Frame.tsx'
 import { Page } from '../frame/Page.tsx'
 import { useSearchKey } from '../frame/useSearchKey.ts'
@@ -13,8 +14,8 @@ import { fetchAhead } from './fetchAhead.ts'
 
 const text = {
   starting: 'Signing you in',
-  unreachable: `${brand.name} cannot be reached`,
-  unreachableHint: 'You are still signed in. Check your connection and try again.',
+  unreachable: "Can't reach the server",
+  unreachableHint: "You're still signed in. This page will open as soon as the server responds.",
   retry: 'Try again',
 }
 
@@ -73,6 +74,7 @@ function MemberArea({ userId }: { userId: number }) {
     return () => window.removeEventListener('focus', refresh)
   }, [session])
   useEffect(fetchScreensAhead, [])
+  useRecovery(() => retryFailedQueries(queryClient))
   useSearchKey()
   return (
     <QueryClientProvider client={queryClient}>

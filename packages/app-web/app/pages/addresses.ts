@@ -45,6 +45,7 @@ export const forMembers = {
   searchMedia: paths.searchMedia('lake', 24),
   albums: paths.albums,
   album: paths.album(1),
+  albumAdd: paths.albumAdd(1),
   albumMedia: paths.albumMedia(1, 31),
   sharedWithMe: paths.sharedWithMe,
   myLinks: paths.myLinks,

@@ -1,3 +1,4 @@
+export { AddPhotosScreen, type AddPhotosScreenProps } from './addPhotos/AddPhotosScreen.tsx'
 export { AlbumScreen, type AlbumScreenProps } from './album/AlbumScreen.tsx'
 export { AlbumsScreen, type AlbumsScreenProps } from './albums/AlbumsScreen.tsx'
 export { fetchGalleryAhead } from './fetchGalleryAhead.ts'

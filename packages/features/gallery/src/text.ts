@@ -142,6 +142,7 @@ export const text = {
     emptyHint: 'This album is empty. Add some photos to get started.',
     goToGallery: 'Go to the gallery',
     end: "You've reached the end of this album",
+    addPhotos: 'Add photos',
     edit: 'Edit Album',
     share: 'Share Album',
     titleField: 'Album Title',
@@ -193,6 +194,13 @@ export const text = {
     videoFailedHint: 'Download it and open it on this device.',
     noWorker: 'A protected video failed and no video worker is available to sign its requests.',
     retry: 'Try again',
+  },
+  addPhotos: {
+    title: 'Add photos',
+    hint: 'Select photos from your library. Photos that are already in the album stay selected.',
+    add: (count: number) => `Add ${formatCount(count)} ${count === 1 ? 'photo' : 'photos'}`,
+    adding: 'Adding...',
+    failed: "The photos couldn't be added. Try again.",
   },
   addToAlbum: {
     title: 'Add to album',

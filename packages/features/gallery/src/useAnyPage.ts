@@ -1,4 +1,5 @@
 import type { MediaPage, PagedList } from '@calotype/api'
+import { useRecovery } from '@calotype/platform'
 import {
   CancelledError,
   hashKey,
@@ -54,6 +55,7 @@ export function useAnyPage(
     useIsFetching({ queryKey: onTheWay() }) > 0 || (isFetching && !endsBefore(pages, Infinity))
   const [hasFailed, setFailed] = useState(false)
   const near = useRef(new Set<number>())
+  const lastNear = useRef({ first: 0, last: 0 })
 
   async function load(page: number) {
     setFailed(false)
@@ -75,6 +77,7 @@ export function useAnyPage(
 
   function onNear(first: number, last: number) {
     if (!data) return
+    lastNear.current = { first, last }
     const wanted = new Set(missingPages(loaded(), { first, last }, size))
     for (const page of near.current.difference(wanted))
       void queryClient.cancelQueries({ queryKey: onTheWay(page) })
@@ -82,6 +85,13 @@ export function useAnyPage(
       void load(page).finally(() => near.current.delete(page))
     near.current = near.current.union(wanted)
   }
+
+  // The pages that were on their way when the connection was lost.
+  useRecovery(() => {
+    if (!hasFailed) return
+    setFailed(false)
+    onNear(lastNear.current.first, lastNear.current.last)
+  })
 
   return {
     pages: data?.pages,

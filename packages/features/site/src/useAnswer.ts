@@ -1,5 +1,5 @@
 import type { Api } from '@calotype/api'
-import { usePlatform } from '@calotype/platform'
+import { usePlatform, useRecovery } from '@calotype/platform'
 import { useEffect, useState } from 'react'
 
 /** What came of asking the server for something. */
@@ -28,8 +28,12 @@ export function useAnswer<Answer extends object>(
     return () => giveUp.abort()
   }, [api, ask, attempt])
 
+  const retry = () => setAttempt(attempt + 1)
+  const hasFailed = settled?.attempt === attempt && settled.answer === null
+  useRecovery(() => hasFailed && retry())
+
   if (settled?.attempt !== attempt) return { status: 'loading' }
   const { answer } = settled
-  if (answer === null) return { status: 'failed', onRetry: () => setAttempt(attempt + 1) }
+  if (answer === null) return { status: 'failed', onRetry: retry }
   return { status: 'answered', answer }
 }

@@ -1,4 +1,5 @@
 import type { Album, AlbumUpdate, MediaItem } from '@calotype/api'
+import { useUnsavedChanges } from '@calotype/platform'
 import { Banner, Button } from '@calotype/ui'
 import { useState } from 'react'
 import { AlbumFields, trimmedFields } from '../albums/AlbumFields.tsx'
@@ -28,6 +29,7 @@ export function AlbumForm({ album, photos, onLoadMore, saving, onSave, onCancel 
   const [coverPhoto, setCoverPhoto] = useState(before.coverPhoto)
   const isBusy = saving === 'busy'
   const changes = albumChanges(before, { ...trimmedFields(fields), coverPhoto })
+  useUnsavedChanges(changes !== null)
   return (
     <form
       className={css.form}

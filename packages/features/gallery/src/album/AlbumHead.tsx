@@ -1,6 +1,6 @@
 import type { Album } from '@calotype/api'
 import { albumTitle, paths } from '@calotype/platform'
-import { Button, Heading, Link, Pencil, Share2, Text } from '@calotype/ui'
+import { Button, ButtonLink, Heading, Link, Pencil, Plus, Share2, Text } from '@calotype/ui'
 import { text } from '../text.ts'
 import * as css from './AlbumView.css.ts'
 
@@ -13,12 +13,14 @@ export type AlbumHeadProps = {
   /** Whether the form has just closed: then the button that opened it takes the focus. */
   hasEdited?: boolean
   onShare?: (() => void) | undefined
+  /** Where photos are chosen for the album. Undefined for users who may only view it. */
+  addHref?: string | undefined
 }
 
 const words = text.album
 
 /** An album's title, count and description (ALB-018..021). */
-export function AlbumHead({ album, isOwn, onEdit, hasEdited = false, onShare }: AlbumHeadProps) {
+export function AlbumHead({ album, isOwn, onEdit, hasEdited = false, onShare, addHref }: AlbumHeadProps) {
   return (
     <header className={css.head}>
       <div className={css.words}>
@@ -32,6 +34,11 @@ export function AlbumHead({ album, isOwn, onEdit, hasEdited = false, onShare }: 
         {album.description && <p className={css.description}>{album.description}</p>}
       </div>
       <div className={css.acts}>
+        {addHref && (
+          <ButtonLink tone="primary" icon={<Plus />} href={addHref}>
+            {words.addPhotos}
+          </ButtonLink>
+        )}
         {onShare && (
           <Button icon={<Share2 />} onClick={onShare}>
             {words.share}

@@ -8,7 +8,14 @@ import { AlbumView, type AlbumViewProps } from './AlbumView.tsx'
 
 const items = mediaItems(24)
 const photos: Listed = { status: 'ready', groups: groupByMonth(items), more: 'end', onLoadMore: fn() }
-const shown = { status: 'shown', album: anAlbum(), isOwn: true, onEdit: fn(), onShare: fn() } as const
+const shown = {
+  status: 'shown',
+  album: anAlbum(),
+  isOwn: true,
+  onEdit: fn(),
+  onShare: fn(),
+  addHref: '/albums/12/add',
+} as const
 const edited = {
   status: 'edited',
   album: anAlbum(),
@@ -84,6 +91,7 @@ export const ForThoseWhoMayOnlyLook = meta.story({
   args: { state: { status: 'shown', album: anAlbum(), isOwn: false } },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button', { name: 'Edit Album' })).toBeNull()
+    await expect(canvas.queryByRole('link', { name: 'Add photos' })).toBeNull()
   },
 })
 
@@ -103,6 +111,8 @@ export const Empty = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByText('No photos yet')).toBeVisible()
     await expect(canvas.getByText('This album is empty. Add some photos to get started.')).toBeVisible()
+    for (const link of canvas.getAllByRole('link', { name: 'Add photos' }))
+      await expect(link).toHaveAttribute('href', '/albums/12/add')
   },
 })
 

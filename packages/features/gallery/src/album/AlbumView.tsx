@@ -17,7 +17,7 @@ export type AlbumState =
   | ({ status: 'shown' } & AlbumHeadProps)
   | ({ status: 'edited' } & Omit<AlbumFormProps, 'photos' | 'onLoadMore'>)
 
-export type AlbumViewProps = Omit<PhotoListProps, 'words'> & { state: AlbumState }
+export type AlbumViewProps = Omit<PhotoListProps, 'words' | 'emptyAction'> & { state: AlbumState }
 
 const words = text.album
 const photoWords = { ...words, loading: words.photosLoading, failed: words.photosFailed }
@@ -67,7 +67,17 @@ export function AlbumView({ state, ...grid }: AlbumViewProps) {
       return (
         <div className={page}>
           <AlbumHead {...state} />
-          <PhotoList {...grid} words={photoWords} />
+          <PhotoList
+            {...grid}
+            words={photoWords}
+            emptyAction={
+              state.addHref && (
+                <ButtonLink tone="primary" href={state.addHref}>
+                  {words.addPhotos}
+                </ButtonLink>
+              )
+            }
+          />
         </div>
       )
     case 'edited':

@@ -1,5 +1,5 @@
 import { albumQueries, statusOf, updateAlbum, type Album, type AlbumUpdate } from '@calotype/api'
-import { usePlatform, useSession } from '@calotype/platform'
+import { paths, usePlatform, useSession } from '@calotype/platform'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { listed } from '../gallery/listed.ts'
@@ -51,6 +51,7 @@ export function useAlbum(id: number | null, onShare: (() => void) | undefined) {
         onEdit: mayEdit ? edit : undefined,
         hasEdited: mode === 'edited',
         onShare: isOwn ? onShare : undefined,
+        addHref: mayEdit ? paths.albumAdd(id) : undefined,
       }
     }
     return {

@@ -1,5 +1,5 @@
 import { createAlbum, type Album } from '@calotype/api'
-import { usePlatform } from '@calotype/platform'
+import { usePlatform, useUnsavedChanges } from '@calotype/platform'
 import { FormDialog } from '@calotype/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -8,7 +8,7 @@ import { AlbumFields, trimmedFields } from './AlbumFields.tsx'
 
 const words = text.albums
 
-/** Asks for a name and a description, and makes an album of them (DECISIONS 2). */
+/** Asks for a title and a description, and creates an album (DECISIONS 2). */
 export function CreateAlbumDialog({
   title = words.create,
   hint,
@@ -24,7 +24,7 @@ export function CreateAlbumDialog({
   const { api } = usePlatform()
   const queryClient = useQueryClient()
   const [album, setAlbum] = useState({ title: '', description: '' })
-  // Known with the press itself, before anything is drawn: a second press must not make a second album.
+  // A ref, because state changes only with the next render: a second press must not create a second album.
   const isAsked = useRef(false)
   const creation = useMutation({
     mutationFn: () => createAlbum(api, trimmedFields(album)),
@@ -37,6 +37,7 @@ export function CreateAlbumDialog({
     },
   })
   const isBusy = creation.isPending || creation.isSuccess
+  useUnsavedChanges(!creation.isSuccess && (album.title !== '' || album.description !== ''))
   return (
     <FormDialog
       title={title}

@@ -1,5 +1,6 @@
 import { paths } from '@calotype/platform'
 import { ButtonLink, EmptyState, ErrorPanel } from '@calotype/ui'
+import type { ReactNode } from 'react'
 import { Footer } from './Footer.tsx'
 import { LoadingGrid } from './grid/LoadingGrid.tsx'
 import { PhotoGrid, type PhotoGridProps } from './grid/PhotoGrid.tsx'
@@ -7,6 +8,8 @@ import type { Listed } from './listed.ts'
 
 export type PhotoListProps = Omit<PhotoGridProps, 'months' | 'target'> & {
   photos: Listed
+  /** What to do next where there are no photos. A link to the gallery when left out. */
+  emptyAction?: ReactNode
   words: Record<
     'loading' | 'failed' | 'failedHint' | 'retry' | 'empty' | 'emptyHint' | 'goToGallery' | 'end',
     string
@@ -14,7 +17,7 @@ export type PhotoListProps = Omit<PhotoGridProps, 'months' | 'target'> & {
 }
 
 /** The photos of an album or of the trash, whatever has come of them. */
-export function PhotoList({ photos, words, ...grid }: PhotoListProps) {
+export function PhotoList({ photos, words, emptyAction, ...grid }: PhotoListProps) {
   switch (photos.status) {
     case 'loading':
       return <LoadingGrid label={words.loading} view={grid.view} columns={grid.columns} />
@@ -33,7 +36,7 @@ export function PhotoList({ photos, words, ...grid }: PhotoListProps) {
           illustration="photos"
           title={words.empty}
           hint={words.emptyHint}
-          action={<ButtonLink href={paths.gallery}>{words.goToGallery}</ButtonLink>}
+          action={emptyAction ?? <ButtonLink href={paths.gallery}>{words.goToGallery}</ButtonLink>}
         />
       )
     case 'ready':

@@ -1,5 +1,5 @@
 import { getSharedGroup, statusOf, type SharedGroup } from '@calotype/api'
-import { usePlatform } from '@calotype/platform'
+import { usePlatform, useRecovery } from '@calotype/platform'
 import { useEffect, useState } from 'react'
 
 export type SharedGroupResult =
@@ -49,6 +49,8 @@ export function useSharedGroup(token: string): SharedGroupResult {
       window.removeEventListener('online', retry)
     }
   }, [hasFailed, attempt])
+
+  useRecovery(() => hasFailed && setAttempt(attempt + 1))
 
   if (token === '') return { status: 'invalid' }
   if (result === null) return { status: 'loading' }

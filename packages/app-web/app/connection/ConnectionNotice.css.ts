@@ -1,0 +1,45 @@
+import { layer, media, vars } from '@calotype/ui/theme'
+import { keyframes, style } from '@vanilla-extract/css'
+
+const { color, motion, radius, shadow, space, stroke, text, weight } = vars
+
+const appear = keyframes({ from: { opacity: 0, transform: 'translateY(-0.5rem)' } })
+
+/** Below the top bar, above dialogs and the viewer. Only the notice itself takes clicks. */
+export const place = style({
+  position: 'fixed',
+  insetInline: 0,
+  insetBlockStart: '56px',
+  zIndex: layer.toast,
+  display: 'flex',
+  justifyContent: 'center',
+  paddingInline: space[3],
+  pointerEvents: 'none',
+})
+
+export const notice = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[3],
+  maxInlineSize: '44rem',
+  padding: space[2],
+  paddingInlineStart: space[3],
+  background: color.raised,
+  color: color.ink,
+  border: `${stroke.hairline} solid ${color.line}`,
+  borderRadius: radius.large,
+  boxShadow: shadow.overlay,
+  fontSize: text.small,
+  pointerEvents: 'auto',
+  animation: `${appear} ${motion.slow} ${motion.ease}`,
+})
+
+export const icon = style({ display: 'flex', flex: 'none', color: color.warning, fontSize: text.large })
+
+export const message = style({ minInlineSize: 0 })
+
+export const title = style({
+  display: 'block',
+  fontWeight: weight.medium,
+  '@media': { [media.tablet]: { display: 'inline' } },
+})

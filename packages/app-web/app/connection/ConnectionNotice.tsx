@@ -1,0 +1,50 @@
+import { useIsReachable, usePlatform } from '@calotype/platform'
+import { Button, TriangleAlert } from '@calotype/ui'
+import { useSyncExternalStore } from 'react'
+import * as css from './ConnectionNotice.css.ts'
+import { text } from './text.ts'
+
+/**
+ * Says on every screen that the server is unreachable, until it answers again. The live region stays in the document, so
+ * that screen readers announce what appears in it.
+ */
+export function ConnectionNotice() {
+  const { connection } = usePlatform()
+  const isReachable = useIsReachable()
+  const { title, hint } = useIsOnline() ? text.unreachable : text.offline
+  return (
+    <output className={css.place}>
+      {!isReachable && (
+        <span className={css.notice}>
+          <span className={css.icon}>
+            <TriangleAlert />
+          </span>
+          <span className={css.message}>
+            <strong className={css.title}>{title}</strong> {hint}
+          </span>
+          <Button size="small" onClick={() => void connection.check()}>
+            {text.check}
+          </Button>
+        </span>
+      )}
+    </output>
+  )
+}
+
+/** Whether the device has a network at all. False is certain, true is not. */
+function useIsOnline(): boolean {
+  return useSyncExternalStore(
+    subscribeToNetwork,
+    () => navigator.onLine,
+    () => true,
+  )
+}
+
+function subscribeToNetwork(onChange: () => void) {
+  window.addEventListener('online', onChange)
+  window.addEventListener('offline', onChange)
+  return () => {
+    window.removeEventListener('online', onChange)
+    window.removeEventListener('offline', onChange)
+  }
+}

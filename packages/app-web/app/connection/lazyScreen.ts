@@ -1,0 +1,45 @@
+import { createElement, lazy, type ComponentType } from 'react'
+
+/** Forget the failed import, so that the next render imports the screen again. */
+const failedScreens = new Set<() => void>()
+
+/** Like `lazy`, which never imports again after a failure. `retryFailedScreens` makes it import again. */
+export function lazyScreen<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): ComponentType<Props> {
+  let Screen = create()
+  function create() {
+    return lazy(async () => {
+      try {
+        return await load()
+      } catch (error) {
+        failedScreens.add(() => (Screen = create()))
+        throw error
+      }
+    })
+  }
+  return function LazyScreen(props: Props) {
+    return createElement<Props>(Screen as ComponentType<Props>, props)
+  }
+}
+
+/** Imports screens again that failed to load. Reset their error boundary afterwards. */
+export async function retryFailedScreens(): Promise<void> {
+  await reloadStylesheets()
+  for (const forget of failedScreens) forget()
+  failedScreens.clear()
+}
+
+/** Vite adds a screen's stylesheet only once: without this, a screen that is imported again would have no styles. */
+function reloadStylesheets(): Promise<unknown> {
+  const failed = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]:not([disabled])')]
+  return Promise.all(failed.filter(({ sheet }) => sheet === null).map(reload))
+}
+
+function reload(link: HTMLLinkElement): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const copy = link.cloneNode() as HTMLLinkElement
+  for (const event of ['load', 'error']) copy.addEventListener(event, () => resolve(), { once: true })
+  link.replaceWith(copy)
+  return promise
+}

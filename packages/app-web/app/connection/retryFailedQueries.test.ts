@@ -1,0 +1,61 @@
+import { albumQueries, mediaQueries } from '@calotype/api'
+import { anAlbum, mediaItems } from '@calotype/api/fixtures'
+import { inTurn, mockApi, offline, type MockTable } from '@calotype/api/mock'
+import { InfiniteQueryObserver, QueryClient, QueryObserver } from '@tanstack/react-query'
+import { expect, test, vi } from 'vitest'
+import { retryFailedQueries } from './retryFailedQueries.ts'
+
+const newClient = () =>
+  new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } })
+
+const page = (at: number) => ({
+  fileUploadResponseList: mediaItems(24),
+  currentPage: at,
+  totalPages: 3,
+  hasMore: at < 2,
+})
+
+test('repeats a query that failed, and leaves alone one that did not', async () => {
+  const years = vi.fn(() => [2025])
+  const api = mockApi({ 'GET /api/albums/my': inTurn(offline, [anAlbum()]), 'GET /api/media/years': years })
+  const queryClient = newClient()
+  const albums = new QueryObserver(queryClient, albumQueries(api).mine())
+  const other = new QueryObserver(queryClient, mediaQueries(api).years())
+  const ends = [albums.subscribe(() => {}), other.subscribe(() => {})]
+  await vi.waitFor(() => expect(albums.getCurrentResult().isError).toBe(true))
+  retryFailedQueries(queryClient)
+  await vi.waitFor(() => expect(albums.getCurrentResult().data).toHaveLength(1))
+  expect(years).toHaveBeenCalledOnce()
+  for (const end of ends) end()
+})
+
+test('repeats only the page of a list that failed', async () => {
+  const requested: string[] = []
+  let isOffline = false
+  const table: MockTable = {
+    'GET /api/albums/{id}/media': ({ query }) => {
+      requested.push(query.get('page') ?? '')
+      return isOffline ? offline : page(Number(query.get('page')))
+    },
+  }
+  const queryClient = newClient()
+  const photos = new InfiniteQueryObserver(queryClient, albumQueries(mockApi(table)).photos(12))
+  const end = photos.subscribe(() => {})
+  await vi.waitFor(() => expect(photos.getCurrentResult().data?.pages).toHaveLength(1))
+  isOffline = true
+  await photos.fetchNextPage()
+  isOffline = false
+  retryFailedQueries(queryClient)
+  await vi.waitFor(() => expect(photos.getCurrentResult().data?.pages).toHaveLength(2))
+  expect(requested).toEqual(['0', '1', '1'])
+  end()
+})
+
+test('does not fetch for screens that are gone', async () => {
+  const albums = vi.fn(() => offline)
+  const queryClient = newClient()
+  const api = mockApi({ 'GET /api/albums/my': albums })
+  await queryClient.prefetchQuery(albumQueries(api).mine())
+  retryFailedQueries(queryClient)
+  expect(albums).toHaveBeenCalledOnce()
+})

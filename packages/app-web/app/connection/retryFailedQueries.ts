@@ -1,0 +1,12 @@
+import type { QueryClient } from '@tanstack/react-query'
+
+/** Repeats the fetches that failed and that a screen still waits for. Of a list, this may be its next page only. */
+export function retryFailedQueries(queryClient: QueryClient): void {
+  const failed = queryClient
+    .getQueryCache()
+    .findAll({ type: 'active', fetchStatus: 'idle', predicate: ({ state }) => state.status === 'error' })
+  for (const query of failed) {
+    const { fetchMeta } = query.state
+    query.fetch(undefined, fetchMeta ? { meta: fetchMeta } : undefined).catch(() => {})
+  }
+}

@@ -1,0 +1,157 @@
+import preview from '#storybook/preview'
+import { createApi, isThere } from '@calotype/api'
+import { anAdmin } from '@calotype/api/fixtures'
+import { mock } from '@calotype/api/mock'
+import { brand, createConnection, PlatformProvider, usePlatform, type Connection } from '@calotype/platform'
+import type { QueryClient } from '@tanstack/react-query'
+import { useState, type JSX } from 'react'
+import { MemoryRouter } from 'react-router'
+import { expect, screen, waitFor } from 'storybook/test'
+import { CONSENT_KEY } from '../analytics/consent.ts'
+import { visitorConsent } from '../analytics/visitorConsent.ts'
+import { fetchAhead } from '../guards/fetchAhead.ts'
+import { forAdministrators, forMembers, forVisitors } from './addresses.ts'
+import { house } from './house.ts'
+import { StoryApp } from './StoryApp.tsx'
+
+// Import all screens up front: this file tests an outage of the API, not of scripts.
+import.meta.glob(['../routes/*.tsx', '!../routes/*.stories.tsx', '../memberRoutes.tsx'], { eager: true })
+
+/** The server of these stories; the connection and the queries of the page that is shown. */
+const server = { isThere: true, openRequests: 0 }
+let connection: Connection
+let queryClient: QueryClient
+
+const meta = preview.meta({
+  component: StoryApp,
+  tags: ['!visual'],
+  parameters: { layout: 'fullscreen', a11y: { test: 'off' } },
+  beforeEach: () => {
+    Object.assign(server, { isThere: true, openRequests: 0 })
+    // The question about analytics appears when its script arrives, at no predictable moment.
+    visitorConsent.answer('no')
+    return () => localStorage.removeItem(CONSENT_KEY)
+  },
+})
+
+/** The app at an address, over a server that can be turned off. */
+function AppAt({ address }: { address: string }) {
+  const platform = usePlatform()
+  const [outage] = useState(() => {
+    const api = createApi({
+      baseUrl: location.origin,
+      token: () => 'a-token',
+      ...mockServer(),
+      onAnswer: () => connection.reportAnswer(),
+      onUnanswered: (error) => connection.reportFailure(error),
+    })
+    connection = createConnection({ isServerThere: () => isThere(api) })
+    queryClient = fetchAhead({ ...platform, api, connection })
+    return { api, connection }
+  })
+  return (
+    <PlatformProvider platform={{ ...platform, ...outage }}>
+      <MemoryRouter initialEntries={[address]}>
+        <StoryApp />
+      </MemoryRouter>
+    </PlatformProvider>
+  )
+}
+
+function mockServer(): ReturnType<typeof mock> {
+  const network = mock(house)
+  return {
+    ...network,
+    fetch: async (...request) => {
+      server.openRequests += 1
+      try {
+        // A timeout, because the query client does not repeat it: only the recovery does.
+        if (!server.isThere) throw new DOMException('', 'TimeoutError')
+        return await network.fetch(...request)
+      } finally {
+        server.openRequests -= 1
+      }
+    },
+  }
+}
+
+/** A page that has not changed for so long, in milliseconds, has loaded. */
+const STILL_MS = 300
+
+const notice = () => screen.queryByText("Can't reach the server.")
+
+/** Resolves when the page requests nothing more and has stopped changing. */
+async function isLoaded(address: string) {
+  let before = ''
+  await waitFor(
+    () => {
+      const now = JSON.stringify([document.title, content(), server.openRequests])
+      const isStill = now === before
+      before = now
+      expect([document.title, server.openRequests], address).toEqual([expect.stringContaining(brand.name), 0])
+      expect(document.querySelector('[aria-busy=true]'), address).toBeNull()
+      expect(content().text, address).not.toMatch(/^Looking|Loading/)
+      expect(isStill, address).toBe(true)
+    },
+    { interval: STILL_MS, timeout: 20_000 },
+  )
+}
+
+/** What a page shows, and what it reports. */
+const content = () => ({
+  text: document.querySelector('main')?.textContent,
+  alerts: screen.queryAllByRole('alert').map(({ textContent }) => textContent),
+})
+
+/** The parts of a page that must not disappear when a refresh fails. */
+const parts = () =>
+  [...document.querySelectorAll('main :is(h1, h2, h3, li, td, a, img)')].map((part) => part.textContent)
+
+async function loseServer(address: string) {
+  server.isThere = false
+  await connection.check()
+  await waitFor(() => expect(notice(), address).toBeVisible())
+  await waitFor(() => expect(server.openRequests, address).toBe(0))
+}
+
+/** The page shows what it shows on a normal visit, without anyone pressing a button. */
+async function recovers(address: string, normal: ReturnType<typeof content>) {
+  server.isThere = true
+  await connection.check()
+  await isLoaded(address)
+  await waitFor(() => expect(content(), address).toEqual(normal))
+  expect(notice(), address).toBeNull()
+}
+
+type Play = { play: (context: { mount: (page: JSX.Element) => Promise<unknown> }) => Promise<void> }
+
+/** Loses the server on every page, once after the page has loaded and once before. */
+const survivesOutages = (addresses: Readonly<Record<string, string>>): Play => ({
+  play: async ({ mount }) => {
+    for (const address of Object.values(addresses)) {
+      await mount(<AppAt key={`${address} loaded`} address={address} />)
+      await isLoaded(address)
+      const normal = content()
+      const shown = parts()
+      await loseServer(address)
+      await queryClient.refetchQueries({ type: 'active' })
+      expect(parts(), address).toEqual(expect.arrayContaining(shown))
+      await recovers(address, normal)
+
+      server.isThere = false
+      await mount(<AppAt key={`${address} opened`} address={address} />)
+      await loseServer(address)
+      await recovers(address, normal)
+    }
+  },
+})
+
+export const VisitorPages = meta.story({
+  parameters: { platform: { user: null } },
+  ...survivesOutages(forVisitors),
+})
+export const MemberPages = meta.story(survivesOutages(forMembers))
+export const AdministratorPages = meta.story({
+  parameters: { platform: { user: anAdmin() } },
+  ...survivesOutages(forAdministrators),
+})

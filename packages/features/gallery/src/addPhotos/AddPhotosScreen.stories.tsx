@@ -1,0 +1,73 @@
+import preview from '#storybook/preview'
+import { anAlbum, mediaItems } from '@calotype/api/fixtures'
+import { failing, inTurn } from '@calotype/api/mock'
+import { Toasts } from '@calotype/ui'
+import { expect, fn, screen, waitFor } from 'storybook/test'
+import { mockAlbum } from '../mockAlbum.ts'
+import { mockLibrary } from '../mockLibrary.ts'
+import { AddPhotosScreen } from './AddPhotosScreen.tsx'
+
+const photos = mediaItems(6)
+const [newest, second, third] = photos
+const server = { ...mockLibrary(photos), ...mockAlbum(anAlbum({ title: 'Harbour' }), photos.slice(1, 2)) }
+const requested = fn()
+
+const meta = preview.meta({
+  component: AddPhotosScreen,
+  parameters: { layout: 'fullscreen' },
+  args: { albumId: 12, onAdded: fn() },
+  beforeEach: () => void requested.mockClear(),
+  decorators: [
+    (Story) => (
+      <>
+        <Story />
+        <Toasts />
+      </>
+    ),
+  ],
+})
+
+export const AddsSelectedPhotos = meta.story({
+  parameters: {
+    platform: {
+      mock: {
+        ...server,
+        'POST /api/albums/{id}/media': ({ body }: { body: object }) => {
+          requested(body)
+          return anAlbum()
+        },
+      },
+    },
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    const select = (name = '') => canvas.getByRole('button', { name: `Select ${name}` })
+    await waitFor(() => expect(select(second?.name)).toHaveAttribute('aria-pressed', 'true'))
+    // A photo that is in the album stays selected.
+    await userEvent.click(select(second?.name))
+    await expect(select(second?.name)).toHaveAttribute('aria-pressed', 'true')
+
+    await userEvent.click(select(newest?.name))
+    await userEvent.click(select(third?.name))
+    await userEvent.click(canvas.getByRole('button', { name: 'Add 2 photos' }))
+    await waitFor(() => expect(args.onAdded).toHaveBeenCalledOnce())
+    await expect(await screen.findByText('2 files added to “Harbour”')).toBeVisible()
+    await expect(requested.mock.calls).toEqual([[{ mediaIds: [newest?.id, third?.id] }]])
+  },
+})
+
+export const AddFails = meta.story({
+  tags: ['state:partial'],
+  parameters: {
+    platform: { mock: { ...server, 'POST /api/albums/{id}/media': inTurn(failing(500), anAlbum()) } },
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: `Select ${newest?.name}` }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Add 1 photo' }))
+    await expect(
+      (await canvas.findAllByText("The photos couldn't be added. Try again.", { exact: false }))[0],
+    ).toBeInTheDocument()
+    await expect(args.onAdded).not.toHaveBeenCalled()
+    await userEvent.click(canvas.getByRole('button', { name: 'Add 1 photo' }))
+    await waitFor(() => expect(args.onAdded).toHaveBeenCalledOnce())
+  },
+})

@@ -1,0 +1,36 @@
+import { Button, FolderPlus } from '@calotype/ui'
+import { useAppearance } from '../gallery/header/useAppearance.ts'
+import { SelectedBar } from '../selection/SelectedBar.tsx'
+import { text } from '../text.ts'
+import { AddPhotosView } from './AddPhotosView.tsx'
+import { useAddPhotos } from './useAddPhotos.ts'
+
+export type AddPhotosScreenProps = {
+  albumId: number
+  /** The photos have been added. */
+  onAdded: () => void
+}
+
+const words = text.addPhotos
+
+/** Chooses photos of the user's library and adds them to an album. */
+export function AddPhotosScreen({ albumId, onAdded }: AddPhotosScreenProps) {
+  const { title, library, selection, total, adding } = useAddPhotos(albumId, onAdded)
+  const { columns } = useAppearance()
+  return (
+    <>
+      <AddPhotosView {...{ albumId, title, library, columns, selection }} />
+      <SelectedBar selection={selection} total={total} note={adding.hasFailed ? words.failed : undefined}>
+        <Button
+          tone="primary"
+          icon={<FolderPlus />}
+          busy={adding.isBusy}
+          disabled={adding.count === 0}
+          onClick={() => adding.onAdd()}
+        >
+          {adding.isBusy ? words.adding : words.add(adding.count)}
+        </Button>
+      </SelectedBar>
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+import { paths } from '@calotype/platform'
+import { ButtonLink, EmptyState, ErrorPanel, Heading, Link, Text, Upload } from '@calotype/ui'
+import * as css from '../album/AlbumView.css.ts'
+import { Footer } from '../gallery/Footer.tsx'
+import { gallery as page } from '../gallery/GalleryView.css.ts'
+import type { Gallery } from '../gallery/GalleryView.tsx'
+import { LoadingGrid } from '../gallery/grid/LoadingGrid.tsx'
+import { PhotoGrid } from '../gallery/grid/PhotoGrid.tsx'
+import type { Selecting } from '../selection/useSelection.ts'
+import { text } from '../text.ts'
+
+export type Library = Gallery | { status: 'missing' }
+
+export type AddPhotosViewProps = {
+  albumId: number
+  /** Undefined until the album has loaded. */
+  title: string | undefined
+  library: Library
+  columns: number
+  selection: Selecting
+}
+
+const words = text.addPhotos
+
+/** The user's library, from which photos are chosen for an album. A click or Space selects. */
+export function AddPhotosView({ albumId, title, library, columns, selection }: AddPhotosViewProps) {
+  if (library.status === 'missing')
+    return (
+      <EmptyState
+        illustration="lost"
+        title={text.album.missing}
+        hint={text.album.missingHint}
+        action={<ButtonLink href={paths.albums}>{text.album.back}</ButtonLink>}
+      />
+    )
+  return (
+    <div className={page}>
+      <header className={css.head}>
+        <div className={css.words}>
+          <Link href={paths.album(albumId)} tone="quiet">
+            ← {title ?? text.album.tab}
+          </Link>
+          <Heading level={1} size="headline">
+            {words.title}
+          </Heading>
+          <Text tone="soft">{words.hint}</Text>
+        </div>
+        <div className={css.acts}>
+          <ButtonLink href={paths.upload} icon={<Upload />}>
+            {text.gallery.upload}
+          </ButtonLink>
+        </div>
+      </header>
+      {content(library)}
+    </div>
+  )
+
+  function content(photos: Gallery) {
+    switch (photos.status) {
+      case 'loading':
+        return <LoadingGrid label={text.gallery.loading} view="grid" columns={columns} />
+      case 'failed':
+        return (
+          <ErrorPanel
+            title={text.gallery.failed}
+            message={photos.message}
+            retryLabel={text.gallery.retry}
+            onRetry={photos.onRetry}
+          />
+        )
+      case 'empty':
+        return <EmptyState illustration="photos" title={text.gallery.empty} hint={text.gallery.emptyHint} />
+      case 'ready':
+        return (
+          <>
+            <PhotoGrid
+              months={photos.months}
+              shapes={photos.shapes}
+              view="grid"
+              columns={columns}
+              mediaHref={null}
+              activeId={null}
+              target={null}
+              selection={selection}
+              onNear={photos.onNear}
+              hasScrubber
+            />
+            <Footer
+              more={photos.more}
+              end={text.gallery.end}
+              failed={text.gallery.failedAll}
+              onLoadMore={photos.onLoadMore}
+            />
+          </>
+        )
+    }
+  }
+}

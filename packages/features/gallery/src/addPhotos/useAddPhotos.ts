@@ -1,0 +1,66 @@
+import { addToAlbum, albumQueries, statusOf } from '@calotype/api'
+import { albumTitle, usePlatform } from '@calotype/platform'
+import { toast } from '@calotype/ui'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useGallery } from '../gallery/useGallery.ts'
+import { useSelection, type Selecting } from '../selection/useSelection.ts'
+import { text } from '../text.ts'
+import type { Library } from './AddPhotosView.tsx'
+
+const none: ReadonlySet<number> = new Set()
+const stay = () => {}
+
+/** The user's library to choose from for an album. Photos that are in the album appear selected and stay so. */
+export function useAddPhotos(albumId: number, onAdded: () => void) {
+  const { api } = usePlatform()
+  const queries = albumQueries(api)
+  const queryClient = useQueryClient()
+  const album = useQuery(queries.one(albumId))
+  const inAlbum = useQuery(queries.photoIds(albumId)).data ?? none
+  const { gallery, fill } = useGallery(null, 'grid', stay)
+  const selection = useSelection(gallery.status === 'ready' ? gallery.items : [], fill)
+  const added = selection.items.filter(({ id }) => !inAlbum.has(id))
+  const adding = useMutation({
+    mutationFn: () =>
+      addToAlbum(
+        api,
+        albumId,
+        added.map(({ id }) => id),
+      ),
+    onSuccess() {
+      if (album.data) toast.success(text.addToAlbum.added(added.length, albumTitle(album.data)))
+      onAdded()
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['albums'] }),
+  })
+
+  return {
+    title: album.data && albumTitle(album.data),
+    library: libraryOf(),
+    selection: useWithAlbum(selection, inAlbum),
+    total: gallery.status === 'ready' ? gallery.count : 0,
+    adding: {
+      count: added.length,
+      isBusy: adding.isPending,
+      hasFailed: adding.isError,
+      onAdd: adding.mutate,
+    },
+  }
+
+  function libraryOf(): Library {
+    return statusOf(album.error) === 404 ? { status: 'missing' } : gallery
+  }
+}
+
+function useWithAlbum(selection: Selecting, inAlbum: ReadonlySet<number>): Selecting {
+  const { ids, change } = selection
+  const shown = useMemo(() => ids.union(inAlbum), [ids, inAlbum])
+  return {
+    ...selection,
+    ids: shown,
+    change: (next) => {
+      if (next.type !== 'toggle' || !inAlbum.has(next.id)) change(next)
+    },
+  }
+}

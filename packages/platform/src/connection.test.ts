@@ -1,0 +1,116 @@
+import { NetworkError, TimeoutError } from '@calotype/api'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createConnection } from './connection.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** A connection to a server that the test turns off and on. */
+function connect() {
+  const server = { isThere: true, checks: 0 }
+  const window = new EventTarget()
+  const document = new EventTarget()
+  const connection = createConnection({
+    isServerThere: async () => {
+      server.checks += 1
+      return server.isThere
+    },
+    window,
+    document,
+  } as Parameters<typeof createConnection>[0])
+  const recovered = vi.fn()
+  connection.onRecovery(recovered)
+  return { server, window, document, connection, recovered }
+}
+
+const settle = () => vi.advanceTimersByTimeAsync(0)
+
+test('becomes unreachable when a request and the check after it get no answer', async () => {
+  const { server, connection } = connect()
+  const changed = vi.fn()
+  connection.subscribe(changed)
+  server.isThere = false
+  connection.reportFailure(new NetworkError())
+  expect(connection.isReachable).toBe(true)
+  await settle()
+  expect(connection.isReachable).toBe(false)
+  expect(changed).toHaveBeenCalledOnce()
+})
+
+test('checks again with growing delays, and recovers once the server answers', async () => {
+  const { server, connection, recovered } = connect()
+  server.isThere = false
+  connection.reportFailure(new NetworkError())
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(server.checks).toBe(8)
+  server.isThere = true
+  await vi.advanceTimersByTimeAsync(15_000)
+  expect(connection.isReachable).toBe(true)
+  expect(recovered).toHaveBeenCalledOnce()
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect(server.checks).toBe(9)
+})
+
+test('checks at once when the browser comes online, when the tab is shown, and when asked to', async () => {
+  for (const hint of [
+    ({ window }: ReturnType<typeof connect>) => window.dispatchEvent(new Event('online')),
+    ({ document }: ReturnType<typeof connect>) => document.dispatchEvent(new Event('visibilitychange')),
+    ({ connection }: ReturnType<typeof connect>) => connection.check(),
+  ]) {
+    const all = connect()
+    all.server.isThere = false
+    all.connection.reportFailure(new NetworkError())
+    await vi.advanceTimersByTimeAsync(20_000)
+    all.server.isThere = true
+    hint(all)
+    await settle()
+    expect(all.connection.isReachable).toBe(true)
+  }
+})
+
+test('notices at once when the browser goes offline', async () => {
+  const { server, window, connection } = connect()
+  server.isThere = false
+  window.dispatchEvent(new Event('offline'))
+  await settle()
+  expect(connection.isReachable).toBe(false)
+})
+
+test('recovers as soon as any request is answered', async () => {
+  const { server, connection, recovered } = connect()
+  server.isThere = false
+  connection.reportFailure(new NetworkError())
+  await vi.advanceTimersByTimeAsync(20_000)
+  server.isThere = true
+  connection.reportAnswer()
+  await settle()
+  expect(recovered).toHaveBeenCalledOnce()
+})
+
+test('stays reachable while other requests are answered, even if the check is not', async () => {
+  const { server, connection } = connect()
+  server.isThere = false
+  connection.reportFailure(new NetworkError())
+  connection.reportAnswer()
+  await settle()
+  expect(connection.isReachable).toBe(true)
+})
+
+test('repeats failed requests after an outage that was over before the check, with growing delays', async () => {
+  const { connection, recovered } = connect()
+  connection.reportFailure(new NetworkError())
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(recovered).toHaveBeenCalledTimes(1)
+  connection.reportFailure(new NetworkError())
+  await vi.advanceTimersByTimeAsync(3000)
+  expect(recovered).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(recovered).toHaveBeenCalledTimes(2)
+})
+
+test('does not repeat a request that timed out while the server answers', async () => {
+  const { connection, recovered } = connect()
+  connection.reportFailure(new TimeoutError())
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(recovered).not.toHaveBeenCalled()
+})
