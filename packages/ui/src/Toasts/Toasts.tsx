@@ -5,9 +5,11 @@ import { vars } from '../theme/index.ts'
 import { TOAST_LIFETIME_MS } from './toast.ts'
 import { actionButton, area, closeButton, content, icon, toast, types } from './Toasts.css.ts'
 
-const distance = { top: vars.space[4], right: vars.space[4], left: vars.space[4] }
-/** Below the frame and the row of a page's heading, whose buttons stand at the right. */
-const belowHeading = { ...distance, top: '9rem' }
+const margin = { right: vars.space[4], left: vars.space[4] }
+/** Below the app's header and the heading of a page, which has buttons at its end. */
+const belowHeading = { ...margin, top: '9rem' }
+/** Below the app's header. */
+const belowHeader = { ...margin, top: '4.5rem' }
 
 /** Where toasts appear: the top right of the window (SHELL-075 to SHELL-080). Mounted once, near the root. */
 export function Toasts() {
@@ -20,7 +22,7 @@ export function Toasts() {
       className={area}
       duration={TOAST_LIFETIME_MS}
       offset={belowHeading}
-      mobileOffset={distance}
+      mobileOffset={belowHeader}
       icons={{
         success: <CircleCheck />,
         error: <CircleAlert />,

@@ -27,6 +27,18 @@ export function LinkRow(props: LinkRowProps) {
   return (
     <li className={css.row}>
       <div className={css.summary}>
+        {/* At the start of the row, because toasts cover its end. */}
+        <span className={css.toggle} data-open={isOpen || undefined}>
+          {/* The photos of an expired link cannot be loaded, not even by its owner, so there is nothing to expand. */}
+          {!hasExpired && (
+            <IconButton
+              label={isOpen ? text.links.hide : text.links.show}
+              icon={<ChevronDown />}
+              aria-expanded={isOpen}
+              onClick={onToggle}
+            />
+          )}
+        </span>
         <div className={css.names}>
           <Heading level={2} size="large">
             {link.title}
@@ -36,19 +48,7 @@ export function LinkRow(props: LinkRowProps) {
             {text.files.count({ photos, videos, total })} · {describeExpiry(link.expiresAt, hasExpired)}
           </Text>
         </div>
-        {hasExpired ? (
-          // The photos of an expired link cannot be loaded, not even by its owner, so there is nothing to expand.
-          <Badge tone="warning">{text.links.expired}</Badge>
-        ) : (
-          <span className={css.toggle} data-open={isOpen || undefined}>
-            <IconButton
-              label={isOpen ? text.links.hide : text.links.show}
-              icon={<ChevronDown />}
-              aria-expanded={isOpen}
-              onClick={onToggle}
-            />
-          </span>
-        )}
+        {hasExpired && <Badge tone="warning">{text.links.expired}</Badge>}
       </div>
       <div className={css.actions}>
         {hasExpired && (

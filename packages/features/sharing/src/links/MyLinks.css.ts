@@ -1,8 +1,8 @@
-import { vars } from '@calotype/ui/theme'
+import { media, vars } from '@calotype/ui/theme'
 import { style } from '@vanilla-extract/css'
 import { page } from '../page.css.ts'
 
-const { color, motion, radius, space, stroke } = vars
+const { color, control, motion, radius, space, stroke } = vars
 
 export const screen = style([page, { gap: space[6] }])
 
@@ -27,7 +27,7 @@ export const row = style({
   },
 })
 
-export const summary = style({ display: 'flex', alignItems: 'flex-start', gap: space[3] })
+export const summary = style({ display: 'flex', alignItems: 'flex-start', gap: space[1] })
 
 export const names = style({
   flex: 1,
@@ -39,8 +39,12 @@ export const names = style({
 })
 
 export const toggle = style({
+  flexShrink: 0,
+  inlineSize: control.medium,
+  marginInlineStart: `calc(-1 * ${space[2]})`,
   transition: `transform ${motion.fast} ${motion.ease}`,
   selectors: { '&[data-open]': { transform: 'rotate(180deg)' } },
+  '@media': { [media.coarse]: { inlineSize: control.touch } },
 })
 
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] })

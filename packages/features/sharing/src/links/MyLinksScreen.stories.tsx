@@ -73,12 +73,24 @@ export const DetailsFail = meta.story({
   },
 })
 
+async function expectToCoverNoButton(toast: Element | null): Promise<void> {
+  if (toast === null) throw new Error('The message is not in a toast.')
+  const { left, right, top, bottom } = toast.getBoundingClientRect()
+  for (const button of screen.getAllByRole('button')) {
+    if (toast.contains(button)) continue
+    const box = button.getBoundingClientRect()
+    const isCovered = box.left < right && box.right > left && box.top < bottom && box.bottom > top
+    await expect(isCovered, button.textContent || button.ariaLabel || '').toBe(false)
+  }
+}
+
 export const Copies = meta.story({
   parameters: { platform: { mock: listed } },
   play: async () => {
     const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce()
     await press('Copy Link')
-    await expect(await screen.findByText('Link copied to clipboard')).toBeInTheDocument()
+    const message = await screen.findByText('Link copied to clipboard')
+    await expectToCoverNoButton(message.closest('li'))
     await expect(write).toHaveBeenCalledWith(lake.url)
     write.mockRejectedValueOnce(new Error('denied'))
     await press('Copy Link')
