@@ -12,4 +12,6 @@ export const skeleton = style({
   animation: `${breathe} calc(${vars.motion.loop} * 2) ease-in-out infinite`,
 })
 
+export const filling = style({ blockSize: '100%' })
+
 export const radii = styleVariants(vars.radius, (length) => ({ borderRadius: length }))

@@ -1,5 +1,5 @@
 import type { vars } from '../theme/index.ts'
-import { radii, skeleton } from './Skeleton.css.ts'
+import { filling, radii, skeleton } from './Skeleton.css.ts'
 
 export interface SkeletonProps {
   /** A CSS length; all there is when left out. */
@@ -8,19 +8,21 @@ export interface SkeletonProps {
   height?: string | undefined
   /** Width over height, instead of a height. */
   aspect?: number | undefined
+  /** Fills the height of its parent, whose class sets it. Prerendered pages cannot use `height`, a style attribute. */
+  fill?: boolean | undefined
   radius?: keyof typeof vars.radius | undefined
 }
 
 /**
- * Keeps the place of what is on its way, in its real size. Without a size it has no `style` attribute, which a page drawn
- * ahead of time may not have.
+ * Reserves the space of content that is loading. Without `width`, `height` and `aspect`, the element has no `style`
+ * attribute, which the content security policy of prerendered pages blocks.
  */
-export function Skeleton({ width, height, aspect, radius = 'small' }: SkeletonProps) {
+export function Skeleton({ width, height, aspect, fill = false, radius = 'small' }: SkeletonProps) {
   const blockSize = height ?? (aspect === undefined ? undefined : 'auto')
   return (
     <span
       aria-hidden
-      className={`${skeleton} ${radii[radius]}`}
+      className={`${skeleton} ${radii[radius]} ${fill ? filling : ''}`}
       style={{ inlineSize: width, blockSize, aspectRatio: aspect }}
     />
   )

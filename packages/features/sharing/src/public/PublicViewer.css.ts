@@ -22,9 +22,12 @@ export const names = style({
   overflowWrap: 'anywhere',
 })
 
+export const namesPlaceholder = style({ blockSize: '5.5rem' })
+
 /** The same columns as the grid of files. */
 export const placeholders = style({
   display: 'grid',
+  gridAutoRows: '11rem',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(8rem, 100%), 1fr))',
   gap: `${space[6]} ${space[4]}`,
   '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(auto-fill, minmax(14rem, 1fr))' } },

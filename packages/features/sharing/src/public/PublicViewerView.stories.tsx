@@ -29,7 +29,11 @@ const hint = 'Please check the link or contact the person who shared it with you
 export const Loading = meta.story({
   tags: ['state:loading'],
   args: { shared: { status: 'loading' } },
-  play: async () => void (await screen.findByText('Loading shared content')),
+  play: async ({ canvasElement }) => {
+    await screen.findByText('Loading shared content')
+    // This state is prerendered, and the page's content security policy blocks style attributes.
+    await expect(canvasElement.querySelectorAll('[style]')).toHaveLength(0)
+  },
 })
 
 export const NoToken = meta.story({

@@ -54,10 +54,12 @@ export function PublicViewerView({ token, shared }: PublicViewerViewProps) {
         <div className={css.screen}>
           <Loading label={text.public.loading}>
             <Stack gap={8}>
-              <Skeleton height="5.5rem" />
+              <div className={css.namesPlaceholder}>
+                <Skeleton fill />
+              </div>
               <div className={css.placeholders}>
                 {PLACEHOLDERS.map((key) => (
-                  <Skeleton key={key} height="11rem" radius="medium" />
+                  <Skeleton key={key} fill radius="medium" />
                 ))}
               </div>
             </Stack>
