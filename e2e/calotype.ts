@@ -76,6 +76,22 @@ export async function root(server: Server): Promise<Member> {
   return { ...ADMIN, token, id: 1 }
 }
 
+/** The link of the newest mail to an address. Without a mail server the first administrator can read all mails. */
+export async function mailedLink(server: Server, email: string): Promise<string> {
+  const { token } = await root(server)
+  let link = ''
+  await expect(async () => {
+    const mails = (await call(server, 'GET', '/api/admin/email/inbox', token)) as {
+      recipients: string[]
+      textContent: string | null
+    }[]
+    const mail = mails.find(({ recipients }) => recipients.includes(email))
+    link = /https?:\/\/\S+/.exec(mail?.textContent ?? '')?.[0] ?? ''
+    expect(link).not.toBe('')
+  }).toPass()
+  return link
+}
+
 /** Calls the API and answers its JSON; throws on any status of 400 or above. */
 export async function call(
   server: Server,

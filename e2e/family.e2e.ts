@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { aMember, call, comeBack, expect, test } from './calotype.ts'
+import { aMember, call, comeBack, expect, mailedLink, signIn, test } from './calotype.ts'
 
 const familyOf = (page: Page) => page.getByRole('region', { name: 'Family Groups' })
 const press = (page: Page, name: string) => familyOf(page).getByRole('button', { name, exact: true }).click()
@@ -99,4 +99,41 @@ test('a family is founded, somebody invited joins, somebody says no, and both ca
     await expect(page.getByText('Family group deleted.')).toBeVisible()
     await expect(familyOf(page).getByText('You are in no family group yet.')).toBeVisible()
   })
+})
+
+test('somebody without an account is invited, signs up from the mail and joins', async ({
+  page,
+  newBrowser,
+  server,
+  member: owner,
+}) => {
+  const email = `invited-${process.pid}@example.test`
+  const { id } = (await call(server, 'POST', '/api/family-group/create?title=Bath', owner.token)) as {
+    id: number
+  }
+  await call(server, 'POST', `/api/family-group/${id}/invite?email=${email}`, owner.token)
+  await comeBack(page, owner, '/account')
+  await press(page, 'Bath')
+  await expect(familyOf(page).getByText('Pending')).toBeVisible()
+  await press(page, `Resend the invitation to ${email}`)
+  await expect(page.getByText('Invitation sent successfully.')).toBeVisible()
+
+  const theirs = await newBrowser()
+  await theirs.goto(await mailedLink(server, email))
+  await theirs.getByLabel('First name').fill('Ada')
+  await theirs.getByLabel('Last name').fill('Lovelace')
+  await theirs.getByLabel('Password', { exact: true }).fill(owner.password)
+  await theirs.getByLabel('Confirm password').fill(owner.password)
+  await theirs.getByRole('checkbox').check()
+  await theirs.getByRole('button', { name: 'Create Account' }).click()
+  await expect(theirs).toHaveURL('/login')
+  await signIn(theirs, { email, password: owner.password })
+  await expect(theirs).toHaveURL('/account')
+  await press(theirs, 'Accept the invitation to Bath')
+  await expect(theirs.getByText('Invitation accepted successfully.')).toBeVisible()
+
+  await page.reload()
+  await press(page, 'Bath')
+  await expect(familyOf(page).getByText('Ada Lovelace')).toBeVisible()
+  await expect(familyOf(page).getByText('Pending')).toHaveCount(0)
 })

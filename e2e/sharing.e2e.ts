@@ -3,7 +3,17 @@ import { mkdirSync, readFileSync } from 'node:fs'
 import { buffer } from 'node:stream/consumers'
 import type { Download, Page } from '@playwright/test'
 import { fromBufferPromise } from 'yauzl'
-import { aMember, call, comeBack, expect, test, uploadPhoto, type Member } from './calotype.ts'
+import {
+  aMember,
+  call,
+  comeBack,
+  expect,
+  mailedLink,
+  signIn,
+  test,
+  uploadPhoto,
+  type Member,
+} from './calotype.ts'
 import { encode } from './corpus/images.ts'
 import { encodeUnplayed, encodeVideo } from './corpus/videos.ts'
 import type { Server } from './server.ts'
@@ -181,6 +191,9 @@ test('three people: one shares an album, one adds to it, one downloads it; then 
   await test.step('the owner takes it back from the friend, and disables the link', async () => {
     const dialog = await shareDialogOf(page, 'Summer')
     await dialog.getByRole('button', { name: `Revoke ${friend.email}` }).click()
+    const question = page.getByRole('dialog', { name: 'Revoke access' })
+    await expect(question).toContainText('added 1 photo to this album')
+    await question.getByRole('button', { name: 'Revoke', exact: true }).click()
     await expect(page.getByText('No users shared yet.')).toBeVisible()
     await page.goto('/my-links')
     await page.getByRole('button', { name: 'Disable' }).click()
@@ -348,4 +361,117 @@ test('a guest on a phone steps through the photos of a link, and Back closes the
     expect((await photo.boundingBox())?.width).toBeGreaterThan(340)
   })
   await phone.close()
+})
+
+/** Makes an album with one photo, over HTTP. */
+async function newAlbum(server: Server, owner: Member, title: string): Promise<number> {
+  const photo = await uploadPhoto(server, owner, { seed: 5, takenAt: '2024:06:01 12:00:00' })
+  const { id } = (await call(server, 'POST', '/api/albums', owner.token, { title })) as Item
+  await call(server, 'POST', `/api/albums/${id}/media`, owner.token, { mediaIds: [photo.id] })
+  return id
+}
+
+const PASSWORD = 'Paper-and-ink-1841'
+let strangers = 0
+const unknownEmail = () => `unknown-${process.pid}-${strangers++}@example.test`
+
+/** Fills in the sign-up form, all but the address, and signs in. */
+async function signUp(page: Page, email: string): Promise<void> {
+  await page.getByLabel('First name').fill('Ada')
+  await page.getByLabel('Last name').fill('Lovelace')
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Confirm password').fill(PASSWORD)
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await expect(page).toHaveURL('/login')
+  await signIn(page, { email, password: PASSWORD })
+}
+
+test('an album shared with an unknown address is visible after sign-up from the mail, until its user leaves', async ({
+  page,
+  newBrowser,
+  server,
+  member,
+}) => {
+  const email = unknownEmail()
+  const albumId = await newAlbum(server, member, 'Harbor')
+  await comeBack(page, member, '/albums')
+  const dialog = await shareDialogOf(page, 'Harbor')
+  await dialog.getByLabel('Email').fill(email)
+  await dialog.getByRole('button', { name: 'Share', exact: true }).click()
+  await expect(dialog.getByText(`Invitation sent to ${email}.`)).toBeVisible()
+  await expect(dialog.getByText('Pending', { exact: true })).toBeVisible()
+
+  const theirs = await newBrowser()
+  await theirs.goto(await mailedLink(server, email))
+  await expect(
+    theirs.getByText(`Create an account with ${email} to see what’s shared with you.`),
+  ).toBeVisible()
+  await expect(theirs.getByLabel('Email')).toHaveValue(email)
+  await signUp(theirs, email)
+  await expect(theirs).toHaveURL(`/albums/${albumId}`)
+  await expect(theirs.getByRole('link', { name: /photo-5\.jpg/ })).toBeVisible()
+
+  const again = await shareDialogOf(page, 'Harbor')
+  await expect(again.getByText(email)).toBeVisible()
+  await expect(again.getByText('Pending', { exact: true })).toHaveCount(0)
+
+  await theirs.goto('/shared')
+  await theirs.getByRole('button', { name: 'Options for Harbor' }).click()
+  await theirs.getByRole('menuitem', { name: 'Leave Album' }).click()
+  await theirs.getByRole('dialog').getByRole('button', { name: 'Leave Album' }).click()
+  await expect(theirs.getByText('You left “Harbor”')).toBeVisible()
+  await expect(theirs.getByText('No albums have been shared with you yet.')).toBeVisible()
+  await expect((await shareDialogOf(page, 'Harbor')).getByText('No users shared yet.')).toBeVisible()
+})
+
+test('an invitation that is withdrawn before sign-up grants nothing', async ({
+  page,
+  newBrowser,
+  server,
+  member,
+}) => {
+  const email = unknownEmail()
+  const albumId = await newAlbum(server, member, 'Quarry')
+  const share = { targetEmail: email, accessType: 'read' }
+  await call(server, 'POST', `/api/albums/${albumId}/share`, member.token, share)
+  await comeBack(page, member, '/albums')
+  const dialog = await shareDialogOf(page, 'Quarry')
+  await dialog.getByRole('button', { name: `Revoke ${email}` }).click()
+  await expect(dialog.getByText('No users shared yet.')).toBeVisible()
+
+  const theirs = await newBrowser()
+  await theirs.goto(await mailedLink(server, email))
+  await signUp(theirs, email)
+  await expect(theirs.getByText('Failed to load album')).toBeVisible()
+  await theirs.goto('/shared')
+  await expect(theirs.getByText('No albums have been shared with you yet.')).toBeVisible()
+})
+
+test('a share waits until its address is verified, whoever signed up with the address', async ({
+  page,
+  server,
+  member,
+}) => {
+  const email = unknownEmail()
+  const albumId = await newAlbum(server, member, 'Orchard')
+  const share = { targetEmail: email, accessType: 'read' }
+  await call(server, 'POST', `/api/albums/${albumId}/share`, member.token, share)
+  const credentials = { email, password: PASSWORD }
+  await call(server, 'POST', '/api/auth/signup', null, credentials)
+
+  await page.goto('/shared')
+  await signIn(page, credentials)
+  await expect(page.getByText(`Open the link we sent to ${email}.`)).toBeVisible()
+  await expect(page.getByText('No albums have been shared with you yet.')).toBeVisible()
+  await page.goto(`/albums/${albumId}`)
+  await expect(page.getByText('Failed to load album')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.goto(await mailedLink(server, email))
+  await signIn(page, credentials)
+  await expect(page.getByText('Your email address is confirmed.')).toBeVisible()
+  await page.getByRole('link', { name: 'Go to Shared with Me' }).click()
+  await expect(page.getByRole('link', { name: 'Orchard' })).toBeVisible()
+  await expect(page.getByText(`Open the link we sent to ${email}.`)).toHaveCount(0)
 })

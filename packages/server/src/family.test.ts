@@ -240,7 +240,7 @@ describe('the mail of an invitation', () => {
     await invite(email)
     const [mail] = await mailsTo({ email })
     expect(mail?.text).toContain('Create an account with this email address to see it:')
-    expect(mail?.text).toMatch(/\/signup#invitation=[\w-]{22}&email=nobody-yet/)
+    expect(mail?.text).toMatch(/\/signup\?returnTo=%2Faccount#invitation=[\w-]{22}&email=nobody-yet/)
   })
 
   test('does not go out when the invitation is refused', async () => {

@@ -257,7 +257,9 @@ describe('the mail of a share', () => {
     await share(anna, `media/${id}`, email)
     const [mail] = await mailsTo(email)
     expect(mail?.text).toMatch(
-      new RegExp(`http://localhost:80/signup#invitation=[\\w-]{22}&email=new%2B${count}%40example.test\n`),
+      new RegExp(
+        `http://localhost:80/signup\\?returnTo=%2Fmedia%2F${id}#invitation=[\\w-]{22}&email=new%2B${count}%40example.test\n`,
+      ),
     )
     expect(mail?.html).toContain('&amp;email=')
   })

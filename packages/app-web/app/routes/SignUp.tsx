@@ -1,18 +1,20 @@
 import { SignUpScreen } from '@calotype/account'
 import { FREE_PLAN_NAME } from '@calotype/api'
 import { paths, useInBrowser } from '@calotype/platform'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { PublicHead } from '../public/PublicHead.tsx'
-import { planIn, useQuery } from './address.ts'
+import { invitationIn, planIn, useQuery } from './address.ts'
 import { useReturnPath, type LoginState } from './returnPath.ts'
 
 export default function SignUp() {
   const navigate = useNavigate()
+  const { hash } = useLocation()
   const planName = planIn(useQuery())
   const isPaid = planName !== null && planName !== FREE_PLAN_NAME
   const returnPath = useReturnPath() ?? (isPaid ? paths.accountFor(planName) : null)
   // The page is prerendered without a query, and must be hydrated as it was rendered.
   const isHydrated = useInBrowser(() => true, false)
+  const invitation = isHydrated ? invitationIn(hash) : null
   const onSignedUp = (email: string) => {
     const state: LoginState = { signedUpEmail: email, ...(returnPath && { returnTo: returnPath }) }
     void navigate(paths.login, { state })
@@ -25,6 +27,8 @@ export default function SignUp() {
         path={paths.signup}
       />
       <SignUpScreen
+        key={invitation?.token}
+        invitation={invitation}
         planName={planName}
         signInHref={isHydrated && returnPath ? paths.loginFor(returnPath) : paths.login}
         onSignedUp={onSignedUp}

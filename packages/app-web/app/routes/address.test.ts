@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { idOf, planIn, yearOf } from './address.ts'
+import { idOf, invitationIn, planIn, yearOf } from './address.ts'
 
 test('an id is a positive whole number and nothing else', () => {
   expect(idOf('42')).toBe(42)
@@ -16,4 +16,14 @@ test('reads a plan name unless it is blank or longer than the server accepts', (
   expect(planIn(new URLSearchParams('plan=Family%20Plus'))).toBe('Family Plus')
   for (const query of ['', 'plan=', 'plan=%20', `plan=${'x'.repeat(101)}`])
     expect(planIn(new URLSearchParams(query))).toBeNull()
+})
+
+test('reads an invitation from the hash of a mailed link', () => {
+  const email = 'ada+photos@example.org'
+  expect(invitationIn(`#${new URLSearchParams({ invitation: 'a-token', email })}`)).toEqual({
+    token: 'a-token',
+    email,
+  })
+  for (const hash of ['', '#a-token', '#invitation=a-token', `#email=${email}`])
+    expect(invitationIn(hash)).toBeNull()
 })

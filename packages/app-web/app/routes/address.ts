@@ -1,3 +1,4 @@
+import type { MailedInvitation } from '@calotype/account'
 import { useLocation } from 'react-router'
 
 /** The positive integer an address names, else null. */
@@ -28,6 +29,13 @@ const MAX_PLAN_NAME_LENGTH = 100
 export function planIn(query: URLSearchParams): string | null {
   const name = query.get('plan')?.trim() ?? ''
   return name === '' || name.length > MAX_PLAN_NAME_LENGTH ? null : name
+}
+
+/** The invitation that the hash of a mailed link carries, `#invitation=…&email=…`, else null. */
+export function invitationIn(hash: string): MailedInvitation | null {
+  const parameters = new URLSearchParams(hash.slice(1))
+  const [token, email] = [parameters.get('invitation'), parameters.get('email')]
+  return token && email ? { token, email } : null
 }
 
 /** Whether this is the first entry of the history that is ours; the router counts them in `idx`. */

@@ -33,6 +33,8 @@ export const text = {
   },
   signUp: {
     title: 'Create your account',
+    invited: (email: string) =>
+      `You’re invited. Create an account with ${email} to see what’s shared with you.`,
     firstName: 'First name',
     lastName: 'Last name',
     email: 'Email',

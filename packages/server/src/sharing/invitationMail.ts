@@ -55,7 +55,10 @@ export async function mailInvitation(
       ? [TO_VERIFY, `/verify-email#${token}`]
       : [TO_OPEN, path]
     : // Behind the #, so that neither the address nor the token reaches a log (THREATS T05).
-      [TO_SIGN_UP, `/signup#${new URLSearchParams({ invitation: token, email })}`]
+      [
+        TO_SIGN_UP,
+        `/signup?returnTo=${encodeURIComponent(path)}#${new URLSearchParams({ invitation: token, email })}`,
+      ]
 
   const origin = publicOrigin(settings, request)
   const link = origin && origin + place

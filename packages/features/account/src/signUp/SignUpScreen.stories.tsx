@@ -36,6 +36,20 @@ const ADA = ['Ada', 'Lovelace', ' ada@example.org ', 'Tintype-1841!', 'Tintype-1
 
 const withPasswords = (password: string, confirmation: string) => [...ADA.slice(0, 3), password, confirmation]
 
+export const SignsUpFromAnInvitation = meta.story({
+  args: { invitation: { token: 'Zk3vQm8tYw1nR5xC7pLb2A', email: 'ada@example.org' } },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText(/^You’re invited\. Create an account with ada@example\.org/)).toBeVisible()
+    await expect(canvas.getByLabelText('Email')).toHaveValue('ada@example.org')
+    await submit(canvasElement, ['Ada', 'Lovelace', '', 'Tintype-1841!', 'Tintype-1841!'])
+    await canvas.findByText('Account created successfully! You can now sign in.')
+    await expect(asked.mock.lastCall?.[0].body).toMatchObject({
+      email: 'ada@example.org',
+      invitationToken: 'Zk3vQm8tYw1nR5xC7pLb2A',
+    })
+  },
+})
+
 export const SignsUp = meta.story({
   args: { planName: 'Family' },
   play: async ({ canvas, canvasElement, args }) => {

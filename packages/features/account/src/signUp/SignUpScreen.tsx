@@ -2,9 +2,18 @@ import { useChosenPlan } from './useChosenPlan.ts'
 import { SignUpView } from './SignUpView.tsx'
 import { useSignUp } from './useSignUp.ts'
 
+/** From the link of a mailed invitation. */
+export interface MailedInvitation {
+  token: string
+  /** Where the mail was sent. */
+  email: string
+}
+
 export interface SignUpScreenProps {
   /** The name of the plan that was chosen before sign-up. */
   planName?: string | null
+  /** Fills in the address, which the token verifies. Give the screen another key when the invitation changes. */
+  invitation?: MailedInvitation | null
   /** The sign-in page, with the query that leads back to where the visitor wanted to go. */
   signInHref?: string
   /** Called with the new account's address once the success message has been shown. Nobody is signed in yet. */
@@ -12,7 +21,13 @@ export interface SignUpScreenProps {
 }
 
 /** Making an account (AUTH-019 to AUTH-033). */
-export function SignUpScreen({ planName = null, signInHref, onSignedUp }: SignUpScreenProps) {
+export function SignUpScreen({
+  planName = null,
+  invitation = null,
+  signInHref,
+  onSignedUp,
+}: SignUpScreenProps) {
   const plan = useChosenPlan(planName)
-  return <SignUpView {...{ plan, signInHref }} {...useSignUp(planName, onSignedUp)} />
+  const signUp = useSignUp({ planName, invitation, onSignedUp })
+  return <SignUpView {...{ plan, signInHref }} invitedEmail={invitation?.email} {...signUp} />
 }

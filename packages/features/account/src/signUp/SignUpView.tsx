@@ -25,6 +25,8 @@ export interface SignUpViewProps {
   /** The paid plan that was chosen before sign-up. */
   plan?: Plan | null
   signInHref?: string | undefined
+  /** The address that was invited. */
+  invitedEmail?: string | undefined
   /** Both as they are typed by now. */
   password: string
   confirmation: string
@@ -38,6 +40,7 @@ export function SignUpView({
   signUp,
   plan = null,
   signInHref = paths.login,
+  invitedEmail,
   password,
   confirmation,
   register,
@@ -54,6 +57,7 @@ export function SignUpView({
     <Entrance title={words.title}>
       <form method="post" noValidate onSubmit={onSubmit}>
         <Stack gap={5}>
+          {invitedEmail !== undefined && <Banner tone="info">{words.invited(invitedEmail)}</Banner>}
           <div className={css.names}>
             <TextField label={words.firstName} autoComplete="given-name" {...field('firstName')} />
             <TextField label={words.lastName} autoComplete="family-name" {...field('lastName')} />

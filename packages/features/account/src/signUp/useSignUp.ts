@@ -22,19 +22,22 @@ const EMPTY: SignUpValues = {
   accepted: false,
 }
 
+type SignUpOptions = Required<Pick<SignUpScreenProps, 'planName' | 'invitation' | 'onSignedUp'>>
+
 /** Creates an account, with the free plan in mind unless another one was chosen (AUTH-032). */
-export function useSignUp(planName: string | null, onSignedUp: SignUpScreenProps['onSignedUp']) {
+export function useSignUp({ planName, invitation, onSignedUp }: SignUpOptions) {
   const { api } = usePlatform()
   const [createdFor, setCreatedFor] = useState<string | null>(null)
   const { register, handleSubmit, setError, control, formState } = useForm<SignUpValues>({
     resolver: zodResolver(signUpForm),
-    defaultValues: EMPTY,
+    defaultValues: { ...EMPTY, email: invitation?.email ?? '' },
   })
   const [typedPassword, typedConfirmation] = useWatch({ control, name: ['password', 'confirmation'] })
 
   const onSubmit = handleSubmit(async ({ firstName, lastName, email, password }) => {
     try {
-      await signUp(api, { firstName, lastName, email, password, planName: planName ?? FREE_PLAN_NAME })
+      const account = { firstName, lastName, email, password, planName: planName ?? FREE_PLAN_NAME }
+      await signUp(api, { ...account, ...(invitation && { invitationToken: invitation.token }) })
       setCreatedFor(email)
     } catch (error) {
       const message = serverMessageOf(error) ?? text.signUp.failed
