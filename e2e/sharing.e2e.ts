@@ -115,7 +115,7 @@ test('three people: one shares an album, one adds to it, one downloads it; then 
     await dialog.getByLabel('Email').fill(friend.email)
     await dialog.getByLabel('Permission').selectOption('Can edit')
     await dialog.getByRole('button', { name: 'Share', exact: true }).click()
-    await expect(dialog.getByText(friend.email)).toBeVisible()
+    await expect(dialog.getByText(friend.email, { exact: true })).toBeVisible()
     await dialog.getByRole('button', { name: 'Generate Link' }).click()
     link = new URL(await dialog.getByRole('textbox', { name: 'Link' }).inputValue()).pathname
     expect(link).toMatch(/^\/share\/[\w-]{22}$/)
@@ -213,7 +213,7 @@ test('three people: one shares an album, one adds to it, one downloads it; then 
     await theirs.goto('/shared')
     await expect(theirs.getByText('No albums have been shared with you yet.')).toBeVisible()
     await theirs.goto(`/albums/${albumId}`)
-    await expect(theirs.getByText('Failed to load album')).toBeVisible()
+    await expect(theirs.getByText('Album not found')).toBeVisible()
   })
 })
 
@@ -413,7 +413,7 @@ test('an album shared with an unknown address is visible after sign-up from the 
   await expect(theirs.getByRole('link', { name: /photo-5\.jpg/ })).toBeVisible()
 
   const again = await shareDialogOf(page, 'Harbor')
-  await expect(again.getByText(email)).toBeVisible()
+  await expect(again.getByText(email, { exact: true })).toBeVisible()
   await expect(again.getByText('Pending', { exact: true })).toHaveCount(0)
 
   await theirs.goto('/shared')
@@ -443,7 +443,7 @@ test('an invitation that is withdrawn before sign-up grants nothing', async ({
   const theirs = await newBrowser()
   await theirs.goto(await mailedLink(server, email))
   await signUp(theirs, email)
-  await expect(theirs.getByText('Failed to load album')).toBeVisible()
+  await expect(theirs.getByText('Album not found')).toBeVisible()
   await theirs.goto('/shared')
   await expect(theirs.getByText('No albums have been shared with you yet.')).toBeVisible()
 })
@@ -465,7 +465,7 @@ test('a share waits until its address is verified, whoever signed up with the ad
   await expect(page.getByText(`Open the link we sent to ${email}.`)).toBeVisible()
   await expect(page.getByText('No albums have been shared with you yet.')).toBeVisible()
   await page.goto(`/albums/${albumId}`)
-  await expect(page.getByText('Failed to load album')).toBeVisible()
+  await expect(page.getByText('Album not found')).toBeVisible()
 
   await page.getByRole('button', { name: 'Logout' }).click()
   await page.goto(await mailedLink(server, email))

@@ -19,3 +19,5 @@ export const names = style({
   marginBlockEnd: space[8],
   overflowWrap: 'anywhere',
 })
+
+export const notice = style({ marginBlockStart: space[3], ':empty': { display: 'none' } })

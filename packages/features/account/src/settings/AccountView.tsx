@@ -28,7 +28,7 @@ export function AccountView({ email, verification, ...contents }: AccountViewPro
       <header className={css.names}>
         <Heading level={1}>{words.title}</Heading>
         <Text tone="soft">{email}</Text>
-        {verification}
+        <div className={css.notice}>{verification}</div>
       </header>
       <SettingsSection {...words.changePassword}>{contents.changePassword}</SettingsSection>
       {contents.subscription && (

@@ -1,6 +1,7 @@
 import { mediaKind, type SharedMediaItem } from '@calotype/api'
 import { formatDuration, paths, placeholderUrl, thumbnailAddress, useMediaImage } from '@calotype/platform'
 import { IconButton, PhotoTile, X } from '@calotype/ui'
+import { darkroom } from '@calotype/ui/theme'
 import { text } from '../text.ts'
 import * as css from './SharedWithMe.css.ts'
 
@@ -32,14 +33,8 @@ export function SharedTile({ item, onRemove }: SharedTileProps) {
         errorLabel={text.withMe.tileFailed}
         {...(duration && { durationLabel: duration })}
       />
-      <span className={css.remove}>
-        <IconButton
-          size="small"
-          tone="neutral"
-          label={text.withMe.removeWho(item.name)}
-          icon={<X />}
-          onClick={onRemove}
-        />
+      <span className={`${darkroom} ${css.remove}`}>
+        <IconButton size="small" label={text.withMe.removeWho(item.name)} icon={<X />} onClick={onRemove} />
       </span>
     </li>
   )

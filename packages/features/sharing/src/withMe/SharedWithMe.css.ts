@@ -1,4 +1,4 @@
-import { media, vars } from '@calotype/ui/theme'
+import { media, tint, vars } from '@calotype/ui/theme'
 import { style } from '@vanilla-extract/css'
 import { page } from '../page.css.ts'
 
@@ -34,7 +34,7 @@ export const image = style({
 
 export const heading = style({
   display: 'flex',
-  alignItems: 'flex-start',
+  alignItems: 'center',
   justifyContent: 'space-between',
   gap: space[1],
   marginBlockStart: space[1],
@@ -70,8 +70,21 @@ export const tile = style({ position: 'relative', aspectRatio: '1' })
 /** A mouse finds the button when it is over the tile; a finger sees it at all times. */
 export const remove = style({
   position: 'absolute',
-  insetBlockStart: space[1],
-  insetInlineEnd: space[1],
+  insetBlockStart: 0,
+  insetInlineEnd: 0,
+  display: 'grid',
+  placeItems: 'center',
+  isolation: 'isolate',
+  // A circle behind the icon: the button itself is larger, so that a finger hits it.
+  '::before': {
+    content: '""',
+    position: 'absolute',
+    zIndex: -1,
+    inlineSize: '1.75rem',
+    blockSize: '1.75rem',
+    borderRadius: '50%',
+    background: tint(color.ground, 65),
+  },
   '@media': {
     [media.hover]: {
       opacity: 0,
