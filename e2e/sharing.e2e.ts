@@ -127,7 +127,7 @@ test('three people: one shares an album, one adds to it, one downloads it; then 
     await comeBack(theirs, friend, '/gallery')
     await theirs.getByRole('link', { name: /photo-8\.jpg/ }).click()
     await theirs.getByRole('button', { name: 'Add to album' }).click()
-    await theirs.getByRole('button', { name: `Summer 2 files · Shared by ${member.email}` }).click()
+    await theirs.getByRole('button', { name: new RegExp(`^Summer .*Shared by ${member.email}`) }).click()
     await expect(theirs.getByText('Added to “Summer”')).toBeVisible()
     await theirs.goto('/shared')
     await theirs.getByRole('link', { name: /Summer/ }).click()
@@ -377,6 +377,8 @@ const unknownEmail = () => `unknown-${process.pid}-${strangers++}@example.test`
 
 /** Fills in the sign-up form, all but the address, and signs in. */
 async function signUp(page: Page, email: string): Promise<void> {
+  // The address of the link is filled in once the page has started.
+  await expect(page.getByLabel('Email')).toHaveValue(email)
   await page.getByLabel('First name').fill('Ada')
   await page.getByLabel('Last name').fill('Lovelace')
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
