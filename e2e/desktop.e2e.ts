@@ -103,6 +103,8 @@ test('a page cannot leave, open windows, embed pages or be permitted anything', 
     'https://checkout.stripe.com/pay',
     `${server.url}/checkout/cs_1`,
   ])
+  expect(await app.openWindow('app://calotype/terms')).toBe('deny')
+  expect((await app.recorded()).opened.at(-1)).toBe(`${server.url}/terms`)
 
   const denied = { request: false, check: false, device: false }
   for (const name of [

@@ -1,5 +1,5 @@
 import type { BrowserWindow, Clipboard, ContextMenuParams, Menu, MenuItemConstructorOptions } from 'electron'
-import { isAt, PRODUCT } from './sender.ts'
+import { webAddress } from './webAddress.ts'
 
 const SEPARATOR: MenuItemConstructorOptions = { type: 'separator' }
 
@@ -55,10 +55,4 @@ function editing({ isEditable, editFlags, selectionText }: ContextMenuParams): M
     SEPARATOR,
     { role: 'selectAll', enabled: canSelectAll },
   ]
-}
-
-/** Where other people can open a page of the app. */
-function webAddress(link: string, server: string | null): string {
-  if (server === null || !isAt(PRODUCT, link)) return link
-  return server + link.slice(PRODUCT.length)
 }

@@ -1,5 +1,6 @@
 import type { App, Session, WebContents } from 'electron'
 import { isAt, PRODUCT, WELCOME } from './sender.ts'
+import { webAddress } from './webAddress.ts'
 
 /** All that a page may do beyond showing itself: copy a link, and fill the screen with a video. */
 const PERMITTED = ['clipboard-sanitized-write', 'fullscreen']
@@ -9,6 +10,7 @@ const NO_PAGE = /^\/(?:api|authz|health)(?:\/|$)/
 /**
  * What no page of the app can do, whatever runs in it (THREATS T43): leave its place, open a window, embed a webview, be
  * permitted anything. Addresses of the chosen server, and others that begin with https://, go to the system's browser.
+ * A page of the app that would open a new window opens in that browser, at its web address.
  *
  * @param server origin of the chosen server, which may be one without https:// in a person's own network
  */
@@ -37,12 +39,14 @@ export function lockDown(
     if (isOutside(url, server()))
       openExternal(url).catch((error) => console.error('The browser was not opened:', error))
   }
-  app.on('web-contents-created', (_event, contents) => confine(contents, leave))
+  const openWindow = (url: string) => leave(isOwnPage(url) ? webAddress(url, server()) : url)
+  app.on('web-contents-created', (_event, contents) => confine(contents, leave, openWindow))
 }
 
 function confine(
   contents: Pick<WebContents, 'on' | 'setWindowOpenHandler'>,
   leave: (url: string) => void,
+  openWindow: (url: string) => void,
 ): void {
   contents.on('will-navigate', (event) => {
     if (isOwnPage(event.url)) return
@@ -55,7 +59,7 @@ function confine(
   contents.on('will-redirect', (event) => event.preventDefault())
   contents.on('will-attach-webview', (event) => event.preventDefault())
   contents.setWindowOpenHandler(({ url }) => {
-    leave(url)
+    openWindow(url)
     return { action: 'deny' }
   })
 }
