@@ -91,11 +91,11 @@ function platformOf(table: MockTable, user: User | null, bridge?: Bridge): Platf
     baseUrl: location.origin,
     token: store.read,
     onUnauthorized: (token) => session.expire(token),
-    onAnswer: () => connection.reportAnswer(),
-    onUnanswered: (error) => connection.reportFailure(error),
+    onResponse: () => connection.reportResponse(),
+    onNoResponse: (error) => connection.reportFailure(error),
     ...mock(table),
   })
-  const connection = createConnection({ isServerThere: () => isThere(api) })
+  const connection = createConnection({ isServerUp: () => isThere(api) })
   const session = createSession({
     store,
     getMe: () => Promise.resolve(aUser()),

@@ -1,2 +1,2 @@
-/** The plan of everyone who pays for none. Pages name it at sign-up, and the server's catalog offers it under this name. */
+/** The name of the free plan, shared by the sign-up page and the server's catalog of plans. */
 export const FREE_PLAN_NAME = 'Free'

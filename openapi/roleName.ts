@@ -29,7 +29,7 @@ const LETTER_FOR: Readonly<Record<string, string>> = {
 }
 
 /**
- * A role as it is stored, in upper case (ADMU-024), or null if it can't be one. Roles are free text (ADMU-018) without
+ * Converts text to a role as it is stored, in upper case (ADMU-024); null if it can't be one. Roles are free text (ADMU-018) without
  * invisible characters, and without characters that make one role look like another, above all like ADMIN.
  */
 export function toRoleName(given: string): string | null {
@@ -46,5 +46,5 @@ export function toRoleName(given: string): string | null {
   return /^[a-z]+$/i.test(typed) ? role : null
 }
 
-/** What is left of a role at a glance: its base letters, without marks, punctuation and spaces. */
+/** The base letters of a role, without marks, punctuation and spaces. Roles with equal skeletons look alike. */
 const skeletonOf = (role: string) => role.normalize('NFD').replaceAll(/[^\p{L}\p{N}]/gu, '')

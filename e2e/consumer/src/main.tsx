@@ -27,7 +27,7 @@ const api = createApi({ baseUrl: location.origin, token: () => null, ...backend 
 
 const platform: Platform = {
   api,
-  connection: createConnection({ isServerThere: () => isThere(api) }),
+  connection: createConnection({ isServerUp: () => isThere(api) }),
   session: createSession({
     store: createTokenStore(localStorage),
     getMe: () => Promise.reject(new Error('nobody')),

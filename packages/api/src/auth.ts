@@ -44,13 +44,13 @@ export async function resetPassword(api: Api, token: string, newPassword: string
   await api.send(api.client.POST('/api/auth/reset-password', { body, signal: within(AUTH_TIMEOUT_MS) }))
 }
 
-/** Verifies the signed-in user's address by the token of a mailed link. Throws ApiError 400 when it is used or old. */
+/** Verifies the signed-in user's address by the token of a mailed link. Throws ApiError 400 if the link is used or expired. */
 export async function verifyEmail(api: Api, token: string): Promise<void> {
   const options = { body: { token }, signal: within(AUTH_TIMEOUT_MS) }
   await api.send(api.client.POST('/api/auth/verify-email', options))
 }
 
-/** Has the link mailed again that verifies the signed-in user's address. Throws ApiError 429 when there were too many. */
+/** Mails the signed-in user's verification link again. Throws ApiError 429 after too many mails. */
 export async function resendVerification(api: Api): Promise<void> {
   await api.send(api.client.POST('/api/auth/resend-verification', { signal: within(AUTH_TIMEOUT_MS) }))
 }

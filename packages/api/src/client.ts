@@ -13,9 +13,9 @@ export interface ApiOptions {
   /** Called with the token that the server refused with 401. */
   onUnauthorized?: (token: string) => void
   /** Called after each response of the server, including errors. */
-  onAnswer?: () => void
-  /** Called when a request gets no response: no network, no server, or none in time. Not when the caller aborts it. */
-  onUnanswered?: (error: unknown) => void
+  onResponse?: () => void
+  /** Called when a request fails without a response or times out, but not when the caller aborts it. */
+  onNoResponse?: (error: unknown) => void
 }
 
 /** What every query and mutation of this package is given. */
@@ -35,16 +35,16 @@ export interface Api {
 
 /** The typed client of the contract. Token and network are arguments; all it keeps is which token was refused last. */
 export function createApi(options: ApiOptions): Api {
-  const { baseUrl, token, onUnauthorized, onAnswer, onUnanswered } = options
+  const { baseUrl, token, onUnauthorized, onResponse, onNoResponse } = options
   const observe = async <T extends { status: number }>(call: Promise<T>): Promise<T> => {
     try {
       const answer = await call
-      if (isGatewayFailure(answer.status)) onUnanswered?.(null)
-      else onAnswer?.()
+      if (isGatewayFailure(answer.status)) onNoResponse?.(null)
+      else onResponse?.()
       return answer
     } catch (error) {
       const failure = callErrorOf(error)
-      if (isUnanswered(failure)) onUnanswered?.(failure)
+      if (isUnanswered(failure)) onNoResponse?.(failure)
       throw failure
     }
   }

@@ -58,7 +58,7 @@ export function statusOf(error: unknown): number | null {
 }
 
 /**
- * Resolves to the call's result, or to null where the server answers 404. Every call that deletes goes through this:
+ * Resolves to the call's result, or to null if the server returns 404. Every deletion uses this function, because
  * deleting something that another tab has already deleted succeeds.
  */
 export async function unlessGone<T>(call: Promise<T>): Promise<T | null> {
@@ -75,7 +75,7 @@ export function isTimeout(error: unknown): boolean {
   return (error instanceof CallError ? error.cause : error) instanceof TimeoutError
 }
 
-/** Whether a proxy answered for a server that it could not reach, or the server for a database that it cannot read. */
+/** Whether a proxy could not reach the server, or the server could not read its database. */
 export const isGatewayFailure = (status: number | null): boolean =>
   status === 502 || status === 503 || status === 504
 

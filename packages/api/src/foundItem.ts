@@ -7,7 +7,7 @@ type SearchResult = components['schemas']['SearchResult']
 /** A search result with the path of its picture, if the server returned one. */
 export type FoundItem = MediaItem & { picture?: string }
 
-/** Whether the server told the id of an item. Without it, the item can be looked at, but not opened or selected. */
+/** Whether the server returned the item's id. An item without an id is displayed, but can't be opened or selected. */
 export const hasId = ({ id }: Pick<MediaItem, 'id'>): boolean => id > 0
 
 /**
@@ -24,7 +24,7 @@ export function foundItem(
   return {
     id: -(index + 1),
     fileName: '',
-    // Shown with an icon and its name, as whatever has no picture.
+    // An item without an image is displayed like a document: as an icon with its name.
     type: hasPicture ? typeOfStored((result.fileName ?? name).toLowerCase()) : 'application/pdf',
     size: 0,
     ...{ width: null, height: null, duration: null, thumbhash: null },

@@ -32,7 +32,7 @@ export interface paths {
         put?: never;
         /**
          * Make an account
-         * @description API-009. Answers no token, the person signs in next. The names are an extension. The server mails a link that verifies
+         * @description API-009. Returns no token: the person signs in next. The names are an extension. The server mails a link that verifies
          *     the address, unless the token of an invitation proves it.
          */
         post: operations["signUp"];
@@ -114,7 +114,7 @@ export interface paths {
         /**
          * Verify the caller's address by a mailed link
          * @description The link works once, for 24 hours, or for 30 days if it came with an invitation. What others shared with the address
-         *     becomes visible. A link that is used, expired, unknown or mailed to another address answers 400.
+         *     becomes visible. A link that is used, expired, unknown or mailed to another address is rejected with 400.
          */
         post: operations["verifyEmail"];
         delete?: never;
@@ -133,8 +133,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Have the link mailed again that verifies the caller's address
-         * @description At most three times an hour, else 429. Nothing is mailed if the address is verified.
+         * Mail the caller's verification link again
+         * @description Returns 429 after three mails in an hour. Mails nothing if the address is already verified.
          */
         post: operations["resendVerification"];
         delete?: never;
@@ -460,7 +460,7 @@ export interface paths {
         };
         /**
          * Find the caller's items by their words
-         * @description API-012. Searches name, labels, description, city, country, camera, and the year and month of `dateTaken`. An item is found if its text contains every word of the query, also inside words and whatever their case and accents. A single letter or digit must begin a word, and is ignored beside longer words. A blank query finds nothing.
+         * @description API-012. Searches name, labels, description, city, country, camera, and the year and month of `dateTaken`. An item is found if its text contains every word of the query, also inside words and whatever their case and accents. A single letter or digit must begin a word, and is ignored next to longer words. A blank query finds nothing.
          */
         get: operations["searchMedia"];
         put?: never;
@@ -502,8 +502,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Give up a single photo that somebody shared
-         * @description The photo is no longer shared with the caller by itself, and stays visible in shared albums that contain it. Only the owner can share it again. A photo that was not shared by itself answers 404.
+         * Remove a single shared photo from the caller's list
+         * @description The photo is no longer shared with the caller individually, but stays visible in shared albums that contain it. Only the owner can share it again. Returns 404 for a photo not shared individually.
          */
         delete: operations["removeSharedMedia"];
         options?: never;
@@ -1174,7 +1174,7 @@ export interface paths {
         post?: never;
         /**
          * Leave an album that somebody shared
-         * @description The album is no longer shared with the caller, and the photos the caller added leave it. Only the owner can share it again. An album that is not shared with the caller answers 404.
+         * @description The album is no longer shared with the caller, and the photos the caller added leave it. Only the owner can share it again. Returns 404 for an album that is not shared with the caller.
          */
         delete: operations["leaveSharedAlbum"];
         options?: never;
@@ -1269,7 +1269,7 @@ export interface paths {
         put?: never;
         /**
          * Share an album with a person
-         * @description Sharing again changes the permission (API-039, SHARE-020, SHARE-031). The person gets an email. The share is pending until an account with this verified address receives it, and the answer is the same for an address without an account. Sharing a pending album again mails the invitation once more, three times an hour at most, else 429. The caller's own address answers 400.
+         * @description Sharing again changes the permission (API-039, SHARE-020, SHARE-031). The person gets an email. The share is pending until an account with this verified address receives it, and the response is the same for an address without an account. Sharing a pending album again mails the invitation again; the fourth mail within an hour is rejected with 429. The caller's own address is rejected with 400.
          */
         post: operations["shareAlbum"];
         delete?: never;
@@ -1367,7 +1367,7 @@ export interface paths {
         };
         /**
          * List the caller's links
-         * @description All links that were not disabled, expired ones included, however they were made, newest first (API-101, LINK-001). An expired link can be renewed by giving it a new expiry.
+         * @description All links that were not disabled, expired ones included, however they were made, newest first (API-101, LINK-001). Updating an expired link with a new expiry renews it.
          */
         get: operations["listMyLinks"];
         put?: never;
@@ -1487,7 +1487,7 @@ export interface paths {
         };
         /**
          * Fetch the preview of one shared file
-         * @description A WebP of at most 2048 pixels a side; of a video its poster frame. While it is not rendered yet, the response waits for up to ten seconds, and then is 404. A document and a file outside the group answer 404.
+         * @description A WebP image of at most 2048 pixels a side; for a video, its poster frame. If the preview isn't rendered yet, the response waits up to ten seconds and then is 404. Documents and files outside the group return 404.
          */
         get: operations["getSharedPreview"];
         put?: never;
@@ -1849,7 +1849,7 @@ export interface paths {
         put?: never;
         /**
          * Invite a person to a group
-         * @description The address travels in the query, and there is no body (API-060, ACC-011, ACC-028). The person gets an email, and so once more when they are invited again, three times an hour at most, else 429. An address without an account gets the same answer; the account finds the invitation once its address is verified. A group of six, those invited among them, is full and answers 400, as does the caller's own address; who has joined already, 409.
+         * @description The address is in the query, and there is no body (API-060, ACC-011, ACC-028). Mails an invitation, and mails it again if the person is invited again; the fourth mail within an hour is rejected with 429. The response is the same for an address without an account. The invitation appears once an account has verified the address. Returns 400 for the caller's own address and for a group of six, which is full (invited people count), and 409 for a person who has already joined.
          */
         post: operations["inviteFamilyMember"];
         delete?: never;
@@ -2541,16 +2541,16 @@ export interface components {
             error: string;
             status: number;
         };
-        /** @description One address that mail can be sent to, without a display name. Dots stand between other characters only. Case makes no difference. */
+        /** @description One address that mail can be sent to, without a display name. Dots are allowed only between other characters. Case is ignored. */
         Email: string;
         PersonName: string | null;
-        /** @description From a mailed link. */
+        /** @description The token of a mailed link. */
         MailedToken: string;
         SignupRequest: {
             email: components["schemas"]["Email"];
             password: components["schemas"]["Password"];
             /**
-             * @description The plan the person has in mind, else the free one. A paid plan starts with its payment, never here.
+             * @description The plan the person intends to use; by default the free one. A paid plan starts when it is paid for.
              * @default Free
              */
             planName?: string | null;
@@ -2759,7 +2759,7 @@ export interface components {
              *     none.
              */
             thumbnailUrl?: string;
-            /** @description The address of a picture of it, which is shown where there is no `thumbnailUrl`. */
+            /** @description The URL of an image of the item, displayed if there is no `thumbnailUrl`. */
             url?: string;
         };
         /** @description A media item that somebody else shared with the caller. */
@@ -2941,11 +2941,11 @@ export interface components {
             email: string;
             permission: components["schemas"]["SharePermission"];
             /**
-             * @description An extension. Whether the person has still to receive the share: to sign up and verify the address, or to look at
-             *     what is shared with them. Pending looks the same for addresses with and without an account.
+             * @description An extension. True until the person receives the share: until they have signed up, verified the address, and
+             *     opened what is shared with them. Pending looks the same for addresses with and without an account.
              */
             isPending?: boolean;
-            /** @description An extension. How many photos the person added; of a shared photo it is left out. */
+            /** @description An extension. How many photos the person added to the album; omitted for a shared photo. */
             photoCount?: number;
         };
         ShareLink: {
@@ -3311,9 +3311,9 @@ export interface components {
         };
         Album: {
             id: components["schemas"]["Id"];
-            /** @description What the user called the album. May be empty. */
+            /** @description The title that the user gave the album. May be empty. */
             title?: string;
-            /** @description An older word for `title`. A client shows the title, else the name, else 'Untitled Album' (CONST-004, ALB-008). This server always answers with `title`. */
+            /** @description The former name of `title`. Clients display the title; if there is none, the name; otherwise 'Untitled Album' (CONST-004, ALB-008). This server always returns `title`. */
             name?: string;
             description: string | null;
             /** @description The stored file name of one of its photos, or null when there is none. */
@@ -3327,9 +3327,9 @@ export interface components {
         /** @description An album that somebody else shared with the caller. */
         SharedAlbum: {
             id: components["schemas"]["Id"];
-            /** @description What the user called the album. May be empty. */
+            /** @description The title that the user gave the album. May be empty. */
             title?: string;
-            /** @description An older word for `title`. A client shows the title, else the name, else 'Untitled Album' (CONST-004, ALB-008). This server always answers with `title`. */
+            /** @description The former name of `title`. Clients display the title; if there is none, the name; otherwise 'Untitled Album' (CONST-004, ALB-008). This server always returns `title`. */
             name?: string;
             description: string | null;
             /** @description The stored file name of one of its photos, or null when there is none. */
@@ -3364,7 +3364,7 @@ export interface components {
             permission: "VIEW";
             /** @description Accepted and not used; the maker is the caller. */
             createdBy?: components["schemas"]["Id"];
-            /** @description When left out, the link never expires (extension). A link that exists already keeps its expiry. */
+            /** @description If omitted, the link never expires (extension). An existing link keeps its expiry. */
             expirationDays?: components["schemas"]["ExpirationDays"];
         };
         /** @description Not blank. */
@@ -3419,7 +3419,7 @@ export interface components {
              * @description The file's own date, as the client that uploaded it gave it. To show a date, use dateTaken.
              */
             creationDate: string | null;
-            /** @description Wall-clock time of the place where it was taken, without a zone, as of a media item (extension). */
+            /** @description Wall-clock time where the file was taken, without a time zone, as in a media item (extension). */
             dateTaken: string;
             /** @description Pixels; null when unknown (extension). */
             width: number | null;
@@ -3513,7 +3513,7 @@ export interface components {
             joinedAt: string;
         };
         Member: {
-            /** @description While the invitation is pending, perhaps an id that stands for the address, by which it can be cancelled. */
+            /** @description While the invitation is pending, this may be an id that stands for the address; it cancels the invitation. */
             userId: components["schemas"]["Id"];
             /**
              * @description The name, or the address where no name is known. While the invitation is pending it is always the
@@ -3610,7 +3610,7 @@ export interface components {
             stripeCustomerId: string | null;
         };
         RolesUpdate: {
-            /** @description All roles the user is to have, in either case. Roles are free text. One with a control or invisible character, or that looks like another role, answers 400. */
+            /** @description All roles of the user after the update, in either case. Roles are free text. A role with a control or invisible character, or one that looks like another role, is rejected with 400. */
             roles: string[];
         };
         FlagName: string;
@@ -4225,7 +4225,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The link is on its way. */
+            /** @description The link is queued for mailing. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -6769,7 +6769,7 @@ export interface operations {
     revokeAlbumShare: {
         parameters: {
             query?: {
-                /** @description An extension. Whether photos the person added stay in the album, for as long as the person has them. */
+                /** @description An extension. Whether photos the person added stay in the album until the person deletes them. */
                 keepPhotos?: boolean;
             };
             header?: never;

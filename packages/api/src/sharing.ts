@@ -96,8 +96,8 @@ export function shareWith(api: Api, { kind, id }: Shareable, body: UserShareCrea
 }
 
 /**
- * Stops sharing with a person, from that person's next request on (SHARE-025). Photos the person added leave the album,
- * unless they are kept.
+ * Stops sharing with a person, starting with that person's next request (SHARE-025). Photos the person added are removed
+ * from the album unless `keepPhotos` is set.
  */
 export async function revokeShare(
   api: Api,
@@ -117,7 +117,7 @@ export async function revokeShare(
   await unlessGone(call)
 }
 
-/** Gives up what somebody shared with the user: leaves an album, or removes a photo from the list. */
+/** Leaves a shared album, or removes a shared photo from the list. */
 export async function leaveShared(api: Api, { kind, id }: Shareable): Promise<void> {
   const options = { params: { path: { id } }, signal: within(SHARING_TIMEOUT_MS) }
   const call = api.send(

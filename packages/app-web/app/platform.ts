@@ -38,12 +38,12 @@ const api = createApi({
   fetch: (...asked) => globalThis.askedAhead?.(...asked) ?? fetch(...asked),
   upload: desktop ? createDesktopUpload(desktop, xhrUpload) : xhrUpload,
   onUnauthorized: (token) => session.expire(token),
-  onAnswer: () => connection.reportAnswer(),
-  onUnanswered: (error) => connection.reportFailure(error),
+  onResponse: () => connection.reportResponse(),
+  onNoResponse: (error) => connection.reportFailure(error),
 })
 
 const connection = createConnection({
-  isServerThere: () => isThere(api),
+  isServerUp: () => isThere(api),
   ...(isBrowser && { window, document }),
 })
 

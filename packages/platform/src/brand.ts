@@ -8,8 +8,8 @@ export const brand = {
   tagline: 'Your photos, kept like prints.',
   /** What the sign-in and sign-up screens say of the product (AUTH-002 to AUTH-007), and the landing pages (LAND-002 to LAND-005). */
   claims: {
-    // Specified to the letter, and not true yet: wherever the title appears, the text links to the page that says what is
-    // encrypted (docs/decisions/0093).
+    // The specification requires this title, but there is no end-to-end encryption yet. Wherever the title appears, the
+    // text links to the page that says what is encrypted (docs/decisions/0093).
     encryption: { title: 'End-to-end encryption', text: 'See what’s encrypted today, and what isn’t yet' },
     organisation: { title: 'Smart organization', text: 'Photos line up by the day they were taken.' },
     sharing: { title: 'Secure sharing', text: 'With the people you choose, for as long as you choose.' },

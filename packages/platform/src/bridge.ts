@@ -14,7 +14,7 @@ export interface RequestProgress {
   sentBytes: number
 }
 
-/** What a person is asked before they leave a page that has something to lose. */
+/** The question a person is asked before they leave a page with unsaved changes or running uploads. */
 export interface LeaveQuestion {
   title: string
   message: string
@@ -93,23 +93,23 @@ export interface Bridge {
   watchedFolders: () => Promise<readonly WatchedFolder[]>
   onWatchedFolders: (listener: (folders: readonly WatchedFolder[]) => void) => Unsubscribe
 
-  /** Ends a request of the page (header `REQUEST_ID`), also when its body is still being sent. */
+  /** Cancels a request of the page (header `REQUEST_ID`), even while its body is being sent. */
   cancelRequest: (requestId: string) => void
-  /** Hears of the bodies that are being sent, at most ten times a second for each request. */
+  /** Subscribes to the progress of request bodies, reported at most ten times a second for each request. */
   onRequestProgress: (listener: (progress: RequestProgress) => void) => Unsubscribe
-  /** What to ask before the page is left, its window closed or the app quit; null while nothing would be lost. */
+  /** Sets the question to ask before the page is left, its window closed or the app quit; null if nothing would be lost. */
   setLeaveQuestion: (question: LeaveQuestion | null) => void
 
   /** Origin of the chosen server, where other people can open what the page shows. */
   serverOrigin: () => Promise<string>
   /** Opens the window in which a person chooses another server. */
   changeServer: () => Promise<void>
-  /** Whether the app opens when a person signs in to the computer; null where it cannot. */
+  /** Whether the app opens when a person signs in to the computer; null if the system does not support this. */
   opensAtLogin: () => Promise<boolean | null>
   setOpensAtLogin: (opens: boolean) => Promise<void>
 }
 
-/** The header by which the page names a request whose progress it wants to hear of. The server never sees it. */
+/** The header that identifies a request whose progress the page subscribes to. It is never sent to the server. */
 export const REQUEST_ID = 'x-calotype-request-id'
 
 declare global {

@@ -11,7 +11,7 @@ function connect() {
   const window = new EventTarget()
   const document = new EventTarget()
   const connection = createConnection({
-    isServerThere: async () => {
+    isServerUp: async () => {
       server.checks += 1
       return server.isThere
     },
@@ -25,7 +25,7 @@ function connect() {
 
 const settle = () => vi.advanceTimersByTimeAsync(0)
 
-test('becomes unreachable when a request and the check after it get no answer', async () => {
+test('becomes unreachable when a request and the next check get no response', async () => {
   const { server, connection } = connect()
   const changed = vi.fn()
   connection.subscribe(changed)
@@ -37,7 +37,7 @@ test('becomes unreachable when a request and the check after it get no answer', 
   expect(changed).toHaveBeenCalledOnce()
 })
 
-test('checks again with growing delays, and recovers once the server answers', async () => {
+test('checks again with growing delays, and recovers once the server responds', async () => {
   const { server, connection, recovered } = connect()
   server.isThere = false
   connection.reportFailure(new NetworkError())
@@ -76,22 +76,22 @@ test('notices at once when the browser goes offline', async () => {
   expect(connection.isReachable).toBe(false)
 })
 
-test('recovers as soon as any request is answered', async () => {
+test('recovers as soon as any request gets a response', async () => {
   const { server, connection, recovered } = connect()
   server.isThere = false
   connection.reportFailure(new NetworkError())
   await vi.advanceTimersByTimeAsync(20_000)
   server.isThere = true
-  connection.reportAnswer()
+  connection.reportResponse()
   await settle()
   expect(recovered).toHaveBeenCalledOnce()
 })
 
-test('stays reachable while other requests are answered, even if the check is not', async () => {
+test('stays reachable while other requests get responses, even if the check fails', async () => {
   const { server, connection } = connect()
   server.isThere = false
   connection.reportFailure(new NetworkError())
-  connection.reportAnswer()
+  connection.reportResponse()
   await settle()
   expect(connection.isReachable).toBe(true)
 })
@@ -108,7 +108,7 @@ test('repeats failed requests after an outage that was over before the check, wi
   expect(recovered).toHaveBeenCalledTimes(2)
 })
 
-test('does not repeat a request that timed out while the server answers', async () => {
+test('does not repeat a request that timed out while the server responds', async () => {
   const { connection, recovered } = connect()
   connection.reportFailure(new TimeoutError())
   await vi.advanceTimersByTimeAsync(60_000)

@@ -2,29 +2,29 @@ import { isTimeout } from '@calotype/api'
 
 /** Delays between two checks while the server is unreachable. The last one repeats. */
 const CHECK_DELAYS_MS = [1000, 2000, 4000, 8000, 15_000]
-/** Delays before failed requests are repeated although the server answers. The first outlasts the query client's own retries. */
+/** Delays before failed requests are repeated while the server responds. The first outlasts the query client's own retries. */
 const REPEAT_DELAYS_MS = [2000, 4000, 8000, 15_000]
-/** After so long without a failure, the next repeat starts with the shortest delay again. */
+/** After this time without a failure, the next repeat starts with the shortest delay again. */
 const QUIET_MS = 60_000
 
-/** Whether the server can be reached, and when it can be reached again. */
+/** Tracks whether the server can be reached, and reports when failed requests should be repeated. */
 export interface Connection {
   readonly isReachable: boolean
   /** Calls back when `isReachable` changes. Returns a function that unsubscribes. */
   subscribe: (onChange: () => void) => () => void
   /** Calls back when requests that failed should be sent again. Returns a function that unsubscribes. */
   onRecovery: (repeat: () => void) => () => void
-  /** A request got a response, whatever its status. Give it to `createApi` as `onAnswer`. */
-  reportAnswer: () => void
-  /** A request got no response. Give it to `createApi` as `onUnanswered`. */
+  /** Reports that a request got a response, whatever its status. Pass this to `createApi` as `onResponse`. */
+  reportResponse: () => void
+  /** Reports that a request got no response. Pass this to `createApi` as `onNoResponse`. */
   reportFailure: (error: unknown) => void
-  /** Asks the server now instead of waiting for the next check. */
+  /** Checks the server now instead of waiting for the next scheduled check. */
   check: () => Promise<void>
 }
 
 export interface ConnectionOptions {
-  /** Whether the server answers a health check. Must not reject. */
-  isServerThere: () => Promise<boolean>
+  /** Whether the server responds to a health check. Must not reject. */
+  isServerUp: () => Promise<boolean>
   /** Source of `online` and `offline` events. */
   window?: Pick<Window, 'addEventListener'>
   /** Source of `visibilitychange` events: a browser throttles the timers of a hidden tab. */
@@ -32,10 +32,10 @@ export interface ConnectionOptions {
 }
 
 /**
- * Notices when the server stops answering, then checks with increasing delays until it answers, and tells the screens to
- * repeat what failed. Screens need no button for this, and no request is repeated more often than every two seconds.
+ * Notices when the server stops responding, checks it with increasing delays until it responds again, and then notifies
+ * the screens, which repeat their failed requests without a button. No request is repeated more than every two seconds.
  */
-export function createConnection({ isServerThere, window, document }: ConnectionOptions): Connection {
+export function createConnection({ isServerUp, window, document }: ConnectionOptions): Connection {
   const changeListeners = new Set<() => void>()
   const recoveryListeners = new Set<() => void>()
   let isReachable = true
@@ -59,8 +59,8 @@ export function createConnection({ isServerThere, window, document }: Connection
     nextCheck = undefined
     isChecking = true
     const answersBefore = answers
-    // A health check can time out behind a large upload, so any other answer counts as well.
-    const isThere = (await isServerThere()) || answers > answersBefore
+    // A health check can time out behind a large upload, so any other response counts as well.
+    const isThere = (await isServerUp()) || answers > answersBefore
     isChecking = false
     if (isThere) {
       failedChecks = 0
@@ -72,7 +72,7 @@ export function createConnection({ isServerThere, window, document }: Connection
     failedChecks += 1
   }
 
-  /** The server was away only for a moment, or it answers everything but this request: then the delay keeps growing. */
+  /** Schedules a repeat although the server responds. The delay grows, because it may fail only this request every time. */
   function repeatLater() {
     nextRepeat ??= setTimeout(
       () => {
@@ -97,14 +97,14 @@ export function createConnection({ isServerThere, window, document }: Connection
     },
     subscribe: (onChange) => subscribeTo(changeListeners, onChange),
     onRecovery: (repeat) => subscribeTo(recoveryListeners, repeat),
-    reportAnswer() {
+    reportResponse() {
       answers += 1
       if (!isReachable && !isChecking) void check()
     },
     reportFailure(error) {
       if (isChecking || !isReachable || nextRepeat !== undefined) return
       void check().then(() => {
-        // A request that timed out has been waited for long enough (CONST-013).
+        // The person has already waited long enough for a request that timed out (CONST-013).
         if (isReachable && !isTimeout(error)) repeatLater()
       })
     },

@@ -11,7 +11,7 @@ test.each([
   ['minLength', minLength(2), ['ab', 'abc', ''], ['a', ' ']],
   ['maxLength', maxLength(2), ['', 'a', 'ab'], ['abc', '   ']],
   ['pattern', pattern(/^[A-Z]+$/), ['A', ''], ['a', 'A1', ' ']],
-])('%s tells what passes from what does not', (_name, check, passing, failing) => {
+])('%s accepts valid text and rejects invalid text', (_name, check, passing, failing) => {
   for (const text of passing) expect([text, check(text)]).toEqual([text, true])
   for (const text of failing) expect([text, check(text)]).toEqual([text, false])
 })

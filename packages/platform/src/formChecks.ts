@@ -2,7 +2,7 @@ import { isEmailAddress } from '@calotype/api'
 
 type Check = (text: string) => boolean
 
-/** Lets an empty text pass: whether it may be empty is for `required` to say. */
+/** Accepts an empty text, because only `required` decides whether a field may be empty. */
 const unlessEmpty =
   (check: Check): Check =>
   (text) =>

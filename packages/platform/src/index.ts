@@ -26,6 +26,6 @@ export { useEmailVerification, type EmailVerification } from './useEmailVerifica
 export { useInBrowser } from './useInBrowser.ts'
 export { useLeaveQuestion } from './useLeaveQuestion.ts'
 export { useMediaImage } from './useMediaImage.ts'
-export { useRested } from './useRested.ts'
+export { useShouldLoadOriginal } from './useShouldLoadOriginal.ts'
 export { useSession } from './useSession.ts'
 export { webBridge } from './webBridge.ts'

@@ -58,13 +58,13 @@ interface Entry {
   image: MediaImage
   bytes: number
   listeners: Set<Listener>
-  /** To be fetched; a failed image shows its failure meanwhile. */
+  /** Whether the image should be fetched. A failed image keeps showing its failure in the meantime. */
   isWanted: boolean
   fetching: AbortController | null
   retried: boolean
   /** Set while it waits for its second try. */
   waiting: ReturnType<typeof setTimeout> | undefined
-  /** The server may still return a failed image: it did not refuse it. */
+  /** Whether requesting a failed image again may succeed, because the server did not refuse it. */
   isRecoverable: boolean
 }
 
@@ -80,10 +80,10 @@ export function createMediaLoader({
   const entries = new Map<string, Entry>()
   let settling = false
   const changed = new Set<Entry>()
-  /** Set while a failed image is shown that the server may still return. */
+  /** Set while a recoverable failed image is shown. */
   let probing: ReturnType<typeof setTimeout> | undefined
   let probeDelay = FIRST_PROBE_MS
-  /** A request went unanswered, and none has succeeded since. */
+  /** Whether a request got no response, and none has succeeded since. */
   let isUnreachable = false
 
   function change(entry: Entry, image: MediaImage) {
@@ -134,7 +134,7 @@ export function createMediaLoader({
       entry.bytes = blob.size
       const hasRecovered = entry.image.status === 'error'
       change(entry, { status: 'loaded', src: URL.createObjectURL(blob) })
-      // Not with every image that loads: a thumbnail that keeps failing would be requested each time.
+      // If every loaded image triggered this, a thumbnail that keeps failing would be requested each time.
       if (isUnreachable || hasRecovered) retryFailed()
       isUnreachable = false
     } catch (error) {
@@ -150,7 +150,7 @@ export function createMediaLoader({
   function fail(entry: Entry, isRecoverable: boolean) {
     entry.isWanted = false
     entry.isRecoverable = isRecoverable
-    // The entry comes last, so that another failed image is requested next.
+    // The entry moves to the end, so that another failed image is requested next.
     entries.delete(entry.address)
     entries.set(entry.address, entry)
     if (entry.image.status !== 'error')
@@ -178,7 +178,7 @@ export function createMediaLoader({
     settleSoon()
   }
 
-  /** Requests one failed image later, in place of all of them: the server may be gone for hours. */
+  /** Requests one failed image later instead of all of them, because an outage may last for hours. */
   function probeLater() {
     if (probing !== undefined) return
     probing = setTimeout(() => {

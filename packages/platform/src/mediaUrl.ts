@@ -11,8 +11,8 @@ export function isDrawn({ status, thumbhash }: Pick<MediaItem, 'status' | 'thumb
 export const FIRST_TILES = 24
 
 /**
- * The picture of a grid tile; of a video a short moving one (GAL-034, GAL-035). A search result may bring the address
- * along (SEARCH-008). Null of a document, which has none.
+ * The path of a grid tile's image, animated for a video (GAL-034, GAL-035). A search result may include the path
+ * (SEARCH-008). Null for a document, which has no image.
  */
 export function thumbnailAddress(item: Addressed & Pick<FoundItem, 'picture'>): string | null {
   if (item.picture !== undefined) return whileDrawn(item.picture, item)
@@ -46,5 +46,5 @@ function fileAddress(key: string, item: Addressed): string {
   return whileDrawn(`/authz?key=${key}`, item)
 }
 
-/** While the server still draws it, a stand-in is answered. The fragment, which is never sent, tells the two apart. */
+/** The server returns a placeholder until the image is rendered. The fragment, which is never sent, distinguishes the two. */
 const whileDrawn = (address: string, item: Addressed) => `${address}${isDrawn(item) ? '' : '#processing'}`

@@ -22,12 +22,12 @@ export const paths = {
   terms: '/terms-conditions',
 
   login: '/login',
-  /** Sign-in that leads on to a page of the app, given as path, query and hash. */
+  /** Sign-in that continues to a page of the app, given as path, query and hash. */
   loginFor: (returnTo: string) => `/login?returnTo=${encodeURIComponent(returnTo)}`,
   signup: '/signup',
   /** Sign-up with a plan in mind. */
   signupFor: (planName: string) => `/signup?plan=${encodeURIComponent(planName)}`,
-  /** Sign-up that leads on to a page of the app, given as path, query and hash. */
+  /** Sign-up that continues to a page of the app, given as path, query and hash. */
   signupReturningTo: (returnTo: string) => `/signup?returnTo=${encodeURIComponent(returnTo)}`,
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',

@@ -11,7 +11,7 @@ export function useIsReachable(): boolean {
   )
 }
 
-/** Calls `repeat` when requests that failed should be sent again. For what is not a query: failed queries are refetched anyway. */
+/** Calls `repeat` when failed requests should be sent again. Failed queries don't need this hook: the app refetches them. */
 export function useRecovery(repeat: () => void): void {
   const { connection } = usePlatform()
   const onRecovery = useEffectEvent(repeat)

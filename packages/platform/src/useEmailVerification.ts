@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { usePlatform } from './Platform.tsx'
 import { useSession } from './useSession.ts'
 
-/** Whether the signed-in user's address is verified, and mailing the link again if it isn't. */
+/** Whether the signed-in user's address is verified; if not, a way to mail the link again. */
 export type EmailVerification =
   | { status: 'verified' }
   | {
@@ -15,8 +15,8 @@ export type EmailVerification =
     }
 
 /**
- * Tells whether the user has still to open the link that was mailed at sign-up. A server that doesn't say so verifies
- * no addresses.
+ * Whether the user still has to open the link that was mailed at sign-up. A server that omits `emailVerified` verifies no
+ * addresses.
  *
  * @param failed the message when the server gives none
  */

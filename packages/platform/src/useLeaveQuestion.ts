@@ -2,12 +2,12 @@ import { useEffect } from 'react'
 import type { LeaveQuestion } from './bridge.ts'
 import { usePlatform } from './Platform.tsx'
 
-/** What would be lost now, the latest last. Several parts of a page can have something to lose at once. */
+/** The questions of all parts of the page that would lose something now; the app asks the last one. */
 const questions: LeaveQuestion[] = []
 
 /**
- * Asks before the page is left, by a reload or with its tab, window or app, while `question` is not null. A browser asks in
- * its own words; the desktop app, where Electron asks nothing, shows the question. Keep its object the same between renders.
+ * While `question` is not null, asks before a reload, and before the tab, window or app closes. A browser asks with its
+ * own text; the desktop app shows the question, because Electron asks nothing. Keep the object stable between renders.
  */
 export function useLeaveQuestion(question: LeaveQuestion | null): void {
   const { bridge } = usePlatform()

@@ -250,7 +250,7 @@ const TABLE: Record<string, Row> = {
     404,
   ),
   listSharedMedia: member('/api/media/shared-with-me'),
-  // Nothing is shared with these; `sharing.test.ts` has those who leave.
+  // Nothing is shared with these callers. `sharing.test.ts` covers recipients who leave.
   leaveSharedAlbum: about(
     async ({ album }) => [`/api/albums/shared-with-me/${await album()}`, { method: 'DELETE' }],
     404,

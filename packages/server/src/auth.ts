@@ -20,7 +20,7 @@ interface SignInBody {
 interface SignUpBody extends SignInBody {
   firstName?: string | null
   lastName?: string | null
-  /** From the mail that invited the address. */
+  /** The token of the invitation that was mailed to the address. */
   invitationToken?: string
 }
 

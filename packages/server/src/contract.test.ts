@@ -22,7 +22,7 @@ test('every operation of the contract is served, and nothing that it does not ha
   expect((await servedOperations()).toSorted()).toEqual([...named].toSorted())
 })
 
-test('the plan that sign-up assumes is the free one of the catalog (AUTH-032)', () => {
+test('sign-up defaults to the free plan of the catalog (AUTH-032)', () => {
   expect(specification()).toHaveProperty(
     'components.schemas.SignupRequest.properties.planName.default',
     FREE_PLAN.name,

@@ -82,7 +82,7 @@ const groupsOf = (who: Person) => ask<Group[]>(who, 'listFamilyGroups', ['GET', 
 const invitationsOf = (who: Person) =>
   ask<Invitation[]>(who, 'listInvitations', ['GET', '/api/family-group/invitations'])
 const shown = ({ id: userId, email }: Person): Member => ({ userId, userName: email, userEmail: email })
-/** Somebody invited, by an id that stands for the address. */
+/** An invited member, whose id stands for the address. */
 const pending = ({ email }: Pick<Person, 'email'>): Member => ({
   userId: expect.any(Number),
   userName: email,
@@ -318,7 +318,7 @@ describe('an address without an account', () => {
     expect((await members()).pending).toEqual([])
   })
 
-  test('has its invitation once an account has verified it, and not before (docs/decisions/0086)', async () => {
+  test('receives its invitation only after an account has verified it (docs/decisions/0086)', async () => {
     const email = `late-${count}@example.test`
     await invite(email)
     now += 1

@@ -24,7 +24,7 @@ export function knowsItsHosts({ host, hosts }: Settings): boolean {
 }
 
 /**
- * Where this server is, without a slash at its end, for links in mails; null when the request's host name cannot be
+ * The server's public origin, without a trailing slash, for links in mails; null if the request's host name cannot be
  * trusted.
  */
 export function publicOrigin(settings: Settings, { protocol, host }: FastifyRequest): string | null {

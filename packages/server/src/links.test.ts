@@ -57,7 +57,7 @@ async function opens({ token }: { token: string }): Promise<boolean> {
 
 describe('the link of the share dialog', () => {
   test.each(['ALBUM', 'album', 'Album', 'aLbUm'])(
-    'of an %s is made once, and goes by the album’s words',
+    'of an %s is created once, with the album’s title and description',
     async (type) => {
       const id = await albumOf(anna, 'Sea', [(await photoOf(anna)).id])
       const link = await shareLink(anna, type, id)
@@ -74,15 +74,21 @@ describe('the link of the share dialog', () => {
     },
   )
 
-  test.each(['MEDIA', 'media', 'Media'])('of a photo (%s) goes by its name', async (type) => {
-    const { id } = await photoOf(anna)
-    const link = await shareLink(anna, type, id)
-    expect(await shareLink(anna, type, id, 200)).toEqual(link)
-    expect(await ask(anna, 'getMediaShares', ['GET', `/api/media/${id}/shares`])).toEqual({ users: [], link })
-    expect(await linksOf(anna)).toEqual([
-      { ...link, title: 'sea.jpg', description: null, fileCount: 1, photoCount: 1, videoCount: 0 },
-    ])
-  })
+  test.each(['MEDIA', 'media', 'Media'])(
+    'of a photo (%s) has the photo’s name as its title',
+    async (type) => {
+      const { id } = await photoOf(anna)
+      const link = await shareLink(anna, type, id)
+      expect(await shareLink(anna, type, id, 200)).toEqual(link)
+      expect(await ask(anna, 'getMediaShares', ['GET', `/api/media/${id}/shares`])).toEqual({
+        users: [],
+        link,
+      })
+      expect(await linksOf(anna)).toEqual([
+        { ...link, title: 'sea.jpg', description: null, fileCount: 1, photoCount: 1, videoCount: 0 },
+      ])
+    },
+  )
 
   test('of an album without a title has one all the same', async () => {
     await shareLink(anna, 'ALBUM', await albumOf(anna, ' '))

@@ -241,7 +241,7 @@ describe('a shared file', () => {
     expect([await typeOf(photo), await typeOf(film)]).toEqual(['image/webp', 'image/gif'])
   })
 
-  test('has a preview: a WebP photo, and no document', async () => {
+  test('has a WebP preview of a photo, but none of a document', async () => {
     const pdf = Buffer.from('%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF')
     const { body: document } = await owner.upload('papers.pdf', pdf)
     const token = await link([photo.fileName, document.fileName])

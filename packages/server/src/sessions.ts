@@ -22,7 +22,7 @@ export interface Caller {
   lastName: string | null
   roles: readonly string[]
   emailVerified: boolean
-  /** When the account was made. */
+  /** When the account was created. */
   createdAt: number
   sessionId: number
 }

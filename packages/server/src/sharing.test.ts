@@ -99,7 +99,7 @@ describe('sharing with a person', () => {
     ])
   })
 
-  test('opens an item directly, without a look at the list', async () => {
+  test('opens before the recipient has listed shared items', async () => {
     const [{ id }, album] = [await photoOf(anna), await albumOf(anna)]
     await share(anna, `media/${id}`, jonas.email)
     await ask(jonas, 'getMedia', ['GET', `/api/media/${id}`])
@@ -108,7 +108,7 @@ describe('sharing with a person', () => {
     expect((await sharesOf(anna, `albums/${album}`)).users).toMatchObject([{ userId: jonas.id }])
   })
 
-  test('is taken back by the id of a pending share after it was received', async () => {
+  test('is revoked by the id of the pending share after it was received', async () => {
     const { id } = await photoOf(anna)
     const { userId } = await share(anna, `media/${id}`, jonas.email)
     expect(await sharedWith(jonas)).toHaveLength(1)
@@ -205,7 +205,7 @@ describe('a pending share', () => {
     expect((await sharesOf(anna, `media/${id}`)).users).toEqual([pending])
   })
 
-  test('made after the account is received without a mail server, where nobody can verify their address', async () => {
+  test('created after sign-up is received without a mail server, where nobody can verify their address', async () => {
     const { id } = await photoOf(anna)
     const email = `home-${count}@example.test`
     const unverified = await join(server, email, { emailVerified: false })
@@ -281,7 +281,7 @@ describe('the mail of a share', () => {
     const again = ['POST', `/api/media/${id}/share`] as const
     const refused = await ask<{ message: string }>(anna, 'shareMedia', again, { body, status: 429 })
     expect(refused.message).toContain('Wait an hour')
-    // Something else is shared all the same: the recipient finds both in one list.
+    // Sharing another item still succeeds: the recipient sees both in one list.
     await share(anna, `media/${(await photoOf(anna)).id}`, jonas.email)
     wait(3_600_000)
     await share(anna, `media/${id}`, jonas.email)
@@ -313,7 +313,7 @@ describe('leaving', () => {
     return { id, own, theirs }
   }
 
-  test('an album takes one’s photos along, which stay in one’s library', async () => {
+  test('an album removes the person’s photos from it, but not from their library', async () => {
     const { id, own, theirs } = await sharedAlbum()
     expect((await sharesOf(anna, `albums/${id}`)).users).toMatchObject([{ photoCount: 1 }])
     const leave = ['DELETE', `/api/albums/shared-with-me/${id}`] as const
@@ -326,15 +326,15 @@ describe('leaving', () => {
     await ask(jonas, 'leaveSharedAlbum', leave, { status: 404 })
   })
 
-  test('an album is not for its owner', async () => {
+  test('an album returns 404 for its owner', async () => {
     const { id } = await sharedAlbum()
     await ask(anna, 'leaveSharedAlbum', ['DELETE', `/api/albums/shared-with-me/${id}`], { status: 404 })
     expect((await sharesOf(anna, `albums/${id}`)).users).toHaveLength(1)
   })
 
   test.each([
-    ['leave with an editor whose share ends', '', false],
-    ['stay if the owner keeps them', '?keepPhotos=true', true],
+    ['leave the album with an editor whose access is revoked', '', false],
+    ['stay in the album if the owner keeps them', '?keepPhotos=true', true],
   ])('photos %s', async (_name, query, isKept) => {
     const { id, own, theirs } = await sharedAlbum()
     const revoke = ['DELETE', `/api/albums/${id}/share/${jonas.id}${query}`] as const
@@ -344,7 +344,7 @@ describe('leaving', () => {
     await ask(jonas, 'getMedia', ['GET', `/api/media/${theirs.id}`])
   })
 
-  test('a single photo removes it from the list, and not from a shared album', async () => {
+  test('a single photo removes it from the list, but not from a shared album', async () => {
     const { id, own } = await sharedAlbum()
     const remove = ['DELETE', `/api/media/shared-with-me/${own.id}`] as const
     await ask(jonas, 'removeSharedMedia', remove, { status: 404 })

@@ -13,11 +13,11 @@ export interface SiteFile {
   policies: Readonly<Record<string, string>>
   /** The addresses that are no files and yet something, as patterns: `/albums/:id`. */
   routes: readonly string[]
-  /** Pages in place of others, by a parameter of the query. The first that fits counts. */
+  /** Pages that replace others depending on a query parameter. The first match wins. */
   variants: readonly Variant[]
 }
 
-/** A page that is served in place of the one at `path` when the query has a parameter of this value; null: of any value. */
+/** A page served instead of the one at `path` if a query parameter has this value, or any value if `value` is null. */
 export interface Variant {
   path: string
   parameter: string
@@ -41,7 +41,7 @@ export function matcherOf(patterns: readonly string[]): (place: string) => boole
   return (place) => known.some((pattern) => pattern.test(place))
 }
 
-/** The name of the file to serve for a URL instead of the page at its path; undefined if that page is right. */
+/** The file to serve for a URL instead of the page at its path; undefined if no variant matches. */
 export function variantOf(variants: readonly Variant[], url: string): string | undefined {
   const [place, query = ''] = url.split('?', 2)
   const parameters = new URLSearchParams(query)

@@ -42,10 +42,10 @@ function AppAt({ address }: { address: string }) {
       baseUrl: location.origin,
       token: () => 'a-token',
       ...mockServer(),
-      onAnswer: () => connection.reportAnswer(),
-      onUnanswered: (error) => connection.reportFailure(error),
+      onResponse: () => connection.reportResponse(),
+      onNoResponse: (error) => connection.reportFailure(error),
     })
-    connection = createConnection({ isServerThere: () => isThere(api) })
+    connection = createConnection({ isServerUp: () => isThere(api) })
     queryClient = fetchAhead({ ...platform, api, connection })
     return { api, connection }
   })

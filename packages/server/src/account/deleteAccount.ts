@@ -92,7 +92,7 @@ async function deleteMail(db: Kysely<Schema>, userId: number): Promise<void> {
   await forgetAddressee(db, await addressOf(db, userId))
 }
 
-/** What waits for the address, and the links that were mailed to it (docs/decisions/0086). */
+/** Deletes the shares and invitations pending for the user's address, and the links mailed to it (docs/decisions/0086). */
 async function deleteInvitations(db: Kysely<Schema>, userId: number): Promise<void> {
   const email = await addressOf(db, userId)
   await forgetProofs(db, email)

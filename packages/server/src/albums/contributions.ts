@@ -13,7 +13,7 @@ export async function contributionsTo(db: Kysely<Schema>, albumId: number): Prom
   return new Map(rows.map(({ added_by, count }) => [added_by, count]))
 }
 
-/** Takes the photos that a person added out of an album; they stay in the person's library (docs/decisions/0087). */
+/** Removes the photos that a person added from an album; they stay in the person's library (docs/decisions/0087). */
 export async function removeContributions(
   db: Kysely<Schema>,
   albumId: number,

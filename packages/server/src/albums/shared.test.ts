@@ -65,7 +65,7 @@ test('taking a share back counts with the next request, for originals, thumbnail
   await owner.ask(`/api/albums/${album}`, { method: 'DELETE' })
 })
 
-test('the first request after sharing may be for a file, even if it was refused just before', async () => {
+test('serves a file right after it is shared, even if it was refused just before', async () => {
   const { id, fileName } = (await owner.upload('first.jpg', photo)).body
   const key = `/thumbnails/thumb_${fileName}`
   const statusOf = async () => (await friend.ask(`/authz?key=${encodeURIComponent(key)}`)).status

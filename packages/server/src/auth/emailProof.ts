@@ -7,8 +7,8 @@ const DAY_MS = 86_400_000
 /** How long a mailed link proves the address. An invitation may wait for somebody who rarely reads their mail. */
 const LIFETIME_MS = { verification: DAY_MS, share: 30 * DAY_MS, family: 30 * DAY_MS }
 const HOUR_MS = 3_600_000
-/** How many mails of one purpose a sender may cause to an address in an hour, so that nobody can flood an inbox. */
-const MOST_PER_HOUR = 3
+/** Mails of one purpose that a sender may send to an address in an hour, so that nobody can flood an inbox. */
+const MAX_PER_HOUR = 3
 
 type EmailProof = Pick<Selectable<EmailProofTable>, 'email' | 'purpose' | 'sender_id'>
 
@@ -26,10 +26,10 @@ export async function mayMail(
     .where('sender_id', sender_id === null ? 'is' : '=', sender_id)
     .where('created_at', '>', now - HOUR_MS)
     .executeTakeFirstOrThrow()
-  return count < MOST_PER_HOUR
+  return count < MAX_PER_HOUR
 }
 
-/** Makes a token to be mailed to an address, in the caller's transaction, and forgets those that have expired. */
+/** Creates a token to mail to an address, in the caller's transaction, and deletes expired ones. */
 export async function makeProof(db: Kysely<Schema>, proof: EmailProof, now: number): Promise<string> {
   const token = mintToken()
   await db.deleteFrom('email_proof').where('expires_at', '<=', now).execute()
@@ -45,7 +45,7 @@ export async function makeProof(db: Kysely<Schema>, proof: EmailProof, now: numb
   return token
 }
 
-/** Whether a token was mailed to this address and still counts. */
+/** Whether a token was mailed to this address and hasn't expired. */
 export async function isProof(
   db: Kysely<Schema>,
   token: string,
@@ -61,7 +61,7 @@ export async function isProof(
   return (await proof.executeTakeFirst()) !== undefined
 }
 
-/** Makes every link that was mailed to an address useless: it is verified, or its account is deleted. */
+/** Invalidates every link mailed to an address, because the address is verified or its account is deleted. */
 export async function forgetProofs(db: Kysely<Schema>, email: string): Promise<void> {
   await db.deleteFrom('email_proof').where('email', '=', email).execute()
 }

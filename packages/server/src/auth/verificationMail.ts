@@ -1,12 +1,13 @@
 const SUBJECT = 'Confirm your email address for Calotype'
-const WHY = 'Confirm this address to receive what others share with it. The link works once, within 24 hours:'
-const ELSE = 'If you didn’t create a Calotype account, you can ignore this email.'
+const INSTRUCTIONS =
+  'Confirm this address to receive what others share with it. The link works once and expires after 24 hours:'
+const DISCLAIMER = 'If you didn’t create a Calotype account, you can ignore this email.'
 
 /** The mail with the link that verifies the address of a new account. */
 export function verificationMail(link: string): { subject: string; html: string; text: string } {
   return {
     subject: SUBJECT,
-    text: `${WHY}\n${link}\n\n${ELSE}\n`,
-    html: `<p>${WHY}<br><a href="${link}">${link}</a></p><p>${ELSE}</p>`,
+    text: `${INSTRUCTIONS}\n${link}\n\n${DISCLAIMER}\n`,
+    html: `<p>${INSTRUCTIONS}<br><a href="${link}">${link}</a></p><p>${DISCLAIMER}</p>`,
   }
 }

@@ -73,7 +73,7 @@ describe('the address of a new account', () => {
     expect(mail?.html).toContain(`/verify-email#${token}">`)
     await verify(who, token)
     expect((await me(who)).emailVerified).toBe(true)
-    // The link may be opened twice; nothing more is mailed.
+    // Opening the link again succeeds, and nothing more is mailed.
     await verify(who, token)
     await resend(who)
     expect(await mailsTo(who.email)).toHaveLength(1)
@@ -157,7 +157,7 @@ describe('an invitation to share', () => {
     await mayOpen(who, id, 404)
   })
 
-  test('gives nothing to who signs up with the address and does not verify it', async () => {
+  test('shares nothing with an account that has not verified the address', async () => {
     const email = newEmail()
     const { id, isPending } = await share(email)
     clock += 1
@@ -180,13 +180,13 @@ describe('an invitation to share', () => {
   })
 })
 
-test('the database does not know a link, only its hash', async () => {
+test('stores only the hash of a mailed token', async () => {
   const who = await signUp(newEmail())
   const rows = await server.app.house.db.selectFrom('email_proof').selectAll().execute()
   expect(JSON.stringify(rows)).not.toContain(await tokenTo(who.email))
 })
 
-test('a foreign Host gets no link into a mail of a server open to other machines', async () => {
+test('mails no link for a forged Host header on a server open to other machines', async () => {
   const open = await testServer({ HOST: '0.0.0.0' })
   const payload = { email: 'poisoned@example.test', password: PASSWORD }
   const headers = { host: 'evil.example' }

@@ -44,7 +44,7 @@ export function verificationOperations(house: House): Operations {
   }
 }
 
-/** Marks the address of an account as verified, in the caller's transaction; links mailed to it before are used up. */
+/** Marks an account's address as verified and invalidates the links mailed to it, in the caller's transaction. */
 export async function markVerified(
   db: Kysely<Schema>,
   { id, email }: { id: number; email: string },
@@ -68,7 +68,9 @@ export async function mailVerification(
 ): Promise<void> {
   const origin = publicOrigin(settings, request)
   if (origin === null)
-    return log.warn('An address cannot be verified: without CALOTYPE_HOSTS the link has no host name.')
+    return log.warn(
+      'Set CALOTYPE_HOSTS: without it, verification mails cannot be sent, because their link has no host name.',
+    )
   const token = await makeProof(db, { email, purpose: 'verification', sender_id: null }, now())
   // The token follows the #, so that browsers send it neither to a log nor as a Referer (THREATS T05).
   await queueMail(db, { to: email, ...verificationMail(`${origin}/verify-email#${token}`) }, now())

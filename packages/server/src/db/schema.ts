@@ -81,7 +81,7 @@ export interface PasswordResetTable {
   created_at: number
 }
 
-/** A mailed link. Whoever opens it has shown that they receive mail at the address (docs/decisions/0086). */
+/** A mailed link. Opening the link proves that the user receives mail at the address (docs/decisions/0086). */
 export interface EmailProofTable {
   /** SHA-256 of the token in hex; the token itself is stored nowhere. */
   token_hash: string
@@ -342,7 +342,7 @@ export interface AlbumMediaTable {
 
 /**
  * An address something was shared with. Shares and family invitations stay under this id until an account with the
- * verified address receives them, so the id never tells whether there is an account (docs/decisions/0086).
+ * verified address receives them, so the id never reveals whether there is an account (docs/decisions/0086).
  */
 export interface InvitedUserTable {
   id: number

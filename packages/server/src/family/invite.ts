@@ -16,8 +16,8 @@ const MAIL = {
 } as const
 
 /**
- * Invites the person with an address, by mail too (API-060). The invitation waits until an account with this verified
- * address receives it, so the answer never tells whether there is an account (THREATS T08, docs/decisions/0086).
+ * Invites the person with an address, and mails the invitation (API-060). The invitation waits until an account with this verified
+ * address receives it, so the response never reveals whether there is an account (THREATS T08, docs/decisions/0086).
  */
 export function inviteFamilyMember(house: House): Operation {
   const { db, now } = house

@@ -63,7 +63,7 @@ export async function seatsTaken(db: Kysely<Schema>, groupId: number, exceptId: 
   return taken + 1
 }
 
-/** The account with an address that is in a group, or has received its invitation; null for none. */
+/** The account with this address if it is in the group or has received its invitation; otherwise null. */
 export async function memberWith(db: Kysely<Schema>, groupId: number, email: string): Promise<number | null> {
   const found = db
     .selectFrom('family_member')
@@ -75,7 +75,7 @@ export async function memberWith(db: Kysely<Schema>, groupId: number, email: str
   return (await found.executeTakeFirst())?.user_id ?? null
 }
 
-/** How a person stands to a group; null: never invited. */
+/** A person's membership state in a group; null if the person was never invited. */
 export async function stateOf(
   db: Kysely<Schema>,
   groupId: number,

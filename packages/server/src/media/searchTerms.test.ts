@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { searchTerms } from './searchTerms.ts'
 
-test('looks for words of three characters and more as they are', () => {
+test('searches for words of three or more characters unchanged', () => {
   expect(searchTerms('Zürich IMG_0412.jpg')).toEqual({ substrings: ['Zürich', 'IMG_0412.jpg'], prefixes: [] })
 })
 
@@ -28,7 +28,7 @@ test('reads an emoji without its variation selector', () => {
   expect(searchTerms('❤\uFE0F').prefixes).toEqual([['❤']])
 })
 
-test('ignores single letters beside longer words', () => {
+test('ignores single letters next to longer words', () => {
   expect(searchTerms('lake w 4')).toEqual({ substrings: ['lake'], prefixes: [] })
   expect(searchTerms('la w')).toEqual({ substrings: [], prefixes: [['la']] })
 })

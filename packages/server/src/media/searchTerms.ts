@@ -2,11 +2,11 @@
 export interface SearchTerms {
   /** Texts of three or more characters, which appear anywhere in the item's text. */
   substrings: string[]
-  /** For each shorter word the beginnings of trigrams that contain it: one of them must be found. */
+  /** For each shorter word, the prefixes of the trigrams that contain it. At least one of them must match. */
   prefixes: string[][]
 }
 
-/** The index consists of trigrams, so that a shorter word has to be looked up among them first. */
+/** The index consists of trigrams, so shorter words must first be completed to trigrams. */
 const TRIGRAM_LENGTH = 3
 /** Short words that narrow a search; each costs a few milliseconds. Further ones are ignored. */
 const MAX_SHORT_WORDS = 3
@@ -14,10 +14,10 @@ const MAX_SHORT_WORDS = 3
 const WORD_SEPARATORS = [...' _-.,:;/()[]"\'#&+@']
 
 const SEPARATORS = /[\s\p{Cc}]+/u
-/** Everything in front of and behind the first and last letter, digit, symbol or emoji. */
+/** Text before the first and after the last letter, digit, symbol or emoji. */
 const PUNCTUATION =
   /^[^\p{L}\p{N}\p{So}\p{Emoji_Presentation}\p{RI}]+|[^\p{L}\p{M}\p{N}\p{So}\p{Sk}\p{Emoji_Presentation}\p{RI}]+$/gu
-/** Asks for the colored form of the symbol before it; the text may have either form. */
+/** The variation selector that requests the colored form of a symbol; the indexed text may have either form. */
 const VARIATION_SELECTOR = /\uFE0F$/u
 /** Letters and digits of scripts that write many of them for one word. One Chinese character or emoji is a word by itself. */
 const ALPHABETIC =
@@ -25,7 +25,7 @@ const ALPHABETIC =
 
 /**
  * Splits a query at spaces into the terms that the index is searched for. Case, accents and surrounding punctuation don't
- * count. A single letter or digit must begin a word, and is ignored beside longer words.
+ * count. A single letter or digit must begin a word, and is ignored next to longer words.
  */
 export function searchTerms(query: string): SearchTerms {
   const words = new Set(
@@ -39,7 +39,7 @@ export function searchTerms(query: string): SearchTerms {
   const isShort = (word: string) => [...word].length < TRIGRAM_LENGTH
   const isLetter = (word: string) => ALPHABETIC.test(word)
   const short = [...words].filter(isShort)
-  // A letter begins a word of nearly every item, so that it narrows a search the least and costs the most.
+  // A letter begins a word of nearly every item, so it narrows a search the least and costs the most.
   const selective = [...words].some((word) => !isLetter(word))
     ? short.filter((word) => !isLetter(word))
     : short
@@ -55,5 +55,5 @@ function prefixesOf(word: string): string[] {
   return spellings.flatMap((letter) => WORD_SEPARATORS.map((separator) => separator + letter))
 }
 
-/** As the index's tokenizer writes it. Hangul is composed again, because only accents are to be removed. */
+/** Folds case and accents like the index's tokenizer. Recomposes Hangul, because only accents should be removed. */
 const fold = (word: string) => word.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '').normalize('NFC')

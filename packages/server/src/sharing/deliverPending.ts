@@ -8,11 +8,11 @@ import { findInvitedId } from './recipient.ts'
 type Recipient = Pick<Caller, 'id' | 'email' | 'emailVerified' | 'createdAt'>
 
 /**
- * Moves shares and family invitations that wait for an address to the account with this address, once it is verified
+ * Moves the shares and family invitations pending for an address to the account with this address, once it is verified
  * (docs/decisions/0086). Until then the owner sees them as pending, whether or not there is an account.
  *
- * Without a mail server nobody can verify their address by themselves, so an account also receives what was shared after
- * it was made.
+ * Without a mail server, users can't verify their address themselves, so an unverified account also receives what was
+ * shared after it was created.
  *
  * @returns whether anything was moved
  */
@@ -26,18 +26,18 @@ export async function deliverPending(
   if ((await remember(`pending for ${recipient.id}`, find)) === null) return false
 
   await db.transaction().execute(async (transaction) => {
-    // The owner may have withdrawn them, or another request received them.
+    // Meanwhile, the owner may have withdrawn them, or another request may have moved them.
     const invitedId = await findPending(transaction, recipient.email, since)
     if (invitedId === null) return
     await moveShares(transaction, { invitedId, userId: recipient.id, since })
     await moveInvitations(transaction, { invitedId, userId: recipient.id, since })
   })
-  // Asks whether anything was written, so that this request does not go on with what was remembered before.
+  // Calling `remember` after the write makes it discard what it cached earlier in this request.
   await remember(`pending for ${recipient.id}`, find)
   return true
 }
 
-/** The id under which something waits for an address; null when nothing does. */
+/** The id that stands for an address with pending shares or invitations; null if it has none. */
 async function findPending(db: Kysely<Schema>, email: string, since: number): Promise<number | null> {
   const id = await findInvitedId(db, email)
   if (id === null) return null
@@ -68,7 +68,7 @@ async function findPending(db: Kysely<Schema>, email: string, since: number): Pr
 interface Move {
   invitedId: number
   userId: number
-  /** Older ones stay. */
+  /** Shares and invitations created before this time stay pending. */
   since: number
 }
 

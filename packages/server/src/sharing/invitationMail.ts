@@ -18,7 +18,7 @@ export interface Invitation {
   subject: string
   /** What happened, in a sentence with {{who}} and {{title}}. */
   message: string
-  /** Of the album, the photo or the group. */
+  /** The title of the album, photo or group. */
   title: string
   /** The path of the screen that shows it to somebody who can sign in and has a verified address. */
   path: string
@@ -27,7 +27,7 @@ export interface Invitation {
 const TO_OPEN = 'Open it here:'
 const TO_SIGN_UP = 'Create an account with this email address to see it:'
 const TO_VERIFY = 'Sign in and confirm this email address to see it:'
-const ELSE = 'If you don’t know this person, you can ignore this email.'
+const DISCLAIMER = 'If you don’t know this person, you can ignore this email.'
 
 /**
  * Mails somebody that something was shared with them, in the caller's transaction. The mail depends on whether the
@@ -54,7 +54,7 @@ export async function mailInvitation(
     ? account.email_verified_at === null
       ? [TO_VERIFY, `/verify-email#${token}`]
       : [TO_OPEN, path]
-    : // Behind the #, so that neither the address nor the token reaches a log (THREATS T05).
+    : // Both follow the #, so that neither the address nor the token reaches a log (THREATS T05).
       [
         TO_SIGN_UP,
         `/signup?returnTo=${encodeURIComponent(path)}#${new URLSearchParams({ invitation: token, email })}`,
@@ -62,7 +62,7 @@ export async function mailInvitation(
 
   const origin = publicOrigin(settings, request)
   const link = origin && origin + place
-  const lines = [message, action, ...(link ? [link] : []), ELSE]
+  const lines = [message, action, ...(link ? [link] : []), DISCLAIMER]
   const anchor = link?.replaceAll('&', '&amp;')
   const name = nameOf(firstName, lastName)
   const letter = fillIn(
@@ -79,6 +79,6 @@ export async function mailInvitation(
   return true
 }
 
-/** Refuses to mail a pending invitation once more. */
+/** The error for mailing a pending invitation too often. */
 export const tooManyMails = () =>
   new Problem(429, 'You’ve sent this person several emails. Wait an hour before you send another.', 3600)

@@ -8,7 +8,7 @@ import { albumShares, mediaShares } from './shares.ts'
 
 const idIn = ({ params }: FastifyRequest) => (params as { id: number }).id
 
-/** Recipients give up what was shared with them: 404 for everything else. Only the owner can share again. */
+/** Lets recipients leave an album or remove a photo that was shared with them; 404 if it was not. Only the owner can share it again. */
 export function leaveOperations({ db }: House): Operations {
   return {
     async leaveSharedAlbum(request, reply) {

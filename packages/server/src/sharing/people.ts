@@ -19,7 +19,7 @@ interface Sharing {
 
 const idIn = ({ params }: FastifyRequest) => (params as { id: number }).id
 
-/** What an invitation says of the thing that is shared. */
+/** Texts and path of the invitation mail for each kind of shared object. */
 const MAILS = {
   album: {
     subject: '{{who}} shared an album with you',
@@ -62,8 +62,8 @@ export function peopleOperations(house: House, links: Links): Operations {
     }
 
   /**
-   * A new share is pending, whether or not the address has an account: the answer never tells (THREATS T08). Sharing
-   * again mails a pending invitation once more, and changes the permission.
+   * Creates a pending share, whether or not the address has an account, so that the response doesn't reveal it
+   * (THREATS T08). Sharing again changes the permission, and mails a pending invitation again.
    */
   const share =
     (kind: Kind): Operation =>
@@ -130,7 +130,7 @@ async function titleOf(db: House['db'], kind: 'album' | 'media', id: number): Pr
   return (await item.executeTakeFirstOrThrow()).name
 }
 
-/** As the contract shows a person. The address is in lower case, however an account writes its own. */
+/** Converts a share to the contract's ShareUser. The address is lowercased, so that its case doesn't reveal an account. */
 function toShareUser({ user_id: userId, permission }: Share, { email, isPending }: Recipient) {
   return { userId, email: email.toLowerCase(), permission, isPending }
 }

@@ -35,8 +35,8 @@ export async function findInvitedEmail(db: Kysely<Schema>, id: number): Promise<
 }
 
 /**
- * The id that stands for an invited address, made on first use. It is taken from the ids of accounts, for addresses with
- * and without an account alike, so that ids don't tell who has one (THREATS T08).
+ * The id that stands for an invited address, created on first use. Addresses with and without an account get it from the
+ * same sequence as accounts, so that an id doesn't reveal who has an account (THREATS T08).
  */
 export async function invitedIdFor(db: Kysely<Schema>, email: string, now: number): Promise<number> {
   const found = await findInvitedId(db, email)

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { Permission, Schema } from '../db/schema.ts'
 
-/** A person may see something of somebody else's. */
+/** A person's access to another user's album or media item. */
 export interface Share {
-  /** Of an account, or of an invited address while the share is pending. */
+  /** The id of an account, or of an invited address while the share is pending. */
   user_id: number
   permission: Permission
 }
@@ -12,9 +12,9 @@ export interface Share {
 export interface Shares {
   /** In the order they were made. */
   of(id: number): Promise<Share[]>
-  /** The account with an address that has received a share of the thing; null while it is pending, or not shared. */
+  /** The account with this address that has received the share; null while it is pending, or if there is none. */
   accountWith(id: number, email: string): Promise<number | null>
-  /** Makes a share, or renews it with another permission. */
+  /** Creates a share, or changes its permission. */
   put(id: number, share: Share & { created_at: number }): Promise<unknown>
   /** Whether there was one. */
   remove(id: number, userId: number): Promise<boolean>

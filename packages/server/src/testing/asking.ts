@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { expectAnswerMatches } from './expectAnswerMatches.ts'
 import { bearer, type Person, type TestServer } from './testServer.ts'
 
-/** Asks a server by operation, as a person or as nobody; every answer must be as the contract says, and of this status. */
+/** Calls operations of a server as a person or anonymously. Each response must match the contract and have this status. */
 export function asking(server: TestServer) {
   return async <T = unknown>(
     who: Person | null,

@@ -1,5 +1,5 @@
 import type { MediaItem } from '@calotype/api'
-import { originalAddress, previewAddress, useMediaImage, useRested } from '@calotype/platform'
+import { originalAddress, previewAddress, useMediaImage, useShouldLoadOriginal } from '@calotype/platform'
 import { useEffect, useState } from 'react'
 
 export type Photo =
@@ -8,13 +8,14 @@ export type Photo =
   | { status: 'failed'; src: null; onRetry: () => void }
 
 /**
- * The best picture of a photo so far: its preview, then its original. The original is loaded when the preview is zoomed,
- * when it has been looked at for a moment, when there is none, and for what may be moving.
+ * The best image of a photo that has loaded so far: its preview, then its original. The original is loaded when the preview
+ * is zoomed, has been shown for a moment or has failed, and for GIFs, which may be animated.
  */
 export function usePhoto(item: MediaItem, isZoomed: boolean): Photo {
   const preview = useMediaImage(previewAddress(item))
-  const isRested = useRested(preview.status === 'loaded')
-  const wantsOriginal = isZoomed || isRested || preview.status === 'error' || item.type === 'image/gif'
+  const shouldLoadOriginal = useShouldLoadOriginal(preview.status === 'loaded')
+  const wantsOriginal =
+    isZoomed || shouldLoadOriginal || preview.status === 'error' || item.type === 'image/gif'
   const original = useMediaImage(wantsOriginal ? originalAddress(item) : null)
   const src = useDecoded(original.src) ?? preview.src
 

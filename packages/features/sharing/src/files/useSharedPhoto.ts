@@ -1,5 +1,5 @@
 import type { SharedFile } from '@calotype/api'
-import { useRested } from '@calotype/platform'
+import { useShouldLoadOriginal } from '@calotype/platform'
 import { useEffect, useState } from 'react'
 import { retryImage } from './retryImage.ts'
 
@@ -17,9 +17,9 @@ export function useSharedPhoto(file: SharedFile, isZoomed = false): SharedPhoto 
   const { previewUrl, fileUrl } = file
   const [attempt, setAttempt] = useState(0)
   const preview = useLoadedImage(previewUrl, attempt)
-  const isRested = useRested(preview === 'loaded')
+  const shouldLoadOriginal = useShouldLoadOriginal(preview === 'loaded')
   const lacksPreview = preview === 'failed' || preview === 'none'
-  const wantsOriginal = lacksPreview || isZoomed || isRested || file.fileType === 'image/gif'
+  const wantsOriginal = lacksPreview || isZoomed || shouldLoadOriginal || file.fileType === 'image/gif'
   const original = useLoadedImage(wantsOriginal ? fileUrl : null, attempt)
   const hasFailed = lacksPreview && original === 'failed'
 

@@ -1,6 +1,6 @@
 /**
- * Verified addresses, and the mailed links that prove one. Accounts from before count as verified unless something was
- * shared with their address before they signed up: nobody has shown yet that the address is theirs.
+ * Adds verified addresses and the mailed links that prove one. Existing accounts count as verified unless something was
+ * shared with their address before they signed up, because a stranger may have signed up to receive it.
  */
 export const verifiedAddresses = `
 alter table user add column email_verified_at integer;

@@ -2,7 +2,7 @@
 const rowOf = (media: 'new' | 'old' | 'media') =>
   `(min(max(coalesce(unixepoch(${media}.taken_at), 0), -8589934592), 8589934591) + 8589934592 << 29 | ${media}.id)`
 
-/** Month names, so that "July 2012" finds what was taken then. */
+/** Month names, so that "July 2012" finds photos taken in that month. */
 const MONTHS =
   '["January","February","March","April","May","June","July","August","September","October","November","December"]'
 
@@ -12,8 +12,8 @@ const ownerTerm = (media: 'new' | 'media') =>
     57344 + ${media}.owner_id % 6400)`
 
 /**
- * Everything an item is found by, between spaces. The space in front makes the first letter the beginning of a word; the
- * two at the end make the last letters begin a trigram, so that words of one or two characters find them too.
+ * The searchable text of an item, padded with spaces. The leading space marks the first letter as the beginning of a
+ * word. The two trailing spaces let the last two letters begin a trigram, so that short words match them as well.
  */
 const wordsOf = (media: 'new' | 'media') =>
   `' ' || concat_ws(' ', ${media}.name, ${media}.labels, ${media}.description, ${media}.city, ${media}.country,

@@ -42,7 +42,7 @@ test('a library from before there was a search is in no trash, and can be search
   await close()
 })
 
-test('a library with an index of whole words is found by text inside words, but not what is in the trash', async () => {
+test('replaces the index of whole words by one that finds text inside words, but no items in the trash', async () => {
   const old = openDatabase(folder, migrations.slice(0, 19))
   await sql`insert into user (id, email, password_hash, roles, created_at) values (7, 'a@b', '', '[]', 0)`.execute(
     old.db,
@@ -291,7 +291,7 @@ test('what was given up before is told as that, with all that is known of it, an
   await close()
 })
 
-test('existing accounts are verified, except where something waits for their address', async () => {
+test('verifies existing accounts, except those whose address has a pending share', async () => {
   const old = openDatabase(folder, migrations.slice(0, 19))
   for (const [index, email] of ['owner@b', 'waiting@b', 'received@b'].entries())
     await sql`insert into user (id, email, password_hash, roles, created_at)

@@ -1,19 +1,19 @@
-/** @file Derives answers at the limits of the contract. For stories and tests of this repository; not published. */
+/** @file Derives responses at the limits of the contract, for stories and tests of this repository; not published. */
 import contract from '@calotype/openapi' with { type: 'json' }
 import { sample, stringMatching } from 'fast-check'
 import type { MockTable } from '../mock.ts'
 
 /**
- * The limits of what a server may answer:
- * - `minimal`: the shortest valid answer. Lists are empty, nullable fields are null, optional fields are missing.
+ * The styles of responses, each at a limit of the contract:
+ * - `minimal`: the shortest valid response. Lists are empty, nullable fields are null, optional fields are missing.
  * - `items`: the same, but each list has an item for every value of its enums.
  * - `omitted`: the same as `items`, but nullable fields are missing too, as from a server that doesn't send nulls.
  * - `full`: every field is present, and as long or as large as the contract allows.
  */
-export const ANSWER_STYLES = ['minimal', 'items', 'omitted', 'full'] as const
-export type AnswerStyle = (typeof ANSWER_STYLES)[number]
+export const RESPONSE_STYLES = ['minimal', 'items', 'omitted', 'full'] as const
+export type ResponseStyle = (typeof RESPONSE_STYLES)[number]
 
-/** The keywords of JSON Schema that the contract's answers use. */
+/** The keywords of JSON Schema that the contract uses. */
 export interface Schema {
   $ref?: string
   anyOf?: Schema[]
@@ -32,10 +32,10 @@ export interface Schema {
   maximum?: number
 }
 
-export interface AnswerSchema {
+export interface ResponseSchema {
   /** As in the keys of a `MockTable`: 'GET /api/media/{id}'. */
   endpoint: string
-  /** Null for an answer without content. */
+  /** Null for a response without content. */
   schema: Schema | null
   /** The name of the parameter that asks for a page, if the operation has one. */
   pageParameter: string | null
@@ -48,8 +48,8 @@ interface Operation {
 
 const PAGE_PARAMETERS = ['page', 'before', 'after']
 
-/** The successful answer of every operation that answers with JSON or nothing. Files and other bytes are not included. */
-export function answerSchemas(): AnswerSchema[] {
+/** The successful response of every operation that returns JSON or nothing. Files and other bytes are not included. */
+export function responseSchemas(): ResponseSchema[] {
   const paths = Object.entries(contract.paths as Record<string, Record<string, Operation>>)
   return paths.flatMap(([path, operations]) =>
     Object.entries(operations).flatMap(([method, { responses, parameters = [] }]) => {
@@ -62,14 +62,14 @@ export function answerSchemas(): AnswerSchema[] {
   )
 }
 
-/** A mocked server that answers every operation in one style. Pages after the first are minimal, so that paging ends. */
-export function contractAnswers(style: AnswerStyle): MockTable {
+/** A mocked server that responds to every operation in one style. Pages after the first are minimal, so that paging ends. */
+export function contractResponses(style: ResponseStyle): MockTable {
   return Object.fromEntries(
-    answerSchemas().map(({ endpoint, schema, pageParameter }) => {
+    responseSchemas().map(({ endpoint, schema, pageParameter }) => {
       if (schema === null) return [endpoint, undefined]
-      const first = answerOf(schema, style)
+      const first = exampleOf(schema, style)
       if (pageParameter === null) return [endpoint, first]
-      const next = answerOf(schema, 'minimal')
+      const next = exampleOf(schema, 'minimal')
       return [
         endpoint,
         ({ params, query }: { params: Record<string, string>; query: URLSearchParams }) =>
@@ -80,11 +80,11 @@ export function contractAnswers(style: AnswerStyle): MockTable {
 }
 
 /** A valid value of a schema. Values with different indexes differ wherever the schema has room for that. */
-export function answerOf(schema: Schema, style: AnswerStyle, index = 0): unknown {
+export function exampleOf(schema: Schema, style: ResponseStyle, index = 0): unknown {
   const resolved = resolve(schema)
   if (isNullable(resolved) && style !== 'full') return null
   if (resolved.anyOf)
-    return answerOf(resolved.anyOf.find((option) => !isNullable(option)) ?? {}, style, index)
+    return exampleOf(resolved.anyOf.find((option) => !isNullable(option)) ?? {}, style, index)
   if (resolved.enum) {
     const values = resolved.enum.filter((value) => value !== null)
     return values[index % values.length]
@@ -103,7 +103,7 @@ export function answerOf(schema: Schema, style: AnswerStyle, index = 0): unknown
     case 'boolean':
       return (index % 2 === 0) === isLargest
     default:
-      throw new Error(`The generator of answers doesn't know this schema: ${JSON.stringify(resolved)}`)
+      throw new Error(`No example can be derived from this schema: ${JSON.stringify(resolved)}`)
   }
 }
 
@@ -120,20 +120,20 @@ export function isNullable(schema: Schema): boolean {
   return [type].flat().includes('null') || (anyOf?.some(isNullable) ?? false)
 }
 
-function objectOf({ properties = {}, required = [] }: Schema, style: AnswerStyle, index: number) {
+function objectOf({ properties = {}, required = [] }: Schema, style: ResponseStyle, index: number) {
   const isPresent = (name: string, schema: Schema) =>
     style === 'full' || (required.includes(name) && !(style === 'omitted' && isNullable(schema)))
   return Object.fromEntries(
     Object.entries(properties)
       .filter(([name, schema]) => isPresent(name, schema))
-      .map(([name, schema]) => [name, answerOf(schema, style, index)]),
+      .map(([name, schema]) => [name, exampleOf(schema, style, index)]),
   )
 }
 
-function listOf({ items = {}, minItems = 0, maxItems = Infinity }: Schema, style: AnswerStyle): unknown[] {
+function listOf({ items = {}, minItems = 0, maxItems = Infinity }: Schema, style: ResponseStyle): unknown[] {
   const enums = Object.values(resolve(items).properties ?? {}).map((property) => resolve(property).enum ?? [])
   const wanted = style === 'minimal' ? minItems : Math.max(minItems, 1, ...enums.map(({ length }) => length))
-  return Array.from({ length: Math.min(wanted, maxItems) }, (_, index) => answerOf(items, style, index))
+  return Array.from({ length: Math.min(wanted, maxItems) }, (_, index) => exampleOf(items, style, index))
 }
 
 /** Used where the contract sets no limit. */

@@ -4,17 +4,17 @@ import { useEffect, useState } from 'react'
 export const ORIGINAL_AFTER_MS = 600
 
 /**
- * Whether a photo's preview has been on screen long enough to load the original as well. Always false when the browser
- * is asked to save data.
+ * Whether a photo's preview has been on screen long enough to load the original as well. Always false if the visitor
+ * asked to save data.
  */
-export function useRested(isLoaded: boolean): boolean {
-  const [isRested, setRested] = useState(false)
+export function useShouldLoadOriginal(isPreviewLoaded: boolean): boolean {
+  const [shouldLoad, setShouldLoad] = useState(false)
   useEffect(() => {
-    if (!isLoaded || savesData()) return
-    const timer = setTimeout(() => setRested(true), ORIGINAL_AFTER_MS)
+    if (!isPreviewLoaded || savesData()) return
+    const timer = setTimeout(() => setShouldLoad(true), ORIGINAL_AFTER_MS)
     return () => clearTimeout(timer)
-  }, [isLoaded])
-  return isRested
+  }, [isPreviewLoaded])
+  return shouldLoad
 }
 
 /** Whether the visitor asked for less traffic. Only Chromium reports it. */

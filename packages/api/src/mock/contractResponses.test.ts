@@ -3,17 +3,17 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { expect, test } from 'vitest'
 import {
-  ANSWER_STYLES,
-  answerOf,
-  answerSchemas,
-  contractAnswers,
+  RESPONSE_STYLES,
+  exampleOf,
+  responseSchemas,
+  contractResponses,
   isNullable,
   type Schema,
-} from './contractAnswers.ts'
+} from './contractResponses.ts'
 
-const VALID_STYLES = ANSWER_STYLES.filter((style) => style !== 'omitted')
+const VALID_STYLES = RESPONSE_STYLES.filter((style) => style !== 'omitted')
 
-const answers = answerSchemas().filter(({ schema }) => schema !== null) as {
+const responses = responseSchemas().filter(({ schema }) => schema !== null) as {
   endpoint: string
   schema: Schema
 }[]
@@ -30,23 +30,23 @@ function validatorOf(document: object) {
   }
 }
 
-test('covers every operation whose answer is JSON or empty', () => {
-  const endpoints = Object.keys(contractAnswers('minimal'))
+test('covers every operation that returns JSON or nothing', () => {
+  const endpoints = Object.keys(contractResponses('minimal'))
   expect(endpoints).toContain('GET /api/media/{id}')
   expect(endpoints).toContain('POST /api/auth/logout')
   expect(endpoints).not.toContain('GET /authz')
 })
 
-test.each(VALID_STYLES)('%s answers are valid', (style) => {
+test.each(VALID_STYLES)('%s responses are valid', (style) => {
   const problemsIn = validatorOf(contract)
-  for (const { endpoint, schema } of answers)
-    expect(problemsIn(schema, answerOf(schema, style)), endpoint).toEqual([])
+  for (const { endpoint, schema } of responses)
+    expect(problemsIn(schema, exampleOf(schema, style)), endpoint).toEqual([])
 })
 
-test('omitted answers miss nothing but nullable fields', () => {
+test('omitted responses lack only nullable fields', () => {
   const problemsIn = validatorOf(withOptionalNullables(contract) as object)
-  for (const { endpoint, schema } of answers)
-    expect(problemsIn(schema, answerOf(schema, 'omitted')), endpoint).toEqual([])
+  for (const { endpoint, schema } of responses)
+    expect(problemsIn(schema, exampleOf(schema, 'omitted')), endpoint).toEqual([])
 })
 
 test('list items differ, and cover every value of an enum', () => {
@@ -63,8 +63,8 @@ test('list items differ, and cover every value of an enum', () => {
       },
     },
   }
-  expect(answerOf(schema, 'minimal')).toEqual([])
-  expect(answerOf(schema, 'items')).toEqual([
+  expect(exampleOf(schema, 'minimal')).toEqual([])
+  expect(exampleOf(schema, 'items')).toEqual([
     { id: 1, name: '', kind: 'photo' },
     { id: 2, name: '1', kind: 'video' },
   ])
@@ -76,13 +76,13 @@ test('nullable fields are null, missing, or have a value', () => {
     required: ['note'],
     properties: { note: { type: ['string', 'null'], maxLength: 4 } },
   }
-  expect(answerOf(schema, 'items')).toEqual({ note: null })
-  expect(answerOf(schema, 'omitted')).toEqual({})
-  expect(answerOf(schema, 'full')).toEqual({ note: '<b>&' })
+  expect(exampleOf(schema, 'items')).toEqual({ note: null })
+  expect(exampleOf(schema, 'omitted')).toEqual({})
+  expect(exampleOf(schema, 'full')).toEqual({ note: '<b>&' })
 })
 
 test('a page after the first is the last', async () => {
-  const history = contractAnswers('full')['GET /api/media/favorites'] as (request: object) => object
+  const history = contractResponses('full')['GET /api/media/favorites'] as (request: object) => object
   const page = (number: string) => history({ params: {}, query: new URLSearchParams({ page: number }) })
   expect(page('0')).toMatchObject({ hasMore: true })
   expect(page('1')).toMatchObject({ fileUploadResponseList: [], hasMore: false })

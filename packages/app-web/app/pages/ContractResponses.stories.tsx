@@ -1,10 +1,10 @@
 /**
- * @file Opens every address, and every button and dialog there, over a server that answers at the limits of the contract.
- * Whatever a server answers within the contract, no screen may crash or show a broken value.
+ * @file Opens every address, and every button and dialog there, over a server that responds at the limits of the contract.
+ * No response that the contract allows may crash a screen or make it show a broken value.
  */
 import preview from '#storybook/preview'
 import { createApi, getMe, type Api, type User } from '@calotype/api'
-import { contractAnswers, type AnswerStyle } from '@calotype/api/contractAnswers'
+import { contractResponses, type ResponseStyle } from '@calotype/api/contractResponses'
 import { failing, mock, type MockTable } from '@calotype/api/mock'
 import {
   brand,
@@ -41,7 +41,7 @@ const ADDRESSES: Record<Role, Readonly<Record<string, string>>> = {
 /** The first administrator, who may open every page of the administration. */
 const FIRST_ADMINISTRATOR = { id: 1, roles: ['ADMIN'] }
 
-/** Both of these answers make the browser leave the page of the tests. */
+/** Both of these responses make the browser leave the page of the tests. */
 const LEAVES_PAGE: MockTable = {
   'POST /api/payment/create-checkout-session': failing(503),
   'POST /api/user/export': failing(503),
@@ -96,7 +96,7 @@ function AppDuring({ visit: { address, api, session } }: { visit: Visit }) {
   )
 }
 
-/** Lets React render an answer and effects start the next request. */
+/** Lets React render a response and effects start the next request. */
 const QUIET_MS = 30
 
 async function settle({ isWaiting }: Visit): Promise<void> {
@@ -141,9 +141,9 @@ async function* explore(pressed: Set<string>): AsyncGenerator<string> {
   }
 }
 
-const answersIn = (style: AnswerStyle, role: Role) => ({
+const responsesIn = (style: ResponseStyle, role: Role) => ({
   play: async ({ mount }: { mount: (page: React.JSX.Element) => Promise<unknown> }) => {
-    const table = { ...contractAnswers(style), ...LEAVES_PAGE }
+    const table = { ...contractResponses(style), ...LEAVES_PAGE }
     const user = {
       ...(table['GET /api/user/me'] as User),
       ...(role === 'administrator' && FIRST_ADMINISTRATOR),
@@ -176,15 +176,15 @@ const answersIn = (style: AnswerStyle, role: Role) => ({
   },
 })
 
-export const MinimalForVisitors = meta.story(answersIn('minimal', 'visitor'))
-export const MinimalForMembers = meta.story(answersIn('minimal', 'member'))
-export const MinimalForAdministrators = meta.story(answersIn('minimal', 'administrator'))
-export const ItemsForVisitors = meta.story(answersIn('items', 'visitor'))
-export const ItemsForMembers = meta.story(answersIn('items', 'member'))
-export const ItemsForAdministrators = meta.story(answersIn('items', 'administrator'))
-export const OmittedForVisitors = meta.story(answersIn('omitted', 'visitor'))
-export const OmittedForMembers = meta.story(answersIn('omitted', 'member'))
-export const OmittedForAdministrators = meta.story(answersIn('omitted', 'administrator'))
-export const FullForVisitors = meta.story(answersIn('full', 'visitor'))
-export const FullForMembers = meta.story(answersIn('full', 'member'))
-export const FullForAdministrators = meta.story(answersIn('full', 'administrator'))
+export const MinimalForVisitors = meta.story(responsesIn('minimal', 'visitor'))
+export const MinimalForMembers = meta.story(responsesIn('minimal', 'member'))
+export const MinimalForAdministrators = meta.story(responsesIn('minimal', 'administrator'))
+export const ItemsForVisitors = meta.story(responsesIn('items', 'visitor'))
+export const ItemsForMembers = meta.story(responsesIn('items', 'member'))
+export const ItemsForAdministrators = meta.story(responsesIn('items', 'administrator'))
+export const OmittedForVisitors = meta.story(responsesIn('omitted', 'visitor'))
+export const OmittedForMembers = meta.story(responsesIn('omitted', 'member'))
+export const OmittedForAdministrators = meta.story(responsesIn('omitted', 'administrator'))
+export const FullForVisitors = meta.story(responsesIn('full', 'visitor'))
+export const FullForMembers = meta.story(responsesIn('full', 'member'))
+export const FullForAdministrators = meta.story(responsesIn('full', 'administrator'))
