@@ -4,7 +4,7 @@ const accountCreated = 'Account created successfully! You can now sign in.'
 
 /** The texts of sign-in and sign-up, in reading order. The specification's own are used to the letter. */
 export const text = {
-  /** What to do about a request that the server didn't respond to. */
+  /** Advice after a request that got no response. */
   advice: {
     network: 'Check your internet connection before you try again.',
     timeout: 'The server took too long to respond. Wait a moment before you try again.',

@@ -2,7 +2,7 @@ import { isTimeout, isUnanswered, NetworkError, serverMessageOf } from '@calotyp
 import { asSentence } from '@calotype/platform'
 import { text } from './text.ts'
 
-/** Adds what to do to the message of a failed request, if the server itself gave no reason. */
+/** Adds advice to the message of a failed request, if the server itself gave no reason. */
 export function withConnectionAdvice(message: string, error: unknown): string {
   const advice = adviceFor(error)
   return advice === null ? message : `${asSentence(message)} ${advice}`

@@ -50,7 +50,7 @@ export function useAnyPage(
     queryClient.getQueryCache().get<Paged, Error, Paged>(hash)?.state.data?.pages ?? nothing
   const { data, isError, isFetching, refetch } = useQuery({ ...options, ...pagesOf(list, queryClient) })
   const pages = data?.pages ?? nothing
-  // Months are shown before their first page has come.
+  // Months are shown before their first page has loaded.
   const isLoading =
     useIsFetching({ queryKey: onTheWay() }) > 0 || (isFetching && !endsBefore(pages, Infinity))
   const [hasFailed, setFailed] = useState(false)
@@ -86,7 +86,7 @@ export function useAnyPage(
     near.current = near.current.union(wanted)
   }
 
-  // The pages that were on their way when the connection was lost.
+  // Request the pages again whose requests failed when the connection was lost.
   useRecovery(() => {
     if (!hasFailed) return
     setFailed(false)

@@ -21,7 +21,7 @@ export interface ConfirmDialogProps {
   busy?: boolean | undefined
   /** Why the act failed; the dialog stays open. */
   error?: string | undefined
-  /** A choice that belongs to the act, such as a checkbox. */
+  /** Additional controls, such as a checkbox that changes what confirming does. */
   children?: ReactNode
   onConfirm: () => void
   onCancel: () => void

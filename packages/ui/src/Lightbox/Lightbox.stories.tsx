@@ -247,7 +247,7 @@ export const FocusReturnsToWhatOpenedIt = meta.story({
   },
 })
 
-/** The page has a classic scrollbar, which tests replace with a narrower client width. */
+/** A page with a classic scrollbar, simulated by a narrower client width. */
 export const CoversTheScrollbarGutter = meta.story({
   render: function Opened(args) {
     const [open, setOpen] = useState(false)

@@ -67,7 +67,7 @@ export const troubleIcon = style({
   '@container': { [CRAMPED]: { display: 'none' } },
 })
 
-/** Right above the button in the middle of the tile. A tile too small for both is a button as a whole. */
+/** Above the retry button in the middle of the tile. In a tile too small for both, the button covers the whole tile. */
 export const troubleAboveRetry = style({
   position: 'absolute',
   insetBlockEnd: '50%',

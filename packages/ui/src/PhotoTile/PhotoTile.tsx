@@ -41,7 +41,7 @@ export interface PhotoTileProps {
   tabIndex?: number | undefined
 }
 
-/** [Note: retry key] Retries a failed tile that has the focus: its button is no tab stop in a grid with a roving one. */
+/** [Note: retry key] Retries the focused failed tile, because its button is not a tab stop in a grid with roving focus. */
 const RETRY_KEY = 'r'
 
 /**

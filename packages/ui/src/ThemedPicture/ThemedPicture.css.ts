@@ -13,7 +13,7 @@ export const image = style({
 const hidden = { display: 'none' } as const
 const PREFERS_DARK = '(prefers-color-scheme: dark)'
 
-/** The theme that was chosen decides; without a choice, the system's. */
+/** The chosen theme decides; without a choice, the system's theme does. */
 export const shownIn = styleVariants({
   light: {
     selectors: { "[data-theme='dark'] &": hidden },

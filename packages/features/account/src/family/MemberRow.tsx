@@ -10,7 +10,7 @@ export interface MemberRowProps {
   isOwner: boolean
   /** Null: not to be removed by whom this is shown to. */
   onRemove: (() => void) | null
-  /** Mails the invitation once more; null: there is none, or it is somebody else's. */
+  /** Mails the invitation again; null if there is none, or if it is another user's. */
   onResend: (() => void) | null
 }
 

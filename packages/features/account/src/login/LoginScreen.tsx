@@ -6,7 +6,7 @@ import { useLogin } from './useLogin.ts'
 export interface LoginScreenProps {
   /** The address of an account that was just created: the form has it filled in. */
   signedUpEmail?: string | null
-  /** The sign-up page, with the query that leads back to where the visitor wanted to go. */
+  /** Address of the sign-up page, with the return path in its query. */
   signUpHref?: string
   /** Called after sign-in, when the session knows the user. */
   onSignedIn: () => void

@@ -18,12 +18,12 @@ export type Login =
 
 export interface LoginViewProps {
   login: Login
-  /** What happened before: an account was created or deleted (ACC-056), or the session has ended. */
+  /** Why the visitor is here: an account was created or deleted (ACC-056), or the session has ended. */
   notice?: LeftBecause | 'accountCreated' | undefined
   /** The desktop app keeps whoever signs in (AUTH-012). */
   alwaysRemembers?: boolean
   signUpHref?: string | undefined
-  /** Which server somebody signs in to, where that can be chosen. */
+  /** The server to sign in to, where it can be chosen. */
   server?: ReactNode
   register: UseFormRegister<LoginValues>
   onSubmit: FormEventHandler

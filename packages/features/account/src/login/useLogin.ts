@@ -10,7 +10,7 @@ import { loginForm, type LoginValues } from './loginForm.ts'
 import type { Login } from './LoginView.tsx'
 
 interface LoginOptions {
-  /** The address to begin with, if it is known: only the password is missing then. */
+  /** Initial value of the address field, if the address is known. */
   email: string | null
   onSignedIn: () => void
 }

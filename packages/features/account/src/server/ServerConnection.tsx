@@ -2,7 +2,7 @@ import { useInBrowser, usePlatform } from '@calotype/platform'
 import { Button, Inline, Text } from '@calotype/ui'
 import { serverText } from './text.ts'
 
-/** Names the server that the desktop app uses, and offers to choose another. Nothing in a browser. */
+/** Names the server that the desktop app uses, and offers to choose another. Renders nothing in a browser. */
 export function ServerConnection() {
   const { bridge, webOrigin } = usePlatform()
   const origin = useInBrowser(() => webOrigin?.() ?? null, null)

@@ -150,7 +150,7 @@ export const EmailNotVerified = meta.story({
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText(/Your email address isn’t confirmed yet\./)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Resend email' }))
-    await expect(await canvas.findByText('The email could not be sent. Please try again.')).toBeVisible()
+    await expect(await canvas.findByText('We couldn’t send the email. Please try again.')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Resend email' }))
     await expect(await canvas.findByText('We sent a new link to constance@example.org.')).toBeVisible()
   },

@@ -2,7 +2,7 @@ import type { EmailVerification } from '@calotype/platform'
 import { Banner, Button } from '@calotype/ui'
 import { text } from './text.ts'
 
-/** Asks to open the link that was mailed at sign-up. Nothing is shown once the address is verified. */
+/** Asks the user to open the link mailed at sign-up. Renders nothing once the address is verified. */
 export function VerificationBanner({ verification }: { verification: EmailVerification }) {
   if (verification.status === 'verified') return null
   const { status, email, problem, onResend } = verification

@@ -28,7 +28,7 @@ export const text = {
       `Your email address isn’t confirmed yet. Open the link we sent to ${email} to receive everything that’s shared with you.`,
     resend: 'Resend email',
     sent: (email: string) => `We sent a new link to ${email}.`,
-    failed: 'The email could not be sent. Please try again.',
+    failed: 'We couldn’t send the email. Please try again.',
   },
   changePassword: {
     currentPassword: 'Current password',

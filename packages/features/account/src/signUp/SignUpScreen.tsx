@@ -14,7 +14,7 @@ export interface SignUpScreenProps {
   planName?: string | null
   /** Fills in the address, which the token verifies. Give the screen another key when the invitation changes. */
   invitation?: MailedInvitation | null
-  /** The sign-in page, with the query that leads back to where the visitor wanted to go. */
+  /** Address of the sign-in page, with the return path in its query. */
   signInHref?: string
   /** Called with the new account's address once the success message has been shown. Nobody is signed in yet. */
   onSignedUp: (email: string) => void

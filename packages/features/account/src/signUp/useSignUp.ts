@@ -24,7 +24,7 @@ const EMPTY: SignUpValues = {
 
 type SignUpOptions = Required<Pick<SignUpScreenProps, 'planName' | 'invitation' | 'onSignedUp'>>
 
-/** Creates an account, with the free plan in mind unless another one was chosen (AUTH-032). */
+/** Creates an account with the chosen plan, by default the free one (AUTH-032). */
 export function useSignUp({ planName, invitation, onSignedUp }: SignUpOptions) {
   const { api } = usePlatform()
   const [createdFor, setCreatedFor] = useState<string | null>(null)

@@ -2,7 +2,7 @@ import { useVerifyEmail } from './useVerifyEmail.ts'
 import { VerifyEmailView } from './VerifyEmailView.tsx'
 
 export interface VerifyEmailScreenProps {
-  /** From the mailed link; empty when the link has lost it. */
+  /** The token of the mailed link; empty if the link is incomplete. */
   token: string
 }
 

@@ -58,7 +58,7 @@ export const ServerUnreachable = meta.story({
   tags: ['state:offline'],
   args: {
     status: 'failed',
-    message: 'Your email address could not be confirmed. Please try again.',
+    message: 'We couldn’t confirm your email address. Please try again.',
     onRetry,
   },
   beforeEach: () => void onRetry.mockClear(),

@@ -10,7 +10,7 @@ export type VerifyEmailViewProps =
   | { status: 'invalid'; message: string; resend: EmailVerification }
   | { status: 'failed'; message: string; onRetry: () => void }
 
-/** What became of the link that verifies an address. */
+/** Shows the result of opening a verification link. */
 export function VerifyEmailView(props: VerifyEmailViewProps) {
   return (
     <div className={css.page}>

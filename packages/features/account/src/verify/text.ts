@@ -4,10 +4,10 @@ export const text = {
   verifying: 'Confirming your email address',
   verified: 'Your email address is confirmed. You can now receive what others share with you.',
   toShared: 'Go to Shared with Me',
-  incomplete: 'The link is incomplete. Open it from the email once more, or send a new one.',
-  failed: 'Your email address could not be confirmed. Please try again.',
+  incomplete: 'The link is incomplete. Open it from the email again, or send a new one.',
+  failed: 'We couldn’t confirm your email address. Please try again.',
   retry: 'Try again',
   resend: 'Send a new link',
   sent: (email: string) => `We sent a new link to ${email}.`,
-  resendFailed: 'The email could not be sent. Please try again.',
+  resendFailed: 'We couldn’t send the email. Please try again.',
 }

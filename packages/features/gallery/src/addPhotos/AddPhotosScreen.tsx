@@ -7,7 +7,7 @@ import { useAddPhotos } from './useAddPhotos.ts'
 
 export type AddPhotosScreenProps = {
   albumId: number
-  /** The photos have been added. */
+  /** Called once the photos have been added. */
   onAdded: () => void
 }
 

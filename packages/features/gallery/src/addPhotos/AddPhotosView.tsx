@@ -22,7 +22,7 @@ export type AddPhotosViewProps = {
 
 const words = text.addPhotos
 
-/** The user's library, from which photos are chosen for an album. A click or Space selects. */
+/** Shows the user's library to choose photos for an album from. A click or Space selects a photo. */
 export function AddPhotosView({ albumId, title, library, columns, selection }: AddPhotosViewProps) {
   if (library.status === 'missing')
     return (

@@ -11,7 +11,7 @@ import type { Library } from './AddPhotosView.tsx'
 const none: ReadonlySet<number> = new Set()
 const stay = () => {}
 
-/** The user's library to choose from for an album. Photos that are in the album appear selected and stay so. */
+/** Loads the user's library to choose photos for an album from. Photos already in the album stay selected. */
 export function useAddPhotos(albumId: number, onAdded: () => void) {
   const { api } = usePlatform()
   const queries = albumQueries(api)

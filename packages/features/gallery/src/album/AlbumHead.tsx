@@ -10,10 +10,10 @@ export type AlbumHeadProps = {
   isOwn: boolean
   /** Undefined for users who may only view the album. */
   onEdit?: (() => void) | undefined
-  /** Whether the form has just closed: then the button that opened it takes the focus. */
+  /** Whether the form has just closed, so that the button that opened it takes the focus. */
   hasEdited?: boolean
   onShare?: (() => void) | undefined
-  /** Where photos are chosen for the album. Undefined for users who may only view it. */
+  /** Address of the screen that adds photos. Undefined for users who may only view the album. */
   addHref?: string | undefined
 }
 

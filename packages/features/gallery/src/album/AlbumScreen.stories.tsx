@@ -15,7 +15,7 @@ const meta = preview.meta({
   },
 })
 
-/** An album as a server with the older field, or with neither field, answers it. */
+/** An album from a server that sends the older field `name`, or neither field. */
 function withoutTitle(over: Partial<Album>): Album {
   const { title: _title, ...album } = anAlbum()
   return { ...album, ...over }
@@ -118,7 +118,7 @@ export const SavesOnlyChangedFields = meta.story({
   },
 })
 
-/** A server may answer with `name` alone (CONST-004). */
+/** A server may send `name` alone (CONST-004). */
 export const NameInsteadOfTitle = meta.story({
   args: { renderTitle: (title) => <title>{title}</title> },
   parameters: {

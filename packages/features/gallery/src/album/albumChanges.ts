@@ -3,7 +3,7 @@ import { givenTitle } from '@calotype/platform'
 
 export type AlbumFormValues = Required<Pick<AlbumUpdate, 'title' | 'description' | 'coverPhoto'>>
 
-/** What the edit form contains for an album that the user has not changed yet. */
+/** The edit form's values for an album that the user has not changed yet. */
 export const formValues = (album: Album): AlbumFormValues => ({
   title: givenTitle(album),
   description: album.description,

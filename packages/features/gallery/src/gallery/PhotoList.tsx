@@ -8,7 +8,7 @@ import type { Listed } from './listed.ts'
 
 export type PhotoListProps = Omit<PhotoGridProps, 'months' | 'target'> & {
   photos: Listed
-  /** What to do next where there are no photos. A link to the gallery when left out. */
+  /** The action offered when there are no photos; by default a link to the gallery. */
   emptyAction?: ReactNode
   words: Record<
     'loading' | 'failed' | 'failedHint' | 'retry' | 'empty' | 'emptyHint' | 'goToGallery' | 'end',

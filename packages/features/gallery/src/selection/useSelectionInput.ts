@@ -59,7 +59,7 @@ export function useSelectionInput(
   return { listeners, onExtend }
 }
 
-/** The button of a tile whose image has failed is for the image alone. */
+/** Whether the target is a tile's retry button, which must not select the tile. */
 const isRetry = (target: EventTarget) => target instanceof Element && target.closest('[data-retry]') !== null
 
 const isIn = (container: RefObject<HTMLElement | null>, element: Element | null) =>

@@ -18,7 +18,7 @@ export type ViewerScreenProps = {
 }
 
 /**
- * Shows one photo or video over the whole window, and leads to its neighbors (VIEW-001..015). The neighbors of a photo
+ * Shows one photo or video over the whole window, and navigates to its neighbors (VIEW-001..015). The neighbors of a photo
  * that another user shared are the other photos under "Shared with Me", not those of the library.
  */
 export function ViewerScreen({ part, ...viewer }: ViewerScreenProps) {
@@ -38,7 +38,7 @@ export function ViewerScreen({ part, ...viewer }: ViewerScreenProps) {
   return <PhotoViewer {...viewer} photos={library} total={total} />
 }
 
-/** A list that is loaded completely. */
+/** The sequence of a list that is loaded completely. */
 function sequenceOf(items: readonly MediaItem[]): Sequence {
   return {
     indexOf: (id) => items.findIndex((item) => item.id === id),

@@ -12,7 +12,7 @@ export interface SingleFileProps extends FileFactsProps {
 
 /** The shape of a file whose dimensions are unknown. */
 const DEFAULT_RATIO = 4 / 3
-/** What the page's header and the facts below need of the window's height. */
+/** Height of the page's header and of the facts below. */
 const REST_OF_PAGE = '21rem'
 
 /** The only photo or video of a link, as large as the window allows. */
@@ -33,7 +33,7 @@ export function SingleFile({ file, formatSize, onOpen }: SingleFileProps) {
   )
 }
 
-/** The thumbnail is below the preview, so that there is something to see at once. */
+/** The thumbnail is behind the preview, so that an image is visible at once. */
 function LargePhoto({ file, onOpen }: Pick<SingleFileProps, 'file' | 'onOpen'>) {
   const photo = useSharedPhoto(file)
   if (photo.status === 'failed') {

@@ -18,6 +18,6 @@ test('calls files of different kinds items', () => {
   expect(textFor('image/jpeg', 'video/mp4', 'application/pdf')).toBe('3 items')
 })
 
-test('calls no files photos', () => {
+test('counts no files as 0 photos', () => {
   expect(textFor()).toBe('0 photos')
 })

@@ -1,4 +1,4 @@
-/** The part of a stored file name that stands in addresses: servers answer 404 for a page whose path ends in an extension. */
+/** A stored file name without its extension, for addresses: servers return 404 for page paths that end in an extension. */
 export function fileIdOf(fileName: string): string {
   return fileName.replace(/\.[^.]*$/, '')
 }

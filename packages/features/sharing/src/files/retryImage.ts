@@ -3,8 +3,8 @@ export const FIRST_RETRY_MS = 2000
 const MAX_RETRY_MS = 60_000
 
 /**
- * Requests an image that failed to load again until it loads: with growing delays, and at once when the browser comes
- * back online. Returns a function that stops the retries.
+ * Requests a failed image again with growing delays, and at once when the browser comes back online, until it loads.
+ * Returns a function that stops the retries.
  */
 export function retryImage(src: string, onLoaded: () => void): () => void {
   let delay = FIRST_RETRY_MS

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { PublicViewerScreen, type PublicViewerScreenProps } from './PublicViewerScreen.tsx'
 
-/** Keeps the open file, as the app's address does. */
+/** Stores the open file in state, like the app does in the address. */
 function AtAnAddress({ token, fileId: initialFileId }: PublicViewerScreenProps) {
   const [fileId, setFileId] = useState(initialFileId)
   return <PublicViewerScreen token={token} fileId={fileId} onFileChange={setFileId} />

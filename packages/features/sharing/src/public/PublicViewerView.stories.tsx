@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { PublicViewerView, type PublicViewerViewProps, type Shared } from './PublicViewerView.tsx'
 
-/** Keeps the open file, as the screen does. */
+/** Stores the open file in state, like the screen does. */
 function WithOpenFile({ token, shared }: PublicViewerViewProps) {
   const [index, setIndex] = useState<number | null>(null)
   const state = shared.status === 'ready' ? { ...shared, index, onIndexChange: setIndex } : shared

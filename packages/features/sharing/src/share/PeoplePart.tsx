@@ -17,13 +17,13 @@ export interface PeoplePartProps {
   users: readonly ShareUser[]
   isBusy: boolean
   problem: string | null
-  /** Whom an invitation was just mailed to. */
+  /** The address an invitation was just mailed to. */
   invitedEmail: string | null
   /** `onShared` is called once the server has it. */
   onShare: (person: UserShareCreate, onShared: () => void) => void
-  /** Mails a pending invitation once more. */
+  /** Mails a pending invitation again. */
   onResend: (user: ShareUser) => void
-  /** `onRevoked` is called once the server has it. */
+  /** Calls `onRevoked` once the server has revoked the access. */
   onRevoke: (revocation: Revocation, onRevoked: () => void) => void
 }
 

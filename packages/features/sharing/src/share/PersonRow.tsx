@@ -10,7 +10,7 @@ export interface PersonRowProps {
   onRevoke: () => void
 }
 
-/** One person something is shared with, or who is invited to it. */
+/** A person who has access or a pending invitation. */
 export function PersonRow({ user, isBusy, onResend, onRevoke }: PersonRowProps) {
   const { email, permission, isPending } = user
   return (

@@ -5,7 +5,7 @@ import { text } from '../text.ts'
 import type { PeoplePartProps } from './PeoplePart.tsx'
 
 export interface RevokeDialogProps {
-  /** Whose access ends; null: the dialog is closed. */
+  /** The person whose access ends; null closes the dialog. */
   user: ShareUser | null
   isBusy: boolean
   problem: string | null

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { text } from '../text.ts'
 import type { PeoplePartProps, Revocation } from './PeoplePart.tsx'
 
-/** Sharing with people, mailing invitations once more and ending access. `reload` runs after each change (SHARE-024, 025). */
+/** Shares with people, mails invitations again and revokes access. `reload` runs after each change (SHARE-024, 025). */
 export function usePeople(target: Shareable, reload: () => Promise<void>): Omit<PeoplePartProps, 'users'> {
   const { api } = usePlatform()
   const queryClient = useQueryClient()
@@ -15,7 +15,7 @@ export function usePeople(target: Shareable, reload: () => Promise<void>): Omit<
   const revoke = useMutation({
     mutationFn: (revocation: Revocation) => revokeShare(api, target, revocation),
     onSuccess: () => {
-      // Photos may have left the album.
+      // The server may have removed the person's photos from the album.
       void queryClient.invalidateQueries({ queryKey: ['albums'] })
       return reload()
     },

@@ -43,7 +43,7 @@ export function useShare(target: Shareable): Sharing {
   return {
     status: 'ready',
     link: {
-      // A server may leave the field out instead of sending null.
+      // A server may omit the field instead of sending null.
       link: link ?? null,
       isBusy: create.isPending || disable.isPending,
       isCopied: status === 'copied',

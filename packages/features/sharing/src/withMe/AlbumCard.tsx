@@ -9,7 +9,7 @@ export interface AlbumCardProps {
   onLeave: () => void
 }
 
-/** An album of somebody else's, what the user may do with it, and leaving it (SHWM-002). */
+/** An album that another user shared, with the user's permission and a menu to leave the album (SHWM-002). */
 export function AlbumCard({ album, onLeave }: AlbumCardProps) {
   const { id, photoCount, ownerEmail, permission } = album
   const title = albumTitle(album)

@@ -4,21 +4,21 @@ import { ConfirmDialog } from '@calotype/ui'
 import { useState } from 'react'
 import { text } from '../text.ts'
 
-/** What the user is about to give up. */
-export type Leaving = { kind: 'album'; item: SharedAlbum } | { kind: 'media'; item: SharedMediaItem }
+/** The shared album that the user leaves, or the shared photo that the user removes. */
+export type LeaveTarget = { kind: 'album'; item: SharedAlbum } | { kind: 'media'; item: SharedMediaItem }
 
 export interface LeaveProps {
   isBusy: boolean
   problem: string | null
-  /** Forgets an earlier failure. */
+  /** Clears an earlier error. */
   onStart: () => void
-  /** `onLeft` is called once the server has it. */
-  onLeave: (leaving: Leaving, onLeft: () => void) => void
+  /** Calls `onLeft` once the server has confirmed. */
+  onLeave: (leaving: LeaveTarget, onLeft: () => void) => void
 }
 
 export interface LeaveDialogProps {
-  /** Null: the dialog is closed. */
-  leaving: Leaving | null
+  /** Null closes the dialog. */
+  leaving: LeaveTarget | null
   leave: LeaveProps
   onClose: () => void
 }
@@ -42,7 +42,7 @@ export function LeaveDialog({ leaving, leave, onClose }: LeaveDialogProps) {
   )
 }
 
-function textsOf({ kind, item }: Leaving) {
+function textsOf({ kind, item }: LeaveTarget) {
   const words = text.withMe
   if (kind === 'media')
     return {

@@ -67,7 +67,7 @@ export const photos = style({
 
 export const tile = style({ position: 'relative', aspectRatio: '1' })
 
-/** A mouse finds the button when it is over the tile; a finger sees it at all times. */
+/** The button appears on hover; on touch screens it is always visible. */
 export const remove = style({
   position: 'absolute',
   insetBlockStart: 0,

@@ -126,7 +126,7 @@ export const LeavingAnAlbum = meta.story({
 })
 
 export const RemovingAPhotoFails = meta.story({
-  args: { leave: { ...leave, problem: 'It could not be removed. Please try again.' } },
+  args: { leave: { ...leave, problem: 'That didn’t work. Please try again.' } },
   beforeEach: () => void onLeave.mockClear(),
   play: async ({ userEvent }) => {
     const name = photos[0]?.name ?? ''
@@ -134,7 +134,7 @@ export const RemovingAPhotoFails = meta.story({
       screen.getAllByRole('button', { name: `Remove ${name} from Shared with Me` })[0] ?? document.body,
     )
     const dialog = await screen.findByRole('dialog', { name: 'Remove Photo' })
-    await expect(dialog).toHaveTextContent('It could not be removed.')
+    await expect(dialog).toHaveTextContent('That didn’t work.')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Remove Photo' }))
     await expect(onLeave).toHaveBeenCalledWith({ kind: 'media', item: photos[0] }, expect.any(Function))
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))

@@ -14,7 +14,7 @@ import {
 import { useId, useState, type ReactNode } from 'react'
 import { text } from '../text.ts'
 import { AlbumCard } from './AlbumCard.tsx'
-import { LeaveDialog, type LeaveProps, type Leaving } from './LeaveDialog.tsx'
+import { LeaveDialog, type LeaveProps, type LeaveTarget } from './LeaveDialog.tsx'
 import * as css from './SharedWithMe.css.ts'
 import { SharedTile } from './SharedTile.tsx'
 import { VerificationBanner } from './VerificationBanner.tsx'
@@ -35,8 +35,8 @@ export interface SharedWithMeViewProps {
 /** Both lists, each in a state of its own. */
 export function SharedWithMeView({ albums, media, verification, leave }: SharedWithMeViewProps) {
   const words = text.withMe
-  const [leaving, setLeaving] = useState<Leaving | null>(null)
-  const ask = (asked: Leaving) => () => {
+  const [leaving, setLeaving] = useState<LeaveTarget | null>(null)
+  const ask = (asked: LeaveTarget) => () => {
     leave.onStart()
     setLeaving(asked)
   }

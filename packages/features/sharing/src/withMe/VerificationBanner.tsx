@@ -2,7 +2,7 @@ import type { EmailVerification } from '@calotype/platform'
 import { Banner, Button } from '@calotype/ui'
 import { text } from '../text.ts'
 
-/** Says that shares wait until the user has opened the mailed link. Nothing is shown once the address is verified. */
+/** Says that shares are pending until the user opens the mailed link. Renders nothing once the address is verified. */
 export function VerificationBanner({ verification }: { verification: EmailVerification }) {
   if (verification.status === 'verified') return null
   const { status, email, problem, onResend } = verification

@@ -3,14 +3,14 @@ import { albumTitle, usePlatform } from '@calotype/platform'
 import { toast } from '@calotype/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { text } from '../text.ts'
-import type { LeaveProps, Leaving } from './LeaveDialog.tsx'
+import type { LeaveProps, LeaveTarget } from './LeaveDialog.tsx'
 
-/** Leaves a shared album, or removes a shared photo, and loads the list anew. */
+/** Leaves a shared album, or removes a shared photo, and reloads the list. */
 export function useLeave(): LeaveProps {
   const { api } = usePlatform()
   const queryClient = useQueryClient()
   const leave = useMutation({
-    mutationFn: ({ kind, item: { id } }: Leaving) => leaveShared(api, { kind, id }),
+    mutationFn: ({ kind, item: { id } }: LeaveTarget) => leaveShared(api, { kind, id }),
     onSuccess: (_answer, { kind, item }) => {
       const words = text.withMe
       toast.success(kind === 'album' ? words.left(albumTitle(item)) : words.removed)

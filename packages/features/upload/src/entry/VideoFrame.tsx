@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from 'react'
 import * as css from './Preview.css.ts'
 import { drawVideoFrame } from './videoFrame.ts'
 
-/** How far from the window a frame is drawn already. */
+/** Distance from the viewport at which a frame is rendered in advance. */
 const NEAR = '200px'
 
-/** A frame of a video that is still on this device, drawn once it is near the window; until then, a symbol. */
+/** A frame of a video that is still on this device. An icon is shown until the tile is near the viewport. */
 export function VideoFrame({ file }: { file: File }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [isDrawn, setDrawn] = useState(false)
@@ -27,7 +27,7 @@ export function VideoFrame({ file }: { file: File }) {
             observer.disconnect()
             setDrawn(true)
           },
-          // A video that this browser can't decode keeps its symbol. One that left the window is drawn when it returns.
+          // A video that this browser can't decode keeps its icon. A video that left the viewport is rendered when it returns.
           () => signal.aborted || observer.disconnect(),
         )
       },

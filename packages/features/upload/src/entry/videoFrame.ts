@@ -1,34 +1,34 @@
-/** How far into a video its frame is, in seconds: the first one is often black. */
+/** Position of the frame in the video, in seconds. The first frame is often black. */
 const FRAME_AT_S = 1
-/** Width and height of a frame at most, in pixels: a tile on a dense screen. */
+/** Largest width and height of a frame, in pixels: a tile on a high-density screen. */
 const FRAME_PIXELS = 480
-/** How long a video may take until its frame is there, in milliseconds. */
-const LONGEST_MS = 15_000
-/** Videos that are decoded at the same time: each one takes memory, and time from the upload. */
-const MOST_AT_ONCE = 2
+/** Time limit for rendering a frame, in milliseconds. */
+const TIMEOUT_MS = 15_000
+/** Videos that are decoded concurrently. Each one takes memory, and CPU time from the upload. */
+const MAX_CONCURRENT = 2
 
 const waiting: (() => void)[] = []
-let freePlaces = MOST_AT_ONCE
+let freeSlots = MAX_CONCURRENT
 
 /**
- * Draws a frame of a video file, a few files at a time. Rejects where the browser can't decode the video, where it takes
- * too long, and when the signal is aborted.
+ * Draws a frame of a video file, a few files at a time. Rejects if the browser can't decode the video in time, or if the
+ * signal is aborted.
  */
 export async function drawVideoFrame(
   file: File,
   canvas: HTMLCanvasElement,
   signal: AbortSignal,
 ): Promise<void> {
-  if (freePlaces > 0) freePlaces -= 1
+  if (freeSlots > 0) freeSlots -= 1
   else await new Promise<void>((resolve) => waiting.push(resolve))
   try {
     signal.throwIfAborted()
-    await draw(file, canvas, AbortSignal.any([signal, AbortSignal.timeout(LONGEST_MS)]))
+    await draw(file, canvas, AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]))
   } finally {
-    // The next one takes over this place, if one is waiting.
+    // The next waiting call takes over this slot.
     const next = waiting.shift()
     if (next) next()
-    else freePlaces += 1
+    else freeSlots += 1
   }
 }
 
@@ -37,9 +37,9 @@ async function draw(file: File, canvas: HTMLCanvasElement, signal: AbortSignal):
   const video = document.createElement('video')
   try {
     Object.assign(video, { muted: true, playsInline: true, preload: 'auto', src: url })
-    await happens(video, 'loadeddata', signal)
-    const seeked = happens(video, 'seeked', signal)
-    // A stream without an index has no duration that is a number.
+    await waitForEvent(video, 'loadeddata', signal)
+    const seeked = waitForEvent(video, 'seeked', signal)
+    // The duration of a stream without an index is NaN.
     video.currentTime = Math.min(FRAME_AT_S, video.duration / 2 || 0)
     await seeked
     const scale = Math.min(1, FRAME_PIXELS / Math.min(video.videoWidth, video.videoHeight))
@@ -47,14 +47,14 @@ async function draw(file: File, canvas: HTMLCanvasElement, signal: AbortSignal):
     canvas.height = Math.round(video.videoHeight * scale)
     canvas.getContext('2d')?.drawImage(video, 0, 0, canvas.width, canvas.height)
   } finally {
-    // A video that is only dropped keeps its decoder and its file until it is collected.
+    // Release the decoder and the file now. Otherwise, the element keeps them until it is garbage-collected.
     video.removeAttribute('src')
     video.load()
     URL.revokeObjectURL(url)
   }
 }
 
-function happens(
+function waitForEvent(
   video: HTMLVideoElement,
   event: 'loadeddata' | 'seeked',
   signal: AbortSignal,

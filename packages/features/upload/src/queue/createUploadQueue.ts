@@ -146,8 +146,8 @@ export function createUploadQueue({
   }
 
   /**
-   * Removes what a finished batch has uploaded: the next one neither lists nor counts it. A batch that is running, or waits
-   * for files of an earlier visit, keeps it.
+   * Removes the files that a finished batch has uploaded, so that the next batch neither lists nor counts them. Does
+   * nothing while a batch is running or waits for files of an earlier visit.
    */
   function discardUploaded() {
     const { uploaded, awaited } = list.counts()

@@ -207,7 +207,7 @@ export function createIntake(options: IntakeOptions) {
         if (item?.status === 'idle' && item.waitingFor === null && item.details) unfinished.push(stored.id)
       }
       await inSlices(withPermission(store.load()), clock, { each, afterSlice: goOn }).catch(() => {})
-      // What was uploaded counts only as long as its batch goes on.
+      // Uploaded files count only while their batch continues.
       if (isFinished) discard(uploaded.map(({ stored }) => stored.id))
       else for (const left of uploaded) putBack(left)
       goOn()

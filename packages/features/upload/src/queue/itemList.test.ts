@@ -56,7 +56,7 @@ describe('the list of files', () => {
     expect(list.shown().at(-1)?.id).toBe('new')
   })
 
-  it('shares its places between many failed and many new files', () => {
+  it('divides its entries between many failed and many new files', () => {
     const list = filled()
     for (let index = 0; index < 200; index++)
       list.set(anUploadItem({ id: `${index}`, status: 'error', error: 'Upload failed: Timeout' }))

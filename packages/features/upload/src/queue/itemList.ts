@@ -3,20 +3,20 @@ import type { UploadItem } from './uploadItem.ts'
 
 /** The most entries of the grid (CONST-017). */
 export const SHOWN_FILES = 100
-/** Places of the grid that failed files and files of the latest addition leave each other, if there are many of both. */
+/** Entries of the grid for new files if there are also many failed files; the rest shows failed files. */
 const HALF_OF_SHOWN = SHOWN_FILES / 2
 
-/** All files in their order. No operation takes longer the more files there are, except for removing some. */
+/** All files in order. Except for removal, no operation takes longer when there are more files. */
 export function createItemList() {
   const items = new Map<string, UploadItem>()
-  /** Where each file is in the order. Gaps are left when files are removed. */
+  /** The ordinal number of each file. Removing files leaves gaps. */
   const ordinals = new Map<string, number>()
   let ids: string[] = []
   let nextOrdinal = 0
   let tally = createTally()
   let shown: readonly UploadItem[] | null = null
   const shownIds = new Set<string>()
-  /** The first files that were added together last. */
+  /** The first files of the latest addition. */
   const latestIds = new Set<string>()
   let isNewAddition = false
 
@@ -43,7 +43,7 @@ export function createItemList() {
     latestIds.delete(item.id)
   }
 
-  /** Failed files, and new ones that were not sent off, come before all others. */
+  /** Chooses failed files and new files that have not been started before all others. */
   function choose() {
     const { failed } = tally.read()
     const fresh = Array.from(latestIds).filter((id) => isFresh(items.get(id)))
@@ -64,7 +64,7 @@ export function createItemList() {
     get: (id: string) => items.get(id),
     at: (index: number) => items.get(ids[index] ?? ''),
     values: () => items.values(),
-    /** The files that are added from now on are the new ones. */
+    /** Starts a new addition, which replaces the latest one as soon as a file is added. */
     beginAddition() {
       isNewAddition = true
     },
@@ -82,12 +82,12 @@ export function createItemList() {
       ids.splice(ids.indexOf(id), 1)
       forget(item)
     },
-    /** Removes many at once. */
+    /** Removes many files at once. */
     deleteAll(removed: readonly UploadItem[]) {
       for (const item of removed) forget(item)
       ids = ids.filter((id) => items.has(id))
     },
-    /** Removes all, and returns their ids. */
+    /** Removes all files and returns their ids. */
     clear(): string[] {
       const gone = ids
       for (const all of [items, ordinals, latestIds, shownIds]) all.clear()
@@ -97,8 +97,8 @@ export function createItemList() {
       return gone
     },
     /**
-     * At most SHOWN_FILES in their order: failed and new files, then the first ones. Returns the same array until one of
-     * them changes.
+     * At most SHOWN_FILES files in order, chosen from failed and new files first. Returns the same array until one of them
+     * changes.
      */
     shown(): readonly UploadItem[] {
       if (shown) return shown

@@ -46,7 +46,7 @@ describe('the list of a queue', () => {
     expect(library).toHaveLength(2)
   })
 
-  it('counts only its own files in the next batch, and those that failed before', async () => {
+  it('counts only new files and files that failed before in the next batch', async () => {
     let isBroken = false
     const queue = queueOver({ 'POST /api/upload/': () => (isBroken ? failing(500) : kept) })
     const upload = async (files: File[]) => {
@@ -64,7 +64,7 @@ describe('the list of a queue', () => {
     expect(await upload([photo('b.jpg')])).toEqual([2, 2, 2, 2])
   })
 
-  it('keeps what it has uploaded while nothing new is added, for its receipt', async () => {
+  it('keeps uploaded files for the receipt until new files are added', async () => {
     const queue = queueOver({ 'POST /api/upload/': kept })
     await queue.add(photos(2))
     const end = finished(queue)

@@ -122,7 +122,7 @@ describe('a queue after a reload', () => {
     for (const left of await Promise.all(told)) expect(left).toEqual([['a.jpg', 'uploaded']])
   })
 
-  it('does not list again what a finished batch has uploaded', async () => {
+  it('does not restore files that a finished batch has uploaded', async () => {
     const before = await page({
       'POST /api/upload/': ({ body }) => ((body.get('file') as File).name === 'a.jpg' ? kept : failing(500)),
     })
@@ -138,7 +138,7 @@ describe('a queue after a reload', () => {
     expect(stored.map(({ name }) => name)).toEqual(['b.jpg'])
   })
 
-  it('counts on what an interrupted batch has uploaded', async () => {
+  it('continues counting the uploaded files of an interrupted batch', async () => {
     const before = await page({
       'POST /api/upload/': ({ body }) => ((body.get('file') as File).name === 'a.jpg' ? kept : silent),
     })

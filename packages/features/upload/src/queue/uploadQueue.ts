@@ -79,7 +79,7 @@ export interface UploadQueue {
    * instead.
    */
   allow: () => Promise<void>
-  /** Removes what was uploaded, unless its batch is running or waits for files of an earlier visit. */
+  /** Removes uploaded files, unless their batch is running or waits for files of an earlier visit. */
   discardFinished: () => void
   /** Takes up what an earlier page left behind. */
   restore: () => Promise<void>

@@ -8,7 +8,7 @@ export const UPLOAD_REDIRECT_DELAY_MS = 2000
 
 /**
  * Leaves the screen `delayMs` after a batch if every file has arrived, none was added since, and nobody is
- * busy here (UPL-031, UPL-032). What was uploaded stays in the queue for the notice on other screens, and is gone at the
+ * busy here (UPL-031, UPL-032). Uploaded files stay in the queue for the notice on other screens, and are removed at the
  * next visit.
  */
 export function useDeparture(queue: UploadQueue, delayMs: number, onAllUploaded: () => void) {

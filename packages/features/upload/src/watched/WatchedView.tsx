@@ -21,9 +21,9 @@ export interface WatchedViewProps {
   folders: readonly WatchedFolder[]
   /** The system's dialog is open, or the folder is being added. */
   isAdding: boolean
-  /** Why one could not be added, tried again or removed, or the setting not changed; or null. */
+  /** Why adding, retrying or removing a folder, or changing the setting, failed; otherwise null. */
   problem: string | null
-  /** Whether the app opens when somebody signs in to the computer; null where it cannot. */
+  /** Whether the app opens when somebody signs in to the computer; null if the system does not support this. */
   opensAtLogin: boolean | null
   onOpensAtLogin: (opens: boolean) => void
   onAdd: () => void

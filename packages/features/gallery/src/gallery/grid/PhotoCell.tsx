@@ -1,4 +1,4 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role -- rows of a table cannot stand where they are put */
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- rows of a table cannot be positioned */
 import { hasId, type MediaItem } from '@calotype/api'
 import type { Range } from '../../selection/select.ts'
 import { text } from '../../text.ts'
@@ -18,11 +18,11 @@ export type PhotoCellProps = {
   mediaHref: ((id: number) => string) | null
   /** Distance of the row from the middle of the window, in CSS pixels. */
   distance: () => number
-  /** Names stand under the photos. */
+  /** Whether names are shown below the photos. */
   named: boolean
   /** The selected photos; null where nothing can be selected. */
   selected: ReadonlySet<number> | null
-  /** The range that is pointed out. */
+  /** The highlighted range. */
   range: Range | null
 }
 

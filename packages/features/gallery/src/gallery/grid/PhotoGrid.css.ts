@@ -9,7 +9,7 @@ export const sheet = style({ position: 'absolute', insetInline: 0 })
 
 export const row = style({ position: 'absolute', insetInline: 0, contain: 'layout style' })
 
-/** Above the first photo of a month that shares its row. */
+/** The heading above the first photo of a month that shares its row. */
 export const sharedHeading = style({ position: 'absolute', top: 0 })
 
 /** [Note: heading] As high as HEADING_HEIGHT_PX in layout/frame.ts. */
@@ -30,7 +30,7 @@ export const heading = style({
   selectors: { [`${sharedHeading}:not(:first-child) > &`]: { paddingInline: 0 } },
 })
 
-/** Name and count below each other, in the height of one heading. */
+/** The name above the count, within the height of one heading. */
 export const stacked = style({
   flexDirection: 'column',
   alignItems: 'stretch',

@@ -66,7 +66,7 @@ export const PhotoRow = memo(function PhotoRow(props: PhotoRowProps) {
   )
 }, isSame)
 
-/** Whether nothing has changed but photos and months in other rows. `headingOf` depends on the month alone. */
+/** Whether all changes are in other rows. Ignores `headingOf`, which depends only on the month. */
 function isSame(before: PhotoRowProps, now: PhotoRowProps): boolean {
   const { months: old, headingOf: _old, ...rest } = before
   const { months, headingOf: _now, ...others } = now

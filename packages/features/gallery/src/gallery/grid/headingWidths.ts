@@ -1,8 +1,8 @@
 import { HEADING_WIDTHS, type HeadingWidths } from '../layout/frame.ts'
 
-/** Size of the text that HEADING_WIDTHS are for, in CSS pixels. */
+/** Text size for which HEADING_WIDTHS were measured, in CSS pixels. */
 const DEFAULT_REM_PX = 16
-/** Name and count below each other fit into the fixed height of a heading up to this size of the text, in CSS pixels. */
+/** Largest text size at which the name above the count fits into the fixed height of a heading, in CSS pixels. */
 const MAX_STACKED_REM_PX = 20
 
 /** The widths that headings need at the current size of the text. */

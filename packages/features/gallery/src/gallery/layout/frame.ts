@@ -31,5 +31,5 @@ export type Frame = {
 export const sideOf = ({ width, columns }: Frame): number =>
   Math.max(1, (width - TILE_GAP_PX * (columns - 1)) / columns)
 
-/** Height of a heading that stands on a line of its own, in CSS pixels. */
+/** Height of a heading that has a line of its own, in CSS pixels. */
 export const headingHeightOf = ({ headings }: Frame): number => (headings === null ? 0 : HEADING_HEIGHT_PX)

@@ -93,7 +93,7 @@ describe('any months in any frame', () => {
     ).toBeNull()
   })
 
-  it('keep the gaps between photos and between months, no more and no less, and everything within the width', () => {
+  it('keep the exact gaps between photos and between months, within the width', () => {
     expect(
       exceptionTo((given, within) => {
         const layout = layoutMonths(given, within)
@@ -212,7 +212,7 @@ describe('small months', () => {
     expect(rowsOf(counts(1, 1, 1), { headings: null })).toEqual([[1], [1], [1]])
   })
 
-  it('need as much width as their headings', () => {
+  it('are at least as wide as their headings', () => {
     expect(rowsOf(counts(1, 1, 1, 1, 1), { width: 390 })).toEqual([
       [1, 1, 1],
       [1, 1],
@@ -245,7 +245,7 @@ describe('small months', () => {
     ])
   })
 
-  it('make 120 photos of 80 months less than half as high as a row for each month', () => {
+  it('need less than half the height of a row for each month (120 photos of 80 months)', () => {
     const sparse = counts(...Array.from({ length: 80 }, (_, at) => (at % 2 === 0 ? 1 : 2)))
     const alone = sparse.length * (HEADING_HEIGHT_PX + sideOf(within) + TILE_GAP_PX)
     expect(heightOf(layoutMonths(sparse, within))).toBeLessThan(alone * 0.4)

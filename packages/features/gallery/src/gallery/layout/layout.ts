@@ -4,8 +4,8 @@ import { shareRows } from './shareRows.ts'
 
 /**
  * The positions of all photos, from the top down, in CSS pixels. Months are laid out in sections: a month by itself is a
- * heading and its rows; small months that share a row have their headings in it. Lines and photos are numbered through
- * all months, from zero. Every array has one entry more, for the end.
+ * heading and its rows; small months that share a row have their headings in it. Lines and photos have zero-based
+ * indexes across all months. Every array has an additional entry for the end.
  */
 export type Layout = {
   frame: Frame
@@ -22,18 +22,18 @@ export type Layout = {
 
 /** A strip of the page: a month's heading, a row of its photos, or a row that several months share. */
 export type Line = {
-  /** Index of the month; of several that share the row the first. */
+  /** Index of the month, or of the first month that shares the row. */
   month: number
   /** Index of the month after the last one. */
   endMonth: number
   /** The row within its month; -1 for the heading. */
   row: number
   top: number
-  /** With the headings inside and the space kept free below. */
+  /** Includes the headings inside and the free space below. */
   height: number
   /** Height of the headings above the photos of a shared row; otherwise 0. */
   headings: number
-  /** The first photo of the line and the one after its last; the same for a heading. */
+  /** Index of the line's first photo and of the one after its last. Equal for a heading. */
   first: number
   end: number
 }
