@@ -42,7 +42,7 @@ export function isSending(state: ImportState): boolean {
   return state.status === 'sending' && state.hold !== 'paused'
 }
 
-/** Whether files are read or sent right now. One that waits for its server may wait for days. */
+/** Whether files are being read or sent. An import that waits for its server may wait for days, so it does not count. */
 export function isMoving(state: ImportState): boolean {
   return (state.status === 'checking' || state.status === 'sending') && state.hold === null
 }

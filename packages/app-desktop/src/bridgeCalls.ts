@@ -1,8 +1,8 @@
 import type { Bridge } from '@calotype/platform'
 
 /**
- * How each name of the Bridge works. `call`: the page asks main and hears its answer. `order`: the page asks, and hears
- * nothing. `event`: main tells the page. `composed`: the preload makes it of calls. Preload, main and tests follow this table.
+ * How each function of the Bridge is implemented. `call`: the page calls main and gets a result. `order`: the page calls
+ * main without a result. `event`: main notifies the page. `composed`: the preload builds the function from calls.
  */
 export const BRIDGE = {
   selectLocalFolder: 'call',
@@ -49,7 +49,7 @@ type NameOf<Kind extends (typeof BRIDGE)[keyof Bridge]> = {
 }[keyof Bridge]
 
 export type EventName = NameOf<'event'>
-/** What the page asks of main. */
+/** The functions that the page calls in main. */
 export type Calls = { [Name in NameOf<'call' | 'order'>]: Bridge[Name] }
 
 /** The names of one kind, or of several. */

@@ -5,7 +5,7 @@ import { offerContextMenu } from './contextMenu.ts'
 
 const NOTHING = { canCut: false, canCopy: false, canPaste: false, canSelectAll: false }
 
-/** Right-clicks, and answers the entries that appear. */
+/** Right-clicks, and returns the menu items that appear. */
 function click(params: Partial<Omit<ContextMenuParams, 'editFlags'>> & { editFlags?: object }) {
   const webContents = Object.assign(new EventEmitter(), { replaceMisspelling: vi.fn(), copyImageAt: vi.fn() })
   const window = { webContents } as unknown as BrowserWindow
@@ -38,7 +38,7 @@ function click(params: Partial<Omit<ContextMenuParams, 'editFlags'>> & { editFla
   return { shown, names, choose, writeText, webContents }
 }
 
-test('offers cut, copy and paste in a field, enabled as the page says', () => {
+test('offers cut, copy and paste in a field, enabled by the edit flags', () => {
   const { shown, names } = click({ isEditable: true, editFlags: { canPaste: true, canSelectAll: true } })
   expect(names).toEqual(['cut', 'copy', 'paste', 'separator', 'selectAll'])
   expect(shown.map(({ enabled }) => enabled)).toEqual([false, false, true, undefined, true])
@@ -48,7 +48,7 @@ test('offers to copy what is selected', () => {
   expect(click({ selectionText: 'Lake', editFlags: { canCopy: true } }).names).toEqual(['copy'])
 })
 
-test('shows no menu where nothing can be done', () => {
+test('shows no menu where no action is available', () => {
   expect(click({}).names).toEqual([])
 })
 

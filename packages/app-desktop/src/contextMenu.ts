@@ -3,7 +3,7 @@ import { webAddress } from './webAddress.ts'
 
 const SEPARATOR: MenuItemConstructorOptions = { type: 'separator' }
 
-/** Offers what can be done at the place of a right click, or of the keyboard's menu key; no menu where that is nothing. */
+/** Shows a context menu on a right click or on the menu key, unless no action is available there. */
 export function offerContextMenu(
   window: BrowserWindow,
   {

@@ -98,7 +98,7 @@ export async function startDesktop(parts: Electron): Promise<void> {
     fork: () =>
       parts.utilityProcess.fork(join(build, 'main/transfer/main.js'), [], {
         serviceName: 'Calotype transfers',
-        // Its requests use the certificates, the proxy and the sign-ins to it that the page's requests use.
+        // The transfer process then uses the same certificates, proxy and proxy credentials as the page.
         session: session.defaultSession,
       }) as Child,
     dataPath: join(data, 'transfer'),
@@ -186,7 +186,7 @@ export async function startDesktop(parts: Electron): Promise<void> {
   app.on('second-instance', comeBack)
   app.on('activate', comeBack)
   app.on('will-quit', (event) => {
-    // The place of a window is written when the window closes, and quitting would not wait for the disk.
+    // A window's position is written when the window closes, and quitting would not wait for that write.
     const writing = settings.pending()
     if (writing === null) return imports.end()
     event.preventDefault()

@@ -1,12 +1,12 @@
 import type { BrowserWindow, WebContents } from 'electron'
 
-/** Where one was before, or was before going back; nothing where there is no such page. */
+/** Both do nothing if there is no such page. */
 export const goBack = ({ navigationHistory }: WebContents): void =>
   void (navigationHistory.canGoBack() && navigationHistory.goBack())
 export const goForward = ({ navigationHistory }: WebContents): void =>
   void (navigationHistory.canGoForward() && navigationHistory.goForward())
 
-/** Goes back and forward by the mouse's buttons (Windows, Linux) and by swiping (macOS); keys are the menu's. */
+/** Goes back and forward on mouse buttons (Windows, Linux) and swipes (macOS). The menu handles keys. */
 export function followHistoryKeys(window: BrowserWindow): void {
   const { webContents } = window
   window.on('app-command', (_event, command) => {

@@ -14,7 +14,7 @@ function pageThatAsks(response: 0 | 1) {
   const window = { webContents } as unknown as BrowserWindow
   const onStay = vi.fn()
   leaving.follow(window, onStay)
-  /** Answers whether the page is unloaded. */
+  /** Returns whether the page is unloaded. */
   function unload() {
     const preventDefault = vi.fn()
     webContents.emit('will-prevent-unload', { preventDefault })
@@ -39,7 +39,7 @@ test('keeps the page when a person wants to stay, and reports it', () => {
   expect(onStay).toHaveBeenCalledOnce()
 })
 
-test('asks a question of its own for a page that has told none', () => {
+test('asks a default question for a page that has set none', () => {
   const { unload, asked } = pageThatAsks(0)
   expect(unload()).toBe(true)
   expect(asked()).toEqual(['Leave this page?'])
@@ -55,7 +55,7 @@ test('asks once when a person has agreed before the page is unloaded', () => {
   expect(asked()).toHaveLength(2)
 })
 
-test('asks nothing ahead while the page has nothing to lose', () => {
+test('asks nothing beforehand while the page has nothing to lose', () => {
   const { leaving, window, asked } = pageThatAsks(1)
   expect(leaving.mayLeave(window)).toBe(true)
   expect(asked()).toEqual([])

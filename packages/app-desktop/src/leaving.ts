@@ -3,7 +3,7 @@ import type { BrowserWindow, Dialog } from 'electron'
 
 const LEAVE = 0
 const STAY = 1
-/** For a page that would lose something and has not told what. */
+/** The question for a page that prevents unloading without having set a question. */
 const FALLBACK: LeaveQuestion = {
   title: 'Leave this page?',
   message: 'Changes you made may not be saved.',
@@ -12,12 +12,12 @@ const FALLBACK: LeaveQuestion = {
 }
 
 /**
- * Asks before a page is left that has something to lose. Electron shows no question for `beforeunload`: without this, such
- * a window could be neither closed nor reloaded, and the app could not be quit.
+ * Asks before leaving a page that would lose something. Electron shows no dialog for `beforeunload`, so without this
+ * question, the window could be neither closed nor reloaded, and the app could not be quit.
  */
 export function createLeaving(dialog: Pick<Dialog, 'showMessageBoxSync'>) {
   let question: LeaveQuestion | null = null
-  /** Somebody has agreed already, before what they wanted made the page unload. */
+  /** Whether a person has already agreed, before the page is unloaded. */
   let isAgreed = false
 
   function ask(window: BrowserWindow, { title, message, leave, stay }: LeaveQuestion): boolean {
@@ -34,22 +34,22 @@ export function createLeaving(dialog: Pick<Dialog, 'showMessageBoxSync'>) {
   }
 
   return {
-    /** What the page wants to be asked; null while it has nothing to lose. */
+    /** Sets the question of the page; null if nothing would be lost. */
     setQuestion(next: LeaveQuestion | null) {
       question = next
       isAgreed = false
     },
-    /** Asks ahead of something that will unload the page; true when nothing would be lost, too. */
+    /** Asks before an action that unloads the page. Also returns true if nothing would be lost. */
     mayLeave(window: BrowserWindow): boolean {
       isAgreed = question === null || ask(window, question)
       return isAgreed
     },
-    /** @param onStay hears that the window stays, and with it the app, if it was to be quit */
+    /** @param onStay called when the window stays open, which also cancels quitting the app */
     follow(window: BrowserWindow, onStay: () => void) {
       window.webContents.on('will-prevent-unload', (event) => {
         const mayLeave = isAgreed || ask(window, question ?? FALLBACK)
         isAgreed = false
-        // This ignores the page's wish to stay.
+        // Preventing this event unloads the page regardless of its `beforeunload` handler.
         if (mayLeave) event.preventDefault()
         else onStay()
       })

@@ -33,11 +33,11 @@ export function lockDown(
   )
   session.setPermissionCheckHandler((_contents, permission, origin) => isPermitted(permission, origin))
   session.setDevicePermissionHandler(() => false)
-  // Its dictionaries would be fetched from elsewhere; macOS has its own.
+  // The spell checker would download dictionaries from another server; macOS has its own.
   session.setSpellCheckerEnabled(process.platform === 'darwin')
   const leave = (url: string) => {
     if (isOutside(url, server()))
-      openExternal(url).catch((error) => console.error('The browser was not opened:', error))
+      openExternal(url).catch((error) => console.error('Could not open the browser:', error))
   }
   const openWindow = (url: string) => leave(isOwnPage(url) ? webAddress(url, server()) : url)
   app.on('web-contents-created', (_event, contents) => confine(contents, leave, openWindow))

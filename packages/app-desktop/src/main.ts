@@ -40,7 +40,7 @@ protocol.registerSchemesAsPrivileged([
 ])
 app.enableSandbox()
 keepUserData(app)
-// Without it, Windows shows notifications under the name of Electron and does not group the windows.
+// Without this id, Windows shows notifications under the name of Electron and does not group the windows.
 if (process.platform === 'win32') app.setAppUserModelId(APP_ID)
 
 // Electron emits `ready` only after this module has been evaluated, so a top-level await for it would never end.
@@ -61,7 +61,7 @@ async function start(): Promise<void> {
     })
 }
 
-/** Without a window nobody could see what happened, or quit. */
+/** Shows the error and quits, because without a window a person could do neither. */
 function giveUp(error: unknown): void {
   console.error('The app could not start:', error)
   dialog.showErrorBox(`${app.name} could not start`, error instanceof Error ? error.message : String(error))

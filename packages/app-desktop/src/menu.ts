@@ -1,7 +1,7 @@
 import type { BaseWindow, BrowserWindow, MenuItemConstructorOptions } from 'electron'
 import { goBack, goForward } from './history.ts'
 
-/** The app's menu; on macOS with the one that bears its name. Developer tools are for those who build the app. */
+/** The app's menu, on macOS with the application menu. Developer tools are for those who build the app. */
 export function menuOf({
   platform,
   isPackaged,
@@ -15,7 +15,7 @@ export function menuOf({
 }): MenuItemConstructorOptions[] {
   const isMac = platform === 'darwin'
   const changeServer: MenuItemConstructorOptions = { label: 'Change Server…', click: onChangeServer }
-  /** Only the product has more than one page. */
+  /** Navigates only in the product's window: the others have one page. */
   const inProduct = (go: typeof goBack) => (_item: unknown, window: BaseWindow | undefined) => {
     const here = product()
     if (here && window === here) go(here.webContents)

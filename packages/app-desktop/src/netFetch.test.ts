@@ -3,7 +3,7 @@ import { Readable, Writable } from 'node:stream'
 import { expect, test, vi } from 'vitest'
 import { createNetFetch, createWholeNetFetch } from './netFetch.ts'
 
-/** Electron's `net`, whose requests are answered once their body has ended. */
+/** A fake of Electron's `net` that responds once the body has ended. */
 function fakeNet(answer: (request: EventEmitter) => void) {
   const pieces: Uint8Array[] = []
   const opened: object[] = []
@@ -70,7 +70,7 @@ test('ends a request that is aborted after its body was sent', async () => {
   expect(abort).toHaveBeenCalled()
 })
 
-test('a connection that breaks while the response of an API call arrives is a TypeError too', async () => {
+test('turns a connection lost during the response of an API call into a TypeError', async () => {
   const { net, fetch } = fakeNet(() => {})
   const broken = new ReadableStream({ start: (body) => body.error(new Error('net::ERR_CONNECTION_CLOSED')) })
   fetch.mockResolvedValue(new Response(broken))

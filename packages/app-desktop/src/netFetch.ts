@@ -5,8 +5,8 @@ import { netRequests, sendBody } from './outgoing.ts'
 const NO_BODY: readonly number[] = [204, 205, 304]
 
 /**
- * `fetch` by Electron's network stack. A stream as the body is sent while it is read: Electron's own `net.fetch` would hold
- * all of it in memory first. Failures of the network are TypeErrors, as everywhere else.
+ * `fetch` over Electron's network stack. Sends a stream while reading it, because Electron's own `net.fetch` would buffer
+ * the whole body in memory first. Network failures are TypeErrors, like those of every `fetch`.
  */
 export function createNetFetch(net: Pick<Net, 'fetch' | 'request'>): typeof fetch {
   const open = netRequests(net)
@@ -30,17 +30,17 @@ export function createNetFetch(net: Pick<Net, 'fetch' | 'request'>): typeof fetc
     const request = open({ url, method, headers: Object.fromEntries(new Headers(headers)) })
     const response = await sendBody(request, body, signal ?? new AbortController().signal)
     const { statusCode: status = 0, statusMessage: statusText = '' } = response
-    const said = new Headers()
+    const responseHeaders = new Headers()
     for (const [name, value] of Object.entries(response.headers))
-      if (value !== undefined) said.set(name, String(value))
+      if (value !== undefined) responseHeaders.set(name, String(value))
     const isEmpty = NO_BODY.includes(status)
     if (isEmpty) response.resume()
     const content = isEmpty ? null : (Readable.toWeb(response) as ReadableStream<Uint8Array<ArrayBuffer>>)
-    return new Response(content, { status, statusText, headers: said })
+    return new Response(content, { status, statusText, headers: responseHeaders })
   }
 }
 
-/** The same for API calls: the response is whole when it resolves, so that a connection that breaks is a TypeError too. */
+/** Like `createNetFetch`, but reads the whole response, so that a connection lost in between is a TypeError too. */
 export function createWholeNetFetch(net: Pick<Net, 'fetch' | 'request'>): typeof fetch {
   const send = createNetFetch(net)
   return async (input, init) => {

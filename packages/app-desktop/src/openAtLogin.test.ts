@@ -16,7 +16,7 @@ function appOn(platform: NodeJS.Platform, { isPackaged = true, argv = ['/opt/cal
   return { app, opening: createOpenAtLogin(app as never, { platform, argv, env }) }
 }
 
-test('asks Windows with the same arguments with which it was set', async () => {
+test('reads the Windows setting with the same arguments that it sets', async () => {
   const { app, opening } = appOn('win32')
   await opening.set(true)
   expect(app.setLoginItemSettings).toHaveBeenCalledWith({ openAtLogin: true, args: ['--at-login'] })
@@ -24,7 +24,7 @@ test('asks Windows with the same arguments with which it was set', async () => {
   expect(app.getLoginItemSettings).toHaveBeenCalledWith({ args: ['--at-login'] })
 })
 
-test('macOS says itself whether it opened the app', () => {
+test('asks macOS whether it opened the app at sign-in', () => {
   expect(appOn('darwin').opening.isThisStart()).toBe(true)
   expect(appOn('win32').opening.isThisStart()).toBe(false)
   expect(appOn('win32', { argv: ['Calotype.exe', '--at-login'] }).opening.isThisStart()).toBe(true)

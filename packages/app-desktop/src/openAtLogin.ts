@@ -5,18 +5,18 @@ import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { writeWhole } from './writeWhole.ts'
 
-/** Tells a start at sign-in from one by a person: the app opens without a window then. */
+/** Marks a start at sign-in, after which the app opens without a window. */
 export const AT_LOGIN = '--at-login'
 
 export interface OpenAtLogin {
   /** Null where the app cannot be opened at sign-in: on an unknown system, or while it is not packaged. */
   get: () => Promise<boolean | null>
   set: (opens: boolean) => Promise<void>
-  /** Whether this start is one. */
+  /** Whether the system started the app at sign-in. */
   isThisStart: () => boolean
 }
 
-/** Opens the app when a person signs in to the computer, by the means of each system. */
+/** Opens the app when a person signs in to the computer, with each system's own mechanism. */
 export function createOpenAtLogin(
   app: Pick<App, 'isPackaged' | 'name' | 'getLoginItemSettings' | 'setLoginItemSettings'>,
   { platform, argv, env }: { platform: NodeJS.Platform; argv: readonly string[]; env: NodeJS.ProcessEnv },
@@ -45,7 +45,7 @@ export function createOpenAtLogin(
 function autostartEntry(name: string, [program = '']: readonly string[], env: NodeJS.ProcessEnv) {
   const folder = join(env['XDG_CONFIG_HOME'] || join(homedir(), '.config'), 'autostart')
   const entry = join(folder, 'calotype.desktop')
-  // An AppImage runs from a mount point that is another one each time.
+  // An AppImage runs from a mount point whose path differs each time.
   const command = quoted(env['APPIMAGE'] ?? program)
   return {
     get: () =>
@@ -62,7 +62,7 @@ function autostartEntry(name: string, [program = '']: readonly string[], env: No
   }
 }
 
-/** As the Desktop Entry Specification quotes an argument of `Exec`, in which `%` begins a field code. */
+/** Quotes an argument of `Exec` as the Desktop Entry Specification requires. `%` begins a field code. */
 const quoted = (path: string) =>
   `"${path
     .replaceAll(/["`$\\]/g, String.raw`\$&`)

@@ -17,7 +17,7 @@ export interface OutgoingRequest {
     (event: 'error', listener: (error: Error) => void): unknown
     (event: 'close', listener: () => void): unknown
   }
-  /** Calls back once the network has taken the piece; never where the request was aborted meanwhile. */
+  /** Calls back once the network has taken the piece, but never if the request was aborted in the meantime. */
   write: (piece: Uint8Array, taken: (error?: Error | null) => void) => unknown
   end: () => unknown
   abort: () => void
@@ -28,15 +28,15 @@ interface RequestHead {
   url: string
   method: string
   headers: Readonly<Record<string, string>>
-  /** Of the body, in bytes, where it is known. */
+  /** Length of the body in bytes, if known. */
   length?: number
 }
 
 export type OpenRequest = (head: RequestHead) => OutgoingRequest
 
 /**
- * Requests by Electron's network stack, which knows the system's certificates and proxy as the page does. Without chunked
- * encoding Electron would hold the whole body in memory before it sends anything, and it accepts no Content-Length.
+ * Sends requests over Electron's network stack, which uses the system's certificates and proxy, like the page. Without
+ * chunked encoding Electron would buffer the whole body in memory first, and it accepts no Content-Length.
  */
 export const netRequests =
   (net: Pick<Net, 'request'>): OpenRequest =>
@@ -61,20 +61,20 @@ export const netRequests =
     }
   }
 
-/** Requests by Node, for processes that are not Electron's: benchmarks and tests. */
+/** Sends requests over Node's network stack, for benchmarks and tests that run without Electron. */
 export function nodeRequests(): OpenRequest {
   const agent = new Agent({ keepAlive: true })
   const secureAgent = new SecureAgent({ keepAlive: true })
   return ({ url, method, headers, length }) => {
     const isSecure = url.startsWith('https:')
-    const said: OutgoingHttpHeaders = {
+    const allHeaders: OutgoingHttpHeaders = {
       ...headers,
       ...(length !== undefined && { 'Content-Length': length }),
     }
     const request = (isSecure ? requestHttps : requestHttp)(url, {
       method,
       agent: isSecure ? secureAgent : agent,
-      headers: said,
+      headers: allHeaders,
     })
     return {
       on: (event: string, listener: (...args: never[]) => void) => request.on(event, listener as () => void),
@@ -87,8 +87,8 @@ export function nodeRequests(): OpenRequest {
 }
 
 /**
- * Sends a body, each piece once the network has taken the one before, and resolves with the response, which may come before
- * the body is sent: whoever refuses a request need not read it. Rejects with the signal's reason or the network's error.
+ * Sends a body, each piece once the network has taken the previous one, and resolves with the response. The response may
+ * arrive before the body is sent, for example a refusal. Rejects with the signal's reason or the network's error.
  */
 export async function sendBody(
   request: OutgoingRequest,
@@ -118,7 +118,7 @@ export async function sendBody(
   }
 }
 
-/** Resolves also when the request is over earlier: its response or its error tells why. */
+/** Also resolves if the request ends early; its response or error has the reason. */
 async function write(request: OutgoingRequest, body: AsyncIterable<Uint8Array>): Promise<void> {
   let settle: (isTaken: boolean) => void = () => {}
   request.on('close', () => settle(false))
@@ -131,7 +131,7 @@ async function write(request: OutgoingRequest, body: AsyncIterable<Uint8Array>):
   request.end()
 }
 
-/** Whether the network failed, and not what was sent: sockets and TLS have a code, Electron's errors a prefix. */
+/** Whether an error comes from the network: socket and TLS errors have a code, Electron's have a prefix. */
 export const isNetworkError = (error: unknown): boolean =>
   error instanceof Error &&
   (typeof Reflect.get(error, 'code') === 'string' || error.message.startsWith('net::'))

@@ -64,7 +64,7 @@ test.each([204, 304])('an answer of %i without a body is passed on', async (stat
   expect((await passOn(new Request('app://calotype/api/x'))).status).toBe(status)
 })
 
-/** A request of the page that names itself, with a body in one chunk, as Electron reads a file that a person chose. */
+/** A request of the page with an id and a body in one chunk, as Electron reads a chosen file. */
 const namedRequest = (bytes: number) =>
   new Request('app://calotype/api/upload/', {
     method: 'POST',
@@ -72,7 +72,7 @@ const namedRequest = (bytes: number) =>
     headers: { [REQUEST_ID]: 'a-request' },
   })
 
-test('reports the progress of a body while the network takes it, and keeps the name of the request to itself', async () => {
+test('reports the progress of a body while the network takes it, and does not forward the request id', async () => {
   const { send, onProgress, passOn } = passing(async () => new Response())
   const reported = () => onProgress.mock.calls.map(([{ sentBytes }]) => sentBytes)
   const whenFirstPieceWasTaken: number[][] = []
@@ -93,7 +93,7 @@ test('reports the progress of a body while the network takes it, and keeps the n
   expect(new Headers(send.mock.calls[0]?.[1]?.headers).has(REQUEST_ID)).toBe(false)
 })
 
-test('ends a request by its name, because Electron does not say that the page has given it up', async () => {
+test('cancels a request by its id, because Electron does not report that the page aborted it', async () => {
   const { send, passOn, cancel } = passing(async () => new Response())
   const begun = Promise.withResolvers<void>()
   send.mockImplementation((_address, init) => {

@@ -10,7 +10,7 @@ const INERT = {
   'x-content-type-options': 'nosniff',
 }
 
-/** How much of a body is handed to the network at once; what was handed over counts as sent. */
+/** Bytes of a body handed to the network at once. They count as sent when they are handed over. */
 const PIECE_BYTES = 65_536
 const PROGRESS_EVERY_MS = 100
 
@@ -18,8 +18,8 @@ const PROGRESS_EVERY_MS = 100
  * Passes the page's requests on to the chosen server, and its responses back, both as streams. Redirects are not followed:
  * they could lead a token elsewhere. Where there is no response the page's own request fails, as in a browser.
  *
- * Electron reports neither the progress of a body to the page nor to main that the page has given up a request. A request
- * that names itself (`REQUEST_ID`) has its progress reported here, and can be ended by that name.
+ * Electron reports neither the progress of a body to the page nor an aborted request to main. For a request with an id
+ * (header `REQUEST_ID`), this function reports the progress, and `cancel` aborts the request.
  *
  * @param server its origin; null before one was chosen
  */
@@ -49,7 +49,7 @@ export function createPassOn(
         redirect: 'error',
         credentials: 'omit',
         ...(body && {
-          body: inPieces(
+          body: splitBody(
             body,
             requestId === null ? null : (sentBytes) => onProgress({ requestId, sentBytes }),
           ),
@@ -58,7 +58,7 @@ export function createPassOn(
       })
       return new Response(answer.body, { status: answer.status, headers: answered(answer.headers) })
     } catch (error) {
-      if (!anySignal.aborted) console.warn(`${method} ${pathname} was not answered:`, error)
+      if (!anySignal.aborted) console.warn(`${method} ${pathname} got no response:`, error)
       return Response.error()
     } finally {
       if (requestId !== null) named.delete(requestId)
@@ -68,8 +68,8 @@ export function createPassOn(
   return { passOn, cancel: (requestId) => named.get(requestId)?.abort() }
 }
 
-/** A body in pieces that are small enough for its progress to be seen, each read once the one before was handed over. */
-function inPieces(
+/** Splits a body into pieces small enough to report progress. Reads each piece once the previous one was handed over. */
+function splitBody(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
   onSent: ((bytes: number) => void) | null,
 ): ReadableStream<Uint8Array<ArrayBuffer>> {
@@ -88,7 +88,7 @@ function inPieces(
     }
     onSent?.(sent)
   }
-  // Nothing is read ahead: that would count as sent.
+  // Bytes that were read ahead would count as sent too early.
   return new ReadableStream(iteratorSource(pieces()), { highWaterMark: 0 })
 }
 

@@ -28,7 +28,7 @@ export function openSettings(file: string) {
   let pending = 0
   return {
     get: () => settings,
-    /** Resolves when nothing is left to be written; null when that is so now. */
+    /** Resolves when all writes have finished; null if none is pending. */
     pending: () => (pending === 0 ? null : writing),
     /** Resolves when it is on the disk; one that cannot be written is logged, and holds until the app ends. */
     set(changed: Partial<Settings>): Promise<void> {

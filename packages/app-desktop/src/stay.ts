@@ -7,7 +7,7 @@ const KEEP_UPLOADING = 1
 type Parts = Pick<typeof electron, 'app' | 'dialog' | 'Menu' | 'Notification' | 'powerSaveBlocker' | 'Tray'>
 
 /**
- * The app without its window: while files are sent or a folder is watched, closing the window only hides it. The dock or
+ * Keeps the app running without its window: while files are sent or a folder is watched, closing only hides it. The dock or
  * the taskbar shows the progress, a tray icon brings the window back (macOS has the dock), and quitting asks first. While
  * files are sent the computer does not go to sleep by itself.
  */
@@ -26,7 +26,7 @@ export function createStay(
 ) {
   let state: ImportState = { status: 'none' }
   let folders: readonly WatchedFolder[] = []
-  /** Somebody has quit the app, and no window has kept it open so far. */
+  /** Whether quitting has started and no window has canceled it. */
   let isQuitting = false
   let blocker: number | null = null
   let wasTold = false
@@ -80,21 +80,21 @@ export function createStay(
   })
 
   return {
-    /** Hears of every change of the import. */
+    /** Receives every change of the import. */
     show(changed: ImportState) {
       state = changed
       keepAwake()
       const { progress, mode } = barOf(state)
       product()?.setProgressBar(progress, { mode })
     },
-    /** Hears of every change of the watched folders. */
+    /** Receives every change of the watched folders. */
     watch(changed: readonly WatchedFolder[]) {
       folders = changed
       keepAwake()
     },
-    /** The app was opened without a window. */
+    /** Called when the app starts without a window. */
     startHidden: offerTray,
-    /** A window stays open, and the app with it: it was not quit after all. */
+    /** Called when a window stays open, which cancels quitting. */
     cancelQuit() {
       isQuitting = false
     },

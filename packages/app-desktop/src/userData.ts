@@ -6,14 +6,14 @@ import { dirname, join } from 'node:path'
 const FORMER_NAME = '@calotype/app-desktop'
 
 /**
- * Moves settings, token and transfers of earlier versions to the folder that bears the product's name. When the system
- * refuses, the app keeps using the former folder. Must run before the single instance lock, which lies in that folder.
+ * Moves settings, token and transfers of earlier versions to the folder with the product's name. If the system refuses, the
+ * app keeps using the former folder. Must run before the single instance lock, which is stored in that folder.
  */
 export function keepUserData(app: Pick<App, 'getPath' | 'setPath' | 'name'>): void {
   const appData = app.getPath('appData')
   const folder = app.getPath('userData')
   const former = join(appData, FORMER_NAME)
-  // Somebody who starts the app with a folder of their own means that folder.
+  // A person who starts the app with another folder has chosen that folder.
   if (folder !== join(appData, app.name)) return
   if (existsSync(join(folder, 'settings.json')) || !existsSync(former)) return
   try {
@@ -25,6 +25,6 @@ export function keepUserData(app: Pick<App, 'getPath' | 'setPath' | 'name'>): vo
   try {
     rmdirSync(dirname(former))
   } catch {
-    // Another app's data are in it.
+    // The folder contains another app's data.
   }
 }

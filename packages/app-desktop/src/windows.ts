@@ -33,7 +33,7 @@ function create(
       experimentalFeatures: false,
       navigateOnDragDrop: false,
       safeDialogs: true,
-      // Elsewhere its dictionaries would be fetched from a server.
+      // On other systems, the spell checker would download its dictionaries.
       spellcheck: process.platform === 'darwin',
       disableBlinkFeatures: 'Auxclick',
     },

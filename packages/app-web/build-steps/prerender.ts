@@ -28,7 +28,7 @@ export type Drawing = {
 /** [Note: site file] What the build says of itself to whoever serves it: server/src/siteFile.ts, app-desktop/src/site.ts. */
 const SITE_FILE = '__site.json'
 
-/** What a search in the blog begins with: nobody can prerender its results. */
+/** The shell page of a blog search, whose results cannot be prerendered. */
 const BLOG_SHELL = '__blog-fallback.html'
 
 const SHARE = ['app/routes/Share.tsx']
@@ -41,9 +41,9 @@ const THEME = /<script src="\/(theme\.js)"><\/script>/
 
 /**
  * Writes the public pages as HTML with the styles of their own route inlined, so that nothing has to be fetched before the
- * first paint. Share links share one such page, `__shared-fallback.html`, in its loading state; `share/index.html` is for links without a token. Searches in the blog get
- * the shell `__blog-fallback.html`, all other addresses `__spa-fallback.html`. Also writes feeds and sitemaps.
- * Returns the number of pages.
+ * first paint. All share links get the page `__shared-fallback.html` in its loading state; `share/index.html` is for links
+ * without a token. Searches in the blog get the shell `__blog-fallback.html`, all other addresses `__spa-fallback.html`.
+ * Also writes feeds and sitemaps. Returns the number of pages.
  */
 export async function prerender(
   { NAME, PAGES, ROUTES, FILES, draw, drawCard }: Drawing,

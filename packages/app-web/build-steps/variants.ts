@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 
-/** A page that is served in place of the one at `path` when the query has a parameter of this value; null: of any value. */
+/** A page served instead of the one at `path` if a query parameter has this value, or any value if `value` is null. */
 export interface Variant {
   path: string
   parameter: string
@@ -8,7 +8,7 @@ export interface Variant {
   file: string
 }
 
-/** The file of a public page, and which variant of a path it is if its address has a query: `/blog?category=security`. */
+/** The file of a public page. If its address has a query, such as `/blog?category=security`, the page is a variant. */
 export function fileOf(address: string): { path: string; variant: Variant | null } {
   const { pathname, searchParams } = new URL(address, 'https://site.invalid')
   const [query] = searchParams

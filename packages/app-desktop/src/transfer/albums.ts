@@ -67,7 +67,7 @@ export function albumsGone({ journal, folderId }: Pick<Errand, 'journal' | 'fold
   return journal.all<{ title: string }>(GONE, folderId).map(({ title }) => title)
 }
 
-/** The user's own album ids by title, in Unicode normal form. Of several albums with one title, the oldest wins. */
+/** The user's own album ids by title, in Unicode normal form. If several albums have the same title, the oldest wins. */
 async function ownAlbums(api: Api): Promise<Map<string, number>> {
   const own = await api.send(api.client.GET('/api/albums/my'))
   return new Map(own.map((album) => [givenTitle(album).normalize(), album.id]))

@@ -17,7 +17,7 @@ interface ParentPort {
 
 const { parentPort } = process as NodeJS.Process & { parentPort: ParentPort }
 
-// Node's own requests would know neither the system's certificates nor its proxy, which the page has.
+// Unlike Node's network stack, Electron's uses the system's certificates and proxy, like the page.
 serve(
   {
     send: (message) => parentPort.postMessage(message),

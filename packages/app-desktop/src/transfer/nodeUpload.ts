@@ -3,11 +3,11 @@ import { randomBytes } from 'node:crypto'
 import { isNetworkError, nodeRequests, sendBody, type OpenRequest } from '../outgoing.ts'
 import { DiskRange } from './diskRange.ts'
 
-/** What a request is given at once: less than is read at once, so that a slow line too is seen to move. */
+/** Bytes written to a request at once: fewer than are read at once, so that progress is visible on a slow connection. */
 const HANDED_BYTES = 65_536
 
 /**
- * Uploads a form, streamed from disk. Of its progress only what comes from disk is reported, as it is handed to the network.
+ * Uploads a form, streamed from disk. Reports only the progress of bytes from disk, when they are handed to the network.
  *
  * @param open Electron's network stack, or Node's
  */

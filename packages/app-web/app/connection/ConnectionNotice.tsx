@@ -5,7 +5,7 @@ import * as css from './ConnectionNotice.css.ts'
 import { text } from './text.ts'
 
 /**
- * Says on every screen that the server is unreachable, until it answers again. The live region stays in the document, so
+ * Says on every screen that the server is unreachable, until it responds again. The live region stays in the document, so
  * that screen readers announce what appears in it.
  */
 export function ConnectionNotice() {

@@ -1,9 +1,9 @@
 import { createElement, lazy, type ComponentType } from 'react'
 
-/** Forget the failed import, so that the next render imports the screen again. */
+/** Functions that discard a failed import, so that the next render imports the screen again. */
 const failedScreens = new Set<() => void>()
 
-/** Like `lazy`, which never imports again after a failure. `retryFailedScreens` makes it import again. */
+/** Like `lazy`, but `retryFailedScreens` can repeat an import that failed. */
 export function lazyScreen<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): ComponentType<Props> {

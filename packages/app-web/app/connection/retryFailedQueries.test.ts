@@ -15,7 +15,7 @@ const page = (at: number) => ({
   hasMore: at < 2,
 })
 
-test('repeats a query that failed, and leaves alone one that did not', async () => {
+test('repeats a query that failed, but not one that succeeded', async () => {
   const years = vi.fn(() => [2025])
   const api = mockApi({ 'GET /api/albums/my': inTurn(offline, [anAlbum()]), 'GET /api/media/years': years })
   const queryClient = newClient()
@@ -51,7 +51,7 @@ test('repeats only the page of a list that failed', async () => {
   end()
 })
 
-test('does not fetch for screens that are gone', async () => {
+test('does not fetch for screens that are closed', async () => {
   const albums = vi.fn(() => offline)
   const queryClient = newClient()
   const api = mockApi({ 'GET /api/albums/my': albums })

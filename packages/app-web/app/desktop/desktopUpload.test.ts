@@ -26,7 +26,7 @@ const request = {
   timeoutMs: 1000,
 }
 
-test('reports the progress of its own request while that is sent', async () => {
+test('reports the progress of its own request while it is sent', async () => {
   const { promise, resolve } = Promise.withResolvers<Awaited<ReturnType<Upload>>>()
   const { send, listeners, report, idOf, upload } = desktopUpload(() => promise)
   const onProgress = vi.fn<(sentBytes: number) => void>()
@@ -41,7 +41,7 @@ test('reports the progress of its own request while that is sent', async () => {
   expect(listeners.size).toBe(0)
 })
 
-test('ends the request in the app when the page has given it up', async () => {
+test('cancels the request in the app when the page aborts it', async () => {
   const { send, cancelRequest, idOf } = desktopUpload(() =>
     Promise.reject(new DOMException('', 'AbortError')),
   )
@@ -49,7 +49,7 @@ test('ends the request in the app when the page has given it up', async () => {
   expect(cancelRequest).toHaveBeenCalledExactlyOnceWith(idOf(0))
 })
 
-test('does not end a request that was answered', async () => {
+test('does not cancel a request that got a response', async () => {
   const { send, cancelRequest } = desktopUpload(async () => ({ status: 500, statusText: '', text: '' }))
   await send(request)
   expect(cancelRequest).not.toHaveBeenCalled()

@@ -2,8 +2,8 @@ import type { Upload } from '@calotype/api'
 import { REQUEST_ID, type Bridge } from '@calotype/platform'
 
 /**
- * Uploads from the desktop app's page. Its requests go through a protocol handler, and Electron passes neither upload
- * progress to the page nor the end of a request to the handler: the app reports the one and is told the other.
+ * Uploads from the desktop app's page, whose requests go through a protocol handler. Electron passes neither upload
+ * progress to the page nor aborted requests to the handler, so both go over the bridge.
  *
  * @param upload sends the form without progress
  */

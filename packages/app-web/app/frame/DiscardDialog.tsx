@@ -6,7 +6,7 @@ export interface DiscardDialogProps {
   onKeep: () => void
 }
 
-/** Asks before unsaved changes are lost. In a file of its own, because few visits need it. */
+/** Asks before unsaved changes are lost. Loaded on demand, because few visits need it. */
 export default function DiscardDialog({ onDiscard, onKeep }: DiscardDialogProps) {
   const { title, message, discard, keep } = text.unsaved
   return (

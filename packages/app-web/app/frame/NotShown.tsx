@@ -5,11 +5,11 @@ import { text } from './text.ts'
 const reload = () => location.reload()
 
 export interface NotShownProps {
-  /** Loads the screen again where its script did not arrive. After any other failure, only a reload helps. */
+  /** Loads the screen again if its script failed to load. After any other error, the button reloads the page. */
   onRetry?: (() => void) | undefined
 }
 
-/** Says that a screen could not be shown. If its script did not arrive, the reason may be that the server is unreachable. */
+/** Says that a screen could not be shown. If its script failed to load, the server may be unreachable. */
 export function NotShown({ onRetry }: NotShownProps) {
   const isReachable = useIsReachable()
   const isWaiting = onRetry !== undefined && !isReachable

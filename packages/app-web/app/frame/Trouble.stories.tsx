@@ -31,7 +31,7 @@ export const LoadedAnewOrNot = meta.story({
 const server = { isThere: false }
 const health: MockTable = { 'GET /health': () => (server.isThere ? { status: 'ok' } : offline) }
 
-/** The screen's script did not arrive because the server is away. */
+/** The screen's script failed to load because the server is unreachable. */
 export const ServerUnreachable = meta.story({
   tags: ['state:offline'],
   beforeEach: () => void (server.isThere = false),

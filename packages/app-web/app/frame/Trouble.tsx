@@ -13,7 +13,7 @@ export interface TroubleProps {
   reload?: (error: unknown) => Promise<unknown> | null
 }
 
-/** The fallback of an error boundary: says that a screen failed. A screen whose script is missing loads when the server answers again. */
+/** The fallback of an error boundary: says that a screen failed. A screen whose script is missing loads when the server responds again. */
 export function Trouble({ error, resetErrorBoundary, reload = reloadForMissing }: TroubleProps) {
   const [stays] = useState(() => reload(error))
   const { connection } = usePlatform()

@@ -33,7 +33,7 @@ function screenOf(pathname: string): string {
   return pathname.replace(/^(\/share\/[^/]+)\/.*/, '$1')
 }
 
-/** The visitor's links: prices, blog, and sign-in (SHELL-067), or for a member the way back to the gallery. */
+/** The visitor's links: prices, blog, and sign-in (SHELL-067), or for a member a link to the gallery. */
 export function VisitorLinks() {
   const { status } = useSession()
   const { pathname } = useLocation()

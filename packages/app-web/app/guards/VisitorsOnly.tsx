@@ -6,7 +6,7 @@ import { useReturnPath } from '../routes/returnPath.ts'
 /** How long the desktop app shows the page somebody comes to who is signed in already (DESK-027). */
 const AUTO_LOGIN_DELAY_MS = 1000
 
-/** Sends members from landing and login to the page they came for, else to the gallery (SHELL-057, SHELL-058). */
+/** Sends members from landing and login to the page they requested, by default the gallery (SHELL-057, SHELL-058). */
 export function VisitorsOnly() {
   const returnPath = useReturnPath()
   const isSignedIn = useSession().status === 'signedIn'

@@ -114,7 +114,7 @@ async function loseServer(address: string) {
   await waitFor(() => expect(server.openRequests, address).toBe(0))
 }
 
-/** The page shows what it shows on a normal visit, without anyone pressing a button. */
+/** Waits until the page shows the same as on a normal visit, without pressing a button. */
 async function recovers(address: string, normal: ReturnType<typeof content>) {
   server.isThere = true
   await connection.check()

@@ -35,7 +35,7 @@ function textsOf(element: Element): string[] {
   return [...texts, ...attributes]
 }
 
-/** Errors of queries and mutations that no server answered: the code that reads the answer threw them. */
+/** Errors of queries and mutations that did not come from the server: the code that reads the response threw them. */
 export function findFailures(client: QueryClient): string[] {
   const queries = client.getQueryCache().getAll()
   const mutations = client.getMutationCache().getAll()

@@ -20,7 +20,7 @@ const meta = preview.meta({
   tags: ['!test'],
   parameters: { layout: 'fullscreen' },
   beforeEach: () => {
-    // A busy machine takes its time to draw the photographs.
+    // Rendering the photographs takes longer on a busy machine.
     configure({ asyncUtilTimeout: 60_000 })
     localStorage.setItem('galleryView', 'masonry')
     return () => localStorage.removeItem('galleryView')

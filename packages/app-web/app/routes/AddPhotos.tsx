@@ -4,7 +4,7 @@ import { useNavigate, useParams } from 'react-router'
 import { cameByLink, idOf } from './address.ts'
 import NotFound from './NotFound.tsx'
 
-/** Choosing photos for an album. Afterwards Back does not lead here again. */
+/** Chooses photos for an album. The album then replaces this page in the history, so that Back skips it. */
 export default function AddPhotos() {
   const navigate = useNavigate()
   const id = idOf(useParams()['id'])

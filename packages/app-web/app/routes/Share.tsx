@@ -3,7 +3,7 @@ import { PublicViewerScreen } from '@calotype/sharing'
 import { useParams } from 'react-router'
 import { useFileAddress } from './useFileAddress.ts'
 
-/** What a link shows; the address names the file that is open, if any. */
+/** The photos of a share link. The address contains the open file, if any. */
 export default function Share() {
   const { token = '', fileId = null } = useParams()
   const address = useFileAddress(paths.share(token))

@@ -25,7 +25,7 @@ export function partOf(query: URLSearchParams): number | 'favorites' | null {
 /** The longest plan name the server accepts. */
 const MAX_PLAN_NAME_LENGTH = 100
 
-/** The plan that `?plan=Family` names, else null. */
+/** The name of the plan in a query such as `?plan=Family`, or null. */
 export function planIn(query: URLSearchParams): string | null {
   const name = query.get('plan')?.trim() ?? ''
   return name === '' || name.length > MAX_PLAN_NAME_LENGTH ? null : name

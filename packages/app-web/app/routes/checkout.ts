@@ -16,7 +16,7 @@ export function isCheckout(url: string, ownOrigin: string): boolean {
   return [PROVIDER, ownOrigin].includes(origin) && username === '' && password === ''
 }
 
-/** Opens a checkout page, in the desktop app outside of it; false where the address is none (ACC-034). */
+/** Opens a checkout page, from the desktop app in a browser. Returns false if the address is not valid (ACC-034). */
 export function goToCheckout(
   url: string,
   { openExternal, webOrigin }: Pick<Platform, 'openExternal' | 'webOrigin'>,

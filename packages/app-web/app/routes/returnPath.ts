@@ -1,7 +1,7 @@
 import { paths } from '@calotype/platform'
 import { useLocation } from 'react-router'
 
-/** What the app passes to /login in the history entry: nothing of it belongs into an address. */
+/** State that the app passes to /login in the history entry, because it doesn't belong in the address. */
 export interface LoginState {
   /** The page to show after sign-in. */
   returnTo?: string
@@ -12,7 +12,7 @@ export interface LoginState {
 /** Pages that a signed-in member has no use for: returning to one would loop or confuse. */
 const ENTRY_PAGES: readonly string[] = [paths.login, paths.signup, paths.forgotPassword, paths.resetPassword]
 const MAX_LENGTH = 2048
-/** Stands in for the app's origin, so that an address of another origin is recognized. */
+/** A placeholder for the app's origin, by which addresses of other origins are recognized. */
 const BASE = 'http://app.invalid'
 
 /**
