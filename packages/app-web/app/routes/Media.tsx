@@ -1,4 +1,4 @@
-import { ViewerScreen } from '@calotype/gallery'
+import { ViewerScreen, type ViewerScreenProps } from '@calotype/gallery'
 import { paths } from '@calotype/platform'
 import { useRef } from 'react'
 import { useNavigate, useParams } from 'react-router'
@@ -8,8 +8,8 @@ import { moveOn } from './place.ts'
 import { shareDialog } from './shareDialog.tsx'
 
 /**
- * One photo at its own address. Moving replaces the history's entry, so that Back always leads to the gallery;
- * closing goes back too, or to the gallery where somebody came in by a link.
+ * One photo at its own address. Moving replaces the history entry, so that Back always leaves the viewer. Closing goes
+ * back too; a viewer opened by a direct link closes to the gallery, or to "Shared with me" for another user's photo.
  */
 export default function Media() {
   const navigate = useNavigate()
@@ -19,10 +19,11 @@ export default function Media() {
   const search = query.size > 0 ? `?${query}` : ''
   if (id === null) return <NotFound />
 
-  const close = () => {
+  const close: ViewerScreenProps['onClose'] = (list) => {
     if (isClosing.current) return
     isClosing.current = true
-    void (cameByLink() ? navigate(paths.gallery + search, { replace: true }) : navigate(-1))
+    const listPath = list === 'shared' ? paths.sharedWithMe : paths.gallery + search
+    void (cameByLink() ? navigate(listPath, { replace: true }) : navigate(-1))
   }
   return (
     <ViewerScreen

@@ -4,7 +4,10 @@ import { PhotoViewer } from '../viewer/PhotoViewer.tsx'
 import type { ViewerScreenProps } from '../viewer/ViewerScreen.tsx'
 import { useResults } from './useResults.ts'
 
-export type SearchViewerScreenProps = Omit<ViewerScreenProps, 'part'> & { query: string }
+export type SearchViewerScreenProps = Omit<ViewerScreenProps, 'part' | 'onClose'> & {
+  query: string
+  onClose: () => void
+}
 
 /** One result over the whole window, and from it to the other results. */
 export function SearchViewerScreen({ query, ...viewer }: SearchViewerScreenProps) {

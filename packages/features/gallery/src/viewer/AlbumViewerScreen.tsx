@@ -7,7 +7,10 @@ import { inTurn } from '../sequence.ts'
 import { PhotoViewer } from './PhotoViewer.tsx'
 import type { ViewerScreenProps } from './ViewerScreen.tsx'
 
-export type AlbumViewerScreenProps = Omit<ViewerScreenProps, 'part'> & { albumId: number }
+export type AlbumViewerScreenProps = Omit<ViewerScreenProps, 'part' | 'onClose'> & {
+  albumId: number
+  onClose: () => void
+}
 
 /** One photo of an album over the whole window, and from it to the others of the album (ALB-023). */
 export function AlbumViewerScreen({ albumId, ...viewer }: AlbumViewerScreenProps) {

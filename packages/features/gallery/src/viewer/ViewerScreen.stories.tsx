@@ -4,10 +4,10 @@ import { failing, inTurn } from '@calotype/api/mock'
 import { useState } from 'react'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { mockLibrary } from '../mockLibrary.ts'
-import { ViewerScreen } from './ViewerScreen.tsx'
+import { ViewerScreen, type ViewerScreenProps } from './ViewerScreen.tsx'
 
 /** Stands in for the route: keeps the photo's id. */
-function Route({ start, onClose }: { start: number; onClose: () => void }) {
+function Route({ start, onClose }: { start: number; onClose: ViewerScreenProps['onClose'] }) {
   const [id, setId] = useState(start)
   return <ViewerScreen id={id} part={null} onMove={setId} onClose={onClose} />
 }
@@ -36,7 +36,7 @@ export const SharedWithTheUser = meta.story({
       },
     },
   },
-  play: async ({ userEvent }) => {
+  play: async ({ userEvent, args: { onClose } }) => {
     await expect(await screen.findByText('2 / 3')).toBeVisible()
     await userEvent.keyboard('{ArrowRight}')
     await expect(await screen.findByText('3 / 3')).toBeVisible()
@@ -44,6 +44,8 @@ export const SharedWithTheUser = meta.story({
     await expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled()
     await userEvent.keyboard('{ArrowLeft}{ArrowLeft}')
     await expect(await screen.findByText('1 / 3')).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect(onClose).toHaveBeenCalledWith('shared')
   },
 })
 

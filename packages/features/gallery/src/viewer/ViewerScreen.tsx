@@ -13,7 +13,8 @@ export type ViewerScreenProps = {
   part: Part
   /** The viewer went on to another photo. */
   onMove: (id: number) => void
-  onClose: () => void
+  /** `list` is where the photo is listed, so that a photo opened by a direct link can lead there. */
+  onClose: (list: 'library' | 'shared') => void
   renderShareDialog?: RenderShareDialog | undefined
 }
 
@@ -21,7 +22,7 @@ export type ViewerScreenProps = {
  * Shows one photo or video over the whole window, and navigates to its neighbors (VIEW-001..015). The neighbors of a photo
  * that another user shared are the other photos under "Shared with Me", not those of the library.
  */
-export function ViewerScreen({ part, ...viewer }: ViewerScreenProps) {
+export function ViewerScreen({ part, onClose, ...viewer }: ViewerScreenProps) {
   const library = useLibrary(part)
   const months = useMonthCounts()
   const isElsewhere = library.status !== 'pending' && library.indexOf(viewer.id) < 0
@@ -30,12 +31,19 @@ export function ViewerScreen({ part, ...viewer }: ViewerScreenProps) {
     enabled: isElsewhere,
   })
   if (shared.some(({ id }) => id === viewer.id)) {
-    return <PhotoViewer {...viewer} photos={sequenceOf(shared)} total={shared.length} />
+    return (
+      <PhotoViewer
+        {...viewer}
+        photos={sequenceOf(shared)}
+        total={shared.length}
+        onClose={() => onClose('shared')}
+      />
+    )
   }
   const pages = library.pages ?? []
   const loaded = itemsOf(pages).length
   const total = totalOf(months, { part, loaded, isAll: isWhole(pages) })
-  return <PhotoViewer {...viewer} photos={library} total={total} />
+  return <PhotoViewer {...viewer} photos={library} total={total} onClose={() => onClose('library')} />
 }
 
 /** The sequence of a list that is loaded completely. */
