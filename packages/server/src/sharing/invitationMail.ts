@@ -4,6 +4,7 @@ import { callerIn } from '../access.ts'
 import { makeProof, mayMail } from '../auth/emailProof.ts'
 import type { EmailProofTable, Schema } from '../db/schema.ts'
 import { Problem } from '../errors.ts'
+import { escapeHtml } from '../escapeHtml.ts'
 import { publicOrigin } from '../hosts.ts'
 import type { House } from '../house.ts'
 import { queueMail } from '../mail/outbox.ts'
@@ -63,7 +64,7 @@ export async function mailInvitation(
   const origin = publicOrigin(settings, request)
   const link = origin && origin + place
   const lines = [message, action, ...(link ? [link] : []), DISCLAIMER]
-  const anchor = link?.replaceAll('&', '&amp;')
+  const anchor = link && escapeHtml(link)
   const name = nameOf(firstName, lastName)
   const letter = fillIn(
     {
