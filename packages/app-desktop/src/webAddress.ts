@@ -1,7 +1,7 @@
 import { isAt, PRODUCT } from './sender.ts'
 
 /**
- * Returns where a browser, or another person, opens a page of the app. Every other link is returned unchanged.
+ * Returns the web address of a page of the app, for browsers and for other people. Returns every other link unchanged.
  *
  * @param server origin of the connected server
  */

@@ -31,7 +31,7 @@ export function planIn(query: URLSearchParams): string | null {
   return name === '' || name.length > MAX_PLAN_NAME_LENGTH ? null : name
 }
 
-/** The invitation that the hash of a mailed link carries, `#invitation=…&email=…`, else null. */
+/** The invitation in the hash of a mailed link, `#invitation=…&email=…`; null if there is none. */
 export function invitationIn(hash: string): MailedInvitation | null {
   const parameters = new URLSearchParams(hash.slice(1))
   const [token, email] = [parameters.get('invitation'), parameters.get('email')]

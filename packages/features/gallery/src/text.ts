@@ -200,7 +200,7 @@ export const text = {
     hint: 'Select photos from your library. Photos that are already in the album stay selected.',
     add: (count: number) => `Add ${formatCount(count)} ${count === 1 ? 'photo' : 'photos'}`,
     adding: 'Adding...',
-    failed: "The photos couldn't be added. Try again.",
+    failed: "Couldn't add the photos. Try again.",
   },
   addToAlbum: {
     title: 'Add to album',

@@ -2,17 +2,17 @@ import { useChosenPlan } from './useChosenPlan.ts'
 import { SignUpView } from './SignUpView.tsx'
 import { useSignUp } from './useSignUp.ts'
 
-/** From the link of a mailed invitation. */
+/** The token and the address in the link of a mailed invitation. */
 export interface MailedInvitation {
   token: string
-  /** Where the mail was sent. */
+  /** The address the mail was sent to. */
   email: string
 }
 
 export interface SignUpScreenProps {
   /** The name of the plan that was chosen before sign-up. */
   planName?: string | null
-  /** Fills in the address, which the token verifies. Give the screen another key when the invitation changes. */
+  /** Fills in the address, which the token verifies. Change the `key` of the screen when the invitation changes. */
   invitation?: MailedInvitation | null
   /** Address of the sign-in page, with the return path in its query. */
   signInHref?: string

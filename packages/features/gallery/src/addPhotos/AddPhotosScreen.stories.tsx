@@ -64,7 +64,7 @@ export const AddFails = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: `Select ${newest?.name}` }))
     await userEvent.click(canvas.getByRole('button', { name: 'Add 1 photo' }))
     await expect(
-      (await canvas.findAllByText("The photos couldn't be added. Try again.", { exact: false }))[0],
+      (await canvas.findAllByText("Couldn't add the photos. Try again.", { exact: false }))[0],
     ).toBeInTheDocument()
     await expect(args.onAdded).not.toHaveBeenCalled()
     await userEvent.click(canvas.getByRole('button', { name: 'Add 1 photo' }))

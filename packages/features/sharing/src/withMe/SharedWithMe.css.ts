@@ -75,7 +75,7 @@ export const remove = style({
   display: 'grid',
   placeItems: 'center',
   isolation: 'isolate',
-  // A circle behind the icon: the button itself is larger, so that a finger hits it.
+  // The circle behind the icon is smaller than the button, which is large enough to tap.
   '::before': {
     content: '""',
     position: 'absolute',
