@@ -7,7 +7,7 @@ const SLOW_MS = 2000
 export function over(network: Chosen['network'], table: MockTable): MockTable {
   if (network === 'fast') return table
   if (network === 'slow') return each(table, later)
-  // The mock answers for files and for the health check itself, unless the table does.
+  // The mock itself responds to requests for files and to health checks, unless the table does.
   return each({ 'GET /authz': offline, 'GET /health': offline, ...table }, () => FAILURES[network])
 }
 

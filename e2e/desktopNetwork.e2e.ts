@@ -1,4 +1,4 @@
-/** @file The built desktop app where a server has a private certificate and is reached by the system's proxy alone. */
+/** @file The built desktop app with a server that has a private certificate and is reachable only through the system's proxy. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ import { startPrivateNetwork } from './desktop/privateNetwork.ts'
 const PAGE = { url: 'app://calotype/upload', parent: null }
 const WELCOME = { url: 'app://welcome/', parent: null }
 
-test('page and transfers use the certificates and the proxy of the system', async ({ server, member }) => {
+test('page and transfers use the system’s certificates and proxy', async ({ server, member }) => {
   const network = await startPrivateNetwork(server.url)
   const place = mkdtempSync(join(tmpdir(), 'calotype-network-'))
   const app = await startBuiltApp(undefined, network.settings)

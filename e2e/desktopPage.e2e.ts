@@ -23,7 +23,7 @@ const test = base.extend<{ line: Awaited<ReturnType<typeof heldFormLine>>; app: 
   baseURL: ({ app }, provide) => provide(app.address),
 })
 
-/** How much of the upload the page shows as done, from 0 to 1. */
+/** The progress of the upload that the page shows, from 0 to 1. */
 const shownProgress = (page: Page) =>
   page
     .getByRole('progressbar')
@@ -49,7 +49,9 @@ test('files chosen in the page show their progress while they are sent, and leav
   await page.locator('input[type=file]').setInputFiles(chosen)
   await page.getByRole('button', { name: 'Upload All' }).click()
   await expect.poll(() => shownProgress(page)).toBeGreaterThan(0.01)
-  expect(await shownProgress(page), 'what no server has taken is not sent').toBeLessThan(0.7)
+  expect(await shownProgress(page), 'bytes that the server has not read do not count as sent').toBeLessThan(
+    0.7,
+  )
 
   await app.preventUnload(true)
   await app.closeWindow()
@@ -59,7 +61,7 @@ test('files chosen in the page show their progress while they are sent, and leav
   expect(await call(server, 'GET', '/api/media/all-metadata', member.token)).toHaveLength(1)
 })
 
-test('links to share are web addresses, and never those of the app', async ({
+test('share links are web addresses, not addresses of the app', async ({
   app,
   line,
   page,
@@ -90,7 +92,7 @@ test('links to share are web addresses, and never those of the app', async ({
   expect(await page.title()).toBe(line.address + new URL(page.url()).pathname)
 })
 
-test('a checkout opens outside of the app, and the app can start another and finds what was paid', async ({
+test('a checkout opens in the browser, and the app detects the payment on return', async ({
   app,
   line,
   page,
@@ -113,12 +115,7 @@ test('a checkout opens outside of the app, and the app can start another and fin
   await expect(section.getByText('active')).toBeVisible()
 })
 
-test('the account names the server and leads to the choice of another', async ({
-  app,
-  line,
-  page,
-  member,
-}) => {
+test('the account shows the server and can change it', async ({ app, line, page, member }) => {
   await signInToDesktop(page, app, member)
   await expect(page).toHaveURL('/gallery')
   await page.goto('/account')

@@ -1,4 +1,4 @@
-/** @file Windows, menus and the end of the built desktop app, without Electron's program. */
+/** @file Windows, menus and quitting of the built desktop app, without Electron's program. */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -30,7 +30,7 @@ async function uploadInPage(app: BuiltApp) {
   await app.preventUnload(true)
 }
 
-test('closing, reloading and quitting ask the question of the page, and change nothing when it stays', async ({
+test('closing, reloading and quitting show the page’s question, and do nothing if a person stays', async ({
   app,
 }) => {
   await uploadInPage(app)
@@ -41,7 +41,7 @@ test('closing, reloading and quitting ask the question of the page, and change n
   expect(await app.recorded()).toMatchObject({ told: Array(3).fill(QUESTION.title), reloads: 0 })
 })
 
-test('a page that may be left is reloaded and closed', async ({ app }) => {
+test('a page with nothing to lose is reloaded and closed without a question', async ({ app }) => {
   await uploadInPage(app)
   await app.press(QUESTION.leave)
   await app.reload()
@@ -64,7 +64,7 @@ test('a canceled quit leaves no state: closing the window later hides it while a
   await expect.poll(app.hasQuit).toBe(true)
 })
 
-test('quitting closes every window, and the page that stays keeps the app running', async ({ app }) => {
+test('quitting closes every window, but a page that stays open keeps the app running', async ({ app }) => {
   await app.clickMenu('Change Server…')
   await uploadInPage(app)
   await app.press(QUESTION.leave)
@@ -72,10 +72,7 @@ test('quitting closes every window, and the page that stays keeps the app runnin
   await expect.poll(app.hasQuit).toBe(true)
 })
 
-test('another server is not chosen while a person wants to go on uploading to this one', async ({
-  app,
-  server,
-}) => {
+test('the server does not change if a person chooses to keep uploading', async ({ app, server }) => {
   await app.invoke('calotype:changeServer', PAGE, [])
   await uploadInPage(app)
   const other = server.url.replace('localhost', '127.0.0.1')
@@ -119,7 +116,7 @@ test('the context menu edits text, and copies a link as a web address', async ({
   expect((await app.recorded()).copied).toEqual([`${server.url}/albums/7`])
 })
 
-test('the app bears the name of the product, and finds the data of earlier versions under it', async () => {
+test('the app has the product’s name, and moves the data of earlier versions to a folder of that name', async () => {
   const appData = mkdtempSync(join(tmpdir(), 'calotype-app-data-'))
   const former = join(appData, '@calotype/app-desktop')
   mkdirSync(former, { recursive: true })

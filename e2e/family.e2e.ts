@@ -101,7 +101,7 @@ test('a family is founded, somebody invited joins, somebody says no, and both ca
   })
 })
 
-test('somebody without an account is invited, signs up from the mail and joins', async ({
+test('a person without an account signs up from an invitation and joins', async ({
   page,
   newBrowser,
   server,

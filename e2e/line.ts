@@ -15,7 +15,7 @@ function lineTo(server: string, passForm: (asked: IncomingMessage, passedOn: Cli
 /** A line on which no form gets anywhere. */
 export const stuckLine = (server: string) => lineTo(server, () => {})
 
-/** A line on which forms wait, unread, until `release` is called. */
+/** A connection to a server that holds forms unread until `release` is called. */
 export async function heldFormLine(server: string) {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   const line = await lineTo(server, async (asked, passedOn) => {

@@ -450,11 +450,7 @@ test('an invitation that is withdrawn before sign-up grants nothing', async ({
   await expect(theirs.getByText('No albums have been shared with you yet.')).toBeVisible()
 })
 
-test('a share waits until its address is verified, whoever signed up with the address', async ({
-  page,
-  server,
-  member,
-}) => {
+test('a share stays pending until an account has verified its address', async ({ page, server, member }) => {
   const email = unknownEmail()
   const albumId = await newAlbum(server, member, 'Orchard')
   const share = { targetEmail: email, accessType: 'read' }

@@ -83,7 +83,9 @@ test('the checkout page keeps its strict policy, and a used one says so', async 
   await expect(page).toHaveURL(`${server.url}/account`)
 })
 
-test('a plan chosen with its price leads through sign-up and sign-in to its checkout', async ({ page }) => {
+test('a plan chosen on the pricing page is kept through sign-up and sign-in until its checkout', async ({
+  page,
+}) => {
   await page.goto('/')
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Family' }) })
   await card.getByRole('link', { name: 'Choose Plan' }).click()

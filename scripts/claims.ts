@@ -11,8 +11,8 @@ import { statementsOf } from './claims/statementsOf.ts'
 const CLIENT = fileURLToPath(new URL('../packages/app-web/build/client', import.meta.url))
 const LIST = fileURLToPath(new URL('claims/encryption.txt', import.meta.url))
 const SUBJECT = /encrypt/i
-/** The page with the complete account. A page that names end-to-end encryption has to link to it. */
-const ACCOUNT = '/encryption'
+/** The page with the complete description. Every page that names end-to-end encryption must link to this page. */
+const DESCRIPTION_PAGE = '/encryption'
 
 /** The title of an article, which lists of articles repeat. */
 const TITLE = /^What end-to-end encryption/
@@ -23,9 +23,10 @@ for (const file of globSync('**/*.html', { cwd: CLIENT })) {
   const html = readFileSync(path.join(CLIENT, file), 'utf8')
   const statements = statementsOf(html, SUBJECT)
   for (const statement of statements) found.add(statement)
-  const isLinked = html.includes(`href="${ACCOUNT}`) || file.startsWith(`${ACCOUNT.slice(1)}/`)
+  const isLinked =
+    html.includes(`href="${DESCRIPTION_PAGE}`) || file.startsWith(`${DESCRIPTION_PAGE.slice(1)}/`)
   if (statements.some((statement) => /end-to-end/i.test(statement) && !TITLE.test(statement)) && !isLinked)
-    problems.push(`${file} mentions end-to-end encryption and does not link to ${ACCOUNT}.`)
+    problems.push(`${file} mentions end-to-end encryption and does not link to ${DESCRIPTION_PAGE}.`)
 }
 if (found.size === 0) problems.push('No page mentions encryption. Build the web app first.')
 

@@ -15,8 +15,8 @@ const FOLDERS = {
   site: 'packages/features/site/pictures',
   blog: 'packages/features/blog/articles/screens',
 } as const
-/** The most that a picture may weigh: pictures load late, but also on a phone. */
-const MOST_BYTES = 60_000
+/** Maximum size of a picture, in bytes: pictures load late, but also on phones. */
+const MAX_BYTES = 60_000
 const QUALITY = 46
 /** The first story waits until Storybook has read the whole app. */
 const STARTS_WITHIN_MS = 120_000
@@ -114,7 +114,7 @@ async function photograph(
   )
   if (await page.locator('body.sb-show-errordisplay').count())
     throw new Error(`The story of ${shot.name} failed.`)
-  // Drawings of many shapes take their time to appear.
+  // Drawings with many shapes take time to render.
   await page.waitForTimeout(4000)
   await page.evaluate(() => document.fonts.ready.then(() => {}))
   const picture = await page.screenshot()
@@ -125,7 +125,7 @@ async function photograph(
     writeFileSync(path, image)
     console.log(`${path}  ${Math.ceil(image.length / 1000)} KB`)
   }
-  if (image.length > MOST_BYTES) throw new Error(`${shot.name} is heavier than ${MOST_BYTES / 1000} KB.`)
+  if (image.length > MAX_BYTES) throw new Error(`${shot.name} is heavier than ${MAX_BYTES / 1000} KB.`)
 }
 
 /** Writes the size of each picture of the articles, in CSS pixels, for the build that lays them out. */

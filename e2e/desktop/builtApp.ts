@@ -10,31 +10,31 @@ const APP = resolve('packages/app-desktop')
 /** How long the app may take to show its first window. */
 const START_MS = 15_000
 
-/** What the stand-in for Electron was told. */
+/** Calls that the fake of Electron has recorded. */
 export interface Recorded {
   schemes: { scheme: string; privileges: Record<string, boolean> }[]
   windows: { webPreferences: Record<string, unknown>; x?: number; width: number }[]
   loaded: string[]
-  /** In the system's browser. */
+  /** Addresses opened in the system's browser. */
   opened: string[]
   forked: string[]
-  /** To the transfer process, and to the session. */
+  /** Messages to the transfer process, and calls of the session. */
   said: unknown[]
   progressBars: { progress: number }[]
   menus: string[]
-  /** In message boxes. */
+  /** Messages of message boxes. */
   told: string[]
-  /** By the system's notifications. */
+  /** Titles of the system's notifications. */
   notified: string[]
-  /** To the clipboard. */
+  /** Texts copied to the clipboard. */
   copied: string[]
-  /** How often a page was loaded again. */
+  /** How many times a page was reloaded. */
   reloads: number
   isSandboxed: boolean
-  /** Whether the system is kept from sleeping. */
+  /** Whether the app prevents the system from sleeping. */
   isAwake: boolean
   loginItem: object | null
-  /** The app's name, and where its data are. */
+  /** The app's name, and the folder of its data. */
   name: string
   userData: string
 }
@@ -42,53 +42,53 @@ export interface Recorded {
 /** The frame a message comes from. */
 export type Frame = { url: string; parent: object | null } | null
 
-/** What a test can do in the process of the built main. */
+/** Commands of a test to the built main process. */
 export interface Commands {
   recorded: () => Promise<Recorded>
-  /** The channels that are answered. */
+  /** The channels that have a handler. */
   handled: () => Promise<string[]>
   invoke: (channel: string, frame: Frame, args: unknown[]) => Promise<unknown>
-  /** Asks the app's own protocol. */
+  /** Sends a request to the app's own protocol. */
   request: (
     url: string,
     headers: Record<string, string>,
   ) => Promise<{ status: number; headers: Record<string, string>; bytes: Uint8Array }>
-  /** What a person chooses in the next dialog. */
+  /** Sets the folder that a person chooses in the next dialog. */
   choose: (folder: string | null) => Promise<void>
-  /** Where a person saves a receipt; nowhere before this. */
+  /** Sets where a person saves a receipt. Before this, the dialog is canceled. */
   saveAs: (place: string) => Promise<void>
-  /** Which buttons a person presses in message boxes from now on; Escape where there is none of them. */
+  /** Sets the buttons a person presses in message boxes from now on. In a box without any of them, it is Escape. */
   press: (...buttons: string[]) => Promise<void>
-  /** Serves the app's own protocol over HTTP, for a browser; answers its origin. */
+  /** Serves the app's own protocol over HTTP, for a browser. Returns the origin. */
   front: () => Promise<string>
   navigate: (way: 'will-navigate' | 'will-redirect' | 'will-attach-webview', url: string) => Promise<boolean>
   openWindow: (url: string) => Promise<string>
   permission: (name: string, origin: string) => Promise<{ request: boolean; check: boolean; device: boolean }>
-  /** What the transfer process says next. */
+  /** Emits a message of the transfer process. */
   hear: (message: object) => Promise<void>
-  /** As a crash would. */
+  /** Kills the transfer process, like a crash. */
   killTransfers: () => Promise<void>
-  /** Whether the product's page handles `beforeunload`. */
+  /** Sets whether the product's page prevents unloading. */
   preventUnload: (isPrevented: boolean) => Promise<void>
   reload: () => Promise<void>
-  /** Answers whether the window was put away instead. */
+  /** Returns whether the window was hidden instead. */
   closeWindow: () => Promise<boolean>
   /** Every window that was opened, the oldest first. */
   windows: () => Promise<('shown' | 'hidden' | 'closed')[]>
-  /** Opens a context menu at what `params` describe; answers its entries, or null where none appears. */
+  /** Opens the context menu for `params`. Returns its items, or null if no menu appears. */
   contextMenu: (params: object) => Promise<Item[] | null>
-  /** Chooses an entry of the context menu that is open, or else of the app's menu. */
+  /** Chooses an item of the open context menu, otherwise of the app's menu. */
   clickMenu: (label: string) => Promise<void>
-  /** The page goes to another of its addresses. */
+  /** Navigates the page to another of its addresses. */
   visit: (url: string) => Promise<void>
-  /** A mouse button or a key of the keyboard that means a command; answers where the page is then. */
+  /** Emits an `app-command` of a mouse button or key. Returns the current address of the page. */
   appCommand: (command: string) => Promise<string>
-  /** Where the page is in its history. */
+  /** Returns the current address of the page. */
   place: () => Promise<string>
-  /** Somebody starts the app while it runs; answers whether its window is shown then. */
+  /** Starts the app while it is running. Returns whether its window is shown afterwards. */
   startAgain: () => Promise<boolean>
   quit: () => Promise<void>
-  /** What main takes now, in bytes. */
+  /** Memory of the main process, in bytes. */
   memory: () => Promise<number>
 }
 
@@ -96,11 +96,11 @@ export type Command = { id: number; name: keyof Commands; args: unknown[] }
 
 type Said = { id: number; value?: unknown; problem?: string } | { channel: string; value: unknown }
 
-/** The built main process in plain Node, with a stand-in for Electron, and everything else real. */
+/** The built main process in plain Node. Only Electron is fake. */
 export interface BuiltApp extends Commands {
-  /** Where a browser finds the app's pages. */
+  /** Origin at which a browser opens the app's pages. */
   address: string
-  /** Its folder of settings, token and journal. */
+  /** Folder of the settings, the token and the journal. */
   data: string
   onEvent: (listener: (channel: string, value: unknown) => void) => void
   hasQuit: () => boolean
@@ -114,13 +114,13 @@ function forkMain(data: string, others: NodeJS.ProcessEnv = {}) {
   })
 }
 
-/** Starts it while another of it runs on the same settings; answers what it ends with. */
+/** Starts a second instance on the same settings. Returns its exit code. */
 export async function startSecond({ data }: BuiltApp): Promise<number> {
   const [code] = (await once(forkMain(data, { FAKE_IS_SECOND: 'yes' }), 'exit')) as [number]
   return code
 }
 
-/** Starts it with an empty folder of settings, or with the one of an earlier start. */
+/** Starts the app with an empty data folder, or with the folder of an earlier start. */
 export async function startBuiltApp(
   data = mkdtempSync(join(tmpdir(), 'calotype-desktop-')),
   others: NodeJS.ProcessEnv = {},
@@ -196,7 +196,7 @@ export async function startBuiltApp(
   return app
 }
 
-/** Starts it and chooses a server, as a person does at first. */
+/** Starts the app and chooses a server, like a person on the first start. */
 export async function startAtServer(url: string): Promise<BuiltApp> {
   const app = await startBuiltApp()
   await app.invoke('calotype-server:choose', { url: 'app://welcome/', parent: null }, [url, false])

@@ -1,4 +1,4 @@
-/** @file A server that only a system's proxy reaches, with a certificate that only a system's own authority signs. */
+/** @file A server behind the system's proxy, with a certificate from a private authority that only the system trusts. */
 import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -8,7 +8,7 @@ import { connect, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** No name server knows it. */
+/** A host name that does not resolve, so that only the proxy can connect to it. */
 const HOST = 'photos.calotype.test'
 
 /** Puts a server of the tests behind TLS and a proxy. */
@@ -34,7 +34,7 @@ export async function startPrivateNetwork(serverUrl: string) {
   }).listen(0, '127.0.0.1')
   await once(secure, 'listening')
 
-  /** What the proxy was asked to connect to. */
+  /** Addresses that the proxy was asked to connect to. */
   const connected: string[] = []
   const proxy = createHttpServer().listen(0, '127.0.0.1')
   proxy.on('connect', ({ url = '' }, near) => {
@@ -51,7 +51,7 @@ export async function startPrivateNetwork(serverUrl: string) {
   return {
     origin: `https://${HOST}`,
     connected,
-    /** What the stand-in for Electron's network stack takes for the settings of the system. */
+    /** System settings for the fake of Electron's network stack. */
     settings: {
       FAKE_SYSTEM_CA: join(folder, 'authority.pem'),
       FAKE_SYSTEM_PROXY: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
@@ -66,7 +66,7 @@ export async function startPrivateNetwork(serverUrl: string) {
   }
 }
 
-/** A certificate for the host, of an authority that is made for it. */
+/** Creates a certificate for the host, signed by a new authority. */
 function makeCertificate(folder: string): { key: Buffer; cert: Buffer } {
   const file = (name: string) => join(folder, name)
   const openssl = (...args: string[]) => execFileSync('openssl', args, { stdio: 'pipe' })

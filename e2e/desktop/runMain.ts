@@ -1,6 +1,6 @@
 /**
- * @file Starts the built main process as Electron starts an ES module: the entry is evaluated first, and only then the app
- * becomes ready. Whoever waits for that at the top level of the entry waits forever. The real Electron has no program here.
+ * @file Starts the built main process like Electron starts an ES module: the app becomes ready only after the entry has
+ * been evaluated, so a top-level await for `ready` in the entry never resolves. Electron's own program is not used.
  */
 import { registerHooks } from 'node:module'
 import { pathToFileURL } from 'node:url'

@@ -1,6 +1,6 @@
 /**
- * @file `node --import` this: the built transfer process finds what Electron gives a utility process: a port to main, and
- * the `net` module as all that it can import of Electron.
+ * @file For `node --import`: gives the built transfer process what Electron gives a utility process, a port to main and
+ * Electron's `net` module.
  */
 import { registerHooks } from 'node:module'
 
@@ -16,7 +16,7 @@ registerHooks({
 })
 
 const parentPort = {
-  // Main may have ended: then nobody hears it, and this process ends too.
+  // Main may have ended. Then the message is lost, and this process ends too.
   postMessage: (message: object) => process.send?.(message, undefined, {}, () => {}),
   on: (event: 'message', listener: (said: { data: unknown }) => void) =>
     process.on(event, (data: unknown) => listener({ data })),

@@ -45,7 +45,7 @@ const HARD = [
   'lake winter forest bridge',
   'l w f b m c g h s',
 ]
-/** Inside words, of one and two characters, and emoji. */
+/** Queries inside words, of one and two characters, and of emoji. */
 const SUBSTRINGS = ['ürich', 'ridge', 'ark', 'ur', 'ow', 'la', 'w', '🏖️', '島', 'ird 🏖️']
 /** A page far down a long result. */
 const DEEP = ['img&page=500', 'img&page=990', 'lake&page=150', 'somewhere jpg&page=900']

@@ -6,7 +6,7 @@ type Node = DefaultTreeAdapterTypes.ChildNode
 const BLOCKS = new Set(
   'title p li h1 h2 h3 h4 td th dt dd summary figcaption blockquote pre a button label noscript'.split(' '),
 )
-/** Parts of a page that are no statements, or are the same on every page. */
+/** Parts of a page that contain no statements, or the same ones on every page. */
 const SKIPPED = new Set(['script', 'style', 'template', 'svg', 'footer', 'nav'])
 
 /** The sentences of a page of HTML that match a pattern, in order, the page's description among them. */

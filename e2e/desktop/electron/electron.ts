@@ -1,7 +1,7 @@
 /**
- * @file Electron as the built main process sees it under plain Node: it records what it is told, asks the test what a
- * person chooses, and lets the test call what was registered. Files, network, the transfer process and the app's own code
- * are real. It is as strict as Electron's documentation: decision record 0085 lists what was checked.
+ * @file A fake of Electron for the built main process under plain Node. It records calls, makes the choices that the test
+ * sets for a person, and lets the test call registered handlers. Files, network, the transfer process and the app's code
+ * are real. The fake is as strict as Electron's documentation; decision record 0085 lists what was checked.
  */
 import { type ChildProcess, fork } from 'node:child_process'
 import { EventEmitter } from 'node:events'
@@ -39,7 +39,7 @@ interface Question {
   cancelId?: number
 }
 
-/** Which button a person presses: one that the test has named, or else what Escape does. */
+/** The button a person presses: one that the test has set, otherwise the result of Escape. */
 function press({ message, buttons = ['OK'], cancelId = 0 }: Question): number {
   recorded.told.push(message)
   const response = buttons.findIndex((button) => answers.buttons.includes(button))
@@ -75,7 +75,7 @@ export const net = {
   },
 }
 
-/** Answers the updater, which asks by host and path: of every address the file so named in a folder of the test. */
+/** Responds to the updater, which sends host and path, with the file of that name in a folder of the test. */
 function requestOfUpdater(path: string) {
   const request = Object.assign(new EventEmitter(), { abort() {}, end })
   function end() {
@@ -152,8 +152,8 @@ export const powerSaveBlocker = {
 }
 
 /**
- * The transfer process itself, in plain Node, with the life cycle of docs/api/utility-process.md: `spawn`, `message` and
- * `exit` are all that it emits, and once it has ended it can neither be told anything nor be ended.
+ * Runs the real transfer process in plain Node, with the life cycle of docs/api/utility-process.md. The only events are
+ * `spawn`, `message` and `exit`. After `exit`, messages are dropped and `kill` returns false.
  */
 class FakeUtilityProcess extends EventEmitter {
   #child: ChildProcess | null
@@ -195,14 +195,14 @@ export const utilityProcess = {
 
 const newest = () => FakeWindow.all.at(-1)
 
-/** Navigates the newest window, in one of the ways a page can; answers whether that was prevented. */
+/** Navigates the newest window like a page would. Returns whether the app prevented the navigation. */
 function navigate(way: 'will-navigate' | 'will-redirect' | 'will-attach-webview', url: string): boolean {
   let isPrevented = false
   newest()?.webContents.emit(way, { url, preventDefault: () => (isPrevented = true) })
   return isPrevented
 }
 
-/** Until what a page was asked has been answered. */
+/** Resolves after the page has responded to `beforeunload`. */
 const settled = () => new Promise<void>((done) => setTimeout(done, 10))
 
 const commands: Commands = {

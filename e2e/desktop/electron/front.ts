@@ -1,7 +1,7 @@
 /**
  * @file The app's own protocol over HTTP, so that a real browser can show the pages that the built main process serves.
- * Requests reach the handler as Electron passes them (lib/browser/api/protocol.ts): with their body as a stream, and
- * without a signal that would say that the page has given up.
+ * Requests reach the handler like Electron passes them (lib/browser/api/protocol.ts): with the body as a stream, and
+ * without a signal that reports when the page aborts a request.
  */
 import { once } from 'node:events'
 import { createServer } from 'node:http'
@@ -10,10 +10,10 @@ import { Readable } from 'node:stream'
 import type { ReadableStream as NodeStream } from 'node:stream/web'
 import { pipeline } from 'node:stream/promises'
 
-/** Of the connection, and not of the request. */
+/** Headers of the connection, which are not part of the request. */
 const NOT_PASSED = ['connection', 'content-length', 'host', 'transfer-encoding']
 
-/** Answers the origin at which the pages are. */
+/** Starts serving the pages and returns their origin. */
 export async function openFront(serve: (request: Request) => Promise<Response>): Promise<string> {
   const server = createServer(async (incoming, outgoing) => {
     const { method = 'GET', url = '/' } = incoming

@@ -13,7 +13,7 @@ export function createEvent(): PreventableEvent {
   return event
 }
 
-/** What the life cycle knows of a window. */
+/** The part of a window that the life cycle uses. */
 export interface ClosableWindow {
   close: () => void
 }
@@ -33,14 +33,14 @@ export function requireNotReady(api: string): void {
   if (ready === 'now') throw new Error(`${api} must be called before the app is ready.`)
 }
 
-/** As lib/browser/init.ts does once the entry module has been evaluated. Before that, nobody is told of `ready`. */
+/** Emits `ready` after the entry module has been evaluated, and not before, like lib/browser/init.ts. */
 export function finishLaunching(): void {
   ready = 'now'
   becomeReady()
   app.emit('ready')
 }
 
-/** The folder of the app, and what its package.json says. */
+/** The folder of the app, and its package.json. */
 const appPath = process.env['FAKE_APP_PATH'] ?? ''
 const manifest = JSON.parse(readFileSync(join(appPath, 'package.json'), 'utf8')) as {
   name: string
@@ -48,7 +48,7 @@ const manifest = JSON.parse(readFileSync(join(appPath, 'package.json'), 'utf8'))
   version: string
 }
 
-/** Where a packaged app has its resources; without it the app is not packaged. */
+/** The resources folder of a packaged app. If it is not set, the app is not packaged. */
 const resourcesPath = process.env['FAKE_RESOURCES']
 Object.assign(process, { resourcesPath })
 
@@ -101,7 +101,7 @@ export function removeWindow(window: ClosableWindow): void {
   else if (!app.emit('window-all-closed')) app.quit()
 }
 
-/** A window that stays open ends the attempt to quit, and nobody is told so. */
+/** Cancels quitting because a window stays open. Electron emits no event for this. */
 export const cancelClosing = (): void => void (isQuitting = false)
 
 function shutDown(): void {

@@ -1,6 +1,6 @@
-/** @file Electron's menus: what is in them, and a way to choose an entry as a person does. */
+/** @file A fake of Electron's menus, which records their items and can choose one like a person. */
 
-/** Those of docs/api/menu-item.md that the app uses; in lower case, as Electron compares them. */
+/** The roles of docs/api/menu-item.md that the app uses, in lower case, because Electron ignores their case. */
 const ROLES = [
   ...['appmenu', 'editmenu', 'windowmenu', 'close', 'quit', 'reload', 'toggledevtools'],
   ...['resetzoom', 'zoomin', 'zoomout', 'togglefullscreen', 'cut', 'copy', 'paste', 'selectall'],

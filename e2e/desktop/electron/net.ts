@@ -1,6 +1,6 @@
 /**
  * @file Electron's `net` module over Node, with the system's certificates and proxy that a test sets (FAKE_SYSTEM_CA,
- * FAKE_SYSTEM_PROXY): Node's own requests know neither, so whatever reaches a server behind them went through `net`.
+ * FAKE_SYSTEM_PROXY). Node's own requests use neither, so a request that reaches a server behind them went through `net`.
  * Bodies, headers and events behave as in lib/common/api/net-client-request.ts and docs/api/client-request.md.
  */
 import { readFileSync } from 'node:fs'
@@ -18,7 +18,7 @@ interface RequestOptions {
   cache?: string
 }
 
-/** An app cannot set these. */
+/** Headers that an app cannot set. */
 const RESTRICTED = [
   ...['content-length', 'host', 'trailer', 'te', 'upgrade', 'cookie2', 'keep-alive', 'transfer-encoding'],
 ]
@@ -102,13 +102,13 @@ export class FakeClientRequest extends Writable {
     if (statusCode >= 300 && statusCode < 400 && headers.location !== undefined) {
       if (this.#options.redirect === 'error')
         return this.#die(new Error("Attempted to redirect, but redirect policy was 'error'"))
-      throw new Error('The stand-in follows no redirect: nothing in the app asks for that.')
+      throw new Error('The fake of Electron does not follow redirects, because the app never needs them.')
     }
     response.on('error', () => {})
     this.emit('response', response)
   }
 
-  /** An error is told after the body has been sent, too, though the stream is destroyed by then. */
+  /** Emits an error even after the body has been sent, although the stream is already destroyed. */
   #die(error?: Error) {
     if (error && !this.#isAborted) {
       if (this.destroyed) this.emit('error', error)
@@ -133,7 +133,7 @@ function netErrorOf(error: NodeJS.ErrnoException): string {
   return 'net::ERR_CONNECTION_RESET'
 }
 
-/** As lib/browser/api/net-fetch.ts: the whole body is read before anything of it is sent. */
+/** Reads the whole body before sending any of it, like lib/browser/api/net-fetch.ts. */
 async function fetchByNet(input: string | Request, init?: RequestInit): Promise<Response> {
   const asked = new Request(input, init)
   asked.signal.throwIfAborted()

@@ -1,6 +1,6 @@
 /**
  * @file Electron's windows and their pages, as far as the app uses them. A page that handles `beforeunload` keeps its
- * window open unless `will-prevent-unload` is handled (docs/api/web-contents.md), and a closed window throws when it is used.
+ * window open unless `will-prevent-unload` is handled (docs/api/web-contents.md). Using a closed window throws.
  */
 import { EventEmitter } from 'node:events'
 import type { Recorded } from '../builtApp.ts'
@@ -15,7 +15,7 @@ export const recordedOfWindows = {
 }
 
 export class FakeContents extends EventEmitter {
-  /** The page handles `beforeunload`, and a person has interacted with it. */
+  /** Whether the page prevents unloading and a person has interacted with it. */
   preventsUnload = false
   isDestroyed = false
   session: FakeSession = session.defaultSession
@@ -44,7 +44,7 @@ export class FakeContents extends EventEmitter {
     this.emit('fake-replaced', word)
   }
   copyImageAt() {}
-  /** Asks the page, which answers later than it was asked. */
+  /** Asks the page, which responds asynchronously. */
   async mayUnload(): Promise<boolean> {
     await new Promise((done) => setImmediate(done))
     if (!this.preventsUnload) return true
