@@ -29,7 +29,7 @@ export class FakeMenu {
 }
 
 export const menus = {
-  /** As JSON, each that was set for the app. */
+  /** Every menu that was set for the app, as JSON. */
   application: [] as string[],
   popup: null as Item[] | null,
   /** The one in which the next entry is chosen: a context menu closes with that. */

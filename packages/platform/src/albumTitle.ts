@@ -5,7 +5,7 @@ type Named = Pick<Album, 'title' | 'name'>
 /** Shown for an album that nobody has given a title (ALB-008). */
 const UNTITLED = 'Untitled Album'
 
-/** The title as the user typed it: `title`, else the older field `name`, else an empty string (CONST-004). */
+/** The title as the user typed it: `title`, or the older field `name`, or an empty string (CONST-004). */
 export const givenTitle = ({ title, name }: Named): string => title?.trim() || name?.trim() || ''
 
 /** The title to display: never empty. Every screen, dialog and tab title that names an album calls this function. */

@@ -15,7 +15,7 @@ export const paths = {
   blog: '/blog',
   blogPost: (slug: string) => `/blog/${encodeURIComponent(slug)}`,
   download: '/download',
-  /** What is encrypted, how, and who can see what. Every claim about encryption links here. */
+  /** The page about encryption: what is encrypted, how, and who can see what. Every claim about encryption links here. */
   encryption: '/encryption',
   deletionGuide: '/delete-account-guide',
   privacy: '/privacy-policy',

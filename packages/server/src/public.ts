@@ -11,7 +11,7 @@ import { sendArchive } from './public/archive.ts'
 import { sharedFile } from './public/sharedFile.ts'
 import { timeOf } from './timeOf.ts'
 
-/** What links show to anybody (API-097 to API-099). Every request looks the link up, so that revoking it takes effect at once. */
+/** The public operations of share links (API-097 to API-099). Each request looks the link up, so revoking takes effect at once. */
 export function publicOperations(house: House): Operations {
   const { db, now } = house
   const misses = createAttempts(now)

@@ -38,7 +38,7 @@ export default function MembersOnly() {
         </Frame>
       )
     case 'signedOut': {
-      // Whoever signs in after a member has signed out on purpose may be somebody else, with other photos.
+      // After a deliberate sign-out, the next person to sign in may be someone else, with other photos.
       const returns = state.because === 'ended' || !wasSignedIn
       const loginState: LoginState = returns ? { returnTo: pathname + search + hash } : {}
       return <Navigate to={paths.login} replace state={loginState} />

@@ -97,7 +97,7 @@ async function isLoaded(address: string) {
   )
 }
 
-/** What a page shows, and what it reports. */
+/** The content of a page, and the messages that it reports. */
 const content = () => ({
   text: document.querySelector('main')?.textContent,
   alerts: screen.queryAllByRole('alert').map(({ textContent }) => textContent),

@@ -2,7 +2,7 @@ import { ApiError } from '@calotype/api'
 import type { QueryClient } from '@tanstack/react-query'
 import { text } from '../frame/text.ts'
 
-/** What a missing or unexpected value looks like when a template or a formatter has turned it into text. */
+/** Text that a template or a formatter produces from a missing or unexpected value. */
 const BROKEN_TEXT = /\bNaN\b|\bundefined\b|\bnull\b|\bInvalid Date\b|\[object \w+\]/
 
 /** The faults of the page: a crashed screen, sideways scrolling, and broken values in texts, attributes and the title. */

@@ -85,7 +85,7 @@ export interface PasswordResetTable {
 export interface EmailProofTable {
   /** SHA-256 of the token in hex; the token itself is stored nowhere. */
   token_hash: string
-  /** Equal without regard to case. */
+  /** Compared without regard to case. */
   email: string
   purpose: 'verification' | 'share' | 'family'
   /** The user who shares or invites; null: the server itself. */

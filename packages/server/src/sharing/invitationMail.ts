@@ -17,7 +17,7 @@ export interface Invitation {
   purpose: Exclude<EmailProofTable['purpose'], 'verification'>
   /** One line that becomes the subject, with {{who}} and {{title}}. */
   subject: string
-  /** What happened, in a sentence with {{who}} and {{title}}. */
+  /** A sentence that says what happened, with {{who}} and {{title}}. */
   message: string
   /** The title of the album, photo or group. */
   title: string

@@ -11,7 +11,7 @@ export interface PostScreenProps {
   source?: PostSource
   /** What the head of the page says of a post, or of none. */
   head?: (post: Summary | null) => ReactNode
-  /** What the head of the page says when the post could not be loaded. */
+  /** The contents of the page's head when the post could not be loaded. */
   failedHead?: ReactNode
   /** A clock, in milliseconds. */
   now?: () => number

@@ -44,7 +44,7 @@ export interface Part {
   alt?: string
   width?: number
   height?: number
-  /** Of a screenshot, in place of `src`: for wide pages and for phones, in both themes. */
+  /** The images of a screenshot instead of `src`: for wide pages and for phones, in both themes. */
   screen?: { wide: ThemedImage; narrow: ThemedImage }
   /** Of a numbered list. */
   start?: number

@@ -1,7 +1,7 @@
 import { brand, paths } from '@calotype/platform'
 import type { Question } from '../content.ts'
 
-/** What people ask before they sign up. Answers state what the product does today. */
+/** Questions that people ask before they sign up. The answers describe what the product does today. */
 export const questions: readonly Question[] = [
   {
     question: 'What does it cost?',

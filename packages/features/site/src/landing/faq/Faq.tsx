@@ -3,7 +3,7 @@ import type { Question } from '../content.ts'
 import { text } from '../text.ts'
 import * as css from './Faq.css.ts'
 
-/** Questions that open to their answers. Native disclosures work before scripts load, and the browser's search finds closed answers. */
+/** Questions that expand to their answers. Native disclosures work before scripts load, and browsers find text in closed ones. */
 export function Faq({ questions }: { questions: readonly Question[] }) {
   return (
     <section className={css.section} aria-labelledby="faq">
