@@ -40,3 +40,78 @@ test('asks before unsaved changes to an album are lost', async ({ page, server, 
     await expect(page).toHaveURL('/albums')
   })
 })
+
+test('asks before Back and Forward lose unsaved changes to an album', async ({ page, server, member }) => {
+  const album = (await call(server, 'POST', '/api/albums', member.token, { title: 'Harbour' })) as {
+    id: number
+  }
+  const address = `/albums/${album.id}`
+  const open = () => page.getByRole('link', { name: 'Harbour', exact: true }).click()
+  const edit = async () => {
+    await page.getByRole('button', { name: 'Edit Album' }).click()
+    await title(page).fill('Harbour at night')
+  }
+  // `goBack` of Playwright waits for a navigation, which a held traversal undoes.
+  const traverse = (delta: -2 | -1 | 1) => page.evaluate((by) => history.go(by), delta)
+  const isStill = async () => {
+    await question(page).getByRole('button', { name: 'Keep editing' }).click()
+    await expect(question(page)).toBeHidden()
+    await expect(page).toHaveURL(address)
+    await expect(title(page)).toHaveValue('Harbour at night')
+  }
+  await comeBack(page, member, '/gallery')
+  await page.getByRole('link', { name: 'Albums' }).first().click()
+  await open()
+  await edit()
+
+  await test.step('Back asks, and staying keeps address and text', async () => {
+    await traverse(-1)
+    await isStill()
+    await traverse(-1)
+    await isStill()
+  })
+  await test.step('so does Back by two entries', async () => {
+    await traverse(-2)
+    await isStill()
+  })
+  await test.step('Back leaves when the user agrees', async () => {
+    await traverse(-1)
+    await question(page).getByRole('button', { name: 'Discard changes' }).click()
+    await expect(page).toHaveURL('/albums')
+    await expect(page.getByRole('link', { name: 'Harbour', exact: true })).toBeVisible()
+  })
+  await test.step('Forward and Back work at once without unsaved changes', async () => {
+    await traverse(1)
+    await expect(page.getByRole('heading', { name: 'Harbour', exact: true })).toBeVisible()
+    await traverse(-1)
+    await expect(page).toHaveURL('/albums')
+    await expect(page.getByRole('link', { name: 'Harbour', exact: true })).toBeVisible()
+  })
+  await test.step('Forward asks too, and leaves when the user agrees', async () => {
+    await open()
+    await page.getByRole('link', { name: 'Gallery' }).first().click()
+    await expect(page).toHaveURL('/gallery')
+    await traverse(-1)
+    await edit()
+    await traverse(1)
+    await isStill()
+    await traverse(1)
+    await question(page).getByRole('button', { name: 'Discard changes' }).click()
+    await expect(page).toHaveURL('/gallery')
+    await expect(question(page)).toBeHidden()
+  })
+})
+
+test('asks before Back loses the text of a new album', async ({ page, member }) => {
+  await comeBack(page, member, '/gallery')
+  await page.getByRole('link', { name: 'Albums' }).first().click()
+  await page.getByRole('button', { name: 'Create Album' }).first().click()
+  await title(page).fill('Harbour')
+  await page.evaluate(() => history.back())
+  await question(page).getByRole('button', { name: 'Keep editing' }).click()
+  await expect(page).toHaveURL('/albums')
+  await expect(title(page)).toHaveValue('Harbour')
+  await page.evaluate(() => history.back())
+  await question(page).getByRole('button', { name: 'Discard changes' }).click()
+  await expect(page).toHaveURL('/gallery')
+})

@@ -1,7 +1,9 @@
 import { hasUnsavedChanges } from '@calotype/platform'
 import { NavigationProvider } from '@calotype/ui'
 import { createContext, lazy, Suspense, use, useCallback, useState, type ReactNode } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
+import { screenOf } from './screenOf.ts'
+import { useHeldTraversals } from './useHeldTraversals.ts'
 
 const DiscardDialog = lazy(() => import('./DiscardDialog.tsx'))
 
@@ -12,19 +14,26 @@ const LeaveContext = createContext<Leave>((leave) => leave())
 /** Returns a function that runs an action which leaves the screen, after asking if a form has unsaved changes. */
 export const useLeave = (): Leave => use(LeaveContext)
 
-/** Makes links ask before they discard unsaved changes. */
+/** Makes links, Back and Forward ask before they leave a screen with unsaved changes. */
 export function LeaveGuard({ children }: { children: ReactNode }) {
   const navigate = useNavigate()
+  const { pathname } = useLocation()
   const [pending, setPending] = useState<{ leave: () => void } | null>(null)
   const leave = useCallback<Leave>((action) => {
     if (hasUnsavedChanges()) setPending({ leave: action })
     else action()
   }, [])
+  useHeldTraversals(hasUnsavedChanges, (leave) => setPending({ leave }))
+
+  function follow(href: string) {
+    const go = () => void navigate(href)
+    if (screenOf(new URL(href, location.href).pathname) === screenOf(pathname)) go()
+    else leave(go)
+  }
+
   return (
     <LeaveContext value={leave}>
-      <NavigationProvider navigate={(href) => leave(() => void navigate(href))}>
-        {children}
-      </NavigationProvider>
+      <NavigationProvider navigate={follow}>{children}</NavigationProvider>
       {pending && (
         <Suspense>
           <DiscardDialog

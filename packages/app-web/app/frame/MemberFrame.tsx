@@ -3,6 +3,7 @@ import { Outlet, useLocation } from 'react-router'
 import { Frame } from './Frame.tsx'
 import { MemberLinks } from './MemberLinks.tsx'
 import { Page } from './Page.tsx'
+import { screenOf } from './screenOf.ts'
 import { ScrollMemory } from './ScrollMemory.tsx'
 
 /** The frame of what members have. The administration is not in it: it has one of its own (G-24). */
@@ -16,9 +17,4 @@ export function MemberFrame() {
       </Page>
     </Frame>
   )
-}
-
-/** The viewer is laid over what it was opened from: both are one screen. */
-function screenOf(pathname: string): string {
-  return pathname.replace(/\/media\/\d+$/, '') || paths.gallery
 }
