@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { call, comeBack, expect, test } from './calotype.ts'
+import { encode } from './corpus/images.ts'
 
 const title = (page: Page) => page.getByLabel('Album Title')
 const question = (page: Page) => page.getByRole('dialog', { name: 'Discard changes?' })
@@ -114,4 +115,30 @@ test('asks before Back loses the text of a new album', async ({ page, member }) 
   await page.evaluate(() => history.back())
   await question(page).getByRole('button', { name: 'Discard changes' }).click()
   await expect(page).toHaveURL('/gallery')
+})
+
+test('uploads photos into an album', async ({ page, server, member }) => {
+  const album = (await call(server, 'POST', '/api/albums', member.token, { title: 'Harbour' })) as {
+    id: number
+  }
+  await comeBack(page, member, `/albums/${album.id}`)
+  await page.getByRole('link', { name: 'Add photos' }).first().click()
+  await page.getByRole('link', { name: 'Upload to this album' }).click()
+  await expect(page.getByText('Files will be added to “Harbour” after they are uploaded.')).toBeVisible()
+  const bytes = await encode({
+    width: 300,
+    height: 200,
+    seed: 7,
+    format: 'jpeg',
+    takenAt: '2025:06:01 12:00:00',
+  })
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'boats.jpg', mimeType: 'image/jpeg', buffer: bytes })
+  await page.getByRole('button', { name: 'Upload All' }).click()
+  await expect(page.getByText('1 file added to the album')).toBeVisible()
+  await expect(page).toHaveURL(`/albums/${album.id}`)
+  await expect(page.getByRole('main').getByText('1 photo', { exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: /boats/ })).toBeVisible()
 })

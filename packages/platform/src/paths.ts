@@ -44,6 +44,8 @@ export const paths = {
   /** What was deleted and can be restored. */
   trash: '/trash',
   upload: '/upload',
+  /** The upload screen, whose files are added to an album. */
+  uploadToAlbum: (albumId: number) => `/upload?album=${albumId}`,
   search: '/search',
   searchFor: (query: string) => `/search?q=${encodeURIComponent(query)}`,
   /** A result, in the viewer over the results. */

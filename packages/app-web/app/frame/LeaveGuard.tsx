@@ -23,7 +23,7 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
     if (hasUnsavedChanges()) setPending({ leave: action })
     else action()
   }, [])
-  useHeldTraversals(hasUnsavedChanges, (leave) => setPending({ leave }))
+  useHeldTraversals(hasUnsavedChanges, (traverse) => setPending({ leave: traverse }))
 
   function follow(href: string) {
     const go = () => void navigate(href)

@@ -1,8 +1,8 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { screenOf } from './screenOf.ts'
 
-/** The part of the router's history state that this hook reads. `idx` is the entry's position, counted from the first entry of the app. */
+/** The part of the router's history state that this hook reads. `idx` is the zero-based position of the entry. */
 type EntryState = { idx?: number; key?: string } | null
 
 const currentEntry = () => history.state as EntryState
@@ -10,7 +10,8 @@ const currentEntry = () => history.state as EntryState
 /**
  * Asks before Back or Forward leaves a screen with unsaved changes. Browsers report a traversal only after it happened, so
  * the hook hides it from the router, returns to the entry on screen, and repeats the traversal once the user agrees.
- * `shouldAsk` tells whether there are unsaved changes; `ask` receives the function that repeats the traversal.
+ * @param shouldAsk returns whether there are unsaved changes
+ * @param ask receives the function that repeats the traversal
  */
 export function useHeldTraversals(shouldAsk: () => boolean, ask: (leave: () => void) => void): void {
   const { key, pathname } = useLocation()
@@ -38,9 +39,10 @@ export function useHeldTraversals(shouldAsk: () => boolean, ask: (leave: () => v
       history.go(position - from)
     })
   })
-  useEffect(() => {
-    // A window's capturing listeners run before the router's own listener, whichever was added first.
-    window.addEventListener('popstate', onPopState, { capture: true })
-    return () => window.removeEventListener('popstate', onPopState, { capture: true })
+  // The router adds its listener in a layout effect too. Effects of a component run before those of the components around
+  // it, so this listener comes first; Chromium ignores `capture` at the window.
+  useLayoutEffect(() => {
+    window.addEventListener('popstate', onPopState)
+    return () => window.removeEventListener('popstate', onPopState)
   }, [])
 }

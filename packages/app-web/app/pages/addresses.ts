@@ -40,6 +40,7 @@ export const forMembers = {
   media: paths.media(31),
   trash: paths.trash,
   upload: paths.upload,
+  uploadToAlbum: paths.uploadToAlbum(1),
   search: paths.search,
   searchFor: paths.searchFor('lake'),
   searchMedia: paths.searchMedia('lake', 24),

@@ -200,6 +200,7 @@ export const text = {
     hint: 'Select photos from your library. Photos that are already in the album stay selected.',
     add: (count: number) => `Add ${formatCount(count)} ${count === 1 ? 'photo' : 'photos'}`,
     adding: 'Adding...',
+    upload: 'Upload to this album',
     failed: "Couldn't add the photos. Try again.",
   },
   addToAlbum: {

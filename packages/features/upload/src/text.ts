@@ -34,6 +34,10 @@ const moreChosen = (count: number) =>
 /** Every word of the upload screen, in reading order. Quoted ones are the specification's, to the letter. */
 export const text = {
   title: 'Upload',
+  toAlbum: (title: string) => `Files will be added to “${title}” after they are uploaded.`,
+  addedToAlbum: (count: number) => `${countOf(count, 'file')} added to the album`,
+  notAddedToAlbum: "Your files were uploaded, but couldn't be added to the album.",
+  tryAgain: 'Try again',
   opening: 'Looking for files of your last visit',
   drop: {
     title: 'Drop photos and videos here',

@@ -42,7 +42,10 @@ export const Empty = meta.story({
   tags: ['state:empty'],
   args: { library: { status: 'empty' } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: 'Upload photos' })).toHaveAttribute('href', '/upload')
+    await expect(canvas.getByRole('link', { name: 'Upload to this album' })).toHaveAttribute(
+      'href',
+      '/upload?album=12',
+    )
   },
 })
 

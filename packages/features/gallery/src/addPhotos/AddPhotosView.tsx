@@ -46,8 +46,8 @@ export function AddPhotosView({ albumId, title, library, columns, selection }: A
           <Text tone="soft">{words.hint}</Text>
         </div>
         <div className={css.acts}>
-          <ButtonLink href={paths.upload} icon={<Upload />}>
-            {text.gallery.upload}
+          <ButtonLink href={paths.uploadToAlbum(albumId)} icon={<Upload />}>
+            {words.upload}
           </ButtonLink>
         </div>
       </header>

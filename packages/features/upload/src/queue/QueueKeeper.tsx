@@ -5,12 +5,14 @@ import { text } from '../text.ts'
 import { slowly } from './slowly.ts'
 import type { UploadQueue } from './uploadQueue.ts'
 import { useConnection } from './useConnection.ts'
+import { useUploadsToAlbums } from './useUploadsToAlbums.ts'
 
 /** What a queue and the page it runs in do for each other. Shows nothing. */
 export function QueueKeeper({ queue }: { queue: UploadQueue }) {
   useSignedIn(queue)
   useConnection(queue)
   useFreshMedia(queue)
+  useUploadsToAlbums(queue)
   useLeaveWarning(queue)
   return null
 }

@@ -51,6 +51,8 @@ export interface UploadItem {
 export interface BatchDetails {
   labels: readonly string[]
   description: string
+  /** The album that the files are added to after they have been uploaded. */
+  albumId?: number
 }
 
 export const goesInChunks = ({ chunked, breaksOff }: UploadItem): boolean => chunked || breaksOff

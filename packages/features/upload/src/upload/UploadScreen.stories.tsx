@@ -1,4 +1,5 @@
 import preview from '#storybook/preview'
+import { aMediaItem, anAlbum } from '@calotype/api/fixtures'
 import { delayed, failing, inTurn, offline, silent } from '@calotype/api/mock'
 import { expect, fn, screen, spyOn, waitFor, within } from 'storybook/test'
 import { useState } from 'react'
@@ -30,6 +31,34 @@ export const UploadsAllAndLeaves = meta.story({
     await expect(await uploadAll(canvas)).toBeDisabled()
     await waitFor(() => expect(args.onAllUploaded).toHaveBeenCalledOnce())
     await expect(UPLOAD_REDIRECT_DELAY_MS).toBe(2000)
+  },
+})
+
+const additions = fn()
+
+export const UploadsToAlbum = meta.story({
+  args: { albumId: 12, redirectDelayMs: 800 },
+  beforeEach: () => void additions.mockClear(),
+  parameters: {
+    platform: {
+      mock: {
+        'GET /api/albums/{id}': anAlbum({ id: 12, title: 'Harbour' }),
+        'POST /api/upload/': aMediaItem({ id: 31, checksum: '' }),
+        'POST /api/albums/{id}/media': ({ body }: { body: object }) => {
+          additions(body)
+          return anAlbum()
+        },
+      },
+    },
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const [lake] = await photos()
+    await expect(
+      await canvas.findByText('Files will be added to “Harbour” after they are uploaded.'),
+    ).toBeVisible()
+    await userEvent.upload(await fileInput(canvasElement), lake)
+    await userEvent.click(await uploadAll(canvas))
+    await waitFor(() => expect(additions.mock.calls).toEqual([[{ mediaIds: [31] }]]))
   },
 })
 

@@ -13,6 +13,8 @@ const FolderPanel = lazy(() => import('../folder/FolderPanel.tsx'))
 const WatchedPanel = lazy(() => import('../watched/WatchedPanel.tsx'))
 
 export interface UploadScreenProps {
+  /** The album that uploaded files are added to. */
+  albumId?: number | null | undefined
   /** All files have arrived, and there was time to see it: the gallery is next. */
   onAllUploaded: () => void
   /** How long one sees that all is done, in milliseconds. */
@@ -36,14 +38,16 @@ function Opened(props: UploadScreenProps) {
   const [hasFolder, setHasFolder] = useState(false)
   const [begun, setBegun] = useState<BegunFolder | null>(null)
   const { upload, details } = view
-  const { redirectDelayMs = UPLOAD_REDIRECT_DELAY_MS } = props
+  const { albumId = null, redirectDelayMs = UPLOAD_REDIRECT_DELAY_MS } = props
   const isElsewhereDone = upload.status === 'empty' || upload.status === 'done'
   return (
     <UploadView
       {...view}
       {...{ hasFolder, begun }}
       folder={
-        bridge && (
+        // Folder imports of the desktop app don't add to albums.
+        bridge &&
+        albumId === null && (
           <FolderPanel
             bridge={bridge}
             details={{ labels: parseLabels(details.labels), description: details.description }}

@@ -23,6 +23,13 @@ export const Empty = meta.story({
   },
 })
 
+export const IntoAlbum = meta.story({
+  args: { upload: uploadIn(uploadItems(3)), albumTitle: 'Harbour' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Files will be added to “Harbour” after they are uploaded.')).toBeVisible()
+  },
+})
+
 export const OneFile = meta.story({ tags: ['state:one'], args: { upload: uploadIn(uploadItems(1)) } })
 
 export const ChosenThreeFiles = meta.story({

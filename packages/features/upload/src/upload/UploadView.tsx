@@ -19,6 +19,8 @@ import * as css from './UploadView.css.ts'
 
 export interface UploadViewProps extends OnFailures {
   upload: Upload
+  /** Title of the album that the files are added to. */
+  albumTitle?: string | undefined
   /** Files are still being found: in a folder, say. */
   isTaking: boolean
   sentBytes: SentBytes
@@ -53,6 +55,7 @@ export interface UploadViewProps extends OnFailures {
 /** Choose files, say what they are, send them and see them arrive (UPL-002 to UPL-021). */
 export function UploadView({
   upload,
+  albumTitle,
   isTaking,
   sentBytes,
   progress,
@@ -81,6 +84,7 @@ export function UploadView({
         <Heading level={1} size="headline">
           {text.title}
         </Heading>
+        {albumTitle !== undefined && <Text tone="soft">{text.toAlbum(albumTitle)}</Text>}
         {!isEmpty && upload.status !== 'interrupted' && upload.locked > 0 && (
           <Banner tone="info" action={<WaysOn isLocked {...on} />}>
             {text.askLeave(upload.locked)}

@@ -1,3 +1,6 @@
+import { albumQueries } from '@calotype/api'
+import { albumTitle, usePlatform } from '@calotype/platform'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Found } from '@calotype/ui'
 import type { Batch } from '../queue/batch.ts'
@@ -17,11 +20,14 @@ import { UPLOAD_REDIRECT_DELAY_MS, useDeparture } from './useDeparture.ts'
 
 /** The queue, what is typed and what is said, as the view shows them. */
 export function useUpload({
+  albumId = null,
   onAllUploaded,
   redirectDelayMs = UPLOAD_REDIRECT_DELAY_MS,
   messageLifetimeMs = STATUS_MESSAGE_LIFETIME_MS,
 }: UploadScreenProps): UploadViewProps {
   const queue = useQueue()
+  const { api } = usePlatform()
+  const album = useQuery({ ...albumQueries(api).one(albumId ?? 0), enabled: albumId !== null }).data
   const snapshot = useSnapshot(queue)
   const { show, forget, ...status } = useStatusMessages(messageLifetimeMs)
   const [labels, setLabels] = useState('')
@@ -50,6 +56,7 @@ export function useUpload({
   return {
     ...controlsOf(queue),
     upload: uploadOf(snapshot),
+    albumTitle: album && albumTitle(album),
     isTaking: snapshot.isTaking,
     sentBytes: queue.sentBytes,
     progress: queue.progress,
@@ -74,7 +81,11 @@ export function useUpload({
     onUploadAll() {
       if (queue.isRunning()) return
       if (problem !== null) return show([{ tone: 'danger', message: problem }])
-      const count = queue.start({ labels: parseLabels(labels), description })
+      const count = queue.start({
+        labels: parseLabels(labels),
+        description,
+        ...(album && { albumId: album.id }),
+      })
       if (count === 0 && !snapshot.isTaking) show([{ tone: 'danger', message: text.nothingToUpload }])
     },
     onRetry: queue.retry,

@@ -1,0 +1,41 @@
+import { addToAlbum } from '@calotype/api'
+import { usePlatform } from '@calotype/platform'
+import { toast } from '@calotype/ui'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { text } from '../text.ts'
+import type { UploadQueue } from './uploadQueue.ts'
+
+type Addition = { albumId: number; mediaIds: readonly number[] }
+
+/** Adds files that were uploaded for an album to that album, when their batch has finished. */
+export function useUploadsToAlbums(queue: UploadQueue): void {
+  const { api } = usePlatform()
+  const queryClient = useQueryClient()
+  const { mutate } = useMutation({
+    mutationFn: ({ albumId, mediaIds }: Addition) => addToAlbum(api, albumId, mediaIds),
+    onSuccess: (_response, { mediaIds }) => void toast.success(text.addedToAlbum(mediaIds.length)),
+    onError: (_error, addition) =>
+      void toast.error(text.notAddedToAlbum, {
+        durationMs: 0,
+        action: { label: text.tryAgain, onClick: () => mutate(addition) },
+      }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['albums'] }),
+  })
+  useEffect(() => {
+    // Uploaded files stay in the queue, so a later batch finds those of earlier ones again.
+    const added = new Set<string>()
+    return queue.onFinished(() => {
+      const additions = new Map<number, number[]>()
+      for (const { id, mediaId, details } of queue.items()) {
+        const albumId = details?.albumId
+        if (albumId === undefined || mediaId === null || added.has(id)) continue
+        added.add(id)
+        const mediaIds = additions.get(albumId)
+        if (mediaIds) mediaIds.push(mediaId)
+        else additions.set(albumId, [mediaId])
+      }
+      for (const [albumId, mediaIds] of additions) mutate({ albumId, mediaIds })
+    })
+  }, [queue, mutate])
+}
