@@ -122,7 +122,7 @@ test('uploads photos into an album', async ({ page, server, member }) => {
     id: number
   }
   await comeBack(page, member, `/albums/${album.id}`)
-  await page.getByRole('link', { name: 'Add photos' }).first().click()
+  await page.getByRole('link', { name: 'Add photos' }).click()
   await page.getByRole('link', { name: 'Upload to this album' }).click()
   await expect(page.getByText('Files will be added to “Harbour” after they are uploaded.')).toBeVisible()
   const bytes = await encode({

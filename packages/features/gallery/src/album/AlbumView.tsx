@@ -66,7 +66,8 @@ export function AlbumView({ state, ...grid }: AlbumViewProps) {
     case 'shown':
       return (
         <div className={page}>
-          <AlbumHead {...state} />
+          {/* The empty state has the button itself. */}
+          <AlbumHead {...state} addHref={grid.photos.status === 'empty' ? undefined : state.addHref} />
           <PhotoList
             {...grid}
             words={photoWords}
