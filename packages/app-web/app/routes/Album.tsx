@@ -3,7 +3,7 @@ import { brand, paths } from '@calotype/platform'
 import { Outlet, useParams } from 'react-router'
 import { idOf } from './address.ts'
 import { keptPlaceOr, keepPlace } from './place.ts'
-import { shareDialog } from './shareDialog.tsx'
+import { renderShareDialog } from './renderShareDialog.tsx'
 
 /** The album stays mounted beneath its viewer, as the gallery does. */
 export default function Album() {
@@ -17,7 +17,7 @@ export default function Album() {
         id={id}
         mediaHref={(mediaId) => paths.albumMedia(id ?? 0, mediaId)}
         activeId={activeId}
-        renderShareDialog={shareDialog}
+        renderShareDialog={renderShareDialog}
         renderTitle={(title) => <title>{`${title} · ${brand.name}`}</title>}
         place={keptPlaceOr(activeId)}
         onPlaceChange={keepPlace}

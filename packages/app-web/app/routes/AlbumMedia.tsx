@@ -4,7 +4,7 @@ import { useNavigate, useParams } from 'react-router'
 import { cameByLink, idOf } from './address.ts'
 import NotFound from './NotFound.tsx'
 import { moveOn } from './place.ts'
-import { shareDialog } from './shareDialog.tsx'
+import { renderShareDialog } from './renderShareDialog.tsx'
 
 /** A photo of an album at its own address; Back leads to the album, as Media's does to the gallery. */
 export default function AlbumMedia() {
@@ -18,7 +18,7 @@ export default function AlbumMedia() {
     <AlbumViewerScreen
       id={id}
       albumId={albumId}
-      renderShareDialog={shareDialog}
+      renderShareDialog={renderShareDialog}
       onMove={(next) => moveOn(next, () => navigate(paths.albumMedia(albumId, next), { replace: true }))}
       onClose={() => void (cameByLink() ? navigate(paths.album(albumId), { replace: true }) : navigate(-1))}
     />

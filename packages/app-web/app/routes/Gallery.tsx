@@ -3,7 +3,7 @@ import { brand, paths } from '@calotype/platform'
 import { Outlet, useNavigate, useParams } from 'react-router'
 import { idOf, partOf, useQuery } from './address.ts'
 import { keptPlace, keepPlace } from './place.ts'
-import { shareDialog } from './shareDialog.tsx'
+import { renderShareDialog } from './renderShareDialog.tsx'
 
 /** The gallery stays mounted beneath the viewer, so that Back finds the same photo at the same place. */
 export default function Gallery() {
@@ -19,7 +19,7 @@ export default function Gallery() {
         onPartChange={(part) => void navigate(addressOf(part), { replace: true })}
         mediaHref={(id) => paths.media(id) + search}
         activeId={activeId}
-        renderShareDialog={shareDialog}
+        renderShareDialog={renderShareDialog}
         place={keptPlace()}
         onPlaceChange={keepPlace}
       />

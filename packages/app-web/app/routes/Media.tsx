@@ -5,7 +5,7 @@ import { useNavigate, useParams } from 'react-router'
 import { cameByLink, idOf, partOf, useQuery } from './address.ts'
 import NotFound from './NotFound.tsx'
 import { moveOn } from './place.ts'
-import { shareDialog } from './shareDialog.tsx'
+import { renderShareDialog } from './renderShareDialog.tsx'
 
 /**
  * One photo at its own address. Moving replaces the history entry, so that Back always leaves the viewer. Closing goes
@@ -31,7 +31,7 @@ export default function Media() {
       part={partOf(query)}
       onMove={(next) => moveOn(next, () => navigate(paths.media(next) + search, { replace: true }))}
       onClose={close}
-      renderShareDialog={shareDialog}
+      renderShareDialog={renderShareDialog}
     />
   )
 }

@@ -3,7 +3,7 @@ import { brand, paths } from '@calotype/platform'
 import { Outlet, useNavigate, useParams } from 'react-router'
 import { idOf, useQuery } from './address.ts'
 import { keptPlaceOr, keepPlace } from './place.ts'
-import { shareDialog } from './shareDialog.tsx'
+import { renderShareDialog } from './renderShareDialog.tsx'
 
 export default function Search() {
   const navigate = useNavigate()
@@ -17,7 +17,7 @@ export default function Search() {
         onQueryChange={(next) => void navigate(paths.searchFor(next), { replace: query === '' })}
         mediaHref={(id) => paths.searchMedia(query, id)}
         activeId={activeId}
-        renderShareDialog={shareDialog}
+        renderShareDialog={renderShareDialog}
         place={keptPlaceOr(activeId)}
         onPlaceChange={keepPlace}
       />

@@ -4,7 +4,7 @@ import { useNavigate, useParams } from 'react-router'
 import { cameByLink, idOf, useQuery } from './address.ts'
 import NotFound from './NotFound.tsx'
 import { moveOn } from './place.ts'
-import { shareDialog } from './shareDialog.tsx'
+import { renderShareDialog } from './renderShareDialog.tsx'
 
 /** A result at its own address; Back leads to the results. */
 export default function SearchMedia() {
@@ -16,7 +16,7 @@ export default function SearchMedia() {
     <SearchViewerScreen
       id={id}
       query={query}
-      renderShareDialog={shareDialog}
+      renderShareDialog={renderShareDialog}
       onMove={(next) => moveOn(next, () => navigate(paths.searchMedia(query, next), { replace: true }))}
       onClose={() => void (cameByLink() ? navigate(paths.searchFor(query), { replace: true }) : navigate(-1))}
     />
