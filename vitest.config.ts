@@ -33,8 +33,9 @@ export default defineConfig({
           isolate: false,
           setupFiles: ['.storybook/test.setup.ts'],
           sequence: { setupFiles: 'list' },
-          // The machine may have other work: only what never ends is to fail by time.
-          testTimeout: 60_000,
+          // Some stories visit every page. On a busy machine, only a story that never ends should fail by time: a story that
+          // times out keeps running, and its updates fail the stories after it.
+          testTimeout: 180_000,
           // What a spy has heard, Storybook's channel among them, is not kept for the life of the page.
           clearMocks: true,
           browser: {

@@ -1,5 +1,5 @@
 import { getPlans, type Plan } from '@calotype/api'
-import { usePlatform } from '@calotype/platform'
+import { usePlatform, useRecovery } from '@calotype/platform'
 import { useEffect, useState } from 'react'
 
 /**
@@ -9,6 +9,8 @@ import { useEffect, useState } from 'react'
 export function useChosenPlan(planName: string | null): Plan | null {
   const { api } = usePlatform()
   const [plans, setPlans] = useState<readonly Plan[]>([])
+  const [attempt, setAttempt] = useState(0)
+  useRecovery(() => setAttempt(attempt + 1))
   useEffect(() => {
     if (planName === null) return
     const abort = new AbortController()
@@ -18,6 +20,6 @@ export function useChosenPlan(planName: string | null): Plan | null {
       () => {},
     )
     return () => abort.abort()
-  }, [api, planName])
+  }, [api, planName, attempt])
   return plans.find(({ name, price }) => name === planName && price > 0) ?? null
 }
