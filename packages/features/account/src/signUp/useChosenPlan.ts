@@ -1,4 +1,4 @@
-import { getPlans, type Plan } from '@calotype/api'
+import { getPlans, type Api, type Plan } from '@calotype/api'
 import { usePlatform, useRecovery } from '@calotype/platform'
 import { useEffect, useState } from 'react'
 
@@ -9,17 +9,19 @@ import { useEffect, useState } from 'react'
 export function useChosenPlan(planName: string | null): Plan | null {
   const { api } = usePlatform()
   const [plans, setPlans] = useState<readonly Plan[]>([])
-  const [attempt, setAttempt] = useState(0)
-  useRecovery(() => setAttempt(attempt + 1))
   useEffect(() => {
     if (planName === null) return
     const abort = new AbortController()
-    getPlans(api, abort.signal).then(
-      (loaded) => abort.signal.aborted || setPlans(loaded),
-      // Sign-up works without the price, which the account shows again before anything is paid.
-      () => {},
-    )
+    void loadPlans(api, abort.signal).then((loaded) => abort.signal.aborted || setPlans(loaded))
     return () => abort.abort()
-  }, [api, planName, attempt])
+  }, [api, planName])
+  useRecovery(() => {
+    if (planName !== null && plans.length === 0) void loadPlans(api).then(setPlans)
+  })
   return plans.find(({ name, price }) => name === planName && price > 0) ?? null
+}
+
+/** Resolves to an empty list on failure: sign-up works without the price, which the account shows before a payment. */
+function loadPlans(api: Api, signal?: AbortSignal): Promise<readonly Plan[]> {
+  return getPlans(api, signal).catch(() => [])
 }
