@@ -32,8 +32,17 @@ export async function retryFailedScreens(): Promise<void> {
 
 /** Vite adds a screen's stylesheet only once: without this, a screen that is imported again would have no styles. */
 function reloadStylesheets(): Promise<unknown> {
-  const failed = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]:not([disabled])')]
-  return Promise.all(failed.filter(({ sheet }) => sheet === null).map(reload))
+  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]:not([disabled])')]
+  return Promise.all(links.filter((link) => !isLoaded(link)).map(reload))
+}
+
+/** Chromium gives a link whose request failed a sheet too, but does not let anyone read its rules. */
+function isLoaded({ sheet }: HTMLLinkElement): boolean {
+  try {
+    return sheet !== null && sheet.cssRules.length > 0
+  } catch {
+    return false
+  }
 }
 
 function reload(link: HTMLLinkElement): Promise<void> {
