@@ -1,6 +1,6 @@
 import preview from '#storybook/preview'
 import { useState } from 'react'
-import { expect, fireEvent, fn, screen, spyOn, waitFor } from 'storybook/test'
+import { expect, fireEvent, fn, screen, waitFor } from 'storybook/test'
 import { Button } from '../Button/Button.tsx'
 import { Download, FileText, Info, Share2, Trash2 } from '../icons.ts'
 import { IconButton } from '../IconButton/IconButton.tsx'
@@ -247,7 +247,7 @@ export const FocusReturnsToWhatOpenedIt = meta.story({
   },
 })
 
-/** A page with a classic scrollbar, simulated by a narrower client width. */
+/** Browsers with classic scrollbars reserve a gutter, which the lightbox covers. */
 export const CoversTheScrollbarGutter = meta.story({
   render: function Opened(args) {
     const [open, setOpen] = useState(false)
@@ -260,11 +260,11 @@ export const CoversTheScrollbarGutter = meta.story({
   },
   play: async ({ canvas, userEvent }) => {
     const { documentElement: root, body } = document
-    const gutter = 15
-    const spy = spyOn(root, 'clientWidth', 'get').mockReturnValue(window.innerWidth - gutter)
+    const gutter = window.innerWidth - root.getBoundingClientRect().width
+    await expect(gutter).toBeGreaterThan(0)
     await userEvent.click(canvas.getByRole('button', { name: 'Open' }))
-    await screen.findByRole('dialog')
-    spy.mockRestore()
+    const dialog = await screen.findByRole('dialog')
+    await expect(dialog.getBoundingClientRect().width).toBe(window.innerWidth)
     await expect(getComputedStyle(root).scrollbarGutter).toBe('auto')
     await expect(getComputedStyle(body).paddingInlineEnd).toBe(`${gutter}px`)
     await userEvent.keyboard('{Escape}')

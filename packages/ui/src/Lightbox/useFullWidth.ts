@@ -7,7 +7,8 @@ import { useLayoutEffect } from 'react'
 export function useFullWidth(): void {
   useLayoutEffect(() => {
     const { documentElement: root, body } = document
-    const gutter = window.innerWidth - root.clientWidth
+    // `clientWidth` includes the gutter as soon as the open lightbox hides the page's overflow (base.css.ts).
+    const gutter = window.innerWidth - root.getBoundingClientRect().width
     if (gutter === 0) return
     root.style.scrollbarGutter = 'auto'
     body.style.paddingInlineEnd = `${gutter}px`
