@@ -49,7 +49,7 @@ export function createStay(
     const { response } = await dialog.showMessageBox({
       type: 'question',
       message: 'Calotype is still uploading',
-      detail: 'What is left will be sent when you open Calotype again.',
+      detail: 'The rest will upload when you open Calotype again.',
       buttons: ['Quit', 'Keep Uploading'],
       defaultId: KEEP_UPLOADING,
       cancelId: KEEP_UPLOADING,

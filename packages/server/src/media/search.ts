@@ -67,7 +67,7 @@ async function completions(db: Kysely<Schema>, prefixes: readonly string[]): Pro
 
 const quote = (term: string) => `"${term.replaceAll('"', '""')}"`
 
-/** [Note: owner term] Must match what the triggers of migration 0022 write. */
+/** [Note: owner term] Must match what the triggers of migration 0021 write. */
 const ownerTerm = (id: number) =>
   String.fromCharCode(...[id / 40_960_000, id / 6400, id].map((digit) => 0xe000 + (Math.floor(digit) % 6400)))
 

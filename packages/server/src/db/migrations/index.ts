@@ -18,7 +18,7 @@ import { obstacles } from './0017-obstacles.ts'
 import { givenUp } from './0018-given-up.ts'
 import { entriesOfMedia } from './0019-entries-of-media.ts'
 import { verifiedAddresses } from './0020-verified-addresses.ts'
-import { substringSearch } from './0022-substring-search.ts'
+import { substringSearch } from './0021-substring-search.ts'
 
 /** In order; a database says in `user_version` how many of them it has had. What was released is never changed. */
 export const migrations: readonly string[] = [
