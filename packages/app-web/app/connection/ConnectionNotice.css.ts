@@ -18,6 +18,7 @@ export const place = style({
 })
 
 export const notice = style({
+  whiteSpace: 'nowrap',
   display: 'flex',
   alignItems: 'center',
   gap: space[3],
@@ -36,7 +37,7 @@ export const notice = style({
 
 export const icon = style({ display: 'flex', flex: 'none', color: color.warning, fontSize: text.large })
 
-export const message = style({ minInlineSize: 0 })
+export const message = style({ minInlineSize: 0, whiteSpace: 'normal' })
 
 export const title = style({
   display: 'block',

@@ -6,6 +6,7 @@ const meta = preview.meta({ component: NotFound })
 
 export const UnknownAddress = meta.story({
   play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Go home' })).toHaveAttribute('href', '/')
     await waitFor(() => expect(document.title).toBe('Page not found · Calotype'))
   },

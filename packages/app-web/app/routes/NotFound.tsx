@@ -7,6 +7,7 @@ export default function NotFound() {
       <title>{`Page not found · ${brand.name}`}</title>
       <meta name="robots" content="noindex" />
       <EmptyState
+        level={1}
         illustration="lost"
         title="Page not found"
         hint="The link may be outdated, or the address may have a typo."

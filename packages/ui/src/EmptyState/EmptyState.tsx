@@ -8,16 +8,17 @@ import { ILLUSTRATIONS, type Illustration } from './illustrations/index.ts'
 
 export interface EmptyStateProps {
   illustration?: Illustration | undefined
-  /** What there is none of. */
   title: string
-  /** Why, or what would change it. */
+  /** Why there is nothing, or how to change that. */
   hint?: string | undefined
-  /** The one thing to do next. */
+  /** The next action. */
   action?: ReactNode
+  /** The level of the heading: 1 where this is all that the page shows. */
+  level?: 1 | 2
 }
 
-/** Stands where something could be, and is not yet. */
-export function EmptyState({ illustration, title, hint, action }: EmptyStateProps) {
+/** Replaces content that is missing, with a reason and the next action. */
+export function EmptyState({ illustration, title, hint, action, level = 2 }: EmptyStateProps) {
   const Drawing = illustration && ILLUSTRATIONS[illustration]
   return (
     <div className={empty}>
@@ -27,7 +28,7 @@ export function EmptyState({ illustration, title, hint, action }: EmptyStateProp
         </svg>
       )}
       <Stack gap={2}>
-        <Heading level={2} size="title">
+        <Heading level={level} size="title">
           {title}
         </Heading>
         {hint !== undefined && <Text tone="soft">{hint}</Text>}

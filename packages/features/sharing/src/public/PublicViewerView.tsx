@@ -70,13 +70,19 @@ export function PublicViewerView({ token, shared }: PublicViewerViewProps) {
     case 'missing':
       return (
         <div role="alert">
-          <EmptyState illustration="lost" title={text.public[shared.status]} hint={text.public.hint} />
+          <EmptyState
+            level={1}
+            illustration="lost"
+            title={text.public[shared.status]}
+            hint={text.public.hint}
+          />
         </div>
       )
     case 'failed':
       return (
         <div role="alert">
           <EmptyState
+            level={1}
             illustration="trouble"
             title={text.public.failed}
             hint={text.public.hint}
