@@ -19,10 +19,10 @@ const buildClient = (groups: Group[], write: boolean) =>
     logLevel: 'warn',
     build: { write, rolldownOptions: { output: { codeSplitting: { groups } } } },
   })
-const [first] = [await buildClient([everyPage], false)].flat()
+const [first] = [await buildClient([], false)].flat()
 if (first === undefined || !('output' in first)) throw new Error('The build made nothing.')
 const chunks = first.output.filter((made) => made.type === 'chunk')
-await buildClient([everyPage, membersOnly(chunks)], true)
+await buildClient([everyPage(chunks), membersOnly(chunks)], true)
 await build({
   logLevel: 'warn',
   build: { ssr: 'app/entry.server.tsx', outDir: SERVER, manifest: false, copyPublicDir: false },

@@ -1,12 +1,30 @@
-const LIBRARIES =
-  /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler|openapi-fetch|react-error-boundary)[\\/]/
+import type { Rolldown } from 'vite'
+
+const FIRST = 'index.html'
+/** Components of nearly all pages. The entry itself uses only some of them. */
 const PARTS =
   /[\\/]ui[\\/]src[\\/](Button|ButtonLink|Delayed|ErrorPanel|Heading|IconButton|Link|NavigationProvider|Spinner|Stack|Text|VisuallyHidden)[\\/]/
-const KNOWLEDGE =
-  /[\\/](platform[\\/]src[\\/](brand|paths|Platform|session|useSession)|api[\\/]src[\\/](client|errors))\.tsx?$/
 
-/** What every page needs, in one file: in the thirty that the bundler makes of it, it weighs 5 KB more. */
-export const everyPage = {
-  name: 'every-page',
-  test: (id: string) => [LIBRARIES, PARTS, KNOWLEDGE].some((part) => part.test(id)),
+type Chunk = Pick<Rolldown.OutputChunk, 'fileName' | 'facadeModuleId' | 'imports' | 'moduleIds'>
+
+/**
+ * The code that every page loads, in one file, where it compresses better: with only the libraries grouped, each page
+ * weighed 2 KB more. The chunks of a build without groups tell which code that is: the entry and all its static imports.
+ */
+export function everyPage(chunks: readonly Chunk[]) {
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
+  const reached = new Set(chunks.filter(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${FIRST}`)))
+  if (reached.size === 0) throw new Error(`The build has no ${FIRST}.`)
+  for (const { imports } of reached) {
+    for (const name of imports) {
+      const chunk = byName.get(name)
+      if (chunk !== undefined) reached.add(chunk)
+    }
+  }
+  const modules = new Set([...reached].flatMap(({ moduleIds }) => moduleIds))
+  return {
+    name: 'every-page',
+    test: (id: string) => modules.has(id) || PARTS.test(id),
+    includeDependenciesRecursively: false,
+  }
 }

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { everyPage } from './everyPage.ts'
+
+const chunk = (fileName: string, imports: string[] = [], module = fileName) => ({
+  fileName,
+  facadeModuleId: `/app-web/${module}`,
+  imports,
+  moduleIds: [`/src/${fileName}`],
+})
+
+const CHUNKS = [
+  chunk('entry', ['react', 'frame'], 'index.html'),
+  chunk('react'),
+  chunk('frame', ['react', 'link']),
+  chunk('link'),
+  chunk('login', ['entry', 'field']),
+  chunk('field'),
+]
+
+test('contains the entry and everything it imports statically, directly or not', () => {
+  const { test: contains } = everyPage(CHUNKS)
+  const contained = CHUNKS.map(({ fileName }) => fileName).filter((name) => contains(`/src/${name}`))
+  expect(contained).toEqual(['entry', 'react', 'frame', 'link'])
+})
+
+test('contains components of nearly all pages that the entry does not use', () => {
+  const { test: contains } = everyPage(CHUNKS)
+  expect(contains('/packages/ui/src/Heading/Heading.tsx')).toBe(true)
+  expect(contains('/packages/ui/src/Lightbox/Lightbox.tsx')).toBe(false)
+})
+
+test('rejects a build without an entry', () => {
+  expect(() => everyPage([])).toThrow('The build has no index.html.')
+})
