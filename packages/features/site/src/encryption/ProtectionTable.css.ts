@@ -7,6 +7,8 @@ export const table = style({
   inlineSize: '100%',
   borderCollapse: 'collapse',
   lineHeight: leading.body,
+  // Large type: the longest words of both columns do not fit into a phone's width.
+  overflowWrap: 'anywhere',
 })
 
 const cell = style({
