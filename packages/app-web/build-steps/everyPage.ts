@@ -3,7 +3,7 @@ import type { Rolldown } from 'vite'
 const FIRST = 'index.html'
 /** Components of nearly all pages. The entry itself uses only some of them. */
 const PARTS =
-  /[\\/]ui[\\/]src[\\/](Button|ButtonLink|Delayed|ErrorPanel|Heading|IconButton|Link|NavigationProvider|Spinner|Stack|Text|VisuallyHidden)[\\/]/
+  /[\\/]ui[\\/]src[\\/](Badge|Button|ButtonLink|Delayed|ErrorPanel|Heading|IconButton|Link|NavigationProvider|Skeleton|Spinner|Stack|Text|VisuallyHidden)[\\/]/
 
 type Chunk = Pick<Rolldown.OutputChunk, 'fileName' | 'facadeModuleId' | 'imports' | 'moduleIds'>
 
