@@ -7,19 +7,24 @@ export const table = style({
   inlineSize: '100%',
   borderCollapse: 'collapse',
   lineHeight: leading.body,
-  // Large type: the longest words of both columns do not fit into a phone's width.
-  overflowWrap: 'anywhere',
 })
 
 const cell = style({
   paddingBlock: space[3],
-  paddingInlineEnd: space[4],
+  paddingInlineEnd: space[3],
   borderBlockEnd: `${stroke.hairline} solid ${color.line}`,
   textAlign: 'start',
   verticalAlign: 'top',
 })
 
-export const head = style([cell, { color: color.inkFaint, fontSize: text.small, fontWeight: weight.regular }])
+/** In large type, the longest words of both columns together are wider than a phone; those of the first stay whole. */
+const breakable = { overflowWrap: 'anywhere' } as const
+
+export const head = style([
+  cell,
+  breakable,
+  { color: color.inkFaint, fontSize: text.small, fontWeight: weight.regular },
+])
 
 export const what = style([
   cell,
@@ -30,4 +35,4 @@ export const what = style([
   },
 ])
 
-export const how = style([cell, { paddingInlineEnd: 0 }])
+export const how = style([cell, breakable, { paddingInlineEnd: 0 }])
