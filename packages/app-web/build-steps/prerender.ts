@@ -105,7 +105,7 @@ export async function prerender(
   }
   // All share links look the same until their photos arrive, and none of them appears in the page.
   await drawTo('__shared-fallback.html', { address: '/share/token', modules: SHARE }, drawCard(), [ahead])
-  await drawTo('share/index.html', { address: '/share', modules: SHARE }, drawCard(), [])
+  await drawTo('share/index.html', { address: '/share', modules: SHARE }, '', [])
   for (const source of PAGES) {
     const { path, variant } = fileOf(source.address)
     if (variant) variants.push(variant)

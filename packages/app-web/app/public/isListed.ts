@@ -1,7 +1,15 @@
 import { paths } from '@calotype/platform'
 
-/** Forms are found by who needs them. */
-const FORMS: readonly string[] = [paths.login, paths.signup, paths.forgotPassword, paths.resetPassword]
+export const SHARE_WITHOUT_TOKEN = '/share'
 
-/** Whether a public page is one for search engines. */
-export const isListed = (path: string) => !FORMS.includes(path)
+/** Forms, and the page of share links without a token. */
+const UNLISTED: readonly string[] = [
+  paths.login,
+  paths.signup,
+  paths.forgotPassword,
+  paths.resetPassword,
+  SHARE_WITHOUT_TOKEN,
+]
+
+/** Whether search engines may list a public page. */
+export const isListed = (path: string) => !UNLISTED.includes(path)

@@ -1,7 +1,11 @@
 import { brand, paths } from '@calotype/platform'
 import { PublicViewerScreen } from '@calotype/sharing'
 import { useParams } from 'react-router'
+import { SHARE_WITHOUT_TOKEN } from '../public/isListed.ts'
+import { PublicHead } from '../public/PublicHead.tsx'
 import { useFileAddress } from './useFileAddress.ts'
+
+const TITLE = 'Shared with you'
 
 /** The photos of a share link. The address contains the open file, if any. */
 export default function Share() {
@@ -9,8 +13,18 @@ export default function Share() {
   const address = useFileAddress(paths.share(token))
   return (
     <>
-      <title>{`Shared with you · ${brand.name}`}</title>
-      <meta name="robots" content="noindex" />
+      {token === '' ? (
+        <PublicHead
+          title={TITLE}
+          description="Photos and videos that someone shared with a link."
+          path={SHARE_WITHOUT_TOKEN}
+        />
+      ) : (
+        <>
+          <title>{`${TITLE} · ${brand.name}`}</title>
+          <meta name="robots" content="noindex" />
+        </>
+      )}
       <PublicViewerScreen
         token={token}
         fileId={fileId}
