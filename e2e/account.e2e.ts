@@ -27,7 +27,7 @@ test('a forgotten password is set anew by a mailed link, which works once', asyn
   await expect(send).toBeVisible()
   await page.getByLabel('Email').fill(member.email)
   await send.click()
-  await expect(page.getByRole('status')).toContainText('a link is on its way')
+  await expect(page.getByRole('main').getByRole('status')).toContainText('a link is on its way')
 
   const link = await mailedLink(await newBrowser(), server, member.email)
   const set = async (password: string) => {

@@ -90,12 +90,17 @@ test('a stored token that the server refuses is forgotten', async ({ page }) => 
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
 })
 
-test('without an answer the member stays signed in and can try again', async ({ page, member }) => {
+test('a user whose account cannot be loaded stays signed in, and the page opens once it can', async ({
+  page,
+  member,
+}) => {
   const letThrough = await obstruct(page, '**/api/user/me', (route) => route.abort())
   await comeBack(page, member, '/gallery')
-  await expect(page.getByText('Calotype cannot be reached')).toBeVisible()
-  letThrough()
+  const title = page.getByRole('heading', { name: "Can't reach the server" })
+  await expect(title).toBeVisible()
   await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(title).toBeVisible()
+  letThrough()
   await expect(page.getByText('No photos yet')).toBeVisible()
 })
 
