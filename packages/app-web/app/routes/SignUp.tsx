@@ -27,7 +27,6 @@ export default function SignUp() {
         path={paths.signup}
       />
       <SignUpScreen
-        key={invitation?.token}
         invitation={invitation}
         planName={planName}
         signInHref={isHydrated && returnPath ? paths.loginFor(returnPath) : paths.login}

@@ -12,7 +12,7 @@ export interface MailedInvitation {
 export interface SignUpScreenProps {
   /** The name of the plan that was chosen before sign-up. */
   planName?: string | null
-  /** Fills in the address, which the token verifies. Change the `key` of the screen when the invitation changes. */
+  /** Fills in the address, which the token verifies. */
   invitation?: MailedInvitation | null
   /** Address of the sign-in page, with the return path in its query. */
   signInHref?: string

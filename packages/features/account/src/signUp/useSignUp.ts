@@ -28,10 +28,15 @@ type SignUpOptions = Required<Pick<SignUpScreenProps, 'planName' | 'invitation' 
 export function useSignUp({ planName, invitation, onSignedUp }: SignUpOptions) {
   const { api } = usePlatform()
   const [createdFor, setCreatedFor] = useState<string | null>(null)
-  const { register, handleSubmit, setError, control, formState } = useForm<SignUpValues>({
+  const { register, handleSubmit, setError, setValue, control, formState } = useForm<SignUpValues>({
     resolver: zodResolver(signUpForm),
-    defaultValues: { ...EMPTY, email: invitation?.email ?? '' },
+    defaultValues: EMPTY,
   })
+  const invitedEmail = invitation?.email
+  // The invitation is known only after hydration. Setting one field keeps what was typed into the others before.
+  useEffect(() => {
+    if (invitedEmail !== undefined) setValue('email', invitedEmail)
+  }, [invitedEmail, setValue])
   const [typedPassword, typedConfirmation] = useWatch({ control, name: ['password', 'confirmation'] })
 
   const onSubmit = handleSubmit(async ({ firstName, lastName, email, password }) => {
