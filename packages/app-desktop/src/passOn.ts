@@ -75,18 +75,30 @@ function splitBody(
 ): ReadableStream<Uint8Array<ArrayBuffer>> {
   async function* pieces() {
     let sent = 0
-    let toldAt = 0
-    for await (const chunk of body) {
-      for (let at = 0; at < chunk.length; at += PIECE_BYTES) {
-        const piece = chunk.subarray(at, at + PIECE_BYTES)
-        yield piece
-        sent += piece.length
-        if (performance.now() - toldAt < PROGRESS_EVERY_MS) continue
-        toldAt = performance.now()
-        onSent?.(sent)
-      }
+    let reportedAt = -Infinity
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const report = () => {
+      timer = undefined
+      reportedAt = performance.now()
+      onSent?.(sent)
     }
-    onSent?.(sent)
+    try {
+      for await (const chunk of body) {
+        for (let at = 0; at < chunk.length; at += PIECE_BYTES) {
+          const piece = chunk.subarray(at, at + PIECE_BYTES)
+          yield piece
+          sent += piece.length
+          if (timer !== undefined) continue
+          const waitMs = reportedAt + PROGRESS_EVERY_MS - performance.now()
+          // Without the timer, the last pieces before a stall would never be reported.
+          if (waitMs > 0) timer = setTimeout(report, waitMs)
+          else report()
+        }
+      }
+      report()
+    } finally {
+      clearTimeout(timer)
+    }
   }
   // Bytes that were read ahead would count as sent too early.
   return new ReadableStream(iteratorSource(pieces()), { highWaterMark: 0 })
