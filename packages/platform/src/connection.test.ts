@@ -76,6 +76,15 @@ test('notices at once when the browser goes offline', async () => {
   expect(connection.isReachable).toBe(false)
 })
 
+test('notices a network that goes down after the first check', async () => {
+  const { server, window, connection } = connect()
+  window.dispatchEvent(new Event('offline'))
+  await settle()
+  server.isThere = false
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(connection.isReachable).toBe(false)
+})
+
 test('recovers as soon as any request gets a response', async () => {
   const { server, connection, recovered } = connect()
   server.isThere = false

@@ -86,7 +86,11 @@ export function createConnection({ isServerUp, window, document }: ConnectionOpt
   }
 
   window?.addEventListener('online', () => void check())
-  window?.addEventListener('offline', () => void check())
+  window?.addEventListener('offline', () => {
+    void check()
+    // The first check may still get a response while the network goes down.
+    setTimeout(() => void check(), CHECK_DELAYS_MS[0])
+  })
   document?.addEventListener('visibilitychange', () => {
     if (!isReachable) void check()
   })
