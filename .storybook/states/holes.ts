@@ -55,6 +55,11 @@ export const HOLES: Readonly<Record<string, Reasons>> = {
   },
   'admin/Flags': { ...administrator, one: ONE_ROW, many: FEW },
   'admin/History': { ...administrator, many: 'Shown by Email, whose tab it is: twenty a page.' },
+  'admin/Maintenance': {
+    ...administrator,
+    long: FIXED,
+    many: 'Counts only.',
+  },
   'admin/Inbox': { ...administrator, partial: WHOLE, many: 'Kept only while no mail server is set up.' },
   'admin/Templates': { ...administrator, partial: WHOLE, one: ONE_ROW, many: FEW },
   'admin/Users': { ...administrator, one: ONE_ROW },

@@ -2486,6 +2486,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/maintenance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the state of the stored files
+         * @description How many originals the server stores, how many of them are damaged or missing, and how far the regular check of all originals is.
+         */
+        get: operations["getMaintenance"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/health": {
         parameters: {
             query?: never;
@@ -3753,6 +3773,34 @@ export interface components {
             entries: components["schemas"]["AuditEntry"][];
             /** @description What the next page is asked for with; null at the end. */
             nextBefore: components["schemas"]["Id"] | null;
+        };
+        OriginalCounts: {
+            /** @description Originals in all libraries, including those in the trash. */
+            total: number;
+            /** @description Originals whose stored bytes differ from what was uploaded. */
+            damaged: number;
+            /** @description Originals that are not in the data folder. */
+            missing: number;
+        };
+        /** @description The regular check that reads all originals. */
+        IntegrityCheck: {
+            isRunning: boolean;
+            /** @description Originals checked since `startedAt`. */
+            checked: number;
+            /**
+             * Format: date-time
+             * @description When the current or the last check started. Null if there was none.
+             */
+            startedAt: string | null;
+            /**
+             * Format: date-time
+             * @description When the last complete check ended. Null if there was none.
+             */
+            lastCompletedAt: string | null;
+        };
+        Maintenance: {
+            originals: components["schemas"]["OriginalCounts"];
+            check: components["schemas"]["IntegrityCheck"];
         };
         Health: {
             /** @enum {string} */
@@ -9682,6 +9730,45 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getMaintenance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The state of all originals, of every account. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "originals": {
+                     *         "total": 48210,
+                     *         "damaged": 2,
+                     *         "missing": 1
+                     *       },
+                     *       "check": {
+                     *         "isRunning": true,
+                     *         "checked": 12040,
+                     *         "startedAt": "2026-03-01T08:00:00.000Z",
+                     *         "lastCompletedAt": "2026-02-02T21:14:09.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Maintenance"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             500: components["responses"]["ServerFault"];

@@ -70,6 +70,7 @@ export const paths = {
   adminVariables: '/admin/variables',
   adminEmail: '/admin/email',
   adminAudit: '/admin/audit',
+  adminMaintenance: '/admin/maintenance',
   keptMail: '/dev/mail',
 } as const
 

@@ -192,6 +192,7 @@ const TABLE: Record<string, Row> = {
   listPublicVariables: anybody('/api/public/variables'),
   listAppUrls: anybody('/api/public/variables/app-urls'),
   getDownloadUrls: anybody('/api/apps/download-urls'),
+  getMaintenance: admin(() => ['/api/admin/maintenance']),
   listAudit: admin(() => ['/api/admin/audit']),
   listAllMedia: member('/api/media/all-metadata'),
   listMediaPage: member('/api/media/all-metadata-steps/0/30'),

@@ -25,6 +25,7 @@ import { refuseOtherHosts } from './hosts.ts'
 import type { House } from './house.ts'
 import { createJobs } from './jobs/jobs.ts'
 import { loggerOptions, logRequests } from './log.ts'
+import { maintenanceOperations } from './maintenance/maintenance.ts'
 import { createPost } from './mail/post.ts'
 import { mediaOperations } from './media.ts'
 import { diskStore } from './objects/disk.ts'
@@ -165,6 +166,7 @@ export function operationsOf(house: House): Operations {
     ...variableOperations(house),
     ...appOperations(house),
     ...auditOperations(house),
+    ...maintenanceOperations(house),
     ...healthOperations(house),
   }
 }

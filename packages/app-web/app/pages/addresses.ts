@@ -64,6 +64,7 @@ export const forAdministrators = {
   adminVariables: paths.adminVariables,
   adminEmail: paths.adminEmail,
   adminAudit: paths.adminAudit,
+  adminMaintenance: paths.adminMaintenance,
   keptMail: paths.keptMail,
 }
 

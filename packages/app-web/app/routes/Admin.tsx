@@ -9,6 +9,7 @@ import RootOnly from '../guards/RootOnly.tsx'
 import Audit from './AdminAudit.tsx'
 import Email from './AdminEmail.tsx'
 import Flags from './AdminFlags.tsx'
+import Maintenance from './AdminMaintenance.tsx'
 import Users from './AdminUsers.tsx'
 import Variables from './AdminVariables.tsx'
 import NotFound from './NotFound.tsx'
@@ -22,6 +23,7 @@ export default function Admin() {
         <Route path="feature-flags" element={<Flags />} />
         <Route path="variables" element={<Variables />} />
         <Route path="audit" element={<Audit />} />
+        <Route path="maintenance" element={<Maintenance />} />
         <Route element={<RootOnly />}>
           <Route path="email" element={<Email />} />
         </Route>

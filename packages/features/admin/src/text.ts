@@ -10,6 +10,7 @@ export const text = {
     variables: 'Variables',
     email: 'Email',
     audit: 'Audit Trail',
+    maintenance: 'Maintenance',
     back: 'Back to App',
     logout: 'Logout',
   },
@@ -193,5 +194,29 @@ export const text = {
     changes: 'From and to',
     more: 'Load more',
     moreFailed: 'That failed. Load more again',
+  },
+  maintenance: {
+    title: 'Maintenance',
+    refresh: 'Refresh',
+    loading: 'Loading the state of the files',
+    failed: 'The state of the files couldn’t be loaded',
+    healthy: 'All originals are intact',
+    healthyHint: 'The server reads all originals once a month and compares them with what was uploaded.',
+    unchecked: 'The originals haven’t been checked yet',
+    uncheckedHint: 'The server reads all originals once a month. To check them now, run npm run verify.',
+    broken: (count: number) =>
+      count === 1 ? '1 original is damaged or missing' : `${count} originals are damaged or missing`,
+    brokenHint:
+      'Their owners see which ones and can upload the files again. To list them, run npm run verify. If more appear, check the disk and restore the files from a backup.',
+    originals: 'Originals',
+    checked: 'Checked',
+    damaged: 'Damaged',
+    missing: 'Missing',
+    check: 'Check of all originals',
+    running: 'Checking the originals',
+    progress: (checked: string, total: string, percent: number) =>
+      `Checked ${checked} of ${total} originals (${percent}%)`,
+    never: 'No complete check yet',
+    last: (moment: string) => `Last complete check: ${moment}`,
   },
 }

@@ -40,6 +40,8 @@ export interface Schema {
   feature_flag: FeatureFlagTable
   variable: VariableTable
   audit: AuditTable
+  block_checksums: BlockChecksumsTable
+  integrity_check: IntegrityCheckTable
 }
 
 export interface UserTable {
@@ -141,6 +143,30 @@ export interface MediaTable {
   status: 'processing' | 'ready' | 'failed'
   /** Null: not in the trash. */
   trashed_at: number | null
+  /** `damaged`: the stored bytes differ from `sha256`. `missing`: the original is not in its place. */
+  integrity: Generated<'intact' | 'damaged' | 'missing'>
+  /** Whether the file was truncated or corrupt when its owner uploaded it. */
+  is_unreadable: Generated<number>
+}
+
+/** Checksums of an original of several blocks. A file of one block is verified by its SHA-256. */
+export interface BlockChecksumsTable {
+  media_id: number
+  /** The CRC-32 of each block of 512 KiB, four bytes each, big-endian. */
+  crc32: Uint8Array
+}
+
+/** The one row that says how far the check of all originals is. It is running if it started after it last completed. */
+export interface IntegrityCheckTable {
+  id: 1
+  /** Null: never. */
+  started_at: number | null
+  /** When the last complete check ended; null: never. */
+  completed_at: number | null
+  /** Originals are checked in the order of their ids; this is the last one that was checked. */
+  last_media_id: number
+  /** Originals checked since `started_at`. */
+  checked: number
 }
 
 /** The trigrams of each item's text, maintained by triggers. Only `match` reads it: its columns return nothing. */

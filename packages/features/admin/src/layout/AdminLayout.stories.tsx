@@ -22,6 +22,7 @@ export const AtADesk = meta.story({
       ['Variables', '/admin/variables'],
       ['Email', '/admin/email'],
       ['Audit Trail', '/admin/audit'],
+      ['Maintenance', '/admin/maintenance'],
       ['Back to App', '/gallery'],
     ])
     await expect(sidebar.querySelector('[aria-current]')).toHaveTextContent('Users')
@@ -37,7 +38,9 @@ export const OnAPhone = meta.story({
   play: async ({ canvasElement }) => {
     const menu = within(canvasElement.querySelector('[popover]'))
     menu.showPopover()
-    await expect(menu).toHaveTextContent('UsersFeature FlagsVariablesEmailAudit TrailBack to AppLogout')
+    await expect(menu).toHaveTextContent(
+      'UsersFeature FlagsVariablesEmailAudit TrailMaintenanceBack to AppLogout',
+    )
     menu.hidePopover()
   },
 })

@@ -1,5 +1,16 @@
 import { paths } from '@calotype/platform'
-import { ArrowLeft, Braces, Button, ButtonLink, Clock, Flag, LogOut, Mail, User } from '@calotype/ui'
+import {
+  ArrowLeft,
+  Braces,
+  Button,
+  ButtonLink,
+  Clock,
+  Flag,
+  LogOut,
+  Mail,
+  ShieldCheck,
+  User,
+} from '@calotype/ui'
 import { text } from '../text.ts'
 import * as css from './AdminLayout.css.ts'
 
@@ -9,6 +20,7 @@ const SCREENS = [
   { label: text.layout.variables, href: paths.adminVariables, icon: <Braces /> },
   { label: text.layout.email, href: paths.adminEmail, icon: <Mail /> },
   { label: text.layout.audit, href: paths.adminAudit, icon: <Clock /> },
+  { label: text.layout.maintenance, href: paths.adminMaintenance, icon: <ShieldCheck /> },
 ]
 
 /** Where one can go from here: the screens of the administration, the app, and out (SHELL-083 to SHELL-088). */

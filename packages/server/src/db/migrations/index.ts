@@ -19,6 +19,7 @@ import { givenUp } from './0018-given-up.ts'
 import { entriesOfMedia } from './0019-entries-of-media.ts'
 import { verifiedAddresses } from './0020-verified-addresses.ts'
 import { substringSearch } from './0021-substring-search.ts'
+import { integrity } from './0022-integrity.ts'
 
 /** In order; a database says in `user_version` how many of them it has had. What was released is never changed. */
 export const migrations: readonly string[] = [
@@ -43,4 +44,5 @@ export const migrations: readonly string[] = [
   entriesOfMedia,
   verifiedAddresses,
   substringSearch,
+  integrity,
 ]

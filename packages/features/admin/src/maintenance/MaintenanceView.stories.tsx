@@ -1,0 +1,101 @@
+import preview from '#storybook/preview'
+import type { Maintenance } from '@calotype/api'
+import { aMaintenance } from '@calotype/api/fixtures'
+import { expect, fn } from 'storybook/test'
+import { MaintenanceView, type MaintenanceViewProps } from './MaintenanceView.tsx'
+
+const ready = (value: Maintenance): MaintenanceViewProps['status'] => ({
+  status: 'ready',
+  value,
+  stale: null,
+})
+
+const args: MaintenanceViewProps = { status: ready(aMaintenance()), isRefreshing: false, onRefresh: fn() }
+
+const meta = preview.meta({ component: MaintenanceView, args })
+
+export const Healthy = meta.story({
+  tags: ['state:done'],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('All originals are intact')
+    await expect(canvas.getByText('Originals').parentElement).toHaveTextContent('48,210')
+    await expect(canvas.getByText(/^Last complete check:/)).toBeVisible()
+    await expect(canvas.queryByRole('progressbar')).toBeNull()
+  },
+})
+
+export const DamageFound = meta.story({
+  args: { status: ready(aMaintenance({ originals: { total: 48_210, damaged: 2, missing: 1 } })) },
+  play: async ({ canvas }) => {
+    const alert = canvas.getByRole('alert')
+    await expect(alert).toHaveTextContent('3 originals are damaged or missing')
+    await expect(alert).toHaveTextContent('npm run verify')
+    await expect(canvas.getByText('Damaged').parentElement).toHaveTextContent('2')
+    await expect(canvas.getByText('Missing').parentElement).toHaveTextContent('1')
+  },
+})
+
+export const OneDamaged = meta.story({
+  tags: ['state:one'],
+  args: { status: ready(aMaintenance({ originals: { total: 1, damaged: 1, missing: 0 } })) },
+  play: async ({ canvas }) =>
+    expect(canvas.getByRole('alert')).toHaveTextContent('1 original is damaged or missing'),
+})
+
+export const CheckRunning = meta.story({
+  tags: ['state:partial'],
+  args: {
+    status: ready(
+      aMaintenance({
+        check: {
+          isRunning: true,
+          checked: 12_040,
+          startedAt: '2026-03-01T08:00:00Z',
+          lastCompletedAt: '2026-02-02T21:14:09Z',
+        },
+      }),
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('progressbar')).toHaveAttribute('value', '24')
+    await expect(canvas.getByText('Checked 12,040 of 48,210 originals (24%)')).toBeVisible()
+  },
+})
+
+export const NeverChecked = meta.story({
+  tags: ['state:empty'],
+  args: {
+    status: ready(
+      aMaintenance({
+        originals: { total: 0, damaged: 0, missing: 0 },
+        check: { isRunning: false, checked: 0, startedAt: null, lastCompletedAt: null },
+      }),
+    ),
+  },
+  play: async ({ canvas }) =>
+    expect(canvas.getByRole('status')).toHaveTextContent('The originals haven’t been checked yet'),
+})
+
+export const Loading = meta.story({
+  tags: ['state:loading'],
+  args: { status: { status: 'loading' } },
+  play: async ({ canvas }) =>
+    expect(await canvas.findByText('Loading the state of the files')).toBeInTheDocument(),
+})
+
+export const Failed = meta.story({
+  tags: ['state:failed'],
+  args: { status: { status: 'failed', message: 'The state of the files couldn’t be loaded', onRetry: fn() } },
+  play: async ({ canvas }) =>
+    expect(canvas.getByRole('alert')).toHaveTextContent('The state of the files couldn’t be loaded'),
+})
+
+export const Outdated = meta.story({
+  args: {
+    status: {
+      status: 'ready',
+      value: aMaintenance(),
+      stale: { message: 'The state of the files couldn’t be loaded', onRetry: fn() },
+    },
+  },
+})

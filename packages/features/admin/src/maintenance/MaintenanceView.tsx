@@ -1,0 +1,69 @@
+import type { Maintenance } from '@calotype/api'
+import { formatCount } from '@calotype/platform'
+import { Button, RefreshCw, Skeleton, Stack } from '@calotype/ui'
+import type { Loaded } from '../loaded/loadedOf.ts'
+import { Shown } from '../loaded/Shown.tsx'
+import { Figures } from '../page/Figures.tsx'
+import { Page } from '../page/Page.tsx'
+import { text } from '../text.ts'
+import { CheckProgress } from './CheckProgress.tsx'
+import { HealthBanner } from './HealthBanner.tsx'
+
+export interface MaintenanceViewProps {
+  status: Loaded<Maintenance>
+  isRefreshing: boolean
+  onRefresh: () => void
+}
+
+const words = text.maintenance
+
+/** Whether the stored files are intact, and how far the check of all of them is. */
+export function MaintenanceView({ status, isRefreshing, onRefresh }: MaintenanceViewProps) {
+  return (
+    <Page
+      title={words.title}
+      acts={
+        <Button icon={<RefreshCw />} busy={isRefreshing} onClick={onRefresh}>
+          {words.refresh}
+        </Button>
+      }
+    >
+      <Shown loaded={status} loading={words.loading} skeleton={<MaintenanceSkeleton />}>
+        {(maintenance) => (
+          <Stack gap={6}>
+            <HealthBanner {...maintenance} />
+            <Figures label={words.originals} figures={figuresOf(maintenance)} />
+            <CheckProgress {...maintenance} />
+          </Stack>
+        )}
+      </Shown>
+    </Page>
+  )
+}
+
+function figuresOf({ originals, check }: Maintenance) {
+  return {
+    [words.originals]: formatCount(originals.total),
+    [words.checked]: formatCount(check.checked),
+    [words.damaged]: formatCount(originals.damaged),
+    [words.missing]: formatCount(originals.missing),
+  }
+}
+
+function MaintenanceSkeleton() {
+  return (
+    <Stack gap={6}>
+      <Skeleton height="4.5rem" radius="medium" />
+      <Figures
+        label={words.originals}
+        figures={{
+          [words.originals]: null,
+          [words.checked]: null,
+          [words.damaged]: null,
+          [words.missing]: null,
+        }}
+      />
+      <Skeleton height="5rem" radius="medium" />
+    </Stack>
+  )
+}

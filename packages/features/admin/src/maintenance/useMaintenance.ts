@@ -1,0 +1,23 @@
+import { maintenanceQueries, serverMessageOf } from '@calotype/api'
+import { usePlatform } from '@calotype/platform'
+import { useQuery } from '@tanstack/react-query'
+import { loadedOf } from '../loaded/loadedOf.ts'
+import { text } from '../text.ts'
+import type { MaintenanceViewProps } from './MaintenanceView.tsx'
+
+/** How often the screen asks again while a check is running. */
+const POLL_INTERVAL_MS = 10_000
+
+/** The state of the stored files, followed while a check is running. */
+export function useMaintenance(): MaintenanceViewProps {
+  const { api } = usePlatform()
+  const status = useQuery({
+    ...maintenanceQueries(api).status(),
+    refetchInterval: ({ state }) => (state.data?.check.isRunning ? POLL_INTERVAL_MS : false),
+  })
+  return {
+    status: loadedOf(status, (error) => serverMessageOf(error) ?? text.maintenance.failed),
+    isRefreshing: status.isRefetching,
+    onRefresh: () => void status.refetch(),
+  }
+}
