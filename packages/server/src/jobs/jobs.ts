@@ -89,7 +89,7 @@ export function createJobs(house: Omit<House, 'jobs' | 'quota' | 'unpacking' | '
       fileName = media.file_name
       stops.set(fileName, stop)
       const tools = { objects, workers, ffmpeg: ffmpegFound ? ffmpeg : null, signal }
-      await arriving(house, fileName, async () => {
+      await arriving(house, { fileName }, async () => {
         const done = await does[job.kind](tools, media)
         passing('after-derive')
         if (!(await queue.finish(job, done))) await removeDerived(objects, media)

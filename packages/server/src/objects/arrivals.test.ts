@@ -5,44 +5,60 @@ import { expect, onTestFinished, test } from 'vitest'
 import { startTrial } from '../testing/trial.ts'
 import { arriving, isNote } from './arrivals.ts'
 
-function aFolder(): string {
+function newFolder(): string {
   const data = mkdtempSync(path.join(tmpdir(), 'calotype-arrivals-'))
   onTestFinished(() => rmSync(data, { recursive: true, force: true }))
   return data
 }
 
-test('a note is used again, and at the next start what it said last goes if it has no row', async () => {
-  const data = aFolder()
+test('reuses a marker, and the next start quarantines the file of the last one if it has no row', async () => {
+  const data = newFolder()
   const first = await startTrial({ CALOTYPE_DATA: data })
   const { objects } = first.house
-  const notes = () => readdirSync(objects.scratch).filter(isNote)
+  const markers = () => readdirSync(objects.scratch).filter(isNote)
   const put = async (fileName: string) => {
     const finished = path.join(objects.scratch, `${fileName}.upload`)
     writeFileSync(finished, fileName)
     await objects.put({ kind: 'original', fileName }, finished)
   }
 
-  await arriving(first.house, 'first-photo.jpg', async () => {})
-  expect(notes()).toEqual([expect.stringMatching(/^first-photo\.jpg\./)])
-  await arriving(first.house, 'second-photo.jpg', async () => {
-    expect(notes()).toEqual([expect.stringMatching(/^second-photo\.jpg\./)])
+  await arriving(first.house, { fileName: 'first-photo.jpg' }, async () => {})
+  expect(markers()).toEqual([expect.stringMatching(/^first-photo\.jpg\./)])
+  await arriving(first.house, { fileName: 'second-photo.jpg' }, async () => {
+    expect(markers()).toEqual([expect.stringMatching(/^second-photo\.jpg\./)])
     await put('second-photo.jpg')
   })
   await first.stop()
 
   const next = await startTrial({ CALOTYPE_DATA: data })
-  expect(await next.house.objects.size({ kind: 'original', fileName: 'second-photo.jpg' })).toBeNull()
-  expect(notes()).toEqual([])
+  const { objects: stored } = next.house
+  expect(await stored.size({ kind: 'original', fileName: 'second-photo.jpg' })).toBeNull()
+  expect(await stored.size({ kind: 'quarantined', fileName: 'second-photo.jpg' })).toBe(16)
+  expect(markers()).toEqual([])
   await next.stop()
 })
 
-test('where somebody has removed an unneeded note, another is made', async () => {
-  const trial = await startTrial({ CALOTYPE_DATA: aFolder() })
+test('removes the file of an upload that failed, because its sender still has it', async () => {
+  const trial = await startTrial({ CALOTYPE_DATA: newFolder() })
   const { objects } = trial.house
-  await arriving(trial.house, 'first-photo.jpg', async () => {})
-  for (const note of readdirSync(objects.scratch))
-    rmSync(path.join(objects.scratch, note), { recursive: true })
-  await arriving(trial.house, 'second-photo.jpg', async () => {
+  const failing = arriving(trial.house, { fileName: 'photo.jpg', stored: 'original' }, async () => {
+    const finished = path.join(objects.scratch, 'photo.jpg.upload')
+    writeFileSync(finished, 'bytes')
+    await objects.put({ kind: 'original', fileName: 'photo.jpg' }, finished)
+    throw new Error('The transaction failed.')
+  })
+  await expect(failing).rejects.toThrow('The transaction failed.')
+  expect(await objects.size({ kind: 'original', fileName: 'photo.jpg' })).toBeNull()
+  await trial.stop()
+})
+
+test('makes another marker if an unused one was removed by somebody else', async () => {
+  const trial = await startTrial({ CALOTYPE_DATA: newFolder() })
+  const { objects } = trial.house
+  await arriving(trial.house, { fileName: 'first-photo.jpg' }, async () => {})
+  for (const marker of readdirSync(objects.scratch))
+    rmSync(path.join(objects.scratch, marker), { recursive: true })
+  await arriving(trial.house, { fileName: 'second-photo.jpg' }, async () => {
     expect(readdirSync(objects.scratch)).toEqual([expect.stringMatching(/^second-photo\.jpg\./)])
   })
   await trial.stop()

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { House } from '../house.ts'
-import { KINDS, type ObjectStore } from './store.ts'
+import { quarantine, removeRenditions } from '../maintenance/quarantine.ts'
+import { isClaimed } from './isClaimed.ts'
+import type { FileKind, ObjectStore } from './store.ts'
 
 type Keeping = Pick<House, 'db' | 'objects'>
 
@@ -13,15 +15,23 @@ const NOTE = '.arriving'
 const spare = new WeakMap<ObjectStore, string[]>()
 
 /**
- * Puts files of an item into their places, with a note beside them for that time: if they have no row then, because the
- * process or the account has ended meanwhile, they go again. Throws what `put` throws.
+ * Stores files of an item, marked by a note until `put` ends. If `put` throws and no row claims the item, its renditions
+ * are removed, and so is the file of kind `stored`, which `put` has brought itself: its sender gets the error and still
+ * has the file. After a crash, `undoArrivals` takes over.
  */
-export async function arriving<T>(house: Keeping, fileName: string, put: () => Promise<T>): Promise<T> {
+export async function arriving<T>(
+  house: Keeping,
+  { fileName, stored }: { fileName: string; stored?: FileKind },
+  put: () => Promise<T>,
+): Promise<T> {
   const note = await writeNote(house.objects, fileName)
   try {
     return await put()
   } catch (error) {
-    await removeUnclaimed(house, fileName)
+    if (!(await isClaimed(house.db, fileName))) {
+      await removeRenditions(house.objects, fileName)
+      if (stored) await house.objects.remove({ kind: stored, fileName })
+    }
     throw error
   } finally {
     spare.getOrInsert(house.objects, []).push(note)
@@ -39,29 +49,16 @@ async function writeNote(objects: ObjectStore, fileName: string): Promise<string
 /** Whether a file that is received or made is such a note. */
 export const isNote = (name: string): boolean => name.endsWith(NOTE)
 
-/** At start, before anything arrives: takes back what the last process had only half kept. */
-export async function undoArrivals(house: Keeping): Promise<void> {
+/**
+ * At start, before anything arrives: moves files of interrupted uploads to quarantine. They can't be removed, because an
+ * older database that was put back lacks the rows of newer photos too.
+ */
+export async function undoArrivals(house: Keeping & Pick<House, 'log'>): Promise<void> {
   for (const name of await readdir(house.objects.scratch)) {
     if (!isNote(name)) continue
-    await removeUnclaimed(house, name.split('.', 2).join('.'))
+    const fileName = name.split('.', 2).join('.')
+    if (!(await isClaimed(house.db, fileName)))
+      for (const kind of ['original', 'staged'] as const) await quarantine(house, { kind, fileName })
     await rm(path.join(house.objects.scratch, name), { force: true, recursive: true })
   }
-}
-
-async function removeUnclaimed({ db, objects }: Keeping, fileName: string): Promise<void> {
-  if (await isClaimed(db, fileName)) return
-  for (const kind of KINDS) await objects.remove({ kind, fileName })
-}
-
-/** Whether a file has a row, or is of an open upload that waits for `complete` to be asked again. */
-export async function isClaimed(db: Keeping['db'], fileName: string): Promise<boolean> {
-  const [minted = ''] = fileName.split('.')
-  const row = await db.selectFrom('media').select('id').where('file_name', '=', fileName).executeTakeFirst()
-  const staged = await db
-    .selectFrom('staged')
-    .select('id')
-    .where('file_name', '=', fileName)
-    .executeTakeFirst()
-  const upload = await db.selectFrom('upload').select('id').where('part', '=', minted).executeTakeFirst()
-  return row !== undefined || staged !== undefined || upload !== undefined
 }

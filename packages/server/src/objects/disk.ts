@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { mkdir, opendir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, opendir, rename, rm, stat, utimes } from 'node:fs/promises'
 import path from 'node:path'
 import { passing } from './passing.ts'
 import { roomOf } from './room.ts'
@@ -12,6 +12,7 @@ const FOLDERS: Record<FileKind, string> = {
   preview: 'preview',
   film: 'film',
   staged: 'staged',
+  quarantined: 'quarantine',
 }
 const READ_BYTES = 128 * 1024
 
@@ -41,6 +42,17 @@ export async function diskStore(root: string, reserveBytes: number | null): Prom
     return name
   }
 
+  /** Renames a synced file into its place, and syncs the folders that name it. */
+  async function renameInto(file: StoredFile, from: string, onRenamed?: () => void): Promise<void> {
+    const place = placeOf(file)
+    const folder = path.dirname(place)
+    await mkdir(folder, { recursive: true })
+    await rename(from, place)
+    onRenamed?.()
+    const above = path.dirname(folder)
+    await Promise.all([syncFolder(folder), syncFolder(above), nameOf(above)])
+  }
+
   return {
     ...roomOf(root, reserveBytes),
     scratch,
@@ -48,19 +60,21 @@ export async function diskStore(root: string, reserveBytes: number | null): Prom
     async put(file, finished, inUse) {
       await Promise.all([syncFile(finished), inUse])
       passing('after-sync')
-      const place = placeOf(file)
-      const folder = path.dirname(place)
-      await mkdir(folder, { recursive: true })
-      await rename(finished, place)
-      passing('after-rename')
-      const above = path.dirname(folder)
-      await Promise.all([syncFolder(folder), syncFolder(above), nameOf(above)])
+      await renameInto(file, finished, () => passing('after-rename'))
     },
 
-    async size(file) {
-      const found = await stat(placeOf(file)).catch(nullIfMissing)
-      return found?.isFile() ? found.size : null
+    async move(file, kind) {
+      const place = placeOf(file)
+      if ((await sizeAt(place)) === null) return false
+      // Renaming alone does not update the time of change on every file system.
+      const now = new Date()
+      await utimes(place, now, now)
+      await renameInto({ ...file, kind }, place)
+      await syncFolder(path.dirname(place))
+      return true
     },
+
+    size: (file) => sizeAt(placeOf(file)),
 
     read: (file, range) => createReadStream(placeOf(file), { ...range, highWaterMark: READ_BYTES }),
 
@@ -68,16 +82,21 @@ export async function diskStore(root: string, reserveBytes: number | null): Prom
 
     remove: (file) => rm(placeOf(file), { force: true }),
 
-    async *originals() {
-      const blobs = path.join(root, FOLDERS.original)
-      await mkdir(blobs, { recursive: true })
-      for await (const entry of await opendir(blobs, { recursive: true })) {
+    async *list(kind) {
+      const folder = await opendir(path.join(root, FOLDERS[kind]), { recursive: true }).catch(nullIfMissing)
+      for await (const entry of folder ?? []) {
         if (!entry.isFile()) continue
-        const { ctime } = await stat(path.join(entry.parentPath, entry.name))
-        yield { fileName: entry.name, keptAt: ctime }
+        // The file may have been deleted since the folder was read.
+        const found = await stat(path.join(entry.parentPath, entry.name)).catch(nullIfMissing)
+        if (found) yield { fileName: entry.name, size: found.size, storedAt: found.ctime }
       }
     },
   }
+}
+
+async function sizeAt(place: string): Promise<number | null> {
+  const found = await stat(place).catch(nullIfMissing)
+  return found?.isFile() ? found.size : null
 }
 
 function nullIfMissing(error: NodeJS.ErrnoException): null {

@@ -1,17 +1,24 @@
 import type { Readable } from 'node:stream'
 import type { Room } from './room.ts'
 
-/**
- * What is kept: of an item the bytes as uploaded, and what can be made of them again: two smaller pictures, and an MP4 of
- * a video that no browser plays; and staged files.
- */
-export const KINDS = ['original', 'thumbnail', 'preview', 'film', 'staged'] as const
+/** Files that the server makes from an original, and can make again. */
+export const RENDITIONS = ['thumbnail', 'preview', 'film'] as const
+
+/** Kinds of stored files: uploaded originals, their renditions, staged files, and files in quarantine. */
+export const KINDS = ['original', ...RENDITIONS, 'staged', 'quarantined'] as const
 export type FileKind = (typeof KINDS)[number]
 
 /** A kept file: which one, of the item with this minted name. */
 export interface StoredFile {
   kind: FileKind
   fileName: string
+}
+
+/** A stored file as `list` reports it. */
+export interface ListedFile {
+  fileName: string
+  size: number
+  storedAt: Date
 }
 
 /** The first and last byte wanted, both included, counted from 0. */
@@ -37,8 +44,15 @@ export interface ObjectStore {
   lend<T>(file: StoredFile, read: (path: string) => Promise<T>): Promise<T>
   /** Removes a file; one that is not there is no error. */
   remove(file: StoredFile): Promise<void>
-  /** Every kept original, with the time it came to its place. */
-  originals(): AsyncIterable<{ fileName: string; keptAt: Date }>
+  /**
+   * Moves a stored file to another kind, synced to the disk before this resolves. The time that `list` reports for the
+   * file starts anew.
+   *
+   * @returns whether there was such a file
+   */
+  move(file: StoredFile, kind: FileKind): Promise<boolean>
+  /** All stored files of a kind, each with its size in bytes and the time it was stored or moved. */
+  list(kind: FileKind): AsyncIterable<ListedFile>
   /** Throws `NoRoom` unless this many bytes more leave the reserve free, beside what is promised. */
   makeSureOfRoom(bytes: number): Promise<void>
   /**

@@ -5,7 +5,9 @@ import { emptyOldTrash } from '../media/emptyTrash.ts'
 import { forgetWords } from '../media/forgetWords.ts'
 import { forgetOldStaged } from '../staged/remove.ts'
 import { forget, oldestLastChunk } from '../upload/uploads.ts'
-import { isClaimed, isNote, undoArrivals } from './arrivals.ts'
+import { expireQuarantine, quarantine, quarantinePart, returnClaimed } from '../maintenance/quarantine.ts'
+import { isNote, undoArrivals } from './arrivals.ts'
+import { isClaimed } from './isClaimed.ts'
 import { KINDS } from './store.ts'
 
 const DAY_MS = 86_400_000
@@ -32,7 +34,9 @@ async function sweep(house: Swept, untouchedSince: number): Promise<void> {
   await finishDeletions(house)
   await forgetOldUploads(house)
   await clearScratch(house, untouchedSince)
-  await removeOrphans(house)
+  await returnClaimed(house)
+  await expireQuarantine(house)
+  await quarantineOrphans(house)
 }
 
 /** Removes the files of what was just deleted, without waiting for the next sweep, to which it leaves what cannot be removed. */
@@ -69,7 +73,8 @@ async function forgetOldUploads(house: Swept): Promise<void> {
     if (!(await forget(house, upload))) await db.deleteFrom('upload').where('id', '=', upload.id).execute()
 }
 
-async function clearScratch({ db, objects }: Swept, untouchedSince: number): Promise<void> {
+async function clearScratch(house: Swept, untouchedSince: number): Promise<void> {
+  const { db, objects } = house
   const owned = new Set(
     (await db.selectFrom('upload').select('part').execute()).map(({ part }) => `${part}.part`),
   )
@@ -77,15 +82,17 @@ async function clearScratch({ db, objects }: Swept, untouchedSince: number): Pro
     const file = path.join(objects.scratch, name)
     if (owned.has(name) || isNote(name)) continue
     const touched = await stat(file).catch(() => null)
-    if (touched && touched.mtimeMs < untouchedSince) await rm(file, { force: true, recursive: true })
+    if (!touched || touched.mtimeMs >= untouchedSince) continue
+    // The chunks in a part file were acknowledged, so a missing row does not prove that nobody needs them.
+    if (name.endsWith('.part') && touched.size > 0) await quarantinePart(house, name)
+    else await rm(file, { force: true, recursive: true })
   }
 }
 
-/** Removes originals that nothing claims: they were never acknowledged. */
-async function removeOrphans({ db, objects, log, now }: Swept): Promise<void> {
-  for await (const { fileName, keptAt } of objects.originals()) {
-    if (keptAt.getTime() > now() - DAY_MS || (await isClaimed(db, fileName))) continue
-    log.warn({ fileName }, 'an original without a row was removed')
-    for (const kind of KINDS) await objects.remove({ kind, fileName })
-  }
+/** Moves originals and staged files that no row claims to quarantine: each may be the only copy. */
+async function quarantineOrphans(house: Swept): Promise<void> {
+  for (const kind of ['original', 'staged'] as const)
+    for await (const { fileName, storedAt } of house.objects.list(kind))
+      if (storedAt.getTime() <= house.now() - DAY_MS && !(await isClaimed(house.db, fileName)))
+        await quarantine(house, { kind, fileName })
 }

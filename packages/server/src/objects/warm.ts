@@ -68,6 +68,13 @@ export function warm(store: ObjectStore, mostBytes = MOST_BYTES): WarmStore {
       forget(nameOf(file))
     },
 
+    async move(file, kind) {
+      const isMoved = await store.move(file, kind)
+      forget(nameOf(file))
+      forget(nameOf({ ...file, kind }))
+      return isMoved
+    },
+
     async remove(file) {
       await store.remove(file)
       forget(nameOf(file))

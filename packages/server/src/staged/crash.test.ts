@@ -101,7 +101,7 @@ describe('a server to which a file that stands already is staged again', () => {
     })
   })
 
-  test('has it once, whole, and nothing beside it', async () => {
+  test('stores the file once, and keeps the copies that have no row in quarantine', async () => {
     const later = await startTrial({ CALOTYPE_DATA: data }, () => Date.now() + 8 * 86_400_000)
     const { db, objects } = later.house
     const standing = db.selectFrom('staged').selectAll().where('status', '=', 'FAILED')
@@ -110,8 +110,11 @@ describe('a server to which a file that stands already is staged again', () => {
     const kept = await objects.read({ kind: 'staged', fileName: row?.file_name ?? '' }).toArray()
     expect(sha256(Buffer.concat(kept))).toBe(sha256(RAR))
     expect(later.arrived().filter((file) => !file.startsWith('blob'))).toEqual([])
-    const left = readdirSync(data, { recursive: true }).map(String)
-    expect(left.filter((file) => file.endsWith('.staged'))).toHaveLength(1)
+    const stored = readdirSync(data, { recursive: true }).map(String)
+    const copies = stored.filter((file) => file.endsWith('.staged'))
+    expect(copies.filter((file) => file.startsWith('staged'))).toHaveLength(1)
+    // The server died twice after storing the file and before committing its row.
+    expect(copies.filter((file) => file.startsWith('quarantine'))).toHaveLength(2)
     await later.stop()
   })
 })

@@ -35,7 +35,7 @@ export interface ToStage {
 export async function stage(house: House, file: ToStage): Promise<StagedRow> {
   const { db, objects, now } = house
   const fileName = stagedName(file.minted)
-  const staged = await arriving(house, fileName, async () => {
+  const staged = await arriving(house, { fileName, stored: 'staged' }, async () => {
     if (file.path) await objects.put({ kind: 'staged', fileName }, file.path)
     passing('before-commit')
     return db.transaction().execute(async (transaction) => {

@@ -99,7 +99,7 @@ export async function keepAnew(house: Keeping, arrived: Arrived): Promise<MediaR
   const name = nameAs(type, given)
   const inspecting = mediaKind(type) === 'document' ? unknown : inspect(house, arrived.path, type)
   const fileName = `${arrived.minted}.${KEPT_TYPES[type]}`
-  const media = await arriving(house, fileName, async () => {
+  const media = await arriving(house, { fileName, stored: 'original' }, async () => {
     if (!arrived.inPlace) await objects.put({ kind: 'original', fileName }, arrived.path, inspecting)
     const content = await inspecting
     const row = describe({ ...arrived, name, type, headSha256, fileName, content }, new Date(house.now()))

@@ -3,6 +3,9 @@ import type { Kysely } from 'kysely'
 import type { Schema, UploadRow } from '../db/schema.ts'
 import { notFound } from '../errors.ts'
 import type { House } from '../house.ts'
+import { KEPT_TYPES } from '@calotype/openapi/kinds'
+import { quarantine } from '../maintenance/quarantine.ts'
+import { leaveBytes } from '../objects/leaveBytes.ts'
 import { oneAtATime } from '../oneAtATime.ts'
 import { stagedName } from '../staged/stagedName.ts'
 import { forgetPart, partOf } from './part.ts'
@@ -51,8 +54,10 @@ export function chunksOf({ db }: Pick<House, 'db'>, { id }: Pick<Upload, 'id'>) 
   return chunks.where('upload_id', '=', id).orderBy('chunk_index').execute()
 }
 
+type Discarding = Pick<House, 'db' | 'objects' | 'log' | 'now'>
+
 /** Removes an upload and its bytes, not while it is being completed; false when it is complete. */
-export function forget(house: Pick<House, 'db' | 'objects'>, upload: Upload): Promise<boolean> {
+export function forget(house: Discarding, upload: Upload): Promise<boolean> {
   return oneAtATime(upload.id, () => discard(house, upload))
 }
 
@@ -62,18 +67,30 @@ export function forgetInMemory(uploadId: string): void {
   forgetPart(uploadId)
 }
 
-/** The same for who completes it. */
-export async function discard(house: Pick<House, 'db' | 'objects'>, upload: Upload): Promise<boolean> {
-  const { numDeletedRows } = await house.db
-    .deleteFrom('upload')
-    .where('id', '=', upload.id)
-    .where('media_id', 'is', null)
-    .where('staged_id', 'is', null)
-    .executeTakeFirst()
-  if (numDeletedRows === 0n) return false
+/**
+ * Removes an upload and its part file, for callers that complete or cancel it; false when it is complete. A finished file
+ * can be stored under the upload's name, after a crash or because an older database was put back: it is quarantined.
+ */
+export async function discard(house: Discarding, upload: Upload): Promise<boolean> {
+  const part = `${upload.part}.part`
+  const isDiscarded = await house.db.transaction().execute(async (transaction) => {
+    const { numDeletedRows } = await transaction
+      .deleteFrom('upload')
+      .where('id', '=', upload.id)
+      .where('media_id', 'is', null)
+      .where('staged_id', 'is', null)
+      .executeTakeFirst()
+    if (numDeletedRows === 0n) return false
+    // After a crash, the tombstone tells a discarded part file from one whose row is missing.
+    await leaveBytes(transaction, part, house.now())
+    return true
+  })
+  if (!isDiscarded) return false
   forgetInMemory(upload.id)
   await rm(partOf(house, upload), { force: true })
-  // A crash may have come after it was put into its place, and before it was staged.
-  await house.objects.remove({ kind: 'staged', fileName: stagedName(upload.part) })
+  await house.db.deleteFrom('tombstone').where('file_name', '=', part).execute()
+  const finished = Object.values(KEPT_TYPES).map((extension) => `${upload.part}.${extension}`)
+  for (const fileName of finished) await quarantine(house, { kind: 'original', fileName })
+  await quarantine(house, { kind: 'staged', fileName: stagedName(upload.part) })
   return true
 }

@@ -1,0 +1,156 @@
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { beginUpload, uploadOf } from '../testing/chunks.ts'
+import { type Member, memberOf, startTrial } from '../testing/trial.ts'
+import { countQuarantined } from './quarantine.ts'
+
+// These tests start whole servers, and other tests run at the same time.
+vi.setConfig({ testTimeout: 60_000 })
+
+const DAY_MS = 86_400_000
+const PHOTO = Buffer.concat([Buffer.from('ffd8ffe000104a464946', 'hex'), Buffer.alloc(500, 'a photo')])
+
+let data: string
+let token: string
+let days: number
+
+beforeEach(() => {
+  data = mkdtempSync(path.join(tmpdir(), 'calotype-quarantine-'))
+  days = 0
+  onTestFinished(() => rmSync(data, { recursive: true, force: true }))
+})
+
+const start = () => startTrial({ CALOTYPE_DATA: data }, () => Date.now() + days * DAY_MS)
+const database = () => path.join(data, 'calotype.sqlite')
+const filesIn = (folder: string) =>
+  existsSync(path.join(data, folder))
+    ? readdirSync(path.join(data, folder), { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map(({ name }) => name)
+    : []
+
+/** Runs `act` with a signed-in member after a copy of the database was taken, and then puts the copy back. */
+async function restoreOlderDatabase(act: (who: Member) => Promise<void>): Promise<void> {
+  const first = await start()
+  token = (await first.member()).authorization.slice('Bearer '.length)
+  await first.stop()
+  copyFileSync(database(), `${database()}.copy`)
+  const newer = await start()
+  await act(memberOf(newer.address, token))
+  await newer.stop()
+  copyFileSync(database(), `${database()}.newer`)
+  copyFileSync(`${database()}.copy`, database())
+}
+
+test('keeps originals that an older database does not know', async () => {
+  const names: string[] = []
+  await restoreOlderDatabase(async (who) => {
+    for (const number of [1, 2, 3]) {
+      const { body } = await who.upload('a.jpg', Buffer.concat([PHOTO, Buffer.of(number)]))
+      names.push(body.fileName)
+    }
+  })
+  await (await start()).stop()
+  expect([...filesIn('blob'), ...filesIn('quarantine')].sort()).toEqual(names.sort())
+
+  days = 2
+  const later = await start()
+  expect(filesIn('blob')).toEqual([])
+  expect(filesIn('quarantine').sort()).toEqual(names.sort())
+  expect(await countQuarantined(later.house.objects)).toEqual({ count: 3, bytes: 3 * (PHOTO.length + 1) })
+  await later.stop()
+})
+
+test('returns quarantined originals when the newer database is put back', async () => {
+  await restoreOlderDatabase(async (who) => void (await who.upload('a.jpg', PHOTO)))
+  days = 2
+  await (await start()).stop()
+  expect(filesIn('quarantine')).toHaveLength(1)
+
+  copyFileSync(`${database()}.newer`, database())
+  const newest = await start()
+  const who = memberOf(newest.address, token)
+  const [item] = (await (await who.ask('/api/media/all-metadata')).json()) as { fileName: string }[]
+  expect((await who.fetch(`/${item?.fileName}`)).bytes).toEqual(PHOTO)
+  expect(filesIn('quarantine')).toEqual([])
+  await newest.stop()
+})
+
+test('keeps the chunks and the staged files that an older database does not know', async () => {
+  await restoreOlderDatabase(async (who) => {
+    const upload = await beginUpload(who, PHOTO, 300)
+    await upload.send(0)
+    const form = [
+      ['isArchive', 'true'],
+      ['file', PHOTO],
+    ] as const
+    expect((await who.send('/api/upload/local-folder/stage/direct', form)).status).toBe(200)
+  })
+  days = 2
+  await (await start()).stop()
+  expect(
+    filesIn('quarantine')
+      .map((name) => path.extname(name))
+      .sort(),
+  ).toEqual(['.part', '.staged'])
+
+  copyFileSync(`${database()}.newer`, database())
+  days = 3
+  await (await start()).stop()
+  expect(filesIn('quarantine')).toEqual([])
+  expect(filesIn('staged')).toHaveLength(1)
+  expect(filesIn('tmp').map((name) => path.extname(name))).toEqual(['.part'])
+})
+
+test('keeps an original whose upload an older database still has open, after that upload expired', async () => {
+  const first = await start()
+  const who = await first.member()
+  token = who.authorization.slice('Bearer '.length)
+  const upload = await beginUpload(who, PHOTO, PHOTO.length)
+  await upload.send(0)
+  await first.stop()
+  copyFileSync(database(), `${database()}.copy`)
+  const newer = await start()
+  // `complete` on a new connection, as the app does after a restart.
+  const again = uploadOf(memberOf(newer.address, token), upload.uploadId, PHOTO, PHOTO.length)
+  expect((await again.complete()).status).toBe(200)
+  await newer.stop()
+  copyFileSync(`${database()}.copy`, database())
+
+  days = 9
+  await (await start()).stop()
+  expect([...filesIn('blob'), ...filesIn('quarantine')]).toHaveLength(1)
+})
+
+test('deletes a file after 90 days in quarantine, and not before', async () => {
+  const placed = await start()
+  await placed.stop()
+  const folder = path.join(data, 'blob', 'un', 'kn')
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(path.join(folder, 'unknown.jpg'), PHOTO)
+  days = 2
+  await (await start()).stop()
+  days = 89
+  await (await start()).stop()
+  expect(filesIn('quarantine')).toEqual(['unknown.jpg'])
+  days = 91
+  await (await start()).stop()
+  expect(filesIn('quarantine')).toEqual([])
+})
+
+test('deletes what a person deleted, and the chunks of an upload they cancelled', async () => {
+  const trial = await start()
+  const who = await trial.member()
+  const { body: item } = await who.upload('a.jpg', PHOTO)
+  await who.post('/api/media/trash', { mediaIds: [item.id] })
+  await who.ask('/api/media/trash', { method: 'DELETE' })
+  const upload = await beginUpload(who, PHOTO, 300)
+  await upload.send(0)
+  await who.ask(`/api/upload/chunked/${upload.uploadId}`, { method: 'DELETE' })
+  await trial.stop()
+  days = 2
+  await (await start()).stop()
+  expect([...filesIn('blob'), ...filesIn('quarantine'), ...filesIn('tmp')]).toEqual([])
+})

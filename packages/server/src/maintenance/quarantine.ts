@@ -1,0 +1,83 @@
+import { existsSync } from 'node:fs'
+import { rename } from 'node:fs/promises'
+import path from 'node:path'
+import type { House } from '../house.ts'
+import { isClaimed } from '../objects/isClaimed.ts'
+import { type FileKind, type ObjectStore, RENDITIONS, type StoredFile } from '../objects/store.ts'
+
+/** How long a file stays in quarantine. */
+export const QUARANTINE_DAYS = 90
+const DAY_MS = 86_400_000
+
+type Quarantine = Pick<House, 'objects' | 'log'>
+
+/**
+ * Moves a file that no database row claims to quarantine, and removes its renditions, which can be made again. The file
+ * is not deleted: after an older database was put back, it may be the only copy of a photo.
+ */
+export async function quarantine({ objects, log }: Quarantine, file: StoredFile): Promise<void> {
+  if (!(await objects.move(file, 'quarantined'))) return
+  await removeRenditions(objects, file.fileName)
+  log.warn({ fileName: file.fileName }, `a file without a row was moved to quarantine`)
+}
+
+/** Moves a part file that no upload claims from the scratch folder to quarantine. */
+export async function quarantinePart({ objects, log }: Quarantine, fileName: string): Promise<void> {
+  await objects.put({ kind: 'quarantined', fileName }, path.join(objects.scratch, fileName))
+  log.warn({ fileName }, 'chunks without an upload were moved to quarantine')
+}
+
+/** How many files are in quarantine, and their bytes. */
+export async function countQuarantined(
+  objects: Pick<ObjectStore, 'list'>,
+): Promise<{ count: number; bytes: number }> {
+  const total = { count: 0, bytes: 0 }
+  for await (const { size } of objects.list('quarantined')) {
+    total.count += 1
+    total.bytes += size
+  }
+  return total
+}
+
+/** Moves quarantined files back whose rows exist again, because a newer database was put back or rows were adopted. */
+export async function returnClaimed({ db, objects, log }: Quarantine & Pick<House, 'db'>): Promise<void> {
+  for await (const { fileName } of objects.list('quarantined')) {
+    if ((await isClaimed(db, fileName)) && (await returnFile(objects, fileName)))
+      log.info({ fileName }, 'a file was returned from quarantine')
+  }
+}
+
+/** Moves a file back to where it was; false if that place is taken. */
+export async function returnFile(objects: ObjectStore, fileName: string): Promise<boolean> {
+  const file = { kind: 'quarantined', fileName } as const
+  const kind = kindOf(fileName)
+  if (kind) return (await objects.size({ kind, fileName })) === null && objects.move(file, kind)
+  const part = path.join(objects.scratch, fileName)
+  if (existsSync(part)) return false
+  await objects.lend(file, (place) => rename(place, part))
+  return true
+}
+
+/** Deletes files that have been in quarantine for 90 days. */
+export async function expireQuarantine({
+  objects,
+  log,
+  now,
+}: Quarantine & Pick<House, 'now'>): Promise<void> {
+  const expiry = now() - QUARANTINE_DAYS * DAY_MS
+  for await (const { fileName, storedAt } of objects.list('quarantined')) {
+    if (storedAt.getTime() >= expiry) continue
+    await objects.remove({ kind: 'quarantined', fileName })
+    log.warn({ fileName }, `a file was deleted after ${QUARANTINE_DAYS} days in quarantine`)
+  }
+}
+
+export async function removeRenditions(objects: ObjectStore, fileName: string): Promise<void> {
+  for (const kind of RENDITIONS) await objects.remove({ kind, fileName })
+}
+
+/** Where a quarantined file came from, which its extension tells; null: from a chunked upload. */
+function kindOf(fileName: string): FileKind | null {
+  if (fileName.endsWith('.part')) return null
+  return fileName.endsWith('.staged') ? 'staged' : 'original'
+}
