@@ -8,7 +8,10 @@ console.log(
   `The web app will be at http://localhost:${WEB_PORT}, the server behind it at port ${API_PORT}.\n`,
 )
 const ended = await Promise.race([
-  run('node', ['--watch', 'packages/server/src/main.ts'], { PORT: API_PORT }),
+  run('node', ['--watch', 'packages/server/src/main.ts'], {
+    PORT: API_PORT,
+    PUBLIC_URL: `http://localhost:${WEB_PORT}`,
+  }),
   run('vite', ['packages/app-web', '--port', WEB_PORT, '--strictPort'], {
     CALOTYPE_API_PORT: API_PORT,
   }),

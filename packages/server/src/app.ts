@@ -21,8 +21,9 @@ import { sendHeaders, setHeaders } from './headers.ts'
 import { flagOperations } from './flags.ts'
 import { folderOperations } from './folder.ts'
 import { healthOperations } from './health.ts'
-import { refuseOtherHosts } from './hosts.ts'
 import type { House } from './house.ts'
+import { refuseOtherHosts } from './http/hosts.ts'
+import { createPublicOrigin } from './http/publicOrigin.ts'
 import { createJobs } from './jobs/jobs.ts'
 import { loggerOptions, logRequests } from './log.ts'
 import { maintenanceOperations } from './maintenance/maintenance.ts'
@@ -116,7 +117,8 @@ async function openHouse(app: FastifyInstance, settings: Settings, now: () => nu
   app.addHook('onClose', () => database.close())
   const objects = warm(await diskStore(settings.data, settings.reserveBytes))
   const { db, remember } = database
-  const unpaid = { settings, db, remember, objects, log: app.log, now }
+  const publicOrigin = createPublicOrigin(settings, app.server)
+  const unpaid = { settings, publicOrigin, db, remember, objects, log: app.log, now }
   const provider = await createProvider(unpaid, (payload, signature) => hear(app, payload, signature))
   app.addHook('onReady', async () => provider.standIn?.start())
   app.addHook('onClose', () => provider.standIn?.close())

@@ -86,7 +86,7 @@ export function authOperations(house: House, guesses: Attempts): Operations {
       if (emailVerified) {
         await forgetProofs(db, user.email)
         await deliverPending(house, { ...user, createdAt: now() })
-      } else await mailVerification(house, db, request, user.email)
+      } else await mailVerification(house, db, user.email)
       return reply.code(201).send(shown(user))
     },
 

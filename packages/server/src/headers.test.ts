@@ -365,33 +365,3 @@ describe('a service worker', () => {
     '/health',
   ])('is refused as %s', async (url) => expect((await get(url, asWorker)).statusCode).toBe(403))
 })
-
-describe('a host', () => {
-  const statusFor = async (host: string) => (await get('/health', { host })).statusCode
-
-  test.each([
-    'localhost',
-    'localhost:4280',
-    '127.0.0.1:9',
-    '[::1]:4280',
-    'LOCALHOST',
-    'photos.example',
-    'photos.example:443',
-  ])('%s is answered', async (host) => expect(await statusFor(host)).toBe(200))
-
-  test.each([
-    'evil.example',
-    'localhost.evil.example',
-    '127.0.0.1.evil.example:4280',
-    'evil.example:80',
-    '192.0.2.1',
-  ])('%j is refused', async (host) => expect(await statusFor(host)).toBe(421))
-
-  test('is not checked on a server open to other machines that was told no names', async () => {
-    const other = await testServer({ HOST: '0.0.0.0' })
-    expect((await other.app.inject({ url: '/health', headers: { host: '192.0.2.1:4280' } })).statusCode).toBe(
-      200,
-    )
-    await other.close()
-  })
-})

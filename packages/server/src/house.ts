@@ -13,6 +13,8 @@ import type { Unpacking } from './staged/unpacking.ts'
 /** What every operation works with. */
 export interface House {
   settings: Settings
+  /** The origin of links, such as `https://photos.example.org`; never taken from a request. */
+  publicOrigin: () => string
   db: Kysely<Schema>
   remember: Remember
   objects: WarmStore

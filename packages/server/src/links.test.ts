@@ -61,7 +61,7 @@ describe('the link of the share dialog', () => {
     async (type) => {
       const id = await albumOf(anna, 'Sea', [(await photoOf(anna)).id])
       const link = await shareLink(anna, type, id)
-      expect(link.url).toBe(`http://localhost:80/share/${link.token}`)
+      expect(link.url).toBe(`http://localhost:4280/share/${link.token}`)
       expect(Buffer.from(link.token, 'base64url')).toHaveLength(16)
       expect(await shareLink(anna, type, id, 200)).toEqual(link)
       expect(await ask(anna, 'getAlbumShares', ['GET', `/api/albums/${id}/shares`])).toEqual({

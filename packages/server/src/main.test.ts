@@ -95,6 +95,13 @@ test('a password that the operator has set is not printed', async () => {
   expect(server.printed()).not.toContain('Ambrotype')
 }, 30_000)
 
+test('says what to set when mails would lead to this machine alone', async () => {
+  const server = start({ SMTP_URL: 'smtp://localhost:1' })
+  const address = await server.address()
+  await sleep(200)
+  expect(server.printed()).toContain(`PUBLIC_URL is not set, so the links in mails lead to ${address}.`)
+}, 30_000)
+
 test('a taken port is one sentence, and exit 1', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await new Promise((resolve) => other.once('listening', resolve))

@@ -4,9 +4,9 @@
  */
 import './threads.ts'
 import './heap.ts'
-import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { createApp } from './app.ts'
+import { listeningOrigin } from './http/publicOrigin.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { isBuilt } from './site.ts'
 import { addFirstAdministrator, type FirstAdministrator } from './users.ts'
@@ -37,17 +37,11 @@ export async function serve(settings: Settings): Promise<Serving> {
 }
 
 async function serving(app: FastifyInstance): Promise<Serving> {
-  const { address, family, port } = app.server.address() as AddressInfo
   return {
-    address: `http://${nameOf(address, family)}:${port}`,
+    address: listeningOrigin(app.house.settings, app.server),
     firstAdministrator: await addFirstAdministrator(app.house),
     close: () => app.close(),
   }
-}
-
-function nameOf(address: string, family: string): string {
-  if (address === '127.0.0.1') return 'localhost'
-  return family === 'IPv6' ? `[${address}]` : address
 }
 
 /** Without fastify's own `listen`, which logs the address: `main` prints it for a person. */
@@ -81,10 +75,18 @@ function giveUp(error: unknown): never {
   process.exit(1)
 }
 
-function announce({ data, web, smtpUrl }: Settings, { address, firstAdministrator }: Serving): void {
+function announce(
+  { data, web, smtpUrl, publicUrl }: Settings,
+  { address, firstAdministrator }: Serving,
+): void {
   console.log(`Calotype is at ${address}`)
   console.log(`The data is in ${data}`)
   if (!isBuilt(web)) console.log(`The web app is not built: ${web} has none. The API works.`)
+  if (smtpUrl && !publicUrl)
+    console.log(
+      `PUBLIC_URL is not set, so the links in mails lead to ${address}. ` +
+        'Set it to the address that people open, for example PUBLIC_URL=https://photos.example.org',
+    )
   if (!smtpUrl)
     console.log(
       `There is no SMTP_URL: mail is kept here, and shown to the administrator at ${address}/dev/mail`,

@@ -75,7 +75,7 @@ async function press(url: string) {
 
 async function subscribe(who: Person, planName: string): Promise<string> {
   const { url } = await open(who, planName)
-  expect(await press(url)).toEqual({ status: 303, to: 'http://localhost:80/account?checkout=done' })
+  expect(await press(url)).toEqual({ status: 303, to: 'http://localhost:4280/account?checkout=done' })
   const { id } = await server.app.house.db
     .selectFrom('subscription')
     .select('id')

@@ -25,7 +25,7 @@ export function paymentOperations(house: House): Operations {
       const caller = callerIn(request)
       const plan = paidPlan(request.body)
       await checkouts.begin(request.ip, String(caller.id))
-      const account = `${request.protocol}://${request.host}/account`
+      const account = `${house.publicOrigin()}/account`
       return { url: await openCheckout(house, caller, plan, account) }
     },
 

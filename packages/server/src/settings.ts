@@ -28,7 +28,9 @@ export interface Settings {
   mailRetryMs: number
   /** TRUST_PROXY: the addresses of proxies in front, or `true` for this machine. Without it X-Forwarded-* is ignored. */
   trustProxy: false | string[]
-  /** CALOTYPE_HOSTS: the names this server goes by, besides those of the loopback. */
+  /** PUBLIC_URL: the origin of all links, without a trailing slash; null: the address that the server listens on. */
+  publicUrl: string | null
+  /** CALOTYPE_HOSTS: host names that this server answers to, besides those of PUBLIC_URL and of the loopback interface. */
   hosts: string[]
   /** CALOTYPE_MIN_CHUNK_BYTES: the smallest chunk of a chunked upload. */
   minChunkBytes: number
@@ -75,6 +77,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     mailFrom: sender(text('MAIL_FROM') ?? 'calotype@localhost'),
     mailRetryMs: count('MAIL_RETRY_SECONDS', 60, 86_400) * 1000,
     trustProxy: proxies(list('TRUST_PROXY')),
+    publicUrl: publicUrl(text('PUBLIC_URL')),
     hosts: list('CALOTYPE_HOSTS'),
     minChunkBytes: count('CALOTYPE_MIN_CHUNK_BYTES', MEBIBYTE, 100 * MEBIBYTE),
     reserveBytes: text('CALOTYPE_RESERVE_BYTES')
@@ -84,6 +87,16 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     stripeWebhookSecret,
     logLevel: text('LOG_LEVEL') ?? 'info',
   }
+}
+
+/** Links are made of an origin and a path of the web app, so PUBLIC_URL can't have a path of its own. */
+function publicUrl(given: string | null): string | null {
+  if (given === null) return null
+  const url = URL.parse(given)
+  const isOrigin = url && [url.origin, `${url.origin}/`].includes(url.href)
+  if (!isOrigin || !/^https?:$/.test(url.protocol))
+    throw new Error('PUBLIC_URL must be an address like https://photos.example.org, without a path.')
+  return url.origin
 }
 
 /** The message does not repeat what was given: a password may stand in it. */

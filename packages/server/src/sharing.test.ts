@@ -247,7 +247,7 @@ describe('the mail of a share', () => {
     const [mail] = await mailsTo(jonas.email)
     expect(mail?.subject).toBe(`${anna.email} shared an album with you`)
     expect(mail?.text).toContain(`${anna.email} shared the album “Sea” with you on Calotype.`)
-    expect(mail?.text).toContain(`http://localhost:80/albums/${id}\n`)
+    expect(mail?.text).toContain(`http://localhost:4280/albums/${id}\n`)
     expect(mail?.user_id).toBe(anna.id)
   })
 
@@ -258,7 +258,7 @@ describe('the mail of a share', () => {
     const [mail] = await mailsTo(email)
     expect(mail?.text).toMatch(
       new RegExp(
-        `http://localhost:80/signup\\?returnTo=%2Fmedia%2F${id}#invitation=[\\w-]{22}&email=new%2B${count}%40example.test\n`,
+        `http://localhost:4280/signup\\?returnTo=%2Fmedia%2F${id}#invitation=[\\w-]{22}&email=new%2B${count}%40example.test\n`,
       ),
     )
     expect(mail?.html).toContain('&amp;email=')
@@ -270,7 +270,7 @@ describe('the mail of a share', () => {
     await join(server, email, { emailVerified: false })
     await share(anna, `media/${id}`, email)
     const [mail] = await mailsTo(email)
-    expect(mail?.text).toMatch(/http:\/\/localhost:80\/verify-email#[\w-]{22}\n/)
+    expect(mail?.text).toMatch(/http:\/\/localhost:4280\/verify-email#[\w-]{22}\n/)
   })
 
   test('is sent again three times an hour at most, and not at all once the share is received', async () => {

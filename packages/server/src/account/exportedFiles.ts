@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import type { FastifyRequest } from 'fastify'
 import { archiveNames } from '../archive/archiveNames.ts'
 import type { ZipFile } from '../archive/zip.ts'
 import type { MediaRow } from '../db/schema.ts'
@@ -16,11 +15,7 @@ export type Places = ReadonlyMap<number, string>
  * time, and of the others only where they stand. What cannot be read whole goes out as far as it can, and
  * `damaged.json` names it: one rotten file must not keep the rest back.
  */
-export async function* exportedFiles(
-  house: House,
-  request: FastifyRequest,
-  userId: number,
-): AsyncGenerator<ZipFile> {
+export async function* exportedFiles(house: House, userId: number): AsyncGenerator<ZipFile> {
   const { db, now } = house
   const places = new Map<number, string>()
   const damaged: string[] = []
@@ -73,7 +68,7 @@ export async function* exportedFiles(
   yield json('subscriptions.json', await subscriptionsOf(house, userId))
   yield json('albums.json', await albumsOf(house, userId, places))
   yield json('shares.json', await sharesOf(house, userId, places))
-  yield json('links.json', await linksOf(house, request, userId, places))
+  yield json('links.json', await linksOf(house, userId, places))
   if (damaged.length > 0) yield json('damaged.json', damaged)
 }
 

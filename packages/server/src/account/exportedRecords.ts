@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify'
 import { groupsOf, membersOf } from '../family/members.ts'
 import type { House } from '../house.ts'
 import { createLinks } from '../links/links.ts'
@@ -122,7 +121,7 @@ async function emailsOf(db: House['db'], ids: readonly number[]): Promise<Map<nu
 }
 
 /** Own links with their addresses, the ended ones too. */
-export async function linksOf(house: House, request: FastifyRequest, userId: number, places: Places) {
+export async function linksOf(house: House, userId: number, places: Places) {
   const { db } = house
   const { addressOf } = createLinks(house)
   const links = await db.selectFrom('link').selectAll().where('owner_id', '=', userId).orderBy('id').execute()
@@ -134,7 +133,7 @@ export async function linksOf(house: House, request: FastifyRequest, userId: num
     .execute()
   const byLink = Map.groupBy(inside, ({ link_id }) => link_id)
   return links.map((link) => ({
-    url: addressOf(request, link).url,
+    url: addressOf(link).url,
     title: link.title,
     description: link.description,
     albumId: link.album_id,

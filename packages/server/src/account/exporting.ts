@@ -25,7 +25,7 @@ export function exportOperations(house: House): Operations {
         .where('id', '=', tickets.take(ticket) ?? 0)
         .executeTakeFirstOrThrow(notFound)
       const day = new Date(now()).toISOString().slice(0, 'YYYY-MM-DD'.length)
-      const files = exportedFiles(house, request, session.user_id)
+      const files = exportedFiles(house, session.user_id)
       return sendZip(house, reply, { name: `Calotype ${day}.zip`, files })
     },
   }

@@ -1,8 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { FastifyRequest } from 'fastify'
 import { createAttempts } from '../attempts.ts'
 import { Problem } from '../errors.ts'
-import { publicOrigin } from '../hosts.ts'
 import type { House } from '../house.ts'
 import { hashOf } from '../hashOf.ts'
 import { mintToken } from '../links/token.ts'
@@ -21,7 +19,7 @@ export const ANSWER_MS = 250
 
 /** A mailed link sets a new password: once, for half an hour, and only the newest one (DECISIONS 3, THREATS T08). */
 export function resetOperations(house: House): Operations {
-  const { db, log, now, settings } = house
+  const { db, log, now, publicOrigin } = house
   const requests = createAttempts(now)
   const tries = createAttempts(now)
   const gone = () => new Problem(400, 'This link has expired or was used already. Please ask for a new one.')
@@ -31,7 +29,7 @@ export function resetOperations(house: House): Operations {
     async requestPasswordReset(request, reply) {
       const address = emailOf((request.body as { email: string }).email)
       await requests.begin(request.ip, address.toLowerCase())
-      const mailed = mailLink(request, address).catch((error: unknown) =>
+      const mailed = mailLink(address).catch((error: unknown) =>
         log.error({ err: error }, 'a link for a new password could not be mailed'),
       )
       await Promise.all([mailed, sleep(ANSWER_MS)])
@@ -69,12 +67,7 @@ export function resetOperations(house: House): Operations {
     },
   }
 
-  async function mailLink(request: FastifyRequest, address: string): Promise<void> {
-    const origin = publicOrigin(settings, request)
-    if (origin === null)
-      throw new Error(
-        'Without CALOTYPE_HOSTS nobody knows where a link may lead. Set it to this server’s name.',
-      )
+  async function mailLink(address: string): Promise<void> {
     const token = mintToken()
     await db.transaction().execute(async (transaction) => {
       const user = await transaction
@@ -91,7 +84,7 @@ export function resetOperations(house: House): Operations {
         .onConflict((conflict) => conflict.column('user_id').doUpdateSet(reset))
         .execute()
       // Behind the #, so that it is sent to nobody: neither to a log nor as a Referer (THREATS T05).
-      const link = `${origin}/reset-password#${token}`
+      const link = `${publicOrigin()}/reset-password#${token}`
       await queueMail(transaction, { to: user.email, ...resetMail(link) }, now())
     })
   }

@@ -185,13 +185,3 @@ test('stores only the hash of a mailed token', async () => {
   const rows = await server.app.house.db.selectFrom('email_proof').selectAll().execute()
   expect(JSON.stringify(rows)).not.toContain(await tokenTo(who.email))
 })
-
-test('mails no link for a forged Host header on a server open to other machines', async () => {
-  const open = await testServer({ HOST: '0.0.0.0' })
-  const payload = { email: 'poisoned@example.test', password: PASSWORD }
-  const headers = { host: 'evil.example' }
-  const answer = await open.app.inject({ method: 'POST', url: '/api/auth/signup', payload, headers })
-  expect(answer.statusCode).toBe(201)
-  expect(await open.app.house.db.selectFrom('mail').select('id').execute()).toEqual([])
-  await open.close()
-})

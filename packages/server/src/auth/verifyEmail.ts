@@ -1,9 +1,7 @@
-import type { FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import { callerIn } from '../access.ts'
 import type { Schema } from '../db/schema.ts'
 import { Problem } from '../errors.ts'
-import { publicOrigin } from '../hosts.ts'
 import type { House } from '../house.ts'
 import { queueMail } from '../mail/outbox.ts'
 import type { Operations } from '../operations.ts'
@@ -38,7 +36,7 @@ export function verificationOperations(house: House): Operations {
       const proof = { email, purpose: 'verification', sender_id: null } as const
       if (!(await mayMail(db, proof, now())))
         throw new Problem(429, 'We sent you several emails. Wait an hour before you ask for another.', 3600)
-      await db.transaction().execute((transaction) => mailVerification(house, transaction, request, email))
+      await db.transaction().execute((transaction) => mailVerification(house, transaction, email))
       return reply.code(204).send()
     },
   }
@@ -61,17 +59,11 @@ export async function markVerified(
 
 /** Mails a new account the link that verifies its address, in the caller's transaction. */
 export async function mailVerification(
-  { settings, log, now }: Pick<House, 'settings' | 'log' | 'now'>,
+  { publicOrigin, now }: Pick<House, 'publicOrigin' | 'now'>,
   db: Kysely<Schema>,
-  request: FastifyRequest,
   email: string,
 ): Promise<void> {
-  const origin = publicOrigin(settings, request)
-  if (origin === null)
-    return log.warn(
-      'Set CALOTYPE_HOSTS: without it, verification mails cannot be sent, because their link has no host name.',
-    )
   const token = await makeProof(db, { email, purpose: 'verification', sender_id: null }, now())
   // The token follows the #, so that browsers send it neither to a log nor as a Referer (THREATS T05).
-  await queueMail(db, { to: email, ...verificationMail(`${origin}/verify-email#${token}`) }, now())
+  await queueMail(db, { to: email, ...verificationMail(`${publicOrigin()}/verify-email#${token}`) }, now())
 }

@@ -42,7 +42,7 @@ export function inviteFamilyMember(house: House): Operation {
         .select('title')
         .where('id', '=', groupId)
         .executeTakeFirstOrThrow()
-      const isMailed = await mailInvitation(house, transaction, request, { ...MAIL, email, title })
+      const isMailed = await mailInvitation(house, transaction, callerIn(request), { ...MAIL, email, title })
       if (!isMailed && wasPending) throw tooManyMails()
       return pendingMember(userId, email)
     })

@@ -22,21 +22,26 @@ export type NewLink = Pick<Insertable<LinkTable>, 'resource' | 'title' | 'descri
 /** Links as their owners see them. */
 export type Links = ReturnType<typeof createLinks>
 
-export function createLinks({ settings, db, now }: Pick<House, 'settings' | 'db' | 'now'>) {
+export function createLinks({
+  settings,
+  publicOrigin,
+  db,
+  now,
+}: Pick<House, 'settings' | 'publicOrigin' | 'db' | 'now'>) {
   const seal = createSeal(settings.data)
 
   /** The address and the token of a link; its hash, which opens nothing, when its token cannot be shown any more. */
-  function addressOf(request: FastifyRequest, { token_sealed, token_hash }: LinkRow) {
+  function addressOf({ token_sealed, token_hash }: LinkRow) {
     const token = seal.open(token_sealed) ?? token_hash
-    return { url: `${request.protocol}://${request.host}/share/${token}`, token }
+    return { url: `${publicOrigin()}/share/${token}`, token }
   }
 
   return {
     addressOf,
 
     /** Converts a link to the contract's ShareLink. */
-    toShareLink: (request: FastifyRequest, link: LinkRow) => ({
-      ...addressOf(request, link),
+    toShareLink: (link: LinkRow) => ({
+      ...addressOf(link),
       expiresAt: timeOf(link.expires_at),
     }),
 
@@ -77,7 +82,7 @@ export function createLinks({ settings, db, now }: Pick<House, 'settings' | 'db'
     },
 
     /** Converts a link to the contract's SharedLinkSummary. */
-    async summary(request: FastifyRequest, link: LinkRow) {
+    async summary(link: LinkRow) {
       const types = await filesOf(db, link)
         .select((row) => ['type', row.fn.countAll<number>().as('count')])
         .groupBy('type')
@@ -85,7 +90,7 @@ export function createLinks({ settings, db, now }: Pick<House, 'settings' | 'db'
       const countOf = (...kinds: MediaKind[]) =>
         types.filter(({ type }) => kinds.includes(mediaKind(type))).reduce((sum, { count }) => sum + count, 0)
       return {
-        ...addressOf(request, link),
+        ...addressOf(link),
         title: link.title,
         description: link.description,
         fileCount: countOf('image', 'video', 'document'),

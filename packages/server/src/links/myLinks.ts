@@ -43,7 +43,7 @@ export function myLinkOperations({ db, now }: House, links: Links): Operations {
           expires_at: expiryAfter(body.expirationDays ?? null, now()),
         }),
       )
-      return reply.code(201).send(await links.summary(request, link))
+      return reply.code(201).send(await links.summary(link))
     },
 
     async listMyLinks(request) {
@@ -55,7 +55,7 @@ export function myLinkOperations({ db, now }: House, links: Links): Operations {
         .orderBy('created_at', 'desc')
         .orderBy('id', 'desc')
         .execute()
-      return Promise.all(rows.map((link) => links.summary(request, link)))
+      return Promise.all(rows.map((link) => links.summary(link)))
     },
 
     /** A missing description clears it (LINK-029); a missing expiry stays (G-57). */
@@ -69,7 +69,7 @@ export function myLinkOperations({ db, now }: House, links: Links): Operations {
         .where('id', '=', id)
         .returningAll()
         .executeTakeFirstOrThrow()
-      return links.summary(request, changed)
+      return links.summary(changed)
     },
 
     revokeLink: revoke,

@@ -29,7 +29,7 @@ export function createShareLink({ db, now }: House, links: Links): Operation {
       const expires_at = expiryAfter(body.expirationDays ?? null, now())
       return { link: await links.make(transaction, request, { ...newLink, expires_at }), isNew: true }
     })
-    return reply.code(isNew ? 201 : 200).send(links.toShareLink(request, link))
+    return reply.code(isNew ? 201 : 200).send(links.toShareLink(link))
   }
 }
 

@@ -1,15 +1,13 @@
-import type { FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
-import { callerIn } from '../access.ts'
 import { makeProof, mayMail } from '../auth/emailProof.ts'
 import type { EmailProofTable, Schema } from '../db/schema.ts'
 import { Problem } from '../errors.ts'
 import { escapeHtml } from '../escapeHtml.ts'
-import { publicOrigin } from '../hosts.ts'
 import type { House } from '../house.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { fillIn } from '../mail/placeholders.ts'
 import { nameOf } from '../person.ts'
+import type { Caller } from '../sessions.ts'
 
 export interface Invitation {
   /** The address that is invited. */
@@ -37,12 +35,12 @@ const DISCLAIMER = 'If you don’t know this person, you can ignore this email.'
  * @returns false when the sender has mailed this address too often, and nothing was sent
  */
 export async function mailInvitation(
-  { settings, now }: Pick<House, 'settings' | 'now'>,
+  { publicOrigin, now }: Pick<House, 'publicOrigin' | 'now'>,
   db: Kysely<Schema>,
-  request: FastifyRequest,
+  sender: Caller,
   { email, purpose, subject, message, title, path }: Invitation,
 ): Promise<boolean> {
-  const { id, email: ownEmail, firstName, lastName } = callerIn(request)
+  const { id, email: ownEmail, firstName, lastName } = sender
   const proof = { email, purpose, sender_id: id }
   if (!(await mayMail(db, proof, now()))) return false
   const token = await makeProof(db, proof, now())
@@ -61,10 +59,9 @@ export async function mailInvitation(
         `/signup?returnTo=${encodeURIComponent(path)}#${new URLSearchParams({ invitation: token, email })}`,
       ]
 
-  const origin = publicOrigin(settings, request)
-  const link = origin && origin + place
-  const lines = [message, action, ...(link ? [link] : []), DISCLAIMER]
-  const anchor = link && escapeHtml(link)
+  const link = publicOrigin() + place
+  const lines = [message, action, link, DISCLAIMER]
+  const anchor = escapeHtml(link)
   const name = nameOf(firstName, lastName)
   const letter = fillIn(
     {

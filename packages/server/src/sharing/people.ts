@@ -58,7 +58,7 @@ export function peopleOperations(house: House, links: Links): Operations {
         return [{ ...toShareUser(share, recipient), ...(contributions && { photoCount }) }]
       })
       const link = await links.ofResource(db, kind, id)
-      return { users, link: link && links.toShareLink(request, link) }
+      return { users, link: link && links.toShareLink(link) }
     }
 
   /**
@@ -85,7 +85,7 @@ export function peopleOperations(house: House, links: Links): Operations {
           const { subject, message, path } = MAILS[kind]
           const title = (await titleOf(transaction, kind, id)) || UNTITLED
           const mail = { email, purpose: 'share', subject, message, title, path: path(id) } as const
-          const isMailed = await mailInvitation(house, transaction, request, mail)
+          const isMailed = await mailInvitation(house, transaction, callerIn(request), mail)
           if (!isMailed && before?.permission === permission) throw tooManyMails()
         }
         return toShareUser({ user_id, permission }, { email, isPending })

@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { beginSession } from '../sessions.ts'
+import {
+  bodyOf,
+  type ExampleValues,
+  requestTemplates,
+  type RequestTemplate,
+  urlOf,
+} from '../testing/contractRequests.ts'
+import { bearer, joinAdministrator, type TestServer, testServer } from '../testing/testServer.ts'
+import { FIRST_ADMINISTRATOR } from '../users.ts'
+
+vi.setConfig({ hookTimeout: 60_000, testTimeout: 60_000 })
+
+/** Operations whose responses or mails contain an absolute link. */
+const WITH_LINKS = [
+  'createCheckoutSession',
+  'createLink',
+  'createShareLink',
+  'inviteFamilyMember',
+  'listInbox',
+  'listMyLinks',
+  'requestPasswordReset',
+  'resendVerification',
+  'shareAlbum',
+  'shareMedia',
+  'signUp',
+  'updateLink',
+]
+const SITE = 'https://photos.example.test'
+/** Requests that delete something come late, so that the others are about objects that exist; signing out comes last. */
+const templates = requestTemplates.toSorted((a, b) => lateness(a) - lateness(b))
+
+function lateness({ operationId, method }: RequestTemplate): number {
+  if (operationId === 'signOut') return 2
+  return method === 'DELETE' ? 1 : 0
+}
+
+const photoForm = {
+  method: 'POST',
+  url: '/api/upload/',
+  headers: { 'content-type': 'multipart/form-data; boundary=x' },
+  payload: Buffer.from(
+    '--x\r\nContent-Disposition: form-data; name="dto"\r\n\r\n{"name":"a.jpg"}\r\n' +
+      '--x\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n\xff\xd8\xff\xe0 a photo\r\n--x--\r\n',
+    'latin1',
+  ),
+} as const
+
+let now = Date.UTC(2026, 0, 1)
+let server: TestServer
+let values: ExampleValues
+
+async function start(env: Record<string, string>): Promise<void> {
+  server = await testServer(env, () => now)
+  const owner = await joinAdministrator(server)
+  await server.app.house.db.updateTable('user').set({ email_verified_at: null }).execute()
+  const upload = await server.app.inject({
+    ...photoForm,
+    headers: { ...photoForm.headers, ...bearer(owner) },
+  })
+  const media = upload.json<{ id: number; fileName: string }>()
+  const make = async (url: string, payload: object = {}) => {
+    const headers = bearer(owner)
+    return (await server.app.inject({ method: 'POST', url, payload, headers })).json<Record<string, never>>()
+  }
+  const album = await make('/api/albums', { title: 'Sea' })
+  const group = await make('/api/family-group/create?title=Sea')
+  const link = await make('/api/sharing/create-link', { title: 'Sea', fileNames: [media.fileName] })
+  values = {
+    '/api/albums/': album['id'],
+    '/api/media/': media.id,
+    '/api/family-group/': group['id'],
+    email: owner.email,
+    targetEmail: 'friend@example.test',
+    fileName: media.fileName,
+    fileNames: [media.fileName],
+    mediaIds: [media.id],
+    resourceId: album['id'],
+    token: link['token'],
+  }
+}
+
+/** Calls every operation with these headers; returns the statuses, and all responses and mails by operation. */
+async function callAll(headers: Record<string, string>) {
+  const { db } = server.app.house
+  const token = await beginSession(server.app.house, FIRST_ADMINISTRATOR)
+  let lastMail = 0
+  const statuses = new Map<string, number>()
+  const texts = new Map<string, string>()
+  for (const template of templates) {
+    now += 3_600_000
+    const { operationId, method } = template
+    const email = operationId === 'inviteFamilyMember' ? 'friend@example.test' : `${now}@example.test`
+    const own = operationId === 'requestPasswordReset' ? values : { ...values, email }
+    const body = template.contentType === 'application/json' ? bodyOf(template, own) : null
+    const answer = await server.app.inject({
+      method,
+      url: urlOf(template, own),
+      headers: { ...bearer({ token }), ...headers },
+      ...(body && { payload: body }),
+    })
+    const mails = await db.selectFrom('mail').selectAll().where('id', '>', lastMail).execute()
+    lastMail = mails.at(-1)?.id ?? lastMail
+    statuses.set(operationId, answer.statusCode)
+    texts.set(operationId, JSON.stringify([answer.headers, answer.body, mails]))
+  }
+  return { statuses, texts }
+}
+
+const containing = (texts: ReadonlyMap<string, string>, text: string) =>
+  [...texts].flatMap(([operationId, content]) => (content.includes(text) ? [operationId] : [])).toSorted()
+
+describe('behind a proxy, with PUBLIC_URL', () => {
+  beforeAll(() => start({ PUBLIC_URL: SITE, TRUST_PROXY: 'true', HOST: '0.0.0.0' }))
+  afterAll(() => server.close())
+
+  test('every operation refuses a foreign Host and a foreign X-Forwarded-Host', async () => {
+    for (const headers of [
+      { host: 'evil.example' },
+      { host: 'photos.example.test', 'x-forwarded-host': 'evil.example' },
+      { host: 'photos.example.test', 'x-forwarded-host': 'evil.example, photos.example.test' },
+    ]) {
+      const { statuses, texts } = await callAll(headers)
+      expect(new Set(statuses.values())).toEqual(new Set([421]))
+      expect(containing(texts, 'evil')).toEqual([])
+    }
+  })
+
+  test('links lead to PUBLIC_URL, whatever the other forwarding headers say', async () => {
+    const { texts } = await callAll({
+      host: 'photos.example.test',
+      'x-forwarded-host': 'photos.example.test',
+      'x-forwarded-proto': 'evil',
+      'x-forwarded-port': '66',
+      'x-forwarded-prefix': '/evil',
+      'x-original-url': 'https://evil.example/',
+      forwarded: 'for=192.0.2.1;host=evil.example;proto=evil',
+      origin: 'https://evil.example',
+      referer: 'https://evil.example/',
+    })
+    expect(containing(texts, 'evil')).toEqual([])
+    expect(containing(texts, SITE)).toEqual(WITH_LINKS)
+  })
+})
+
+describe('without PUBLIC_URL, on every network interface', () => {
+  beforeAll(() => start({ TRUST_PROXY: 'true', HOST: '0.0.0.0' }))
+  afterAll(() => server.close())
+
+  test('links lead to the address that the server listens on, even if another local address is called', async () => {
+    const origin = server.app.house.publicOrigin()
+    const { texts } = await callAll({
+      host: '203.0.113.66',
+      'x-forwarded-host': 'evil.local:66',
+      'x-forwarded-proto': 'evil',
+      forwarded: 'host=evil.local;proto=evil',
+    })
+    expect(containing(texts, 'evil')).toEqual([])
+    expect(containing(texts, '203.0.113.66')).toEqual([])
+    expect(containing(texts, origin)).toEqual(WITH_LINKS)
+  })
+})

@@ -1,0 +1,52 @@
+import { isIP } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { Problem } from '../errors.ts'
+import type { Settings } from '../settings.ts'
+import { WILDCARD_ADDRESSES } from './publicOrigin.ts'
+
+const LOOPBACK_HOSTS = ['localhost', '127.0.0.1', '[::1]']
+/** Top-level domains that the public DNS never delegates, so that no website can point one at this server. */
+const LOCAL_DOMAINS = /\.(?:localhost|local|lan|internal|home\.arpa)$/
+
+/**
+ * Refuses requests for a host name that isn't this server's, so that a website cannot reach the server by pointing its own
+ * name at it (THREATS T45). Behind a proxy, the forwarded host name is checked as well.
+ */
+export function refuseOtherHosts(app: FastifyInstance, settings: Settings): void {
+  const isKnown = createHostCheck(settings)
+  app.addHook('onRequest', ({ headers }, _reply, done) => {
+    const forwarded = settings.trustProxy ? [headers['x-forwarded-host'] ?? []].flat() : []
+    const names = [headers.host ?? '', ...forwarded.flatMap((list) => list.split(','))]
+    const areKnown = names.every((name) => isKnown(name.trim().toLowerCase()))
+    done(areKnown ? undefined : new Problem(421, REFUSAL))
+  })
+}
+
+const REFUSAL =
+  'This server doesn’t answer to this host name. If you run the server, set PUBLIC_URL to the address that people open.'
+
+/**
+ * Returns whether a Host header names this server. A server that listens on every interface and has no configured name
+ * also answers to IP addresses and to names of the local network: DNS rebinding needs a public domain.
+ */
+export function createHostCheck({
+  publicUrl,
+  hosts,
+  host,
+}: Pick<Settings, 'publicUrl' | 'hosts' | 'host'>): (name: string) => boolean {
+  const isWildcard = WILDCARD_ADDRESSES.includes(host)
+  const configured = [...hosts, ...(publicUrl ? [new URL(publicUrl).host] : [])]
+  const own = isWildcard ? [] : [isIP(host) === 6 ? `[${host}]` : host]
+  const known = new Set([...LOOPBACK_HOSTS, ...own, ...configured].map((name) => name.toLowerCase()))
+  const acceptsLocal = isWildcard && configured.length === 0
+  return (name) => {
+    const bare = name.replace(/:\d+$/, '')
+    return known.has(name) || known.has(bare) || (acceptsLocal && isLocalName(bare))
+  }
+}
+
+/** Whether a name is an IP address, a name without a dot, or one that only the local network can resolve. */
+function isLocalName(name: string): boolean {
+  if (isIP(name) === 4 || isIP(name.replace(/^\[(.*)\]$/, '$1')) === 6) return true
+  return /^[a-z0-9-]+$/.test(name) || (/^[a-z0-9.-]+$/.test(name) && LOCAL_DOMAINS.test(name))
+}

@@ -1,0 +1,42 @@
+import type { Server } from 'node:http'
+import { isIPv6 } from 'node:net'
+import { networkInterfaces } from 'node:os'
+import type { Settings } from '../settings.ts'
+
+/** Values of HOST that listen on every network interface. */
+export const WILDCARD_ADDRESSES: readonly string[] = ['0.0.0.0', '::']
+/** Values of HOST that only this machine can reach. */
+export const LOOPBACK_ADDRESSES: readonly string[] = ['localhost', '127.0.0.1', '::1']
+
+type ListenSettings = Pick<Settings, 'host' | 'port'>
+
+/**
+ * Returns the origin of every link that the server writes: in mails, share links and return addresses of payments. The
+ * origin comes from the settings alone, because anybody can write request headers (docs/decisions/0102).
+ */
+export function createPublicOrigin(
+  settings: ListenSettings & Pick<Settings, 'publicUrl'>,
+  server: Server,
+): () => string {
+  return () => settings.publicUrl ?? listeningOrigin(settings, server)
+}
+
+/** The origin under which the server can be reached without a proxy, such as `http://localhost:4280`. */
+export function listeningOrigin(settings: ListenSettings, server: Server): string {
+  const address = server.address()
+  // The system chooses the port when PORT is 0.
+  const port = typeof address === 'object' && address ? address.port : settings.port
+  return `http://${hostName(settings.host)}:${port}`
+}
+
+function hostName(host: string): string {
+  if (LOOPBACK_ADDRESSES.includes(host)) return 'localhost'
+  if (WILDCARD_ADDRESSES.includes(host)) return lanAddress() ?? 'localhost'
+  return isIPv6(host) ? `[${host}]` : host
+}
+
+/** The first IPv4 address of this machine that other machines can reach. */
+function lanAddress(): string | undefined {
+  const addresses = Object.values(networkInterfaces()).flatMap((each) => each ?? [])
+  return addresses.find(({ family, internal }) => family === 'IPv4' && !internal)?.address
+}

@@ -1,0 +1,67 @@
+import contract from '@calotype/openapi' with { type: 'json' }
+import { operations, type ContractOperation } from '../contract.ts'
+
+export type JsonBody = Record<string, unknown>
+
+/** An operation of the contract with the example values that its requests are made of. */
+export interface RequestTemplate extends ContractOperation {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** The content type of its body; null if it has none. */
+  contentType: string | null
+  exampleBody: JsonBody | null
+  parameters: readonly Parameter[]
+}
+
+interface Parameter {
+  name: string
+  in: 'path' | 'query' | 'header'
+  required?: boolean
+  example?: unknown
+}
+
+interface DescribedOperation {
+  parameters?: Parameter[]
+  requestBody?: { content: Record<string, { example?: JsonBody }> }
+}
+
+const paths = contract.paths as unknown as Record<string, Record<string, DescribedOperation>>
+
+/** Every operation of the contract, with its examples. */
+export const requestTemplates: readonly RequestTemplate[] = operations.map((operation) => {
+  const described = paths[operation.path]?.[operation.method.toLowerCase()]
+  const [[contentType, media] = [null, null]] = Object.entries(described?.requestBody?.content ?? {})
+  return {
+    ...operation,
+    method: operation.method as RequestTemplate['method'],
+    contentType,
+    exampleBody: media?.example ?? null,
+    parameters: described?.parameters ?? [],
+  }
+})
+
+/**
+ * Values that replace those of the contract's examples, so that a request is about objects that exist: by the name of a
+ * field or parameter, and for path parameters also by what precedes them in the path, such as `/api/albums/`.
+ */
+export type ExampleValues = Readonly<Record<string, unknown>>
+
+/** The URL of an operation, with its path parameters and its required query parameters. */
+export function urlOf({ path, parameters }: RequestTemplate, values: ExampleValues = {}): string {
+  const examples = new Map(parameters.map(({ name, example }) => [name, example]))
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string, at: number) =>
+    encodeURIComponent(String(values[path.slice(0, at)] ?? values[name] ?? examples.get(name))),
+  )
+  const query = parameters
+    .filter(({ in: place, required }) => place === 'query' && required)
+    .flatMap(({ name, example }) =>
+      [values[name] ?? example].flat().map((value) => `${name}=${String(value)}`),
+    )
+  return query.length > 0 ? `${filled}?${query.join('&')}` : filled
+}
+
+/** The example body of an operation, with other values for some of its fields; null if it has no body. */
+export function bodyOf({ exampleBody }: RequestTemplate, values: ExampleValues = {}): JsonBody | null {
+  if (!exampleBody) return null
+  const entries = Object.entries(exampleBody).map(([name, example]) => [name, values[name] ?? example])
+  return Object.fromEntries(entries) as JsonBody
+}
