@@ -40,6 +40,7 @@ import { serveCheckout } from './payments/standIn/serveCheckout.ts'
 import { createQuota } from './plans/quota.ts'
 import { planOperations } from './plans.ts'
 import { publicOperations } from './public.ts'
+import { createLinkFinder } from './public/findLink.ts'
 import type { Settings } from './settings.ts'
 import { sharingOperations } from './sharing.ts'
 import { serializers } from './serializers.ts'
@@ -147,7 +148,7 @@ async function hear(app: FastifyInstance, payload: string, signature: string): P
 }
 
 /** Every operation that is built, by tag. */
-export function operationsOf(house: House): Operations {
+export function operationsOf(house: House, findLink = createLinkFinder(house)): Operations {
   const guesses = createAttempts(house.now)
   return {
     ...authOperations(house, guesses),
@@ -156,7 +157,7 @@ export function operationsOf(house: House): Operations {
     ...fileOperations(house),
     ...albumOperations(house),
     ...sharingOperations(house),
-    ...publicOperations(house),
+    ...publicOperations(house, findLink),
     ...familyOperations(house),
     ...uploadOperations(house),
     ...folderOperations(house),

@@ -1,4 +1,12 @@
-import { brotliCompress, type CompressCallback, constants, gzip } from 'node:zlib'
+import { pipeline, Readable } from 'node:stream'
+import {
+  brotliCompress,
+  type CompressCallback,
+  constants,
+  createBrotliCompress,
+  createGzip,
+  gzip,
+} from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 
 /** Below, it would fit into one packet anyway. */
@@ -11,23 +19,48 @@ const BROTLI_QUALITY = 4
  */
 const COMPRESSED = /^\/api\/(?:media|albums|public\/shared)\//
 
+const BROTLI_PARAMS = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY }
+
 const compressors = {
   br: (list: string | Buffer, done: CompressCallback) =>
-    brotliCompress(list, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }, done),
+    brotliCompress(list, { params: BROTLI_PARAMS }, done),
   gzip: (list: string | Buffer, done: CompressCallback) => gzip(list, done),
 }
 
-/** Compresses long lists for callers that take it. Files, of which one may ask for a range, are compressed as they are. */
+/** A window of 256 KB: lists repeat within a few items, and the default takes 4 MB for each response. */
+const STREAM_WINDOW_BITS = 18
+
+const streamCompressors = {
+  br: () =>
+    createBrotliCompress({
+      params: { ...BROTLI_PARAMS, [constants.BROTLI_PARAM_LGWIN]: STREAM_WINDOW_BITS },
+    }),
+  gzip: () => createGzip(),
+}
+
+/** Compresses long lists, whole or streamed, for callers that take it. Files, of which one may ask for a range, are compressed as they are. */
 export function compressLists(app: FastifyInstance): void {
   app.addHook('onSend', ({ method, url, headers }, reply, payload, done) => {
     const isWhole = typeof payload === 'string' || Buffer.isBuffer(payload)
-    if (!isWhole || reply.hasHeader('accept-ranges') || method !== 'GET' || !COMPRESSED.test(url))
+    const isJson = String(reply.getHeader('content-type')).startsWith('application/json')
+    const isStream = payload instanceof Readable && isJson
+    if (
+      !(isWhole || isStream) ||
+      reply.hasHeader('accept-ranges') ||
+      method !== 'GET' ||
+      !COMPRESSED.test(url)
+    )
       return done()
     reply.header('vary', 'accept-encoding')
     const encoding = encodingOf(headers['accept-encoding'])
-    if (!encoding || payload.length < LEAST_BYTES) return done()
+    if (!encoding || (isWhole && payload.length < LEAST_BYTES)) return done()
     reply.header('content-encoding', encoding)
-    compressors[encoding](payload, done)
+    if (isWhole) return compressors[encoding](payload, done)
+    // Closing the response ends the compressor, and with it the source, which reports its own errors.
+    done(
+      null,
+      pipeline(payload, streamCompressors[encoding](), () => {}),
+    )
   })
 }
 

@@ -1,60 +1,49 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { createAttempts } from './attempts.ts'
 import type { MediaRow } from './db/schema.ts'
 import { notFound } from './errors.ts'
 import { createSender } from './files/send.ts'
 import type { House } from './house.ts'
-import { filesOf, openLinks } from './links/links.ts'
-import { hashOf } from './hashOf.ts'
+import { sendJsonSlices } from './http/sendJsonSlices.ts'
+import { filesOf } from './links/links.ts'
 import type { Operations } from './operations.ts'
 import { sendArchive } from './public/archive.ts'
+import type { SharedRow } from './public/fileKey.ts'
+import type { LinkFinder } from './public/findLink.ts'
 import { sharedFile } from './public/sharedFile.ts'
-import { timeOf } from './timeOf.ts'
+import { slicesOf } from './public/sharedFiles.ts'
+import { linkFields, type PageQuery, sharedPage } from './public/sharedPage.ts'
 
 /** The public operations of share links (API-097 to API-099). Each request looks the link up, so revoking takes effect at once. */
-export function publicOperations(house: House): Operations {
-  const { db, now } = house
-  const misses = createAttempts(now)
+export function publicOperations(house: House, findLink: LinkFinder): Operations {
+  const { db, log } = house
   const send = createSender(house)
-
-  /**
-   * The link of a request. An expired, a revoked and an unknown one take the same way to the same 404, and too many of
-   * them from one address answer 429 (THREATS T16).
-   */
-  async function linkIn(request: FastifyRequest, reply: FastifyReply) {
-    reply.header('x-robots-tag', 'noindex')
-    const { token } = request.params as { token: string }
-    const takeBack = await misses.begin(request.ip)
-    const link = await openLinks(db, now())
-      .innerJoin('user', 'user.id', 'link.owner_id')
-      .selectAll('link')
-      .select(['user.email', 'user.first_name', 'user.last_name'])
-      .where('token_hash', '=', hashOf(token))
-      .executeTakeFirst()
-    if (!link) throw notFound()
-    takeBack()
-    return link
-  }
+  const tokenOf = ({ params }: FastifyRequest) => (params as { token: string }).token
+  const linkOf = (request: FastifyRequest, reply: FastifyReply) => findLink(request, reply, tokenOf(request))
 
   async function fileIn(request: FastifyRequest, reply: FastifyReply): Promise<MediaRow> {
     const { fileName } = request.params as { fileName: string }
-    const files = filesOf(db, await linkIn(request, reply))
+    const files = filesOf(db, await linkOf(request, reply))
     return files.selectAll().where('file_name', '=', fileName).executeTakeFirstOrThrow(notFound)
   }
 
   return {
     async getSharedGroup(request, reply) {
-      const { token } = request.params as { token: string }
-      const link = await linkIn(request, reply)
-      const rows = await newestFirst(filesOf(db, link)).execute()
-      const [beforeAt = ''] = link.email.split('@', 1)
-      return {
-        title: link.title,
-        description: link.description,
-        createdByName: [link.first_name, link.last_name].filter(Boolean).join(' ') || beforeAt,
-        expiresAt: timeOf(link.expires_at),
-        files: rows.map((row) => sharedFile(token, row)),
+      const token = tokenOf(request)
+      const link = await linkOf(request, reply)
+      const slices = slicesOf(db, link)
+      // A failure of the first slice is still answered with an error.
+      const { value: first = [] } = await slices.next()
+      const toFiles = (rows: readonly SharedRow[]) => rows.map((row) => sharedFile(token, row))
+      async function* files() {
+        yield toFiles(first)
+        for await (const rows of slices) yield toFiles(rows)
       }
+      return sendJsonSlices(reply, log, { head: linkFields(link), property: 'files', slices: files() })
+    },
+
+    async listSharedFiles(request, reply) {
+      const link = await linkOf(request, reply)
+      return sharedPage(db, link, tokenOf(request), request.query as PageQuery)
     },
 
     async getSharedFile(request, reply) {
@@ -74,12 +63,8 @@ export function publicOperations(house: House): Operations {
     },
 
     async getSharedArchive(request, reply) {
-      const link = await linkIn(request, reply)
-      const rows = await newestFirst(filesOf(db, link)).execute()
-      return sendArchive(house, reply, { title: link.title, rows })
+      const link = await linkOf(request, reply)
+      return sendArchive(house, reply, { title: link.title, slices: slicesOf(db, link) })
     },
   }
 }
-
-const newestFirst = (files: ReturnType<typeof filesOf>) =>
-  files.selectAll().orderBy('taken_at', 'desc').orderBy('id', 'desc')

@@ -9,17 +9,23 @@ const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i
  * path, and no two equal where case makes no difference. Equal ones are numbered: `sea.jpg`, `sea (2).jpg`.
  */
 export function archiveNames(names: readonly string[]): string[] {
+  return names.map(createArchiveNamer())
+}
+
+/** Names the files of one folder like `archiveNames`, one file at a time. */
+export function createArchiveNamer(): (given: string) => string {
   const taken = new Set<string>()
   const counts = new Map<string, number>()
-  return names.map((given) => {
+  return (given) => {
     const name = safe(given)
     let number = counts.get(key(name)) ?? 1
     let free = name
     while (taken.has(key(free))) free = numbered(name, ++number)
-    counts.set(key(name), number)
+    // Most names are unique: only those that occur again need a count.
+    if (number > 1) counts.set(key(name), number)
     taken.add(key(free))
     return free
-  })
+  }
 }
 
 const key = (name: string) => name.toLowerCase()

@@ -32,14 +32,25 @@ const VERSION_64 = 45
 
 /** The length of an archive in bytes, exactly. */
 export function zipSize(files: readonly Pick<ZipFile, 'name' | 'size'>[]): number {
+  const measure = measureZip()
+  for (const file of files) measure.add(file)
+  return measure.total()
+}
+
+/** Measures an archive like `zipSize`, one file at a time. */
+export function measureZip() {
+  let count = 0
   let size = 0
   let directory = 0
-  for (const { name, size: bytes } of files) {
-    const entry = { name: Buffer.from(name), size: bytes, date: 0, offset: size }
-    size += headerOf(entry).length + bytes + descriptorOf(entry, 0).length
-    directory += recordOf(entry, 0).length
+  return {
+    add({ name, size: bytes }: Pick<ZipFile, 'name' | 'size'>): void {
+      const entry = { name: Buffer.from(name), size: bytes, date: 0, offset: size }
+      size += headerOf(entry).length + bytes + descriptorOf(entry, 0).length
+      directory += recordOf(entry, 0).length
+      count += 1
+    },
+    total: () => size + directory + endOf(count, directory, size).length,
   }
-  return size + directory + endOf(files.length, directory, size).length
 }
 
 /**
@@ -47,7 +58,8 @@ export function zipSize(files: readonly Pick<ZipFile, 'name' | 'size'>[]): numbe
  * is held. ZIP64 is used where sizes and counts need it. Throws when a file is not as long as was said.
  */
 export async function* zip(files: Iterable<ZipFile> | AsyncIterable<ZipFile>): AsyncGenerator<Uint8Array> {
-  const records: Buffer[] = []
+  const directory = createBlocks()
+  let count = 0
   let offset = 0
   for await (const { name, size, takenAt, read } of files) {
     const entry = { name: Buffer.from(name), size, date: dosDate(takenAt), offset }
@@ -65,11 +77,38 @@ export async function* zip(files: Iterable<ZipFile> | AsyncIterable<ZipFile>): A
     const descriptor = descriptorOf(entry, checksum)
     yield descriptor
     offset += header.length + size + descriptor.length
-    records.push(recordOf(entry, checksum))
+    directory.append(recordOf(entry, checksum))
+    count += 1
   }
-  const directory = Buffer.concat(records)
-  yield directory
-  yield endOf(records.length, directory.length, offset)
+  yield* directory.blocks
+  yield endOf(count, directory.size(), offset)
+}
+
+const BLOCK_BYTES = 64 * 1024
+
+/** Collects small buffers in few large ones: each Buffer object takes more memory than a directory record. */
+function createBlocks() {
+  const blocks: Buffer[] = []
+  let block = Buffer.alloc(BLOCK_BYTES)
+  let used = 0
+  let full = 0
+  const flush = () => {
+    if (used > 0) blocks.push(block.subarray(0, used))
+    full += used
+    block = Buffer.alloc(BLOCK_BYTES)
+    used = 0
+  }
+  return {
+    append(record: Buffer): void {
+      if (used + record.length > BLOCK_BYTES) flush()
+      used += record.copy(block, used)
+    },
+    size: () => full + used,
+    get blocks() {
+      flush()
+      return blocks
+    },
+  }
 }
 
 const isLarge = ({ size }: Entry) => size >= LARGEST_32

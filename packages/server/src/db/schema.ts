@@ -24,6 +24,7 @@ export interface Schema {
   tombstone: TombstoneTable
   album: AlbumTable
   album_media: AlbumMediaTable
+  album_content: AlbumContentTable
   invited_user: InvitedUserTable
   album_share: AlbumShareTable
   media_share: MediaShareTable
@@ -364,6 +365,15 @@ export interface AlbumMediaTable {
   taken_at: string
   /** Copied from the item by a trigger. */
   trashed_at: number | null
+}
+
+/** The files of one type in an album, without those in the trash. Triggers maintain the counts. */
+export interface AlbumContentTable {
+  album_id: number
+  type: string
+  /** May be 0. */
+  count: number
+  bytes: number
 }
 
 /**

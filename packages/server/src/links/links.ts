@@ -1,9 +1,9 @@
-import { mediaKind, type MediaKind } from '@calotype/openapi/kinds'
 import type { FastifyRequest } from 'fastify'
 import type { Insertable, Kysely } from 'kysely'
 import { callerIn } from '../access.ts'
 import type { LinkRow, LinkTable, Schema } from '../db/schema.ts'
 import type { House } from '../house.ts'
+import { linkTotals } from './linkTotals.ts'
 import { createSeal } from './seal.ts'
 import { hashOf } from '../hashOf.ts'
 import { mintToken } from './token.ts'
@@ -83,19 +83,14 @@ export function createLinks({
 
     /** Converts a link to the contract's SharedLinkSummary. */
     async summary(link: LinkRow) {
-      const types = await filesOf(db, link)
-        .select((row) => ['type', row.fn.countAll<number>().as('count')])
-        .groupBy('type')
-        .execute()
-      const countOf = (...kinds: MediaKind[]) =>
-        types.filter(({ type }) => kinds.includes(mediaKind(type))).reduce((sum, { count }) => sum + count, 0)
+      const { files, photos, videos } = await linkTotals(db, link)
       return {
         ...addressOf(link),
         title: link.title,
         description: link.description,
-        fileCount: countOf('image', 'video', 'document'),
-        photoCount: countOf('image'),
-        videoCount: countOf('video'),
+        fileCount: files,
+        photoCount: photos,
+        videoCount: videos,
         expiresAt: timeOf(link.expires_at),
       }
     },
@@ -110,11 +105,25 @@ export function openLinks(db: Kysely<Schema>, at: number) {
     .where((row) => row.or([row('expires_at', 'is', null), row('expires_at', '>', at)]))
 }
 
-/** What a link shows now: of an album what is in it now, and never what is in the trash. */
+/**
+ * The files that a link shows now: those of its album or those chosen for it, and none in the trash. Reads the items one
+ * by one: `in (select …)` would build a list of the whole album to find a single file.
+ */
 export function filesOf(db: Kysely<Schema>, { id, album_id }: Pick<LinkRow, 'id' | 'album_id'>) {
-  const shared =
-    album_id === null
-      ? db.selectFrom('link_media').select('media_id').where('link_id', '=', id)
-      : db.selectFrom('album_media').select('media_id').where('album_id', '=', album_id)
-  return db.selectFrom('live_media').where('live_media.id', 'in', shared)
+  const media = db.selectFrom('live_media')
+  return album_id === null
+    ? media.where(
+        'live_media.id',
+        'in',
+        db.selectFrom('link_media').select('media_id').where('link_id', '=', id),
+      )
+    : media.where((row) =>
+        row.exists(
+          row
+            .selectFrom('album_media')
+            .select('media_id')
+            .where('album_id', '=', album_id)
+            .whereRef('media_id', '=', 'live_media.id'),
+        ),
+      )
 }

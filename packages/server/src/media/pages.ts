@@ -70,6 +70,37 @@ export async function pageOf(
   return { rows, count }
 }
 
+/**
+ * Counts the items of a list that are newer than an item, whether or not the item is in the list. Reads the counts of
+ * whole months and stretches, and items of no more than one stretch.
+ */
+export async function positionOf(
+  db: Kysely<Schema>,
+  { list, of, key }: Pick<PageOfList, 'list' | 'of'> & { key: { taken_at: string; id: number } },
+): Promise<number> {
+  const month = key.taken_at.slice(0, 'yyyy-mm'.length)
+  const stretches = db.selectFrom('stretch').where('list', '=', list).where('of_id', '=', of)
+  const isNewer = sql<boolean>`(taken_at, id) > (${key.taken_at}, ${key.id})`
+  const { count: newerMonths } = await stretches
+    .select((row) => row.fn.coalesce(row.fn.sum<number>('count'), sql<number>`0`).as('count'))
+    .where('month', '>', month)
+    .executeTakeFirstOrThrow()
+  const newer = await stretches
+    .select(['taken_at', 'id', 'count'])
+    .where('month', '=', month)
+    .where(isNewer)
+    .orderBy('taken_at')
+    .orderBy('id')
+    .execute()
+  const end = newer[0] ?? { taken_at: endOf(month), id: 0 }
+  const { items, id } = ITEMS[list]
+  const { rows } = await sql<{ count: number }>`select count(*) as count from (
+    ${items} = ${of} and (taken_at, ${id}) > (${key.taken_at}, ${key.id})
+      and (taken_at, ${id}) < (${end.taken_at}, ${end.id})
+  )`.execute(db)
+  return newerMonths + newer.reduce((sum, { count }) => sum + count, 0) + (rows[0]?.count ?? 0)
+}
+
 interface IdsOf extends Pick<PageOfList, 'list' | 'of' | 'size'> {
   /** No item is older. */
   first: string

@@ -1,28 +1,73 @@
 import type { FastifyReply } from 'fastify'
-import { archiveNames } from '../archive/archiveNames.ts'
+import { archiveNames, createArchiveNamer } from '../archive/archiveNames.ts'
 import { sendZip } from '../archive/sendZip.ts'
-import { zipSize } from '../archive/zip.ts'
-import type { MediaRow } from '../db/schema.ts'
+import { measureZip, type ZipFile } from '../archive/zip.ts'
 import { verified } from '../files/verified.ts'
 import type { House } from '../house.ts'
+import type { SharedRow } from './fileKey.ts'
+import { SLICE_SIZE } from './sharedFiles.ts'
+
+/** The files of an archive in their order, each by its id and its name in the archive: some 50 bytes a file. */
+interface Contents {
+  ids: readonly number[]
+  names: readonly string[]
+  /** The length of the archive in bytes. */
+  length: number
+}
 
 /**
- * Answers with originals as one ZIP of a known length, read as fast as the guest takes it. A file that has rotted or is
- * gone by its turn ends the connection, so that half an archive is never taken for a whole one (THREATS F17).
+ * Responds with originals as one ZIP of a known length, read as fast as the guest receives it. A file that is damaged,
+ * missing or deleted by its turn ends the connection, so that half an archive is never taken for a whole one (THREATS F17).
  */
 export async function sendArchive(
-  house: Pick<House, 'objects' | 'log'>,
+  house: Pick<House, 'db' | 'objects' | 'log'>,
   reply: FastifyReply,
-  { title, rows }: { title: string; rows: readonly MediaRow[] },
+  { title, slices }: { title: string; slices: AsyncIterable<readonly SharedRow[]> },
 ): Promise<FastifyReply> {
-  const names = archiveNames(rows.map(({ name }) => name))
-  const files = rows.map((row, index) => ({
-    name: names[index] ?? row.file_name,
-    size: row.size,
-    takenAt: row.taken_at,
-    read: () => verified(house.objects.read({ kind: 'original', fileName: row.file_name }), row.sha256),
-  }))
+  const contents = await listContents(slices)
   const [name = ''] = archiveNames([`${title}.zip`])
-  reply.header('content-length', zipSize(files))
-  return sendZip(house, reply, { name, files })
+  reply.header('content-length', contents.length)
+  return sendZip(house, reply, { name, files: filesOf(house, contents) })
+}
+
+/** The length depends on all names and sizes, so they are read before the first byte is sent. */
+async function listContents(slices: AsyncIterable<readonly SharedRow[]>): Promise<Contents> {
+  const nameOf = createArchiveNamer()
+  const measure = measureZip()
+  const ids: number[] = []
+  const names: string[] = []
+  for await (const rows of slices)
+    for (const { id, name: given, size } of rows) {
+      const name = nameOf(given)
+      measure.add({ name, size })
+      ids.push(id)
+      names.push(name)
+    }
+  return { ids, names, length: measure.total() }
+}
+
+/** Reads the rows again slice by slice, because all of them at once would not fit into memory. */
+async function* filesOf(
+  { db, objects }: Pick<House, 'db' | 'objects'>,
+  { ids, names }: Contents,
+): AsyncGenerator<ZipFile> {
+  for (let first = 0; first < ids.length; first += SLICE_SIZE) {
+    const slice = ids.slice(first, first + SLICE_SIZE)
+    const rows = await db
+      .selectFrom('media')
+      .select(['id', 'file_name', 'size', 'taken_at', 'sha256'])
+      .where('id', 'in', slice)
+      .execute()
+    const byId = new Map(rows.map((row) => [row.id, row]))
+    for (const [nth, id] of slice.entries()) {
+      const row = byId.get(id)
+      if (!row) throw new Error(`Media ${id} was deleted while an archive with it was sent.`)
+      yield {
+        name: names[first + nth] ?? row.file_name,
+        size: row.size,
+        takenAt: row.taken_at,
+        read: () => verified(objects.read({ kind: 'original', fileName: row.file_name }), row.sha256),
+      }
+    }
+  }
 }

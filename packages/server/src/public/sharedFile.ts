@@ -1,11 +1,12 @@
 import { mediaKind } from '@calotype/openapi/kinds'
-import type { MediaRow } from '../db/schema.ts'
 import { timeOf } from '../timeOf.ts'
+import type { SharedRow } from './fileKey.ts'
 
-const MEGABYTE = 1024 ** 2
+/** In bytes. */
+export const MEGABYTE = 1024 ** 2
 
 /** Converts a media row to the contract's SharedFile, which omits the location, the camera and the description. */
-export function sharedFile(token: string, row: MediaRow) {
+export function sharedFile(token: string, row: SharedRow) {
   const group = `/api/public/shared/${token}`
   const kind = mediaKind(row.type)
   return {

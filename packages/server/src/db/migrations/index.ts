@@ -20,6 +20,7 @@ import { entriesOfMedia } from './0019-entries-of-media.ts'
 import { verifiedAddresses } from './0020-verified-addresses.ts'
 import { substringSearch } from './0021-substring-search.ts'
 import { integrity } from './0022-integrity.ts'
+import { albumContent } from './0023-album-content.ts'
 
 /** In order; a database says in `user_version` how many of them it has had. What was released is never changed. */
 export const migrations: readonly string[] = [
@@ -45,4 +46,5 @@ export const migrations: readonly string[] = [
   verifiedAddresses,
   substringSearch,
   integrity,
+  albumContent,
 ]

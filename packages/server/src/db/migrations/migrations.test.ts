@@ -75,6 +75,36 @@ test('replaces the index of whole words by one that finds text inside words, but
   await close()
 })
 
+test('counts the files of existing albums by type, without those in the trash', async () => {
+  const old = openDatabase(folder, migrations.slice(0, 22))
+  await sql`insert into user (id, email, password_hash, roles, created_at) values (7, 'a@b', '', '[]', 0)`.execute(
+    old.db,
+  )
+  await sql`insert into album (id, owner_id, title, created_at) values (3, 7, 'Sea', 0)`.execute(old.db)
+  for (const [name, type, trashed] of [
+    ['a.jpg', 'image/jpeg', null],
+    ['b.jpg', 'image/jpeg', null],
+    ['c.mp4', 'video/mp4', null],
+    ['d.mp4', 'video/mp4', 5],
+  ])
+    await sql`insert into media (owner_id, file_name, name, type, size, sha256, date_added, taken_at, taken_source, year,
+        month, status, trashed_at)
+      values (7, ${name}, ${name}, ${type}, 10, '', 0, '2012-07-04T12:00:00', '', 2012, 7, 'ready', ${trashed})`.execute(
+      old.db,
+    )
+  await sql`insert into album_media (album_id, media_id, added_by, added_at, taken_at, trashed_at)
+    select 3, id, 7, 0, taken_at, trashed_at from media`.execute(old.db)
+  await old.close()
+
+  const { db, close } = openDatabase(folder)
+  const content = db.selectFrom('album_content').selectAll().orderBy('type').execute()
+  expect(await content).toEqual([
+    { album_id: 3, type: 'image/jpeg', count: 2, bytes: 20 },
+    { album_id: 3, type: 'video/mp4', count: 1, bytes: 10 },
+  ])
+  await close()
+})
+
 test('a library from before there were plans knows how much everybody keeps', async () => {
   const old = openDatabase(folder, [library, sharing])
   for (const id of [7, 8])

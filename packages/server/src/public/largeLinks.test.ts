@@ -1,0 +1,241 @@
+import { StatementSync } from 'node:sqlite'
+import { gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { filesOf } from '../links/links.ts'
+import { expectAnswerMatches } from '../testing/expectAnswerMatches.ts'
+import { addMedia } from '../testing/addMedia.ts'
+import { bearer, join, type Person, type TestServer, testServer } from '../testing/testServer.ts'
+
+// A thousand rows take their time where other tests run.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+const COUNT = 1300
+/** No statement may return more rows at once, whatever the size of the link. */
+const MOST_ROWS = 500
+
+interface SharedPage {
+  title: string
+  fileCount: number
+  photoCount: number
+  videoCount: number
+  totalSizeMB: number
+  start: number
+  files: { fileName: string; name: string }[]
+}
+
+let server: TestServer
+let owner: Person
+let albumId: number
+let token: string
+/** Names of the album's photos in the order of the link. Half of the photos were taken in the same second. */
+let names: string[]
+
+beforeAll(async () => {
+  server = await testServer()
+  owner = await join(server, 'owner@example.test')
+  const ids: number[] = []
+  for (let nth = 0; nth < COUNT; nth++) {
+    const minute = String(Math.max(0, 59 - Math.floor((2 * nth) / COUNT) * (nth % 60))).padStart(2, '0')
+    const row = await addMedia(server.app, owner.id, {
+      name: `${nth}.jpg`,
+      size: 1024 ** 2,
+      taken_at: `2024-07-01T12:${minute}:00`,
+    })
+    ids.push(row.id)
+  }
+  const { id } = await ask<{ id: number }>('POST', '/api/albums', { title: 'Sea' })
+  albumId = id
+  await server.app.house.db
+    .insertInto('album_media')
+    .columns(['album_id', 'media_id', 'added_by', 'added_at', 'taken_at', 'trashed_at'])
+    .expression((row) =>
+      row
+        .selectFrom('media')
+        .select((of) => [
+          of.val(albumId).as('album_id'),
+          'id',
+          'owner_id',
+          of.val(0).as('added_at'),
+          'taken_at',
+          'trashed_at',
+        ]),
+    )
+    .execute()
+  const body = { resourceId: albumId, resourceType: 'ALBUM', permission: 'VIEW' }
+  token = (await ask<{ token: string }>('POST', '/api/shares/link', body)).token
+  const rows = await server.app.house.db
+    .selectFrom('media')
+    .select('name')
+    .orderBy('taken_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  names = rows.map(({ name }) => name)
+})
+afterAll(() => server.close())
+
+async function ask<Body>(method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object): Promise<Body> {
+  const answer = await server.app.inject({ method, url, headers: bearer(owner), ...(payload && { payload }) })
+  return (answer.body === '' ? undefined : answer.json()) as Body
+}
+
+async function pageOf(query: Record<string, string | number>): Promise<SharedPage> {
+  const answer = await server.app.inject({
+    url: `/api/public/shared/${token}/files`,
+    query: query as Record<string, string>,
+  })
+  expectAnswerMatches('listSharedFiles', answer.statusCode, answer.json())
+  return answer.json()
+}
+
+/** Runs something and returns the largest number of rows that one statement returned meanwhile. */
+async function mostRowsDuring(run: () => Promise<unknown>): Promise<number> {
+  const all = vi.spyOn(StatementSync.prototype, 'all')
+  await run()
+  const counts = all.mock.results.map(({ value }) => (Array.isArray(value) ? value.length : 0))
+  all.mockRestore()
+  return Math.max(...counts)
+}
+
+describe('a link to a large album', () => {
+  test('lists every file in order without reading more than one slice at once', async () => {
+    let answer = await server.app.inject(`/api/public/shared/${token}`)
+    const most = await mostRowsDuring(async () => {
+      answer = await server.app.inject(`/api/public/shared/${token}`)
+    })
+    expectAnswerMatches('getSharedGroup', answer.statusCode, answer.json())
+    expect(answer.json<SharedPage>().files.map(({ name }) => name)).toEqual(names)
+    expect(most).toBeLessThanOrEqual(MOST_ROWS)
+  })
+
+  test('serves another request between two slices', async () => {
+    const finished: string[] = []
+    const listing = server.app.inject(`/api/public/shared/${token}`).then(() => finished.push('list'))
+    await server.app.inject('/health')
+    finished.push('health')
+    await listing
+    expect(finished).toEqual(['health', 'list'])
+  })
+
+  test('compresses the list while it is sent', async () => {
+    const answer = await server.app.inject({
+      url: `/api/public/shared/${token}`,
+      headers: { 'accept-encoding': 'gzip' },
+    })
+    expect(answer.headers['content-encoding']).toBe('gzip')
+    const group = JSON.parse(gunzipSync(answer.rawPayload).toString()) as SharedPage
+    expect(group.files).toHaveLength(COUNT)
+  })
+
+  test('measures its archive without reading more than one slice at once', async () => {
+    const most = await mostRowsDuring(() =>
+      server.app.inject({ method: 'HEAD', url: `/api/public/shared/${token}/archive` }),
+    )
+    expect(most).toBeLessThanOrEqual(MOST_ROWS)
+  })
+})
+
+describe('pages of a link', () => {
+  test('state the totals of the whole link', async () => {
+    const page = await pageOf({ limit: 10 })
+    expect(page).toMatchObject({ title: 'Sea', fileCount: COUNT, photoCount: COUNT, videoCount: 0, start: 0 })
+    expect(page.totalSizeMB).toBe(COUNT)
+    expect(page.files).toHaveLength(10)
+  })
+
+  test('contain each file once, in order, when each page follows the last file of the previous one', async () => {
+    const found: string[] = []
+    for (let after: string | undefined; ;) {
+      const page = await pageOf({ limit: 90, ...(after !== undefined && { after }) })
+      if (page.files.length === 0) break
+      expect(page.start).toBe(found.length)
+      found.push(...page.files.map(({ name }) => name))
+      after = page.files.at(-1)?.fileName
+    }
+    expect(found).toEqual(names)
+  })
+
+  test('are found by their number', async () => {
+    const page = await pageOf({ limit: 100, page: 7 })
+    expect(page.start).toBe(700)
+    expect(page.files.map(({ name }) => name)).toEqual(names.slice(700, 800))
+    expect((await pageOf({ limit: 100, page: 13 })).files).toEqual([])
+  })
+
+  test('are found by a file, with the position of that file', async () => {
+    for (const position of [0, 59, 60, 700, 1299]) {
+      const [file] = (await pageOf({ limit: 1, page: position })).files
+      const fileId = file?.fileName.replace(/\.jpg$/, '') ?? ''
+      const page = await pageOf({ limit: 60, fileId })
+      expect(page.start).toBe(Math.floor(position / 60) * 60)
+      expect(page.files[position - page.start]).toEqual(file)
+    }
+    expect((await pageOf({ limit: 60, fileId: 'notSharedAtAllButALongEnoughName' })).start).toBe(0)
+  })
+
+  test('neither repeat nor skip files when a photo leaves the album meanwhile', async () => {
+    const first = await pageOf({ limit: 50 })
+    const last = first.files.at(-1)
+    const { id } = await server.app.house.db
+      .selectFrom('media')
+      .select('id')
+      .where('file_name', '=', last?.fileName ?? '')
+      .executeTakeFirstOrThrow()
+    await ask('DELETE', `/api/albums/${albumId}/media?mediaIds=${id}`)
+    const next = await pageOf({ limit: 50, after: last?.fileName ?? '' })
+    expect(next.files.map(({ name }) => name)).toEqual(names.slice(50, 100))
+    expect(next).toMatchObject({ start: 49, fileCount: COUNT - 1 })
+    await ask('POST', `/api/albums/${albumId}/media`, { mediaIds: [id] })
+  })
+
+  test('count what is in the trash, restored, deleted or unlinked', async () => {
+    const totals = async () => {
+      const { fileCount, videoCount, totalSizeMB } = await pageOf({ limit: 1 })
+      return [fileCount, videoCount, totalSizeMB]
+    }
+    const row = await addMedia(server.app, owner.id, { type: 'video/mp4', size: 3 * 1024 ** 2 })
+    await ask('POST', `/api/albums/${albumId}/media`, { mediaIds: [row.id] })
+    expect(await totals()).toEqual([COUNT + 1, 1, COUNT + 3])
+    await ask('POST', '/api/media/trash', { mediaIds: [row.id] })
+    expect(await totals()).toEqual([COUNT, 0, COUNT])
+    await ask('POST', '/api/media/restore', { mediaIds: [row.id] })
+    expect(await totals()).toEqual([COUNT + 1, 1, COUNT + 3])
+    await server.app.house.db
+      .updateTable('media')
+      .set({ size: 1024 ** 2 })
+      .where('id', '=', row.id)
+      .execute()
+    expect(await totals()).toEqual([COUNT + 1, 1, COUNT + 1])
+    await server.app.house.db.deleteFrom('media').where('id', '=', row.id).execute()
+    expect(await totals()).toEqual([COUNT, 0, COUNT])
+  })
+
+  test('of chosen files have the same order, totals and positions', async () => {
+    const { files } = await pageOf({ limit: 30 })
+    const chosen = files.map(({ fileName }) => fileName)
+    const made = await ask<{ token: string }>('POST', '/api/sharing/create-link', {
+      title: 'Chosen',
+      fileNames: chosen.toReversed(),
+    })
+    const album = token
+    token = made.token
+    try {
+      const second = await pageOf({ limit: 10, page: 1 })
+      expect(second).toMatchObject({ start: 10, fileCount: 30, totalSizeMB: 30 })
+      expect(second.files.map(({ fileName }) => fileName)).toEqual(chosen.slice(10, 20))
+      const third = await pageOf({ limit: 10, after: chosen[19] ?? '' })
+      expect([third.start, third.files.map(({ fileName }) => fileName)]).toEqual([20, chosen.slice(20)])
+      const fileId = chosen[15]?.replace(/\.jpg$/, '') ?? ''
+      expect((await pageOf({ limit: 10, fileId })).start).toBe(10)
+      expect((await pageOf({ limit: 10, after: chosen[29] ?? '' })).files).toEqual([])
+    } finally {
+      token = album
+    }
+  })
+})
+
+test('one file of a large album is found without listing the album', async () => {
+  const { db } = server.app.house
+  const query = filesOf(db, { id: 1, album_id: albumId }).selectAll().where('file_name', '=', 'a.jpg')
+  const plan = (await query.explain()) as { detail: string }[]
+  expect(plan.map(({ detail }) => detail).join('\n')).not.toMatch(/LIST SUBQUERY|SCAN/)
+})
