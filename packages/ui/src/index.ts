@@ -2,6 +2,7 @@ import './fonts/fonts.css'
 import './theme/fallbackFonts.css.ts'
 import './theme/base.css.ts'
 
+export { BackLink, type BackLinkProps } from './BackLink/BackLink.tsx'
 export { Badge, type BadgeProps, type BadgeTone } from './Badge/Badge.tsx'
 export { Banner, type BannerProps, type BannerTone } from './Banner/Banner.tsx'
 export { Button, type ButtonProps, type ButtonSize, type ButtonTone } from './Button/Button.tsx'
@@ -29,6 +30,7 @@ export {
   type IconButtonTone,
 } from './IconButton/IconButton.tsx'
 export { isField } from './isField.ts'
+export { isRightToLeft } from './isRightToLeft.ts'
 export { Inline, type InlineProps } from './Inline/Inline.tsx'
 export { Lightbox, type LightboxProps } from './Lightbox/Lightbox.tsx'
 export { LightboxNote, type LightboxNoteProps } from './Lightbox/LightboxNote.tsx'

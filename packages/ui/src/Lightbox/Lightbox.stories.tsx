@@ -161,6 +161,29 @@ export const KeysMoveOn = meta.story({
   },
 })
 
+/** The next photo is on the left, and its arrow points to the left. */
+export const RightToLeft = meta.story({
+  globals: { direction: 'rtl' },
+  play: async ({ args, userEvent }) => {
+    const [previous, next] = [button('Previous'), button('Next')]
+    await expect(next.getBoundingClientRect().left).toBeLessThan(previous.getBoundingClientRect().left)
+    for (const arrow of [previous, next].map((side) => side.querySelector('svg')))
+      await expect(arrow && getComputedStyle(arrow).transform).toBe('matrix(-1, 0, 0, 1, 0, 0)')
+    const photo = screen.getByRole('img', { name: 'Hills 3' })
+    const middle = ({ left, right }: DOMRect) => Math.round((left + right) / 2)
+    const window = middle(screen.getByRole('dialog').getBoundingClientRect())
+    await waitFor(() => expect(middle(photo.getBoundingClientRect())).toBe(window))
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect(args.onNext).toHaveBeenCalledOnce()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(args.onPrevious).toHaveBeenCalledOnce()
+    await swipe(photo, 160)
+    await expect(args.onNext).toHaveBeenCalledTimes(2)
+    await swipe(photo, -160)
+    await expect(args.onPrevious).toHaveBeenCalledTimes(2)
+  },
+})
+
 export const KeysGoOnWorkingAtTheEnd = meta.story({
   render: BehindAButton,
   play: async ({ canvas, userEvent }) => {

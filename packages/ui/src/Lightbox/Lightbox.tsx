@@ -5,6 +5,7 @@ import { useFocusReturn } from '../Dialog/dialogFocus.ts'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { ChevronLeft, ChevronRight, X } from '../icons.ts'
 import { isField } from '../isField.ts'
+import { isRightToLeft } from '../isRightToLeft.ts'
 import { visuallyHidden } from '../VisuallyHidden/VisuallyHidden.css.ts'
 import * as css from './Lightbox.css.ts'
 import { useFullWidth } from './useFullWidth.ts'
@@ -64,10 +65,13 @@ export function Lightbox({
     if (activeElement === document.body || activeElement?.matches(':disabled')) element.current?.focus()
   })
 
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     stir()
     const isOurs = event.currentTarget.contains(event.target as Node) && !needsArrowKeys(event.target)
-    const go = { ArrowLeft: move.previous, ArrowRight: move.next }[event.key]
+    const [left, right] = isRightToLeft(event.currentTarget)
+      ? [move.next, move.previous]
+      : [move.previous, move.next]
+    const go = { ArrowLeft: left, ArrowRight: right }[event.key]
     if (!go || !isOurs || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
     event.preventDefault()
     go()

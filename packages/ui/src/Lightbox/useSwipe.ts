@@ -1,4 +1,5 @@
 import { useRef, useState, type PointerEvent } from 'react'
+import { isRightToLeft } from '../isRightToLeft.ts'
 import { swipeDirection, type Direction } from '../ZoomableImage/geometry.ts'
 
 /** Height of the controls at the foot of a video, in pixels: a finger there moves through the video. */
@@ -30,16 +31,18 @@ export function useSwipe(can: Record<Direction, boolean>, onSwipe: (direction: D
     if (start.current !== null || isTaken(event)) return end()
     start.current = { id: event.pointerId, x: event.clientX, y: event.clientY, time: event.timeStamp }
   }
-  const onPointerMove = (event: PointerEvent) => {
+  const onPointerMove = (event: PointerEvent<HTMLElement>) => {
     if (start.current?.id !== event.pointerId) return
     const way = event.clientX - start.current.x
-    setOffset(can[way < 0 ? 'next' : 'previous'] ? way : way * RESISTANCE)
+    const side = way < 0 !== isRightToLeft(event.currentTarget) ? 'next' : 'previous'
+    setOffset(can[side] ? way : way * RESISTANCE)
   }
-  const onPointerUp = (event: PointerEvent) => {
+  const onPointerUp = (event: PointerEvent<HTMLElement>) => {
     if (start.current?.id !== event.pointerId) return
     const { x, y, time } = start.current
     end()
-    const direction = swipeDirection({ x: event.clientX - x, y: event.clientY - y }, event.timeStamp - time)
+    const way = { x: event.clientX - x, y: event.clientY - y }
+    const direction = swipeDirection(way, event.timeStamp - time, isRightToLeft(event.currentTarget))
     if (direction !== null && can[direction]) onSwipe(direction)
   }
   return { offset, events: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: end } }

@@ -24,5 +24,8 @@ export const knob = style({
   borderRadius: radius.full,
   background: color.onAccent,
   transition: `transform ${motion.fast} ${motion.ease}`,
-  selectors: { [`${track}[aria-checked="true"] > &`]: { transform: `translateX(${space[4]})` } },
+  selectors: {
+    [`${track}[aria-checked="true"] > &`]: { transform: `translateX(${space[4]})` },
+    [`${track}[aria-checked="true"] > &:dir(rtl)`]: { transform: `translateX(calc(-1 * ${space[4]}))` },
+  },
 })

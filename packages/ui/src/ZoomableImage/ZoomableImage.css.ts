@@ -21,7 +21,8 @@ export const stage = style({
 export const frame = style({
   position: 'absolute',
   insetBlockStart: '50%',
-  insetInlineStart: '50%',
+  // The transforms that center, zoom and pan are physical, also in right-to-left text.
+  left: '50%',
   overflow: 'hidden',
   willChange: 'transform',
   selectors: {
@@ -49,7 +50,7 @@ export const sharp = style({
 export const waiting = style({
   position: 'absolute',
   insetBlockStart: '50%',
-  insetInlineStart: '50%',
+  left: '50%',
   transform: 'translate(-50%, -50%)',
   padding: space[3],
   borderRadius: radius.full,

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type SyntheticEvent } from 'react'
 import { Spinner } from '../Spinner/Spinner.tsx'
+import { isRightToLeft } from '../isRightToLeft.ts'
 import { fitBox, swipeDirection, type Direction, type Size } from './geometry.ts'
 import { useSize } from './useSize.ts'
 import { useZoom } from './useZoom.ts'
@@ -43,7 +44,7 @@ export function ZoomableImage({
   const image = natural === null ? box : fitBox(natural, box)
 
   const { view, isHeld, events } = useZoom(element, image, box, (way, ms) => {
-    const direction = swipeDirection(way, ms)
+    const direction = swipeDirection(way, ms, element.current !== null && isRightToLeft(element.current))
     if (direction !== null) onSwipe?.(direction)
   })
   const isZoomed = view.zoom > 1

@@ -51,11 +51,14 @@ const SWIPE_SLOPE = 1.5
 
 export type Direction = 'previous' | 'next'
 
-/** What a finger meant that moved by `way` in `ms`; null if it meant nothing. To the left is the next one. */
-export function swipeDirection(way: Point, ms: number): Direction | null {
+/**
+ * Returns where a finger that moved by `way` pixels in `ms` milliseconds leads, or null if it wasn't a swipe. A swipe to the
+ * left leads to the next photo, in right-to-left text to the previous one.
+ */
+export function swipeDirection(way: Point, ms: number, isRightToLeft = false): Direction | null {
   const far = Math.abs(way.x)
   if (far < Math.abs(way.y) * SWIPE_SLOPE) return null
   const isFlick = far >= FLICK_DISTANCE && far / Math.max(1, ms) >= FLICK_SPEED
   if (far < SWIPE_DISTANCE && !isFlick) return null
-  return way.x < 0 ? 'next' : 'previous'
+  return way.x < 0 !== isRightToLeft ? 'next' : 'previous'
 }

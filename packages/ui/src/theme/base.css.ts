@@ -46,5 +46,12 @@ globalStyle(':focus-visible', {
   outlineOffset: vars.stroke.focus,
 })
 
+// Icons that point forward or backward follow the reading direction.
+globalStyle(
+  ['arrow-left', 'chevron-left', 'chevron-right', 'log-in', 'log-out']
+    .map((name) => `.lucide-${name}:dir(rtl)`)
+    .join(', '),
+  { transform: 'scaleX(-1)' },
+)
 // An icon is as large as the text it stands in asks for.
 globalStyle('.lucide', { inlineSize: '1.25em', blockSize: '1.25em', strokeWidth: 1.75, flexShrink: 0 })

@@ -16,14 +16,6 @@ export const page = style({
   '@media': { [media.tablet]: { paddingInline: space[10], paddingBlockStart: space[10] } },
 })
 
-export const back = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: space[2],
-  minBlockSize: vars.control.small,
-  fontSize: text.small,
-})
-
 /** Text and sidebar; on a wide page the contents stay in sight below the sidebar. */
 export const post = style({
   display: 'grid',

@@ -1,5 +1,5 @@
 import { paths } from '@calotype/platform'
-import { ArrowLeft, ButtonLink, Delayed, Heading, Link, Skeleton } from '@calotype/ui'
+import { BackLink, ButtonLink, Delayed, Heading, Skeleton } from '@calotype/ui'
 import type { RefObject } from 'react'
 import { PostCards } from '../list/PostCards.tsx'
 import { contentsOf, type Post, type Summary } from '../posts.ts'
@@ -48,12 +48,7 @@ function Whole({ post, related, article, onMove, isMember }: Extract<Reading, { 
   return (
     <div className={css.page}>
       <ReadingBar article={article} onMove={onMove} />
-      <Link href={paths.blog} tone="quiet">
-        <span className={css.back}>
-          <ArrowLeft />
-          {words.back}
-        </span>
-      </Link>
+      <BackLink href={paths.blog}>{words.back}</BackLink>
       <article className={css.post}>
         <Hero post={post} />
         {entries.length > 0 && <Contents entries={entries} />}

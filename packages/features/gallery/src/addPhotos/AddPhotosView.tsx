@@ -1,5 +1,5 @@
 import { paths } from '@calotype/platform'
-import { ButtonLink, EmptyState, ErrorPanel, Heading, Link, Text, Upload } from '@calotype/ui'
+import { BackLink, ButtonLink, EmptyState, ErrorPanel, Heading, Text, Upload } from '@calotype/ui'
 import * as css from '../album/AlbumView.css.ts'
 import { Footer } from '../gallery/Footer.tsx'
 import { gallery as page } from '../gallery/GalleryView.css.ts'
@@ -37,9 +37,7 @@ export function AddPhotosView({ albumId, title, library, columns, selection }: A
     <div className={page}>
       <header className={css.head}>
         <div className={css.words}>
-          <Link href={paths.album(albumId)} tone="quiet">
-            ← {title ?? text.album.tab}
-          </Link>
+          <BackLink href={paths.album(albumId)}>{title ?? text.album.tab}</BackLink>
           <Heading level={1} size="headline">
             {words.title}
           </Heading>

@@ -1,6 +1,6 @@
 import type { Album } from '@calotype/api'
 import { albumTitle, paths } from '@calotype/platform'
-import { Button, ButtonLink, Heading, Link, Pencil, Plus, Share2, Text } from '@calotype/ui'
+import { BackLink, Button, ButtonLink, Heading, Pencil, Plus, Share2, Text } from '@calotype/ui'
 import { text } from '../text.ts'
 import * as css from './AlbumView.css.ts'
 
@@ -24,9 +24,9 @@ export function AlbumHead({ album, isOwn, onEdit, hasEdited = false, onShare, ad
   return (
     <header className={css.head}>
       <div className={css.words}>
-        <Link href={isOwn ? paths.albums : paths.sharedWithMe} tone="quiet">
-          ← {isOwn ? words.back : text.albums.sharedWithMe}
-        </Link>
+        <BackLink href={isOwn ? paths.albums : paths.sharedWithMe}>
+          {isOwn ? words.back : text.albums.sharedWithMe}
+        </BackLink>
         <Heading level={1} size="headline">
           {albumTitle(album)}
         </Heading>

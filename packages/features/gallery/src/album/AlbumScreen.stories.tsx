@@ -207,7 +207,7 @@ export const SharedToBeEdited = meta.story({
   parameters: { platform: sharedWith('edit') },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Edit Album' })).toBeVisible()
-    await expect(canvas.getByRole('link', { name: '← Shared with me' })).toHaveAttribute('href', '/shared')
+    await expect(canvas.getByRole('link', { name: 'Shared with me' })).toHaveAttribute('href', '/shared')
   },
 })
 

@@ -1,5 +1,5 @@
 import { paths } from '@calotype/platform'
-import { Heading, Link, Text } from '@calotype/ui'
+import { BackLink, Heading, Text } from '@calotype/ui'
 import { head, words as headWords } from '../album/AlbumView.css.ts'
 import { gallery as page } from '../gallery/GalleryView.css.ts'
 import type { PhotoGridProps } from '../gallery/grid/PhotoGrid.tsx'
@@ -27,9 +27,7 @@ export function TrashView({ trash, view, columns, selection, emptying, ...where 
     <div className={page}>
       <header className={head}>
         <div className={headWords}>
-          <Link href={paths.gallery} tone="quiet">
-            ← {words.back}
-          </Link>
+          <BackLink href={paths.gallery}>{words.back}</BackLink>
           <Heading level={1} size="headline">
             {words.title}
           </Heading>

@@ -20,14 +20,6 @@ export const page = style({
   },
 })
 
-export const back = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: space[2],
-  minBlockSize: control.small,
-  fontSize: text.small,
-})
-
 export const head = style({ display: 'grid', gap: space[5] })
 
 export const lead = style({ maxInlineSize: '36rem', color: color.inkSoft, fontSize: text.large })

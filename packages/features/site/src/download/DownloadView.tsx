@@ -1,6 +1,6 @@
 import type { DownloadUrls } from '@calotype/api'
 import { paths, type OperatingSystem } from '@calotype/platform'
-import { ArrowLeft, ErrorPanel, Heading, Link, useFocusKept } from '@calotype/ui'
+import { BackLink, ErrorPanel, Heading, useFocusKept } from '@calotype/ui'
 import * as css from './DownloadView.css.ts'
 import { NoDownloads } from './NoDownloads.tsx'
 import { Recommended } from './Recommended.tsx'
@@ -26,12 +26,7 @@ export function DownloadView(props: DownloadViewProps) {
   const content = useFocusKept<HTMLElement>()
   return (
     <div className={css.page}>
-      <Link href={paths.home} tone="quiet">
-        <span className={css.back}>
-          <ArrowLeft />
-          {text.back}
-        </span>
-      </Link>
+      <BackLink href={paths.home}>{text.back}</BackLink>
       <header className={css.head}>
         <Heading level={1} size="hero" display id="downloads">
           {text.title}

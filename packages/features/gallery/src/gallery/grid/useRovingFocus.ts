@@ -1,3 +1,4 @@
+import { isRightToLeft } from '@calotype/ui'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type KeyboardEvent, type RefObject } from 'react'
 import type { Month } from '../groupByMonth.ts'
 import { lineOf, photosOf, type Layout } from '../layout/layout.ts'
@@ -115,6 +116,6 @@ export function useRovingFocus({
 
 /** In right-to-left text the photo to the left is the next one. */
 function inReadingDirection(key: MoveKey, grid: Element): MoveKey {
-  if (getComputedStyle(grid).direction === 'ltr') return key
+  if (!isRightToLeft(grid)) return key
   return key === 'ArrowLeft' ? 'ArrowRight' : key === 'ArrowRight' ? 'ArrowLeft' : key
 }

@@ -1,0 +1,21 @@
+import { ArrowLeft } from '../icons.ts'
+import { Link } from '../Link/Link.tsx'
+import * as css from './BackLink.css.ts'
+
+export interface BackLinkProps {
+  href: string
+  /** The name of the page that the link leads to. */
+  children: string
+}
+
+/** Leads from a page to the one above it. The arrow points against the reading direction. */
+export function BackLink({ href, children }: BackLinkProps) {
+  return (
+    <Link href={href} tone="quiet">
+      <span className={css.content}>
+        <ArrowLeft />
+        {children}
+      </span>
+    </Link>
+  )
+}
