@@ -1,4 +1,4 @@
-import { comeBack, expect, test } from './calotype.ts'
+import { call, comeBack, expect, test, uploadPhoto } from './calotype.ts'
 
 test('recovers from an outage without a reload', async ({ page, member, context }) => {
   await comeBack(page, member, '/gallery')
@@ -20,4 +20,37 @@ test('recovers from an outage without a reload', async ({ page, member, context 
     // Reading the rules throws for a stylesheet that failed to load.
     .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).sheet?.cssRules.length ?? 0))
   expect(await rules).not.toContain(0)
+})
+
+test('keeps the photos of a share link while the viewer cannot load', async ({
+  page,
+  server,
+  member,
+  context,
+}) => {
+  const uploaded = await Promise.all(
+    [1, 2, 3].map((seed) => uploadPhoto(server, member, { seed, takenAt: `2021:05:0${seed} 12:00:00` })),
+  )
+  const body = { title: 'Spring', fileNames: uploaded.map(({ fileName }) => fileName) }
+  const { token } = (await call(server, 'POST', '/api/sharing/create-link', member.token, body)) as {
+    token: string
+  }
+  await page.goto(`/share/${token}`)
+  const first = page.getByRole('button', { name: /^Open photo-/ }).first()
+  await expect(first).toBeVisible()
+
+  await context.setOffline(true)
+  await first.click()
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Can’t reach the server')
+  await expect(page.getByRole('heading', { name: 'Spring', includeHidden: true })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(first).toBeFocused()
+  await first.click()
+  await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible()
+
+  await context.setOffline(false)
+  await expect(page.getByText('1 of 3')).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByText('3 of 3')).toBeVisible()
 })

@@ -4,6 +4,7 @@
  */
 import { Route, Routes } from 'react-router'
 import { lazyScreen } from './connection/lazyScreen.ts'
+import { lazyViewer } from './connection/lazyViewer.tsx'
 import { MemberFrame } from './frame/MemberFrame.tsx'
 import { VisitorFrame } from './frame/VisitorFrame.tsx'
 import MembersOnly from './guards/MembersOnly.tsx'
@@ -12,13 +13,13 @@ import NotFound from './routes/NotFound.tsx'
 
 export { drawable } from './guards/fetchAhead.ts'
 
-const Media = lazyScreen(() => import('./routes/Media.tsx'))
+const Media = lazyViewer(() => import('./routes/Media.tsx'))
 const Search = lazyScreen(() => import('./routes/Search.tsx'))
-const SearchMedia = lazyScreen(() => import('./routes/SearchMedia.tsx'))
+const SearchMedia = lazyViewer(() => import('./routes/SearchMedia.tsx'))
 const Albums = lazyScreen(() => import('./routes/Albums.tsx'))
 const Album = lazyScreen(() => import('./routes/Album.tsx'))
 const AddPhotos = lazyScreen(() => import('./routes/AddPhotos.tsx'))
-const AlbumMedia = lazyScreen(() => import('./routes/AlbumMedia.tsx'))
+const AlbumMedia = lazyViewer(() => import('./routes/AlbumMedia.tsx'))
 const Trash = lazyScreen(() => import('./routes/Trash.tsx'))
 const Upload = lazyScreen(() => import('./routes/Upload.tsx'))
 const SharedWithMe = lazyScreen(() => import('./routes/SharedWithMe.tsx'))

@@ -18,7 +18,7 @@ export interface Connection {
   reportResponse: () => void
   /** Reports that a request got no response. Pass this to `createApi` as `onNoResponse`. */
   reportFailure: (error: unknown) => void
-  /** Checks the server now instead of waiting for the next scheduled check. */
+  /** Checks the server now instead of waiting for the next scheduled check. Resolves when `isReachable` is up to date. */
   check: () => Promise<void>
 }
 
@@ -39,7 +39,7 @@ export function createConnection({ isServerUp, window, document }: ConnectionOpt
   const changeListeners = new Set<() => void>()
   const recoveryListeners = new Set<() => void>()
   let isReachable = true
-  let isChecking = false
+  let checking: Promise<void> | null = null
   let answers = 0
   let failedChecks = 0
   let nextCheck: ReturnType<typeof setTimeout> | undefined
@@ -53,15 +53,18 @@ export function createConnection({ isServerUp, window, document }: ConnectionOpt
     if (value) call(recoveryListeners)
   }
 
-  async function check() {
-    if (isChecking) return
+  function check(): Promise<void> {
     clearTimeout(nextCheck)
     nextCheck = undefined
-    isChecking = true
+    checking ??= requestHealth()
+    return checking
+  }
+
+  async function requestHealth() {
     const answersBefore = answers
     // A health check can time out behind a large upload, so any other response counts as well.
     const isThere = (await isServerUp()) || answers > answersBefore
-    isChecking = false
+    checking = null
     if (isThere) {
       failedChecks = 0
       if (!isReachable) setReachable(true)
@@ -103,10 +106,10 @@ export function createConnection({ isServerUp, window, document }: ConnectionOpt
     onRecovery: (repeat) => subscribeTo(recoveryListeners, repeat),
     reportResponse() {
       answers += 1
-      if (!isReachable && !isChecking) void check()
+      if (!isReachable && !checking) void check()
     },
     reportFailure(error) {
-      if (isChecking || !isReachable || nextRepeat !== undefined) return
+      if (checking || !isReachable || nextRepeat !== undefined) return
       void check().then(() => {
         // The person has already waited long enough for a request that timed out (CONST-013).
         if (isReachable && !isTimeout(error)) repeatLater()

@@ -11,6 +11,13 @@ export function useIsReachable(): boolean {
   )
 }
 
+/** Calls `onReconnection` when the server responds again after it was unreachable. */
+export function useReconnection(onReconnection: () => void): void {
+  const { connection } = usePlatform()
+  const callBack = useEffectEvent(onReconnection)
+  useEffect(() => connection.subscribe(() => connection.isReachable && callBack()), [connection])
+}
+
 /** Calls `repeat` when failed requests should be sent again. Failed queries don't need this hook: the app refetches them. */
 export function useRecovery(repeat: () => void): void {
   const { connection } = usePlatform()

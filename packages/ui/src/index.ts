@@ -39,6 +39,11 @@ export { Loading, type LoadingProps } from './Loading/Loading.tsx'
 export { Menu, type MenuItem, type MenuProps } from './Menu/Menu.tsx'
 export { NavigationProvider, type NavigationProviderProps } from './Navigation/NavigationProvider.tsx'
 export { PasswordField, type PasswordFieldProps } from './PasswordField/PasswordField.tsx'
+export {
+  PendingOverlay,
+  type PendingOverlayProps,
+  type PendingOverlayTexts,
+} from './PendingOverlay/PendingOverlay.tsx'
 export { PhotoTile, type PhotoTileProps } from './PhotoTile/PhotoTile.tsx'
 export { ProgressBar, type ProgressBarProps, type ProgressTone } from './ProgressBar/ProgressBar.tsx'
 export { Segmented, type SegmentedOption, type SegmentedProps } from './Segmented/Segmented.tsx'
@@ -73,6 +78,7 @@ export { TOAST_LIFETIME_MS, toast, type ToastOptions, type ToastType } from './T
 export { Toasts } from './Toasts/Toasts.tsx'
 export { Tooltip, type TooltipProps } from './Tooltip/Tooltip.tsx'
 export { useFocusKept } from './useFocusKept.ts'
+export { VerificationBanner, type VerificationBannerProps } from './VerificationBanner/VerificationBanner.tsx'
 export { VisuallyHidden, type VisuallyHiddenProps } from './VisuallyHidden/VisuallyHidden.tsx'
 export { ZoomableImage, type ZoomableImageProps } from './ZoomableImage/ZoomableImage.tsx'
 export type { Direction } from './ZoomableImage/geometry.ts'

@@ -1,11 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { lazyPart } from '@calotype/platform'
 import type { Answer, Consent } from './consent.ts'
 import * as css from './ConsentNotice.css.ts'
 import { text } from './text.ts'
 import { useConsent } from './useConsent.ts'
 import { visitorConsent } from './visitorConsent.ts'
 
-const ConsentNotice = lazy(() => import('./ConsentNotice.tsx'))
+const ConsentNotice = lazyPart(() => import('./ConsentNotice.tsx'))
 
 /** Asks a visitor once whether events may be noted, at the lower edge of a public page, once that page is there. */
 export function AskVisitor({ consent = visitorConsent }: { consent?: Consent }) {
@@ -17,11 +17,7 @@ export function AskVisitor({ consent = visitorConsent }: { consent?: Consent }) 
   }
   return (
     <section aria-label={text.label} aria-live="polite" className={css.place}>
-      {state === 'open' && (
-        <Suspense>
-          <ConsentNotice onAnswer={answer} />
-        </Suspense>
-      )}
+      {state === 'open' && <ConsentNotice onAnswer={answer} />}
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import { layer, media, vars } from '@calotype/ui/theme'
-import { keyframes, style } from '@vanilla-extract/css'
+import { globalStyle, keyframes, style } from '@vanilla-extract/css'
 
 const { color, motion, radius, shadow, space, stroke, text, weight } = vars
 
@@ -33,6 +33,12 @@ export const notice = style({
   fontSize: text.small,
   pointerEvents: 'auto',
   animation: `${appear} ${motion.slow} ${motion.ease}`,
+})
+
+// The content moves down, so that the notice covers no heading.
+globalStyle(`html:has(${notice}) main`, {
+  paddingBlockStart: '5rem',
+  '@media': { [media.tablet]: { paddingBlockStart: '3.5rem' } },
 })
 
 export const icon = style({ display: 'flex', flex: 'none', color: color.warning, fontSize: text.large })

@@ -6,4 +6,18 @@ export const text = {
   },
   offline: { title: "You're offline.", hint: "This page will update when you're back online." },
   check: 'Try now',
+  pendingViewer: {
+    loading: 'Opening the photo',
+    title: 'Can’t reach the server',
+    message: 'Check your connection. The photo will open as soon as the server responds.',
+    retry: 'Try again',
+    close: 'Close',
+  },
+  pendingDialog: {
+    loading: 'Opening the dialog',
+    title: 'Can’t reach the server',
+    message: 'Check your connection. The dialog will open as soon as the server responds.',
+    retry: 'Try again',
+    close: 'Close',
+  },
 } as const

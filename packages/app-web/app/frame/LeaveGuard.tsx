@@ -1,11 +1,15 @@
-import { hasUnsavedChanges } from '@calotype/platform'
+import { hasUnsavedChanges, lazyPart } from '@calotype/platform'
 import { NavigationProvider } from '@calotype/ui'
-import { createContext, lazy, Suspense, use, useCallback, useState, type ReactNode } from 'react'
+import { createContext, use, useCallback, useState, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { pendingDialog } from '../connection/pendingDialog.tsx'
 import { screenOf } from './screenOf.ts'
 import { useHeldTraversals } from './useHeldTraversals.ts'
 
-const DiscardDialog = lazy(() => import('./DiscardDialog.tsx'))
+const DiscardDialog = lazyPart(
+  () => import('./DiscardDialog.tsx'),
+  pendingDialog(({ onKeep }) => onKeep),
+)
 
 type Leave = (leave: () => void) => void
 
@@ -35,15 +39,13 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
     <LeaveContext value={leave}>
       <NavigationProvider navigate={follow}>{children}</NavigationProvider>
       {pending && (
-        <Suspense>
-          <DiscardDialog
-            onDiscard={() => {
-              setPending(null)
-              pending.leave()
-            }}
-            onKeep={() => setPending(null)}
-          />
-        </Suspense>
+        <DiscardDialog
+          onDiscard={() => {
+            setPending(null)
+            pending.leave()
+          }}
+          onKeep={() => setPending(null)}
+        />
       )}
     </LeaveContext>
   )

@@ -1,9 +1,13 @@
-import { usePlatform } from '@calotype/platform'
+import { lazyPart, usePlatform } from '@calotype/platform'
 import { useUploadQueue } from '@calotype/upload'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
+import { pendingDialog } from '../connection/pendingDialog.tsx'
 import { useLeave } from './LeaveGuard.tsx'
 
-const LeaveDialog = lazy(() => import('./LeaveDialog.tsx'))
+const LeaveDialog = lazyPart(
+  () => import('./LeaveDialog.tsx'),
+  pendingDialog(({ onStay }) => onStay),
+)
 
 /** Signs out (SHELL-066, SHELL-088), after a question if files are uploading or changes are unsaved. Render `question`. */
 export function useLogout(): { logout: () => void; question: ReactNode } {
@@ -17,10 +21,6 @@ export function useLogout(): { logout: () => void; question: ReactNode } {
   const stopAndSignOut = () => void stop().then(signOut)
   return {
     logout: () => leave(() => (isRunning ? setAsking(true) : signOut())),
-    question: isAsking && (
-      <Suspense>
-        <LeaveDialog onLeave={stopAndSignOut} onStay={() => setAsking(false)} />
-      </Suspense>
-    ),
+    question: isAsking && <LeaveDialog onLeave={stopAndSignOut} onStay={() => setAsking(false)} />,
   }
 }

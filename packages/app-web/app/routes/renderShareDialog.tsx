@@ -1,11 +1,13 @@
 import type { RenderShareDialog } from '@calotype/gallery'
-import { lazy, Suspense } from 'react'
+import { lazyPart } from '@calotype/platform'
+import { pendingDialog } from '../connection/pendingDialog.tsx'
 
-const ShareDialog = lazy(() => import('./ShareDialog.tsx'))
+const ShareDialog = lazyPart(
+  () => import('./ShareDialog.tsx'),
+  pendingDialog(({ onClose }) => onClose),
+)
 
 /** Joins the gallery's photos and albums with the dialog that shares them; two features meet only in a route. */
 export const renderShareDialog: RenderShareDialog = ({ onClose, ...target }) => (
-  <Suspense>
-    <ShareDialog target={target} onClose={onClose} />
-  </Suspense>
+  <ShareDialog target={target} onClose={onClose} />
 )

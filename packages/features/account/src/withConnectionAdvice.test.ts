@@ -18,6 +18,12 @@ test.each([
   expect(withConnectionAdvice('Network error', error)).toBe(message)
 })
 
+test('does not ask twice to try again', () => {
+  expect(withConnectionAdvice('Signup failed. Please try again.', new NetworkError())).toBe(
+    'Signup failed. Check your internet connection before you try again.',
+  )
+})
+
 test.each([
   answered(503, { message: 'The server is being updated.' }),
   answered(401, { message: 'No account has this email and password.' }),

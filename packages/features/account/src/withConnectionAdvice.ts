@@ -2,10 +2,13 @@ import { isTimeout, isUnanswered, NetworkError, serverMessageOf } from '@calotyp
 import { asSentence } from '@calotype/platform'
 import { text } from './text.ts'
 
+/** Asks for what the advice explains in detail. */
+const REQUEST_TO_RETRY = / Please try again\.$/
+
 /** Adds advice to the message of a failed request, if the server itself gave no reason. */
 export function withConnectionAdvice(message: string, error: unknown): string {
   const advice = adviceFor(error)
-  return advice === null ? message : `${asSentence(message)} ${advice}`
+  return advice === null ? message : `${asSentence(message.replace(REQUEST_TO_RETRY, ''))} ${advice}`
 }
 
 function adviceFor(error: unknown): string | null {

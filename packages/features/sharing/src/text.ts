@@ -139,6 +139,13 @@ export const text = {
     retry: 'Try again',
     downloadAll: 'Download All',
     downloadZip: 'Download as ZIP',
+    viewer: {
+      loading: 'Opening the file',
+      title: 'Can’t reach the server',
+      message: 'Check your connection. The file will open as soon as the server responds.',
+      retry: 'Try again',
+      close: 'Close',
+    },
   },
   withMe: {
     title: 'Shared with Me',
@@ -157,11 +164,13 @@ export const text = {
     tileFailed: 'Failed to load image',
     tileRetry: (name: string) => `Try loading ${name} again`,
     retry: 'Try again',
-    unverified: (email: string) =>
-      `Confirm your email address to see everything that’s shared with you. Open the link we sent to ${email}.`,
-    resend: 'Resend email',
-    verificationSent: (email: string) => `We sent a new link to ${email}.`,
-    verificationFailed: 'We couldn’t send the email. Please try again.',
+    verification: {
+      unverified: (email: string) =>
+        `Confirm your email address to see everything that’s shared with you. Open the link we sent to ${email}.`,
+      resend: 'Resend email',
+      sent: (email: string) => `We sent a new link to ${email}.`,
+      failed: 'We couldn’t send the email. Please try again.',
+    },
     menu: (title: string) => `Options for ${title}`,
     leave: 'Leave Album',
     leaveMessage: (title: string, owner: string) =>

@@ -6,7 +6,7 @@ import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { filledTrimmed } from '../filled.ts'
 import { text as common } from '../text.ts'
-import { withConnectionAdvice } from '../withConnectionAdvice.ts'
+import { useRequestError } from '../useRequestError.ts'
 import type { ForgotPasswordViewProps } from './ForgotPasswordView.tsx'
 import { text } from './text.ts'
 
@@ -20,10 +20,12 @@ const form = z.object({
 export function useForgotPassword(): ForgotPasswordViewProps {
   const { api } = usePlatform()
   const [sentTo, setSentTo] = useState<string | null>(null)
-  const { register, handleSubmit, setError, formState } = useForm({
+  const fields = useForm({
     resolver: zodResolver(form),
     defaultValues: { email: '' },
   })
+  const { register, handleSubmit, formState } = fields
+  const setRequestError = useRequestError(fields)
   const { isSubmitting, errors } = formState
 
   const onSubmit = handleSubmit(async ({ email }) => {
@@ -31,7 +33,7 @@ export function useForgotPassword(): ForgotPasswordViewProps {
       await requestPasswordReset(api, email)
       setSentTo(email)
     } catch (error) {
-      setError('root', { message: withConnectionAdvice(messageOf(error, text.forgotten.failed), error) })
+      setRequestError(messageOf(error, text.forgotten.failed), error)
     }
   })
 

@@ -4,7 +4,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { problemsOf } from '../problemsOf.ts'
-import { withConnectionAdvice } from '../withConnectionAdvice.ts'
+import { useRequestError } from '../useRequestError.ts'
 import { resetPasswordForm, type ResetPasswordValues } from './resetPasswordForm.ts'
 import type { ResetPasswordViewProps } from './ResetPasswordView.tsx'
 import { text } from './text.ts'
@@ -13,10 +13,12 @@ import { text } from './text.ts'
 export function useResetPassword(token: string | null): ResetPasswordViewProps {
   const { api } = usePlatform()
   const [isDone, setDone] = useState(false)
-  const { register, handleSubmit, setError, control, formState } = useForm<ResetPasswordValues>({
+  const form = useForm<ResetPasswordValues>({
     resolver: zodResolver(resetPasswordForm),
     defaultValues: { newPassword: '', confirmation: '' },
   })
+  const { register, handleSubmit, control, formState } = form
+  const setRequestError = useRequestError(form)
   const newPassword = useWatch({ control, name: 'newPassword' })
   const { isSubmitting, errors } = formState
 
@@ -26,7 +28,7 @@ export function useResetPassword(token: string | null): ResetPasswordViewProps {
       await resetPassword(api, token, typed.newPassword)
       setDone(true)
     } catch (error) {
-      setError('root', { message: withConnectionAdvice(messageOf(error, text.reset.failed), error) })
+      setRequestError(messageOf(error, text.reset.failed), error)
     }
   })
 

@@ -149,3 +149,24 @@ export const NetworkDown = meta.story({
     )
   },
 })
+
+const outage = { isOver: false }
+
+export const ErrorClearsWhenServerRecovers = meta.story({
+  beforeEach: () => void (outage.isOver = false),
+  parameters: {
+    platform: {
+      mock: {
+        'POST /api/auth/login': offline,
+        'GET /health': () => (outage.isOver ? { status: 'ok' } : offline),
+      },
+    },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await fillIn(canvasElement)
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Network error.')
+    outage.isOver = true
+    await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull())
+    await expect(canvas.getByLabelText('Email')).toHaveValue('ada@example.org')
+  },
+})

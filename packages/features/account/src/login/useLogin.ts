@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { useForm, type FormState } from 'react-hook-form'
 import { problemsOf } from '../problemsOf.ts'
 import { text } from '../text.ts'
-import { withConnectionAdvice } from '../withConnectionAdvice.ts'
+import { useRequestError } from '../useRequestError.ts'
 import { loginForm, type LoginValues } from './loginForm.ts'
 import type { Login } from './LoginView.tsx'
 
@@ -18,10 +18,12 @@ interface LoginOptions {
 /** Signs in and stores token and user in the session (AUTH-039). Calls `onSignedIn` afterwards. */
 export function useLogin({ email, onSignedIn }: LoginOptions) {
   const { api, session } = usePlatform()
-  const { register, handleSubmit, setError, setFocus, formState } = useForm<LoginValues>({
+  const form = useForm<LoginValues>({
     resolver: zodResolver(loginForm),
     defaultValues: { email: email ?? '', password: '' },
   })
+  const { register, handleSubmit, setFocus, formState } = form
+  const setRequestError = useRequestError(form)
   useEffect(() => {
     if (email !== null) setFocus('password')
   }, [email, setFocus])
@@ -32,7 +34,7 @@ export function useLogin({ email, onSignedIn }: LoginOptions) {
       session.signIn(token, user)
       onSignedIn()
     } catch (error) {
-      setError('root', { message: withConnectionAdvice(messageOf(error, text.login.failed), error) })
+      setRequestError(messageOf(error, text.login.failed), error)
     }
   })
 

@@ -1,4 +1,5 @@
 import { useEmailVerification, usePlatform, useSession } from '@calotype/platform'
+import { VerificationBanner } from '@calotype/ui'
 import { DeleteAccount } from '../deletion/DeleteAccount.tsx'
 import { Devices } from '../devices/Devices.tsx'
 import { ExportData } from '../exporting/ExportData.tsx'
@@ -8,7 +9,6 @@ import { SubscriptionSection, type SubscriptionSectionProps } from '../subscript
 import { ServerConnection } from '../server/ServerConnection.tsx'
 import { AccountView } from './AccountView.tsx'
 import { text } from './text.ts'
-import { VerificationBanner } from './VerificationBanner.tsx'
 
 export type AccountScreenProps = Pick<SubscriptionSectionProps, 'checkout' | 'wantedPlan' | 'onRedirect'>
 
@@ -21,7 +21,7 @@ export function AccountScreen(subscription: AccountScreenProps) {
   return (
     <AccountView
       email={state.user.email}
-      verification={<VerificationBanner verification={verification} />}
+      verification={<VerificationBanner verification={verification} texts={text.verification} />}
       changePassword={<ChangePassword />}
       subscription={<SubscriptionSection {...subscription} />}
       familyGroups={<FamilyGroupsSection />}

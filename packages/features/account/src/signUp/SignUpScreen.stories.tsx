@@ -208,7 +208,7 @@ export const NetworkDown = meta.story({
   play: async ({ canvas, canvasElement }) => {
     await submit(canvasElement, ADA)
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
-      'Signup failed. Please try again. Check your internet connection before you try again.',
+      'Signup failed. Check your internet connection before you try again.',
     )
   },
 })

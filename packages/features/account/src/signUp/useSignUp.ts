@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useForm, useWatch, type FormState } from 'react-hook-form'
 import { problemsOf } from '../problemsOf.ts'
 import { text } from '../text.ts'
-import { withConnectionAdvice } from '../withConnectionAdvice.ts'
+import { useRequestError } from '../useRequestError.ts'
 import { signUpForm, type SignUpValues } from './signUpForm.ts'
 import type { SignUpScreenProps } from './SignUpScreen.tsx'
 import type { SignUp } from './SignUpView.tsx'
@@ -28,10 +28,12 @@ type SignUpOptions = Required<Pick<SignUpScreenProps, 'planName' | 'invitation' 
 export function useSignUp({ planName, invitation, onSignedUp }: SignUpOptions) {
   const { api } = usePlatform()
   const [createdFor, setCreatedFor] = useState<string | null>(null)
-  const { register, handleSubmit, setError, setValue, control, formState } = useForm<SignUpValues>({
+  const form = useForm<SignUpValues>({
     resolver: zodResolver(signUpForm),
     defaultValues: EMPTY,
   })
+  const { register, handleSubmit, setValue, control, formState } = form
+  const setRequestError = useRequestError(form)
   const invitedEmail = invitation?.email
   // The invitation is known only after hydration. Setting one field keeps what was typed into the others before.
   useEffect(() => {
@@ -46,7 +48,7 @@ export function useSignUp({ planName, invitation, onSignedUp }: SignUpOptions) {
       setCreatedFor(email)
     } catch (error) {
       const message = serverMessageOf(error) ?? text.signUp.failed
-      setError('root', { message: withConnectionAdvice(message, error) })
+      setRequestError(message, error)
     }
   })
 

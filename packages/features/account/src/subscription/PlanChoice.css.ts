@@ -76,4 +76,4 @@ export const price = style({
 export const soft = style({ color: color.inkSoft, fontSize: text.small })
 
 /** Focused by script only, so that screen readers start reading here. */
-export const notice = style({ outline: 'none' })
+export const notice = style({ scrollMarginBlockStart: space[16], outline: 'none' })

@@ -33,8 +33,11 @@ export function PlanChoice({
 }) {
   const group = useId()
   const notice = useRef<HTMLDivElement>(null)
-  // The plans are below other settings: the focus brings them into view.
-  useEffect(() => notice.current?.focus(), [])
+  // The plans are below other settings. Focus alone would bring only the notice into view, not the plan that was chosen.
+  useEffect(() => {
+    notice.current?.focus({ preventScroll: true })
+    notice.current?.scrollIntoView({ block: 'start' })
+  }, [])
   if (plans.length === 0) return <Text tone="soft">{text.noPlans}</Text>
   return (
     <form

@@ -1,10 +1,12 @@
 import type { MediaItem } from '@calotype/api'
+import { lazyPart } from '@calotype/platform'
 import { Download, FolderMinus, FolderPlus, Heart, IconButton, Share2, Trash2 } from '@calotype/ui'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { RenderShareDialog } from '../shareDialog.ts'
 import { text } from '../text.ts'
 import { useTrash } from '../trash/useTrash.ts'
 import { useFavorite } from '../useFavorite.ts'
+import { PendingDialog } from './PendingDialog.tsx'
 import { SelectedBar } from './SelectedBar.tsx'
 import { useDownloads } from './useDownloads.ts'
 import { useOwnId } from './useOwnId.ts'
@@ -20,10 +22,14 @@ export type SelectionActionsProps = {
 }
 
 // Not with the first page: they are asked for seldom, and weigh as much as the grid.
-const AddToAlbumDialog = lazy(async () => ({
-  default: (await import('./AddToAlbumDialog.tsx')).AddToAlbumDialog,
-}))
-const ShareSelection = lazy(async () => ({ default: (await import('./ShareSelection.tsx')).ShareSelection }))
+const AddToAlbumDialog = lazyPart(
+  async () => ({ default: (await import('./AddToAlbumDialog.tsx')).AddToAlbumDialog }),
+  PendingDialog,
+)
+const ShareSelection = lazyPart(
+  async () => ({ default: (await import('./ShareSelection.tsx')).ShareSelection }),
+  PendingDialog,
+)
 
 const words = text.selection
 
@@ -97,14 +103,10 @@ export function SelectionActions({ selection, total, renderShareDialog, onRemove
           />
         )}
       </SelectedBar>
-      <Suspense>
-        {asking?.about === 'album' && (
-          <AddToAlbumDialog items={asking.items} onAdded={clear} onClose={close} />
-        )}
-        {asking?.about === 'share' && renderShareDialog && (
-          <ShareSelection items={asking.items} renderShareDialog={renderShareDialog} onClose={close} />
-        )}
-      </Suspense>
+      {asking?.about === 'album' && <AddToAlbumDialog items={asking.items} onAdded={clear} onClose={close} />}
+      {asking?.about === 'share' && renderShareDialog && (
+        <ShareSelection items={asking.items} renderShareDialog={renderShareDialog} onClose={close} />
+      )}
     </>
   )
 }

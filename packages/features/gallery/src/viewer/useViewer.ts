@@ -1,10 +1,9 @@
 import { ApiError, mediaKind, mediaQueries } from '@calotype/api'
-import { usePlatform } from '@calotype/platform'
+import { usePlatform, useSteps } from '@calotype/platform'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import type { Sequence } from '../sequence.ts'
 import { text } from '../text.ts'
-import { useSteps } from './useSteps.ts'
 import type { Viewer } from './ViewerView.tsx'
 
 /** What is not loaded of so many photos before and after the one that is shown is asked for. */
@@ -35,7 +34,11 @@ export function useViewer({ id, photos, total, onMove }: Place) {
     if (isBehindMissing) load(behind)
   }, [isAheadMissing, isBehindMissing, ahead, behind])
 
-  const step = useSteps(id, photos, onMove)
+  const idAfter = (from: number, by: -1 | 1) => {
+    const index = photos.indexOf(from)
+    return index < 0 ? undefined : photos.at(index + by)?.id
+  }
+  const step = useSteps(id, idAfter, onMove)
   const previous = isListed ? photos.at(at - 1) : undefined
   const next = isListed ? photos.at(at + 1) : undefined
 

@@ -1,4 +1,5 @@
 import { mediaKind, type SharedFile } from '@calotype/api'
+import { useSteps } from '@calotype/platform'
 import { FileText, Lightbox, LightboxNote } from '@calotype/ui'
 import { text } from '../text.ts'
 import { DownloadButton } from './DownloadButton.tsx'
@@ -17,6 +18,7 @@ export interface FileLightboxProps {
 /** Shows one file of a link over the whole window, with its neighbors (PUB-016 to PUB-020, LINK-015 to LINK-017). */
 export default function FileLightbox({ files, index, onMove, onClose }: FileLightboxProps) {
   const at = Math.max(0, Math.min(index, files.length - 1))
+  const step = useSteps(at, (from, by) => (files[from + by] ? from + by : undefined), onMove)
   const file = files[at]
   if (!file) return null
   return (
@@ -26,8 +28,8 @@ export default function FileLightbox({ files, index, onMove, onClose }: FileLigh
       name={file.name}
       canPrevious={at > 0}
       canNext={at < files.length - 1}
-      onPrevious={() => onMove(at - 1)}
-      onNext={() => onMove(at + 1)}
+      onPrevious={() => step(-1)}
+      onNext={() => step(1)}
       onClose={onClose}
       actions={<DownloadLink file={file} />}
     >

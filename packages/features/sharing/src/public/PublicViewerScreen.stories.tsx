@@ -162,3 +162,20 @@ export const ServerDown = meta.story({
     })
   },
 })
+
+/** The address changes a moment after the key that asks for it. */
+export const KeysFasterThanTheAddress = meta.story({
+  render: function SlowAddress({ token }: PublicViewerScreenProps) {
+    const [fileId, setFileId] = useState<string | null>(null)
+    const change = (next: string | null) => void setTimeout(() => setFileId(next), 100)
+    return <PublicViewerScreen token={token} fileId={fileId} onFileChange={change} />
+  },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Open IMG_4800.JPG' }))
+    await expect(await screen.findByText('1 of 3')).toBeVisible()
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}')
+    await expect(await screen.findByText('3 of 3')).toBeVisible()
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect(await screen.findByText('2 of 3')).toBeVisible()
+  },
+})

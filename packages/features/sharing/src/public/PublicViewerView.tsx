@@ -1,4 +1,5 @@
 import { archiveAddress, mediaKind, type SharedGroup } from '@calotype/api'
+import { lazyPart } from '@calotype/platform'
 import {
   Button,
   ButtonLink,
@@ -6,11 +7,11 @@ import {
   EmptyState,
   Heading,
   Loading,
+  PendingOverlay,
   Skeleton,
   Stack,
   Text,
 } from '@calotype/ui'
-import { lazy, Suspense } from 'react'
 import { countKinds } from '../files/countKinds.ts'
 import { FileGrid } from '../files/FileGrid.tsx'
 import { formatFileSize } from '../files/formatFileSize.ts'
@@ -21,7 +22,18 @@ import * as css from './PublicViewer.css.ts'
 import { useDownloadAll } from './useDownloadAll.ts'
 
 /** Loaded when a guest opens the first photo, because the page does not need it before. */
-const FileLightbox = lazy(() => import('../files/FileLightbox.tsx'))
+const FileLightbox = lazyPart(
+  () => import('../files/FileLightbox.tsx'),
+  ({ status, onRetry, props }) => (
+    <PendingOverlay
+      kind="viewer"
+      status={status}
+      texts={text.public.viewer}
+      onRetry={onRetry}
+      onClose={props.onClose}
+    />
+  ),
+)
 
 /** What the page of a link can show (PUB-019). */
 export type Shared =
@@ -144,14 +156,12 @@ function Group({ token, group, index, onIndexChange }: GroupProps) {
         <FileGrid files={files} formatSize={formatFileSize} onOpen={onIndexChange} />
       )}
       {index !== null && (
-        <Suspense>
-          <FileLightbox
-            files={files}
-            index={index}
-            onMove={onIndexChange}
-            onClose={() => onIndexChange(null)}
-          />
-        </Suspense>
+        <FileLightbox
+          files={files}
+          index={index}
+          onMove={onIndexChange}
+          onClose={() => onIndexChange(null)}
+        />
       )}
     </div>
   )

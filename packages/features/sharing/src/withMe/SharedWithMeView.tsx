@@ -10,6 +10,7 @@ import {
   Skeleton,
   Text,
   useFocusKept,
+  VerificationBanner,
 } from '@calotype/ui'
 import { useId, useState, type ReactNode } from 'react'
 import { text } from '../text.ts'
@@ -17,7 +18,6 @@ import { AlbumCard } from './AlbumCard.tsx'
 import { LeaveDialog, type LeaveProps, type LeaveTarget } from './LeaveDialog.tsx'
 import * as css from './SharedWithMe.css.ts'
 import { SharedTile } from './SharedTile.tsx'
-import { VerificationBanner } from './VerificationBanner.tsx'
 
 /** One of the two lists. */
 export type Part<T> =
@@ -43,7 +43,7 @@ export function SharedWithMeView({ albums, media, verification, leave }: SharedW
   return (
     <div className={css.screen}>
       <Heading level={1}>{words.title}</Heading>
-      <VerificationBanner verification={verification} />
+      <VerificationBanner verification={verification} texts={words.verification} />
       <Section
         title={words.albums}
         part={albums}

@@ -10,7 +10,7 @@ export function useSharedWithMe(): SharedWithMeViewProps {
   const { api } = usePlatform()
   const albums = useQuery(albumQueries(api).sharedWithMe())
   const media = useQuery({ ...sharingQueries(api).mediaWithMe(), enabled: !albums.isPending })
-  const verification = useEmailVerification(text.withMe.verificationFailed)
+  const verification = useEmailVerification(text.withMe.verification.failed)
   return { albums: partOf(albums), media: partOf(media), verification, leave: useLeave() }
 }
 

@@ -1,10 +1,10 @@
-import { usePlatform } from '@calotype/platform'
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { lazyPart, usePlatform } from '@calotype/platform'
+import { useSyncExternalStore } from 'react'
 import { useFetchedQueue } from '../queue/UploadQueueProvider.tsx'
 import * as css from './UploadDock.css.ts'
 
-const DockBeside = lazy(() => import('./DockBeside.tsx'))
-const ImportBeside = lazy(() => import('../folder/ImportBeside.tsx'))
+const DockBeside = lazyPart(() => import('./DockBeside.tsx'))
+const ImportBeside = lazyPart(() => import('../folder/ImportBeside.tsx'))
 
 export interface UploadDockProps {
   /** False on the upload screen, which tells of itself. */
@@ -22,12 +22,10 @@ export function UploadDock({ isBeside }: UploadDockProps) {
   const isEmpty = () => (queue?.getSnapshot().all.total ?? 0) === 0
   const hasNothing = useSyncExternalStore(queue?.subscribe ?? nothing, isEmpty, isEmpty)
   return (
-    <Suspense>
-      <div className={css.corner}>
-        {bridge && <ImportBeside bridge={bridge} isBeside={isBeside} />}
-        {queue && !hasNothing && <DockBeside queue={queue} isBeside={isBeside} />}
-      </div>
-    </Suspense>
+    <div className={css.corner}>
+      {bridge && <ImportBeside bridge={bridge} isBeside={isBeside} />}
+      {queue && !hasNothing && <DockBeside queue={queue} isBeside={isBeside} />}
+    </div>
   )
 }
 

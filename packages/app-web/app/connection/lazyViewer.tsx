@@ -1,0 +1,24 @@
+import { lazyPart, paths, type PendingPartProps } from '@calotype/platform'
+import { PendingOverlay } from '@calotype/ui'
+import type { ComponentType } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { cameByLink } from '../routes/address.ts'
+import { text } from './text.ts'
+
+/** A viewer that opens above its list, at an address below the list's. The list stays while the viewer's script is missing. */
+export const lazyViewer = (load: () => Promise<{ default: ComponentType }>) => lazyPart(load, PendingViewer)
+
+function PendingViewer({ status, onRetry }: PendingPartProps<object>) {
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const listPath = pathname.replace(/\/media\/[^/]+$/, '') || paths.gallery
+  return (
+    <PendingOverlay
+      kind="viewer"
+      status={status}
+      texts={text.pendingViewer}
+      onRetry={onRetry}
+      onClose={() => void (cameByLink() ? navigate(listPath + search, { replace: true }) : navigate(-1))}
+    />
+  )
+}

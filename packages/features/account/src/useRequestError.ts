@@ -1,0 +1,25 @@
+import { isUnanswered } from '@calotype/api'
+import { useReconnection } from '@calotype/platform'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { withConnectionAdvice } from './withConnectionAdvice.ts'
+
+/** Type of the root error of a form whose request got no response. */
+const NO_RESPONSE = 'noResponse'
+
+/**
+ * Returns a function that shows why a form's request failed, as the form's root error. An error that was caused by the
+ * connection disappears when the server responds again.
+ */
+export function useRequestError<Values extends FieldValues>({
+  setError,
+  clearErrors,
+  formState: { errors },
+}: Pick<UseFormReturn<Values>, 'setError' | 'clearErrors' | 'formState'>) {
+  const isOutdated = errors.root?.type === NO_RESPONSE
+  useReconnection(() => isOutdated && clearErrors('root'))
+  return (message: string, error: unknown) =>
+    setError('root', {
+      type: isUnanswered(error) ? NO_RESPONSE : 'server',
+      message: withConnectionAdvice(message, error),
+    })
+}

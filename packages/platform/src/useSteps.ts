@@ -1,0 +1,27 @@
+import { useEffect, useRef } from 'react'
+
+/**
+ * Returns a function that steps through a list whose current item comes from outside, for example from the address. Key
+ * presses can come faster than the current item changes: each step starts where the previous one leads, so that none is
+ * lost. The function returns whether there was an item to step to.
+ */
+export function useSteps<Item>(
+  current: Item,
+  itemAfter: (item: Item, by: -1 | 1) => Item | undefined,
+  onMove: (item: Item) => void,
+): (by: -1 | 1) => boolean {
+  /** Items that were moved to, but are not current yet. */
+  const pending = useRef<readonly Item[]>([])
+  useEffect(() => {
+    const arrived = pending.current.lastIndexOf(current)
+    pending.current = arrived < 0 ? [] : pending.current.slice(arrived + 1)
+  }, [current])
+
+  return (by) => {
+    const next = itemAfter(pending.current.at(-1) ?? current, by)
+    if (next === undefined) return false
+    pending.current = [...pending.current, next]
+    onMove(next)
+    return true
+  }
+}

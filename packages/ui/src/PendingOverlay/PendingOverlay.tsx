@@ -1,0 +1,71 @@
+import { useLayoutEffect, useRef } from 'react'
+import { Button } from '../Button/Button.tsx'
+import { Delayed } from '../Delayed/Delayed.tsx'
+import { Heading } from '../Heading/Heading.tsx'
+import { Spinner } from '../Spinner/Spinner.tsx'
+import { Text } from '../Text/Text.tsx'
+import { darkroom } from '../theme/index.ts'
+import * as css from './PendingOverlay.css.ts'
+
+export interface PendingOverlayTexts {
+  loading: string
+  title: string
+  message: string
+  retry: string
+  close: string
+}
+
+export interface PendingOverlayProps {
+  status: 'loading' | 'failed'
+  /** The part of the screen that is loading: a viewer fills the window and is always dark. */
+  kind: 'viewer' | 'dialog'
+  texts: PendingOverlayTexts
+  onRetry: () => void
+  onClose: () => void
+}
+
+/**
+ * Takes the place of a viewer or a dialog whose script is loading or failed to load, so that the screen behind it stays.
+ * A native `dialog` keeps the first load of public pages small.
+ */
+export function PendingOverlay({ status, kind, texts, onRetry, onClose }: PendingOverlayProps) {
+  const element = useRef<HTMLDialogElement>(null)
+  useLayoutEffect(() => {
+    const dialog = element.current
+    dialog?.showModal()
+    // Closing before the element is removed returns the focus to the control that opened the part.
+    return () => dialog?.close()
+  }, [])
+  return (
+    <dialog
+      ref={element}
+      className={kind === 'viewer' ? `${darkroom} ${css.overlay}` : css.overlay}
+      data-kind={kind}
+      data-modal
+      aria-label={status === 'loading' ? texts.loading : texts.title}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      {status === 'loading' ? (
+        <Delayed>
+          <Spinner label={texts.loading} />
+        </Delayed>
+      ) : (
+        <div role="alert" className={css.note}>
+          <Heading level={2} size="title">
+            {texts.title}
+          </Heading>
+          <Text tone="soft">{texts.message}</Text>
+          <div className={css.buttons}>
+            <Button tone="primary" onClick={onRetry}>
+              {texts.retry}
+            </Button>
+            <Button onClick={onClose}>{texts.close}</Button>
+          </div>
+        </div>
+      )}
+    </dialog>
+  )
+}

@@ -1,0 +1,40 @@
+import { Banner } from '../Banner/Banner.tsx'
+import { Button } from '../Button/Button.tsx'
+
+export interface VerificationBannerProps {
+  /** Whether the user's address is verified; if not, whether the link is being mailed again. */
+  verification:
+    | { status: 'verified' }
+    | {
+        status: 'unverified' | 'sending' | 'sent'
+        email: string
+        /** Why the link could not be mailed. */
+        problem: string | null
+        onResend: () => void
+      }
+  texts: {
+    unverified: (email: string) => string
+    sent: (email: string) => string
+    resend: string
+  }
+}
+
+/** Asks the user to open the link mailed at sign-up. Renders nothing once the address is verified. */
+export function VerificationBanner({ verification, texts }: VerificationBannerProps) {
+  if (verification.status === 'verified') return null
+  const { status, email, problem, onResend } = verification
+  return (
+    <Banner
+      tone={problem === null ? 'info' : 'danger'}
+      action={
+        status !== 'sent' && (
+          <Button size="small" busy={status === 'sending'} onClick={onResend}>
+            {texts.resend}
+          </Button>
+        )
+      }
+    >
+      {problem ?? (status === 'sent' ? texts.sent(email) : texts.unverified(email))}
+    </Banner>
+  )
+}
