@@ -2580,6 +2580,11 @@ export interface components {
             /** @description The name of the status. */
             error: string;
             status: number;
+            /**
+             * @description An extension. What programs recognize the error by, if there is more than the status: `FILE_DAMAGED` and
+             *     `FILE_MISSING` say that the server lost the original of an item, which its owner can upload again.
+             */
+            code?: string;
         };
         /** @description One address that mail can be sent to, without a display name. Dots are allowed only between other characters. Case is ignored. */
         Email: string;

@@ -27,6 +27,7 @@ import { createPublicOrigin } from './http/publicOrigin.ts'
 import { createJobs } from './jobs/jobs.ts'
 import { loggerOptions, logRequests } from './log.ts'
 import { maintenanceOperations } from './maintenance/maintenance.ts'
+import { startScrub } from './maintenance/scrub.ts'
 import { createPost } from './mail/post.ts'
 import { mediaOperations } from './media.ts'
 import { diskStore } from './objects/disk.ts'
@@ -130,6 +131,7 @@ async function openHouse(app: FastifyInstance, settings: Settings, now: () => nu
   app.addHook('onClose', await startSweeping({ ...house, jobs }))
   app.addHook('onReady', () => jobs.start())
   app.addHook('onClose', () => jobs.close())
+  app.addHook('onClose', startScrub({ ...house, jobs }))
   const quota = createQuota(house)
   const unpacking = createUnpacking({ ...house, jobs, quota })
   app.addHook('onReady', async () => unpacking.start())

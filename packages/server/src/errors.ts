@@ -10,6 +10,7 @@ export interface ErrorBody {
   message: string
   error: string
   status: number
+  code?: string
 }
 
 /** An error that is meant for the person: its message is shown to them. */
@@ -18,16 +19,25 @@ export class Problem extends Error {
   readonly status: number
   /** After how many seconds another try makes sense. */
   readonly retryAfter: number | null
+  /** What programs recognize the error by. */
+  readonly code: string | null
 
-  constructor(status: number, message: string, retryAfter: number | null = null) {
+  constructor(status: number, message: string, retryAfter: number | null = null, code: string | null = null) {
     super(message)
     this.status = status
     this.retryAfter = retryAfter
+    this.code = code
   }
 }
 
 /** Missing and forbidden answer alike. */
 export const notFound = () => new Problem(404, 'Not found.')
+
+/** The stored original can't be sent as it was uploaded. Its owner can repair it. */
+export const fileDamaged = () =>
+  new Problem(500, 'This file is damaged on the server. Its owner can upload it again.', null, 'FILE_DAMAGED')
+export const fileMissing = () =>
+  new Problem(500, 'This file is missing on the server. Its owner can upload it again.', null, 'FILE_MISSING')
 
 /** The server cannot do it now, but may after so many seconds. */
 export const busy = (retryAfter: number) =>
@@ -39,8 +49,8 @@ export const serverFault = () => new Problem(500, 'Something went wrong on our s
 /** The disk's room, and not that of a plan: somebody may make some, and the same may work then. */
 const diskFull = () => new Problem(507, new NoRoom().message, 10)
 
-export function bodyOf(status: number, message: string): ErrorBody {
-  return { message, error: STATUS_CODES[status] ?? 'Error', status }
+export function bodyOf(status: number, message: string, code: string | null = null): ErrorBody {
+  return { message, error: STATUS_CODES[status] ?? 'Error', status, ...(code !== null && { code }) }
 }
 
 /**
@@ -53,7 +63,7 @@ export function answerError(error: FastifyError | Problem, request: FastifyReque
     request.log.error({ ...namesOf(request), ...(error !== problem && { err: error }) }, problem.message)
   }
   if (problem.retryAfter !== null) reply.header('retry-after', problem.retryAfter)
-  return reply.code(problem.status).send(bodyOf(problem.status, problem.message))
+  return reply.code(problem.status).send(bodyOf(problem.status, problem.message, problem.code))
 }
 
 /** For every path and method that the contract does not have. */

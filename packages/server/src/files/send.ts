@@ -3,18 +3,31 @@ import { Readable } from 'node:stream'
 import { mediaKind, needsFilm } from '@calotype/openapi/kinds'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { MediaRow } from '../db/schema.ts'
-import { notFound, Problem } from '../errors.ts'
+import { fileDamaged, fileMissing, notFound, Problem } from '../errors.ts'
 import type { House } from '../house.ts'
 import { playIcon } from '../jobs/playIcon.ts'
-import type { StoredFile } from '../objects/store.ts'
+import { findBlockChecksums } from '../maintenance/blockChecksums.ts'
+import { recheckMedia } from '../maintenance/checkMedia.ts'
+import { setIntegrity } from '../maintenance/integrity.ts'
+import type { ByteRange, StoredFile } from '../objects/store.ts'
+import { begin } from './begin.ts'
 import { disposedAs, inlineAs } from './disposition.ts'
 import { parseRange } from './range.ts'
-import { verified } from './verified.ts'
+import { isFileFault, verified, verifiedRange } from './verified.ts'
 
 /** How long a request waits for what is still to be made, whatever has to be made before it. */
 const PATIENCE_MS = 10_000
 /** Up to this many bytes are answered at once, and not as a stream. */
 const SMALL_BYTES = 512 * 1024
+
+/** Headers that describe a file, and must not accompany an error. */
+const DESCRIBING_THE_FILE = [
+  'accept-ranges',
+  'content-disposition',
+  'content-length',
+  'content-range',
+  'etag',
+]
 
 /** Answers with files of an item: whole, a part, or that the copy the caller has is still the file. */
 export interface Sender {
@@ -36,21 +49,25 @@ interface Answer {
   size: number
   type: string
   etag: string
-  /** Checked on the way. */
-  sha256?: string
+  /** Set for an original, whose bytes are verified while they are sent. */
+  media?: MediaRow
   /** All of it, where it is at hand. */
   content?: Buffer
 }
 
 /** Who may have what has been decided before. The path comes from the row, never the request. */
-export function createSender({ objects, jobs, log }: House): Sender {
+export function createSender(house: House): Sender {
+  const { db, objects, jobs, log } = house
+
   async function original(request: FastifyRequest, reply: FastifyReply, row: MediaRow) {
     const file = { kind: 'original', fileName: row.file_name } as const
     const size = await objects.size(file)
-    if (size !== row.size)
-      throw new Error(`The original of media ${row.id} is damaged: ${size} bytes of ${row.size}.`)
+    if (size !== row.size) {
+      await setIntegrity(db, row, size === null ? 'missing' : 'damaged')
+      throw size === null ? fileMissing() : fileDamaged()
+    }
     reply.header('content-disposition', disposedAs(row.name, row.type))
-    return send(request, reply, { file, size, type: row.type, etag: `"${row.sha256}"`, sha256: row.sha256 })
+    return send(request, reply, { file, size, type: row.type, etag: `"${row.sha256}"`, media: row })
   }
 
   /** Of an MP4 the original itself. */
@@ -108,7 +125,7 @@ export function createSender({ objects, jobs, log }: House): Sender {
   }
 
   async function send(request: FastifyRequest, reply: FastifyReply, answer: Answer) {
-    const { file, size, type, etag, sha256, content } = answer
+    const { size, type, etag, content } = answer
     reply.headers({ etag, 'cache-control': 'private, no-cache', 'accept-ranges': 'bytes' }).type(type)
     if (isFresh(request.headers['if-none-match'], etag)) return reply.code(304).send()
     const unchanged = [undefined, etag].includes(request.headers['if-range'] as string | undefined)
@@ -124,12 +141,46 @@ export function createSender({ objects, jobs, log }: House): Sender {
     if (request.method === 'HEAD') return reply.send(Readable.from([]))
 
     if (content) return reply.send(part ? content.subarray(part.start, part.end + 1) : content)
-    const bytes = objects.read(file, part)
-    const checked = part || !sha256 ? bytes : Readable.from(verified(bytes, sha256), { objectMode: false })
-    checked.on('error', (error) =>
-      log.error({ err: error, fileName: file.fileName }, 'a file could not be sent'),
-    )
-    return reply.send(length <= SMALL_BYTES ? await buffer(checked) : checked)
+    if (!answer.media) return reply.send(await streamOf(objects.read(answer.file, part), length))
+    return sendOriginal(reply, { ...answer, media: answer.media }, part)
+  }
+
+  /** Sends verified bytes. Damage in the first of them becomes an error; damage further on ends the connection. */
+  async function sendOriginal(
+    reply: FastifyReply,
+    { file, size, media }: Answer & { media: MediaRow },
+    part: ByteRange | undefined,
+  ) {
+    const { sha256 } = media
+    const pieces = part
+      ? verifiedRange(
+          objects,
+          { file, size, sha256, blockChecksums: await findBlockChecksums(db, media) },
+          part,
+        )
+      : verified(objects.read(file), sha256)
+    const length = part ? part.end - part.start + 1 : size
+    try {
+      const stream = await streamOf(await begin(pieces), length)
+      if (stream instanceof Readable) stream.on('error', (error) => noteFault(media, error))
+      return await reply.send(stream)
+    } catch (error) {
+      if (!isFileFault(error)) throw error
+      noteFault(media, error)
+      for (const header of DESCRIBING_THE_FILE) reply.removeHeader(header)
+      throw fileDamaged()
+    }
+  }
+
+  /** Small files are sent in one piece. */
+  async function streamOf(bytes: AsyncIterable<Buffer>, length: number): Promise<Buffer | Readable> {
+    if (length <= SMALL_BYTES) return buffer(bytes)
+    return bytes instanceof Readable ? bytes : Readable.from(bytes, { objectMode: false })
+  }
+
+  function noteFault(media: MediaRow, error: unknown): void {
+    log.error({ err: error, fileName: media.file_name }, 'a file could not be sent')
+    if (isFileFault(error)) void recheckMedia(house, media)
   }
 
   return { original, picture, film }

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { MediaRow, Schema } from '../db/schema.ts'
+import type { House } from '../house.ts'
 
 /** How many originals all libraries have, and how many of them can't be read as they were uploaded. */
 export async function countOriginals(db: Kysely<Schema>) {
@@ -26,4 +27,35 @@ export async function checkProgress(db: Kysely<Schema>) {
     ...progress,
     isRunning: started_at !== null && (completed_at === null || completed_at < started_at),
   }
+}
+
+/** Stores the state of an item's original, unless the item was deleted meanwhile. */
+export async function setIntegrity(
+  db: Kysely<Schema>,
+  { id, file_name }: Pick<MediaRow, 'id' | 'file_name'>,
+  integrity: MediaRow['integrity'],
+): Promise<void> {
+  await db
+    .updateTable('media')
+    .set({ integrity })
+    .where('id', '=', id)
+    .where('file_name', '=', file_name)
+    .where('integrity', '<>', integrity)
+    .execute()
+}
+
+/**
+ * Whether an item's original is stored and not known to be damaged. Only its size is checked, so that this is cheap. An
+ * original that is missing or has another size is marked.
+ */
+export async function isStored(
+  { db, objects, log }: Pick<House, 'db' | 'objects' | 'log'>,
+  media: Pick<MediaRow, 'id' | 'file_name' | 'size' | 'integrity'>,
+): Promise<boolean> {
+  const size = await objects.size({ kind: 'original', fileName: media.file_name })
+  if (size === media.size) return media.integrity === 'intact'
+  const integrity = size === null ? 'missing' : 'damaged'
+  log.error({ mediaId: media.id, fileName: media.file_name }, `an original is ${integrity}`)
+  await setIntegrity(db, media, integrity)
+  return false
 }

@@ -1,13 +1,13 @@
 import type { FileHandle } from 'node:fs/promises'
-import { sha256 } from '../sums/sums.ts'
+import { type ContentChecksums, contentChecksums } from '../sums/kinds.ts'
+import { contentSum } from '../sums/sums.ts'
 import { BLOCK_BYTES, giveBlock, takeBlock } from './blocks.ts'
 import type { Room } from './room.ts'
 import { writingTo } from './writingTo.ts'
 
-/** Bytes that came: how many, and their SHA-256 in hex. */
-export interface Poured {
+/** What was received of a whole file. */
+export interface Poured extends ContentChecksums {
   size: number
-  sha256: string
 }
 
 /** More bytes came than were allowed. */
@@ -32,9 +32,9 @@ export async function pourWhole(
   file: FileHandle,
   pouring: Pick<Pouring, 'limit' | 'room'>,
 ): Promise<Poured> {
-  using hash = sha256()
-  const size = await pour(source, file, { ...pouring, seen: hash.add })
-  return { size, sha256: await hash.hex() }
+  using sum = contentSum()
+  const size = await pour(source, file, { ...pouring, seen: sum.add })
+  return { size, ...contentChecksums(await sum.hex()) }
 }
 
 /**

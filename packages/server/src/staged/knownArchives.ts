@@ -44,12 +44,14 @@ type StagedExpression = ExpressionBuilder<Schema, 'staged'>
 /** Something in it was not taken. */
 export const hasLeftSomethingOut = (row: StagedExpression) => row('left_out', '>', 0)
 
-/** Something that was made of it is not in the library any more. */
+/** Something that was made of it is not in the library any more, or its original is damaged or missing. */
 const hasLostSomething = (row: StagedExpression) =>
   row.exists(
     row
       .selectFrom('staged_entry')
-      .leftJoin('live_media', 'live_media.id', 'staged_entry.media_id')
+      .leftJoin('live_media', (join) =>
+        join.onRef('live_media.id', '=', 'staged_entry.media_id').on('live_media.integrity', '=', 'intact'),
+      )
       .select('media_id')
       .whereRef('staged_entry.staged_id', '=', 'staged.id')
       .where('result', 'in', ['ADDED', 'KNOWN'])

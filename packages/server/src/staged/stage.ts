@@ -77,7 +77,8 @@ function insert(db: Kysely<Schema>, file: ToStage, said: Said): Promise<StagedRo
       ...said,
       user_id: file.ownerId,
       file_name: stagedName(file.minted),
-      ...file.poured,
+      size: file.poured.size,
+      sha256: file.poured.sha256,
       is_archive: Number(file.isArchive),
       status: 'STAGED',
     })

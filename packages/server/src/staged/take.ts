@@ -5,7 +5,7 @@ import type { MediaRow, Schema, StagedRow } from '../db/schema.ts'
 import type { House } from '../house.ts'
 import { pourWhole } from '../objects/pour.ts'
 import type { Room } from '../objects/room.ts'
-import { type Arrived, keepAnew, type Keeping, keptBefore, mintName } from '../upload/keep.ts'
+import { type Arrived, findDuplicate, keepAnew, type Keeping, mintName } from '../upload/keep.ts'
 import { MOST_BYTES } from '../upload/single.ts'
 import { addToAlbum, type ToldAlbum } from './album.ts'
 import type { Entry } from './archive/entry.ts'
@@ -62,8 +62,8 @@ export async function take(house: Bringing, item: Item, bytes: AsyncIterable<Buf
       toldAt: dateOf(note),
       within: (transaction, media, as) => settle(house, item, transaction, media, as),
     }
-    // What is there needs no room.
-    if (await keptBefore(house, arrived)) return
+    // A duplicate or a repaired item takes no space of the plan.
+    if (await findDuplicate(house, arrived)) return
     using _plan = await quota.reserve(staged.user_id, poured.size, staged.id)
     await keepAnew(house, arrived)
   } finally {

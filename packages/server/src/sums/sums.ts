@@ -33,15 +33,15 @@ export function createSums(script = WORKER) {
   }
 
   return {
-    /** SHA-256 of what is added. */
-    sha256: (): ThreadedSum => begin(thread(), { sum: count++, task: 'sha256' }),
+    /** The checksums of a whole file: see `ContentSum`, and `contentChecksums` for its result. */
+    contentSum: (): ThreadedSum => begin(thread(), { sum: count++, task: 'content' }),
     /** The etag of what is added: see `Etag`. */
     etag: (): ThreadedSum => begin(thread(), { sum: count++, task: 'etag' }),
   }
 }
 
 /** Those of the server. */
-export const { sha256, etag } = createSums()
+export const { contentSum, etag } = createSums()
 
 /** Whether it could begin, what is asked of it next says. */
 function begin({ ask, tell }: Thread, beginning: Question): ThreadedSum {

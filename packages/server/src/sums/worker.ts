@@ -1,10 +1,10 @@
 /** @file Takes sums in a thread of its own, for `sums.ts`. */
 import { parentPort } from 'node:worker_threads'
-import { Etag, Sha256, type Sum } from './kinds.ts'
+import { ContentSum, Etag, type Sum } from './kinds.ts'
 
 /** What is asked of the sum with this number. */
 export type Question = { sum: number } & (
-  | { task: 'etag' | 'sha256' }
+  | { task: 'etag' | 'content' }
   | { task: 'add'; bytes: Uint8Array }
   | { task: 'hex' }
   | { task: 'end' }
@@ -31,7 +31,7 @@ function get(sum: number): Sum {
 function answer(asked: Asked): string {
   const { sum, task } = asked
   if (task === 'etag') sums.set(sum, new Etag())
-  else if (task === 'sha256') sums.set(sum, new Sha256())
+  else if (task === 'content') sums.set(sum, new ContentSum())
   else if (task === 'add') get(sum).add(asked.bytes)
   else if (task === 'end') sums.delete(sum)
   else return get(sum).hex()

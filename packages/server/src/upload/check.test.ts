@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { addMedia } from '../testing/addMedia.ts'
 import { anna, ask, jonas, server, withAnnaAndJonas } from '../testing/annaAndJonas.ts'
+import { storeOriginal } from '../testing/originals.ts'
 import type { Person } from '../testing/testServer.ts'
 
 withAnnaAndJonas()
@@ -20,6 +21,7 @@ test('names the items that have a content already, of one’s own and not in the
   const [twice, trashed, theirs, unknown] = [content(), content(), content(), content()]
   const one = await addMedia(server.app, anna.id, { sha256: twice })
   const two = await addMedia(server.app, anna.id, { sha256: twice })
+  for (const { file_name } of [one, two]) await storeOriginal(server.app.house, file_name, Buffer.from('a'))
   await addMedia(server.app, anna.id, { sha256: trashed, trashed_at: 1 })
   await addMedia(server.app, jonas.id, { sha256: theirs })
   expect(await check(anna, [unknown, twice, twice, trashed, theirs])).toEqual({

@@ -1,5 +1,6 @@
 import { callerIn } from '../access.ts'
 import type { House } from '../house.ts'
+import { isStored } from '../maintenance/integrity.ts'
 import type { Operation } from '../operations.ts'
 import { knownArchives } from '../staged/knownArchives.ts'
 
@@ -8,10 +9,10 @@ interface Beginning {
   checksum: string
 }
 
-type Looking = Pick<House, 'db'>
+type Checking = Pick<House, 'db' | 'objects' | 'log'>
 
 /** Says which contents the caller's own library has; an index of theirs alone is asked, so nothing shows through of others. */
-export function checkUpload(house: Looking): Operation {
+export function checkUpload(house: Checking): Operation {
   return async (request) => {
     const { id: ownerId } = callerIn(request)
     const {
@@ -31,17 +32,23 @@ export function checkUpload(house: Looking): Operation {
   }
 }
 
-async function existing({ db }: Looking, ownerId: number, checksums: readonly string[]) {
-  const own = db.selectFrom('live_media').select(['id', 'sha256']).where('owner_id', '=', ownerId)
+/** A damaged or missing original doesn't count, so that the client uploads the file and thereby repairs it. */
+async function existing(context: Checking, ownerId: number, checksums: readonly string[]) {
+  const own = context.db
+    .selectFrom('live_media')
+    .select(['id', 'sha256', 'file_name', 'size', 'integrity'])
+    .where('owner_id', '=', ownerId)
   const found = await own.where('sha256', 'in', checksums).orderBy('id').execute()
-  return [...Map.groupBy(found, ({ sha256 }) => sha256)].map(([checksum, items]) => ({
+  const areStored = await Promise.all(found.map((media) => isStored(context, media)))
+  const stored = found.filter((_, index) => areStored[index])
+  return [...Map.groupBy(stored, ({ sha256 }) => sha256)].map(([checksum, items]) => ({
     checksum,
     mediaIds: items.map(({ id }) => id),
   }))
 }
 
 /** Those with which an item begins that is as large. Of an item from before beginnings were kept, any may be its own. */
-async function alike({ db }: Looking, ownerId: number, asked: readonly Beginning[]) {
+async function alike({ db }: Checking, ownerId: number, asked: readonly Beginning[]) {
   const sizes = [...new Set(asked.map(({ size }) => size))]
   const heads = asked.map(({ checksum }) => checksum)
   const found = await db
@@ -50,6 +57,7 @@ async function alike({ db }: Looking, ownerId: number, asked: readonly Beginning
     .distinct()
     .where('owner_id', '=', ownerId)
     .where('size', 'in', sizes)
+    .where('integrity', '=', 'intact')
     .where(({ or, eb }) => or([eb('head_sha256', 'in', heads), eb('head_sha256', 'is', null)]))
     .execute()
   const known = new Set(found.map(({ size, head_sha256: head }) => `${size} ${head}`))

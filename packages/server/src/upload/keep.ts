@@ -12,6 +12,9 @@ import { endingOf } from '@calotype/openapi/ending'
 import { KEPT_TYPES, mediaKind, type MediaType } from '@calotype/openapi/kinds'
 import { keptAs, whyNotKept } from '@calotype/openapi/sniff'
 import { takenAt } from '../inspect/takenAt.ts'
+import { storeBlockChecksums } from '../maintenance/blockChecksums.ts'
+import { isStored } from '../maintenance/integrity.ts'
+import { repairFromCopies, restoreOriginal } from '../maintenance/repair.ts'
 import { arriving } from '../objects/arrivals.ts'
 import { giveBlock, takeBlock } from '../objects/blocks.ts'
 import { passing } from '../objects/passing.ts'
@@ -54,43 +57,63 @@ export function mintName(): string {
 }
 
 /**
- * Makes a media item of a file that arrived: when this resolves, it is kept. Throws 415 for what is not kept; then the
- * file still lies where it was. One that is to be kept `unlessThere`, and is, is the item that is there: that is decided in
- * the transaction that would make another.
+ * Stores an uploaded file as a media item; the file is durable when this resolves. Throws 415 for an unsupported file,
+ * which then stays where it is. A file that repairs a damaged item, or that is to be stored `unlessThere` and has a
+ * duplicate, resolves with that item.
  */
 export async function keep(house: Keeping, arrived: Arrived): Promise<MediaRow> {
-  return (await keptBefore(house, arrived)) ?? keepAnew(house, arrived)
+  return (await findDuplicate(house, arrived)) ?? keepAnew(house, arrived)
 }
 
-/** The item that is there of a file to be kept `unlessThere`, which goes then; undefined when it is to be kept. */
-export async function keptBefore({ db }: Keeping, arrived: Arrived): Promise<MediaRow | undefined> {
-  if (arrived.inPlace || !arrived.descriptor.unlessThere) return undefined
-  if (!(await itemOf(db, arrived.ownerId, arrived.poured))) return undefined
+/**
+ * The item that makes storing a file unnecessary: an item whose damaged original the file has just replaced, or a
+ * duplicate, if the file is to be stored `unlessThere`. The file is gone then. Undefined if the file must be stored.
+ */
+export async function findDuplicate(house: Keeping, arrived: Arrived): Promise<MediaRow | undefined> {
+  const { db } = house
+  const duplicates = await duplicatesOf(db, arrived).execute()
+  for (const media of duplicates)
+    if (!(await isStored(house, media))) return repairItem(house, media, arrived)
+  if (arrived.inPlace || !arrived.descriptor.unlessThere || duplicates.length === 0) return undefined
   const there = await db.transaction().execute((transaction) => settleWith(transaction, arrived))
   if (there) await rm(arrived.path, { force: true })
   return there
 }
 
-/** Lets the item that is there stand for a file that is to be kept `unlessThere`. */
+/** Replaces a damaged or missing original by the same file that was uploaded again. */
+async function repairItem(house: Keeping, media: MediaRow, arrived: Arrived): Promise<MediaRow> {
+  const { db, log } = house
+  await restoreOriginal(house, media, arrived.path, arrived.poured)
+  log.info({ mediaId: media.id }, 'an original was repaired by an upload')
+  await db.transaction().execute(async (transaction) => {
+    if (arrived.uploadId) await complete(transaction, arrived.uploadId, media)
+    await arrived.within?.(transaction, media, 'KNOWN')
+  })
+  await repairFromCopies(house, media.sha256)
+  return db.selectFrom('media').selectAll().where('id', '=', media.id).executeTakeFirstOrThrow()
+}
+
+/** Lets an intact duplicate stand for a file that is to be stored `unlessThere`. */
 async function settleWith(db: Kysely<Schema>, arrived: Arrived): Promise<MediaRow | undefined> {
-  const { ownerId, poured, descriptor, uploadId, within } = arrived
-  const there = descriptor.unlessThere ? await itemOf(db, ownerId, poured) : undefined
+  const { descriptor, uploadId, within } = arrived
+  if (!descriptor.unlessThere) return undefined
+  const there = await duplicatesOf(db, arrived).where('integrity', '=', 'intact').executeTakeFirst()
   if (there && uploadId) await complete(db, uploadId, there)
   if (there) await within?.(db, there, 'KNOWN')
   return there
 }
 
-/** The item that somebody's library has of a content; of several the first. */
-function itemOf(db: Kysely<Schema>, ownerId: number, { sha256 }: Poured) {
+/** The items of the owner's library with the content of an uploaded file, oldest first. */
+function duplicatesOf(db: Kysely<Schema>, { ownerId, poured }: Pick<Arrived, 'ownerId' | 'poured'>) {
   const own = db.selectFrom('live_media').selectAll().where('owner_id', '=', ownerId)
-  return own.where('sha256', '=', sha256).orderBy('id').executeTakeFirst()
+  return own.where('sha256', '=', poured.sha256).orderBy('id')
 }
 
 function complete(db: Kysely<Schema>, uploadId: string, { id }: Pick<MediaRow, 'id'>) {
   return db.updateTable('upload').set({ media_id: id }).where('id', '=', uploadId).execute()
 }
 
-/** Keeps what `keptBefore` has not found; what came meanwhile is found here. */
+/** Stores a file that has no duplicate; a duplicate that was stored in the meantime is returned instead. */
 export async function keepAnew(house: Keeping, arrived: Arrived): Promise<MediaRow> {
   const { objects } = house
   const given = cleanName(arrived.descriptor.name)
@@ -113,6 +136,7 @@ export async function keepAnew(house: Keeping, arrived: Arrived): Promise<MediaR
   passing('after-commit')
   if (media.file_name !== fileName) await removeDeleted(house)
   house.jobs.wake()
+  await repairFromCopies(house, media.sha256)
   return media
 }
 
@@ -206,7 +230,7 @@ function placeOf(descriptor: Descriptor, content: Inspection) {
 async function insert(
   db: Kysely<Schema>,
   row: Insertable<MediaTable>,
-  { uploadId, within }: Arrived,
+  { poured, uploadId, within }: Arrived,
 ): Promise<MediaRow> {
   const media = await db.insertInto('media').values(row).returningAll().executeTakeFirstOrThrow()
   const job = {
@@ -217,6 +241,7 @@ async function insert(
     created_at: row.date_added,
   } as const
   if (media.status === 'processing') await db.insertInto('job').values(job).execute()
+  await storeBlockChecksums(db, media.id, poured.blockChecksums)
   if (uploadId) await complete(db, uploadId, media)
   await within?.(db, media, 'ADDED')
   return media

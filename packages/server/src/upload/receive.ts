@@ -41,7 +41,7 @@ export async function receiveFile<T>(
   const { objects, quota } = house
   const minted = mintName()
   const file = path.join(objects.scratch, `${minted}.upload`)
-  let poured: Poured = { size: 0, sha256: '' }
+  let poured: Poured = { size: 0, sha256: '', blockChecksums: new Uint8Array() }
   let fileName = ''
   const ownerId = callerIn(request).id
   const announced = Number(request.headers['content-length'] ?? 0)

@@ -3,6 +3,7 @@ import { callerIn } from '../access.ts'
 import type { MediaRow } from '../db/schema.ts'
 import { Problem } from '../errors.ts'
 import type { House } from '../house.ts'
+import { isStored } from '../maintenance/integrity.ts'
 import { mediaItem } from '../mediaItem.ts'
 import { oneAtATime } from '../oneAtATime.ts'
 import type { Operation } from '../operations.ts'
@@ -33,7 +34,8 @@ function keepOnce(house: House, arrived: Arrived): Promise<MediaRow> {
     const same = house.db.selectFrom('media').selectAll().where('owner_id', '=', ownerId)
     const before = same.where('sha256', '=', poured.sha256).where('local_id', '=', localId)
     const known = await before.executeTakeFirst()
-    if (known) await rm(arrived.path, { force: true })
-    return known ?? keep(house, arrived)
+    if (!known || !(await isStored(house, known))) return keep(house, arrived)
+    await rm(arrived.path, { force: true })
+    return known
   })
 }

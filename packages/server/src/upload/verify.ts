@@ -3,7 +3,8 @@ import { notFound, Problem } from '../errors.ts'
 import type { House } from '../house.ts'
 import { blocksOf } from '../objects/blocksOf.ts'
 import type { Poured } from '../objects/pour.ts'
-import { etag as threadedEtag, sha256 } from '../sums/sums.ts'
+import { contentChecksums } from '../sums/kinds.ts'
+import { contentSum, etag as threadedEtag } from '../sums/sums.ts'
 import { placeIn } from './part.ts'
 import { chunksOf, type Upload } from './uploads.ts'
 import { wholeHash } from './wholeHash.ts'
@@ -22,8 +23,8 @@ export async function verify(house: House, upload: Upload, path: string): Promis
     upload.id,
     chunks.map(({ etag }) => etag),
   )
-  if (known) return { size: upload.file_size, sha256: known }
-  using whole = sha256()
+  if (known) return { size: upload.file_size, ...known }
+  using whole = contentSum()
   for (const { chunk_index, etag } of chunks) {
     using sum = threadedEtag()
     const { start, end } = placeIn(upload, chunk_index)
@@ -34,5 +35,5 @@ export async function verify(house: House, upload: Upload, path: string): Promis
     await damaged.where('chunk_index', '=', chunk_index).execute()
     throw new Problem(422, `Chunk ${chunk_index + 1} is damaged. Please send it again.`)
   }
-  return { size: upload.file_size, sha256: await whole.hex() }
+  return { size: upload.file_size, ...contentChecksums(await whole.hex()) }
 }

@@ -1,11 +1,12 @@
 import { open } from 'node:fs/promises'
 import type { House } from '../house.ts'
 import { blocksOf } from '../objects/blocksOf.ts'
-import { type ThreadedSum, sha256 } from '../sums/sums.ts'
+import { type ContentChecksums, contentChecksums } from '../sums/kinds.ts'
+import { type ThreadedSum, contentSum } from '../sums/sums.ts'
 import { partOf, placeIn } from './part.ts'
 import type { Upload } from './uploads.ts'
 
-/** SHA-256 of an upload, as far as its chunks came by now without one that is missing. */
+/** The checksums of an upload, as far as its chunks came by now without one that is missing. */
 interface Whole {
   hash: ThreadedSum
   /** Of the chunks that are hashed. */
@@ -20,7 +21,7 @@ const wholes = new Map<string, Whole>()
 /** A chunk is kept: what can be hashed now is read from where it lies, while others come. */
 export function goOnHashing(house: House, upload: Upload, index: number, etag: string): void {
   const none = { etags: [], kept: new Map(), reading: Promise.resolve() }
-  const whole = wholes.get(upload.id) ?? { ...none, hash: sha256() }
+  const whole = wholes.get(upload.id) ?? { ...none, hash: contentSum() }
   wholes.set(upload.id, whole)
   whole.kept.set(index, etag)
   const isPresent = () => wholes.get(upload.id) === whole
@@ -47,13 +48,16 @@ async function readOn(house: House, upload: Upload, { hash, etags, kept }: Whole
   }
 }
 
-/** SHA-256 of the whole, if just these chunks came in this process; else null. */
-export async function wholeHash(uploadId: string, etags: readonly string[]): Promise<string | null> {
+/** Checksums of the whole file if exactly these chunks were received by this process, otherwise null. */
+export async function wholeHash(
+  uploadId: string,
+  etags: readonly string[],
+): Promise<ContentChecksums | null> {
   const whole = wholes.get(uploadId)
   await whole?.reading
   if (!whole || whole.etags.join() !== etags.join()) return null
-  // Where it ended with its thread, the file is read.
-  return whole.hash.hex().catch(() => null)
+  // If the hashing thread has ended, the caller reads the file instead.
+  return whole.hash.hex().then(contentChecksums, () => null)
 }
 
 export function forgetWhole(uploadId: string): void {

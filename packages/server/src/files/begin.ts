@@ -1,0 +1,21 @@
+/**
+ * Waits for the first piece, so that an error which comes before it can still become a response. Resolves with all pieces.
+ * Whoever doesn't read them must call `return`.
+ */
+export async function begin(pieces: AsyncIterator<Buffer>): Promise<AsyncIterableIterator<Buffer>> {
+  let first: IteratorResult<Buffer> | null = await pieces.next()
+  const all: AsyncIterableIterator<Buffer> = {
+    [Symbol.asyncIterator]: () => all,
+    async next() {
+      const piece = first ?? (await pieces.next())
+      first = null
+      return piece
+    },
+    async return() {
+      first = null
+      await pieces.return?.()
+      return { done: true, value: undefined }
+    },
+  }
+  return all
+}

@@ -1,0 +1,34 @@
+import type { Kysely } from 'kysely'
+import type { Schema } from '../db/schema.ts'
+import { BLOCK_BYTES } from '../objects/blocks.ts'
+
+/** Bytes of one CRC-32. */
+const CHECKSUM_BYTES = 4
+
+/** Stores the checksums by which ranges of an item's original are verified. A file of one block needs none: see its SHA-256. */
+export async function storeBlockChecksums(
+  db: Kysely<Schema>,
+  media_id: number,
+  crc32: Uint8Array,
+): Promise<void> {
+  if (crc32.length <= CHECKSUM_BYTES) return
+  const row = db.insertInto('block_checksums').values({ media_id, crc32 })
+  await row.onConflict((conflict) => conflict.column('media_id').doUpdateSet({ crc32 })).execute()
+}
+
+/** The stored checksums of an item's blocks; null if its original is older than the table and hasn't been checked yet. */
+export async function findBlockChecksums(
+  db: Kysely<Schema>,
+  { id, size }: { id: number; size: number },
+): Promise<number[] | null> {
+  const row = await db
+    .selectFrom('block_checksums')
+    .select('crc32')
+    .where('media_id', '=', id)
+    .executeTakeFirst()
+  if (row?.crc32.length !== Math.ceil(size / BLOCK_BYTES) * CHECKSUM_BYTES) return null
+  const bytes = Buffer.from(row.crc32)
+  return Array.from({ length: bytes.length / CHECKSUM_BYTES }, (_, at) =>
+    bytes.readUInt32BE(at * CHECKSUM_BYTES),
+  )
+}

@@ -1,0 +1,47 @@
+import type { MediaRow } from '../db/schema.ts'
+import type { House } from '../house.ts'
+import { storeBlockChecksums } from './blockChecksums.ts'
+import { checkOriginal } from './checkOriginal.ts'
+import { setIntegrity } from './integrity.ts'
+import { repairFromCopies } from './repair.ts'
+
+/** Dependencies of everything that checks and repairs originals. */
+export type Maintaining = Pick<House, 'db' | 'objects' | 'jobs' | 'log' | 'now'>
+
+/**
+ * Checks the original of an item, stores the result, and repairs a damaged or missing original if another item has the
+ * same content. Resolves with the state in which the original is left.
+ */
+export async function checkMedia(
+  context: Maintaining,
+  media: MediaRow,
+  pause?: (bytes: number) => Promise<void>,
+): Promise<MediaRow['integrity']> {
+  const { db, objects, log } = context
+  let check = await checkOriginal(objects, media, pause)
+  // An upload may have replaced the file while it was read, so only a second check counts.
+  if (check.integrity !== 'intact') check = await checkOriginal(objects, media, pause)
+  if (check.blockChecksums) await storeBlockChecksums(db, media.id, check.blockChecksums)
+  await setIntegrity(db, media, check.integrity)
+  if (check.integrity === 'intact') return 'intact'
+  log.error({ mediaId: media.id, fileName: media.file_name }, `an original is ${check.integrity}`)
+  const repaired = await repairFromCopies(context, media.sha256)
+  return repaired.includes(media.id) ? 'intact' : check.integrity
+}
+
+const rechecks = new Map<string, Promise<void>>()
+
+/** Checks an original after a request read wrong bytes from it. Later calls join a check that is still running. */
+export function recheckMedia(context: Maintaining, media: MediaRow): Promise<void> {
+  const { log } = context
+  const running = rechecks.get(media.file_name)
+  if (running) return running
+  const recheck = checkMedia(context, media)
+    .then(
+      () => {},
+      (error: unknown) => log.error({ err: error, mediaId: media.id }, 'an original could not be checked'),
+    )
+    .finally(() => rechecks.delete(media.file_name))
+  rechecks.set(media.file_name, recheck)
+  return recheck
+}

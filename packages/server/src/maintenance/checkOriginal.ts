@@ -1,0 +1,57 @@
+import { open } from 'node:fs/promises'
+import type { MediaRow } from '../db/schema.ts'
+import { blocksOf } from '../objects/blocksOf.ts'
+import type { ObjectStore } from '../objects/store.ts'
+import { contentChecksums } from '../sums/kinds.ts'
+import { contentSum } from '../sums/sums.ts'
+
+/** What reading a whole original showed. */
+export interface OriginalCheck {
+  integrity: MediaRow['integrity']
+  /** Set if the original is intact. */
+  blockChecksums: Uint8Array | null
+}
+
+type Original = Pick<MediaRow, 'file_name' | 'size' | 'sha256'>
+
+/**
+ * Reads a whole original and compares it with what was uploaded. Rejects if the check itself fails, for example because
+ * the process has too many open files: such an error says nothing about the original.
+ *
+ * @param pause is awaited after each block, so that a background check can limit its speed
+ */
+export async function checkOriginal(
+  objects: Pick<ObjectStore, 'lend'>,
+  { file_name: fileName, size, sha256 }: Original,
+  pause: (bytes: number) => Promise<void> = async () => {},
+): Promise<OriginalCheck> {
+  try {
+    return await objects.lend({ kind: 'original', fileName }, async (path) => {
+      await using file = await open(path)
+      using sum = contentSum()
+      let length = 0
+      // One byte more than expected, so that a file that has grown is noticed.
+      for await (const bytes of blocksOf(file, 0, size + 1)) {
+        await sum.add(bytes)
+        length += bytes.length
+        await pause(bytes.length)
+      }
+      const found = contentChecksums(await sum.hex())
+      const isIntact = length === size && found.sha256 === sha256
+      return isIntact
+        ? { integrity: 'intact', blockChecksums: found.blockChecksums }
+        : { integrity: 'damaged', blockChecksums: null }
+    })
+  } catch (error) {
+    const integrity = integrityFromError(error)
+    if (integrity) return { integrity, blockChecksums: null }
+    throw error
+  }
+}
+
+/** What a failed read says about the file: it is missing, or its disk can't read it. Null if the error says neither. */
+function integrityFromError(error: unknown): 'missing' | 'damaged' | null {
+  const code = (error as NodeJS.ErrnoException).code
+  if (code === 'ENOENT') return 'missing'
+  return code === 'EIO' ? 'damaged' : null
+}

@@ -1,0 +1,53 @@
+import { buffer } from 'node:stream/consumers'
+import { mediaKind } from '@calotype/openapi/kinds'
+import type { MediaRow } from '../db/schema.ts'
+import type { FileKind, ObjectStore } from '../objects/store.ts'
+import type { Maintaining } from './checkMedia.ts'
+
+const RIFF_HEADER_BYTES = 8
+const SIZE_AT = 4
+const GIF_TRAILER = 0x3b
+
+/** Creates the thumbnail and the preview of an item again if one of them is missing or truncated. */
+export async function checkRenditions(
+  context: Maintaining,
+  { id, file_name, type, status }: MediaRow,
+): Promise<void> {
+  const { db, objects, jobs, log, now } = context
+  if (status !== 'ready' || mediaKind(type) === 'document') return
+  const kinds = type === 'image/gif' ? (['thumbnail'] as const) : (['thumbnail', 'preview'] as const)
+  const areComplete = await Promise.all(kinds.map((kind) => isComplete(objects, kind, file_name)))
+  if (!areComplete.includes(false)) return
+  log.warn({ mediaId: id }, 'a damaged thumbnail is created again')
+  await db.transaction().execute(async (transaction) => {
+    const ready = transaction.updateTable('media').where('id', '=', id).where('status', '=', 'ready')
+    const { numUpdatedRows } = await ready.set({ status: 'processing' }).executeTakeFirstOrThrow()
+    if (numUpdatedRows === 0n) return
+    const job = { kind: 'derive', media_id: id, state: 'queued', attempts: 0, created_at: now() } as const
+    await transaction.insertInto('job').values(job).execute()
+  })
+  jobs.wake()
+}
+
+/** Whether a WebP file is as long as its header says, or a GIF file ends as one. */
+async function isComplete(objects: ObjectStore, kind: FileKind, fileName: string): Promise<boolean> {
+  const file = { kind, fileName }
+  const size = await objects.size(file)
+  if (size === null || size <= RIFF_HEADER_BYTES) return false
+  const [head, last] = await Promise.all([
+    readAt(objects, file, 0, RIFF_HEADER_BYTES),
+    readAt(objects, file, size - 1, 1),
+  ])
+  if (head.toString('latin1', 0, SIZE_AT) === 'RIFF')
+    return head.readUInt32LE(SIZE_AT) + RIFF_HEADER_BYTES === size
+  return head.toString('latin1', 0, SIZE_AT) === 'GIF8' && last[0] === GIF_TRAILER
+}
+
+function readAt(
+  objects: ObjectStore,
+  file: { kind: FileKind; fileName: string },
+  start: number,
+  length: number,
+): Promise<Buffer> {
+  return buffer(objects.read(file, { start, end: start + length - 1 }))
+}

@@ -1,0 +1,191 @@
+import { statSync, truncateSync } from 'node:fs'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { BLOCK_BYTES } from '../objects/blocks.ts'
+import { beginUpload, sha256, somePhoto } from '../testing/chunks.ts'
+import { flipByte, loseOriginal, originalIn } from '../testing/originals.ts'
+import { zipOf } from '../testing/pack.ts'
+import { unpackAs } from '../testing/staging.ts'
+import { type Item, type Member, startTrial } from '../testing/trial.ts'
+
+// These start a real server, and other tests run beside them.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
+
+const SIZE = 3 * BLOCK_BYTES - 100
+
+let trial: Awaited<ReturnType<typeof startTrial>>
+let ada: Member
+let bytes: Buffer
+let item: Item
+
+beforeAll(async () => {
+  trial = await startTrial()
+  ada = await trial.member()
+})
+afterAll(() => trial.end())
+beforeEach(async () => {
+  bytes = somePhoto(SIZE)
+  item = (await ada.upload('a.jpg', bytes)).body
+})
+
+const place = () => originalIn(trial.data, item.fileName)
+const range = (start: number, end: number) =>
+  ada.fetch(`/${item.fileName}`, { range: `bytes=${start}-${end}` })
+const codeOf = (answer: { bytes: Buffer }) => (JSON.parse(answer.bytes.toString()) as { code: string }).code
+const integrityOf = async (id = item.id) =>
+  (
+    await trial.house.db
+      .selectFrom('media')
+      .select('integrity')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  ).integrity
+const check = async (who = ada) => {
+  const { body } = await who.post<{ existing: { mediaIds: number[] }[] }>('/api/upload/check', {
+    checksums: [sha256(bytes)],
+  })
+  return body.existing.flatMap(({ mediaIds }) => mediaIds)
+}
+
+describe('a range', () => {
+  test('is sent as uploaded, wherever its bounds lie', async () => {
+    for (const [start, end] of [
+      [0, 0],
+      [10, BLOCK_BYTES - 1],
+      [BLOCK_BYTES - 1, BLOCK_BYTES],
+      [BLOCK_BYTES, 2 * BLOCK_BYTES + 7],
+      [0, SIZE - 1],
+      [SIZE - 1, SIZE - 1],
+    ] as const) {
+      const answer = await range(start, end)
+      expect(answer.status).toBe(206)
+      expect(answer.bytes.equals(bytes.subarray(start, end + 1))).toBe(true)
+    }
+  })
+
+  test('with a flipped byte in its block answers an error and marks the item', async () => {
+    flipByte(place(), BLOCK_BYTES + 5)
+    // The flipped byte is outside the range, but in its block.
+    const answer = await range(BLOCK_BYTES + 100, BLOCK_BYTES + 200)
+    expect(answer).toMatchObject({ status: 500 })
+    expect(codeOf(answer)).toBe('FILE_DAMAGED')
+    await vi.waitFor(async () => expect(await integrityOf()).toBe('damaged'))
+    expect((await range(0, 100)).bytes.equals(bytes.subarray(0, 101))).toBe(true)
+  })
+
+  test('ends with the connection when a later block is damaged', async () => {
+    flipByte(place(), 2 * BLOCK_BYTES + 5)
+    await expect(range(0, SIZE - 1)).rejects.toThrow()
+    await vi.waitFor(async () => expect(await integrityOf()).toBe('damaged'))
+  })
+
+  test('of a file of one block is verified too', async () => {
+    bytes = somePhoto(2000)
+    item = (await ada.upload('small.jpg', bytes)).body
+    expect((await range(5, 6)).bytes.equals(bytes.subarray(5, 7))).toBe(true)
+    flipByte(place(), 1999)
+    expect(codeOf(await range(0, 10))).toBe('FILE_DAMAGED')
+  })
+
+  test('of a chunked upload is verified by checksums taken while the chunks arrived', async () => {
+    bytes = somePhoto(SIZE)
+    const upload = await beginUpload(ada, bytes, 700_000)
+    for (const index of upload.indexes) await upload.send(index)
+    const { body } = await upload.complete()
+    item = { ...item, id: body.fileId, fileName: body.filePath.slice(1) }
+    expect((await range(0, SIZE - 1)).bytes.equals(bytes)).toBe(true)
+    flipByte(place(), 5)
+    expect(codeOf(await range(0, 10))).toBe('FILE_DAMAGED')
+  })
+})
+
+test('a whole file with a flipped byte never arrives whole, and the item is marked', async () => {
+  flipByte(place(), 5)
+  await expect(ada.fetch(`/${item.fileName}`)).rejects.toThrow()
+  await vi.waitFor(async () => expect(await integrityOf()).toBe('damaged'))
+})
+
+test('a missing and a truncated original answer an error with a code, without headers of the file', async () => {
+  truncateSync(place(), 100)
+  expect(codeOf(await ada.fetch(`/${item.fileName}`))).toBe('FILE_DAMAGED')
+  loseOriginal(trial.data, item.fileName)
+  const answer = await ada.ask(`/authz?key=/${item.fileName}`)
+  expect([answer.status, answer.headers.get('etag'), answer.headers.get('content-disposition')]).toEqual([
+    500,
+    null,
+    null,
+  ])
+  expect(await integrityOf()).toBe('missing')
+})
+
+describe('a missing original', () => {
+  beforeEach(() => loseOriginal(trial.data, item.fileName))
+
+  test('does not count as existing, not even before anything has noticed the loss', async () => {
+    expect(await check()).toEqual([])
+    expect(await integrityOf()).toBe('missing')
+  })
+
+  test('is repaired by uploading the file again, as the same item', async () => {
+    const again = await ada.upload('again.jpg', bytes)
+    expect(again).toMatchObject({ status: 200, body: { id: item.id, name: 'a.jpg' } })
+    expect(await integrityOf()).toBe('intact')
+    expect((await ada.fetch(`/${item.fileName}`)).bytes.equals(bytes)).toBe(true)
+    expect(await check()).toEqual([item.id])
+  })
+
+  test('is repaired by an upload that is to be stored unless its content is there', async () => {
+    const again = await ada.upload('again.jpg', bytes, { unlessThere: true })
+    expect(again.body.id).toBe(item.id)
+    expect(statSync(place()).size).toBe(SIZE)
+  })
+
+  test('is repaired by the retry of an upload whose response was lost', async () => {
+    bytes = somePhoto(SIZE)
+    item = (await ada.upload('b.jpg', bytes, { localId: 'b' })).body
+    loseOriginal(trial.data, item.fileName)
+    expect((await ada.upload('b.jpg', bytes, { localId: 'b' })).body.id).toBe(item.id)
+    expect((await ada.fetch(`/${item.fileName}`)).bytes.equals(bytes)).toBe(true)
+  })
+
+  test('is repaired by a chunked upload', async () => {
+    const upload = await beginUpload(ada, bytes, 700_000)
+    for (const index of upload.indexes) await upload.send(index)
+    expect((await upload.complete()).body).toMatchObject({ fileId: item.id, filePath: `/${item.fileName}` })
+    expect((await upload.complete()).body.fileId).toBe(item.id)
+    expect((await ada.fetch(`/${item.fileName}`)).bytes.equals(bytes)).toBe(true)
+  })
+
+  test('is repaired by an archive that contains the file', async () => {
+    const staged = await unpackAs(ada, 'photos.zip', zipOf([{ name: 'again.jpg', bytes }]))
+    expect(staged).toMatchObject({ status: 'COMPLETED', added: 0, known: 1 })
+    expect((await ada.fetch(`/${item.fileName}`)).bytes.equals(bytes)).toBe(true)
+    const { count } = await trial.house.db
+      .selectFrom('media')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('sha256', '=', sha256(bytes))
+      .executeTakeFirstOrThrow()
+    expect(count).toBe(1)
+  })
+})
+
+test('one upload repairs every item with its content, in the trash and in other libraries too', async () => {
+  const eve = await trial.member()
+  const twice = (await ada.upload('twice.jpg', bytes)).body
+  const trashed = (await ada.upload('trashed.jpg', bytes)).body
+  const theirs = (await eve.upload('theirs.jpg', bytes)).body
+  await ada.post('/api/media/trash', { mediaIds: [trashed.id] })
+  const all = [item, twice, trashed, theirs]
+  for (const { fileName } of all) loseOriginal(trial.data, fileName)
+  await trial.house.db
+    .updateTable('media')
+    .set({ integrity: 'missing' })
+    .where(
+      'id',
+      'in',
+      all.map(({ id }) => id),
+    )
+    .execute()
+  expect((await ada.upload('again.jpg', bytes)).body.id).toBe(item.id)
+  for (const { id } of all) expect(await integrityOf(id)).toBe('intact')
+  expect((await eve.fetch(`/${theirs.fileName}`)).bytes.equals(bytes)).toBe(true)
+})

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import { open, rm } from 'node:fs/promises'
+import path from 'node:path'
+import type { MediaRow } from '../db/schema.ts'
+import { arriving } from '../objects/arrivals.ts'
+import { pourWhole, type Poured } from '../objects/pour.ts'
+import { storeBlockChecksums } from './blockChecksums.ts'
+import type { Maintaining } from './checkMedia.ts'
+import { isStored } from './integrity.ts'
+
+/**
+ * Puts an intact file in the place of a damaged or missing original, and creates its renditions again if they failed.
+ * Rejects if the item was deleted meanwhile.
+ *
+ * @param file a scratch file with the content of the original; it is moved
+ */
+export async function restoreOriginal(
+  context: Maintaining,
+  { id, file_name: fileName, status }: MediaRow,
+  file: string,
+  { blockChecksums }: Pick<Poured, 'blockChecksums'>,
+): Promise<void> {
+  const { db, objects, jobs, now } = context
+  await arriving(context, { fileName, stored: 'original' }, async () => {
+    await objects.put({ kind: 'original', fileName }, file)
+    await db.transaction().execute(async (transaction) => {
+      const restored = await transaction
+        .updateTable('media')
+        .set({ integrity: 'intact', ...(status === 'failed' && { status: 'processing' }) })
+        .where('id', '=', id)
+        .where('file_name', '=', fileName)
+        .executeTakeFirst()
+      if (restored.numUpdatedRows === 0n) throw new Error(`Media ${id} was deleted while it was repaired.`)
+      await storeBlockChecksums(transaction, id, blockChecksums)
+      if (status !== 'failed') return
+      const job = { kind: 'derive', media_id: id, state: 'queued', attempts: 0, created_at: now() } as const
+      await transaction.insertInto('job').values(job).execute()
+    })
+  })
+  jobs.wake()
+}
+
+/**
+ * Repairs the damaged and missing originals of a content, in all libraries, from an item whose original is intact.
+ * Resolves with the ids of the repaired items.
+ */
+export async function repairFromCopies(context: Maintaining, sha256: string): Promise<number[]> {
+  const { db, log } = context
+  const rows = db.selectFrom('media').selectAll().where('sha256', '=', sha256).orderBy('id')
+  const broken = await rows.where('integrity', '<>', 'intact').execute()
+  if (broken.length === 0) return []
+  const sources = await rows.where('integrity', '=', 'intact').execute()
+  const repaired: number[] = []
+  for (const media of broken) {
+    const isRepaired = await copyFromFirst(context, sources, media).catch((error: unknown) => {
+      log.error({ err: error, mediaId: media.id }, 'an original could not be repaired')
+      return false
+    })
+    if (isRepaired) repaired.push(media.id)
+  }
+  if (repaired.length > 0) log.info({ mediaIds: repaired }, 'originals were repaired from another copy')
+  return repaired
+}
+
+/** Copies the first source that still has the content. */
+async function copyFromFirst(
+  context: Maintaining,
+  sources: readonly MediaRow[],
+  media: MediaRow,
+): Promise<boolean> {
+  for (const source of sources)
+    if ((await isStored(context, source)) && (await copy(context, source, media))) return true
+  return false
+}
+
+/** Resolves with false if the source doesn't have the content either. */
+async function copy(context: Maintaining, source: MediaRow, media: MediaRow): Promise<boolean> {
+  const { objects } = context
+  const scratch = path.join(objects.scratch, `${randomUUID()}-repair`)
+  try {
+    using room = await objects.takeRoom(source.size)
+    await using file = await open(scratch, 'w')
+    const bytes = objects.read({ kind: 'original', fileName: source.file_name })
+    const copied = await pourWhole(bytes, file, { limit: source.size, room })
+    if (copied.sha256 !== media.sha256) return false
+    await restoreOriginal(context, media, scratch, copied)
+    return true
+  } finally {
+    await rm(scratch, { force: true })
+  }
+}

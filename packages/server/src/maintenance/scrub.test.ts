@@ -1,0 +1,137 @@
+import { statSync, truncateSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { BLOCK_BYTES } from '../objects/blocks.ts'
+import { somePhoto } from '../testing/chunks.ts'
+import { flipByte, loseOriginal, originalIn } from '../testing/originals.ts'
+import { type Item, type Member, startTrial } from '../testing/trial.ts'
+import { findBlockChecksums } from './blockChecksums.ts'
+import { checkProgress } from './integrity.ts'
+import { runScrub } from './scrub.ts'
+
+// These start a real server, and other tests run beside them.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
+
+const DAY_MS = 86_400_000
+const now = Date.now()
+let trial: Awaited<ReturnType<typeof startTrial>>
+let ada: Member
+
+beforeAll(async () => {
+  trial = await startTrial({}, () => now)
+  ada = await trial.member()
+})
+afterAll(() => trial.end())
+
+const upload = async (bytes: Buffer): Promise<Item> => (await ada.upload('a.jpg', bytes)).body
+const scrub = (pause = async () => {}, signal = new AbortController().signal) =>
+  runScrub(trial.house, signal, pause)
+/** Moves the last check into the past. */
+const age = (days: number) =>
+  trial.house.db
+    .updateTable('integrity_check')
+    .set((row) => ({
+      started_at: row('started_at', '-', days * DAY_MS),
+      completed_at: row('completed_at', '-', days * DAY_MS),
+    }))
+    .execute()
+const rowOf = ({ id }: Item) =>
+  trial.house.db.selectFrom('media').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+test('marks exactly the damaged and missing originals, and clears the mark of one that was put back', async () => {
+  const [intact, flipped, missing] = [
+    await upload(somePhoto(3000)),
+    await upload(somePhoto(3000)),
+    await upload(somePhoto(3000)),
+  ] as const
+  flipByte(originalIn(trial.data, flipped.fileName), 2999)
+  loseOriginal(trial.data, missing.fileName)
+  await scrub()
+  expect((await rowOf(intact)).integrity).toBe('intact')
+  expect((await rowOf(flipped)).integrity).toBe('damaged')
+  expect((await rowOf(missing)).integrity).toBe('missing')
+  expect(await checkProgress(trial.house.db)).toMatchObject({
+    checked: 3,
+    isRunning: false,
+    completed_at: now,
+  })
+
+  flipByte(originalIn(trial.data, flipped.fileName), 2999)
+  await scrub()
+  expect((await rowOf(flipped)).integrity).toBe('intact')
+})
+
+test('repairs a damaged original from another item with the same content', async () => {
+  const bytes = somePhoto(3000)
+  const [first, second] = [await upload(bytes), await upload(bytes)] as const
+  flipByte(originalIn(trial.data, first.fileName), 10)
+  await age(31)
+  await scrub()
+  expect((await rowOf(first)).integrity).toBe('intact')
+  expect((await ada.fetch(`/${first.fileName}`)).bytes.equals(bytes)).toBe(true)
+  expect((await rowOf(second)).integrity).toBe('intact')
+})
+
+test('never copies from an item that is damaged itself', async () => {
+  const bytes = somePhoto(3000)
+  const [first, second] = [await upload(bytes), await upload(bytes)] as const
+  for (const { fileName } of [first, second]) flipByte(originalIn(trial.data, fileName), 10)
+  await age(31)
+  await scrub()
+  for (const item of [first, second]) expect((await rowOf(item)).integrity).toBe('damaged')
+})
+
+test('continues after the last checked item when it was stopped, and starts again only a month later', async () => {
+  await age(31)
+  const before = await checkProgress(trial.house.db)
+  const stop = new AbortController()
+  let blocks = 0
+  const stopped = scrub(async () => {
+    blocks += 1
+    if (blocks > 6) stop.abort()
+  }, stop.signal)
+  await expect(stopped).rejects.toThrow()
+  const halfway = await checkProgress(trial.house.db)
+  expect(halfway).toMatchObject({ isRunning: true, completed_at: before.completed_at })
+  expect(halfway.checked).toBeGreaterThan(0)
+
+  await scrub()
+  const done = await checkProgress(trial.house.db)
+  const { total } = await trial.house.db
+    .selectFrom('media')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  expect(done).toMatchObject({ isRunning: false, checked: total, started_at: halfway.started_at })
+  await age(29)
+  const later = await checkProgress(trial.house.db)
+  await scrub()
+  expect(await checkProgress(trial.house.db)).toEqual(later)
+})
+
+test('takes the block checksums of items that were stored before there were any', async () => {
+  const item = await upload(somePhoto(BLOCK_BYTES + 5))
+  const { db } = trial.house
+  const known = await findBlockChecksums(db, await rowOf(item))
+  expect(known).toHaveLength(2)
+  await db.deleteFrom('block_checksums').execute()
+  await age(31)
+  await scrub()
+  expect(await findBlockChecksums(db, await rowOf(item))).toEqual(known)
+})
+
+test('creates a truncated thumbnail again', async () => {
+  const { default: sharp } = await import('sharp')
+  const background = { r: 1, g: 50, b: 9 }
+  const photo = await sharp({ create: { width: 300, height: 200, channels: 3, background } })
+    .jpeg()
+    .toBuffer()
+  const item = await upload(photo)
+  await vi.waitFor(async () => expect((await rowOf(item)).status).toBe('ready'), { timeout: 20_000 })
+  const { fileName } = item
+  const thumbnail = path.join(trial.data, 'thumb', fileName.slice(0, 2), fileName.slice(2, 4), fileName)
+  const { size } = statSync(thumbnail)
+  truncateSync(thumbnail, size - 7)
+  await age(31)
+  await scrub()
+  await vi.waitFor(() => expect(statSync(thumbnail).size).toBe(size), { timeout: 20_000 })
+})

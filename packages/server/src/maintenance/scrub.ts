@@ -1,0 +1,109 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Kysely } from 'kysely'
+import type { Schema } from '../db/schema.ts'
+import { checkMedia, type Maintaining } from './checkMedia.ts'
+import { checkRenditions } from './checkRenditions.ts'
+import { checkProgress } from './integrity.ts'
+
+const DAY_MS = 86_400_000
+/** The time between the starts of two complete checks. */
+const CHECK_INTERVAL_MS = 30 * DAY_MS
+/** How often the server looks whether a check is due, and checks damaged originals again. */
+const WAKE_INTERVAL_MS = DAY_MS
+/** Lets the server start and its users sign in before the first check. */
+const START_DELAY_MS = 60_000
+/** At this speed a check reads 20 TB in a month, and takes a tenth of a slow disk's time. */
+const BYTES_PER_SECOND = 8 * 1024 ** 2
+const MS_PER_SECOND = 1000
+
+type Pause = (bytes: number) => Promise<void>
+
+/** Waits after each block for as long as reading it may take at the limited speed. Rejects when the signal aborts. */
+const limitSpeed =
+  (signal: AbortSignal): Pause =>
+  (bytes) =>
+    delay((bytes / BYTES_PER_SECOND) * MS_PER_SECOND, undefined, { signal, ref: false })
+
+/**
+ * Checks all originals once a month, slowly, and continues where the last process stopped. Originals known to be damaged are
+ * checked every day, because an operator may have put them back from a backup.
+ *
+ * @returns stops the check, and resolves when the last block is done
+ */
+export function startScrub(context: Maintaining): () => Promise<void> {
+  const stop = new AbortController()
+  let running = Promise.resolve()
+
+  function wake(): void {
+    running = running
+      .then(() => runScrub(context, stop.signal, limitSpeed(stop.signal)))
+      .catch((error: unknown) => {
+        if (!stop.signal.aborted) context.log.error({ err: error }, 'the check of all originals stopped')
+      })
+  }
+
+  const first = setTimeout(wake, START_DELAY_MS).unref()
+  const daily = setInterval(wake, WAKE_INTERVAL_MS).unref()
+  return async () => {
+    clearTimeout(first)
+    clearInterval(daily)
+    stop.abort()
+    await running
+  }
+}
+
+/** Checks the originals known to be damaged and, if a complete check is due or was interrupted, all others. */
+export async function runScrub(context: Maintaining, signal: AbortSignal, pause: Pause): Promise<void> {
+  const { db, now } = context
+  await recheckBroken(context, signal, pause)
+  const { started_at, isRunning } = await checkProgress(db)
+  if (!isRunning) {
+    if (started_at !== null && now() - started_at < CHECK_INTERVAL_MS) return
+    await setProgress(db, { started_at: now(), last_media_id: 0, checked: 0 })
+  }
+  await checkAll(context, signal, pause)
+}
+
+async function recheckBroken(context: Maintaining, signal: AbortSignal, pause: Pause): Promise<void> {
+  const broken = context.db.selectFrom('media').selectAll().where('integrity', '<>', 'intact')
+  for (let after = 0; ;) {
+    const media = await broken.where('id', '>', after).orderBy('id').executeTakeFirst()
+    if (!media) return
+    signal.throwIfAborted()
+    await checkMedia(context, media, pause)
+    after = media.id
+  }
+}
+
+/** One item at a time in the order of ids; the progress is stored after each. */
+async function checkAll(context: Maintaining, signal: AbortSignal, pause: Pause): Promise<void> {
+  const { db, log, now } = context
+  for (;;) {
+    signal.throwIfAborted()
+    const { last_media_id, checked } = await checkProgress(db)
+    const media = await db
+      .selectFrom('media')
+      .selectAll()
+      .where('id', '>', last_media_id)
+      .orderBy('id')
+      .executeTakeFirst()
+    if (!media) break
+    try {
+      await checkMedia(context, media, pause)
+      await checkRenditions(context, media)
+    } catch (error) {
+      signal.throwIfAborted()
+      // An error of the check itself must not keep the other originals from being checked.
+      log.error({ err: error, mediaId: media.id }, 'an original could not be checked')
+    }
+    await setProgress(db, { last_media_id: media.id, checked: checked + 1 })
+  }
+  await setProgress(db, { completed_at: now() })
+}
+
+async function setProgress(
+  db: Kysely<Schema>,
+  progress: Partial<{ started_at: number; completed_at: number; last_media_id: number; checked: number }>,
+): Promise<void> {
+  await db.updateTable('integrity_check').set(progress).where('id', '=', 1).execute()
+}

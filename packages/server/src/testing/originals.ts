@@ -1,0 +1,37 @@
+import { closeSync, openSync, readSync, rmSync, writeFileSync, writeSync } from 'node:fs'
+import path from 'node:path'
+import { randomUUID } from 'node:crypto'
+import type { House } from '../house.ts'
+
+/** Where the original of an item is stored in a data folder. */
+export const originalIn = (data: string, fileName: string) =>
+  path.join(data, 'blob', fileName.slice(0, 2), fileName.slice(2, 4), fileName)
+
+/** Stores the original of an item that was added without one. */
+export async function storeOriginal(
+  { objects }: Pick<House, 'objects'>,
+  fileName: string,
+  bytes: Uint8Array,
+): Promise<void> {
+  const scratch = path.join(objects.scratch, randomUUID())
+  writeFileSync(scratch, bytes)
+  await objects.put({ kind: 'original', fileName }, scratch)
+}
+
+/** Inverts one byte of a file, as a failing disk does. */
+export function flipByte(file: string, at: number): void {
+  const handle = openSync(file, 'r+')
+  const byte = new Uint8Array(1)
+  readSync(handle, byte, 0, 1, at)
+  writeSync(
+    handle,
+    byte.map((value) => value ^ 0xff),
+    0,
+    1,
+    at,
+  )
+  closeSync(handle)
+}
+
+/** Removes the original of an item. */
+export const loseOriginal = (data: string, fileName: string) => rmSync(originalIn(data, fileName))
