@@ -28,6 +28,9 @@ import { createJobs } from './jobs/jobs.ts'
 import { loggerOptions, logRequests } from './log.ts'
 import { maintenanceOperations } from './maintenance/maintenance.ts'
 import { startScrub } from './maintenance/scrub.ts'
+import { manifestFolder } from './manifest/files.ts'
+import { createManifest } from './manifest/manifest.ts'
+import { recordEverythingIfMissing } from './manifest/recordEverything.ts'
 import { createPost } from './mail/post.ts'
 import { mediaOperations } from './media.ts'
 import { diskStore } from './objects/disk.ts'
@@ -120,7 +123,10 @@ async function openHouse(app: FastifyInstance, settings: Settings, now: () => nu
   const objects = warm(await diskStore(settings.data, settings.reserveBytes))
   const { db, remember } = database
   const publicOrigin = createPublicOrigin(settings, app.server)
-  const unpaid = { settings, publicOrigin, db, remember, objects, log: app.log, now }
+  await recordEverythingIfMissing(db, manifestFolder(settings.data))
+  const manifest = createManifest({ settings, db, log: app.log, now })
+  app.addHook('onClose', () => manifest.close())
+  const unpaid = { settings, publicOrigin, db, remember, objects, manifest, log: app.log, now }
   const provider = await createProvider(unpaid, (payload, signature) => hear(app, payload, signature))
   app.addHook('onReady', async () => provider.standIn?.start())
   app.addHook('onClose', () => provider.standIn?.close())

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Remember } from './db/remember.ts'
 import type { Schema } from './db/schema.ts'
 import type { Jobs } from './jobs/jobs.ts'
+import type { Manifest } from './manifest/manifest.ts'
 import type { Post } from './mail/post.ts'
 import type { WarmStore } from './objects/store.ts'
 import type { Provider } from './payments/provider.ts'
@@ -19,6 +20,7 @@ export interface House {
   remember: Remember
   objects: WarmStore
   jobs: Jobs
+  manifest: Manifest
   quota: Quota
   unpacking: Unpacking
   /** Of payments. */

@@ -22,6 +22,7 @@ export interface Schema {
   staged_entry: StagedEntryTable
   job: JobTable
   tombstone: TombstoneTable
+  manifest_change: ManifestChangeTable
   album: AlbumTable
   album_media: AlbumMediaTable
   album_content: AlbumContentTable
@@ -63,6 +64,8 @@ export interface UserTable {
   used_bytes: Generated<number>
   /** When the user proved that the address is theirs; null: not yet. */
   email_verified_at: number | null
+  /** Random, in hex, and never used again, also after an older database was put back; set by a trigger. */
+  account_key: Generated<string>
 }
 
 export interface SessionTable {
@@ -337,6 +340,17 @@ export interface JobTable {
   created_at: number
 }
 
+/** A change that the manifest has still to record, written by triggers. */
+export interface ManifestChangeTable {
+  id: Generated<number>
+  /** The key of the account whose manifest it belongs to. */
+  account: string
+  kind: 'account' | 'media' | 'album' | 'albumItem'
+  /** The id of the album and when it was created, as in `12-1700000000000`. */
+  album: string | null
+  file_name: string | null
+}
+
 /** A file whose row is gone and which is still to be removed. */
 export interface TombstoneTable {
   file_name: string
@@ -563,4 +577,5 @@ export type UploadRow = Selectable<UploadTable>
 export type SubscriptionRow = Selectable<SubscriptionTable>
 export type VariableRow = Selectable<VariableTable>
 export type JobRow = Selectable<JobTable>
+export type ManifestChangeRow = Selectable<ManifestChangeTable>
 export type StagedRow = Selectable<StagedTable>

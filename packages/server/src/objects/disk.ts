@@ -99,7 +99,8 @@ async function sizeAt(place: string): Promise<number | null> {
   return found?.isFile() ? found.size : null
 }
 
-function nullIfMissing(error: NodeJS.ErrnoException): null {
+/** Resolves a failed call to null if there is no such file. */
+export function nullIfMissing(error: NodeJS.ErrnoException): null {
   if (error.code === 'ENOENT') return null
   throw error
 }

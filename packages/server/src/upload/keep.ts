@@ -49,7 +49,7 @@ export interface Arrived {
 }
 
 /** What keeping works with. */
-export type Keeping = Pick<House, 'db' | 'objects' | 'jobs' | 'log' | 'now'>
+export type Keeping = Pick<House, 'db' | 'objects' | 'jobs' | 'log' | 'manifest' | 'now'>
 
 /** A new name for a stored file, without extension: 128 random bits, so that it can neither collide nor be guessed. */
 export function mintName(): string {
@@ -134,6 +134,7 @@ export async function keepAnew(house: Keeping, arrived: Arrived): Promise<MediaR
     })
   })
   passing('after-commit')
+  await house.manifest.flush()
   if (media.file_name !== fileName) await removeDeleted(house)
   house.jobs.wake()
   await repairFromCopies(house, media.sha256)

@@ -21,6 +21,7 @@ import { verifiedAddresses } from './0020-verified-addresses.ts'
 import { substringSearch } from './0021-substring-search.ts'
 import { integrity } from './0022-integrity.ts'
 import { albumContent } from './0023-album-content.ts'
+import { manifest } from './0024-manifest.ts'
 
 /** In order; a database says in `user_version` how many of them it has had. What was released is never changed. */
 export const migrations: readonly string[] = [
@@ -47,4 +48,5 @@ export const migrations: readonly string[] = [
   substringSearch,
   integrity,
   albumContent,
+  manifest,
 ]

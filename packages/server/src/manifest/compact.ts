@@ -1,0 +1,32 @@
+import { open } from 'node:fs/promises'
+import { liveLines, readContents } from './contents.ts'
+import { replaceManifest, withManifest } from './files.ts'
+import { readLines } from './readLines.ts'
+
+const WRITE_BYTES = 64 * 1024
+
+/**
+ * Rewrites a manifest without the lines that later ones replace, so that the description of a deleted photo does not
+ * outlive it. The record of the deletion stays, so that adoption does not bring the photo back. Lines that are appended
+ * meanwhile are copied at the end, while further appending waits.
+ */
+export async function compactManifest(file: string): Promise<void> {
+  const contents = await readContents(file)
+  if (contents.lines === contents.last.size) return
+  const replacement = `${file}.compacting`
+  await using output = await open(replacement, 'w', 0o600)
+  let pending = ''
+  for await (const { text } of liveLines(file, contents)) {
+    pending += `${text}\n`
+    if (pending.length < WRITE_BYTES) continue
+    await output.appendFile(pending)
+    pending = ''
+  }
+  await output.appendFile(pending)
+  await output.datasync()
+  await withManifest(file, async () => {
+    for await (const { text } of readLines(file, contents.end)) await output.appendFile(`${text}\n`)
+    await output.sync()
+    await replaceManifest(file, replacement)
+  })
+}

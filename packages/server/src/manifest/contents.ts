@@ -1,0 +1,48 @@
+import { readLines } from './readLines.ts'
+import { type ManifestRecord, parseRecord, subjectOf } from './record.ts'
+
+/** Which lines of a manifest count. */
+export interface Contents {
+  /** Where the last record about each subject starts, in bytes. */
+  last: Map<string, number>
+  /** How many lines were read, and where the last of them ends. */
+  lines: number
+  end: number
+}
+
+/** Reads through a manifest once. Memory grows with the number of items and not with the length of the file. */
+export async function readContents(file: string): Promise<Contents> {
+  const contents: Contents = { last: new Map(), lines: 0, end: 0 }
+  for await (const { text, start, end } of readLines(file)) {
+    const record = parseRecord(text)
+    if (record) contents.last.set(subjectOf(record), start)
+    contents.lines += 1
+    contents.end = end
+  }
+  return contents
+}
+
+/** The lines of a manifest that no later line replaces, in order. */
+export async function* liveLines(file: string, { last, end }: Contents) {
+  for await (const line of readLines(file)) {
+    if (line.start >= end) return
+    const record = parseRecord(line.text)
+    if (record && last.get(subjectOf(record)) === line.start) yield { text: line.text, record }
+  }
+}
+
+/** The same of one kind. */
+export async function* liveRecords<K extends ManifestRecord['kind']>(
+  file: string,
+  kind: K,
+  contents: Contents,
+): AsyncGenerator<Extract<ManifestRecord, { kind: K }>> {
+  for await (const { record } of liveLines(file, contents)) if (isOfKind(record, kind)) yield record
+}
+
+function isOfKind<K extends ManifestRecord['kind']>(
+  record: ManifestRecord,
+  kind: K,
+): record is Extract<ManifestRecord, { kind: K }> {
+  return record.kind === kind
+}

@@ -1,0 +1,80 @@
+import type { Kysely } from 'kysely'
+import type { ManifestChangeRow, Schema } from '../db/schema.ts'
+import { type ManifestRecord, MEDIA_COLUMNS } from './record.ts'
+
+/** A change, and the record that says how the changed thing is now; null: nobody needs one any more. */
+export type Described = readonly [ManifestChangeRow, ManifestRecord | null]
+
+/** Describes changed things as the database has them now. */
+export async function describeChanges(
+  db: Kysely<Schema>,
+  changes: readonly ManifestChangeRow[],
+): Promise<Described[]> {
+  const fileNames = changes.flatMap(({ kind, file_name }) =>
+    kind === 'media' && file_name ? [file_name] : [],
+  )
+  const rows = await db
+    .selectFrom('media')
+    .select(['file_name', ...MEDIA_COLUMNS])
+    .where('file_name', 'in', fileNames)
+    .execute()
+  const media = new Map(rows.map(({ file_name, ...columns }) => [file_name, columns]))
+  const described: Described[] = []
+  for (const change of changes) {
+    const fileName = change.file_name ?? ''
+    if (change.kind === 'account') described.push([change, await describeAccount(db, change.account)])
+    else if (change.kind === 'album') described.push([change, await describeAlbum(db, change.album ?? '')])
+    else if (change.kind === 'albumItem')
+      described.push([change, await describeAlbumItem(db, change.album ?? '', fileName)])
+    else described.push([change, { kind: 'media', fileName, media: media.get(fileName) ?? null }])
+  }
+  return described
+}
+
+async function describeAccount(db: Kysely<Schema>, key: string): Promise<ManifestRecord | null> {
+  const user = await db.selectFrom('user').selectAll().where('account_key', '=', key).executeTakeFirst()
+  return user
+    ? {
+        kind: 'account',
+        id: user.id,
+        email: user.email,
+        firstName: user.first_name,
+        lastName: user.last_name,
+        roles: JSON.parse(user.roles) as string[],
+        createdAt: user.created_at,
+        emailVerifiedAt: user.email_verified_at,
+      }
+    : null
+}
+
+/** The album with this key: its id and when it was created. */
+export function findAlbum(db: Kysely<Schema>, key: string) {
+  const [id, createdAt] = key.split('-').map(Number)
+  return db
+    .selectFrom('album')
+    .where('album.id', '=', id ?? 0)
+    .where('album.created_at', '=', createdAt ?? 0)
+}
+
+async function describeAlbum(db: Kysely<Schema>, album: string): Promise<ManifestRecord> {
+  const found = await findAlbum(db, album)
+    .leftJoin('media', 'media.id', 'album.cover_media_id')
+    .select(['album.title', 'album.description', 'album.created_at', 'media.file_name as cover'])
+    .executeTakeFirst()
+  return { kind: 'album', album, details: found ?? null }
+}
+
+async function describeAlbumItem(
+  db: Kysely<Schema>,
+  album: string,
+  fileName: string,
+): Promise<ManifestRecord> {
+  const found = await findAlbum(db, album)
+    .innerJoin('album_media', 'album_media.album_id', 'album.id')
+    .innerJoin('media', 'media.id', 'album_media.media_id')
+    .innerJoin('user', 'user.id', 'album_media.added_by')
+    .select(['user.account_key as by', 'album_media.added_at as at'])
+    .where('media.file_name', '=', fileName)
+    .executeTakeFirst()
+  return { kind: 'albumItem', album, fileName, added: found ?? null }
+}

@@ -1,0 +1,16 @@
+import type { Kysely } from 'kysely'
+import type { Schema } from '../db/schema.ts'
+import { isClaimed } from '../objects/isClaimed.ts'
+import { leaveBytes } from '../objects/leaveBytes.ts'
+import { liveRecords, readContents } from './contents.ts'
+import { removeManifest } from './files.ts'
+
+/**
+ * Deletes the manifest of a deleted account. Originals that only the manifest knows, because an older database was put
+ * back, are left to `finishDeletions` first: their owner has deleted everything.
+ */
+export async function eraseManifest(db: Kysely<Schema>, file: string, now: number): Promise<void> {
+  for await (const { fileName, media } of liveRecords(file, 'media', await readContents(file)))
+    if (media && !(await isClaimed(db, fileName))) await leaveBytes(db, fileName, now)
+  await removeManifest(file)
+}

@@ -1,0 +1,62 @@
+import { open, mkdir, readdir, rename, rm, type FileHandle } from 'node:fs/promises'
+import path from 'node:path'
+import { nullIfMissing } from '../objects/disk.ts'
+import { syncFolder } from '../objects/sync.ts'
+import { oneAtATime } from '../oneAtATime.ts'
+
+const EXTENSION = '.jsonl'
+const NEWLINE = 10
+
+/** The folder of a data folder that has one manifest for each account. */
+export const manifestFolder = (data: string) => path.join(data, 'manifest')
+
+/** The manifest of the account with this key. */
+export const manifestFile = (folder: string, account: string) => path.join(folder, account + EXTENSION)
+
+/** The keys of all accounts that have a manifest. */
+export async function listManifests(folder: string): Promise<string[]> {
+  const names = (await readdir(folder).catch(nullIfMissing)) ?? []
+  return names.filter((name) => name.endsWith(EXTENSION)).map((name) => name.slice(0, -EXTENSION.length))
+}
+
+/** Runs what changes one manifest, one after another. */
+export const withManifest = <T>(file: string, act: () => Promise<T>) => oneAtATime(file, act)
+
+/** Appends lines to a manifest; they are on disk when this resolves. */
+export function appendLines(file: string, lines: readonly string[]): Promise<void> {
+  return withManifest(file, async () => {
+    const folder = path.dirname(file)
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    const { size, handle } = await openToAppend(file)
+    await using manifest = handle
+    // A crash or a full disk may have cut off the last line.
+    const start = size > 0 && !(await endsLine(manifest, size)) ? '\n' : ''
+    await manifest.appendFile(start + lines.map((line) => `${line}\n`).join(''))
+    await manifest.datasync()
+    if (size === 0) await syncFolder(folder)
+  })
+}
+
+async function openToAppend(file: string) {
+  const handle = await open(file, 'a+', 0o600)
+  return { handle, size: (await handle.stat()).size }
+}
+
+async function endsLine(handle: FileHandle, size: number): Promise<boolean> {
+  const { buffer } = await handle.read(Buffer.alloc(1), 0, 1, size - 1)
+  return buffer[0] === NEWLINE
+}
+
+/** Replaces a manifest by a synced file; the caller holds `withManifest`. */
+export async function replaceManifest(file: string, replacement: string): Promise<void> {
+  await rename(replacement, file)
+  await syncFolder(path.dirname(file))
+}
+
+/** Deletes a manifest. */
+export function removeManifest(file: string): Promise<void> {
+  return withManifest(file, async () => {
+    await rm(file, { force: true })
+    await syncFolder(path.dirname(file))
+  })
+}

@@ -1,0 +1,158 @@
+import { appendFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { addMedia } from '../testing/addMedia.ts'
+import { somePhoto } from '../testing/chunks.ts'
+import { type Member, memberOf, startTrial } from '../testing/trial.ts'
+import { liveLines, readContents } from './contents.ts'
+import type { ManifestRecord } from './record.ts'
+
+// These tests start whole servers, and other tests run at the same time.
+vi.setConfig({ testTimeout: 60_000 })
+
+let data: string
+let trial: Awaited<ReturnType<typeof startTrial>>
+let who: Member
+
+beforeEach(async () => {
+  data = mkdtempSync(path.join(tmpdir(), 'calotype-manifest-'))
+  trial = await startTrial({ CALOTYPE_DATA: data })
+  who = await trial.member()
+})
+afterEach(async () => {
+  await trial.stop()
+  rmSync(data, { recursive: true, force: true })
+})
+
+const folder = () => path.join(data, 'manifest')
+const files = () =>
+  existsSync(folder()) ? readdirSync(folder()).map((name) => path.join(folder(), name)) : []
+const file = () => files()[0] ?? ''
+const linesOf = (place: string) => readFileSync(place, 'utf8').split('\n').slice(0, -1)
+
+async function live(): Promise<ManifestRecord[]> {
+  await trial.house.manifest.flush()
+  const records: ManifestRecord[] = []
+  for await (const { record } of liveLines(file(), await readContents(file()))) records.push(record)
+  return records
+}
+const liveOf = async (kind: string) => (await live()).filter((record) => record.kind === kind)
+
+test('has an item when its upload is answered, in a file that only the server can read', async () => {
+  const { body } = await who.upload('beach.jpg', somePhoto(500), { description: 'The last day' })
+  const [line] = linesOf(file()).filter((text) => text.includes(body.fileName))
+  expect(JSON.parse(line ?? '')).toMatchObject({
+    kind: 'media',
+    fileName: body.fileName,
+    media: { name: 'beach.jpg', description: 'The last day', sha256: body.checksum },
+  })
+  expect((statSync(file()).mode & 0o777).toString(8)).toBe('600')
+  expect((statSync(folder()).mode & 0o777).toString(8)).toBe('700')
+})
+
+test('follows favorites, the trash and deletions', async () => {
+  const { body: a } = await who.upload('a.jpg', somePhoto(500))
+  const { body: b } = await who.upload('b.jpg', somePhoto(500))
+  await who.ask('/api/media/favorites', {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ mediaIds: [a.id], isFavorite: true }),
+  })
+  await who.post('/api/media/trash', { mediaIds: [a.id, b.id] })
+  expect(await liveOf('media')).toMatchObject([
+    { fileName: a.fileName, media: { is_favorite: 1, trashed_at: expect.any(Number) } },
+    { fileName: b.fileName, media: { is_favorite: 0, trashed_at: expect.any(Number) } },
+  ])
+  await who.ask('/api/media/trash', { method: 'DELETE' })
+  expect(await liveOf('media')).toEqual([
+    { kind: 'media', fileName: a.fileName, media: null },
+    { kind: 'media', fileName: b.fileName, media: null },
+  ])
+})
+
+test('follows albums and what is in them', async () => {
+  const { body: a } = await who.upload('a.jpg', somePhoto(500))
+  const { body: album } = await who.post<{ id: number }>('/api/albums', { title: 'Sea', mediaIds: [a.id] })
+  const [account] = await trial.house.db.selectFrom('user').select('account_key').execute()
+  expect(await liveOf('album')).toMatchObject([{ details: { title: 'Sea', description: null, cover: null } }])
+  expect(await liveOf('albumItem')).toMatchObject([
+    { fileName: a.fileName, added: { by: account?.account_key, at: expect.any(Number) } },
+  ])
+  await who.ask(`/api/albums/${album.id}`, { method: 'DELETE' })
+  expect(await liveOf('album')).toMatchObject([{ details: null }])
+})
+
+test('is deleted with the account, and with it originals that an older database did not know', async () => {
+  const { body } = await who.upload('a.jpg', somePhoto(500))
+  // As after an older database was put back, whose sweep has quarantined the original.
+  const stored = { kind: 'original', fileName: body.fileName } as const
+  await trial.house.manifest.flush()
+  await trial.house.db.deleteFrom('job').execute()
+  await trial.house.objects.move(stored, 'quarantined')
+  await trial.house.db.deleteFrom('media').execute()
+  await trial.house.db.deleteFrom('manifest_change').execute()
+
+  const deleted = await who.ask('/api/user', { method: 'DELETE' })
+  expect(deleted.status).toBe(204)
+  await expect.poll(files).toEqual([])
+  await expect
+    .poll(() => trial.house.objects.size({ kind: 'quarantined', fileName: body.fileName }))
+    .toBeNull()
+})
+
+test('continues after a line that a crash cut off', async () => {
+  await who.upload('a.jpg', somePhoto(500))
+  await trial.house.manifest.flush()
+  appendFileSync(file(), '{"kind":"media","fileName":"torn')
+  const { body } = await who.upload('b.jpg', somePhoto(500))
+  expect(await liveOf('media')).toHaveLength(2)
+  expect(linesOf(file()).at(-1)).toContain(body.fileName)
+})
+
+test('is compacted to what counts, while lines are appended', async () => {
+  const { body: a } = await who.upload('a.jpg', somePhoto(500), { description: 'A secret' })
+  await who.post('/api/media/trash', { mediaIds: [a.id] })
+  await who.ask('/api/media/trash', { method: 'DELETE' })
+  const { body: b } = await who.upload('b.jpg', somePhoto(500))
+  const [, { body: c }] = await Promise.all([
+    trial.house.manifest.compact(),
+    who.upload('c.jpg', somePhoto(500)),
+  ])
+  expect(readFileSync(file(), 'utf8')).not.toContain('A secret')
+  expect((await liveOf('media')).map((record) => (record.kind === 'media' ? record.fileName : ''))).toEqual([
+    a.fileName,
+    b.fileName,
+    c.fileName,
+  ])
+  expect((statSync(file()).mode & 0o777).toString(8)).toBe('600')
+  expect(readdirSync(folder())).toHaveLength(1)
+})
+
+test('is written again when its folder is missing', async () => {
+  const { body } = await who.upload('a.jpg', somePhoto(500))
+  await who.post('/api/albums', { title: 'Sea', mediaIds: [body.id] })
+  await trial.stop()
+  rmSync(folder(), { recursive: true })
+  trial = await startTrial({ CALOTYPE_DATA: data })
+  who = memberOf(trial.address, who.authorization.slice('Bearer '.length))
+  expect((await live()).map(({ kind }) => kind).toSorted()).toEqual([
+    'account',
+    'album',
+    'albumItem',
+    'media',
+  ])
+})
+
+test('writes a change again that a crash kept from the manifest', async () => {
+  const { id } = await trial.house.db.selectFrom('user').select('id').executeTakeFirstOrThrow()
+  await trial.house.manifest.flush()
+  const before = linesOf(file()).length
+  await trial.house.db.transaction().execute(async (transaction) => {
+    await addMedia({ house: { ...trial.house, db: transaction } }, id)
+  })
+  expect(linesOf(file())).toHaveLength(before)
+  await trial.stop()
+  trial = await startTrial({ CALOTYPE_DATA: data })
+  expect(await liveOf('media')).toHaveLength(1)
+})

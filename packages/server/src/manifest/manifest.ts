@@ -1,0 +1,128 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { ManifestChangeRow } from '../db/schema.ts'
+import type { House } from '../house.ts'
+import { compactManifest } from './compact.ts'
+import { describeChanges } from './describe.ts'
+import { eraseManifest } from './erase.ts'
+import { appendLines, listManifests, manifestFile, manifestFolder } from './files.ts'
+import { subjectOf } from './record.ts'
+
+/** How many changes are described at once: each takes microseconds, and requests wait for all of them. */
+const BATCH_SIZE = 100
+const POLL_MS = 1000
+const FIRST_COMPACTION_MS = 5 * 60_000
+const COMPACTION_MS = 86_400_000
+const LONGEST_WAIT_MS = 1000
+
+/**
+ * A copy, outside the database, of who owns each original and what its owner did with it, from which a library can be
+ * adopted or rebuilt (docs/decisions/0109). The database records changes in the transactions that make them; this writes
+ * them to one append-only file for each account.
+ */
+export interface Manifest {
+  /**
+   * Resolves when all changes that are committed by now are on disk, or after a second: the database has them in any
+   * case. Never rejects; changes that can't be written are tried again.
+   */
+  flush(): Promise<void>
+  /** Rewrites the manifests that have replaced lines. */
+  compact(): Promise<void>
+  /** Writes what is left, and stops. */
+  close(): Promise<void>
+}
+
+type Dependencies = Pick<House, 'db' | 'log' | 'now'> & { settings: Pick<House['settings'], 'data'> }
+
+/** Starts to write the manifests of a data folder. */
+export function createManifest({ db, log, now, settings }: Dependencies): Manifest {
+  const folder = manifestFolder(settings.data)
+  const fileOf = (account: string) => manifestFile(folder, account)
+  /** The last change that is on disk. Its row stays until the next poll, since deleting it takes a transaction. */
+  let written = 0
+  let removed = 0
+  let running: Promise<void> = Promise.resolve()
+  let next: Promise<void> | null = null
+
+  async function writeAll(): Promise<void> {
+    for (let batch = await pending(); batch.length > 0; batch = await pending()) {
+      await write(batch)
+      written = batch.at(-1)?.id ?? written
+      if (batch.length === BATCH_SIZE) await removeWritten()
+    }
+  }
+
+  const pending = () =>
+    db
+      .selectFrom('manifest_change')
+      .selectAll()
+      .where('id', '>', written)
+      .orderBy('id')
+      .limit(BATCH_SIZE)
+      .execute()
+
+  async function write(changes: readonly ManifestChangeRow[]): Promise<void> {
+    const byAccount = Map.groupBy(await describeChanges(db, changes), ([{ account }]) => account)
+    for (const [account, described] of byAccount) {
+      const isDeleted = described.some(([{ kind }, record]) => kind === 'account' && record === null)
+      const records = new Map(
+        described.flatMap(([, record]) => (record ? [[subjectOf(record), record]] : [])),
+      )
+      if (isDeleted) await eraseManifest(db, fileOf(account), now())
+      else
+        await appendLines(
+          fileOf(account),
+          Array.from(records.values(), (record) => JSON.stringify(record)),
+        )
+    }
+  }
+
+  async function removeWritten(): Promise<void> {
+    if (removed === written) return
+    removed = written
+    await db.deleteFrom('manifest_change').where('id', '<=', written).execute()
+  }
+
+  /** One that waits already serves all callers until it begins. */
+  function writeSoon(): Promise<void> {
+    next ??= running.then(() => {
+      next = null
+      running = writeAll().catch((error: unknown) =>
+        log.error({ err: error }, 'the manifest could not be written; it is tried again'),
+      )
+      return running
+    })
+    return next
+  }
+
+  async function compact(): Promise<void> {
+    for (const account of await listManifests(folder))
+      await compactManifest(fileOf(account)).catch((error: unknown) =>
+        log.error({ err: error }, 'a manifest could not be compacted'),
+      )
+  }
+
+  const poll = setInterval(
+    () =>
+      void writeSoon()
+        .then(removeWritten)
+        .catch(() => {}),
+    POLL_MS,
+  ).unref()
+  const compactions = [
+    setTimeout(compact, FIRST_COMPACTION_MS).unref(),
+    setInterval(compact, COMPACTION_MS).unref(),
+  ]
+
+  return {
+    async flush() {
+      await Promise.race([writeSoon(), sleep(LONGEST_WAIT_MS, undefined, { ref: false })])
+    },
+    compact,
+    async close() {
+      clearInterval(poll)
+      for (const timer of compactions) clearTimeout(timer)
+      await writeSoon()
+      await removeWritten()
+    },
+  }
+}

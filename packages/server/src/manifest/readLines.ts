@@ -1,0 +1,35 @@
+import { open } from 'node:fs/promises'
+import { nullIfMissing } from '../objects/disk.ts'
+
+const NEWLINE = 10
+const READ_BYTES = 64 * 1024
+
+/** A line of a file without its newline, and its place in bytes; `end` is behind the newline. */
+export interface Line {
+  text: string
+  start: number
+  end: number
+}
+
+/**
+ * Reads the complete lines of a file, and lets other work run after every 64 KB. A last line without a newline is left
+ * out: a crash cut it off, or it is being written. A missing file has no lines.
+ *
+ * @param from the byte at which a line starts
+ */
+export async function* readLines(file: string, from = 0): AsyncGenerator<Line> {
+  const handle = await open(file).catch(nullIfMissing)
+  if (!handle) return
+  let rest = Buffer.alloc(0)
+  let start = from
+  for await (const chunk of handle.createReadStream({ start: from, highWaterMark: READ_BYTES })) {
+    const bytes = Buffer.concat([rest, chunk as Buffer])
+    let at = 0
+    for (let end = bytes.indexOf(NEWLINE); end >= 0; end = bytes.indexOf(NEWLINE, at)) {
+      yield { text: bytes.toString('utf8', at, end), start: start + at, end: start + end + 1 }
+      at = end + 1
+    }
+    rest = bytes.subarray(at)
+    start += at
+  }
+}

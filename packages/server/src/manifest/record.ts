@@ -1,0 +1,115 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { AlbumTable, MediaTable } from '../db/schema.ts'
+
+/** The columns of an item that the manifest keeps; the others are made again, or belong to one database. */
+export const MEDIA_COLUMNS = [
+  'name',
+  'type',
+  'size',
+  'sha256',
+  'head_sha256',
+  'local_id',
+  'date_added',
+  'creation_date',
+  'taken_at',
+  'taken_source',
+  'year',
+  'month',
+  'width',
+  'height',
+  'duration',
+  'labels',
+  'description',
+  'is_favorite',
+  'latitude',
+  'longitude',
+  'city',
+  'country',
+  'camera_name',
+  'aperture',
+  'shutter_speed',
+  'focal_length',
+  'iso',
+  'trashed_at',
+] as const satisfies readonly (keyof MediaTable)[]
+
+export type MediaColumns = Pick<Selectable<MediaTable>, (typeof MEDIA_COLUMNS)[number]>
+
+/** The owner of a manifest. Passwords are not in it. */
+export interface AccountRecord {
+  kind: 'account'
+  /** In the database that wrote the record. */
+  id: number
+  email: string
+  firstName: string | null
+  lastName: string | null
+  roles: string[]
+  /** Milliseconds since 1970 in UTC. */
+  createdAt: number
+  emailVerifiedAt: number | null
+}
+
+/** An item, or that its owner deleted it: then `media` is null. */
+export interface MediaRecord {
+  kind: 'media'
+  fileName: string
+  media: MediaColumns | null
+}
+
+/** An album by its key, or that it was deleted: then `details` is null. */
+export interface AlbumRecord {
+  kind: 'album'
+  album: string
+  details:
+    | (Pick<Insertable<AlbumTable>, 'title' | 'description' | 'created_at'> & {
+        /** The stored name of the chosen cover. */
+        cover: string | null
+      })
+    | null
+}
+
+/** The place of an item in an album, or that it was taken out: then `added` is null. */
+export interface AlbumItemRecord {
+  kind: 'albumItem'
+  album: string
+  fileName: string
+  added: {
+    /** The key of an account. */
+    by: string
+    /** Milliseconds since 1970 in UTC. */
+    at: number
+  } | null
+}
+
+/** A line of a manifest: the whole state of one thing. A later line replaces an earlier one about the same thing. */
+export type ManifestRecord = AccountRecord | MediaRecord | AlbumRecord | AlbumItemRecord
+
+/** What a record is about. */
+export function subjectOf(record: ManifestRecord): string {
+  switch (record.kind) {
+    case 'account':
+      return 'account'
+    case 'media':
+      return record.fileName
+    case 'album':
+      return record.album
+    case 'albumItem':
+      return `${record.album} ${record.fileName}`
+  }
+}
+
+/** The record in a line; null for a line that a crash cut off. */
+export function parseRecord(line: string): ManifestRecord | null {
+  try {
+    const record: unknown = JSON.parse(line)
+    return isRecord(record) ? record : null
+  } catch {
+    return null
+  }
+}
+
+const KINDS: readonly unknown[] = ['account', 'media', 'album', 'albumItem']
+
+function isRecord(value: unknown): value is ManifestRecord {
+  return typeof value === 'object' && value !== null && 'kind' in value && KINDS.includes(value.kind)
+}

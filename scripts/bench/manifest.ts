@@ -1,0 +1,68 @@
+/**
+ * @file `npm run bench:manifest`: how many uploads per second three servers store in turns: one that records uploads in
+ * the manifest, one that writes a sidecar file for each, and one that does neither (docs/decisions/0109).
+ */
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { join } from '../demo/seed.ts'
+import { memberOf } from '../../packages/server/src/testing/trial.ts'
+import { PERSON, startServer } from './library.ts'
+import type { Variant } from './manifest/variant.ts'
+
+const VARIANTS: readonly Variant[] = ['none', 'manifest', 'sidecar']
+const HOOK = fileURLToPath(new URL('./manifest/variant.ts', import.meta.url))
+const CONNECTIONS = 4
+const PHOTO_BYTES = 2 * 1024 ** 2
+const JPEG = Buffer.from('ffd8ffe0', 'hex')
+
+const { values } = parseArgs({
+  options: { photos: { type: 'string', default: '100' }, rounds: { type: 'string', default: '5' } },
+})
+const photos = Number(values.photos)
+const folder = mkdtempSync(path.join(tmpdir(), 'calotype-manifest-'))
+const servers = await Promise.all(
+  VARIANTS.map(async (variant) => {
+    const server = await startServer(path.join(folder, variant), {
+      CALOTYPE_VARIANT: variant,
+      NODE_OPTIONS: `--import ${HOOK}`,
+    })
+    return { variant, server, who: memberOf(server.address, await join(server.address, PERSON)) }
+  }),
+)
+const bytes = Buffer.concat([JPEG, randomBytes(PHOTO_BYTES - JPEG.length)])
+const seconds = new Map<Variant, number[]>(VARIANTS.map((variant) => [variant, []]))
+
+/** Uploads photos that differ from all others, and resolves to how long that took. */
+async function uploadAll({ who }: (typeof servers)[number]): Promise<number> {
+  let left = photos
+  const began = performance.now()
+  const connection = async () => {
+    while (left-- > 0) {
+      const { status } = await who.upload('a.jpg', Buffer.concat([bytes, randomBytes(16)]))
+      if (status !== 200) throw new Error(`An upload was refused: ${status}.`)
+    }
+  }
+  await Promise.all(Array.from({ length: CONNECTIONS }, connection))
+  return (performance.now() - began) / 1000
+}
+
+try {
+  for (let round = 0; round < Number(values.rounds); round++)
+    for (const server of servers) seconds.get(server.variant)?.push(await uploadAll(server))
+  const median = (variant: Variant) => {
+    const sorted = (seconds.get(variant) ?? []).toSorted((a, b) => a - b)
+    return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+  }
+  for (const variant of VARIANTS)
+    console.log(
+      `${variant}: ${(photos / median(variant)).toFixed(1)} uploads per second, ` +
+        `${(median('none') / median(variant)).toFixed(2)} of none`,
+    )
+} finally {
+  for (const { server } of servers) await server.stop()
+  rmSync(folder, { recursive: true, force: true })
+}

@@ -1,0 +1,48 @@
+/**
+ * @file Loaded into a server's process before it (`node --import`): lets its uploads write no manifest, or a sidecar file
+ * instead, as CALOTYPE_VARIANT says. Ends the process if the code it replaces is not there any more.
+ */
+import { registerHooks } from 'node:module'
+
+/** The sidecar is written and synced while the original is, and named in the same folder. */
+const SIDECAR = `await Promise.all([
+  objects.put({ kind: 'original', fileName }, arrived.path, inspecting),
+  (async () => {
+    const { mkdir, open } = await import('node:fs/promises')
+    const { default: path } = await import('node:path')
+    const { syncFolder } = await import('../objects/sync.ts')
+    const folder = path.join(objects.scratch, '../blob', fileName.slice(0, 2), fileName.slice(2, 4))
+    await mkdir(folder, { recursive: true })
+    await using sidecar = await open(path.join(folder, fileName + '.json'), 'w', 0o600)
+    await sidecar.writeFile(JSON.stringify({ ...arrived, padding: 'x'.repeat(400) }))
+    await sidecar.datasync()
+    await syncFolder(folder)
+  })(),
+])`
+const PUT = "await objects.put({ kind: 'original', fileName }, arrived.path, inspecting)"
+const WITHOUT_MANIFEST = [
+  { file: 'upload/keep.ts', right: 'await house.manifest.flush()', wrong: '' },
+  { file: 'manifest/manifest.ts', right: 'limit(BATCH_SIZE)', wrong: 'limit(0)' },
+]
+const VARIANTS = {
+  manifest: [],
+  none: WITHOUT_MANIFEST,
+  sidecar: [...WITHOUT_MANIFEST, { file: 'upload/keep.ts', right: PUT, wrong: SIDECAR }],
+}
+export type Variant = keyof typeof VARIANTS
+
+const changes = VARIANTS[process.env['CALOTYPE_VARIANT'] as Variant]
+
+registerHooks({
+  load(url, context, nextLoad) {
+    const loaded = nextLoad(url, context)
+    const due = changes.filter(({ file }) => url.endsWith(`/packages/server/src/${file}`))
+    if (due.length === 0) return loaded
+    let source = String(loaded.source)
+    for (const { file, right, wrong } of due) {
+      if (!source.includes(right)) throw new Error(`${file} does not contain '${right}' any more.`)
+      source = source.replace(right, () => wrong)
+    }
+    return { ...loaded, source }
+  },
+})
