@@ -90,6 +90,14 @@ export function serverMessageOf(error: unknown): string | null {
   return error instanceof ApiError || error instanceof CallError ? error.serverMessage : null
 }
 
+/** The field of the request that the server's message is about, or null if the message is about none. */
+export function fieldOf(error: unknown): string | null {
+  const answer = error instanceof CallError ? error.cause : error
+  const body = answer instanceof ApiError ? answer.body : null
+  const field: unknown = typeof body === 'object' && body !== null && 'field' in body ? body.field : null
+  return typeof field === 'string' ? field : null
+}
+
 /** The server's words, else the raw error's, else the fallback (AUTH-061). */
 export function messageOf(error: unknown, fallback: string): string {
   if (error instanceof ApiError) return error.serverMessage ?? fallback

@@ -18,6 +18,11 @@ export * from './payment.ts'
 export { adviceFor, adviceInBrowser, withAdvice } from '@calotype/openapi/advice'
 export { isEmailAddress } from '@calotype/openapi/emailAddress'
 export { FREE_PLAN_NAME } from '@calotype/openapi/freePlan'
+export {
+  MIN_PASSWORD_STRENGTH,
+  passwordStrength,
+  type PasswordStrength,
+} from '@calotype/openapi/passwordStrength'
 export { MAX_ROLE_LENGTH, toRoleName } from '@calotype/openapi/roleName'
 export { endingOf } from '@calotype/openapi/ending'
 export { isHidden } from '@calotype/openapi/hidden'

@@ -2585,6 +2585,8 @@ export interface components {
              *     `FILE_MISSING` say that the server lost the original of an item, which its owner can upload again.
              */
             code?: string;
+            /** @description An extension. The field of the request body that the message is about, if it is about one. */
+            field?: string;
         };
         /** @description One address that mail can be sent to, without a display name. Dots are allowed only between other characters. Case is ignored. */
         Email: string;

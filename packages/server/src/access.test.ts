@@ -133,7 +133,7 @@ const TABLE: Record<string, Row> = {
     outside: 409,
     own: 409,
     hasObject: false,
-    ask: () => ['/api/auth/signup', post({ email: 'taken@example.test', password: 'x' })],
+    ask: () => ['/api/auth/signup', post({ email: 'taken@example.test', password: PASSWORD })],
   },
   signOut: { outside: 401, own: 204, hasObject: false, ask: () => ['/api/auth/logout', { method: 'POST' }] },
   requestPasswordReset: {

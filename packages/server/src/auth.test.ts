@@ -69,7 +69,7 @@ describe('signing up', () => {
   })
 
   test('with a known address answers 409, whatever its case', async () => {
-    const answer = await signUp({ email: 'ADA@EXAMPLE.ORG', password: 'x' })
+    const answer = await signUp({ email: 'ADA@EXAMPLE.ORG', password: PASSWORD })
     expect(answer.statusCode).toBe(409)
     expect(answer.json().message).toBe('An account with this email already exists.')
   })
@@ -85,7 +85,7 @@ describe('signing up', () => {
     [{ email: 'a..b@x.org', password: 'x' }, 'Please enter an email address.'],
     [{ email: 'b@example.org' }, 'password is missing.'],
     [{ email: 'b@example.org', password: '' }, 'password must not be empty.'],
-    [{ email: 'b@example.org', password: 'é'.repeat(600) }, 'The password is too long.'],
+    [{ email: 'b@example.org', password: 'é1'.repeat(400) }, 'The password is too long.'],
     [{ email: 'b@example.org', password: 7 }, 'password must be of type string.'],
     [{ email: 'b@example.org', password: 'x', roles: ['ADMIN'] }, 'roles is not expected here.'],
     [{ email: 'b@example.org', password: 'x', id: 1 }, 'id is not expected here.'],
@@ -115,8 +115,8 @@ describe('signing in', () => {
   })
 
   test('accepts the password however its letters were composed', async () => {
-    await signUp({ email: 'zoe@example.org', password: 'Zoë'.normalize('NFD') })
-    expect((await signIn('zoe@example.org', 'Zoë'.normalize('NFC'))).statusCode).toBe(200)
+    await signUp({ email: 'zoe@example.org', password: 'Zoë-in-1841'.normalize('NFD') })
+    expect((await signIn('zoe@example.org', 'Zoë-in-1841'.normalize('NFC'))).statusCode).toBe(200)
   })
 
   test('hashes a weakly hashed password anew', async () => {

@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { expectAnswerMatches } from './testing/expectAnswerMatches.ts'
-import { bearer, join, type TestServer, testServer } from './testing/testServer.ts'
+import { bearer, join, PASSWORD, type TestServer, testServer } from './testing/testServer.ts'
 
 let server: TestServer
 
@@ -34,7 +34,7 @@ test('a disk without room is 507, and may have some later', async () => {
   let retryAfter: unknown
   for (let index = 0; index < 60 && !statuses.includes(507); index++) {
     const email = `${index}@${`${'x'.repeat(60)}.`.repeat(3)}example.test`
-    const payload = { email, password: 'x' }
+    const payload = { email, password: PASSWORD }
     const answer = await server.app.inject({ method: 'POST', url: '/api/auth/signup', payload })
     statuses.push(answer.statusCode)
     retryAfter = answer.headers['retry-after']

@@ -11,6 +11,8 @@ export interface ErrorBody {
   error: string
   status: number
   code?: string
+  /** The field of the request body that the message is about, if the message is about one. */
+  field?: string
 }
 
 /** An error that is meant for the person: its message is shown to them. */
@@ -27,6 +29,16 @@ export class Problem extends Error {
     this.status = status
     this.retryAfter = retryAfter
     this.code = code
+  }
+}
+
+/** A Problem with one field of the request body, so that the page can show the message at that field. */
+export class FieldProblem extends Problem {
+  readonly field: string
+
+  constructor(field: string, message: string) {
+    super(400, message)
+    this.field = field
   }
 }
 
@@ -63,7 +75,10 @@ export function answerError(error: FastifyError | Problem, request: FastifyReque
     request.log.error({ ...namesOf(request), ...(error !== problem && { err: error }) }, problem.message)
   }
   if (problem.retryAfter !== null) reply.header('retry-after', problem.retryAfter)
-  return reply.code(problem.status).send(bodyOf(problem.status, problem.message, problem.code))
+  return reply.code(problem.status).send({
+    ...bodyOf(problem.status, problem.message, problem.code),
+    ...(problem instanceof FieldProblem && { field: problem.field }),
+  })
 }
 
 /** For every path and method that the contract does not have. */

@@ -1,16 +1,19 @@
 import { isEmailAddress } from '@calotype/openapi/emailAddress'
 import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
+import { hashNewPassword } from './auth/newPassword.ts'
 import type { Schema } from './db/schema.ts'
-import { Problem } from './errors.ts'
+import { FieldProblem, Problem } from './errors.ts'
 import type { House } from './house.ts'
-import { hashPassword } from './passwords.ts'
 import type { User } from './person.ts'
 
 /** The id of the first administrator, who may do what other administrators may not. */
 export const FIRST_ADMINISTRATOR = 1
 const MADE_UP_EMAIL = 'admin@calotype.local'
 const MADE_UP_PASSWORD_BYTES = 15
+const WEAK_ADMINISTRATOR_PASSWORD =
+  'CALOTYPE_ADMIN_PASSWORD is too easy to guess. Choose an uncommon password with at least two of these: ' +
+  '8 characters, lowercase and uppercase letters, a digit, a special character.'
 
 type NewUser = Omit<User, 'id' | 'name'> & { id?: number }
 
@@ -42,13 +45,13 @@ export function requireEmail(given: string): string {
   return email
 }
 
-/** Adds a user. Throws 400 if mail can't be sent to the address, 409 if it has an account already. */
+/** Adds a user. Throws 400 if mail can't be sent to the address or the password is too easy to guess, 409 if it has an account already. */
 export async function addUser(
   house: Pick<House, 'db' | 'now'>,
   { password, ...person }: NewUser & { password: string },
 ): Promise<Omit<User, 'name'>> {
   requireEmail(person.email)
-  return addUserWithHash(house, person, await hashPassword(password))
+  return addUserWithHash(house, person, await hashNewPassword(password, 'password'))
 }
 
 /** Adds a user whose address is one, with a password that is hashed already; 409 when there is an account with it. */
@@ -93,6 +96,9 @@ export async function addFirstAdministrator(
     lastName: null,
     roles: ['ADMIN', 'USER'],
     emailVerified: true,
+  }).catch((error: unknown) => {
+    if (error instanceof FieldProblem) throw new Error(WEAK_ADMINISTRATOR_PASSWORD)
+    throw error
   })
   return { email, password: adminPassword === null ? password : null }
 }

@@ -1,5 +1,5 @@
+import { MIN_PASSWORD_STRENGTH, passwordStrength } from '@calotype/api'
 import * as z from 'zod/mini'
-import { MIN_PASSWORD_STRENGTH, passwordStrength } from './signUp/passwordStrength.ts'
 import { text } from './text.ts'
 
 /** The check that a new password is there twice the same (AUTH-050, ACC-023); what is checked after it waits for it. */

@@ -1,25 +1,31 @@
 import { isUnanswered } from '@calotype/api'
 import { useReconnection } from '@calotype/platform'
-import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
+import { refusedField } from './refusedField.ts'
 import { withConnectionAdvice } from './withConnectionAdvice.ts'
 
 /** Type of the root error of a form whose request got no response. */
 const NO_RESPONSE = 'noResponse'
 
 /**
- * Returns a function that shows why a form's request failed, as the form's root error. An error that was caused by the
- * connection disappears when the server responds again.
+ * Returns a function that shows why a form's request failed: at the field that the server refused, or as the form's root
+ * error. An error that was caused by the connection disappears when the server responds again.
  */
 export function useRequestError<Values extends FieldValues>({
   setError,
   clearErrors,
+  getValues,
   formState: { errors },
-}: Pick<UseFormReturn<Values>, 'setError' | 'clearErrors' | 'formState'>) {
+}: Pick<UseFormReturn<Values>, 'setError' | 'clearErrors' | 'getValues' | 'formState'>) {
   const isOutdated = errors.root?.type === NO_RESPONSE
   useReconnection(() => isOutdated && clearErrors('root'))
   return (message: string, error: unknown) =>
-    setError('root', {
-      type: isUnanswered(error) ? NO_RESPONSE : 'server',
-      message: withConnectionAdvice(message, error),
-    })
+    setError(
+      refusedField(error, Object.keys(getValues()) as Path<Values>[]),
+      {
+        type: isUnanswered(error) ? NO_RESPONSE : 'server',
+        message: withConnectionAdvice(message, error),
+      },
+      { shouldFocus: true },
+    )
 }

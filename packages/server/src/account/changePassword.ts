@@ -1,9 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import { callerIn } from '../access.ts'
 import type { Attempts } from '../attempts.ts'
+import { hashNewPassword } from '../auth/newPassword.ts'
 import { Problem } from '../errors.ts'
 import type { House } from '../house.ts'
-import { checkPassword, hashPassword } from '../passwords.ts'
+import { checkPassword } from '../passwords.ts'
 import { endSessions } from '../sessions.ts'
 
 interface Change {
@@ -28,7 +29,7 @@ export async function changePassword(
   if (!user || !isRight) throw new Problem(400, 'The current password is not right.')
   takeBack()
 
-  const password_hash = await hashPassword(newPassword)
+  const password_hash = await hashNewPassword(newPassword, 'newPassword')
   await db.transaction().execute(async (transaction) => {
     const { numUpdatedRows } = await transaction
       .updateTable('user')

@@ -6,9 +6,9 @@ import { hashOf } from '../hashOf.ts'
 import { mintToken } from '../links/token.ts'
 import { queueMail } from '../mail/outbox.ts'
 import type { Operations } from '../operations.ts'
-import { hashPassword } from '../passwords.ts'
 import { endSessions } from '../sessions.ts'
 import { emailOf } from '../users.ts'
+import { hashNewPassword } from './newPassword.ts'
 import { LINK_LIFETIME_MS, resetMail } from './resetMail.ts'
 import { markVerified } from './verifyEmail.ts'
 
@@ -43,7 +43,7 @@ export function resetOperations(house: House): Operations {
       const link = db.selectFrom('password_reset').select('user_id').where('token_hash', '=', token_hash)
       if (!(await link.where('created_at', '>', open()).executeTakeFirst())) throw gone()
 
-      const password_hash = await hashPassword(newPassword)
+      const password_hash = await hashNewPassword(newPassword, 'newPassword')
       await db.transaction().execute(async (transaction) => {
         const used = await transaction
           .deleteFrom('password_reset')

@@ -1,5 +1,5 @@
 import preview from '#storybook/preview'
-import { failing } from '@calotype/api/mock'
+import { failing, reply } from '@calotype/api/mock'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { ResetPasswordScreen } from './ResetPasswordScreen.tsx'
 
@@ -64,6 +64,24 @@ export const LinkIsOld = meta.story({
       'href',
       '/forgot-password',
     )
+  },
+})
+
+const TOO_COMMON = {
+  message: 'This password is one of the most common ones, so it’s easy to guess. Choose another one.',
+  error: 'Bad Request',
+  status: 400,
+  field: 'newPassword',
+}
+
+export const CommonPassword = meta.story({
+  parameters: { platform: { mock: { [RESET]: reply(400, TOO_COMMON) } } },
+  play: async ({ canvas, canvasElement }) => {
+    await fillIn(canvasElement, 'password1')
+    const password = canvas.getByLabelText('New password')
+    await expect(await canvas.findByText(TOO_COMMON.message)).toBeVisible()
+    await expect(password).toBeInvalid()
+    await expect(password).toHaveFocus()
   },
 })
 

@@ -64,6 +64,24 @@ export const Refused = meta.story({
   },
 })
 
+const TOO_COMMON = {
+  message: 'This password is one of the most common ones, so it’s easy to guess. Choose another one.',
+  error: 'Bad Request',
+  status: 400,
+  field: 'newPassword',
+}
+
+export const CommonPassword = meta.story({
+  parameters: { platform: { mock: { [CHANGE]: reply(400, TOO_COMMON) } } },
+  play: async ({ canvas, canvasElement }) => {
+    await fillIn(canvasElement, 'Tintype-1841!', 'password1', 'password1')
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(TOO_COMMON.message)
+    await expect(canvas.getByLabelText('New password')).toBeInvalid()
+    await expect(canvas.getByLabelText('New password')).toHaveFocus()
+    await expect(canvas.getByLabelText('Current password')).toBeValid()
+  },
+})
+
 export const ServerDown = meta.story({
   parameters: { platform: { mock: { [CHANGE]: reply(500, '') } } },
   play: async ({ canvas, canvasElement }) => {

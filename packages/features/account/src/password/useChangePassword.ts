@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm, useWatch, type FormState } from 'react-hook-form'
 import { problemsOf } from '../problemsOf.ts'
+import { refusedField } from '../refusedField.ts'
 import { text } from '../settings/text.ts'
 import { changePasswordForm, type ChangePasswordValues } from './changePasswordForm.ts'
 import type { ChangePasswordViewProps, ChangingPassword } from './ChangePasswordView.tsx'
@@ -30,7 +31,8 @@ export function useChangePassword(): ChangePasswordViewProps {
       await queryClient.invalidateQueries({ queryKey: sessionQueries(api).all().queryKey })
     } catch (error) {
       setDone(false)
-      setError('root', { message: serverMessageOf(error) ?? text.changePassword.failed })
+      const message = serverMessageOf(error) ?? text.changePassword.failed
+      setError(refusedField(error, ['newPassword']), { message }, { shouldFocus: true })
     }
   })
 

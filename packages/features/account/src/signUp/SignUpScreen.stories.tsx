@@ -155,6 +155,32 @@ export const TooWeak = meta.story({
   },
 })
 
+const TOO_COMMON = {
+  message: 'This password is one of the most common ones, so it’s easy to guess. Choose another one.',
+  error: 'Bad Request',
+  status: 400,
+  field: 'password',
+}
+
+export const CommonPassword = meta.story({
+  beforeEach: () => {
+    asked.mockReturnValue(reply(400, TOO_COMMON))
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await submit(canvasElement, withPasswords('password1', 'password1'))
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(TOO_COMMON.message)
+    const password = canvas.getByLabelText('Password')
+    await expect(password).toBeInvalid()
+    await expect(password).toHaveFocus()
+    await expect(canvas.getByLabelText('Email')).toHaveValue('ada@example.org')
+    asked.mockReturnValue(reply(201, aUser()))
+    for (const label of ['Password', 'Confirm password'])
+      await userEvent.type(canvas.getByLabelText(label), '-1841')
+    await userEvent.click(canvas.getByRole('button', { name: 'Create Account' }))
+    await expect(await canvas.findByText('Account created successfully! You can now sign in.')).toBeVisible()
+  },
+})
+
 export const TellsAsOneTypes = meta.story({
   play: async ({ canvas }) => {
     const [password, confirmation] = [

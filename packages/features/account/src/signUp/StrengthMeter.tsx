@@ -1,5 +1,5 @@
+import { passwordStrength } from '@calotype/api'
 import { text } from '../text.ts'
-import { passwordStrength } from './passwordStrength.ts'
 import * as css from './StrengthMeter.css.ts'
 
 const BARS = [1, 2, 3, 4] as const

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { passwordStrength } from './passwordStrength.ts'
+import { passwordStrength } from '@calotype/openapi/passwordStrength'
 
 test.each([
   ['', 0],

@@ -1,0 +1,89 @@
+import { describe, expect, test, vi } from 'vitest'
+import { hashPassword } from '../passwords.ts'
+import {
+  bearer,
+  join,
+  joinAdministrator,
+  PASSWORD,
+  type TestServer,
+  testServer,
+} from '../testing/testServer.ts'
+import { hashNewPassword } from './newPassword.ts'
+
+vi.setConfig({ testTimeout: 30_000 })
+
+const WEAK = 'Please choose a stronger password.'
+const COMMON = 'This password is one of the most common ones, so it’s easy to guess. Choose another one.'
+const REFUSED = [
+  ['a', WEAK],
+  ['aaaaaaaa', WEAK],
+  ['correct horse battery staple', WEAK],
+  ['password1', COMMON],
+  ['Password1', COMMON],
+  ['P@ssw0rd', COMMON],
+  ['1q2w3e4r', COMMON],
+] as const
+
+test.each(['Tintype-1841!', 'tintype1', 'Correct horse battery staple', 'aA1', 'password","123456'])(
+  'accepts %s',
+  async (password) => {
+    expect(await hashNewPassword(password, 'password')).toMatch(/^\$argon2id\$/)
+  },
+)
+
+describe.each(REFUSED)('refuses %s', (password, message) => {
+  const answer = (field: string) => ({ message, error: 'Bad Request', status: 400, field })
+
+  test('at sign-up, in a reset and in a change, and names the field', async () => {
+    await using server = await start()
+    const anna = await join(server, 'anna@example.test')
+    const post = async (url: string, payload: object) => {
+      const response = await server.app.inject({ method: 'POST', url, payload, headers: bearer(anna) })
+      return response.json<object>()
+    }
+    expect(await post('/api/auth/signup', { email: 'new@example.test', password })).toEqual(
+      answer('password'),
+    )
+    const change = { currentPassword: PASSWORD, newPassword: password }
+    expect(await post('/api/user/change-password', change)).toEqual(answer('newPassword'))
+
+    await server.app.inject({
+      method: 'POST',
+      url: '/api/auth/forgot-password',
+      payload: { email: anna.email },
+    })
+    const mail = await server.app.house.db.selectFrom('mail').select('text').executeTakeFirstOrThrow()
+    const token = /#([\w-]+)/.exec(mail.text ?? '')?.[1]
+    expect(await post('/api/auth/reset-password', { token, newPassword: password })).toEqual(
+      answer('newPassword'),
+    )
+    // The link still works after a password was refused.
+    const reset = { token, newPassword: 'Cyanotype-1842!' }
+    const payload = { method: 'POST', url: '/api/auth/reset-password', payload: reset } as const
+    expect((await server.app.inject(payload)).statusCode).toBe(204)
+  })
+
+  test('for the first administrator', async () => {
+    await using server = await start({ CALOTYPE_ADMIN_PASSWORD: password })
+    await expect(joinAdministrator(server)).rejects.toThrow(/^CALOTYPE_ADMIN_PASSWORD is too easy to guess/)
+  })
+})
+
+test('signs in an existing user with a weak password', async () => {
+  await using server = await start()
+  const { id, email } = await join(server, 'old@example.test')
+  const { db } = server.app.house
+  await db
+    .updateTable('user')
+    .set({ password_hash: await hashPassword('a') })
+    .where('id', '=', id)
+    .execute()
+  const payload = { email, password: 'a' }
+  const answer = await server.app.inject({ method: 'POST', url: '/api/auth/login', payload })
+  expect(answer.statusCode).toBe(200)
+})
+
+async function start(env: Record<string, string> = {}): Promise<TestServer & AsyncDisposable> {
+  const server = await testServer(env)
+  return { ...server, [Symbol.asyncDispose]: server.close }
+}

@@ -1,0 +1,33 @@
+import { readFile } from 'node:fs/promises'
+import { MIN_PASSWORD_STRENGTH, passwordStrength } from '@calotype/openapi/passwordStrength'
+import { FieldProblem } from '../errors.ts'
+import { hashPassword } from '../passwords.ts'
+
+/** A JSON array of strings in lower case, without spaces between them. */
+let commonPasswords: Promise<Buffer> | undefined
+
+/**
+ * Hashes a password that somebody chooses. Throws 400 if the password is weak, by the rule that the page knows, or common.
+ * Passwords that were chosen before this rule still work.
+ *
+ * @param field the name of the password in the request
+ */
+export async function hashNewPassword(password: string, field: string): Promise<string> {
+  if (passwordStrength(password) < MIN_PASSWORD_STRENGTH)
+    throw new FieldProblem(field, 'Please choose a stronger password.')
+  if (await isCommon(password))
+    throw new FieldProblem(
+      field,
+      'This password is one of the most common ones, so it’s easy to guess. Choose another one.',
+    )
+  return hashPassword(password)
+}
+
+/**
+ * Whether a password is in a list of 49,000 (MIT license). The list is searched as text: parsing it would block the event
+ * loop. The page doesn't load the list, because it's larger than the page.
+ */
+async function isCommon(password: string): Promise<boolean> {
+  commonPasswords ??= readFile(new URL(import.meta.resolve('@zxcvbn-ts/language-common/src/passwords.json')))
+  return (await commonPasswords).includes(JSON.stringify(password.toLowerCase()))
+}
