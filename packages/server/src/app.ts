@@ -26,6 +26,7 @@ import { refuseOtherHosts } from './http/hosts.ts'
 import { createPublicOrigin } from './http/publicOrigin.ts'
 import { createJobs } from './jobs/jobs.ts'
 import { loggerOptions, logRequests } from './log.ts'
+import { makePrivate } from './maintenance/makePrivate.ts'
 import { maintenanceOperations } from './maintenance/maintenance.ts'
 import { startScrub } from './maintenance/scrub.ts'
 import { manifestFolder } from './manifest/files.ts'
@@ -120,6 +121,7 @@ export async function createApp({ settings, now = Date.now }: { settings: Settin
 async function openHouse(app: FastifyInstance, settings: Settings, now: () => number): Promise<House> {
   const database = openDatabase(settings.data)
   app.addHook('onClose', () => database.close())
+  app.addHook('onReady', async () => void protect(settings.data, app))
   const objects = warm(await diskStore(settings.data, settings.reserveBytes))
   const { db, remember } = database
   const publicOrigin = createPublicOrigin(settings, app.server)
@@ -146,6 +148,13 @@ async function openHouse(app: FastifyInstance, settings: Settings, now: () => nu
   app.addHook('onReady', async () => post.start())
   app.addHook('onClose', () => post.close())
   return { ...house, jobs, quota, unpacking, post }
+}
+
+/** Not every file system has permissions, so a failure is logged and the server starts. */
+async function protect(folder: string, app: FastifyInstance): Promise<void> {
+  await makePrivate(folder).catch((error: unknown) =>
+    app.log.warn({ err: error }, 'other users of this machine may be able to read the data folder'),
+  )
 }
 
 /** Takes an event of the stand-in as if it came from outside. */

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { connect, createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -100,6 +100,31 @@ test('says what to set when mails would lead to this machine alone', async () =>
   const address = await server.address()
   await sleep(200)
   expect(server.printed()).toContain(`PUBLIC_URL is not set, so the links in mails lead to ${address}.`)
+}, 30_000)
+
+test('keeps every file to the user that it runs as', async () => {
+  const server = start({ CALOTYPE_ADMIN_PASSWORD: 'Ambrotype-1854' })
+  const address = await server.address()
+  const signedIn = await fetch(`${address}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'admin@calotype.local', password: 'Ambrotype-1854' }),
+  })
+  const { token } = (await signedIn.json()) as { token: string }
+  const form = new FormData()
+  form.append('dto', '{"name":"a.jpg"}')
+  form.append('file', new Blob([Buffer.from('\xff\xd8\xff\xe0 a photo', 'latin1')]), 'a.jpg')
+  const request = { method: 'POST', body: form, headers: { authorization: `Bearer ${token}` } }
+  expect((await fetch(`${address}/api/upload/`, request)).status).toBe(200)
+  const entries = readdirSync(data, { recursive: true, withFileTypes: true })
+  const modes = entries.map((entry) => {
+    const { mode } = statSync(path.join(entry.parentPath, entry.name))
+    return [entry.name, (mode & 0o777).toString(8)]
+  })
+  expect(modes.map(([name]) => name)).toEqual(
+    expect.arrayContaining(['calotype.sqlite-wal', 'lock', 'tmp', 'blob']),
+  )
+  expect(modes.filter(([, mode]) => mode !== '600' && mode !== '700')).toEqual([])
 }, 30_000)
 
 test('a taken port is one sentence, and exit 1', async () => {

@@ -2,6 +2,7 @@
  * @file The server's process: reads its settings from the environment, serves the web app and the API from one address,
  * and touches nothing but its data folder. Other scripts start it in their own process with `serve`.
  */
+import './umask.ts'
 import './threads.ts'
 import './heap.ts'
 import type { FastifyInstance } from 'fastify'

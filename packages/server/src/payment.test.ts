@@ -249,6 +249,15 @@ describe('an event', () => {
     data: { object: { object: 'subscription', ...subscription } },
   })
 
+  test('without a valid signature leaves one line an hour in the log, without its content', async () => {
+    const warn = vi.spyOn(server.app.log, 'warn')
+    for (let time = 0; time < 20; time++)
+      await report({ id: 'evt_unsigned', note: 'private' }, { signature: `t=1,v1=${time}` })
+    expect(warn.mock.calls.length).toBeLessThanOrEqual(1)
+    expect(JSON.stringify(warn.mock.calls)).not.toMatch(/evt_unsigned|private|v1=/)
+    warn.mockRestore()
+  })
+
   test('that is forged, changed, stale or not signed is refused', async () => {
     const ada = await somebody()
     const id = await subscribe(ada, 'Personal')

@@ -8,10 +8,19 @@ import { follow } from './subscription.ts'
 const TOLERANCE_S = 300
 /** Longer than the provider repeats an event that was not acknowledged. */
 const REMEMBERED_MS = 30 * 86_400_000
+/** Anybody can send events without a signature, so that the log has at most one line an hour about them. */
+const LOG_INTERVAL_MS = 3_600_000
 
 /** Hears what the provider reports (`receivePaymentEvent`). Only what it signed counts, and only once. */
 export function receivePaymentEvent(house: House): Operation {
-  const { db, now } = house
+  const { db, log, now } = house
+  let loggedAt = Number.NEGATIVE_INFINITY
+
+  function logRefusal(): void {
+    if (now() - loggedAt < LOG_INTERVAL_MS) return
+    loggedAt = now()
+    log.warn('a payment event without a valid signature was refused; check STRIPE_WEBHOOK_SECRET')
+  }
 
   async function isKnown(id: string): Promise<boolean> {
     const events = db.selectFrom('payment_event').select('id').where('id', '=', id)
@@ -29,7 +38,11 @@ export function receivePaymentEvent(house: House): Operation {
   }
 
   return async ({ body, headers }) => {
-    const event = signed(house, String(body), String(headers['stripe-signature'] ?? ''))
+    const event = verifiedEvent(house, String(body), String(headers['stripe-signature'] ?? ''))
+    if (!event) {
+      logRefusal()
+      throw new Problem(400, 'The signature is not right.')
+    }
     const { object } = event.data
     if (object.object === 'subscription' && !(await isKnown(event.id))) {
       await follow(house, object.id)
@@ -39,12 +52,16 @@ export function receivePaymentEvent(house: House): Operation {
   }
 }
 
-function signed({ provider, log, now }: House, body: string, signature: string): Stripe.Event {
+/** The event of a request body, or null if its signature isn't valid. */
+function verifiedEvent(
+  { provider, now }: Pick<House, 'provider' | 'now'>,
+  body: string,
+  signature: string,
+): Stripe.Event | null {
   const { stripe, secret } = provider
   try {
     return stripe.webhooks.constructEvent(body, signature, secret, TOLERANCE_S, undefined, now())
-  } catch (error) {
-    log.warn({ reason: String(error) }, 'a payment event was refused')
-    throw new Problem(400, 'The signature is not right.')
+  } catch {
+    return null
   }
 }

@@ -39,10 +39,20 @@ export async function readForm(
   } catch (error) {
     request.raw.unpipe()
     request.raw.resume()
-    throw error
+    throw isParserError(error) ? new Problem(400, 'The form is malformed.') : error
   }
   if (!received) throw new Problem(400, `${bigField} is missing.`)
   return fields
+}
+
+/** Messages of the form parser, which has no codes: no boundary, another content type, a form that ends too early. */
+const PARSER_MESSAGE = /^Multipart: |^Unsupported content type|end of multipart data$/
+/** Status of a field whose content is not the JSON that the field announces. */
+const NOT_ACCEPTABLE = 406
+
+function isParserError(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  return PARSER_MESSAGE.test(error.message) || Reflect.get(error, 'statusCode') === NOT_ACCEPTABLE
 }
 
 async function textOf({ file, fieldname }: MultipartFile): Promise<string> {

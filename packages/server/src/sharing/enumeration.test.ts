@@ -1,0 +1,69 @@
+import { StatementSync } from 'node:sqlite'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { addMedia } from '../testing/addMedia.ts'
+import { anna, ask, count, server, withAnnaAndJonas, jonas } from '../testing/annaAndJonas.ts'
+
+withAnnaAndJonas()
+
+/** Sends an invitation to an address, and returns the response with the number of statements that it took. */
+type Invite = (email: string) => Promise<{ response: Record<string, unknown>; statements: number }>
+
+let ways: Record<string, Invite>
+
+beforeEach(async () => {
+  const album = await ask<{ id: number }>(anna, 'createAlbum', ['POST', '/api/albums'], {
+    body: { title: 'Sea' },
+    status: 201,
+  })
+  const media = await addMedia(server.app, anna.id)
+  const group = await ask<{ id: number }>(
+    anna,
+    'createFamilyGroup',
+    ['POST', '/api/family-group/create?title=Sea'],
+    { status: 201 },
+  )
+  const share = (operationId: string, url: string) =>
+    counted((targetEmail) =>
+      ask(anna, operationId, ['POST', url], { body: { targetEmail, accessType: 'read' } }),
+    )
+  ways = {
+    album: share('shareAlbum', `/api/albums/${album.id}/share`),
+    photo: share('shareMedia', `/api/media/${media.id}/share`),
+    family: counted((email) =>
+      ask(anna, 'inviteFamilyMember', ['POST', `/api/family-group/${group.id}/invite?email=${email}`]),
+    ),
+  }
+})
+
+const counted =
+  (invite: (email: string) => Promise<Record<string, unknown>>): Invite =>
+  async (email) => {
+    const spies = (['all', 'run'] as const).map((name) => vi.spyOn(StatementSync.prototype, name))
+    const response = await invite(email)
+    const statements = spies.reduce((sum, spy) => sum + spy.mock.calls.length, 0)
+    for (const spy of spies) spy.mockRestore()
+    return { response, statements }
+  }
+
+test.each(['album', 'photo', 'family'])(
+  'an invitation by %s looks the same whether or not the address has an account',
+  async (way) => {
+    const invite = ways[way]
+    if (!invite) throw new Error(`There is no invitation by ${way}.`)
+    // The first invitation prepares what the others only repeat.
+    await invite(`first-${count}@example.test`)
+    const unknown = await invite(`unknown-${count}@example.test`)
+    const known = await invite(jonas.email)
+    const another = await invite(`another-${count}@example.test`)
+    const shapeOf = ({ userId: _id, ...rest }: Record<string, unknown>, email: string) =>
+      JSON.stringify(rest).replaceAll(email, 'somebody')
+    expect(shapeOf(known.response, jonas.email)).toBe(
+      shapeOf(unknown.response, `unknown-${count}@example.test`),
+    )
+    expect(known.statements).toBe(unknown.statements)
+    // Accounts and invited addresses share one sequence of ids, and an account's own id isn't shown.
+    const ids = [unknown, known, another].map(({ response }) => Number(response['userId']))
+    expect(ids).toEqual([ids[0], Number(ids[0]) + 1, Number(ids[0]) + 2])
+    expect(ids).not.toContain(jonas.id)
+  },
+)
