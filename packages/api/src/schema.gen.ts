@@ -2715,6 +2715,12 @@ export interface components {
              * @enum {string}
              */
             status: "processing" | "ready" | "failed";
+            /**
+             * @description An extension, for the owner. `damaged` and `missing`: the server lost the original; uploading the same file again
+             *     repairs it. `unreadable`: the file was truncated or corrupt when it was uploaded, and is kept as it came.
+             * @enum {string|null}
+             */
+            damage?: "damaged" | "missing" | "unreadable" | null;
         };
         /** @description Pages are counted from 0. */
         PageNumber: number;
@@ -2802,6 +2808,12 @@ export interface components {
              */
             status?: "processing" | "ready" | "failed";
             /**
+             * @description An extension, for the owner. `damaged` and `missing`: the server lost the original; uploading the same file again
+             *     repairs it. `unreadable`: the file was truncated or corrupt when it was uploaded, and is kept as it came.
+             * @enum {string|null}
+             */
+            damage?: "damaged" | "missing" | "unreadable" | null;
+            /**
              * @description The address of its thumbnail, relative to the origin. It needs the bearer header like any other file. A document has
              *     none.
              */
@@ -2876,6 +2888,12 @@ export interface components {
              * @enum {string}
              */
             status: "processing" | "ready" | "failed";
+            /**
+             * @description An extension, for the owner. `damaged` and `missing`: the server lost the original; uploading the same file again
+             *     repairs it. `unreadable`: the file was truncated or corrupt when it was uploaded, and is kept as it came.
+             * @enum {string|null}
+             */
+            damage?: "damaged" | "missing" | "unreadable" | null;
             ownerEmail: string;
             /** @enum {string} */
             permission: "read" | "edit";
@@ -2952,6 +2970,12 @@ export interface components {
              * @enum {string}
              */
             status: "processing" | "ready" | "failed";
+            /**
+             * @description An extension, for the owner. `damaged` and `missing`: the server lost the original; uploading the same file again
+             *     repairs it. `unreadable`: the file was truncated or corrupt when it was uploaded, and is kept as it came.
+             * @enum {string|null}
+             */
+            damage?: "damaged" | "missing" | "unreadable" | null;
             /**
              * Format: date-time
              * @description Until then it can be restored.
@@ -3043,7 +3067,10 @@ export interface components {
             /** @description pending, when it is sent. */
             status?: string | null;
             dateAdded?: string | null;
-            /** @description The RollingHash of the file's first 1 MB (1048576 bytes), or of all of it if it is smaller. */
+            /**
+             * @description The RollingHash of the file's first 1 MB (1048576 bytes), or of all of it if it is smaller. An extension: 64 hex digits
+             *     are the SHA-256 of the whole file, and a file with another one is refused with 422.
+             */
             checksum?: string | null;
             labels?: string[];
             labelsConfidence?: number[] | number | string | null;
@@ -3159,6 +3186,11 @@ export interface components {
             }[];
         };
         ChunkCompleteResponse: {
+            /**
+             * @description An extension, as in the MediaItem.
+             * @enum {string|null}
+             */
+            damage?: "damaged" | "missing" | "unreadable" | null;
             /** @description The id of the media item; of a staged file, its takeoutId. */
             fileId: number;
             /** @description A slash, and the fileName the server minted. */
@@ -5937,6 +5969,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Unprocessable"];
             500: components["responses"]["ServerFault"];
             503: components["responses"]["Unavailable"];
             507: components["responses"]["NoSpace"];

@@ -199,7 +199,7 @@ test('a reader may look, an editor may change, only the owner may delete, a stra
   expect(await ask(stranger, 'listSharedAlbums', ['GET', '/api/albums/shared-with-me'])).toEqual([])
 })
 
-test('a deleted album takes the owner’s photos that are in no other album, and nobody else’s (T18)', async () => {
+test('moves the owner’s photos of a deleted album that are in no other album to the trash, from where they can be restored (T18)', async () => {
   const [album, other] = [await create(), await create()]
   await share(album, editor, 'edit')
   const [alone, elsewhere, outside, thrown] = [await photo(), await photo(), await photo(), await photo()]
@@ -213,8 +213,15 @@ test('a deleted album takes the owner’s photos that are in no other album, and
   await remove(album)
   await ask(owner, 'getAlbum', ['GET', at(album)], { status: 404 })
   const left = await idsIn()
-  expect([alone, elsewhere, outside, thrown, theirs].filter(({ id }) => !left.includes(id))).toEqual([alone])
-  await expect.poll(() => house().db.selectFrom('tombstone').selectAll().execute()).toEqual([])
+  expect([alone, elsewhere, outside, thrown, theirs].filter(({ id }) => !left.includes(id))).toEqual([])
+  const trash = await ask<{ fileUploadResponseList: { id: number }[] }>(owner, 'listTrash', [
+    'GET',
+    '/api/media/trash',
+  ])
+  expect(trash.fileUploadResponseList.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual([
+    alone.id,
+    thrown.id,
+  ])
   const recounted = await ask<{ count: number }[]>(owner, 'listMonths', [
     'GET',
     '/api/media/available-months',
@@ -222,6 +229,12 @@ test('a deleted album takes the owner’s photos that are in no other album, and
   const sum = (months: { count: number }[]) => months.reduce((total, { count }) => total + count, 0)
   expect(sum(recounted)).toBe(sum(counted) - 1)
   expect(await read(other)).toMatchObject({ photoCount: 1 })
+
+  const body = { mediaIds: [alone.id] }
+  expect(await ask(owner, 'restoreMedia', ['POST', '/api/media/restore'], { body })).toEqual({
+    restored: [alone.id],
+  })
+  await ask(owner, 'getMedia', ['GET', `/api/media/${alone.id}`])
 })
 
 test('an album of more photos than fit one statement is deleted with all of them', async () => {

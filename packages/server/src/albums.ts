@@ -7,7 +7,6 @@ import { albumMediaOperations } from './albums/media.ts'
 import { Problem } from './errors.ts'
 import type { House } from './house.ts'
 import { passing } from './objects/passing.ts'
-import { removeDeleted } from './objects/sweep.ts'
 import type { Operations } from './operations.ts'
 import { deliverPending } from './sharing/deliverPending.ts'
 import { cleanText } from '@calotype/openapi/cleanText'
@@ -85,7 +84,6 @@ export function albumOperations(house: House): Operations {
         passing('before-commit')
       })
       passing('after-commit')
-      void removeDeleted(house)
       return reply.code(204).send()
     },
 

@@ -32,7 +32,14 @@ export function mediaItem(row: MediaRow) {
     iso: row.iso,
     ownerId: row.owner_id,
     status: row.status,
+    damage: damageOf(row),
   }
+}
+
+/** What is wrong with the original, as the contract names it. */
+export function damageOf({ integrity, is_unreadable }: Pick<MediaRow, 'integrity' | 'is_unreadable'>) {
+  if (integrity !== 'intact') return integrity
+  return is_unreadable === 1 ? 'unreadable' : null
 }
 
 /** The same for somebody who may not be the owner: what is a favourite is the owner's own affair. */
@@ -40,6 +47,7 @@ export function mediaItemFor(viewerId: number) {
   return (row: MediaRow) => ({
     ...mediaItem(row),
     isFavorite: row.is_favorite === 1 && row.owner_id === viewerId,
+    damage: row.owner_id === viewerId ? damageOf(row) : null,
   })
 }
 

@@ -125,6 +125,8 @@ export const text = {
     deleteAlbum: 'Delete Album',
     confirm: (title: string) =>
       `Are you sure you want to delete the album "${title}"? This action cannot be undone and will permanently remove all photos in this album.`,
+    confirmTrash:
+      'Your photos that are in no other album move to the trash, where you can restore them for 30 days.',
     deleteFailed: 'Failed to delete album. Please try again.',
     createFailed: 'The album could not be created. Please try again.',
     createBusy: 'Creating...',
@@ -177,6 +179,24 @@ export const text = {
       `${formatCount(count)}${isAll ? '' : '+'} ${count === 1 ? 'result' : 'results'}`,
     results: 'Results',
     end: 'These are all results',
+  },
+  damage: {
+    damaged: {
+      tile: 'Damaged on the server',
+      title: 'The original is damaged on the server',
+      hint: 'Upload the same file again to repair it. Albums, edits and shares stay as they are.',
+    },
+    missing: {
+      tile: 'Missing on the server',
+      title: 'The original is missing on the server',
+      hint: 'Upload the same file again to repair it. Albums, edits and shares stay as they are.',
+    },
+    unreadable: {
+      tile: 'May be damaged',
+      title: 'This file may be damaged',
+      hint: 'It was incomplete or corrupt when you uploaded it. If you have a better copy, upload that one.',
+    },
+    uploadAgain: 'Upload again',
   },
   viewer: {
     label: 'Viewer',

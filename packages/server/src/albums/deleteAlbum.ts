@@ -1,13 +1,12 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../db/schema.ts'
-import { deleteMedia } from '../media/deleteMedia.ts'
 
 /**
- * Deletes an album with its shares and links, and those of its owner's photos that are in no other album; in the
- * caller's transaction. Photos of collaborators stay theirs, and what is in the trash stays there (ALB-045).
+ * Deletes an album with its shares and links, and moves those of its owner's photos to the trash that are in no other album;
+ * in the caller's transaction. Photos of collaborators stay theirs (docs/decisions/0010).
  */
 export async function deleteAlbum(db: Kysely<Schema>, albumId: number, now: number): Promise<void> {
-  const going = await db
+  const onlyHere = db
     .selectFrom('album_media')
     .innerJoin('album', 'album.id', 'album_media.album_id')
     .innerJoin('live_media', 'live_media.id', 'album_media.media_id')
@@ -25,11 +24,6 @@ export async function deleteAlbum(db: Kysely<Schema>, albumId: number, now: numb
         ),
       ),
     )
-    .execute()
+  await db.updateTable('media').set({ trashed_at: now }).where('id', 'in', onlyHere).execute()
   await db.deleteFrom('album').where('id', '=', albumId).execute()
-  await deleteMedia(
-    db,
-    going.map(({ id }) => id),
-    now,
-  )
 }

@@ -15,6 +15,8 @@ export interface Inspection {
   shutterSpeed: string | null
   focalLength: string | null
   iso: number | null
+  /** The file is truncated, or so corrupt that not even its header can be read. */
+  isUnreadable: boolean
 }
 
 /** Of a file that says nothing. */
@@ -30,4 +32,5 @@ export const unknown: Inspection = {
   shutterSpeed: null,
   focalLength: null,
   iso: null,
+  isUnreadable: false,
 }

@@ -24,7 +24,7 @@ export async function inspectPhoto(path: string, now: Date): Promise<Inspection>
   const header = await sharp(path, { failOn: 'none', limitInputPixels: false })
     .metadata()
     .catch(() => null)
-  if (!header) return unknown
+  if (!header) return { ...unknown, isUnreadable: true }
   const exif = await readExif(header.exif)
   const takenAt = readWallClock(exif['DateTimeOriginal'], now) ?? readWallClock(exif['CreateDate'], now)
   return {

@@ -5,6 +5,7 @@
 import { writeFile } from 'node:fs/promises'
 import { setPriority } from 'node:os'
 import type { Inspection } from '../inspect/inspection.ts'
+import { isTruncated } from '../inspect/isTruncated.ts'
 import { inspectPhoto } from '../inspect/photo.ts'
 import { mediaKind, type MediaType } from '@calotype/openapi/kinds'
 import { inspectAvi } from '../inspect/avi.ts'
@@ -22,10 +23,15 @@ export type Answer = { output: Task[TaskName]['output'] } | { error: string }
 
 const LOW_PRIORITY = 10
 
+function inspectorOf(type: MediaType) {
+  if (mediaKind(type) !== 'video') return inspectPhoto
+  return type === 'video/x-msvideo' ? inspectAvi : inspectVideo
+}
+
 const does: { [N in TaskName]: (input: Task[N]['input']) => Promise<Task[N]['output']> } = {
-  inspect: ({ path, type, now }) => {
-    if (mediaKind(type) !== 'video') return inspectPhoto(path, now)
-    return type === 'video/x-msvideo' ? inspectAvi(path, now) : inspectVideo(path, now)
+  inspect: async ({ path, type, now }) => {
+    const inspection = await inspectorOf(type)(path, now)
+    return { ...inspection, isUnreadable: inspection.isUnreadable || (await isTruncated(path, type)) }
   },
   derive: derivePictures,
   codecs: ({ path }) => codecsOf(path),

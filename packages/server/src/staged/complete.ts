@@ -3,7 +3,7 @@ import type { House } from '../house.ts'
 import type { Descriptor } from '../upload/descriptor.ts'
 import { partOf } from '../upload/part.ts'
 import type { Upload } from '../upload/uploads.ts'
-import { verify } from '../upload/verify.ts'
+import { verifyAnnounced } from '../upload/verify.ts'
 import { stage } from './stage.ts'
 import { stagedName } from './stagedName.ts'
 
@@ -31,8 +31,8 @@ async function finish(house: House, upload: Upload): Promise<StagedRow> {
   const place = { kind: 'staged', fileName: stagedName(upload.part) } as const
   if ((await objects.size(place)) !== null)
     return objects.lend(place, async (path) =>
-      stage(house, { ...file, path: null, poured: await verify(house, upload, path) }),
+      stage(house, { ...file, path: null, poured: await verifyAnnounced(house, upload, path) }),
     )
   const path = partOf(house, upload)
-  return stage(house, { ...file, path, poured: await verify(house, upload, path) })
+  return stage(house, { ...file, path, poured: await verifyAnnounced(house, upload, path) })
 }

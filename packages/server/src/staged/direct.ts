@@ -2,7 +2,7 @@ import { callerIn } from '../access.ts'
 import { Problem } from '../errors.ts'
 import type { House } from '../house.ts'
 import type { Operation } from '../operations.ts'
-import { readDescriptor } from '../upload/descriptor.ts'
+import { readDescriptor, refuseOtherContent } from '../upload/descriptor.ts'
 import { receiveFile } from '../upload/receive.ts'
 import { stage } from './stage.ts'
 
@@ -17,6 +17,7 @@ export function stageFile(house: House): Operation {
       if (isArchive !== 'true' && isArchive !== 'false')
         throw new Problem(400, 'isArchive must be true or false.')
       const details = dto === undefined ? {} : readDescriptor(request, dto)
+      refuseOtherContent(details, received.poured.sha256)
       const file = { ...received, name: fileName, isArchive: isArchive === 'true', details }
       const staged = await stage(house, { ownerId: callerIn(request).id, ...file })
       return { takeoutId: staged.id }

@@ -1,6 +1,7 @@
 import type { MediaRow } from '../db/schema.ts'
 import { Problem } from '../errors.ts'
 import type { House } from '../house.ts'
+import { damageOf } from '../mediaItem.ts'
 import { KEPT_TYPES } from '@calotype/openapi/kinds'
 import type { Descriptor } from './descriptor.ts'
 import { oneAtATime } from '../oneAtATime.ts'
@@ -8,7 +9,7 @@ import { completeStaged } from '../staged/complete.ts'
 import { keep } from './keep.ts'
 import { partOf } from './part.ts'
 import { chunksOf, discard, openUpload, type Upload } from './uploads.ts'
-import { verify } from './verify.ts'
+import { verifyAnnounced } from './verify.ts'
 import { forgetWhole } from './wholeHash.ts'
 
 /** What the contract's ChunkCompleteRequest says. */
@@ -52,9 +53,13 @@ async function missingOf(house: House, upload: Upload, named: Completion['chunks
 
 async function completeMedia(house: House, upload: Upload) {
   const { media_id } = upload
-  const { id, file_name, sha256 } =
-    media_id === null ? await finish(house, upload) : await mediaOf(house, media_id)
-  return { fileId: id, filePath: `/${file_name}`, checksum: sha256 }
+  const media = media_id === null ? await finish(house, upload) : await mediaOf(house, media_id)
+  return {
+    fileId: media.id,
+    filePath: `/${media.file_name}`,
+    checksum: media.sha256,
+    damage: damageOf(media),
+  }
 }
 
 function mediaOf({ db }: House, id: number): Promise<MediaRow> {
@@ -67,11 +72,11 @@ async function finish(house: House, upload: Upload): Promise<MediaRow> {
   const inPlace = await fileInPlace(house, upload)
   if (inPlace)
     return house.objects.lend({ kind: 'original', fileName: inPlace }, async (path) =>
-      keep(house, { ...file, path, inPlace: true, poured: await verify(house, upload, path) }),
+      keep(house, { ...file, path, inPlace: true, poured: await verifyAnnounced(house, upload, path) }),
     )
   const path = partOf(house, upload)
   try {
-    return await keep(house, { ...file, path, poured: await verify(house, upload, path) })
+    return await keep(house, { ...file, path, poured: await verifyAnnounced(house, upload, path) })
   } catch (error) {
     if (error instanceof Problem && error.status === 415) await discard(house, upload)
     throw error

@@ -7,6 +7,7 @@ import { cleanText } from '@calotype/openapi/cleanText'
 export interface Descriptor {
   name: string
   localId?: string | null
+  checksum?: string | null
   unlessThere?: boolean
   creationDate?: string | null
   labels?: readonly string[]
@@ -16,6 +17,9 @@ export interface Descriptor {
   city?: string | null
   country?: string | null
 }
+
+/** The SHA-256 of a file in hex. A checksum of another length is the contract's RollingHash of the first megabyte. */
+const SHA256 = /^[0-9a-f]{64}$/i
 
 /** The longest name that is kept, in characters. */
 const LONGEST_NAME = 255
@@ -44,4 +48,14 @@ export function cleanName(given: string): string {
 /** The labels, each once, trimmed, without empty ones. */
 export function cleanLabels(given: readonly string[] | undefined): string[] {
   return [...new Set((given ?? []).map(cleanText))].filter((label) => label !== null)
+}
+
+/** Refuses a file with 422 if the client told its SHA-256, and another file arrived. */
+export function refuseOtherContent({ checksum }: Pick<Descriptor, 'checksum'>, sha256: string): void {
+  const isSha256 = SHA256.test(checksum ?? '')
+  if (isSha256 && checksum?.toLowerCase() !== sha256)
+    throw new Problem(
+      422,
+      'The file changed on its way: its SHA-256 is not the announced one. Please send it again.',
+    )
 }

@@ -18,6 +18,7 @@ export interface Initiation {
   fileSize: number
   chunkSize: number
   totalChunks: number
+  checksum?: string | null
   mediaMetadata?: Descriptor
   /** Of what is to be staged. */
   isArchive?: boolean
@@ -45,9 +46,9 @@ export async function initiate(house: House, ownerId: number, initiation: Initia
 async function begunBefore(
   { db, now }: House,
   ownerId: number,
-  { fileName, fileSize, chunkSize, mediaMetadata, isArchive }: Initiation,
+  { fileName, fileSize, chunkSize, checksum, mediaMetadata, isArchive }: Initiation,
 ): Promise<string | undefined> {
-  const descriptor = descriptorOf(fileName, mediaMetadata)
+  const descriptor = descriptorOf(fileName, checksum, mediaMetadata)
   const same = await unfinished(db, now())
     .leftJoin('upload_chunk', 'upload_chunk.upload_id', 'upload.id')
     .select('id')
@@ -70,7 +71,7 @@ function begin(house: House, ownerId: number, initiation: Initiation): Promise<s
 async function announceNext(
   house: House,
   ownerId: number,
-  { fileName, fileSize, chunkSize, totalChunks, mediaMetadata, isArchive }: Initiation,
+  { fileName, fileSize, chunkSize, totalChunks, checksum, mediaMetadata, isArchive }: Initiation,
 ): Promise<string> {
   const { objects, now } = house
   await objects.makeSureOfRoom(fileSize + (await stillToCome(house)))
@@ -82,7 +83,7 @@ async function announceNext(
     file_size: fileSize,
     chunk_size: chunkSize,
     total_chunks: totalChunks,
-    descriptor: descriptorOf(fileName, mediaMetadata),
+    descriptor: descriptorOf(fileName, checksum, mediaMetadata),
     part: mintName(),
     created_at: now(),
     last_chunk_at: now(),
@@ -105,7 +106,8 @@ async function announceNext(
 
 const archiveFlag = (isArchive?: boolean) => (isArchive === undefined ? null : Number(isArchive))
 
-const descriptorOf = (name: string, metadata?: Descriptor) => JSON.stringify({ ...metadata, name })
+const descriptorOf = (name: string, checksum?: string | null, metadata?: Descriptor) =>
+  JSON.stringify({ ...(checksum && { checksum }), ...metadata, name })
 
 /** The file that the chunks are written to; its name outlives a crash. */
 async function makePart({ objects }: House, part: string): Promise<void> {

@@ -216,6 +216,7 @@ function describe({ descriptor, content, ...file }: Known, now: Date): Insertabl
     iso: content.iso,
     is_favorite: 0,
     status: mediaKind(file.type) === 'document' ? 'ready' : 'processing',
+    is_unreadable: Number(content.isUnreadable),
   }
 }
 

@@ -7,7 +7,7 @@ import { isStored } from '../maintenance/integrity.ts'
 import { mediaItem } from '../mediaItem.ts'
 import { oneAtATime } from '../oneAtATime.ts'
 import type { Operation } from '../operations.ts'
-import { readDescriptor } from './descriptor.ts'
+import { readDescriptor, refuseOtherContent } from './descriptor.ts'
 import { type Arrived, keep } from './keep.ts'
 import { receiveFile } from './receive.ts'
 
@@ -20,6 +20,7 @@ export function uploadFile(house: House): Operation {
     receiveFile(house, request, MOST_BYTES, async ({ poured, minted, path, fields }) => {
       if (fields['dto'] === undefined) throw new Problem(400, 'dto is missing.')
       const descriptor = readDescriptor(request, fields['dto'])
+      refuseOtherContent(descriptor, poured.sha256)
       const ownerId = callerIn(request).id
       return mediaItem(await keepOnce(house, { ownerId, descriptor, poured, minted, path }))
     })

@@ -6,7 +6,8 @@ import type { Poured } from '../objects/pour.ts'
 import { contentChecksums } from '../sums/kinds.ts'
 import { contentSum, etag as threadedEtag } from '../sums/sums.ts'
 import { placeIn } from './part.ts'
-import { chunksOf, type Upload } from './uploads.ts'
+import { type Descriptor, refuseOtherContent } from './descriptor.ts'
+import { chunksOf, discard, type Upload } from './uploads.ts'
 import { wholeHash } from './wholeHash.ts'
 
 /**
@@ -14,7 +15,7 @@ import { wholeHash } from './wholeHash.ts'
  * came. Else it is read once more, and every chunk must still have its etag. One that has not is forgotten, so that it can be
  * sent again, and 422 says so.
  */
-export async function verify(house: House, upload: Upload, path: string): Promise<Poured> {
+async function verify(house: House, upload: Upload, path: string): Promise<Poured> {
   await using file = await open(path).catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'ENOENT' ? notFound() : error
   })
@@ -36,4 +37,16 @@ export async function verify(house: House, upload: Upload, path: string): Promis
     throw new Problem(422, `Chunk ${chunk_index + 1} is damaged. Please send it again.`)
   }
   return { size: upload.file_size, ...contentChecksums(await whole.hex()) }
+}
+
+/** The same, and refuses a file whose SHA-256 the client announced differently: its chunks can't be sent again. */
+export async function verifyAnnounced(house: House, upload: Upload, path: string): Promise<Poured> {
+  const poured = await verify(house, upload, path)
+  try {
+    refuseOtherContent(JSON.parse(upload.descriptor) as Descriptor, poured.sha256)
+  } catch (error) {
+    await discard(house, upload)
+    throw error
+  }
+  return poured
 }

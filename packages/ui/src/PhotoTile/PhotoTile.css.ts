@@ -124,6 +124,18 @@ export const heart = style({
 })
 
 /** Over a photo in either theme: light on dark. */
+export const warningSign = style({
+  position: 'absolute',
+  insetBlockEnd: space[1],
+  insetInlineStart: space[1],
+  display: 'flex',
+  padding: space[1],
+  borderRadius: radius.tile,
+  background: color.scrim,
+  color: color.warning,
+  fontSize: text.small,
+})
+
 export const video = style({
   position: 'absolute',
   insetBlockEnd: space[1],

@@ -36,6 +36,24 @@ export const Loaded = meta.story({
 
 export const Favourite = meta.story({ args: { favorite: true } })
 
+export const Damaged = meta.story({
+  args: { warning: 'Damaged on the server', ariaLabel: 'IMG_2041.jpg, Damaged on the server' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByTitle('Damaged on the server')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'IMG_2041.jpg, Damaged on the server' })).toBeVisible()
+  },
+})
+
+export const DamagedFavoriteVideo = meta.story({
+  args: {
+    warning: 'Missing on the server',
+    favorite: true,
+    kind: 'video',
+    durationLabel: '0:42',
+    ariaLabel: 'IMG_2041.jpg, 0:42, Missing on the server',
+  },
+})
+
 export const LoadingOverItsBlurredSelf = meta.story({
   args: { status: 'loading', src: null },
   play: async ({ canvas }) => {

@@ -1,5 +1,5 @@
 import { useRef, type KeyboardEvent, type SyntheticEvent } from 'react'
-import { FileText, Heart, ImageOff, Play, RotateCcw } from '../icons.ts'
+import { FileText, Heart, ImageOff, Play, RotateCcw, TriangleAlert } from '../icons.ts'
 import { useFollow } from '../Navigation/NavigationProvider.tsx'
 import { darkroom } from '../theme/index.ts'
 import {
@@ -15,6 +15,7 @@ import {
   troubleAboveRetry,
   troubleIcon,
   video,
+  warningSign,
 } from './PhotoTile.css.ts'
 
 export interface PhotoTileProps {
@@ -38,6 +39,8 @@ export interface PhotoTileProps {
   ariaLabel: string
   /** Has a heart in its corner; `ariaLabel` says it too. */
   favorite?: boolean | undefined
+  /** What is wrong with the file, as the tooltip of a sign in its corner; `ariaLabel` says it too. */
+  warning?: string | undefined
   tabIndex?: number | undefined
 }
 
@@ -60,6 +63,7 @@ export function PhotoTile({
   retry,
   ariaLabel,
   favorite = false,
+  warning,
   tabIndex,
 }: PhotoTileProps) {
   const onFollow = useFollow()
@@ -109,6 +113,11 @@ export function PhotoTile({
       {favorite && (
         <span className={`${darkroom} ${heart}`}>
           <Heart fill="currentColor" />
+        </span>
+      )}
+      {warning !== undefined && (
+        <span className={`${darkroom} ${warningSign}`} title={warning}>
+          <TriangleAlert />
         </span>
       )}
       {kind === 'video' && status !== 'error' && (

@@ -70,6 +70,11 @@ export const DeletesAnAlbum = meta.story({
         'Are you sure you want to delete the album "Abbey windows"? This action cannot be undone and will permanently remove all photos in this album.',
       ),
     ).toBeVisible()
+    await expect(
+      screen.getByText(
+        'Your photos that are in no other album move to the trash, where you can restore them for 30 days.',
+      ),
+    ).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Delete Album' }))
     await expect(await screen.findByText('Failed to delete album. Please try again.')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Delete Album' }))

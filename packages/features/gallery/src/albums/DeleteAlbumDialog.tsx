@@ -1,6 +1,6 @@
 import { albumQueries, deleteAlbum, type Album } from '@calotype/api'
 import { albumTitle, usePlatform } from '@calotype/platform'
-import { ConfirmDialog } from '@calotype/ui'
+import { ConfirmDialog, Text } from '@calotype/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { text } from '../text.ts'
 
@@ -16,7 +16,7 @@ export function DeleteAlbumDialog({ album, onClose }: { album: Album; onClose: (
       queryClient.setQueryData(albumQueries(api).mine().queryKey, (albums) =>
         albums?.filter(({ id }) => id !== album.id),
       )
-      // Photos may have gone with it (DECISIONS 12).
+      // Photos that were only in this album are in the trash now.
       void queryClient.invalidateQueries({ queryKey: ['media'] })
       onClose()
     },
@@ -31,6 +31,8 @@ export function DeleteAlbumDialog({ album, onClose }: { album: Album; onClose: (
       error={deletion.isError ? words.deleteFailed : undefined}
       onConfirm={() => deletion.mutate()}
       onCancel={onClose}
-    />
+    >
+      <Text>{words.confirmTrash}</Text>
+    </ConfirmDialog>
   )
 }

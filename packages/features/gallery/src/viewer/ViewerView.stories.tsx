@@ -60,6 +60,24 @@ export const Photo = meta.story({
   },
 })
 
+export const Damaged = meta.story({
+  args: { viewer: { status: 'image', item: aMediaItem({ damage: 'damaged' }) } },
+  play: async () => {
+    await expect(screen.getByText('The original is damaged on the server')).toBeVisible()
+    await expect(screen.getByRole('link', { name: 'Upload again' })).toHaveAttribute('href', '/upload')
+  },
+})
+
+export const MissingOriginal = meta.story({
+  args: { viewer: { status: 'video', item: aVideo({ damage: 'missing' }) } },
+  play: async () => expect(screen.getByText('The original is missing on the server')).toBeVisible(),
+})
+
+export const Unreadable = meta.story({
+  args: { viewer: { status: 'image', item: aMediaItem({ damage: 'unreadable' }) } },
+  play: async () => expect(screen.getByText('This file may be damaged')).toBeVisible(),
+})
+
 export const FirstOfAll = meta.story({
   args: { viewer: { status: 'image', item: photo }, position: '1 / 12', canPrevious: false },
   play: async () => {

@@ -2,6 +2,7 @@ import type { MediaItem } from '@calotype/api'
 import { Banner, Download, IconButton, Info, Lightbox, Spinner } from '@calotype/ui'
 import { useState, type ReactNode } from 'react'
 import { text } from '../text.ts'
+import { DamageNotice } from './DamageNotice.tsx'
 import { InfoPanel } from './InfoPanel.tsx'
 import { Neighbour } from './Neighbour.tsx'
 import { useDownload } from './useDownload.ts'
@@ -66,6 +67,11 @@ export function ViewerView({ viewer, neighbours, onClose, renderActions, ...ligh
       panel={item && isInfoOpen && <InfoPanel item={item} onClose={toggleInfo} />}
     >
       {content()}
+      {item?.damage && download.status !== 'failed' && (
+        <div className={css.notice}>
+          <DamageNotice damage={item.damage} />
+        </div>
+      )}
       {download.status === 'failed' && (
         <div className={css.notice}>
           <Banner tone="danger">{words.downloadFailed}</Banner>

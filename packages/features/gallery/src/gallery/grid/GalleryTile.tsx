@@ -51,6 +51,7 @@ function SettledTile({ item, href, tabIndex, distance, ...select }: GalleryTileP
     kind !== 'image' && text.gallery[kind],
     duration,
     item.isFavorite && text.favorites.said,
+    item.damage && text.damage[item.damage].tile,
     isSelected && words.selected,
   ]
   const tile = (
@@ -64,6 +65,7 @@ function SettledTile({ item, href, tabIndex, distance, ...select }: GalleryTileP
       thumbhash={item.thumbhash}
       ariaLabel={said.filter(Boolean).join(', ')}
       favorite={item.isFavorite}
+      warning={item.damage ? text.damage[item.damage].tile : undefined}
       errorLabel={text.gallery.tileFailed}
       {...(duration && { durationLabel: duration })}
     />

@@ -1,0 +1,79 @@
+import { type FileHandle, open } from 'node:fs/promises'
+import type { MediaType } from '@calotype/openapi/kinds'
+
+const SEARCH_BYTES = 64 * 1024
+const JPEG_START_BYTES = 2
+const SEGMENT_HEADER_BYTES = 4
+const START_OF_SCAN = 0xda
+const END_OF_IMAGE = Buffer.from('ffd9', 'hex')
+const PNG_END = Buffer.from('IEND')
+const BOX_HEADER_BYTES = 16
+const RIFF_HEADER_BYTES = 8
+
+/** Whether a photo or a video ends before its format says. Its content isn't decoded: uploads wait for the result. */
+export async function isTruncated(path: string, type: MediaType): Promise<boolean> {
+  await using file = await open(path)
+  const { size } = await file.stat()
+  switch (type) {
+    case 'image/jpeg':
+      return await isJpegTruncated(file, size)
+    case 'image/png':
+      return !(await contains(file, PNG_END, { start: 0, size }))
+    case 'video/mp4':
+    case 'video/quicktime':
+      return await isMovieTruncated(file, size)
+    case 'video/x-msvideo':
+      return (await read(file, 0, RIFF_HEADER_BYTES)).readUInt32LE(4) + RIFF_HEADER_BYTES > size
+    default:
+      return false
+  }
+}
+
+/** A complete JPEG has an end marker after the start of its compressed data, where those two bytes mean nothing else. */
+async function isJpegTruncated(file: FileHandle, size: number): Promise<boolean> {
+  for (let at = JPEG_START_BYTES; at + SEGMENT_HEADER_BYTES <= size;) {
+    const header = await read(file, at, SEGMENT_HEADER_BYTES)
+    if (header[0] !== 0xff) return true
+    if (header[1] === 0xff) at += 1
+    else if (header[1] === START_OF_SCAN) return !(await contains(file, END_OF_IMAGE, { start: at, size }))
+    else at += 2 + header.readUInt16BE(2)
+  }
+  return true
+}
+
+/** The boxes of a movie follow one another up to its end, and one of them describes the tracks. */
+async function isMovieTruncated(file: FileHandle, size: number): Promise<boolean> {
+  let hasTracks = false
+  for (let at = 0; at < size;) {
+    const header = await read(file, at, BOX_HEADER_BYTES)
+    if (header.length < RIFF_HEADER_BYTES) return true
+    hasTracks ||= header.toString('latin1', 4, 8) === 'moov'
+    const short = header.readUInt32BE(0)
+    if (short === 0) break
+    if (short === 1 && header.length < BOX_HEADER_BYTES) return true
+    const length = short === 1 ? Number(header.readBigUInt64BE(8)) : short
+    if (length < RIFF_HEADER_BYTES || at + length > size) return true
+    at += length
+  }
+  return !hasTracks
+}
+
+/** Whether bytes occur in a file, searched from its end, where they usually are. */
+async function contains(
+  file: FileHandle,
+  bytes: Buffer,
+  { start, size }: { start: number; size: number },
+): Promise<boolean> {
+  for (let end = size; end > start; end -= SEARCH_BYTES) {
+    const from = Math.max(start, end - SEARCH_BYTES)
+    // The bytes may begin in this part and end in the one behind it.
+    const part = await read(file, from, Math.min(end + bytes.length - 1, size) - from)
+    if (part.includes(bytes)) return true
+  }
+  return false
+}
+
+async function read(file: FileHandle, at: number, length: number): Promise<Buffer> {
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, at)
+  return buffer.subarray(0, bytesRead)
+}

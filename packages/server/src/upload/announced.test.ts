@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { etagOf } from '../sums/kinds.ts'
+import { checksumOf, sha256, somePhoto, uploadOf } from '../testing/chunks.ts'
+import { type Member, startTrial } from '../testing/trial.ts'
+
+// These start a real server, and other tests run beside them.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
+
+let trial: Awaited<ReturnType<typeof startTrial>>
+let ada: Member
+
+beforeAll(async () => {
+  trial = await startTrial()
+  ada = await trial.member()
+})
+afterAll(() => trial.end())
+
+const WRONG = 'a'.repeat(64)
+const arrivedNothing = () => expect(trial.arrived()).toEqual([])
+
+async function inChunks(bytes: Buffer, announced: object, place = '/api/upload/chunked') {
+  const { body } = await ada.post<{ uploadId: string }>(`${place}/initiate`, {
+    fileName: 'a.jpg',
+    fileSize: bytes.length,
+    chunkSize: 1000,
+    totalChunks: Math.ceil(bytes.length / 1000),
+    ...announced,
+  })
+  const upload = uploadOf(ada, body.uploadId, bytes, 1000)
+  for (const index of upload.indexes)
+    await ada.send(`${place}/upload`, [
+      ['uploadId', body.uploadId],
+      ['chunkIndex', String(index)],
+      ['chunkChecksum', checksumOf(upload.chunkAt(index))],
+      ['chunkData', upload.chunkAt(index)],
+    ])
+  const chunks = upload.indexes.map((chunkIndex) => ({
+    chunkIndex,
+    etag: etagOf(upload.chunkAt(chunkIndex)),
+  }))
+  return ada.post<{ message: string }>(`${place}/complete`, { uploadId: body.uploadId, chunks })
+}
+
+test('refuses a file in one request whose SHA-256 is not the announced one', async () => {
+  const bytes = somePhoto(3000)
+  const refused = await ada.upload('a.jpg', bytes, { checksum: WRONG })
+  expect(refused).toMatchObject({
+    status: 422,
+    body: { message: expect.stringContaining('SHA-256') as string },
+  })
+  arrivedNothing()
+})
+
+test.each([{ checksum: WRONG }, { mediaMetadata: { name: 'a.jpg', checksum: WRONG } }])(
+  'refuses a file in chunks that was announced with %j, and gives its space back',
+  async (announced) => {
+    expect(await inChunks(somePhoto(3000), announced)).toMatchObject({ status: 422 })
+    arrivedNothing()
+    expect(await trial.house.db.selectFrom('upload').selectAll().execute()).toEqual([])
+  },
+)
+
+test('refuses a staged file whose SHA-256 is not the announced one', async () => {
+  const refused = await ada.send('/api/upload/local-folder/stage/direct', [
+    ['isArchive', 'false'],
+    ['dto', JSON.stringify({ name: 'a.jpg', checksum: WRONG })],
+    ['file', somePhoto(3000)],
+  ])
+  expect(refused).toMatchObject({ status: 422 })
+  const announced = { isArchive: false, checksum: WRONG }
+  const place = '/api/upload/local-folder/stage/chunked'
+  expect(await inChunks(somePhoto(3000), announced, place)).toMatchObject({ status: 422 })
+  arrivedNothing()
+})
+
+test('stores files whose SHA-256 is the announced one, or that announce a RollingHash', async () => {
+  const bytes = somePhoto(3000)
+  const sum = sha256(bytes)
+  expect(await ada.upload('a.jpg', bytes, { checksum: sum.toUpperCase() })).toMatchObject({ status: 200 })
+  expect(await ada.upload('a.jpg', bytes, { checksum: '5f3a09c1' })).toMatchObject({ status: 200 })
+  expect(await inChunks(bytes, { checksum: sum })).toMatchObject({ status: 200 })
+})

@@ -1,0 +1,85 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempDisposableSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { beginUpload } from '../testing/chunks.ts'
+import { type Item, type Member, startTrial } from '../testing/trial.ts'
+
+// These start a real server, and other tests run beside them.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
+
+let trial: Awaited<ReturnType<typeof startTrial>>
+let ada: Member
+
+beforeAll(async () => {
+  trial = await startTrial()
+  ada = await trial.member()
+})
+afterAll(() => trial.end())
+
+const noise = sharp({
+  create: {
+    width: 400,
+    height: 300,
+    channels: 3,
+    background: 'gray',
+    noise: { type: 'gaussian', mean: 128, sigma: 40 },
+  },
+})
+const damageOf = async (name: string, bytes: Buffer) => {
+  const { status, body } = await ada.upload(name, bytes)
+  expect(status).toBe(200)
+  expect((await ada.fetch(`/${body.fileName}`)).bytes.equals(bytes)).toBe(true)
+  return (body as Item & { damage: string | null }).damage
+}
+
+describe.each([
+  ['JPEG', 'a.jpg', () => noise.clone().jpeg()],
+  ['progressive JPEG', 'a.jpg', () => noise.clone().jpeg({ progressive: true })],
+  ['PNG', 'a.png', () => noise.clone().png()],
+] as const)('a %s', (_, name, encode) => {
+  test('that is complete is stored without a warning', async () => {
+    const bytes = await encode().toBuffer()
+    expect(await damageOf(name, bytes)).toBeNull()
+    // Phones append a video to a motion photo.
+    expect(await damageOf(name, Buffer.concat([bytes, Buffer.alloc(200_000, 'video')]))).toBeNull()
+  })
+
+  test.each([0.2, 0.5, 0.99])(
+    'that ends after %d of its bytes is stored, and marked in the response',
+    async (share) => {
+      const bytes = await encode().toBuffer()
+      expect(await damageOf(name, bytes.subarray(0, bytes.length * share))).toBe('unreadable')
+    },
+  )
+})
+
+test('a JPEG whose embedded thumbnail is complete is still recognized as truncated', async () => {
+  const thumbnail = await noise.clone().resize(60).jpeg().toBuffer()
+  const whole = await noise.clone().jpeg().toBuffer()
+  const segment = Buffer.alloc(4)
+  segment.writeUInt16BE(0xffe1, 0)
+  segment.writeUInt16BE(thumbnail.length + 2, 2)
+  const bytes = Buffer.concat([whole.subarray(0, 2), segment, thumbnail, whole.subarray(2)])
+  expect(await damageOf('a.jpg', bytes)).toBeNull()
+  expect(await damageOf('a.jpg', bytes.subarray(0, bytes.length - 100))).toBe('unreadable')
+})
+
+test('a movie without its end is marked', async () => {
+  using folder = mkdtempDisposableSync(path.join(tmpdir(), 'calotype-movie-'))
+  const file = path.join(folder.path, 'a.mp4')
+  const source = ['-f', 'lavfi', '-i', 'testsrc=duration=1:size=64x64:rate=5', '-pix_fmt', 'yuv420p']
+  execFileSync('ffmpeg', ['-loglevel', 'error', ...source, file])
+  const bytes = readFileSync(file)
+  expect(await damageOf('a.mp4', bytes)).toBeNull()
+  expect(await damageOf('a.mp4', bytes.subarray(0, bytes.length - 50))).toBe('unreadable')
+})
+
+test('a corrupt header is marked, also after an upload in chunks', async () => {
+  const bytes = Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), Buffer.alloc(3000, 'x')])
+  const upload = await beginUpload(ada, bytes, 1000)
+  for (const index of upload.indexes) await upload.send(index)
+  expect((await upload.complete()).body).toMatchObject({ damage: 'unreadable' })
+})
