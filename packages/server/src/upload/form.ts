@@ -45,8 +45,8 @@ export async function readForm(
   return fields
 }
 
-/** Messages of the form parser, which has no codes: no boundary, another content type, a form that ends too early. */
-const PARSER_MESSAGE = /^Multipart: |^Unsupported content type|end of multipart data$/
+/** Messages of the form parser, which has no codes: a missing or too long boundary, or a form that ends too early. */
+const PARSER_MESSAGE = /^Multipart: |^The needle |^Unsupported content type|end of multipart data$/
 /** Status of a field whose content is not the JSON that the field announces. */
 const NOT_ACCEPTABLE = 406
 

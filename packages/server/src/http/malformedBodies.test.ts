@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import { readdirSync } from 'node:fs'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { requestTemplates, urlOf } from '../testing/contractRequests.ts'
+import { type MalformedBody, malformedForms, malformedJsonBodies } from '../testing/malformedBodies.ts'
+import { bearer, joinAdministrator, type Person, type TestServer, testServer } from '../testing/testServer.ts'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+/** Stacks, SQL and paths. */
+const LEAK =
+  /\.[jt]s:\d+|node:|node_modules|\bat \S+ \(|SQLITE|sqlite|\b(?:insert into|select .+ from|update .+ set)\b/i
+/** Longer than any limit of attempts, so that every body reaches the validation. */
+const BETWEEN_REQUESTS_MS = 20 * 60_000
+
+const withBody = requestTemplates.flatMap((template) => {
+  if (template.contentType === 'multipart/form-data') return [{ template, bodies: malformedForms(template) }]
+  return template.contentType === 'application/json'
+    ? [{ template, bodies: malformedJsonBodies(template) }]
+    : []
+})
+
+let now = Date.UTC(2026, 0, 1)
+let server: TestServer
+let administrator: Person
+
+beforeAll(async () => {
+  server = await testServer({ CALOTYPE_MIN_CHUNK_BYTES: '1' }, () => now)
+  administrator = await joinAdministrator(server)
+})
+afterAll(() => server.close())
+
+/** Tables that change by themselves: when a session was last used, and what the manifest still has to record. */
+const CHANGING_TABLES = ['session', 'manifest_change']
+
+/** A checksum of everything else that is stored. */
+async function stateOf(): Promise<string> {
+  const { db } = server.app.house
+  const tables = await sql<{ name: string }>`select name from sqlite_schema where type = 'table'`.execute(db)
+  const hash = createHash('sha256')
+  for (const { name } of tables.rows.filter(({ name: table }) => !CHANGING_TABLES.includes(table)))
+    hash.update(
+      JSON.stringify([name, (await sql`select * from ${sql.table(name)}`.execute(db)).rows], withBytes),
+    )
+  const files = readdirSync(server.data, { recursive: true }).map(String)
+  return hash.update(files.filter((file) => /^(?:blob|staged|tmp)/.test(file)).join()).digest('hex')
+}
+
+const withBytes = (_key: string, value: unknown) => (typeof value === 'bigint' ? String(value) : value)
+
+describe.each(withBody)('$template.operationId', ({ template, bodies }) => {
+  test('refuses malformed bodies without a fault, a leak or an effect', async () => {
+    const before = await stateOf()
+    const wrong: unknown[] = []
+    for (const body of bodies) {
+      const problem = await problemOf(body)
+      if (problem) wrong.push([body.name, problem])
+    }
+    expect(wrong).toEqual([])
+    expect(await stateOf()).toBe(before)
+  })
+
+  async function problemOf({ contentType, payload }: MalformedBody): Promise<unknown> {
+    now += BETWEEN_REQUESTS_MS
+    const { statusCode, body } = await server.app.inject({
+      method: template.method,
+      url: urlOf(template),
+      headers: { ...bearer(administrator), ...(contentType !== null && { 'content-type': contentType }) },
+      payload,
+    })
+    if (statusCode < 400 || statusCode >= 500) return [statusCode, body]
+    if (LEAK.test(body) || body.includes(server.data)) return [statusCode, body]
+    const answer = JSON.parse(body) as { message?: unknown; status?: unknown }
+    return typeof answer.message === 'string' && answer.status === statusCode ? null : [statusCode, body]
+  }
+})
+
+test('covers at least 1,100 bodies', () => {
+  expect(withBody.reduce((sum, { bodies }) => sum + bodies.length, 0)).toBeGreaterThanOrEqual(1100)
+})
