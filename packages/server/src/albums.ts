@@ -1,11 +1,14 @@
 import { DOCUMENT_TYPES } from '@calotype/openapi/kinds'
 import { callerIn } from './access.ts'
 import { addMedia } from './albums/addMedia.ts'
-import { album, albumOf, albumRows } from './albums/albumRows.ts'
+import { album, albumOf, albumRows, type AlbumWithCover } from './albums/albumRows.ts'
 import { deleteAlbum } from './albums/deleteAlbum.ts'
 import { albumMediaOperations } from './albums/media.ts'
+import { mapSlices, readSlices } from './db/readSlices.ts'
+import type { Permission } from './db/schema.ts'
 import { Problem } from './errors.ts'
 import type { House } from './house.ts'
+import { sendJsonArray } from './http/sendJsonArray.ts'
 import { passing } from './objects/passing.ts'
 import type { Operations } from './operations.ts'
 import { deliverPending } from './sharing/deliverPending.ts'
@@ -18,9 +21,14 @@ interface Described {
   coverPhoto?: string | null
 }
 
+interface SharedRow extends AlbumWithCover {
+  email: string
+  permission: Permission
+}
+
 /** Albums, one's own and those of others (API-032 to API-037). */
 export function albumOperations(house: House): Operations {
-  const { db, now } = house
+  const { db, log, now } = house
 
   return {
     async createAlbum(request, reply) {
@@ -40,23 +48,35 @@ export function albumOperations(house: House): Operations {
       return albumOf(db, id)
     },
 
-    async listMyAlbums(request) {
-      const rows = albumRows(db).where('album.owner_id', '=', callerIn(request).id)
-      const newestFirst = rows.orderBy('album.created_at', 'desc').orderBy('album.id', 'desc')
-      return (await newestFirst.execute()).map(album)
+    async listMyAlbums(request, reply) {
+      const own = albumRows(db).where('album.owner_id', '=', callerIn(request).id)
+      const slices = readSlices(own, {
+        columns: ['album.created_at', 'album.id'],
+        direction: 'desc',
+        keyOf: ({ created_at, id }) => [created_at, id],
+      })
+      return sendJsonArray(
+        reply,
+        log,
+        mapSlices(slices, (rows) => rows.map(album)),
+      )
     },
 
-    async listSharedAlbums(request) {
+    async listSharedAlbums(request, reply) {
       await deliverPending(house, callerIn(request))
-      const rows = await albumRows(db)
+      const shared = albumRows(db)
         .innerJoin('album_share', 'album_share.album_id', 'album.id')
         .innerJoin('user', 'user.id', 'album.owner_id')
-        .select(['album_share.permission', 'user.email'])
+        .select(['album_share.permission', 'album_share.created_at as shared_at', 'user.email'])
         .where('album_share.user_id', '=', callerIn(request).id)
-        .orderBy('album_share.created_at', 'desc')
-        .orderBy('album.id', 'desc')
-        .execute()
-      return rows.map((row) => ({ ...album(row), ownerEmail: row.email, permission: row.permission }))
+      const slices = readSlices(shared, {
+        columns: ['album_share.created_at', 'album_share.album_id'],
+        direction: 'desc',
+        keyOf: ({ shared_at, id }) => [shared_at, id],
+      })
+      const toItems = (rows: SharedRow[]) =>
+        rows.map((row) => ({ ...album(row), ownerEmail: row.email, permission: row.permission }))
+      return sendJsonArray(reply, log, mapSlices(slices, toItems))
     },
 
     async getAlbum(request) {

@@ -12,6 +12,7 @@ import { compressLists } from './compress.ts'
 import { hangUpAtClose, limitConnections, refuseMalformed } from './connections.ts'
 import { operations as contractOperations, specification } from './contract.ts'
 import { openDatabase } from './db/open.ts'
+import { createReader } from './db/reader.ts'
 import { serveDocs } from './docs.ts'
 import { emailOperations } from './email.ts'
 import { answerError, answerMissing } from './errors.ts'
@@ -128,7 +129,9 @@ async function openHouse(app: FastifyInstance, settings: Settings, now: () => nu
   await recordEverythingIfMissing(db, manifestFolder(settings.data))
   const manifest = createManifest({ settings, db, log: app.log, now })
   app.addHook('onClose', () => manifest.close())
-  const unpaid = { settings, publicOrigin, db, remember, objects, manifest, log: app.log, now }
+  const reader = createReader(settings.data, db)
+  app.addHook('onClose', () => reader.close())
+  const unpaid = { settings, publicOrigin, db, remember, reader, objects, manifest, log: app.log, now }
   const provider = await createProvider(unpaid, (payload, signature) => hear(app, payload, signature))
   app.addHook('onReady', async () => provider.standIn?.start())
   app.addHook('onClose', () => provider.standIn?.close())

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { callerIn } from './access.ts'
 import type { AuditTable, Schema } from './db/schema.ts'
 import type { House } from './house.ts'
@@ -87,7 +87,7 @@ export function auditOperations({ db }: House): Operations {
         )
         .selectAll('audit')
         .select(['actor.email as actor_email', 'concerned.email as concerned_email'])
-        .$if(!isFirst, (query) => query.where('audit.kind', '!=', 'template'))
+        .$if(!isFirst, (query) => query.where(sql<boolean>`audit.kind <> 'template'`))
         .$if(before !== undefined, (query) => query.where('audit.id', '<', before ?? 0))
         .orderBy('audit.id', 'desc')
         .limit(ENTRIES_OF_A_PAGE + 1)

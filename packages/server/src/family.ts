@@ -1,12 +1,14 @@
 import type { FastifyRequest } from 'fastify'
 import type { Selectable } from 'kysely'
 import { callerIn } from './access.ts'
+import { mapSlices, readSlices } from './db/readSlices.ts'
 import type { FamilyGroupTable } from './db/schema.ts'
 import { notFound, Problem } from './errors.ts'
 import { inviteFamilyMember } from './family/invite.ts'
-import { groupsOf, membersOf, memberWith, take } from './family/members.ts'
+import { groupSlices, membersOf, memberWith, take } from './family/members.ts'
 import type { Step } from './family/membership.ts'
 import type { House } from './house.ts'
+import { sendJsonArray } from './http/sendJsonArray.ts'
 import type { Operations } from './operations.ts'
 import { cleanText } from '@calotype/openapi/cleanText'
 import { calledOf } from './person.ts'
@@ -16,9 +18,18 @@ import { timeOf } from './timeOf.ts'
 
 const idIn = ({ params }: FastifyRequest) => (params as { id: number }).id
 
+interface Invitation {
+  id: number
+  title: string
+  invited_at: number
+  email: string
+  first_name: string | null
+  last_name: string | null
+}
+
 /** Family groups and their invitations (API-056 to API-063), leaving one and deleting one (G-66). */
 export function familyOperations(house: House): Operations {
-  const { db, now } = house
+  const { db, log, now } = house
 
   /** Takes a step with the caller themselves; false when it cannot be taken. */
   function tryTo(request: FastifyRequest, step: Step): Promise<boolean> {
@@ -31,27 +42,33 @@ export function familyOperations(house: House): Operations {
   }
 
   return {
-    async listFamilyGroups(request) {
-      return (await groupsOf(db, callerIn(request).id).execute()).map(group)
+    async listFamilyGroups(request, reply) {
+      const slices = mapSlices(groupSlices(db, callerIn(request).id), (groups) => groups.map(group))
+      return sendJsonArray(reply, log, slices)
     },
 
-    async listInvitations(request) {
+    async listInvitations(request, reply) {
       await deliverPending(house, callerIn(request))
-      const rows = await db
+      const invitations = db
         .selectFrom('family_member')
         .innerJoin('family_group', 'family_group.id', 'family_member.group_id')
         .innerJoin('user', 'user.id', 'family_group.owner_id')
         .select(['family_group.id', 'title', 'invited_at', 'email', 'first_name', 'last_name'])
         .where('user_id', '=', callerIn(request).id)
         .where('state', '=', 'pending')
-        .orderBy('invited_at')
-        .execute()
-      return rows.map((row) => ({
-        id: row.id,
-        title: row.title,
-        userName: calledOf(row),
-        joinedAt: timeOf(row.invited_at),
-      }))
+      const slices = readSlices(invitations, {
+        columns: ['family_member.invited_at', 'family_member.group_id'],
+        direction: 'asc',
+        keyOf: (row) => [row.invited_at, row.id],
+      })
+      const toItems = (rows: Invitation[]) =>
+        rows.map((row) => ({
+          id: row.id,
+          title: row.title,
+          userName: calledOf(row),
+          joinedAt: timeOf(row.invited_at),
+        }))
+      return sendJsonArray(reply, log, mapSlices(slices, toItems))
     },
 
     async createFamilyGroup(request, reply) {

@@ -2,9 +2,11 @@ import type { FastifyRequest } from 'fastify'
 import type { Selectable } from 'kysely'
 import { callerIn } from './access.ts'
 import { audit, type Told } from './audit.ts'
+import { mapSlices, readSlices } from './db/readSlices.ts'
 import type { FeatureFlagTable } from './db/schema.ts'
 import { notFound, Problem } from './errors.ts'
 import type { House } from './house.ts'
+import { sendJsonArray } from './http/sendJsonArray.ts'
 import type { Operations } from './operations.ts'
 import { cleanText } from '@calotype/openapi/cleanText'
 
@@ -17,7 +19,7 @@ interface FlagFields {
 const nameIn = ({ params }: FastifyRequest) => (params as { name: string }).name
 
 /** Feature flags, for administrators (API-077 to API-080). */
-export function flagOperations({ db, now }: House): Operations {
+export function flagOperations({ db, log, now }: House): Operations {
   const act = (request: FastifyRequest, subject: string, before: Told, after: Told) => ({
     at: now(),
     actorId: callerIn(request).id,
@@ -28,8 +30,17 @@ export function flagOperations({ db, now }: House): Operations {
   })
 
   return {
-    async listFeatureFlags() {
-      return (await db.selectFrom('feature_flag').selectAll().orderBy('name').execute()).map(flag)
+    async listFeatureFlags(_request, reply) {
+      const slices = readSlices(db.selectFrom('feature_flag').selectAll(), {
+        columns: ['name'],
+        direction: 'asc',
+        keyOf: ({ name }) => [name],
+      })
+      return sendJsonArray(
+        reply,
+        log,
+        mapSlices(slices, (rows) => rows.map(flag)),
+      )
     },
 
     async createFeatureFlag(request, reply) {

@@ -1,5 +1,6 @@
 import { callerIn } from './access.ts'
 import type { House } from './house.ts'
+import { sendJsonArray } from './http/sendJsonArray.ts'
 import { removeDeleted } from './objects/sweep.ts'
 import type { Operations } from './operations.ts'
 import { detailsOf } from './staged/details.ts'
@@ -7,7 +8,7 @@ import { stageFile } from './staged/direct.ts'
 import { folderImport } from './staged/imports.ts'
 import { giveUpStagedFile, KEPT_MS } from './staged/remove.ts'
 import { stagedEntries } from './staged/stagedEntries.ts'
-import { stagedFiles } from './staged/stagedFile.ts'
+import { stagedFiles, stagedFileSlices } from './staged/stagedFile.ts'
 import { stopStagedFile } from './staged/stop.ts'
 import { chunkedOperations } from './upload/chunked.ts'
 import type { Descriptor } from './upload/descriptor.ts'
@@ -16,7 +17,7 @@ const MOST_LISTED = 1000
 
 /** Archives and folders, which are staged first and processed after (API-024 to API-031). */
 export function folderOperations(house: House): Operations {
-  const { db, now } = house
+  const { db, reader, log, now } = house
   async function stagedFile(id: number) {
     const rows = await db.selectFrom('staged').selectAll().where('id', '=', id).execute()
     return (await stagedFiles(db, rows))[0]
@@ -34,19 +35,23 @@ export function folderOperations(house: House): Operations {
       return stagedFile(id)
     },
 
-    async listStagedFiles(request) {
-      const ofCaller = db.selectFrom('staged').selectAll().where('user_id', '=', callerIn(request).id)
-      const own = ofCaller.where('status', '!=', 'GIVEN_UP')
+    async listStagedFiles(request, reply) {
+      const own = db
+        .selectFrom('staged')
+        .select('id')
+        .where('user_id', '=', callerIn(request).id)
+        .where('status', '!=', 'GIVEN_UP')
       const listed = own.where((row) =>
         row.or([row('status', '!=', 'COMPLETED'), row('touched_at', '>=', now() - KEPT_MS)]),
       )
-      return stagedFiles(db, await listed.orderBy('id', 'desc').limit(MOST_LISTED).execute())
+      const ids = (await reader.read(listed.orderBy('id', 'desc').limit(MOST_LISTED))).map(({ id }) => id)
+      return sendJsonArray(reply, log, stagedFileSlices(db, ids))
     },
 
     async listStagedEntries(request) {
       const { id } = request.params as { id: number }
       const { after } = request.query as { after: number }
-      return stagedEntries(db, id, after)
+      return stagedEntries(house, id, after)
     },
 
     async describeStagedFile(request, reply) {
@@ -89,7 +94,7 @@ export function folderOperations(house: House): Operations {
     },
 
     async getFolderImport(request) {
-      return folderImport(db, (request.params as { id: number }).id)
+      return folderImport(house, (request.params as { id: number }).id)
     },
   }
 }

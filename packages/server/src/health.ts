@@ -8,7 +8,7 @@ export function healthOperations({ db }: House): Operations {
   return {
     async getHealth() {
       try {
-        await sql`select 1 from user`.execute(db)
+        await sql`select 1 from user limit 1`.execute(db)
       } catch {
         throw busy(5)
       }

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
+import type { Reader } from './db/reader.ts'
 import type { Remember } from './db/remember.ts'
 import type { Schema } from './db/schema.ts'
 import type { Jobs } from './jobs/jobs.ts'
@@ -18,6 +19,7 @@ export interface House {
   publicOrigin: () => string
   db: Kysely<Schema>
   remember: Remember
+  reader: Reader
   objects: WarmStore
   jobs: Jobs
   manifest: Manifest

@@ -1,8 +1,12 @@
 import type { FastifyRequest } from 'fastify'
 import { callerIn } from './access.ts'
+import { mapSlices } from './db/readSlices.ts'
+import type { MediaRow } from './db/schema.ts'
 import { notFound } from './errors.ts'
 import type { House } from './house.ts'
+import { sendJsonArray } from './http/sendJsonArray.ts'
 import { favoriteOperations } from './media/favorites.ts'
+import { mediaSlices } from './media/mediaSlices.ts'
 import { search } from './media/search.ts'
 import { trashOperations } from './media/trash.ts'
 import { pageOf } from './media/pages.ts'
@@ -19,15 +23,8 @@ interface Page {
 
 /** Metadata of the caller's photos and videos, newest first by the date taken (API-011 to API-017). */
 export function mediaOperations(house: House): Operations {
-  const { db, remember } = house
-  const newestFirst = (ownerId: number) =>
-    db
-      .selectFrom('live_media')
-      .selectAll()
-      .where('owner_id', '=', ownerId)
-      .orderBy('taken_at', 'desc')
-      .orderBy('id', 'desc')
-
+  const { db, remember, log } = house
+  const toItems = (rows: readonly MediaRow[]) => rows.map(mediaItem)
   const monthsOf = (ownerId: number) => db.selectFrom('media_month').where('owner_id', '=', ownerId)
 
   async function timelinePage(request: FastifyRequest, page: Page) {
@@ -36,8 +33,9 @@ export function mediaOperations(house: House): Operations {
   }
 
   return {
-    async listAllMedia(request) {
-      return (await newestFirst(callerIn(request).id).execute()).map(mediaItem)
+    async listAllMedia(request, reply) {
+      const slices = mediaSlices(db, { ownerId: callerIn(request).id })
+      return sendJsonArray(reply, log, mapSlices(slices, toItems))
     },
 
     async listMediaPage(request) {
@@ -68,10 +66,10 @@ export function mediaOperations(house: House): Operations {
       return (await years.execute()).map(({ year }) => year)
     },
 
-    async listMediaOfMonth(request) {
-      const { year, month } = request.query as { year: number; month: number }
-      const rows = newestFirst(callerIn(request).id).where('year', '=', year).where('month', '=', month)
-      return (await rows.execute()).map(mediaItem)
+    async listMediaOfMonth(request, reply) {
+      const month = request.query as { year: number; month: number }
+      const slices = mediaSlices(db, { ownerId: callerIn(request).id, month })
+      return sendJsonArray(reply, log, mapSlices(slices, toItems))
     },
 
     async getMedia(request) {

@@ -1,10 +1,12 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import { callerIn } from './access.ts'
 import { audit, auditReading, type Told } from './audit.ts'
+import { mapSlices, readSlices } from './db/readSlices.ts'
 import type { Schema, VariableRow } from './db/schema.ts'
 import { notFound, Problem } from './errors.ts'
 import type { House } from './house.ts'
+import { sendJsonArray } from './http/sendJsonArray.ts'
 import type { Operations } from './operations.ts'
 import { cleanText } from '@calotype/openapi/cleanText'
 import { calledOf } from './person.ts'
@@ -28,7 +30,7 @@ const SECRET = '••••••'
 const keyIn = ({ params }: FastifyRequest) => (params as { key: string }).key
 
 /** The operator's settings (API-064 to API-072). A sensitive value is answered only to who reads that one variable, which is written down (THREATS T36). */
-export function variableOperations({ db, now }: House): Operations {
+export function variableOperations({ db, log, now }: House): Operations {
   const publicVariables = createPublicVariables(db)
 
   /** Runs a change and writes it down; from then on the public reads what it has become. */
@@ -57,15 +59,25 @@ export function variableOperations({ db, now }: House): Operations {
   const one = async (key: string) =>
     withAuthor(db).where('variable.key', '=', key).executeTakeFirstOrThrow(notFound)
 
-  return {
-    async listVariables() {
-      return (await withAuthor(db).orderBy('variable.key').execute()).map(masked)
-    },
+  function list(reply: FastifyReply, rows: ReturnType<typeof withAuthor>): Promise<FastifyReply> {
+    const slices = readSlices(rows, {
+      columns: ['variable.key'],
+      direction: 'asc',
+      keyOf: ({ key }) => [key],
+    })
+    return sendJsonArray(
+      reply,
+      log,
+      mapSlices(slices, (found) => found.map(masked)),
+    )
+  }
 
-    async listVariablesOfCategory(request) {
+  return {
+    listVariables: (_request, reply) => list(reply, withAuthor(db)),
+
+    listVariablesOfCategory(request, reply) {
       const { category } = request.params as { category: string }
-      const rows = withAuthor(db).where('variable.category', '=', category)
-      return (await rows.orderBy('variable.key').execute()).map(masked)
+      return list(reply, withAuthor(db).where('variable.category', '=', category))
     },
 
     async getVariable(request) {
@@ -133,7 +145,7 @@ export function variableOperations({ db, now }: House): Operations {
       return { message: 'Cache cleared successfully' }
     },
 
-    listPublicVariables: () => publicVariables.all(),
+    listPublicVariables: (_request, reply) => sendJsonArray(reply, log, publicVariables.all()),
     listAppUrls: () => publicVariables.appUrls(),
   }
 }

@@ -1,4 +1,4 @@
-import { groupsOf, membersOf } from '../family/members.ts'
+import { groupSlices, membersOf } from '../family/members.ts'
 import type { House } from '../house.ts'
 import { createLinks } from '../links/links.ts'
 import { subscriptionShown } from '../payments/subscription.ts'
@@ -36,7 +36,7 @@ export async function accountOf({ db, now }: House, userId: number) {
 
 /** The family groups they own or have joined, and who else is in them. */
 export async function familyOf({ db }: House, userId: number) {
-  const groups = await groupsOf(db, userId).execute()
+  const groups = (await Array.fromAsync(groupSlices(db, userId))).flat()
   return Promise.all(
     groups.map(async ({ id, title, owner_id, created_at }) => ({
       id,

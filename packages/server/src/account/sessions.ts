@@ -1,29 +1,43 @@
+import type { Selectable } from 'kysely'
 import { callerIn } from '../access.ts'
+import { mapSlices, readSlices } from '../db/readSlices.ts'
+import type { SessionTable } from '../db/schema.ts'
 import type { House } from '../house.ts'
+import { sendJsonArray } from '../http/sendJsonArray.ts'
 import type { Operations } from '../operations.ts'
 import { endSession, endSessions } from '../sessions.ts'
 import { timeOf } from '../timeOf.ts'
 
+type Session = Selectable<SessionTable>
+
 /** Where somebody is signed in, and the end of it. */
-export function sessionOperations({ db }: House): Operations {
+export function sessionOperations({ db, log }: House): Operations {
   return {
-    async listSessions(request) {
+    /** The session of the request comes first, then the one that was used last. */
+    async listSessions(request, reply) {
       const { id, sessionId } = callerIn(request)
-      const rows = await db
+      const sessions = db
         .selectFrom('session')
         .select(['id', 'device', 'created_at', 'last_used_at'])
         .where('user_id', '=', id)
-        .orderBy((row) => row('id', '!=', sessionId))
-        .orderBy('last_used_at', 'desc')
-        .orderBy('id', 'desc')
-        .execute()
-      return rows.map((row) => ({
-        id: row.id,
-        device: row.device,
-        createdAt: timeOf(row.created_at),
-        lastUsedAt: timeOf(row.last_used_at),
-        isCurrent: row.id === sessionId,
-      }))
+      const others = readSlices(sessions.where('id', '!=', sessionId), {
+        columns: ['last_used_at', 'id'],
+        direction: 'desc',
+        keyOf: (row) => [row.last_used_at, row.id],
+      })
+      async function* slices() {
+        yield sessions.where('id', '=', sessionId).execute()
+        yield* others
+      }
+      const toItems = (rows: Pick<Session, 'id' | 'device' | 'created_at' | 'last_used_at'>[]) =>
+        rows.map((row) => ({
+          id: row.id,
+          device: row.device,
+          createdAt: timeOf(row.created_at),
+          lastUsedAt: timeOf(row.last_used_at),
+          isCurrent: row.id === sessionId,
+        }))
+      return sendJsonArray(reply, log, mapSlices(slices(), toItems))
     },
 
     async endSession(request, reply) {

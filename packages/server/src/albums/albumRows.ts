@@ -36,14 +36,15 @@ export function albumRows(db: Kysely<Schema>) {
     })
 }
 
-interface AlbumRowShown extends Selectable<AlbumTable> {
+/** A row of `albumRows`. */
+export interface AlbumWithCover extends Selectable<AlbumTable> {
   photo_count: number | null
   chosen: string | null
   newest: string | null
 }
 
 /** Shows a row of `albumRows` as the contract's Album. */
-export function album(row: AlbumRowShown) {
+export function album(row: AlbumWithCover) {
   return {
     id: row.id,
     title: row.title,

@@ -1,12 +1,17 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../db/schema.ts'
 
-/** How many photos each person added to an album, by the person's id. */
-export async function contributionsTo(db: Kysely<Schema>, albumId: number): Promise<Map<number, number>> {
+/** How many photos each of some people added to an album, by the person's id. */
+export async function contributionsTo(
+  db: Kysely<Schema>,
+  albumId: number,
+  userIds: readonly number[],
+): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom('album_media')
     .select((row) => ['added_by', row.fn.countAll<number>().as('count')])
     .where('album_id', '=', albumId)
+    .where('added_by', 'in', userIds)
     .where('trashed_at', 'is', null)
     .groupBy('added_by')
     .execute()

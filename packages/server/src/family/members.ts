@@ -1,5 +1,6 @@
-import type { Kysely } from 'kysely'
-import type { Schema } from '../db/schema.ts'
+import type { Kysely, Selectable } from 'kysely'
+import { SLICE_ROWS, sliceAfter } from '../db/readSlices.ts'
+import type { FamilyGroupTable, Schema } from '../db/schema.ts'
 import { recipientsOf } from '../sharing/recipient.ts'
 import { calledOf } from '../person.ts'
 import { after, type Membership, type Step } from './membership.ts'
@@ -7,23 +8,37 @@ import { after, type Membership, type Step } from './membership.ts'
 /** How many people a family group has room for, its owner and those invited among them (LAND-005). */
 export const SEATS = 6
 
+type FamilyGroup = Selectable<FamilyGroupTable>
+
 interface Member {
   userId: number
   userName: string
   userEmail: string
 }
 
-/** The groups somebody owns or has joined, the oldest first (ACC-009). */
-export function groupsOf(db: Kysely<Schema>, userId: number) {
-  return db
-    .selectFrom('family_group')
-    .leftJoin('family_member', (join) =>
-      join.onRef('group_id', '=', 'family_group.id').on('user_id', '=', userId).on('state', '=', 'accepted'),
-    )
-    .select(['family_group.id', 'owner_id', 'title', 'created_at'])
-    .where((row) => row.or([row('owner_id', '=', userId), row('user_id', '=', userId)]))
-    .orderBy('created_at')
-    .orderBy('family_group.id')
+/** The groups that a user owns or has joined, the oldest first (ACC-009). */
+export function groupSlices(db: Kysely<Schema>, userId: number): AsyncGenerator<FamilyGroup[], void> {
+  const groups = db.selectFrom('family_group').select(['id', 'owner_id', 'title', 'created_at'])
+  const read = async (last: FamilyGroup | null) => {
+    const after = last?.id ?? 0
+    const joined = db
+      .selectFrom('family_member')
+      .select('group_id')
+      .where('user_id', '=', userId)
+      .where('state', '=', 'accepted')
+      .where('group_id', '>', after)
+      .orderBy('group_id')
+      .limit(SLICE_ROWS)
+    const owned = groups
+      .where('owner_id', '=', userId)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(SLICE_ROWS)
+    const found = [...(await owned.execute()), ...(await groups.where('id', 'in', joined).execute())]
+    const distinct = new Map(found.map((group) => [group.id, group]))
+    return [...distinct.values()].toSorted((a, b) => a.id - b.id).slice(0, SLICE_ROWS)
+  }
+  return sliceAfter(read)
 }
 
 /** Those in a group, its owner first, and those invited, in the order they were (ACC-010). */

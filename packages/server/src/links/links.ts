@@ -68,17 +68,20 @@ export function createLinks({
       return made
     },
 
-    /** The newest link of an album or a photo that still opens, and whose address is still known; null for none. */
+    /**
+     * The newest link of an album or a photo that still opens, if its address is still known; null for none. When the key
+     * of the addresses was lost, the older links were created with the lost key as well.
+     */
     async ofResource(reader: Kysely<Schema>, resource: Resource, id: number): Promise<LinkRow | null> {
       const links = openLinks(reader, now()).selectAll('link').where('resource', '=', resource)
       const ofIt =
         resource === 'album'
           ? links.where('album_id', '=', id)
-          : links.where('link.id', 'in', (row) =>
-              row.selectFrom('link_media').select('link_id').where('media_id', '=', id),
-            )
-      const rows = await ofIt.orderBy('link.id', 'desc').execute()
-      return rows.find(({ token_sealed }) => seal.open(token_sealed) !== null) ?? null
+          : links
+              .innerJoin('link_media', 'link_media.link_id', 'link.id')
+              .where('link_media.media_id', '=', id)
+      const newest = await ofIt.orderBy('link.id', 'desc').limit(1).executeTakeFirst()
+      return newest && seal.open(newest.token_sealed) !== null ? newest : null
     },
 
     /** Converts a link to the contract's SharedLinkSummary. */

@@ -1,9 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import { callerIn } from '../access.ts'
-import type { Schema } from '../db/schema.ts'
+import { mapSlices, readSlices } from '../db/readSlices.ts'
+import type { LinkRow, Schema } from '../db/schema.ts'
 import { notFound, Problem } from '../errors.ts'
 import type { House } from '../house.ts'
+import { sendJsonArray } from '../http/sendJsonArray.ts'
 import type { Operation, Operations } from '../operations.ts'
 import { cleanText } from '@calotype/openapi/cleanText'
 import { expiryAfter } from './expiry.ts'
@@ -23,10 +25,13 @@ interface LinkUpdate {
   expirationDays?: number | null
 }
 
+/** Links read at once: the files of each are counted, and a link can have 500 of them. */
+const LINKS_AT_ONCE = 10
+
 const tokenIn = ({ params }: FastifyRequest) => (params as { token: string }).token
 
 /** My links: making, listing, changing and revoking them (API-046, API-100 to API-103). */
-export function myLinkOperations({ db, now }: House, links: Links): Operations {
+export function myLinkOperations({ db, log, now }: House, links: Links): Operations {
   const revoke: Operation = async (request, reply) => {
     const { id } = await linkOf(db, tokenIn(request)).select('id').executeTakeFirstOrThrow(notFound)
     await db.updateTable('link').set({ revoked_at: now() }).where('id', '=', id).execute()
@@ -46,16 +51,20 @@ export function myLinkOperations({ db, now }: House, links: Links): Operations {
       return reply.code(201).send(await links.summary(link))
     },
 
-    async listMyLinks(request) {
-      const rows = await db
+    async listMyLinks(request, reply) {
+      const own = db
         .selectFrom('link')
         .selectAll()
         .where('revoked_at', 'is', null)
         .where('owner_id', '=', callerIn(request).id)
-        .orderBy('created_at', 'desc')
-        .orderBy('id', 'desc')
-        .execute()
-      return Promise.all(rows.map((link) => links.summary(link)))
+      const slices = readSlices(own, {
+        columns: ['created_at', 'id'],
+        direction: 'desc',
+        keyOf: ({ created_at, id }) => [created_at, id],
+        size: LINKS_AT_ONCE,
+      })
+      const toItems = (rows: LinkRow[]) => Promise.all(rows.map((link) => links.summary(link)))
+      return sendJsonArray(reply, log, mapSlices(slices, toItems))
     },
 
     /** A missing description clears it (LINK-029); a missing expiry stays (G-57). */

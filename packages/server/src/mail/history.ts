@@ -1,4 +1,4 @@
-import type { Kysely, SelectQueryBuilder } from 'kysely'
+import type { SelectQueryBuilder } from 'kysely'
 import type { MailRow, Schema } from '../db/schema.ts'
 import { notFound, Problem } from '../errors.ts'
 import type { House } from '../house.ts'
@@ -17,7 +17,7 @@ interface PageQuery {
 }
 
 /** What was mailed and what became of it (API-091 to API-096). */
-export function historyOperations({ db, now, post, settings }: House): Operations {
+export function historyOperations({ db, reader, now, post, settings }: House): Operations {
   const withSender = (rows: SelectQueryBuilder<Schema, 'mail', object>) =>
     rows
       .leftJoin('user', 'user.id', 'mail.user_id')
@@ -28,14 +28,14 @@ export function historyOperations({ db, now, post, settings }: House): Operation
     let rows = db.selectFrom('mail')
     if (status) rows = rows.where('mail.status', '=', status)
     if (userId) rows = rows.where('mail.user_id', '=', userId)
-    const { total } = await rows
-      .select((row) => row.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow()
-    const found = await withSender(rows)
-      .orderBy('mail.id', 'desc')
-      .limit(size)
-      .offset(page * size)
-      .execute()
+    const [counted] = await reader.read(rows.select((row) => row.fn.countAll<number>().as('total')))
+    const total = counted?.total ?? 0
+    const found = await reader.read(
+      withSender(rows)
+        .orderBy('mail.id', 'desc')
+        .limit(size)
+        .offset(page * size),
+    )
     return {
       content: found.map(entry),
       totalElements: total,
@@ -69,6 +69,14 @@ export function historyOperations({ db, now, post, settings }: House): Operation
     }
   }
 
+  async function countByStatus(): Promise<Map<Status, number>> {
+    const byStatus = db
+      .selectFrom('mail')
+      .select((row) => ['status', row.fn.countAll<number>().as('count')])
+      .groupBy('status')
+    return new Map((await reader.read(byStatus)).map(({ status, count }) => [status, count]))
+  }
+
   return {
     async listEmailHistory(request) {
       return pageOf(request.query as PageQuery)
@@ -98,7 +106,7 @@ export function historyOperations({ db, now, post, settings }: House): Operation
     },
 
     async getEmailStats() {
-      const counts = await countByStatus(db)
+      const counts = await countByStatus()
       return {
         totalEmails: [...counts.values()].reduce((sum, each) => sum + each, 0),
         sentEmails: counts.get('SENT') ?? 0,
@@ -109,24 +117,23 @@ export function historyOperations({ db, now, post, settings }: House): Operation
     },
 
     async getEmailRetryStats() {
-      const { exhausted } = await db
+      const failed = db
         .selectFrom('mail')
         .select((row) => row.fn.countAll<number>().as('exhausted'))
         .where('status', '=', 'FAILED')
         .whereRef('retry_count', '>=', 'max_retries')
-        .executeTakeFirstOrThrow()
-      const { waiting, next } = await db
+      const retried = db
         .selectFrom('mail')
         .select((row) => [
           row.fn.countAll<number>().as('waiting'),
           row.fn.min<number | null>('due_at').as('next'),
         ])
         .where('status', '=', 'RETRY')
-        .executeTakeFirstOrThrow()
+      const [[exhausted], [pending]] = await Promise.all([reader.read(failed), reader.read(retried)])
       return {
-        pendingRetries: waiting,
-        exhaustedRetries: exhausted,
-        nextRetryAt: next === null ? null : timeOf(next),
+        pendingRetries: pending?.waiting ?? 0,
+        exhaustedRetries: exhausted?.exhausted ?? 0,
+        nextRetryAt: timeOf(pending?.next ?? null),
       }
     },
 
@@ -147,13 +154,4 @@ export function historyOperations({ db, now, post, settings }: House): Operation
       }))
     },
   }
-}
-
-async function countByStatus(db: Kysely<Schema>): Promise<Map<Status, number>> {
-  const rows = await db
-    .selectFrom('mail')
-    .select((row) => ['status', row.fn.countAll<number>().as('count')])
-    .groupBy('status')
-    .execute()
-  return new Map(rows.map(({ status, count }) => [status, count]))
 }

@@ -1,10 +1,12 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import { callerIn } from '../access.ts'
 import { type Act, audit, type Told } from '../audit.ts'
+import { mapSlices, readSlices } from '../db/readSlices.ts'
 import type { EmailTemplateRow, Schema } from '../db/schema.ts'
 import { notFound, Problem } from '../errors.ts'
 import type { House } from '../house.ts'
+import { sendJsonArray } from '../http/sendJsonArray.ts'
 import type { Operations } from '../operations.ts'
 import { calledOf } from '../person.ts'
 import { timeOf } from '../timeOf.ts'
@@ -20,7 +22,7 @@ interface TemplateWrite {
 const idIn = (request: FastifyRequest) => (request.params as { id: number }).id
 
 /** What e-mails are written from (API-084 to API-090). */
-export function templateOperations({ db, now }: House): Operations {
+export function templateOperations({ db, log, now }: House): Operations {
   async function templateOf(id: number) {
     const found = await templates(db).where('email_template.id', '=', id).executeTakeFirst()
     if (!found) throw notFound()
@@ -33,14 +35,23 @@ export function templateOperations({ db, now }: House): Operations {
       throw new Problem(409, 'There is a template with this name already.')
   }
 
-  return {
-    async listTemplates() {
-      return (await templates(db).execute()).map(template)
-    },
+  /** Newest first. */
+  function list(reply: FastifyReply, rows: ReturnType<typeof templates>): Promise<FastifyReply> {
+    const slices = readSlices(rows, {
+      columns: ['email_template.id'],
+      direction: 'desc',
+      keyOf: ({ id }) => [id],
+    })
+    return sendJsonArray(
+      reply,
+      log,
+      mapSlices(slices, (found) => found.map(template)),
+    )
+  }
 
-    async listActiveTemplates() {
-      return (await templates(db).where('is_active', '=', 1).execute()).map(template)
-    },
+  return {
+    listTemplates: (_request, reply) => list(reply, templates(db)),
+    listActiveTemplates: (_request, reply) => list(reply, templates(db).where('is_active', '=', 1)),
 
     async getTemplate(request) {
       return templateOf(idIn(request))
@@ -124,14 +135,13 @@ function told(row: EmailTemplateRow | null): Told {
   return { name, subject, htmlContent: html, textContent: text, isActive: is_active === 1 }
 }
 
-/** Newest first, with who made them. */
+/** Templates with their authors. */
 const templates = (db: Kysely<Schema>) =>
   db
     .selectFrom('email_template')
     .leftJoin('user', 'user.id', 'email_template.created_by')
     .selectAll('email_template')
     .select(['user.email', 'user.first_name', 'user.last_name'])
-    .orderBy('email_template.id', 'desc')
 
 const columnsOf = ({ name, subject, htmlContent, textContent, isActive }: TemplateWrite) => ({
   name: name.trim(),

@@ -1,7 +1,8 @@
 import { mediaKind } from '@calotype/openapi/kinds'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { callerIn } from '../access.ts'
-import type { MediaRow, Schema } from '../db/schema.ts'
+import type { Reader } from '../db/reader.ts'
+import type { MediaRow } from '../db/schema.ts'
 import type { House } from '../house.ts'
 import { mediaItem } from '../mediaItem.ts'
 import type { Operation } from '../operations.ts'
@@ -13,12 +14,12 @@ const ID_BITS = 2 ** 29 - 1
 const MAX_COMPLETIONS = 400
 
 /** Finds the caller's items whose text contains every word of the query (API-012), newest first. */
-export function search({ db }: House): Operation {
+export function search({ db, reader }: Pick<House, 'db' | 'reader'>): Operation {
   return async (request) => {
     const { q, page, limit } = request.query as { q: string; page: number; limit: number }
-    const match = await matchExpression(db, callerIn(request).id, q)
+    const match = await matchExpression(reader, callerIn(request).id, q)
     if (match === null) return []
-    const rows = await db
+    const found = db
       // The page is cut before the items are read: a deep page skips row ids instead of whole items.
       .selectFrom((from) =>
         from
@@ -35,21 +36,21 @@ export function search({ db }: House): Operation {
       )
       .selectAll('live_media')
       .orderBy('found.rowid', 'desc')
-      .execute()
+    const rows = await reader.read(found)
     return rows.map((row) => ({ ...mediaItem(row), ...thumbnailOf(row) }))
   }
 }
 
 /** The FTS5 expression for a query; null if the query has no word, or a word that no item contains. */
 export async function matchExpression(
-  db: Kysely<Schema>,
+  reader: Pick<Reader, 'read'>,
   ownerId: number,
   query: string,
 ): Promise<string | null> {
   const { substrings, prefixes } = searchTerms(query)
   const conditions = substrings.map(quote)
   for (const alternatives of prefixes) {
-    const terms = await completions(db, alternatives)
+    const terms = await completions(reader, alternatives)
     if (terms.length === 0) return null
     conditions.push(`(${terms.map(quote).join(' OR ')})`)
   }
@@ -58,10 +59,10 @@ export async function matchExpression(
 }
 
 /** The trigrams that begin with one of `prefixes`. */
-async function completions(db: Kysely<Schema>, prefixes: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ term: string }>`
+async function completions(reader: Pick<Reader, 'read'>, prefixes: readonly string[]): Promise<string[]> {
+  const rows = await reader.read(sql<{ term: string }>`
     select term from json_each(${JSON.stringify(prefixes)}) cross join media_text_term
-    where term >= value and term < value || char(0x10ffff) limit ${MAX_COMPLETIONS}`.execute(db)
+    where term >= value and term < value || char(0x10ffff) limit ${MAX_COMPLETIONS}`)
   return rows.map(({ term }) => term)
 }
 

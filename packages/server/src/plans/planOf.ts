@@ -17,30 +17,33 @@ export interface HeldPlan {
  * shares one room (docs/decisions/0016).
  */
 export async function planOf(db: Kysely<Schema>, userId: number): Promise<HeldPlan> {
-  const own = await paidPlans(db).where('user_id', '=', userId).executeTakeFirst()
+  const own = await paidPlans(db).where('user_id', '=', userId).limit(1).executeTakeFirst()
   const family = own
     ? undefined
-    : await joinedFamilies(db).where('family_member.user_id', '=', userId).executeTakeFirst()
+    : await joinedFamilies(db).where('family_member.user_id', '=', userId).limit(1).executeTakeFirst()
   const plan = chosen(own, family)
   if (!FAMILY_PLANS.includes(plan.name)) return { plan, userIds: [userId] }
   const payerId = family?.owner_id ?? userId
   return { plan, userIds: [payerId, ...(await sponsoredBy(db, payerId))] }
 }
 
-/** The plans of everybody, as `planOf` says them one by one; asked for at once. */
-export async function plansOfAll(db: Kysely<Schema>): Promise<(userId: number) => HeldPlan> {
-  const own = firstOfEach(await paidPlans(db).execute())
-  const joined = firstOfEach(await joinedFamilies(db).execute())
-  const sponsored = Map.groupBy(
-    [...joined.values()].filter(({ user_id }) => !own.has(user_id)),
-    ({ owner_id }) => owner_id,
+/** The plans of some users, as `planOf` returns them one by one, and whether others share the space of the plan. */
+export async function plansOfUsers(
+  db: Kysely<Schema>,
+  userIds: readonly number[],
+): Promise<(userId: number) => { plan: Plan; isShared: boolean }> {
+  const own = firstOfEach(await paidPlans(db).where('user_id', 'in', userIds).execute())
+  const joined = new Map(
+    await Promise.all(
+      userIds.map(async (userId) => {
+        const family = joinedFamilies(db).where('family_member.user_id', '=', userId)
+        return [userId, own.has(userId) ? undefined : await family.limit(1).executeTakeFirst()] as const
+      }),
+    ),
   )
   return (userId) => {
-    const family = own.has(userId) ? undefined : joined.get(userId)
-    const plan = chosen(own.get(userId), family)
-    if (!FAMILY_PLANS.includes(plan.name)) return { plan, userIds: [userId] }
-    const payerId = family?.owner_id ?? userId
-    return { plan, userIds: [payerId, ...(sponsored.get(payerId) ?? []).map(({ user_id }) => user_id)] }
+    const plan = chosen(own.get(userId), joined.get(userId))
+    return { plan, isShared: FAMILY_PLANS.includes(plan.name) }
   }
 }
 
@@ -74,7 +77,9 @@ function families(db: Kysely<Schema>) {
 
 /** The same, the oldest group first. */
 function joinedFamilies(db: Kysely<Schema>) {
-  return families(db).select(['family_member.user_id', 'owner_id', 'plan_name']).orderBy('family_group.id')
+  return families(db)
+    .select(['family_member.user_id', 'owner_id', 'plan_name'])
+    .orderBy('family_member.group_id')
 }
 
 /** Those who use the plan somebody pays for: who pays for a plan of their own, or was in another family before, does not. */

@@ -2,9 +2,11 @@ import type { FastifyRequest } from 'fastify'
 import { callerIn } from '../access.ts'
 import { contributionsTo, removeContributions } from '../albums/contributions.ts'
 import { createAttempts } from '../attempts.ts'
+import { mapSlices } from '../db/readSlices.ts'
 import type { Permission } from '../db/schema.ts'
 import { notFound, Problem } from '../errors.ts'
 import type { House } from '../house.ts'
+import { sendJsonSlices } from '../http/sendJsonSlices.ts'
 import type { Links } from '../links/links.ts'
 import type { Operation, Operations } from '../operations.ts'
 import { requireEmail } from '../users.ts'
@@ -36,30 +38,32 @@ const UNTITLED = 'Untitled album'
 
 /** With whom albums and photos are shared (API-038 to API-043). */
 export function peopleOperations(house: House, links: Links): Operations {
-  const { db, now } = house
+  const { db, log, now } = house
   const attempts = createAttempts(now)
   const kinds = { album: albumShares, media: mediaShares }
   type Kind = keyof typeof kinds
 
   const list =
     (kind: Kind): Operation =>
-    async (request) => {
+    async (request, reply) => {
       const id = idIn(request)
-      const shares = await kinds[kind](db).of(id)
-      const recipients = await recipientsOf(
-        db,
-        shares.map((share) => share.user_id),
-      )
-      const contributions = kind === 'album' ? await contributionsTo(db, id) : null
-      const users = shares.flatMap((share) => {
-        const recipient = recipients.get(share.user_id)
-        if (!recipient) return []
-        const photoCount = contributions?.get(share.user_id) ?? 0
-        return [{ ...toShareUser(share, recipient), ...(contributions && { photoCount }) }]
-      })
       const link = await links.ofResource(db, kind, id)
-      return { users, link: link && links.toShareLink(link) }
+      const slices = mapSlices(kinds[kind](db).slices(id), (shares) => usersOf(kind, id, shares))
+      const head = { link: link && links.toShareLink(link) }
+      return sendJsonSlices(reply, log, { head, property: 'users', slices })
     }
+
+  async function usersOf(kind: Kind, id: number, shares: readonly Share[]) {
+    const userIds = shares.map((share) => share.user_id)
+    const recipients = await recipientsOf(db, userIds)
+    const contributions = kind === 'album' ? await contributionsTo(db, id, userIds) : null
+    return shares.flatMap((share) => {
+      const recipient = recipients.get(share.user_id)
+      if (!recipient) return []
+      const photoCount = contributions?.get(share.user_id) ?? 0
+      return [{ ...toShareUser(share, recipient), ...(contributions && { photoCount }) }]
+    })
+  }
 
   /**
    * Creates a pending share, whether or not the address has an account, so that the response doesn't reveal it
@@ -79,14 +83,14 @@ export function peopleOperations(house: House, links: Links): Operations {
         const account = await shares.accountWith(id, email)
         const user_id = account ?? (await invitedIdFor(transaction, email, now()))
         const isPending = account === null
-        const before = (await shares.of(id)).find((each) => each.user_id === user_id)
+        const before = await shares.permissionOf(id, user_id)
         await shares.put(id, { user_id, permission, created_at: now() })
         if (isPending) {
           const { subject, message, path } = MAILS[kind]
           const title = (await titleOf(transaction, kind, id)) || UNTITLED
           const mail = { email, purpose: 'share', subject, message, title, path: path(id) } as const
           const isMailed = await mailInvitation(house, transaction, callerIn(request), mail)
-          if (!isMailed && before?.permission === permission) throw tooManyMails()
+          if (!isMailed && before === permission) throw tooManyMails()
         }
         return toShareUser({ user_id, permission }, { email, isPending })
       })

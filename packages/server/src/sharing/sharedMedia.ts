@@ -1,29 +1,38 @@
 import { callerIn } from '../access.ts'
+import { mapSlices, readSlices } from '../db/readSlices.ts'
+import type { MediaRow, Permission } from '../db/schema.ts'
 import type { House } from '../house.ts'
+import { sendJsonArray } from '../http/sendJsonArray.ts'
 import { mediaItemFor } from '../mediaItem.ts'
 import type { Operation } from '../operations.ts'
 import { deliverPending } from './deliverPending.ts'
 
-/** The single photos others have shared with the caller, those last that were shared first (API-044). */
+/** Lists the single photos that others have shared with the caller, the latest share first (API-044). */
 export function listSharedMedia(house: House): Operation {
-  const { db } = house
-  return async (request) => {
+  const { db, log } = house
+  return async (request, reply) => {
     const { id } = callerIn(request)
     await deliverPending(house, callerIn(request))
-    const rows = await db
+    const shared = db
       .selectFrom('media_share')
       .innerJoin('live_media', 'live_media.id', 'media_share.media_id')
       .innerJoin('user', 'user.id', 'live_media.owner_id')
       .selectAll('live_media')
-      .select(['media_share.permission', 'user.email'])
+      .select(['media_share.permission', 'media_share.created_at as shared_at', 'user.email'])
       .where('media_share.user_id', '=', id)
-      .orderBy('media_share.created_at', 'desc')
-      .orderBy('live_media.id', 'desc')
-      .execute()
-    return rows.map((row) => ({
-      ...mediaItemFor(id)(row),
-      ownerEmail: row.email,
-      permission: row.permission,
-    }))
+    const slices = readSlices(shared, {
+      columns: ['media_share.created_at', 'media_share.media_id'],
+      direction: 'desc',
+      keyOf: (row) => [row.shared_at, row.id],
+    })
+    const toItem = mediaItemFor(id)
+    const toItems = (rows: SharedRow[]) =>
+      rows.map((row) => ({ ...toItem(row), ownerEmail: row.email, permission: row.permission }))
+    return sendJsonArray(reply, log, mapSlices(slices, toItems))
   }
+}
+
+interface SharedRow extends MediaRow {
+  permission: Permission
+  email: string
 }

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { type ListOrder, readSlices } from '../db/readSlices.ts'
 import type { Permission, Schema } from '../db/schema.ts'
 
 /** A person's access to another user's album or media item. */
@@ -10,8 +11,10 @@ export interface Share {
 
 /** The shares of one kind of thing, by the thing's id. */
 export interface Shares {
-  /** In the order they were made. */
-  of(id: number): Promise<Share[]>
+  /** All shares, the oldest first. */
+  slices(id: number): AsyncGenerator<Share[], void>
+  /** The permission of a user or an invited address; null if nothing is shared with them. */
+  permissionOf(id: number, userId: number): Promise<Permission | null>
   /** The account with this address that has received the share; null while it is pending, or if there is none. */
   accountWith(id: number, email: string): Promise<number | null>
   /** Creates a share, or changes its permission. */
@@ -20,16 +23,26 @@ export interface Shares {
   remove(id: number, userId: number): Promise<boolean>
 }
 
+const OLDEST_FIRST: ListOrder<Share & { created_at: number }> = {
+  columns: ['created_at', 'user_id'],
+  direction: 'asc',
+  keyOf: ({ created_at, user_id }) => [created_at, user_id],
+}
+
 export function albumShares(db: Kysely<Schema>): Shares {
   return {
-    of: (id) =>
-      db
-        .selectFrom('album_share')
-        .select(['user_id', 'permission'])
-        .where('album_id', '=', id)
-        .orderBy('created_at')
-        .orderBy('user_id')
-        .execute(),
+    slices: (id) =>
+      readSlices(
+        db
+          .selectFrom('album_share')
+          .select(['user_id', 'permission', 'created_at'])
+          .where('album_id', '=', id),
+        OLDEST_FIRST,
+      ),
+    async permissionOf(id, userId) {
+      const share = db.selectFrom('album_share').select('permission').where('album_id', '=', id)
+      return (await share.where('user_id', '=', userId).executeTakeFirst())?.permission ?? null
+    },
     async accountWith(id, email) {
       const account = db
         .selectFrom('album_share')
@@ -54,14 +67,18 @@ export function albumShares(db: Kysely<Schema>): Shares {
 
 export function mediaShares(db: Kysely<Schema>): Shares {
   return {
-    of: (id) =>
-      db
-        .selectFrom('media_share')
-        .select(['user_id', 'permission'])
-        .where('media_id', '=', id)
-        .orderBy('created_at')
-        .orderBy('user_id')
-        .execute(),
+    slices: (id) =>
+      readSlices(
+        db
+          .selectFrom('media_share')
+          .select(['user_id', 'permission', 'created_at'])
+          .where('media_id', '=', id),
+        OLDEST_FIRST,
+      ),
+    async permissionOf(id, userId) {
+      const share = db.selectFrom('media_share').select('permission').where('media_id', '=', id)
+      return (await share.where('user_id', '=', userId).executeTakeFirst())?.permission ?? null
+    },
     async accountWith(id, email) {
       const account = db
         .selectFrom('media_share')

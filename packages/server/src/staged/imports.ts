@@ -1,11 +1,11 @@
-import type { Kysely } from 'kysely'
-import type { Schema, StagedRow } from '../db/schema.ts'
+import type { StagedRow } from '../db/schema.ts'
 import { notFound } from '../errors.ts'
+import type { House } from '../house.ts'
 
 const MOST_NAMES = 1000
 
 /** One import of a folder as the contract's FolderImport: what became of the files that were staged for it (API-031). */
-export async function folderImport(db: Kysely<Schema>, id: number) {
+export async function folderImport({ db, reader }: Pick<House, 'db' | 'reader'>, id: number) {
   const announced = await db
     .selectFrom('folder_import')
     .select('total_files')
@@ -13,10 +13,9 @@ export async function folderImport(db: Kysely<Schema>, id: number) {
     .executeTakeFirst()
   if (!announced) throw notFound()
   const ofImport = db.selectFrom('staged').where('import_id', '=', id).where('status', '!=', 'GIVEN_UP')
-  const counted = await ofImport
-    .select(['status', ({ fn }) => fn.countAll<number>().as('count')])
-    .groupBy('status')
-    .execute()
+  const counted = await reader.read(
+    ofImport.select(['status', ({ fn }) => fn.countAll<number>().as('count')]).groupBy('status'),
+  )
   const failed = ofImport.select('name').where('status', '=', 'FAILED').orderBy('id').limit(MOST_NAMES)
   const counts = new Map(counted.map(({ status, count }) => [status, count]))
   const ended = (counts.get('COMPLETED') ?? 0) + (counts.get('FAILED') ?? 0)
@@ -25,7 +24,7 @@ export async function folderImport(db: Kysely<Schema>, id: number) {
     status: statusOf(counts),
     processed: ended,
     total: announced.total_files,
-    failed: (await failed.execute()).map(({ name }) => name),
+    failed: (await reader.read(failed)).map(({ name }) => name),
   }
 }
 

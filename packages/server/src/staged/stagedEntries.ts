@@ -1,11 +1,10 @@
-import type { Kysely } from 'kysely'
-import type { Schema } from '../db/schema.ts'
+import type { House } from '../house.ts'
 
 /** So many are told at once. */
 const AT_ONCE = 1000
 
 /** What became of the files in a staged file, behind one of them, as the contract's StagedEntries: the last page counts what has no name. */
-export async function stagedEntries(db: Kysely<Schema>, id: number, after: number) {
+export async function stagedEntries({ db, reader }: Pick<House, 'db' | 'reader'>, id: number, after: number) {
   const rows = await db
     .selectFrom('staged_entry')
     .leftJoin('live_media', 'live_media.id', 'staged_entry.media_id')
@@ -26,17 +25,16 @@ export async function stagedEntries(db: Kysely<Schema>, id: number, after: numbe
     size,
     checksum,
   }))
-  return { entries, next, unnamed: next === null ? await unnamedOf(db, id) : 0 }
+  return { entries, next, unnamed: next === null ? await unnamedOf({ db, reader }, id) : 0 }
 }
 
 /** How many were taken when it was not yet written down which. */
-async function unnamedOf(db: Kysely<Schema>, id: number): Promise<number> {
+async function unnamedOf({ db, reader }: Pick<House, 'db' | 'reader'>, id: number): Promise<number> {
   const staged = db.selectFrom('staged').select(['added', 'known']).where('id', '=', id)
   const { added, known } = (await staged.executeTakeFirst()) ?? { added: 0, known: 0 }
   const named = db.selectFrom('staged_entry').where('staged_id', '=', id).where('entry', '>=', 0)
-  const { count } = await named
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('result', 'in', ['ADDED', 'KNOWN'])
-    .executeTakeFirstOrThrow()
-  return Math.max(0, added + known - count)
+  const [counted] = await reader.read(
+    named.select(({ fn }) => fn.countAll<number>().as('count')).where('result', 'in', ['ADDED', 'KNOWN']),
+  )
+  return Math.max(0, added + known - (counted?.count ?? 0))
 }

@@ -1,9 +1,23 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import type { Schema, StagedRow } from '../db/schema.ts'
 import { timeOf } from '../timeOf.ts'
 import { KEPT_MS } from './remove.ts'
 
 const MOST_NAMED = 1000
+
+/** Files read at once: each can name 1,000 entries that were left out. */
+const FILES_AT_ONCE = 2
+
+/** Converts staged files to the contract's StagedFile, a few at a time, newest first. */
+export async function* stagedFileSlices(db: Kysely<Schema>, ids: readonly number[]) {
+  for (let first = 0; first < ids.length; first += FILES_AT_ONCE) {
+    const slice = ids.slice(first, first + FILES_AT_ONCE)
+    const rows = db.selectFrom('staged').selectAll().where('id', 'in', slice).orderBy('id', 'desc')
+    yield stagedFiles(db, await rows.execute())
+    await setImmediate()
+  }
+}
 
 /** Shows rows as the contract's StagedFile. */
 export function stagedFiles(db: Kysely<Schema>, rows: readonly StagedRow[]) {

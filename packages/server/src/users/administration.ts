@@ -2,12 +2,14 @@ import { toRoleName } from '@calotype/openapi/roleName'
 import type { Kysely } from 'kysely'
 import { callerIn } from '../access.ts'
 import { audit } from '../audit.ts'
+import { mapSlices, readSlices } from '../db/readSlices.ts'
 import type { Schema } from '../db/schema.ts'
 import { notFound, Problem } from '../errors.ts'
 import type { House } from '../house.ts'
+import { sendJsonArray } from '../http/sendJsonArray.ts'
 import type { Operations } from '../operations.ts'
 import { FREE_PLAN, type Plan } from '../plans/catalogue.ts'
-import { planOf, plansOfAll } from '../plans/planOf.ts'
+import { planOf, plansOfUsers } from '../plans/planOf.ts'
 import { storageOf } from '../plans/quota.ts'
 import { nameOf } from '../person.ts'
 import { FIRST_ADMINISTRATOR, isLastAdministrator } from '../users.ts'
@@ -15,24 +17,39 @@ import { timeOf } from '../timeOf.ts'
 
 const MEBIBYTE = 1024 ** 2
 const ADMIN = 'ADMIN'
+/** Users read at once: those who share the space of a family plan need queries of their own. */
+const USERS_AT_ONCE = 100
 
 /** Users and their roles, for administrators (API-074 to API-076). */
-export function administrationOperations({ db, now }: House): Operations {
+export function administrationOperations({ db, log, now }: House): Operations {
   async function userOf(id: number) {
     const found = await people(db).where('id', '=', id).executeTakeFirstOrThrow(notFound)
     return rowOf(found, { ...(await planOf(db, id)), ...(await storageOf(db, id)) })
   }
 
-  return {
-    async listUsers() {
-      const found = await people(db).orderBy('id').execute()
-      const bytesOf = new Map(found.map((person) => [person.id, person.used_bytes]))
-      const planOfEach = await plansOfAll(db)
-      return found.map((person) => {
-        const { plan, userIds } = planOfEach(person.id)
-        const usedBytes = userIds.reduce((sum, userId) => sum + (bytesOf.get(userId) ?? 0), 0)
+  async function rowsOf(found: readonly Somebody[]) {
+    const planOfEach = await plansOfUsers(
+      db,
+      found.map(({ id }) => id),
+    )
+    return Promise.all(
+      found.map(async (person) => {
+        const { plan, isShared } = planOfEach(person.id)
+        const usedBytes = isShared ? (await storageOf(db, person.id)).usedBytes : person.used_bytes
         return rowOf(person, { plan, usedBytes })
+      }),
+    )
+  }
+
+  return {
+    async listUsers(_request, reply) {
+      const slices = readSlices(people(db), {
+        columns: ['id'],
+        direction: 'asc',
+        keyOf: ({ id }) => [id],
+        size: USERS_AT_ONCE,
       })
+      return sendJsonArray(reply, log, mapSlices(slices, rowsOf))
     },
 
     async getUser(request) {

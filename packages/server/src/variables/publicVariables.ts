@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { readSlices } from '../db/readSlices.ts'
 import type { Schema } from '../db/schema.ts'
 import { isWebAddress } from './valueProblem.ts'
 
@@ -27,14 +28,27 @@ export function publicVariables(db: Kysely<Schema>) {
     .where('is_sensitive', '=', 0)
 }
 
+/** Variables that are cached: more than any operator creates by hand. Longer lists are read for each request. */
+const MAX_CACHED = 1000
+
 /** The public variables by key, read once, and again after `clear`. */
 export function createPublicVariables(db: Kysely<Schema>) {
   let cached: Promise<PublicVariable[]> | null = null
 
-  function all(): Promise<PublicVariable[]> {
-    cached ??= publicVariables(db).orderBy('key').execute()
+  async function* all(): AsyncGenerator<PublicVariable[], void> {
+    cached ??= publicVariables(db)
+      .orderBy('key')
+      .limit(MAX_CACHED + 1)
+      .execute()
     cached.catch(clear)
-    return cached
+    const first = await cached
+    if (first.length <= MAX_CACHED) yield first
+    else
+      yield* readSlices(publicVariables(db), {
+        columns: ['key'],
+        direction: 'asc',
+        keyOf: ({ variableKey }) => [variableKey],
+      })
   }
 
   function clear(): void {
@@ -44,11 +58,10 @@ export function createPublicVariables(db: Kysely<Schema>) {
   return {
     all,
     clear,
-    appUrls: async () => (await all()).filter(isAppUrl),
+    async appUrls(): Promise<PublicVariable[]> {
+      const rows = publicVariables(db).where('key', 'in', APP_URL_KEYS).orderBy('key')
+      // Whatever the variable's type, it counts only if its value is an address that a browser may follow (THREATS T37).
+      return (await rows.execute()).filter(({ variableValue }) => isWebAddress(variableValue))
+    },
   }
-}
-
-/** Whatever type its variable has, only an address that a browser may follow is one (THREATS T37). */
-function isAppUrl({ variableKey, variableValue }: PublicVariable): boolean {
-  return APP_URL_KEYS.includes(variableKey) && isWebAddress(variableValue)
 }

@@ -22,6 +22,7 @@ import { substringSearch } from './0021-substring-search.ts'
 import { integrity } from './0022-integrity.ts'
 import { albumContent } from './0023-album-content.ts'
 import { manifest } from './0024-manifest.ts'
+import { listOrder } from './0025-list-order.ts'
 
 /** In order; a database says in `user_version` how many of them it has had. What was released is never changed. */
 export const migrations: readonly string[] = [
@@ -49,4 +50,5 @@ export const migrations: readonly string[] = [
   integrity,
   albumContent,
   manifest,
+  listOrder,
 ]

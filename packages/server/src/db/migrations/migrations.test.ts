@@ -1,17 +1,24 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { pageOf } from '../../media/pages.ts'
 import { matchExpression } from '../../media/search.ts'
 import { knownArchives } from '../../staged/knownArchives.ts'
 import { openDatabase } from '../open.ts'
+import type { Reader } from '../reader.ts'
+import type { Schema } from '../schema.ts'
 import { library } from './0001-library.ts'
 import { sharing } from './0002-sharing.ts'
 import { migrations } from './index.ts'
 
 let folder: string
+
+/** Runs queries in this thread. */
+const readerOf = (db: Kysely<Schema>): Pick<Reader, 'read'> => ({
+  read: async (query) => (await db.executeQuery(query.compile(db))).rows,
+})
 
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'calotype-migrations-'))
@@ -36,7 +43,7 @@ test('a library from before there was a search is in no trash, and can be search
       await db
         .selectFrom('media_text')
         .select(sql<number>`count(*)`.as('found'))
-        .where('media_text', sql`match`, await matchExpression(db, 7, query))
+        .where('media_text', sql`match`, await matchExpression(readerOf(db), 7, query))
         .execute(),
     ).toEqual([{ found: 1 }])
   await close()
@@ -65,7 +72,7 @@ test('replaces the index of whole words by one that finds text inside words, but
       .selectFrom('media_text')
       .innerJoin('media', (join) => join.on('media.id', '=', sql<number>`media_text.rowid & 536870911`))
       .select('media.name')
-      .where('media_text', sql`match`, await matchExpression(db, 7, query))
+      .where('media_text', sql`match`, await matchExpression(readerOf(db), 7, query))
       .orderBy('media_text.rowid')
     return (await rows.execute()).map(({ name }) => name)
   }

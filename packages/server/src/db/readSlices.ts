@@ -1,0 +1,68 @@
+import { setImmediate } from 'node:timers/promises'
+import { type SelectQueryBuilder, sql } from 'kysely'
+
+/** Rows read at once. Reading, converting and writing them takes about 5 ms for the widest rows. */
+export const SLICE_ROWS = 200
+
+/** The order of a list. */
+export interface ListOrder<Row> {
+  /** The columns by which the list is sorted: an optional first one, and one that is unique. An index must begin with them. */
+  columns: readonly [string, string] | readonly [string]
+  direction: 'asc' | 'desc'
+  /** The values of the columns in a row. */
+  keyOf: (row: Row) => readonly (string | number)[]
+  /** Rows read at once. */
+  size?: number
+}
+
+/**
+ * Reads a long list slice by slice, and lets other requests run in between. Rows that are inserted or deleted meanwhile
+ * may be missing or present; no row comes twice.
+ *
+ * @param read returns at most `size` rows that come after a row; null: the first rows
+ */
+export async function* sliceAfter<Row>(
+  read: (last: Row | null) => Promise<Row[]>,
+  size = SLICE_ROWS,
+): AsyncGenerator<Row[], void> {
+  let rows = await read(null)
+  for (;;) {
+    yield rows
+    const last = rows.at(-1)
+    if (rows.length < size || last === undefined) return
+    await setImmediate()
+    rows = await read(last)
+  }
+}
+
+/** Reads the rows of a query in an order that an index provides, slice by slice. */
+export function readSlices<DB, TB extends keyof DB, Row>(
+  query: SelectQueryBuilder<DB, TB, Row>,
+  { columns, direction, keyOf, size = SLICE_ROWS }: ListOrder<Row>,
+): AsyncGenerator<Row[], void> {
+  const refs = columns.map((column) => sql.ref(column))
+  const [major, minor] = refs
+  const sorted = refs.reduce((rows, ref) => rows.orderBy(ref, direction), query)
+  const beyond = direction === 'asc' ? sql`>` : sql`<`
+
+  async function read(after: Row | null): Promise<Row[]> {
+    if (after === null) return sorted.limit(size).execute()
+    const [first, last] = keyOf(after)
+    const others = sorted.where(sql<boolean>`${major} ${beyond} ${first}`)
+    if (!minor) return others.limit(size).execute()
+    // In two parts: SQLite uses an index for no more than the first column of `(a, b) < (x, y)`.
+    const equal = sorted.where(sql<boolean>`${major} = ${first} and ${minor} ${beyond} ${last}`)
+    const rows = await equal.limit(size).execute()
+    if (rows.length === size) return rows
+    return [...rows, ...(await others.limit(size - rows.length).execute())]
+  }
+  return sliceAfter(read, size)
+}
+
+/** Converts the rows of each slice. */
+export async function* mapSlices<Row, Item>(
+  slices: AsyncIterable<Row[]>,
+  toItems: (rows: Row[]) => Item[] | Promise<Item[]>,
+): AsyncGenerator<Item[], void> {
+  for await (const rows of slices) yield toItems(rows)
+}

@@ -1,0 +1,28 @@
+/** @file The thread of `createReader`. The message `null` ends it. */
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
+import { parentPort, workerData } from 'node:worker_threads'
+import type { Reply } from './reader.ts'
+
+const BUSY_TIMEOUT_MS = 5000
+
+interface Request {
+  id: number
+  sql: string
+  parameters: readonly SQLInputValue[]
+}
+
+const database = new DatabaseSync(workerData as string, { readOnly: true, timeout: BUSY_TIMEOUT_MS })
+
+function reply({ id, sql, parameters }: Request): Reply {
+  try {
+    return { id, rows: database.prepare(sql).all(...parameters) }
+  } catch (error) {
+    return { id, error: error as Error }
+  }
+}
+
+parentPort?.on('message', (request: Request | null) => {
+  if (request) return parentPort?.postMessage(reply(request))
+  database.close()
+  parentPort?.close()
+})

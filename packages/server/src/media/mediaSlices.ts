@@ -1,0 +1,22 @@
+import type { Kysely } from 'kysely'
+import { readSlices } from '../db/readSlices.ts'
+import type { MediaRow, Schema } from '../db/schema.ts'
+
+/** A user's timeline, or one month of it. */
+interface Range {
+  ownerId: number
+  month?: { year: number; month: number }
+}
+
+/** All items of a timeline, newest first. */
+export function mediaSlices(db: Kysely<Schema>, { ownerId, month }: Range): AsyncGenerator<MediaRow[], void> {
+  const own = db.selectFrom('live_media').selectAll().where('owner_id', '=', ownerId)
+  const start = month && `${String(month.year).padStart(4, '0')}-${String(month.month).padStart(2, '0')}`
+  // `~` sorts after every character of a date.
+  const items = start ? own.where('taken_at', '>=', start).where('taken_at', '<', `${start}~`) : own
+  return readSlices(items, {
+    columns: ['taken_at', 'id'],
+    direction: 'desc',
+    keyOf: ({ taken_at, id }) => [taken_at, id],
+  })
+}

@@ -1,0 +1,66 @@
+import type { Drivers } from '../drive.ts'
+import {
+  ALBUM_LINK,
+  LARGE_ALBUM,
+  OTHER,
+  OWNER,
+  PHOTO,
+  PHOTO_LINK,
+  RECIPIENT,
+  ROWS,
+  SHARED_ALBUM,
+  VIDEO,
+} from '../seed.ts'
+
+const owner = { as: OWNER }
+const id = LARGE_ALBUM
+const MOST_IDS = Array.from({ length: 500 }, (_, index) => index + 1)
+const shared = { token: ALBUM_LINK, fileName: VIDEO.fileName }
+const link = { title: 'A link' }
+
+/** The tags albums, sharing and public. */
+export const albumDrivers: Drivers = {
+  createAlbum: { ...owner, body: { title: 'New', mediaIds: MOST_IDS } },
+  listMyAlbums: owner,
+  listSharedAlbums: { as: RECIPIENT },
+  leaveSharedAlbum: { as: RECIPIENT, params: { id: SHARED_ALBUM }, isOnce: true },
+  getAlbum: { ...owner, params: { id } },
+  updateAlbum: { ...owner, params: { id }, body: { title: 'Title', coverPhoto: PHOTO.fileName } },
+  deleteAlbum: { ...owner, params: { id }, ownServer: true, settleMs: 4000 },
+  listAlbumMedia: [
+    { ...owner, params: { id }, query: 'page=0&limit=500' },
+    { as: RECIPIENT, params: { id }, query: `page=${ROWS / 500 - 1}&limit=500` },
+  ],
+  addAlbumMedia: { ...owner, params: { id: 7 }, body: { mediaIds: MOST_IDS } },
+  removeAlbumMedia: {
+    ...owner,
+    params: { id: 7 },
+    query: MOST_IDS.slice(0, 200)
+      .map((mediaId) => `mediaIds=${mediaId}`)
+      .join('&'),
+  },
+  getAlbumShares: { ...owner, params: { id } },
+  shareAlbum: {
+    ...owner,
+    params: { id },
+    body: { targetEmail: 'somebody@example.test', accessType: 'read' },
+  },
+  revokeAlbumShare: { as: OTHER, params: { id: SHARED_ALBUM, userId: OWNER.id }, isOnce: true },
+
+  createShareLink: { ...owner, body: { resourceId: id, resourceType: 'ALBUM', permission: 'VIEW' } },
+  deleteShareLink: { ...owner, params: { token: 'link99999' }, isOnce: true },
+  createLink: [
+    { ...owner, body: { ...link, resourceId: id, resourceType: 'album' } },
+    { ...owner, body: { ...link, fileNames: [PHOTO.fileName] } },
+  ],
+  listMyLinks: owner,
+  revokeLink: { ...owner, params: { token: 'link99998' }, isOnce: true },
+  updateLink: { ...owner, params: { token: ALBUM_LINK }, body: link },
+
+  getSharedGroup: [{ params: { token: ALBUM_LINK } }, { params: { token: PHOTO_LINK } }],
+  getSharedArchive: { params: { token: ALBUM_LINK }, abortAfterMs: 2000 },
+  getSharedFile: { params: shared },
+  getSharedPreview: { params: { ...shared, fileName: PHOTO.fileName } },
+  getSharedThumbnail: { params: { ...shared, fileName: PHOTO.fileName } },
+  getSharedVideo: { params: shared },
+}

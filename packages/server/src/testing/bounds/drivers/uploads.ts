@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto'
+import { rollingHash } from '@calotype/openapi/rollingHash'
+import type { Ask, Drive, Drivers } from '../drive.ts'
+import { LARGE_FILE_BYTES, LARGE_UPLOAD, OWNER } from '../seed.ts'
+
+const owner = { as: OWNER }
+const CHUNK_BYTES = LARGE_FILE_BYTES
+
+/** A photo that is larger than the memory a request may take, and differs from all others. */
+function photo(mark: string): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(LARGE_FILE_BYTES)
+  bytes.set([0xff, 0xd8, 0xff, 0xe0])
+  bytes.set(new TextEncoder().encode(mark), 4)
+  return bytes
+}
+
+function form(
+  fields: Readonly<Record<string, string>>,
+  name: string,
+  bytes: Uint8Array<ArrayBuffer>,
+): FormData {
+  const made = new FormData()
+  for (const [field, value] of Object.entries(fields)) made.append(field, value)
+  made.append(name, new Blob([bytes]), 'a.jpg')
+  return made
+}
+
+const initiation = (fileName: string) => ({
+  fileName,
+  fileSize: LARGE_FILE_BYTES,
+  chunkSize: CHUNK_BYTES,
+  totalChunks: 1,
+})
+const chunked = '/api/upload/chunked'
+const staged = '/api/upload/local-folder/stage/chunked'
+
+async function begin(ask: Ask, where: string, mark: string): Promise<{ uploadId: string; chunk: Drive }> {
+  const body = { ...initiation(`${mark}.jpg`), ...(where === staged && { isArchive: true }) }
+  const { uploadId } = await ask<{ uploadId: string }>('POST', `${where}/initiate`, OWNER, body)
+  const bytes = photo(mark)
+  const hash = rollingHash()
+  hash.add(bytes)
+  const fields = { uploadId, chunkIndex: '0', chunkChecksum: hash.hex(), isLastChunk: 'true' }
+  return { uploadId, chunk: { ...owner, body: form(fields, 'chunkData', bytes), isOnce: true } }
+}
+
+async function complete(ask: Ask, where: string, mark: string): Promise<Drive> {
+  const { uploadId, chunk } = await begin(ask, where, mark)
+  const { etag } = await ask<{ etag: string }>('POST', `${where}/upload`, OWNER, chunk.body)
+  return { ...owner, body: { uploadId, chunks: [{ chunkIndex: 0, etag }] }, isOnce: true, settleMs: 500 }
+}
+
+const checksums = Array.from({ length: 1000 }, (_, index) =>
+  createHash('sha256')
+    .update(`${index % 3}x`)
+    .digest('hex'),
+)
+
+/** The tags upload and folder. */
+export const uploadDrivers: Drivers = {
+  uploadFile: {
+    ...owner,
+    body: form({ dto: '{"name":"single.jpg"}' }, 'file', photo('single')),
+    isOnce: true,
+  },
+  checkUpload: {
+    ...owner,
+    body: {
+      checksums: [createHash('sha256').update('x').digest('hex'), ...checksums.slice(1)],
+      beginnings: checksums.map((checksum) => ({ size: 1, checksum })),
+      archives: [createHash('sha256').update('x').digest('hex')],
+    },
+  },
+  initiateChunkedUpload: { ...owner, body: initiation('b.jpg') },
+  uploadChunk: async (ask) => (await begin(ask, chunked, 'chunk')).chunk,
+  completeChunkedUpload: (ask) => complete(ask, chunked, 'complete'),
+  getChunkedUpload: { ...owner, params: { uploadId: LARGE_UPLOAD } },
+  cancelChunkedUpload: { ...owner, params: { uploadId: LARGE_UPLOAD }, isOnce: true },
+
+  initiateStagedUpload: { ...owner, body: { ...initiation('c.zip'), isArchive: true } },
+  uploadStagedChunk: async (ask) => (await begin(ask, staged, 'staged chunk')).chunk,
+  completeStagedUpload: (ask) => complete(ask, staged, 'staged'),
+  stageFile: {
+    ...owner,
+    body: form({ isArchive: 'false', dto: '{"name":"direct.jpg"}' }, 'file', photo('direct')),
+    isOnce: true,
+  },
+  getStagedFile: { ...owner, params: { id: 1 } },
+  triggerFolderProcessing: { ...owner, ownServer: true, settleMs: 2000 },
+  listStagedFiles: owner,
+  describeStagedFile: {
+    ...owner,
+    params: { id: 2 },
+    body: { name: 'part-2.zip', description: 'The first ice.' },
+  },
+  listStagedEntries: [
+    { ...owner, params: { id: 1 } },
+    { ...owner, params: { id: 1 }, query: 'after=99000' },
+  ],
+  stopStagedFile: { ...owner, params: { id: 3 } },
+  deleteStagedFile: { ...owner, params: { id: 1 }, isOnce: true },
+  initiateFolderImport: { ...owner, body: { folderPath: 'Pictures', totalFiles: 1, totalSize: 1 } },
+  getFolderImport: { ...owner, params: { id: 1 } },
+}

@@ -1,0 +1,76 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { ContractOperation } from '../../contract.ts'
+import type { Ask, Drive } from './drive.ts'
+
+/** A reader that stops here shows whether the server goes on writing into memory. */
+const PAUSE_AFTER_BYTES = 256 * 1024
+const PAUSE_MS = 300
+
+/** What came back. */
+export interface Received {
+  status: number
+  bytes: number
+  /** The server compresses this response for clients that accept it. */
+  isCompressible: boolean
+  text: string
+}
+
+const isForm = (body: object | undefined) => body instanceof FormData
+
+function request(method: string, as: { token: string } | null | undefined, body?: object): RequestInit {
+  const headers = {
+    ...(as && { authorization: `Bearer ${as.token}` }),
+    ...(body && !isForm(body) && { 'content-type': 'application/json' }),
+  }
+  return {
+    method,
+    headers,
+    redirect: 'manual',
+    body: isForm(body) ? (body as FormData) : body ? JSON.stringify(body) : null,
+  }
+}
+
+/** Sends requests that prepare others; a failure is an error of the driver. */
+export function asking(address: string): Ask {
+  return async <T>(method: string, url: string, as: { token: string } | null, body?: object) => {
+    const response = await fetch(address + url, request(method, as, body))
+    const text = await response.text()
+    if (response.status >= 400)
+      throw new Error(`${method} ${url} responded ${response.status}: ${text.slice(0, 500)}`)
+    return (text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : null) as T
+  }
+}
+
+/** Sends one request, and reads its response as a slow client does. */
+export async function send(
+  address: string,
+  operation: ContractOperation,
+  drive: Drive,
+  encoding: 'identity' | 'br',
+): Promise<Received> {
+  const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(drive.params?.[name] ?? name),
+  )
+  const url = drive.url ?? path + (drive.query ? `?${drive.query}` : '')
+  const init = request(drive.url ? 'POST' : operation.method, drive.as, drive.body)
+  const headers = { ...init.headers, ...drive.headers, 'accept-encoding': encoding }
+  const signal = drive.abortAfterMs === undefined ? null : AbortSignal.timeout(drive.abortAfterMs)
+  const response = await fetch(address + url, { ...init, headers, signal })
+  const received = {
+    status: response.status,
+    bytes: 0,
+    text: '',
+    isCompressible: response.headers.has('vary'),
+  }
+  try {
+    for await (const bytes of response.body ?? []) {
+      if (received.bytes < PAUSE_AFTER_BYTES && received.bytes + bytes.length >= PAUSE_AFTER_BYTES)
+        await sleep(PAUSE_MS)
+      received.bytes += bytes.length
+      if (response.status >= 400) received.text += new TextDecoder().decode(bytes)
+    }
+  } catch (error) {
+    if (!signal) throw error
+  }
+  return received
+}
