@@ -1,6 +1,7 @@
 /**
- * @file `npm run bench:server`: how long pages, years and months take with a million photos, and how many thumbnails a
- * second the server answers, each with its access check, against nginx on the same files, which checks nothing.
+ * @file `npm run bench:server`: what every operation costs with 100,000 rows, how long pages, years and months take with a
+ * million photos, and how many thumbnails a second the server sends, each with its access check, against nginx on the same
+ * files, which checks nothing. `npm run bench:server listAllMedia listUsers` measures only these operations.
  */
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -14,6 +15,7 @@ import { asking, PERSON, startServer } from './library.ts'
 import { load } from './load.ts'
 import { addMillion, ITEMS } from './million.ts'
 import { hasNginx, startNginx } from './nginx.ts'
+import { benchOperations } from './operations.ts'
 
 const ROUNDS = 100
 const DEEP_PAGE = 3000
@@ -139,21 +141,28 @@ async function benchThumbnails(address: string, data: string): Promise<boolean> 
   return median(shares) >= LEAST_SHARE
 }
 
-const data = mkdtempSync(path.join(tmpdir(), 'calotype-bench-'))
-const server = await startServer(data)
-try {
-  const outcomes = [await benchLists(server.address, data)]
-  if (hasNginx()) outcomes.push(await benchThumbnails(server.address, data))
-  else {
-    console.log(
-      'nginx is not installed (on Debian: apt-get install nginx-light): thumbnails are not measured.',
-    )
-    process.exitCode = 2
+/** Lists and thumbnails, on one server. */
+async function benchLibrary(): Promise<void> {
+  const data = mkdtempSync(path.join(tmpdir(), 'calotype-bench-'))
+  const server = await startServer(data)
+  try {
+    const outcomes = [await benchLists(server.address, data)]
+    if (hasNginx()) outcomes.push(await benchThumbnails(server.address, data))
+    else {
+      console.log(
+        'nginx is not installed (on Debian: apt-get install nginx-light): thumbnails are not measured.',
+      )
+      process.exitCode = 2
+    }
+    if (outcomes.includes(false)) process.exitCode = 1
+  } finally {
+    agent.destroy()
+    const peak = await server.stop()
+    rmSync(data, { recursive: true, force: true })
+    console.log(`The server took ${Math.round(peak)} MB of memory at most.`)
   }
-  if (outcomes.includes(false)) process.exitCode = 1
-} finally {
-  agent.destroy()
-  const peak = await server.stop()
-  rmSync(data, { recursive: true, force: true })
-  console.log(`The server took ${Math.round(peak)} MB of memory at most.`)
 }
+
+const only = process.argv.slice(2)
+if (!(await benchOperations(only))) process.exitCode = 1
+if (only.length === 0) await benchLibrary()

@@ -5,7 +5,15 @@ import { mapSlices, readSlices } from './db/readSlices.ts'
 import type { FamilyGroupTable } from './db/schema.ts'
 import { notFound, Problem } from './errors.ts'
 import { inviteFamilyMember } from './family/invite.ts'
-import { groupSlices, membersOf, memberWith, take } from './family/members.ts'
+import {
+  groupSlices,
+  joinedGroups,
+  MAX_GROUPS,
+  membersOf,
+  memberWith,
+  ownedGroups,
+  take,
+} from './family/members.ts'
 import type { Step } from './family/membership.ts'
 import type { House } from './house.ts'
 import { sendJsonArray } from './http/sendJsonArray.ts'
@@ -34,7 +42,11 @@ export function familyOperations(house: House): Operations {
   /** Takes a step with the caller themselves; false when it cannot be taken. */
   function tryTo(request: FastifyRequest, step: Step): Promise<boolean> {
     const place = { groupId: idIn(request), userId: callerIn(request).id, now: now() }
-    return db.transaction().execute((transaction) => take(transaction, step, place))
+    return db.transaction().execute(async (transaction) => {
+      if (step === 'accept' && (await joinedGroups(transaction, place.userId, place.groupId)) >= MAX_GROUPS)
+        throw new Problem(400, `You can join ${MAX_GROUPS} family groups. Leave one of yours first.`)
+      return take(transaction, step, place)
+    })
   }
 
   async function answer(request: FastifyRequest, step: Step): Promise<void> {
@@ -74,11 +86,16 @@ export function familyOperations(house: House): Operations {
     async createFamilyGroup(request, reply) {
       const title = cleanText((request.query as { title: string }).title)?.replace(/\s+/g, ' ')
       if (!title) throw new Problem(400, 'Please enter a title for the family group.')
-      const made = await db
-        .insertInto('family_group')
-        .values({ owner_id: callerIn(request).id, title, created_at: now() })
-        .returningAll()
-        .executeTakeFirstOrThrow()
+      const owner_id = callerIn(request).id
+      const made = await db.transaction().execute(async (transaction) => {
+        if ((await ownedGroups(transaction, owner_id)) >= MAX_GROUPS)
+          throw new Problem(400, `You can own ${MAX_GROUPS} family groups. Delete one of yours first.`)
+        return transaction
+          .insertInto('family_group')
+          .values({ owner_id, title, created_at: now() })
+          .returningAll()
+          .executeTakeFirstOrThrow()
+      })
       return reply.code(201).send(group(made))
     },
 

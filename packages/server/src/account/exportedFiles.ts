@@ -1,19 +1,25 @@
 import { createHash } from 'node:crypto'
-import { archiveNames } from '../archive/archiveNames.ts'
+import { createArchiveNamer } from '../archive/archiveNames.ts'
 import type { ZipFile } from '../archive/zip.ts'
+import { mapSlices, readSlices } from '../db/readSlices.ts'
 import type { MediaRow } from '../db/schema.ts'
 import type { House } from '../house.ts'
+import { mediaSlices } from '../media/mediaSlices.ts'
 import { mediaItem } from '../mediaItem.ts'
 import { accountOf, albumsOf, familyOf, linksOf, sharesOf, subscriptionsOf } from './exportedRecords.ts'
+import { jsonFile } from './jsonFile.ts'
 
-/** Where each item stands in the archive, by its id. */
+/** The path of each item in the archive, by its id. */
 export type Places = ReadonlyMap<number, string>
 
+/** Reads rows from the beginning, each time it is called. */
+type ReadRows = () => AsyncIterable<MediaRow[]>
+
 /**
- * Everything an account holds, file by file: the originals month by month and those in the trash, each folder with a
- * `photos.json`, then what is known of the account, its family groups, subscriptions, albums, shares and links. One month of rows is in memory at a
- * time, and of the others only where they stand. What cannot be read whole goes out as far as it can, and
- * `damaged.json` names it: one rotten file must not keep the rest back.
+ * All files of an account's export: the originals month by month and those in the trash, each folder with a JSON file of
+ * its metadata, then the records of the account. Rows are read slice by slice; only the paths of the items are held in
+ * memory. Damaged originals are included as far as they can be read, and `damaged.json` lists them: one damaged file must
+ * not withhold the rest.
  */
 export async function* exportedFiles(house: House, userId: number): AsyncGenerator<ZipFile> {
   const { db, now } = house
@@ -21,27 +27,27 @@ export async function* exportedFiles(house: House, userId: number): AsyncGenerat
   const damaged: string[] = []
   const json = (name: string, content: unknown) => jsonFile(name, content, now())
 
-  async function* folderOf(folder: string, rows: readonly MediaRow[]): AsyncGenerator<ZipFile> {
-    const names = archiveNames(rows.map(({ name }) => name))
-    const items = rows.map((row, index) => ({ row, place: `${folder}/${names[index] ?? row.file_name}` }))
-    for (const { row, place } of items) {
-      places.set(row.id, place)
-      const file = { kind: 'original', fileName: row.file_name } as const
-      const size = await house.objects.size(file)
-      if (size === null) damaged.push(place)
-      else
-        yield {
-          name: place,
-          size,
-          takenAt: row.taken_at,
-          read: () => checked(house.objects.read(file), row.sha256, () => damaged.push(place)),
-        }
-    }
-    if (items.length === 0) return
-    yield json(
-      `${folder}.json`,
-      items.map(({ row, place }) => ({ file: place, ...mediaItem(row) })),
-    )
+  async function* folderOf(folder: string, readRows: ReadRows): AsyncGenerator<ZipFile> {
+    const nameOf = createArchiveNamer()
+    const before = places.size
+    for await (const rows of readRows())
+      for (const row of rows) {
+        const place = `${folder}/${nameOf(row.name)}`
+        places.set(row.id, place)
+        const file = { kind: 'original', fileName: row.file_name } as const
+        const size = await house.objects.size(file)
+        if (size === null) damaged.push(place)
+        else
+          yield {
+            name: place,
+            size,
+            takenAt: row.taken_at,
+            read: () => checked(house.objects.read(file), row.sha256, () => damaged.push(place)),
+          }
+      }
+    if (places.size === before) return
+    const toItems = (rows: MediaRow[]) => rows.map((row) => ({ file: places.get(row.id), ...mediaItem(row) }))
+    yield json(`${folder}.json`, mapSlices(readRows(), toItems))
   }
 
   const months = await db
@@ -51,41 +57,33 @@ export async function* exportedFiles(house: House, userId: number): AsyncGenerat
     .orderBy('year')
     .orderBy('month')
     .execute()
-  const own = db
+  for (const month of months) {
+    const folder = `photos/${month.year}-${String(month.month).padStart(2, '0')}`
+    yield* folderOf(folder, () => mediaSlices(db, { ownerId: userId, month, direction: 'asc' }))
+  }
+  const trash = db
     .selectFrom('media')
     .selectAll()
     .where('owner_id', '=', userId)
-    .orderBy('taken_at')
-    .orderBy('id')
-  for (const { year, month } of months) {
-    const ofMonth = own.where('year', '=', year).where('month', '=', month).where('trashed_at', 'is', null)
-    yield* folderOf(`photos/${year}-${String(month).padStart(2, '0')}`, await ofMonth.execute())
-  }
-  yield* folderOf('trash', await own.where('trashed_at', 'is not', null).execute())
+    .where('trashed_at', 'is not', null)
+  yield* folderOf('trash', () =>
+    readSlices(trash, {
+      columns: ['trashed_at', 'id'],
+      direction: 'asc',
+      keyOf: ({ trashed_at, id }) => [trashed_at ?? 0, id],
+    }),
+  )
 
   yield json('account.json', await accountOf(house, userId))
-  yield json('family.json', await familyOf(house, userId))
+  yield json('family.json', familyOf(house, userId))
   yield json('subscriptions.json', await subscriptionsOf(house, userId))
-  yield json('albums.json', await albumsOf(house, userId, places))
-  yield json('shares.json', await sharesOf(house, userId, places))
-  yield json('links.json', await linksOf(house, userId, places))
+  yield json('albums.json', albumsOf(house, userId, places))
+  yield json('shares.json', sharesOf(house, userId, places))
+  yield json('links.json', linksOf(house, userId, places))
   if (damaged.length > 0) yield json('damaged.json', damaged)
 }
 
-function jsonFile(name: string, content: unknown, at: number): ZipFile {
-  const bytes = Buffer.from(`${JSON.stringify(content, null, 2)}\n`)
-  const takenAt = new Date(at).toISOString().slice(0, 'YYYY-MM-DDTHH:mm:ss'.length)
-  return {
-    name,
-    size: bytes.length,
-    takenAt,
-    read: async function* read() {
-      yield bytes
-    },
-  }
-}
-
-/** Passes bytes on, and says at their end when they are not those that were uploaded. */
+/** Passes bytes on, and reports at their end if they are not the ones that were uploaded. */
 async function* checked(
   source: AsyncIterable<Buffer>,
   sha256: string,

@@ -1,9 +1,13 @@
+import { setImmediate } from 'node:timers/promises'
+import { mapSlices, readSlices, SLICE_ROWS } from '../db/readSlices.ts'
+import type { LinkRow } from '../db/schema.ts'
 import { groupSlices, membersOf } from '../family/members.ts'
 import type { House } from '../house.ts'
 import { createLinks } from '../links/links.ts'
 import { subscriptionShown } from '../payments/subscription.ts'
 import { planOf } from '../plans/planOf.ts'
 import { recipientsOf } from '../sharing/recipient.ts'
+import { albumShares, type DatedShare, mediaShares } from '../sharing/shares.ts'
 import type { Places } from './exportedFiles.ts'
 import { timeOf } from '../timeOf.ts'
 
@@ -11,11 +15,13 @@ import { timeOf } from '../timeOf.ts'
 export async function accountOf({ db, now }: House, userId: number) {
   const user = await db.selectFrom('user').selectAll().where('id', '=', userId).executeTakeFirstOrThrow()
   const { plan } = await planOf(db, userId)
-  const sessions = await db
-    .selectFrom('session')
-    .select(['device', 'created_at', 'last_used_at'])
-    .where('user_id', '=', userId)
-    .execute()
+  const sessions = readSlices(
+    db
+      .selectFrom('session')
+      .select(['id', 'device', 'created_at', 'last_used_at'])
+      .where('user_id', '=', userId),
+    { columns: ['last_used_at', 'id'], direction: 'desc', keyOf: (row) => [row.last_used_at, row.id] },
+  )
   return {
     id: user.id,
     email: user.email,
@@ -26,29 +32,27 @@ export async function accountOf({ db, now }: House, userId: number) {
     planName: plan.name,
     createdAt: timeOf(user.created_at),
     exportedAt: timeOf(now()),
-    sessions: sessions.map(({ device, created_at, last_used_at }) => ({
-      device,
-      createdAt: timeOf(created_at),
-      lastUsedAt: timeOf(last_used_at),
-    })),
+    sessions: mapSlices(sessions, (rows) =>
+      rows.map(({ device, created_at, last_used_at }) => ({
+        device,
+        createdAt: timeOf(created_at),
+        lastUsedAt: timeOf(last_used_at),
+      })),
+    ),
   }
 }
 
-/** The family groups they own or have joined, and who else is in them. */
-export async function familyOf({ db }: House, userId: number) {
-  const groups = (await Array.fromAsync(groupSlices(db, userId))).flat()
-  return Promise.all(
-    groups.map(async ({ id, title, owner_id, created_at }) => ({
-      id,
-      title,
-      isOwner: owner_id === userId,
-      createdAt: timeOf(created_at),
-      ...(await membersOf(db, id)),
-    })),
-  )
+/** The family groups that the user owns or has joined, and who else is in them. */
+export async function* familyOf({ db }: House, userId: number) {
+  for await (const groups of groupSlices(db, userId))
+    for (const { id, title, owner_id, created_at } of groups) {
+      const isOwner = owner_id === userId
+      yield [{ id, title, isOwner, createdAt: timeOf(created_at), ...(await membersOf(db, id)) }]
+      await setImmediate()
+    }
 }
 
-/** What they pay for, as the payment provider last told it. */
+/** What the user pays for, as the payment provider last reported it. */
 export async function subscriptionsOf({ db }: House, userId: number) {
   const held = db.selectFrom('subscription').selectAll().where('user_id', '=', userId)
   return (await held.execute()).map((row) => ({
@@ -57,92 +61,114 @@ export async function subscriptionsOf({ db }: House, userId: number) {
   }))
 }
 
-/** Own albums with the own photos in them. */
-export async function albumsOf({ db }: House, userId: number, places: Places) {
-  const albums = await db
-    .selectFrom('album')
-    .selectAll()
-    .where('owner_id', '=', userId)
-    .orderBy('id')
-    .execute()
-  const inside = await db
-    .selectFrom('album_media')
-    .innerJoin('album', 'album.id', 'album_media.album_id')
-    .select(['album_id', 'media_id'])
-    .where('album.owner_id', '=', userId)
-    .orderBy('album_media.taken_at')
-    .execute()
-  const byAlbum = Map.groupBy(inside, ({ album_id }) => album_id)
-  return albums.map(({ id, title, description, cover_media_id, created_at }) => ({
-    id,
-    title,
-    description,
-    cover: places.get(cover_media_id ?? 0) ?? null,
-    createdAt: timeOf(created_at),
-    files: placed(byAlbum.get(id) ?? [], places),
-  }))
+/** Albums read at once: the photos of each are read by queries of their own. */
+const ALBUMS_AT_ONCE = 50
+
+function albumSlices({ db }: Pick<House, 'db'>, userId: number) {
+  return readSlices(db.selectFrom('album').selectAll().where('owner_id', '=', userId), {
+    columns: ['created_at', 'id'],
+    direction: 'asc',
+    keyOf: ({ created_at, id }) => [created_at, id],
+    size: ALBUMS_AT_ONCE,
+  })
+}
+
+/** The user's albums with their photos in them. */
+export function albumsOf(house: House, userId: number, places: Places) {
+  const inside = (albumId: number) => {
+    const rows = house.db.selectFrom('album_media').select('media_id').where('album_id', '=', albumId)
+    return readSlices(rows, { columns: ['media_id'], direction: 'asc', keyOf: ({ media_id }) => [media_id] })
+  }
+  return mapSlices(albumSlices(house, userId), (albums) =>
+    albums.map(({ id, title, description, cover_media_id, created_at }) => ({
+      id,
+      title,
+      description,
+      cover: places.get(cover_media_id ?? 0) ?? null,
+      createdAt: timeOf(created_at),
+      files: mapSlices(inside(id), (rows) => placed(rows, places)),
+    })),
+  )
 }
 
 /** What is shared with whom. */
-export async function sharesOf({ db }: House, userId: number, places: Places) {
-  const albums = await db
-    .selectFrom('album_share')
-    .innerJoin('album', 'album.id', 'album_share.album_id')
-    .select(['album.id', 'album.title', 'user_id', 'permission', 'album_share.created_at'])
-    .where('album.owner_id', '=', userId)
-    .execute()
-  const media = await db
-    .selectFrom('media_share')
-    .innerJoin('media', 'media.id', 'media_share.media_id')
-    .select(['media.id', 'user_id', 'permission', 'media_share.created_at'])
-    .where('media.owner_id', '=', userId)
-    .execute()
-  const ids = new Set([...albums, ...media].map(({ user_id }) => user_id))
-  const emails = await emailsOf(db, [...ids])
-  const withWhom = ({ user_id, permission, created_at }: (typeof media)[number]) => ({
-    email: emails.get(user_id) ?? null,
+export function sharesOf(house: House, userId: number, places: Places) {
+  const { db } = house
+
+  async function* ofAlbums() {
+    for await (const albums of albumSlices(house, userId))
+      for (const { id, title } of albums)
+        yield* mapSlices(albumShares(db).slices(id), async (shares) =>
+          (await withWhom(db, shares)).map((share) => ({ albumId: id, title, ...share })),
+        )
+  }
+
+  async function* ofPhotos() {
+    for (const ids of idSlices(places)) {
+      const shared = db.selectFrom('media_share').select('media_id').distinct().where('media_id', 'in', ids)
+      for (const { media_id: id } of await shared.execute())
+        yield* mapSlices(mediaShares(db).slices(id), async (shares) =>
+          (await withWhom(db, shares)).map((share) => ({ file: places.get(id) ?? null, ...share })),
+        )
+      await setImmediate()
+    }
+  }
+
+  return { albums: ofAlbums(), photos: ofPhotos() }
+}
+
+/** The ids of all items, some at a time. */
+function* idSlices(places: Places): Generator<number[], void> {
+  let slice: number[] = []
+  for (const id of places.keys()) {
+    slice.push(id)
+    if (slice.length < SLICE_ROWS) continue
+    yield slice
+    slice = []
+  }
+  yield slice
+}
+
+async function withWhom(db: House['db'], shares: readonly DatedShare[]) {
+  const recipients = await recipientsOf(
+    db,
+    shares.map(({ user_id }) => user_id),
+  )
+  return shares.map(({ user_id, permission, created_at }) => ({
+    email: recipients.get(user_id)?.email ?? null,
     permission,
     since: timeOf(created_at),
-  })
-  return {
-    albums: albums.map((row) => ({ albumId: row.id, title: row.title, ...withWhom(row) })),
-    photos: media.map((row) => ({ file: places.get(row.id) ?? null, ...withWhom(row) })),
-  }
-}
-
-/** More ids would be too many parameters for one statement. */
-const AT_ONCE = 500
-
-async function emailsOf(db: House['db'], ids: readonly number[]): Promise<Map<number, string>> {
-  const emails = new Map<number, string>()
-  for (let at = 0; at < ids.length; at += AT_ONCE)
-    for (const [id, { email }] of await recipientsOf(db, ids.slice(at, at + AT_ONCE))) emails.set(id, email)
-  return emails
-}
-
-/** Own links with their addresses, the ended ones too. */
-export async function linksOf(house: House, userId: number, places: Places) {
-  const { db } = house
-  const { addressOf } = createLinks(house)
-  const links = await db.selectFrom('link').selectAll().where('owner_id', '=', userId).orderBy('id').execute()
-  const inside = await db
-    .selectFrom('link_media')
-    .innerJoin('link', 'link.id', 'link_media.link_id')
-    .select(['link_id', 'media_id'])
-    .where('link.owner_id', '=', userId)
-    .execute()
-  const byLink = Map.groupBy(inside, ({ link_id }) => link_id)
-  return links.map((link) => ({
-    url: addressOf(link).url,
-    title: link.title,
-    description: link.description,
-    albumId: link.album_id,
-    files: placed(byLink.get(link.id) ?? [], places),
-    createdAt: timeOf(link.created_at),
-    expiresAt: timeOf(link.expires_at),
-    disabledAt: timeOf(link.revoked_at),
   }))
 }
+
+/** The user's links with their addresses, the ended ones included. */
+export function linksOf(house: House, userId: number, places: Places) {
+  const { db } = house
+  const { addressOf } = createLinks(house)
+  const own = readSlices(db.selectFrom('link').selectAll().where('owner_id', '=', userId), {
+    columns: ['created_at', 'id'],
+    direction: 'asc',
+    keyOf: ({ created_at, id }) => [created_at, id],
+    size: LINKS_AT_ONCE,
+  })
+  const toRecord = async (link: LinkRow) => {
+    const inside = db.selectFrom('link_media').select('media_id').where('link_id', '=', link.id)
+    return {
+      url: addressOf(link).url,
+      title: link.title,
+      description: link.description,
+      albumId: link.album_id,
+      files: placed(await inside.execute(), places),
+      createdAt: timeOf(link.created_at),
+      expiresAt: timeOf(link.expires_at),
+      disabledAt: timeOf(link.revoked_at),
+    }
+  }
+  return mapSlices(own, (links) => Promise.all(links.map(toRecord)))
+}
+
+/** Links read at once: each can have 500 files. */
+const LINKS_AT_ONCE = 20
 
 function placed(rows: readonly { media_id: number }[], places: Places): string[] {
   return rows.flatMap(({ media_id }) => places.get(media_id) ?? [])

@@ -11,7 +11,10 @@ vi.setConfig({ testTimeout: 30_000 })
 const GIB = 1024 ** 3
 const ZEROS = Buffer.alloc(1024 ** 2)
 
-const fileOf = (name: string, content: string): ZipFile => ({
+/** A file whose size is known before it is read. */
+type MeasuredFile = ZipFile & { size: number }
+
+const fileOf = (name: string, content: string): MeasuredFile => ({
   name,
   size: Buffer.byteLength(content),
   takenAt: '2024-03-01T09:30:58',
@@ -21,7 +24,7 @@ const fileOf = (name: string, content: string): ZipFile => ({
 })
 
 /** A file of zeros, which costs nothing. */
-const zerosOf = (name: string, size: number): ZipFile => ({
+const zerosOf = (name: string, size: number): MeasuredFile => ({
   ...fileOf(name, ''),
   size,
   async *read() {
@@ -53,6 +56,15 @@ describe('an archive', () => {
     ])
     expect(entries[0]?.modified).toBe('2024-03-01T09:30:58')
     expect(entries[0]?.checksum).toBe(crc32('one'))
+  })
+
+  test('contains a file whose size is not known before it is read', async () => {
+    const files = [{ ...fileOf('list.json', '[1, 2]'), size: null }, fileOf('after.jpg', 'after')]
+    const entries = await entriesOf(await archiveOf(files))
+    expect(entries.map(({ name, bytes }) => [name, bytes.toString()])).toEqual([
+      ['list.json', '[1, 2]'],
+      ['after.jpg', 'after'],
+    ])
   })
 
   test('is as long as it was said to be', async () => {
@@ -88,7 +100,7 @@ describe('an archive', () => {
   test('reads a file only when its turn has come, and none after the guest has left', async () => {
     const read: string[] = []
     const closed: string[] = []
-    const watched = (name: string): ZipFile => ({
+    const watched = (name: string): MeasuredFile => ({
       ...fileOf(name, 'xx'),
       async *read() {
         read.push(name)

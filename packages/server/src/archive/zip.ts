@@ -4,13 +4,16 @@ import { crc32 } from 'node:zlib'
 export interface ZipFile {
   /** A path inside the archive, with `/`. */
   name: string
-  /** Bytes. */
-  size: number
+  /** Bytes; null: known only when the file has been read. Then the file must be smaller than 4 GB. */
+  size: number | null
   /** Wall-clock time, `YYYY-MM-DDTHH:mm:ss`. */
   takenAt: string
   /** Called when the file's turn has come. */
   read(): AsyncIterable<Uint8Array>
 }
+
+/** A file whose size is known. */
+type MeasuredFile = { name: string; size: number }
 
 /** What is remembered of a file until the directory at the end. */
 interface Entry {
@@ -31,7 +34,7 @@ const VERSION = 20
 const VERSION_64 = 45
 
 /** The length of an archive in bytes, exactly. */
-export function zipSize(files: readonly Pick<ZipFile, 'name' | 'size'>[]): number {
+export function zipSize(files: readonly MeasuredFile[]): number {
   const measure = measureZip()
   for (const file of files) measure.add(file)
   return measure.total()
@@ -43,7 +46,7 @@ export function measureZip() {
   let size = 0
   let directory = 0
   return {
-    add({ name, size: bytes }: Pick<ZipFile, 'name' | 'size'>): void {
+    add({ name, size: bytes }: MeasuredFile): void {
       const entry = { name: Buffer.from(name), size: bytes, date: 0, offset: size }
       size += headerOf(entry).length + bytes + descriptorOf(entry, 0).length
       directory += recordOf(entry, 0).length
@@ -62,21 +65,24 @@ export async function* zip(files: Iterable<ZipFile> | AsyncIterable<ZipFile>): A
   let count = 0
   let offset = 0
   for await (const { name, size, takenAt, read } of files) {
-    const entry = { name: Buffer.from(name), size, date: dosDate(takenAt), offset }
+    const entry = { name: Buffer.from(name), size: size ?? 0, date: dosDate(takenAt), offset }
+    const expected = size ?? LARGEST_32 - 1
     const header = headerOf(entry)
     yield header
     let checksum = 0
-    let came = 0
+    let received = 0
     for await (const bytes of read()) {
       checksum = crc32(bytes, checksum)
-      came += bytes.length
-      if (came > size) break
+      received += bytes.length
+      if (received > expected) break
       yield bytes
     }
-    if (came !== size) throw new Error(`${came} bytes came of a file of ${size}.`)
+    if (received > expected || (size !== null && received !== size))
+      throw new Error(`${received} bytes came of a file of ${size ?? 'unknown size'}.`)
+    entry.size = received
     const descriptor = descriptorOf(entry, checksum)
     yield descriptor
-    offset += header.length + size + descriptor.length
+    offset += header.length + received + descriptor.length
     directory.append(recordOf(entry, checksum))
     count += 1
   }

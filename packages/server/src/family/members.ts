@@ -8,6 +8,9 @@ import { after, type Membership, type Step } from './membership.ts'
 /** How many people a family group has room for, its owner and those invited among them (LAND-005). */
 export const SEATS = 6
 
+/** How many groups a person can own, and how many they can join: the plan of each group they joined is looked up. */
+export const MAX_GROUPS = 20
+
 type FamilyGroup = Selectable<FamilyGroupTable>
 
 interface Member {
@@ -64,6 +67,28 @@ export async function membersOf(
     active: await namesOf(db, [owner_id, ...idsOf('accepted')]),
     pending: await addressesOf(db, idsOf('pending')),
   }
+}
+
+/** How many groups a user owns. */
+export async function ownedGroups(db: Kysely<Schema>, userId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('family_group')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('owner_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** How many groups a user has joined, without one of them. */
+export async function joinedGroups(db: Kysely<Schema>, userId: number, exceptId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('family_member')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('state', '=', 'accepted')
+    .where('group_id', '!=', exceptId)
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 /** How many seats of a group are taken, when one person is not counted. */

@@ -76,11 +76,12 @@ export function createLinks({
       const links = openLinks(reader, now()).selectAll('link').where('resource', '=', resource)
       const ofIt =
         resource === 'album'
-          ? links.where('album_id', '=', id)
+          ? links.where('album_id', '=', id).orderBy('link.id', 'desc')
           : links
               .innerJoin('link_media', 'link_media.link_id', 'link.id')
               .where('link_media.media_id', '=', id)
-      const newest = await ofIt.orderBy('link.id', 'desc').limit(1).executeTakeFirst()
+              .orderBy('link_media.link_id', 'desc')
+      const newest = await ofIt.limit(1).executeTakeFirst()
       return newest && seal.open(newest.token_sealed) !== null ? newest : null
     },
 

@@ -6,17 +6,22 @@ import type { MediaRow, Schema } from '../db/schema.ts'
 interface Range {
   ownerId: number
   month?: { year: number; month: number }
+  /** `desc`, the default: newest first. */
+  direction?: 'asc' | 'desc'
 }
 
-/** All items of a timeline, newest first. */
-export function mediaSlices(db: Kysely<Schema>, { ownerId, month }: Range): AsyncGenerator<MediaRow[], void> {
+/** All items of a timeline in order of their dates. */
+export function mediaSlices(
+  db: Kysely<Schema>,
+  { ownerId, month, direction = 'desc' }: Range,
+): AsyncGenerator<MediaRow[], void> {
   const own = db.selectFrom('live_media').selectAll().where('owner_id', '=', ownerId)
   const start = month && `${String(month.year).padStart(4, '0')}-${String(month.month).padStart(2, '0')}`
   // `~` sorts after every character of a date.
   const items = start ? own.where('taken_at', '>=', start).where('taken_at', '<', `${start}~`) : own
   return readSlices(items, {
     columns: ['taken_at', 'id'],
-    direction: 'desc',
+    direction,
     keyOf: ({ taken_at, id }) => [taken_at, id],
   })
 }

@@ -9,21 +9,24 @@ export interface Share {
   permission: Permission
 }
 
+/** A share with the time at which it was created. */
+export type DatedShare = Share & { created_at: number }
+
 /** The shares of one kind of thing, by the thing's id. */
 export interface Shares {
   /** All shares, the oldest first. */
-  slices(id: number): AsyncGenerator<Share[], void>
+  slices(id: number): AsyncGenerator<DatedShare[], void>
   /** The permission of a user or an invited address; null if nothing is shared with them. */
   permissionOf(id: number, userId: number): Promise<Permission | null>
   /** The account with this address that has received the share; null while it is pending, or if there is none. */
   accountWith(id: number, email: string): Promise<number | null>
   /** Creates a share, or changes its permission. */
-  put(id: number, share: Share & { created_at: number }): Promise<unknown>
+  put(id: number, share: DatedShare): Promise<unknown>
   /** Whether there was one. */
   remove(id: number, userId: number): Promise<boolean>
 }
 
-const OLDEST_FIRST: ListOrder<Share & { created_at: number }> = {
+const OLDEST_FIRST: ListOrder<DatedShare> = {
   columns: ['created_at', 'user_id'],
   direction: 'asc',
   keyOf: ({ created_at, user_id }) => [created_at, user_id],

@@ -23,7 +23,7 @@ create index audit_without_templates on audit (id) where kind <> 'template';
 
 -- The space that an account has reserved.
 create index upload_reserving on upload (user_id, last_chunk_at, file_size) where media_id is null and staged_id is null;
-create index staged_reserving on staged (user_id, size) where status not in ('COMPLETED', 'GIVEN_UP');
+create index staged_reserving on staged (user_id, status, id, size);
 
 create index administrator on user (id) where instr(roles, '"ADMIN"') > 0;
 `

@@ -63,7 +63,7 @@ export async function measureOperations(
       const measuring = { operation, index, minRounds }
       if (!(drive instanceof Error) && drive.ownServer) {
         const own = await startMeasuredServer(seedFolder)
-        const [prepared] = await drivesOf(own, operation)
+        const prepared = (await drivesOf(own, operation))[index]
         add(await measure(own, prepared ?? drive, measuring))
         await own.stop()
       } else add(await measure(shared, drive, measuring))

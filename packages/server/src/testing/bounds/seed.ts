@@ -3,6 +3,7 @@ import { mkdirSync, truncateSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { openDatabase } from '../../db/open.ts'
+import { MAX_GROUPS } from '../../family/members.ts'
 import { hashOf } from '../../hashOf.ts'
 import { hashPassword } from '../../passwords.ts'
 
@@ -10,12 +11,14 @@ import { hashPassword } from '../../passwords.ts'
 export const ROWS = 100_000
 /** The first administrator, who has sent all the mail. */
 export const ADMIN = { id: 1, token: 'a'.repeat(43) }
-/** Owns all photos, albums, links, uploads and archives. */
+/** Owns all photos, the large album, uploads and archives. */
 export const OWNER = { id: 2, token: 'o'.repeat(43) }
 /** Everything is shared with this person. */
 export const RECIPIENT = { id: 3, token: 'r'.repeat(43) }
 /** One of the many other users. Album 1 and item 1 are shared with each of them; this one also owns `SHARED_ALBUM`. */
 export const OTHER = { id: 4, token: 't'.repeat(43) }
+/** Owns many albums and links, and no photos. */
+export const COLLECTOR = { id: 5, token: 'c'.repeat(43) }
 export const PASSWORD = 'Tintype-1841!'
 /** Tokens of links to album 1, which holds every photo, and to a single photo. */
 export const ALBUM_LINK = 'albumalbumalbumalbum01'
@@ -25,12 +28,15 @@ export const LARGE_ALBUM = 1
 /** The album of `OTHER` with the same photos, half of them added by `OWNER` and half by `RECIPIENT`. */
 export const SHARED_ALBUM = ROWS + 1
 /** The month that more than half of the photos belong to, 20,000 of them to one second. */
-export const LARGE_MONTH = { year: 2024, month: 7 }
+export const LARGE_MONTH = { year: 1924, month: 1 }
 /** Bytes of the one original that is not tiny: more than a request may take of memory. */
 export const LARGE_FILE_BYTES = 48 * 1024 ** 2
 /** The upload whose chunks have all arrived, and how many there are. */
 export const LARGE_UPLOAD = 'u1'
 export const CHUNKS = 5120
+
+/** Uploads that are not complete; an account cannot have many more. */
+const OPEN_UPLOADS = 50
 
 /** The stored name of a photo, by its id. Names of one prefix are stored in one folder. */
 export const fileNameOf = (id: number) => `seed${String(id).padStart(18, '0')}.jpg`
@@ -42,7 +48,10 @@ export const PHOTO = { id: 2, fileName: fileNameOf(2) }
 const FILES = 3000
 const TINY = createHash('sha256').update('x').digest('hex')
 const LARGE = createHash('sha256').update(Buffer.alloc(LARGE_FILE_BYTES)).digest('hex')
-const LAST_CHUNK_AT = Date.now()
+const NOW = Date.now()
+
+/** A token that was encrypted with a key that is lost. */
+const SEALED = Buffer.alloc(50).toString('base64url')
 
 /** A table of the numbers from `from` to `to`, as `n`. */
 const numbers = (from: number, to: number) =>
@@ -54,7 +63,7 @@ const LARGE_MONTH_START = `${LARGE_MONTH.year}-${String(LARGE_MONTH.month).padSt
 const TAKEN_AT = `case
   when n % 5 = 0 then '${LARGE_MONTH_START}-15T12:00:00'
   when n % 5 < 3 then strftime('%Y-%m-%dT%H:%M:%S', '${LARGE_MONTH_START}-01', (n * 7919 % 2600000) || ' seconds')
-  else strftime('%Y-%m-%dT%H:%M:%S', '1924-01-01', (n * 7919 % 100000 * 31536) || ' seconds') end`
+  else strftime('%Y-%m-%dT%H:%M:%S', '1924-02-01', (n * 7919 % 100000 * 31536) || ' seconds') end`
 const FILE_NAME = `'seed' || printf('%018d', n) || '.jpg'`
 /** Texts that differ in every row, so that the search index has about as many trigrams as that of a real library. */
 const TEXTS = `'IMG_' || printf('%06d', n) || '.jpg', '["lake","winter"]', 'bridge word' || n % 5000 || ' number ' || n, 'Zürich', 'Somewhere', 'Fujifilm X100V'`
@@ -63,8 +72,8 @@ const media = (from: number, to: number, trashedAt: string) => `
 insert into media (id, owner_id, file_name, name, labels, description, city, country, camera_name, type, size, sha256,
   date_added, taken_at, taken_source, year, month, width, height, thumbhash, is_favorite, status, trashed_at)
 select n, ${OWNER.id}, ${FILE_NAME}, ${TEXTS},
-  iif(n = ${VIDEO.id}, 'video/mp4', iif(n % 50 = 0, 'video/quicktime', 'image/jpeg')), iif(n = ${VIDEO.id}, ${LARGE_FILE_BYTES}, 1),
-  iif(n = ${VIDEO.id}, '${LARGE}', '${TINY}'), n, taken, 'exif', cast(substr(taken, 1, 4) as integer),
+  iif(n = ${VIDEO.id}, 'video/mp4', iif(n % 50 = 0, 'video/quicktime', 'image/jpeg')), iif(n = ${VIDEO.id}, ${LARGE_FILE_BYTES}, n + 1000),
+  iif(n = ${VIDEO.id}, '${LARGE}', printf('%064x', n)), n, taken, 'exif', cast(substr(taken, 1, 4) as integer),
   cast(substr(taken, 6, 2) as integer), 4000 + n % 3, 3000, '3OcRJYB4d3h/iIeHeEh3eIhw+j2w', n % 2, 'ready', ${trashedAt}
 from (select n, ${TAKEN_AT} as taken from ${numbers(from, to)}) order by n`
 
@@ -73,7 +82,7 @@ function statements(passwordHash: string): string[] {
   const account = (id: number, email: string, roles: string) =>
     `(${id}, '${email}', '${passwordHash}', '${roles}', 1, 1)`
   const session = ({ id, token }: { id: number; token: string }) =>
-    `(${id}, '${hashOf(token)}', ${LAST_CHUNK_AT}, ${LAST_CHUNK_AT})`
+    `(${id}, '${hashOf(token)}', ${NOW}, ${NOW})`
   const lastOther = OTHER.id + ROWS - 1
   return [
     `insert into user (id, email, password_hash, roles, created_at, email_verified_at) values
@@ -82,14 +91,18 @@ function statements(passwordHash: string): string[] {
     `insert into user (id, email, password_hash, roles, created_at, email_verified_at)
       select n, 'person' || n || '@example.test', '', '["USER"]', n, n from ${numbers(OTHER.id, lastOther)}`,
     `insert into session (user_id, token_hash, created_at, last_used_at)
-      values ${[ADMIN, OWNER, RECIPIENT, OTHER].map(session).join()}`,
+      values ${[ADMIN, OWNER, RECIPIENT, OTHER, COLLECTOR].map(session).join()}`,
     `insert into session (user_id, token_hash, created_at, last_used_at, device)
-      select ${OWNER.id}, 'session' || n, ${LAST_CHUNK_AT}, ${LAST_CHUNK_AT} - n, 'Firefox' from ${ALL}`,
+      select ${OWNER.id}, 'session' || n, ${NOW}, ${NOW} - n, 'Firefox' from ${ALL}`,
     media(1, ROWS, 'null'),
-    media(ROWS + 1, 2 * ROWS, 'n'),
+    media(ROWS + 1, 2 * ROWS, `${NOW} - n`),
+    ...['asc', 'desc'].map(
+      (order) => `update media set size = 1, sha256 = '${TINY}' where id <> ${VIDEO.id} and id in (
+        select id from media where trashed_at is null order by taken_at ${order}, id ${order} limit ${FILES})`,
+    ),
 
     `insert into album (id, owner_id, title, created_at)
-      select n, ${OWNER.id}, 'Album ' || n, n from ${numbers(1, ROWS)}`,
+      select n, iif(n = ${LARGE_ALBUM}, ${OWNER.id}, ${COLLECTOR.id}), 'Album ' || n, n from ${numbers(1, ROWS)}`,
     `insert into album_media (album_id, media_id, added_by, added_at, taken_at)
       select 1, id, owner_id, 0, taken_at from media where trashed_at is null order by taken_at, id`,
     `insert into album_media (album_id, media_id, added_by, added_at, taken_at)
@@ -112,19 +125,20 @@ function statements(passwordHash: string): string[] {
       select n, ${RECIPIENT.id}, 'read', n / 7 from ${ALL}`,
 
     `insert into link (id, owner_id, token_hash, token_sealed, title, resource, album_id, created_at, revoked_at)
-      select n, ${OWNER.id}, 'link' || n, '', 'Link ' || n, iif(n % 2, 'album', 'media'), iif(n % 2, 1, null), n, null from ${ALL}`,
+      select n, iif(n > 2, ${COLLECTOR.id}, ${OWNER.id}), 'link' || n, '${SEALED}', 'Link ' || n, iif(n % 2, 'album', 'media'), iif(n % 2, 1, null), n, null from ${ALL}`,
     `update link set token_hash = '${hashOf(ALBUM_LINK)}' where id = 1`,
     `update link set token_hash = '${hashOf(PHOTO_LINK)}' where id = 2`,
     `insert into link_media (link_id, media_id) select n, 1 from ${ALL} where n % 2 = 0`,
 
-    `insert into family_group (id, owner_id, title, created_at) select n, ${OWNER.id}, 'Group ' || n, n from ${ALL}`,
+    `insert into family_group (id, owner_id, title, created_at)
+      select n, iif(n <= ${MAX_GROUPS}, ${OWNER.id}, ${OTHER.id} + n - 1), 'Group ' || n, n from ${ALL}`,
     `insert into family_member (group_id, user_id, state, invited_at)
       select 1, n, 'rejected', n from ${numbers(OTHER.id, lastOther)}`,
     `insert into family_member (group_id, user_id, state, invited_at)
-      select n, ${RECIPIENT.id}, iif(n % 2, 'pending', 'accepted'), n from ${ALL}`,
+      select n, ${RECIPIENT.id}, iif(n < ${MAX_GROUPS}, 'accepted', 'pending'), n from ${ALL}`,
     `insert into subscription values
       ('sub_owner', ${OWNER.id}, 'Family', 'active', ${Date.UTC(2100, 0)}, 699, 'eur', 0)`,
-    `insert into payment_event select 'evt_' || n, ${LAST_CHUNK_AT} from ${ALL}`,
+    `insert into payment_event select 'evt_' || n, ${NOW} from ${ALL}`,
 
     `insert into mail (user_id, recipients, undelivered, subject, html, text, status, retry_count, max_retries, due_at, created_at)
       select 1, '["person' || n || '@example.test"]', '[]', 'Subject ' || n, iif(n % 500, null, '<p>Hello</p>'), null,
@@ -141,15 +155,16 @@ function statements(passwordHash: string): string[] {
       select n, ${OWNER.id}, 'Pictures', ${ROWS}, 1, n from ${ALL}`,
     `insert into staged (id, user_id, import_id, file_name, name, size, sha256, is_archive, status, is_scanned,
         entries, items, added, left_out, touched_at)
-      select n, ${OWNER.id}, 1, 'staged' || n || '.staged', 'part-' || n || '.zip', 1, '${TINY}', 1, 'STAGED',
-        0, ${ROWS}, ${ROWS}, 0, iif(n = 1, ${ROWS / 2}, 0), ${LAST_CHUNK_AT} from ${ALL}`,
+      select n, ${OWNER.id}, 1, 'staged' || n || '.staged', 'part-' || n || '.zip', 1, printf('%064x', n), 1, 'STAGED',
+        0, ${ROWS}, ${ROWS}, 0, iif(n = 1, ${ROWS / 2}, 0), ${NOW} from ${ALL}`,
     `insert into staged_entry (staged_id, entry, name, result, media_id)
       select 1, n, 'IMG_' || n || '.jpg', iif(n % 2, 'ADDED', 'LEFT_OUT'), n from ${ALL}`,
-    `insert into upload (id, user_id, file_name, file_size, chunk_size, total_chunks, descriptor, part, created_at, last_chunk_at)
-      select 'u' || n, ${OWNER.id}, 'a.jpg', ${LARGE_FILE_BYTES}, 1048576, iif(n = 1, ${CHUNKS + 1}, 48), '{"name":"a.jpg"}',
-        'part' || n, ${LAST_CHUNK_AT}, ${LAST_CHUNK_AT} from ${ALL}`,
+    `insert into upload (id, user_id, file_name, file_size, chunk_size, total_chunks, descriptor, part, created_at,
+        last_chunk_at, media_id)
+      select 'u' || n, ${OWNER.id}, 'a.jpg', iif(n = 1, ${CHUNKS + 1}, 1), 1, iif(n = 1, ${CHUNKS + 1}, 1),
+        '{"name":"a.jpg"}', 'part' || n, ${NOW}, ${NOW}, iif(n > ${OPEN_UPLOADS}, n, null) from ${ALL}`,
     `insert into upload_chunk (upload_id, chunk_index, size, etag)
-      select '${LARGE_UPLOAD}', n, 1048576, '0123456789abcdef' from ${numbers(0, CHUNKS - 1)}`,
+      select '${LARGE_UPLOAD}', n, 1, '0123456789abcdef' from ${numbers(0, CHUNKS - 1)}`,
   ]
 }
 

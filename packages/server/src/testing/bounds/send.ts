@@ -54,23 +54,27 @@ export async function send(
   const url = drive.url ?? path + (drive.query ? `?${drive.query}` : '')
   const init = request(drive.url ? 'POST' : operation.method, drive.as, drive.body)
   const headers = { ...init.headers, ...drive.headers, 'accept-encoding': encoding }
-  const signal = drive.abortAfterMs === undefined ? null : AbortSignal.timeout(drive.abortAfterMs)
-  const response = await fetch(address + url, { ...init, headers, signal })
+  const controller = new AbortController()
+  const response = await fetch(address + url, { ...init, headers, signal: controller.signal })
   const received = {
     status: response.status,
     bytes: 0,
     text: '',
     isCompressible: response.headers.has('vary'),
   }
+  const timer =
+    drive.abortAfterMs === undefined ? undefined : setTimeout(() => controller.abort(), drive.abortAfterMs)
   try {
     for await (const bytes of response.body ?? []) {
-      if (received.bytes < PAUSE_AFTER_BYTES && received.bytes + bytes.length >= PAUSE_AFTER_BYTES)
-        await sleep(PAUSE_MS)
+      const isPause = received.bytes < PAUSE_AFTER_BYTES && received.bytes + bytes.length >= PAUSE_AFTER_BYTES
+      if (isPause) await sleep(PAUSE_MS)
       received.bytes += bytes.length
       if (response.status >= 400) received.text += new TextDecoder().decode(bytes)
     }
   } catch (error) {
-    if (!signal) throw error
+    if (!controller.signal.aborted) throw error
+  } finally {
+    clearTimeout(timer)
   }
   return received
 }

@@ -1,6 +1,7 @@
 import type { Drivers } from '../drive.ts'
 import {
   ALBUM_LINK,
+  COLLECTOR,
   LARGE_ALBUM,
   OTHER,
   OWNER,
@@ -13,6 +14,7 @@ import {
 } from '../seed.ts'
 
 const owner = { as: OWNER }
+const collector = { as: COLLECTOR }
 const id = LARGE_ALBUM
 const MOST_IDS = Array.from({ length: 500 }, (_, index) => index + 1)
 const shared = { token: ALBUM_LINK, fileName: VIDEO.fileName }
@@ -21,7 +23,7 @@ const link = { title: 'A link' }
 /** The tags albums, sharing and public. */
 export const albumDrivers: Drivers = {
   createAlbum: { ...owner, body: { title: 'New', mediaIds: MOST_IDS } },
-  listMyAlbums: owner,
+  listMyAlbums: collector,
   listSharedAlbums: { as: RECIPIENT },
   leaveSharedAlbum: { as: RECIPIENT, params: { id: SHARED_ALBUM }, isOnce: true },
   getAlbum: { ...owner, params: { id } },
@@ -31,10 +33,10 @@ export const albumDrivers: Drivers = {
     { ...owner, params: { id }, query: 'page=0&limit=500' },
     { as: RECIPIENT, params: { id }, query: `page=${ROWS / 500 - 1}&limit=500` },
   ],
-  addAlbumMedia: { ...owner, params: { id: 7 }, body: { mediaIds: MOST_IDS } },
+  addAlbumMedia: { ...owner, params: { id }, body: { mediaIds: MOST_IDS } },
   removeAlbumMedia: {
     ...owner,
-    params: { id: 7 },
+    params: { id },
     query: MOST_IDS.slice(0, 200)
       .map((mediaId) => `mediaIds=${mediaId}`)
       .join('&'),
@@ -44,17 +46,18 @@ export const albumDrivers: Drivers = {
     ...owner,
     params: { id },
     body: { targetEmail: 'somebody@example.test', accessType: 'read' },
+    isOnce: true,
   },
   revokeAlbumShare: { as: OTHER, params: { id: SHARED_ALBUM, userId: OWNER.id }, isOnce: true },
 
   createShareLink: { ...owner, body: { resourceId: id, resourceType: 'ALBUM', permission: 'VIEW' } },
-  deleteShareLink: { ...owner, params: { token: 'link99999' }, isOnce: true },
+  deleteShareLink: { ...collector, params: { token: 'link99999' }, isOnce: true },
   createLink: [
     { ...owner, body: { ...link, resourceId: id, resourceType: 'album' } },
     { ...owner, body: { ...link, fileNames: [PHOTO.fileName] } },
   ],
-  listMyLinks: owner,
-  revokeLink: { ...owner, params: { token: 'link99998' }, isOnce: true },
+  listMyLinks: collector,
+  revokeLink: { ...collector, params: { token: 'link99998' }, isOnce: true },
   updateLink: { ...owner, params: { token: ALBUM_LINK }, body: link },
 
   getSharedGroup: [{ params: { token: ALBUM_LINK } }, { params: { token: PHOTO_LINK } }],

@@ -38,7 +38,7 @@ export const libraryDrivers: Drivers = {
   removeSharedMedia: { as: RECIPIENT, params: { id: 5 }, isOnce: true },
   listFavorites: [
     { ...owner, query: 'page=0&limit=500' },
-    { ...owner, query: `page=${LAST_PAGE / 2 - 1}&limit=500` },
+    { ...owner, query: `page=${Math.floor(LAST_PAGE / 2)}&limit=500` },
   ],
   setFavorites: { ...owner, body: { mediaIds: MOST_IDS, isFavorite: true } },
   listTrash: [
@@ -51,8 +51,18 @@ export const libraryDrivers: Drivers = {
   getMedia: { ...owner, params: { id: PHOTO.id } },
   getMediaShares: { ...owner, params: { id: 1 } },
   shareMedia: [
-    { ...owner, params: { id: 1 }, body: { targetEmail: 'somebody@example.test', accessType: 'read' } },
-    { ...owner, params: { id: 1 }, body: { targetEmail: 'person50000@example.test', accessType: 'read' } },
+    {
+      ...owner,
+      params: { id: 1 },
+      body: { targetEmail: 'somebody@example.test', accessType: 'read' },
+      isOnce: true,
+    },
+    {
+      ...owner,
+      params: { id: 1 },
+      body: { targetEmail: 'person50000@example.test', accessType: 'read' },
+      isOnce: true,
+    },
   ],
   revokeMediaShare: { ...owner, params: { id: 1, userId: 50_000 }, isOnce: true },
   getFile: [

@@ -1,0 +1,45 @@
+import type { ZipFile } from '../archive/zip.ts'
+
+const BLOCK_CHARACTERS = 32 * 1024
+
+/** A JSON file of an archive. Any list in it may be an async iterable of slices, and is written while it is read. */
+export function jsonFile(name: string, content: unknown, at: number): ZipFile {
+  const takenAt = new Date(at).toISOString().slice(0, 'YYYY-MM-DDTHH:mm:ss'.length)
+  async function* read(): AsyncGenerator<Buffer> {
+    let block = ''
+    for await (const text of jsonText(content)) {
+      block += text
+      if (block.length < BLOCK_CHARACTERS) continue
+      yield Buffer.from(block)
+      block = ''
+    }
+    yield Buffer.from(`${block}\n`)
+  }
+  return { name, size: null, takenAt, read }
+}
+
+async function* jsonText(value: unknown): AsyncGenerator<string> {
+  if (isSlices(value)) {
+    let separator = '[\n'
+    for await (const slice of value)
+      for (const item of slice) {
+        yield separator
+        yield* jsonText(item)
+        separator = ',\n'
+      }
+    yield separator === '[\n' ? '[]' : '\n]'
+  } else if (isObject(value) && Object.values(value).some(isSlices)) {
+    let separator = '{ '
+    for (const [key, property] of Object.entries(value)) {
+      yield `${separator}${JSON.stringify(key)}: `
+      yield* jsonText(property)
+      separator = ', '
+    }
+    yield ' }'
+  } else yield JSON.stringify(value, null, 2)
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
+
+const isSlices = (value: unknown): value is AsyncIterable<readonly unknown[]> =>
+  isObject(value) && Symbol.asyncIterator in value

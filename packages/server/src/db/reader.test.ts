@@ -1,0 +1,59 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type OpenDatabase, openDatabase } from './open.ts'
+import { createReader, type Reader } from './reader.ts'
+
+let folder: string
+let database: OpenDatabase
+let reader: Reader
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'calotype-reader-'))
+  database = openDatabase(folder)
+  reader = createReader(folder, database.db)
+})
+afterEach(async () => {
+  await reader.close()
+  await database.close()
+  rmSync(folder, { recursive: true })
+})
+
+const flags = () => database.db.selectFrom('feature_flag').select('name').orderBy('name')
+const add = (name: string) =>
+  database.db.insertInto('feature_flag').values({ name, description: null, value: 1, active: 1 }).execute()
+
+test('reads what was committed just before', async () => {
+  for (const name of ['a', 'b', 'c']) {
+    await add(name)
+    expect((await reader.read(flags())).at(-1)).toEqual({ name })
+  }
+})
+
+test('leaves the event loop free while a query runs', async () => {
+  const long = sql<{ count: number }>`with recursive counter(n) as
+    (select 1 union all select n + 1 from counter where n < 300000) select count(*) as count from counter`
+  const cpuOf = async (run: () => Promise<unknown>) => {
+    const before = process.threadCpuUsage()
+    await run()
+    return process.threadCpuUsage(before).user
+  }
+  const meanwhile = await cpuOf(() => reader.read(long))
+  expect(meanwhile).toBeLessThan((await cpuOf(() => long.execute(database.db))) / 2)
+})
+
+test('cannot write, and reads on after an error', async () => {
+  await expect(reader.read(sql`delete from feature_flag`)).rejects.toThrow('readonly')
+  await expect(reader.read(sql`select * from missing`)).rejects.toThrow('no such table')
+  await add('a')
+  expect(await reader.read(flags())).toEqual([{ name: 'a' }])
+})
+
+test('rejects what is still running when it is closed', async () => {
+  const running = reader.read(flags())
+  const outcome = running.catch(String)
+  await reader.close()
+  expect([[], 'Error: The database was closed.']).toContainEqual(await outcome)
+})

@@ -1,0 +1,50 @@
+/** @file Every operation of the contract with 100,000 rows: how long it takes, and what it costs the server. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import {
+  isWithinLimits,
+  LIMITS,
+  type Measured,
+  measureOperations,
+} from '../../packages/server/src/testing/bounds/measure.ts'
+import { ROWS, seed } from '../../packages/server/src/testing/bounds/seed.ts'
+
+const ROUNDS = 5
+const MEBIBYTE = 1024 ** 2
+
+/**
+ * Measures every operation, or some, and prints a line for each of their requests.
+ *
+ * @returns whether all stay within the limits of the unbounded-work test
+ */
+export async function benchOperations(only: readonly string[]): Promise<boolean> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'calotype-bench-'))
+  try {
+    await seed(folder)
+    console.log(`With ${ROWS} rows, at most ${LIMITS.turnMs} ms of CPU in one turn of the event loop and`)
+    console.log(`${LIMITS.memoryBytes / MEBIBYTE} MB above the memory of the idle server:`)
+    console.log(row('operation', 'p50 ms', 'p95 ms', 'CPU ms', 'MB', 'response bytes'))
+    const results = await measureOperations(folder, {
+      ...(only.length > 0 && { only: (id: string) => only.includes(id) }),
+      minRounds: ROUNDS,
+      onMeasured: print,
+    })
+    return results.every(isWithinLimits)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function print(measured: Measured): void {
+  const { operationId, request, milliseconds, turnMs, memoryBytes, bytes, problem } = measured
+  const sorted = milliseconds.toSorted((a, b) => a - b)
+  const percentile = (share: number) => (sorted[Math.floor((sorted.length - 1) * share)] ?? 0).toFixed(0)
+  const cost = [turnMs.toFixed(1), (memoryBytes / MEBIBYTE).toFixed(1), String(bytes)] as const
+  const name = request === 1 ? operationId : `${operationId} (${request})`
+  const verdict = problem ?? (isWithinLimits(measured) ? '' : 'exceeds the limits')
+  console.log(`${row(name, percentile(0.5), percentile(0.95), ...cost)}  ${verdict}`)
+}
+
+const row = (name: string, ...figures: readonly string[]) =>
+  name.padEnd(32) + figures.map((figure) => figure.padStart(9)).join('')
