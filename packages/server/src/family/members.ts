@@ -23,18 +23,18 @@ interface Member {
 export function groupSlices(db: Kysely<Schema>, userId: number): AsyncGenerator<FamilyGroup[], void> {
   const groups = db.selectFrom('family_group').select(['id', 'owner_id', 'title', 'created_at'])
   const read = async (last: FamilyGroup | null) => {
-    const after = last?.id ?? 0
+    const lastId = last?.id ?? 0
     const joined = db
       .selectFrom('family_member')
       .select('group_id')
       .where('user_id', '=', userId)
       .where('state', '=', 'accepted')
-      .where('group_id', '>', after)
+      .where('group_id', '>', lastId)
       .orderBy('group_id')
       .limit(SLICE_ROWS)
     const owned = groups
       .where('owner_id', '=', userId)
-      .where('id', '>', after)
+      .where('id', '>', lastId)
       .orderBy('id')
       .limit(SLICE_ROWS)
     const found = [...(await owned.execute()), ...(await groups.where('id', 'in', joined).execute())]

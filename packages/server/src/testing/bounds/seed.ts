@@ -177,11 +177,7 @@ export async function seed(folder: string): Promise<void> {
   await openDatabase(folder).close()
   const database = new DatabaseSync(path.join(folder, 'calotype.sqlite'))
   database.exec('pragma journal_mode = off; pragma synchronous = off; pragma cache_size = -400000; begin')
-  for (const statement of statements(passwordHash)) {
-    const t = performance.now()
-    database.exec(statement)
-    if (process.env['SEED_LOG']) console.log((performance.now() - t).toFixed(0), statement.slice(0, 70))
-  }
+  for (const statement of statements(passwordHash)) database.exec(statement)
   database.exec('commit; pragma journal_mode = wal')
   database.close()
 }
