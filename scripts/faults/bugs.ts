@@ -5,7 +5,7 @@ interface Change {
   wrong: string
 }
 
-/** Four ways to lose photos and one to lose answers, each of which the checker must find. */
+/** Ways to lose photos, answers, or the truth about a photo, each of which a checker must find. */
 export const BUGS = {
   /** The file comes to its place two seconds after the answer: on a busy machine that is a moment. */
   'acknowledge before write': [
@@ -44,6 +44,10 @@ export const BUGS = {
   'no fsync': [
     { file: 'objects/sync.ts', right: 'await written(handle)', wrong: '' },
     { file: 'upload/chunk.ts', right: 'await place?.file.sync()', wrong: '' },
+  ],
+  /** Bytes of a damaged block are sent. */
+  'serve an unverified range': [
+    { file: 'files/verified.ts', right: 'if (!isVerified(bytes, at)) throw new DamagedFile()', wrong: '' },
   ],
   /** A server that stops hangs up on those it has not answered yet. */
   'hang up at once': [{ file: 'connections.ts', right: 'FINISH_MS = 10_000', wrong: 'FINISH_MS = 0' }],

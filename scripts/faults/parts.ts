@@ -1,7 +1,8 @@
 import { UPLOAD_STEPS } from '../../packages/server/src/objects/passing.ts'
 import { run } from '../run.ts'
 import { brokenDisk } from './brokenDisk.ts'
-import { BUGS, type Bug } from './bugs.ts'
+import { bitRot } from './bitRot.ts'
+import type { Bug } from './bugs.ts'
 import { campaign, type Death } from './campaign.ts'
 import { type Disk, folderDisk, imageDisk } from './disk.ts'
 import { fullDisk } from './fullDisk.ts'
@@ -48,15 +49,19 @@ const image = () => imageDisk(IMAGE_MEGABYTES)
 /** A step that a bug hides at may be passed by something else, as a picture, so that it takes another death. */
 const EXPOSED_WITHIN = 4
 
+/** A bug that a death of the server exposes. */
+type DeadlyBug = Exclude<Bug, 'serve an unverified range'>
+
 /** How each planted bug comes to light. */
-const EXPOSED: Record<Bug, { death: Death; disk: () => Disk }> = {
+const EXPOSED: Record<DeadlyBug, { death: Death; disk: () => Disk }> = {
   'acknowledge before write': { death: { how: 'step', step: 'after-commit:3' }, disk: folderDisk },
   'row before file': { death: { how: 'step', step: 'after-sync:3' }, disk: folderDisk },
   'synchronous=NORMAL': { death: { how: 'kill', after: 4 }, disk: image },
   'no fsync': { death: { how: 'kill', after: 4 }, disk: image },
   'hang up at once': { death: { how: 'stop', after: 4 }, disk: folderDisk },
 }
-const bugsOn = (disk: () => Disk) => (Object.keys(BUGS) as Bug[]).filter((bug) => EXPOSED[bug].disk === disk)
+const bugsOn = (disk: () => Disk) =>
+  (Object.keys(EXPOSED) as DeadlyBug[]).filter((bug) => EXPOSED[bug].disk === disk)
 
 /** All there is to be suffered, by name. */
 export const PARTS: Readonly<Record<string, Part>> = {
@@ -88,6 +93,21 @@ export const PARTS: Readonly<Record<string, Part>> = {
     times: 200,
     short: 1,
     tasks: (stage, stops) => suffer(stage, 'stops at random', times(stops, stop), folderDisk),
+  },
+  'bit-rot': {
+    times: 5,
+    short: 1,
+    tasks: ({ template, tell }, rounds) => [
+      ...times(rounds, () => async (port: number) => {
+        const { refused, problems } = await bitRot(template, port)
+        tell(`flipped bytes: ${refused} ranges were refused, and no wrong byte was sent`, problems)
+      }),
+      async (port) => {
+        const bug = 'serve an unverified range'
+        const { problems } = await bitRot(template, port, bug)
+        tell(`planted bug, ${bug}: ${problems[0] ?? 'not found'}`, problems, problems.length > 0)
+      },
+    ],
   },
   'full-disk': {
     times: 1,
@@ -149,7 +169,7 @@ function suffer({ template, tell }: Stage, what: string, deaths: readonly Death[
 
 const expose =
   ({ template, tell }: Stage) =>
-  (bug: Bug): Task =>
+  (bug: DeadlyBug): Task =>
   async (port) => {
     const { death, disk } = EXPOSED[bug]
     let problems: readonly string[] = []

@@ -1,0 +1,72 @@
+import { beginUpload } from '../../packages/server/src/testing/chunks.ts'
+import { flipByte, originalIn } from '../../packages/server/src/testing/originals.ts'
+import { type Member, memberOf } from '../../packages/server/src/testing/trial.ts'
+import type { Bug } from './bugs.ts'
+import { folderDisk, settle } from './disk.ts'
+import { type Photo, photograph } from './ledger.ts'
+import { startServer } from './server.ts'
+import type { Template } from './template.ts'
+
+const MEBIBYTE = 1024 ** 2
+const PHOTOS = 12
+/** Of one block, and of several. */
+const SIZES = [MEBIBYTE / 8, MEBIBYTE * 1.75] as const
+const CHUNK_BYTES = 700_000
+const RANGES_PER_PHOTO = 12
+
+/**
+ * Flips a byte in every second photo, and reads ranges of all of them. Bytes that were not uploaded must never arrive, and
+ * intact photos must be sent.
+ */
+export async function bitRot(
+  template: Template,
+  port: number,
+  bug?: Bug,
+): Promise<{ refused: number; problems: string[] }> {
+  const disk = folderDisk()
+  settle(disk, template.data)
+  const [token = ''] = template.tokens
+  const who = memberOf(`http://127.0.0.1:${port}`, token)
+  const server = startServer(disk.data, port, bug ? { bug } : {})
+  const problems: string[] = []
+  let refused = 0
+  try {
+    await server.ready
+    for (let index = 0; index < PHOTOS; index++) {
+      const photo = await photograph(SIZES[index % SIZES.length] ?? MEBIBYTE)
+      const fileName = await upload(who, photo, index % 3 === 0)
+      const flipped = index % 4 < 2 ? Math.floor(Math.random() * photo.bytes.length) : null
+      if (flipped !== null) flipByte(originalIn(disk.data, fileName), flipped)
+      for (let count = 0; count < RANGES_PER_PHOTO; count++) {
+        const { isRefused, problem } = await readRange(who, photo, fileName, flipped)
+        if (isRefused) refused += 1
+        if (problem) problems.push(problem)
+      }
+    }
+    if (refused === 0) problems.push('no range of a damaged photo was refused')
+  } finally {
+    await server.kill()
+    disk.end()
+  }
+  return { refused, problems }
+}
+
+async function upload(who: Member, { name, bytes }: Photo, isChunked: boolean): Promise<string> {
+  if (!isChunked) return (await who.upload(name, bytes)).body.fileName
+  const chunked = await beginUpload(who, bytes, CHUNK_BYTES)
+  for (const index of chunked.indexes) await chunked.send(index)
+  return (await chunked.complete()).body.filePath.slice(1)
+}
+
+/** Reads a random range, or for a damaged photo one around the flipped byte. */
+async function readRange(who: Member, { name, bytes }: Photo, fileName: string, flipped: number | null) {
+  const middle = flipped ?? Math.floor(Math.random() * bytes.length)
+  const start = Math.max(0, middle - Math.floor(Math.random() * 2000))
+  const end = Math.min(bytes.length - 1, middle + Math.floor(Math.random() * 2000))
+  const answer = await who.fetch(`/${fileName}`, { range: `bytes=${start}-${end}` }).catch(() => null)
+  const isRefused = answer?.status !== 206
+  if (!isRefused && !answer.bytes.equals(bytes.subarray(start, end + 1)))
+    return { isRefused, problem: `${name} was sent with other bytes than were uploaded` }
+  if (isRefused && flipped === null) return { isRefused, problem: `${name} is intact and was not sent` }
+  return { isRefused, problem: null }
+}
