@@ -1,0 +1,46 @@
+import type { Patch, ReadAt } from './patch.ts'
+
+const JUNK = Buffer.from('JUNK', 'latin1')
+/** Lists whose chunks are looked at, each inside the one before it. */
+const OPENED = ['hdrl', 'strl']
+const NEEDED = new Set('avih strh strf strn vprp indx idx1 IDIT'.split(' '))
+const NEEDED_LISTS = new Set(['movi', 'odml', 'rec '])
+
+/** Finds the metadata of an AVI: text, camera data and unknown chunks, everything that a player does not need. */
+export async function* aviMetadata(read: ReadAt, size: number): AsyncGenerator<Patch> {
+  let position = 0
+  // A large AVI is a sequence of RIFF chunks.
+  while (position + 12 <= size) {
+    const header = await read(position, 12)
+    const end = position + 8 + header.readUInt32LE(4)
+    if (header.toString('latin1', 0, 4) !== 'RIFF' || end > size) break
+    yield* metadataIn(read, { start: position + 12, end }, OPENED)
+    position = end
+  }
+  if (position < size) yield { start: position, length: size - position }
+}
+
+async function* metadataIn(
+  read: ReadAt,
+  list: { start: number; end: number },
+  opened: readonly string[],
+): AsyncGenerator<Patch> {
+  let position = list.start
+  while (position + 12 <= list.end) {
+    const header = await read(position, 12)
+    const type = header.toString('latin1', 0, 4)
+    const name = type === 'LIST' ? header.toString('latin1', 8, 12) : null
+    const length = header.readUInt32LE(4)
+    const end = position + 8 + length
+    if (end > list.end) break
+    if (name !== null && name === opened[0]) {
+      yield* metadataIn(read, { start: position + 12, end }, opened.slice(1))
+    } else if (name === null ? !NEEDED.has(type) : !NEEDED_LISTS.has(name)) {
+      yield { start: position, length: JUNK.length, bytes: JUNK }
+      yield { start: position + 8, length }
+    }
+    // Chunks start at even positions.
+    position = end + (length % 2)
+  }
+  if (position < list.end) yield { start: position, length: list.end - position }
+}

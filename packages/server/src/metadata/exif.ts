@@ -1,0 +1,97 @@
+import exifr from 'exifr'
+
+/** The identifier before the TIFF structure in a JPEG. */
+export const EXIF_IDENTIFIER = Buffer.from('Exif\0\0', 'latin1')
+
+const ORIENTATION = 0x0112
+const EXIF_IFD = 0x8769
+const DATE_TIME_ORIGINAL = 0x9003
+const OFFSET_TIME_ORIGINAL = 0x9011
+const COLOR_SPACE = 0xa001
+
+const ASCII = 2
+const SHORT = 3
+const LONG = 4
+
+const HEADER_BYTES = 8
+const ENTRY_BYTES = 12
+const INLINE_BYTES = 4
+
+interface Field {
+  tag: number
+  type: number
+  count: number
+  value: Buffer
+}
+
+/**
+ * Builds an Exif block with only the fields of another one that a viewer needs: orientation, date taken and color space.
+ *
+ * @param block a TIFF structure
+ */
+export async function essentialExif(block: Buffer): Promise<Buffer> {
+  const found = await readFields(block)
+  const exif = [
+    text(DATE_TIME_ORIGINAL, found['DateTimeOriginal']),
+    text(OFFSET_TIME_ORIGINAL, found['OffsetTimeOriginal']),
+    short(COLOR_SPACE, found['ColorSpace']),
+  ].filter((field) => field !== null)
+  const first = [short(ORIENTATION, found['Orientation'])].filter((field) => field !== null)
+  if (exif.length > 0) first.push({ tag: EXIF_IFD, type: LONG, count: 1, value: Buffer.alloc(4) })
+  if (first.length === 0) return Buffer.alloc(0)
+
+  const header = Buffer.from([0x49, 0x49, 42, 0, HEADER_BYTES, 0, 0, 0])
+  const exifStart = HEADER_BYTES + directory(first, 0).length
+  first.find(({ tag }) => tag === EXIF_IFD)?.value.writeUInt32LE(exifStart)
+  return Buffer.concat([
+    header,
+    directory(first, HEADER_BYTES),
+    ...(exif.length > 0 ? [directory(exif, exifStart)] : []),
+  ])
+}
+
+/** Like the server's inspection, this accepts any block: one that cannot be read has no fields. */
+async function readFields(block: Buffer): Promise<Record<string, unknown>> {
+  const pick = ['Orientation', 'DateTimeOriginal', 'OffsetTimeOriginal', 'ColorSpace']
+  try {
+    // oxlint-disable-next-line import/no-named-as-default-member -- exifr is a CommonJS module without named exports
+    return (await exifr.parse(block, { pick, translateValues: false, reviveValues: false })) ?? {}
+  } catch {
+    return {}
+  }
+}
+
+function text(tag: number, value: unknown): Field | null {
+  if (typeof value !== 'string') return null
+  const bytes = Buffer.from(`${value}\0`, 'latin1')
+  return { tag, type: ASCII, count: bytes.length, value: bytes }
+}
+
+function short(tag: number, value: unknown): Field | null {
+  if (typeof value !== 'number') return null
+  const bytes = Buffer.alloc(2)
+  bytes.writeUInt16LE(value & 0xffff)
+  return { tag, type: SHORT, count: 1, value: bytes }
+}
+
+/** An image file directory that starts at `start`, followed by those of its values that do not fit into its entries. */
+function directory(fields: readonly Field[], start: number): Buffer {
+  const entries = Buffer.alloc(2 + fields.length * ENTRY_BYTES + 4)
+  entries.writeUInt16LE(fields.length)
+  const values: Buffer[] = []
+  let end = start + entries.length
+  for (const [index, { tag, type, count, value }] of fields.entries()) {
+    const at = 2 + index * ENTRY_BYTES
+    entries.writeUInt16LE(tag, at)
+    entries.writeUInt16LE(type, at + 2)
+    entries.writeUInt32LE(count, at + 4)
+    if (value.length <= INLINE_BYTES) {
+      value.copy(entries, at + 8)
+    } else {
+      entries.writeUInt32LE(end, at + 8)
+      values.push(value)
+      end += value.length
+    }
+  }
+  return Buffer.concat([entries, ...values])
+}

@@ -1,0 +1,73 @@
+import { type FileHandle, open } from 'node:fs/promises'
+import type { MediaRow } from '../db/schema.ts'
+import type { ObjectStore } from '../objects/store.ts'
+import { aviMetadata } from './avi.ts'
+import { gifMetadata } from './gif.ts'
+import { isoMetadata } from './isoMedia.ts'
+import { jpegMetadata } from './jpeg.ts'
+import type { Patch, ReadAt } from './patch.ts'
+import { pngMetadata } from './png.ts'
+
+const WINDOW_BYTES = 64 * 1024
+/** Patches of one file. A camera that logs its position every second makes 86,400 a day. */
+const MOST_PATCHES = 100_000
+
+const FINDERS: Readonly<Record<string, (read: ReadAt, size: number) => AsyncIterable<Patch>>> = {
+  'image/jpeg': jpegMetadata,
+  'image/png': pngMetadata,
+  'image/gif': gifMetadata,
+  'video/mp4': isoMetadata,
+  'video/quicktime': isoMetadata,
+  'video/x-msvideo': aviMetadata,
+}
+
+/**
+ * Finds the metadata of an original, such as its position and serial numbers, as patches that remove it. Orientation,
+ * date taken and color profile stay. The size of the file doesn't change, so ranges and archives of a known length work
+ * as for the original. A PDF has no such metadata.
+ */
+export function findMetadata(
+  objects: Pick<ObjectStore, 'lend'>,
+  { file_name: fileName, type, size }: Pick<MediaRow, 'file_name' | 'type' | 'size'>,
+): Promise<Patch[]> {
+  const find = FINDERS[type]
+  if (!find) return Promise.resolve([])
+  return objects.lend({ kind: 'original', fileName }, async (path) => {
+    await using file = await open(path)
+    return await collect(find(createReader(file), size), size)
+  })
+}
+
+/** Sorts patches and cuts those that overlap. Only a malformed file has such patches, or too many: then nothing of it is left. */
+async function collect(found: AsyncIterable<Patch>, size: number): Promise<Patch[]> {
+  const patches: Patch[] = []
+  for await (const patch of found) {
+    if (patch.length > 0) patches.push(patch)
+    if (patches.length > MOST_PATCHES) return [{ start: 0, length: size }]
+  }
+  let covered = 0
+  return patches
+    .sort((one, other) => one.start - other.start)
+    .flatMap((patch) => {
+      const end = patch.start + patch.length
+      const start = Math.max(patch.start, covered)
+      covered = Math.max(covered, end)
+      if (start >= end) return []
+      return start === patch.start ? [patch] : [{ start, length: end - start }]
+    })
+}
+
+/** Reads a file through a window, because parsers read many small parts one after another. */
+function createReader(file: FileHandle): ReadAt {
+  let window: { start: number; bytes: Buffer } = { start: 0, bytes: Buffer.alloc(0) }
+  const readFile = async (start: number, length: number) => {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, start)
+    return buffer.subarray(0, bytesRead)
+  }
+  return async (start, length) => {
+    if (length > WINDOW_BYTES) return readFile(start, length)
+    if (start < window.start || start + length > window.start + window.bytes.length)
+      window = { start, bytes: await readFile(start, WINDOW_BYTES) }
+    return window.bytes.subarray(start - window.start, start - window.start + length)
+  }
+}

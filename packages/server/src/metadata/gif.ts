@@ -1,0 +1,43 @@
+import type { Patch, ReadAt } from './patch.ts'
+
+const EXTENSION = 0x21
+const IMAGE = 0x2c
+const COMMENT = 0xfe
+const APPLICATION = 0xff
+/** Application extensions that change how a GIF is played or shown. */
+const NEEDED = new Set(['NETSCAPE2.0', 'ANIMEXTS1.0', 'ICCRGBG1012'])
+
+/** Finds the metadata of a GIF: comments, application extensions such as XMP, and everything after its last block. */
+export async function* gifMetadata(read: ReadAt, size: number): AsyncGenerator<Patch> {
+  const [flags = 0] = await read(10, 1)
+  let position = 13 + colorTableBytes(flags)
+  while (position < size) {
+    const [kind, label = 0] = await read(position, 2)
+    if (kind !== EXTENSION && kind !== IMAGE) {
+      // The trailer, or something that is not a GIF.
+      position += 1
+      break
+    }
+    let isMetadata = false
+    if (kind === EXTENSION) {
+      isMetadata =
+        label === COMMENT || (label === APPLICATION && !NEEDED.has(await applicationAt(read, position)))
+      position += 2
+    } else {
+      const [localFlags = 0] = await read(position + 9, 1)
+      position += 11 + colorTableBytes(localFlags)
+    }
+    // A chain of sub-blocks: each a length and data, the last one empty.
+    for (let length = 1; length > 0 && position < size; position += 1 + length) {
+      ;[length = 0] = await read(position, 1)
+      if (isMetadata && length > 0) yield { start: position + 1, length }
+    }
+  }
+  if (position < size) yield { start: position, length: size - position }
+}
+
+/** The bytes of a color table by the flags that announce it. */
+const colorTableBytes = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 0x07) + 1) : 0)
+
+const applicationAt = async (read: ReadAt, position: number) =>
+  (await read(position + 3, 11)).toString('latin1')

@@ -1,0 +1,80 @@
+import { EXIF_IDENTIFIER, essentialExif } from './exif.ts'
+import type { Patch, ReadAt } from './patch.ts'
+
+const SCAN_BYTES = 256 * 1024
+const MARKER = 0xff
+const START_OF_SCAN = 0xda
+const END_OF_IMAGE = 0xd9
+const APP0 = 0xe0
+const APP1 = 0xe1
+const APP15 = 0xef
+const COMMENT = 0xfe
+
+/** Application segments that a decoder needs, by marker and identifier. */
+const NEEDED: readonly [marker: number, identifier: string][] = [
+  [0xe0, 'JFIF\0'],
+  [0xe2, 'ICC_PROFILE\0'],
+  [0xee, 'Adobe'],
+]
+
+/**
+ * Finds the metadata of a JPEG: Exif, XMP, IPTC, comments and other application segments, and everything after the end of
+ * the image, such as the video of a motion photo. What cannot be parsed counts as metadata.
+ */
+export async function* jpegMetadata(read: ReadAt, size: number): AsyncGenerator<Patch> {
+  let position = 2
+  for (;;) {
+    const [prefix, marker = 0, high = 0, low = 0] = await read(position, 4)
+    if (prefix !== MARKER) break
+    if (marker === END_OF_IMAGE) {
+      position += 2
+      break
+    }
+    // A marker may be preceded by any number of fill bytes.
+    if (marker === MARKER) {
+      position += 1
+      continue
+    }
+    const length = high * 256 + low
+    if (length < 2) break
+    if (marker === START_OF_SCAN) {
+      const next = await endOfScan(read, position + 2 + length)
+      if (next === null) return
+      position = next
+      continue
+    }
+    const payload = { start: position + 4, length: length - 2 }
+    if ((marker >= APP0 && marker <= APP15) || marker === COMMENT) {
+      const patch = await segmentPatch(read, marker, payload)
+      if (patch) yield patch
+    }
+    position += 2 + length
+  }
+  if (position < size) yield { start: position, length: size - position }
+}
+
+async function segmentPatch(read: ReadAt, marker: number, payload: Patch): Promise<Patch | null> {
+  const content = await read(payload.start, payload.length)
+  const startsWith = (identifier: string) => content.toString('latin1', 0, identifier.length) === identifier
+  if (NEEDED.some(([needed, identifier]) => needed === marker && startsWith(identifier))) return null
+  if (marker !== APP1 || !content.subarray(0, EXIF_IDENTIFIER.length).equals(EXIF_IDENTIFIER)) return payload
+  const exif = await essentialExif(content.subarray(EXIF_IDENTIFIER.length))
+  const bytes = Buffer.concat([EXIF_IDENTIFIER, exif])
+  return exif.length > 0 && bytes.length <= payload.length ? { ...payload, bytes } : payload
+}
+
+/** The position of the marker that ends the compressed data from `start` on; null if the file ends first. */
+async function endOfScan(read: ReadAt, start: number): Promise<number | null> {
+  for (let position = start; ;) {
+    const chunk = await read(position, SCAN_BYTES)
+    if (chunk.length < 2) return null
+    let at = chunk.indexOf(MARKER)
+    for (; at >= 0 && at < chunk.length - 1; at = chunk.indexOf(MARKER, at + 1))
+      if (!isData(chunk[at + 1] ?? 0)) return position + at
+    // A marker may be split between two chunks.
+    position += chunk.length - 1
+  }
+}
+
+/** Whether 0xff followed by this byte is compressed data: an escaped 0xff, a fill byte or a restart marker. */
+const isData = (byte: number) => byte === 0x00 || byte === MARKER || (byte >= 0xd0 && byte <= 0xd7)

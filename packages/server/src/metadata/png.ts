@@ -1,0 +1,58 @@
+import { crc32 } from 'node:zlib'
+import { essentialExif } from './exif.ts'
+import type { Patch, ReadAt } from './patch.ts'
+
+const SIGNATURE_BYTES = 8
+/** Length and type before the data, checksum after it. */
+const CHUNK_BYTES = 12
+const ZEROS = Buffer.alloc(64 * 1024)
+const LARGEST_EXIF = 1024 * 1024
+
+/** The chunks that change how a picture looks, with those of animated PNGs, and its modification time. */
+const NEEDED = new Set(
+  'IHDR PLTE IDAT IEND tRNS cHRM gAMA iCCP sBIT sRGB cICP mDCV cLLI bKGD hIST pHYs sPLT tIME acTL fcTL fdAT'.split(
+    ' ',
+  ),
+)
+/** A private type for emptied chunks: text chunks without a keyword would be invalid. Decoders skip unknown types. */
+const EMPTIED = Buffer.from('voId', 'latin1')
+const EXIF = Buffer.from('eXIf', 'latin1')
+
+/** Finds the metadata of a PNG: Exif, text and unknown chunks, and everything after the last chunk. */
+export async function* pngMetadata(read: ReadAt, size: number): AsyncGenerator<Patch> {
+  let position = SIGNATURE_BYTES
+  while (position + CHUNK_BYTES <= size) {
+    const header = await read(position, 8)
+    const length = header.readUInt32BE(0)
+    const type = header.toString('latin1', 4, 8)
+    const end = position + CHUNK_BYTES + length
+    if (!/^[A-Za-z]{4}$/.test(type) || end > size) break
+    if (!NEEDED.has(type)) yield* await chunkPatches(read, position, type, length)
+    position = end
+    if (type === 'IEND') break
+  }
+  if (position < size) yield { start: position, length: size - position }
+}
+
+/** Replaces type, data and checksum of a chunk. */
+async function chunkPatches(read: ReadAt, position: number, type: string, length: number): Promise<Patch[]> {
+  const exif =
+    type === 'eXIf' && length <= LARGEST_EXIF
+      ? await essentialExif(await read(position + 8, length))
+      : Buffer.alloc(0)
+  const kept = exif.length <= length ? exif : Buffer.alloc(0)
+  const head = Buffer.concat([kept.length > 0 ? EXIF : EMPTIED, kept])
+  const checksum = Buffer.alloc(4)
+  checksum.writeUInt32BE(crc32OfZeros(length - kept.length, crc32(head)))
+  return [
+    { start: position + 4, length: 4 + length, bytes: head },
+    { start: position + 8 + length, length: 4, bytes: checksum },
+  ]
+}
+
+function crc32OfZeros(length: number, start: number): number {
+  let checksum = start
+  for (let left = length; left > 0; left -= ZEROS.length)
+    checksum = crc32(ZEROS.subarray(0, Math.min(left, ZEROS.length)), checksum)
+  return checksum
+}
