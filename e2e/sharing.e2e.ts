@@ -116,6 +116,7 @@ test('three people: one shares an album, one adds to it, one downloads it; then 
     await dialog.getByLabel('Permission').selectOption('Can edit')
     await dialog.getByRole('button', { name: 'Share', exact: true }).click()
     await expect(dialog.getByText(friend.email, { exact: true })).toBeVisible()
+    await dialog.getByLabel('Include location and camera details').check()
     await dialog.getByRole('button', { name: 'Generate Link' }).click()
     link = new URL(await dialog.getByRole('textbox', { name: 'Link' }).inputValue()).pathname
     expect(link).toMatch(/^\/share\/[\w-]{22}$/)

@@ -1467,7 +1467,7 @@ export interface paths {
         };
         /**
          * Fetch one shared file
-         * @description The bytes as they were uploaded, whole or one range of them (API-098, PUB-023). What a camera has written into the file, the place among it, is still there; the share dialog says so, and the shared group itself names no place. A file outside the group answers 404.
+         * @description The whole file or one range of it (API-098, PUB-023). Unless the link includes metadata, the metadata is overwritten with zeros, so that the size stays the same; orientation, date taken and color profile remain (extension). A file outside the group answers 404.
          */
         get: operations["getSharedFile"];
         put?: never;
@@ -3019,6 +3019,8 @@ export interface components {
             /** @description An extension. How many photos the person added to the album; omitted for a shared photo. */
             photoCount?: number;
         };
+        /** @description Whether guests get files with all their metadata, such as the position and the serial number of the camera (extension). Otherwise only orientation, date taken and color profile remain. */
+        IncludeMetadata: boolean;
         ShareLink: {
             /** @description Where anybody opens it; the origin, /share/ and the token. */
             url: string;
@@ -3028,6 +3030,7 @@ export interface components {
              * @description Null when the link never expires (extension).
              */
             expiresAt: string | null;
+            includeMetadata: components["schemas"]["IncludeMetadata"];
         };
         /** @description With whom an album or a photo is shared. */
         ShareInfo: {
@@ -3445,6 +3448,8 @@ export interface components {
             createdBy?: components["schemas"]["Id"];
             /** @description If omitted, the link never expires (extension). An existing link keeps its expiry. */
             expirationDays?: components["schemas"]["ExpirationDays"];
+            /** @description If omitted, false. An existing link keeps its value. */
+            includeMetadata?: components["schemas"]["IncludeMetadata"];
         };
         /** @description Not blank. */
         LinkTitle: string;
@@ -3458,6 +3463,8 @@ export interface components {
             resourceId?: components["schemas"]["Id"];
             resourceType?: components["schemas"]["ResourceType"];
             expirationDays?: components["schemas"]["ExpirationDays"];
+            /** @description If omitted, false. */
+            includeMetadata?: components["schemas"]["IncludeMetadata"];
         };
         /** @description One link, as its owner sees it. */
         SharedLinkSummary: {
@@ -3476,6 +3483,7 @@ export interface components {
              */
             expiresAt: string | null;
             url: string;
+            includeMetadata: components["schemas"]["IncludeMetadata"];
         };
         LinkUpdate: {
             title: components["schemas"]["LinkTitle"];
@@ -3483,6 +3491,8 @@ export interface components {
             description?: components["schemas"]["LinkDescription"];
             /** @description Left out, the expiry stays as it was. */
             expirationDays?: components["schemas"]["ExpirationDays"];
+            /** @description If omitted, the value stays as it was. */
+            includeMetadata?: components["schemas"]["IncludeMetadata"];
         };
         SharedFile: {
             /** @description The stored name, of which the addresses are made. */
@@ -5193,7 +5203,8 @@ export interface operations {
                      *       "link": {
                      *         "url": "https://photos.example.org/share/Zk3vQm8tYw1nR5xC7pLb2A",
                      *         "token": "Zk3vQm8tYw1nR5xC7pLb2A",
-                     *         "expiresAt": null
+                     *         "expiresAt": null,
+                     *         "includeMetadata": false
                      *       }
                      *     }
                      */
@@ -6829,7 +6840,8 @@ export interface operations {
                      *       "link": {
                      *         "url": "https://photos.example.org/share/Zk3vQm8tYw1nR5xC7pLb2A",
                      *         "token": "Zk3vQm8tYw1nR5xC7pLb2A",
-                     *         "expiresAt": null
+                     *         "expiresAt": null,
+                     *         "includeMetadata": false
                      *       }
                      *     }
                      */
@@ -6963,7 +6975,8 @@ export interface operations {
                      * @example {
                      *       "url": "https://photos.example.org/share/Zk3vQm8tYw1nR5xC7pLb2A",
                      *       "token": "Zk3vQm8tYw1nR5xC7pLb2A",
-                     *       "expiresAt": null
+                     *       "expiresAt": null,
+                     *       "includeMetadata": false
                      *     }
                      */
                     "application/json": components["schemas"]["ShareLink"];
@@ -6979,7 +6992,8 @@ export interface operations {
                      * @example {
                      *       "url": "https://photos.example.org/share/Zk3vQm8tYw1nR5xC7pLb2A",
                      *       "token": "Zk3vQm8tYw1nR5xC7pLb2A",
-                     *       "expiresAt": null
+                     *       "expiresAt": null,
+                     *       "includeMetadata": false
                      *     }
                      */
                     "application/json": components["schemas"]["ShareLink"];
@@ -7060,6 +7074,7 @@ export interface operations {
                      *       "photoCount": 1,
                      *       "videoCount": 0,
                      *       "expiresAt": "2026-05-18T09:30:00Z",
+                     *       "includeMetadata": false,
                      *       "url": "https://photos.example.org/share/Zk3vQm8tYw1nR5xC7pLb2A"
                      *     }
                      */
@@ -7100,6 +7115,7 @@ export interface operations {
                      *         "photoCount": 1,
                      *         "videoCount": 0,
                      *         "expiresAt": "2026-05-18T09:30:00Z",
+                     *         "includeMetadata": false,
                      *         "url": "https://photos.example.org/share/Zk3vQm8tYw1nR5xC7pLb2A"
                      *       }
                      *     ]
@@ -7181,6 +7197,7 @@ export interface operations {
                      *       "photoCount": 1,
                      *       "videoCount": 0,
                      *       "expiresAt": "2026-05-18T09:30:00Z",
+                     *       "includeMetadata": false,
                      *       "url": "https://photos.example.org/share/Zk3vQm8tYw1nR5xC7pLb2A"
                      *     }
                      */

@@ -18,6 +18,14 @@ export interface Shareable {
   id: number
 }
 
+/** What the owner chooses for a new link. */
+export interface NewShareLink {
+  /** Null for a link that never expires. */
+  expirationDays: number | null
+  /** Whether guests get files with their location and camera details. */
+  includeMetadata: boolean
+}
+
 /** How long a call about shares or links may take. */
 export const SHARING_TIMEOUT_MS = 30_000
 
@@ -61,19 +69,20 @@ export function sharingQueries(api: Api) {
 
 /**
  * Creates the link of an album or a photo; links only allow viewing (SHARE-019, SHARE-030).
- *
- * @param expirationDays null for a link that never expires
  */
 export function createShareLink(
   api: Api,
   { kind, id }: Shareable,
-  { createdBy, expirationDays }: { createdBy: number; expirationDays: number | null },
+  { createdBy, expirationDays, includeMetadata }: NewShareLink & { createdBy: number },
 ): Promise<ShareLink> {
   const resourceType = kind === 'album' ? 'ALBUM' : 'media'
-  const expiry = expirationDays === null ? {} : { expirationDays }
+  const choices = {
+    ...(expirationDays !== null && { expirationDays }),
+    ...(includeMetadata && { includeMetadata }),
+  }
   return api.send(
     api.client.POST('/api/shares/link', {
-      body: { resourceId: id, resourceType, permission: 'VIEW', createdBy, ...expiry },
+      body: { resourceId: id, resourceType, permission: 'VIEW', createdBy, ...choices },
       signal: within(SHARING_TIMEOUT_MS),
     }),
   )

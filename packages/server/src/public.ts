@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { MediaRow } from './db/schema.ts'
 import { notFound } from './errors.ts'
-import { createSender } from './files/send.ts'
+import { createSender, type SendOptions } from './files/send.ts'
 import type { House } from './house.ts'
 import { sendJsonSlices } from './http/sendJsonSlices.ts'
 import { filesOf } from './links/links.ts'
@@ -20,10 +20,12 @@ export function publicOperations(house: House, findLink: LinkFinder): Operations
   const tokenOf = ({ params }: FastifyRequest) => (params as { token: string }).token
   const linkOf = (request: FastifyRequest, reply: FastifyReply) => findLink(request, reply, tokenOf(request))
 
-  async function fileIn(request: FastifyRequest, reply: FastifyReply): Promise<MediaRow> {
+  /** The requested file, and whether its metadata must be removed. */
+  async function fileIn(request: FastifyRequest, reply: FastifyReply): Promise<[MediaRow, SendOptions]> {
     const { fileName } = request.params as { fileName: string }
-    const files = filesOf(db, await linkOf(request, reply))
-    return files.selectAll().where('file_name', '=', fileName).executeTakeFirstOrThrow(notFound)
+    const link = await linkOf(request, reply)
+    const files = filesOf(db, link).selectAll().where('file_name', '=', fileName)
+    return [await files.executeTakeFirstOrThrow(notFound), { removeMetadata: !link.include_metadata }]
   }
 
   return {
@@ -47,24 +49,30 @@ export function publicOperations(house: House, findLink: LinkFinder): Operations
     },
 
     async getSharedFile(request, reply) {
-      return send.original(request, reply, await fileIn(request, reply))
+      return send.original(request, reply, ...(await fileIn(request, reply)))
     },
 
     async getSharedVideo(request, reply) {
-      return send.film(request, reply, await fileIn(request, reply))
+      return send.film(request, reply, ...(await fileIn(request, reply)))
     },
 
     async getSharedThumbnail(request, reply) {
-      return send.picture(request, reply, await fileIn(request, reply), 'thumbnail')
+      const [row, options] = await fileIn(request, reply)
+      return send.picture(request, reply, row, 'thumbnail', options)
     },
 
     async getSharedPreview(request, reply) {
-      return send.picture(request, reply, await fileIn(request, reply), 'preview')
+      const [row, options] = await fileIn(request, reply)
+      return send.picture(request, reply, row, 'preview', options)
     },
 
     async getSharedArchive(request, reply) {
       const link = await linkOf(request, reply)
-      return sendArchive(house, reply, { title: link.title, slices: slicesOf(db, link) })
+      return sendArchive(house, reply, {
+        title: link.title,
+        slices: slicesOf(db, link),
+        removeMetadata: !link.include_metadata,
+      })
     },
   }
 }

@@ -18,14 +18,13 @@ export const text = {
     retry: 'Try again',
     byLink: 'Share via link',
     byLinkHint: 'Anyone who has the link can look, without an account.',
-    originals: 'Guests of the link receive the original files, with the place where they were taken.',
     link: 'Link',
     generate: 'Generate Link',
     copy: 'Copy',
     copied: 'Copied!',
     disable: 'Disable Link',
     expiration: 'Link expiration',
-    changeExpiry: 'Change in My Links',
+    changeLink: 'Change in My Links',
     createFailed: 'Failed to create share link.',
     disableFailed: 'Failed to revoke link.',
     copyFailed: 'Failed to copy link to clipboard',
@@ -103,6 +102,12 @@ export const text = {
     cancel: 'Cancel',
     save: 'Save',
     saving: 'Saving...',
+  },
+  metadata: {
+    include: 'Include location and camera details',
+    included:
+      'Guests get the original files, which can contain the location and the serial number of the camera.',
+    removed: 'Guests get copies without location and camera details.',
   },
   files: {
     count: countFiles,

@@ -431,6 +431,8 @@ export interface LinkTable {
   /** `album` follows the album, `media` is one item, `files` are chosen ones; the last two are in `link_media`. */
   resource: 'album' | 'media' | 'files'
   album_id: number | null
+  /** 1: guests get files with all their metadata, as they were uploaded. */
+  include_metadata: Generated<0 | 1>
   created_at: number
   /** Null: never. */
   expires_at: number | null

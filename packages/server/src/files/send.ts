@@ -9,6 +9,8 @@ import { playIcon } from '../jobs/playIcon.ts'
 import { findBlockChecksums } from '../maintenance/blockChecksums.ts'
 import { recheckMedia } from '../maintenance/checkMedia.ts'
 import { setIntegrity } from '../maintenance/integrity.ts'
+import { findMetadata } from '../metadata/findMetadata.ts'
+import { applyPatches } from '../metadata/patch.ts'
 import type { ByteRange, StoredFile } from '../objects/store.ts'
 import { begin } from './begin.ts'
 import { disposedAs, inlineAs } from './disposition.ts'
@@ -29,17 +31,34 @@ const DESCRIBING_THE_FILE = [
   'etag',
 ]
 
+/** How a file is sent. */
+export interface SendOptions {
+  /** Sends originals without their metadata, such as the position and serial numbers. */
+  removeMetadata?: boolean
+}
+
 /** Answers with files of an item: whole, a part, or that the copy the caller has is still the file. */
 export interface Sender {
-  original(request: FastifyRequest, reply: FastifyReply, row: MediaRow): Promise<FastifyReply>
+  original(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    row: MediaRow,
+    options?: SendOptions,
+  ): Promise<FastifyReply>
   /** What a player plays of a video; waits for one that is still to be made. 404 for what is none. */
-  film(request: FastifyRequest, reply: FastifyReply, row: MediaRow): Promise<FastifyReply>
+  film(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    row: MediaRow,
+    options?: SendOptions,
+  ): Promise<FastifyReply>
   /** A thumbnail or a preview; waits for one that is still to be made. */
   picture(
     request: FastifyRequest,
     reply: FastifyReply,
     row: MediaRow,
     kind: 'thumbnail' | 'preview',
+    options?: SendOptions,
   ): Promise<FastifyReply>
 }
 
@@ -51,6 +70,7 @@ interface Answer {
   etag: string
   /** Set for an original, whose bytes are verified while they are sent. */
   media?: MediaRow
+  removeMetadata?: boolean
   /** All of it, where it is at hand. */
   content?: Buffer
 }
@@ -59,7 +79,12 @@ interface Answer {
 export function createSender(house: House): Sender {
   const { db, objects, jobs, log } = house
 
-  async function original(request: FastifyRequest, reply: FastifyReply, row: MediaRow) {
+  async function original(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    row: MediaRow,
+    { removeMetadata = false }: SendOptions = {},
+  ) {
     const file = { kind: 'original', fileName: row.file_name } as const
     const size = await objects.size(file)
     if (size !== row.size) {
@@ -67,13 +92,14 @@ export function createSender(house: House): Sender {
       throw size === null ? fileMissing() : fileDamaged()
     }
     reply.header('content-disposition', disposedAs(row.name, row.type))
-    return send(request, reply, { file, size, type: row.type, etag: `"${row.sha256}"`, media: row })
+    const etag = removeMetadata ? `"${row.sha256.slice(0, 32)}-without-metadata"` : `"${row.sha256}"`
+    return send(request, reply, { file, size, type: row.type, etag, media: row, removeMetadata })
   }
 
   /** Of an MP4 the original itself. */
-  async function film(request: FastifyRequest, reply: FastifyReply, row: MediaRow) {
+  async function film(request: FastifyRequest, reply: FastifyReply, row: MediaRow, options?: SendOptions) {
     if (mediaKind(row.type) !== 'video') throw notFound()
-    if (!needsFilm(row.type)) return original(request, reply, row)
+    if (!needsFilm(row.type)) return original(request, reply, row, options)
     const file = { kind: 'film', fileName: row.file_name } as const
     const size = await waitFor(row, () => objects.size(file))
     if (size === null) throw notFound()
@@ -99,6 +125,7 @@ export function createSender(house: House): Sender {
     reply: FastifyReply,
     row: MediaRow,
     kind: 'thumbnail' | 'preview',
+    options?: SendOptions,
   ) {
     const file = { kind, fileName: row.file_name }
     const moves = mediaKind(row.type) === 'video'
@@ -108,7 +135,7 @@ export function createSender(house: House): Sender {
       const etag = `"${row.sha256.slice(0, 32)}-${kind}-${found.size}"`
       return send(request, reply, { file, ...found, type, etag })
     }
-    if (row.type === 'image/gif' && kind === 'preview') return original(request, reply, row)
+    if (row.type === 'image/gif' && kind === 'preview') return original(request, reply, row, options)
     if (!moves || kind === 'preview') throw notFound()
     return reply
       .header('cache-control', 'private, no-store')
@@ -148,7 +175,7 @@ export function createSender(house: House): Sender {
   /** Sends verified bytes. Damage in the first of them becomes an error; damage further on ends the connection. */
   async function sendOriginal(
     reply: FastifyReply,
-    { file, size, media }: Answer & { media: MediaRow },
+    { file, size, media, removeMetadata }: Answer & { media: MediaRow },
     part: ByteRange | undefined,
   ) {
     const { sha256 } = media
@@ -161,7 +188,9 @@ export function createSender(house: House): Sender {
       : verified(objects.read(file), sha256)
     const length = part ? part.end - part.start + 1 : size
     try {
-      const stream = await streamOf(await begin(pieces), length)
+      const patches = removeMetadata ? await findMetadata(objects, media) : []
+      const patched = patches.length > 0 ? applyPatches(pieces, part?.start ?? 0, patches) : pieces
+      const stream = await streamOf(await begin(patched), length)
       if (stream instanceof Readable) stream.on('error', (error) => noteFault(media, error))
       return await reply.send(stream)
     } catch (error) {

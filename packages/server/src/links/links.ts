@@ -13,7 +13,10 @@ import { timeOf } from '../timeOf.ts'
 export type Resource = 'album' | 'media'
 
 /** What a new link is to be. */
-export type NewLink = Pick<Insertable<LinkTable>, 'resource' | 'title' | 'description' | 'expires_at'> & {
+export type NewLink = Pick<
+  Insertable<LinkTable>,
+  'resource' | 'title' | 'description' | 'expires_at' | 'include_metadata'
+> & {
   album_id?: number
   /** Own photos, when it is of no album. */
   mediaIds?: readonly number[]
@@ -43,6 +46,7 @@ export function createLinks({
     toShareLink: (link: LinkRow) => ({
       ...addressOf(link),
       expiresAt: timeOf(link.expires_at),
+      includeMetadata: link.include_metadata === 1,
     }),
 
     /** Makes a link of the caller's, in the caller's transaction. */
@@ -96,6 +100,7 @@ export function createLinks({
         photoCount: photos,
         videoCount: videos,
         expiresAt: timeOf(link.expires_at),
+        includeMetadata: link.include_metadata === 1,
       }
     },
   }

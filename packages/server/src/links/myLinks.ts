@@ -23,6 +23,7 @@ interface LinkUpdate {
   title: string
   description?: string | null
   expirationDays?: number | null
+  includeMetadata?: boolean
 }
 
 /** Links read at once: the files of each are counted, and a link can have 500 of them. */
@@ -46,6 +47,7 @@ export function myLinkOperations({ db, log, now }: House, links: Links): Operati
           ...(await targetOf(transaction, request, body)),
           ...told(body),
           expires_at: expiryAfter(body.expirationDays ?? null, now()),
+          include_metadata: body.includeMetadata ? 1 : 0,
         }),
       )
       return reply.code(201).send(await links.summary(link))
@@ -67,14 +69,18 @@ export function myLinkOperations({ db, log, now }: House, links: Links): Operati
       return sendJsonArray(reply, log, mapSlices(slices, toItems))
     },
 
-    /** A missing description clears it (LINK-029); a missing expiry stays (G-57). */
+    /** A missing description clears it (LINK-029). A missing expiry stays (G-57), and so does a missing `includeMetadata`. */
     async updateLink(request) {
       const body = request.body as LinkUpdate
       const { id } = await linkOf(db, tokenIn(request)).select('id').executeTakeFirstOrThrow(notFound)
-      const { expirationDays: days } = body
+      const { expirationDays: days, includeMetadata } = body
       const changed = await db
         .updateTable('link')
-        .set({ ...told(body), ...(days !== undefined && { expires_at: expiryAfter(days, now()) }) })
+        .set({
+          ...told(body),
+          ...(days !== undefined && { expires_at: expiryAfter(days, now()) }),
+          ...(includeMetadata !== undefined && { include_metadata: includeMetadata ? 1 : 0 }),
+        })
         .where('id', '=', id)
         .returningAll()
         .executeTakeFirstOrThrow()

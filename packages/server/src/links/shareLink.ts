@@ -12,6 +12,7 @@ interface ShareLinkCreate {
   resourceId: number
   resourceType: string
   expirationDays?: number | null
+  includeMetadata?: boolean
 }
 
 /** Title of a link to an album without one. */
@@ -26,8 +27,12 @@ export function createShareLink({ db, now }: House, links: Links): Operation {
       const newLink = await linkTo(transaction, request, body)
       const existing = await links.ofResource(transaction, resource, body.resourceId)
       if (existing) return { link: existing, isNew: false }
-      const expires_at = expiryAfter(body.expirationDays ?? null, now())
-      return { link: await links.make(transaction, request, { ...newLink, expires_at }), isNew: true }
+      const values: NewLink = {
+        ...newLink,
+        expires_at: expiryAfter(body.expirationDays ?? null, now()),
+        include_metadata: body.includeMetadata ? 1 : 0,
+      }
+      return { link: await links.make(transaction, request, values), isNew: true }
     })
     return reply.code(isNew ? 201 : 200).send(links.toShareLink(link))
   }

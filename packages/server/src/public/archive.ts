@@ -4,6 +4,8 @@ import { sendZip } from '../archive/sendZip.ts'
 import { measureZip, type ZipFile } from '../archive/zip.ts'
 import { verified } from '../files/verified.ts'
 import type { House } from '../house.ts'
+import { findMetadata } from '../metadata/findMetadata.ts'
+import { applyPatches } from '../metadata/patch.ts'
 import type { SharedRow } from './fileKey.ts'
 import { SLICE_SIZE } from './sharedFiles.ts'
 
@@ -22,12 +24,16 @@ interface Contents {
 export async function sendArchive(
   house: Pick<House, 'db' | 'objects' | 'log'>,
   reply: FastifyReply,
-  { title, slices }: { title: string; slices: AsyncIterable<readonly SharedRow[]> },
+  {
+    title,
+    slices,
+    removeMetadata,
+  }: { title: string; slices: AsyncIterable<readonly SharedRow[]>; removeMetadata: boolean },
 ): Promise<FastifyReply> {
   const contents = await listContents(slices)
   const [name = ''] = archiveNames([`${title}.zip`])
   reply.header('content-length', contents.length)
-  return sendZip(house, reply, { name, files: filesOf(house, contents) })
+  return sendZip(house, reply, { name, files: filesOf(house, contents, removeMetadata) })
 }
 
 /** The length depends on all names and sizes, so they are read before the first byte is sent. */
@@ -50,12 +56,13 @@ async function listContents(slices: AsyncIterable<readonly SharedRow[]>): Promis
 async function* filesOf(
   { db, objects }: Pick<House, 'db' | 'objects'>,
   { ids, names }: Contents,
+  removeMetadata: boolean,
 ): AsyncGenerator<ZipFile> {
   for (let first = 0; first < ids.length; first += SLICE_SIZE) {
     const slice = ids.slice(first, first + SLICE_SIZE)
     const rows = await db
       .selectFrom('media')
-      .select(['id', 'file_name', 'size', 'taken_at', 'sha256'])
+      .select(['id', 'file_name', 'type', 'size', 'taken_at', 'sha256'])
       .where('id', 'in', slice)
       .execute()
     const byId = new Map(rows.map((row) => [row.id, row]))
@@ -66,7 +73,10 @@ async function* filesOf(
         name: names[first + nth] ?? row.file_name,
         size: row.size,
         takenAt: row.taken_at,
-        read: () => verified(objects.read({ kind: 'original', fileName: row.file_name }), row.sha256),
+        read: async function* () {
+          const bytes = verified(objects.read({ kind: 'original', fileName: row.file_name }), row.sha256)
+          yield* removeMetadata ? applyPatches(bytes, 0, await findMetadata(objects, row)) : bytes
+        },
       }
     }
   }

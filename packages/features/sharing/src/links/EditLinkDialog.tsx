@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { text } from '../text.ts'
 import { daysRemaining, EXPIRATION_DAYS, isExpired, RENEWAL_DAYS, type Expiration } from './expiry.ts'
 import { linkUpdateOf } from './linkUpdateOf.ts'
+import { MetadataChoice } from './MetadataChoice.tsx'
 
 export interface EditLinkDialogProps {
   link: SharedLinkSummary
@@ -20,7 +21,7 @@ export interface EditLinkDialogProps {
 const TITLE_LENGTH = 255
 const DESCRIPTION_LENGTH = 500
 
-/** Edits the title, description and expiry of a link (LINK-018 to LINK-021, LINK-028 to LINK-030). */
+/** Edits the title, description, expiry and metadata of a link (LINK-018 to LINK-021, LINK-028 to LINK-030). */
 export function EditLinkDialog(props: EditLinkDialogProps) {
   const { link, isRenewal = false, nowMs, isBusy, problem, onSave, onClose } = props
   const remaining = daysRemaining(link.expiresAt, nowMs)
@@ -30,6 +31,7 @@ export function EditLinkDialog(props: EditLinkDialogProps) {
     if (isRenewal) return RENEWAL_DAYS
     return remaining === null ? null : 'kept'
   })
+  const [includeMetadata, setIncludeMetadata] = useState(link.includeMetadata)
   const options = optionsFor(remaining)
   const labels = isRenewal
     ? { title: text.edit.renewTitle, submit: text.edit.renew, busy: text.edit.renewing }
@@ -42,7 +44,16 @@ export function EditLinkDialog(props: EditLinkDialogProps) {
       busy={isBusy}
       incomplete={title.trim() === ''}
       error={problem ?? undefined}
-      onSubmit={() => onSave(linkUpdateOf({ title, description, expiration }))}
+      onSubmit={() =>
+        onSave(
+          linkUpdateOf({
+            title,
+            description,
+            expiration,
+            includeMetadata: includeMetadata === link.includeMetadata ? undefined : includeMetadata,
+          }),
+        )
+      }
       onClose={onClose}
     >
       {isExpired(link.expiresAt, nowMs) && <Banner tone="info">{text.edit.expired}</Banner>}
@@ -67,6 +78,7 @@ export function EditLinkDialog(props: EditLinkDialogProps) {
           setExpiration(options.find(({ value }) => String(value) === target.value)?.value ?? null)
         }
       />
+      <MetadataChoice value={includeMetadata} onChange={setIncludeMetadata} />
     </FormDialog>
   )
 }

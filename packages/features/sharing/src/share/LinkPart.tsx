@@ -1,8 +1,9 @@
-import type { ShareLink } from '@calotype/api'
+import type { NewShareLink, ShareLink } from '@calotype/api'
 import { paths } from '@calotype/platform'
 import { Banner, Button, Heading, Inline, Link, SelectField, Stack, Text, TextField } from '@calotype/ui'
 import { useState } from 'react'
 import { describeExpiry, EXPIRATION_DAYS } from '../links/expiry.ts'
+import { MetadataChoice } from '../links/MetadataChoice.tsx'
 import { text } from '../text.ts'
 import * as css from './ShareDialog.css.ts'
 
@@ -12,8 +13,7 @@ export interface LinkPartProps {
   isBusy: boolean
   isCopied: boolean
   problem: string | null
-  /** `expirationDays` is null for a link that never expires. */
-  onGenerate: (expirationDays: number | null) => void
+  onGenerate: (choices: NewShareLink) => void
   onCopy: () => void
   onDisable: () => void
 }
@@ -27,7 +27,7 @@ export function LinkPart({ link, isBusy, isCopied, problem, onGenerate, onCopy, 
           {text.share.byLink}
         </Heading>
         <Text size="small" tone="soft">
-          {text.share.byLinkHint} {text.share.originals}
+          {text.share.byLinkHint}
         </Text>
       </Stack>
       {problem !== null && <Banner tone="danger">{problem}</Banner>}
@@ -48,7 +48,10 @@ export function LinkPart({ link, isBusy, isCopied, problem, onGenerate, onCopy, 
             <Button onClick={onCopy}>{text.share.copy}</Button>
           </div>
           <Text size="small" tone="soft">
-            {describeExpiry(link.expiresAt)} · <Link href={paths.myLinks}>{text.share.changeExpiry}</Link>
+            {link.includeMetadata ? text.metadata.included : text.metadata.removed}
+          </Text>
+          <Text size="small" tone="soft">
+            {describeExpiry(link.expiresAt)} · <Link href={paths.myLinks}>{text.share.changeLink}</Link>
           </Text>
           <Inline justify="between">
             <Button size="small" busy={isBusy} onClick={onDisable}>
@@ -67,24 +70,25 @@ const EXPIRATION_OPTIONS = [
   ...EXPIRATION_DAYS.map((days) => ({ value: String(days), label: text.edit.days(days) })),
 ]
 
-/** Creates a link with the chosen expiry. */
+/** Creates a link with the chosen expiry and metadata. */
 function NewLink({ isBusy, onGenerate }: Pick<LinkPartProps, 'isBusy' | 'onGenerate'>) {
   const [expiration, setExpiration] = useState('')
+  const [includeMetadata, setIncludeMetadata] = useState(false)
+  const expirationDays = expiration === '' ? null : Number(expiration)
   return (
-    <div className={css.newLink}>
-      <SelectField
-        label={text.share.expiration}
-        options={EXPIRATION_OPTIONS}
-        value={expiration}
-        onChange={({ target }) => setExpiration(target.value)}
-      />
-      <Button
-        tone="primary"
-        busy={isBusy}
-        onClick={() => onGenerate(expiration === '' ? null : Number(expiration))}
-      >
-        {text.share.generate}
-      </Button>
-    </div>
+    <>
+      <MetadataChoice value={includeMetadata} onChange={setIncludeMetadata} />
+      <div className={css.newLink}>
+        <SelectField
+          label={text.share.expiration}
+          options={EXPIRATION_OPTIONS}
+          value={expiration}
+          onChange={({ target }) => setExpiration(target.value)}
+        />
+        <Button tone="primary" busy={isBusy} onClick={() => onGenerate({ expirationDays, includeMetadata })}>
+          {text.share.generate}
+        </Button>
+      </div>
+    </>
   )
 }

@@ -75,7 +75,7 @@ export const NotShared = meta.story({
       '90 days',
       '365 days',
     ])
-    await expect(screen.getByText(/receive the original files, with the place/)).toBeVisible()
+    await expect(screen.getByText('Guests get copies without location and camera details.')).toBeVisible()
   },
 })
 
@@ -98,6 +98,23 @@ export const ExpiringLink = meta.story({
       '/my-links',
     )
   },
+})
+
+const onGenerate = fn()
+export const ChoosingMetadata = meta.story({
+  args: { sharing: ready({ link: null, onGenerate }) },
+  beforeEach: () => void onGenerate.mockClear(),
+  play: async ({ userEvent }) => {
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Include location and camera details' }))
+    await expect(screen.getByText(/^Guests get the original files/)).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Generate Link' }))
+    await expect(onGenerate).toHaveBeenCalledWith({ expirationDays: null, includeMetadata: true })
+  },
+})
+
+export const LinkWithMetadata = meta.story({
+  args: { sharing: ready({ link: aShareLink({ includeMetadata: true }) }) },
+  play: () => expect(screen.getByText(/^Guests get the original files/)).toBeVisible(),
 })
 
 export const Copied = meta.story({

@@ -1,4 +1,10 @@
-import { createShareLink, deleteShareLink, sharingQueries, type Shareable } from '@calotype/api'
+import {
+  createShareLink,
+  deleteShareLink,
+  type NewShareLink,
+  sharingQueries,
+  type Shareable,
+} from '@calotype/api'
 import { useCopied, usePlatform, useSession } from '@calotype/platform'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { text } from '../text.ts'
@@ -23,9 +29,9 @@ export function useShare(target: Shareable): Sharing {
   const { status, copy } = useCopied(COPIED_NOTE_MS)
 
   const create = useMutation({
-    mutationFn: async (expirationDays: number | null) => {
+    mutationFn: async (choices: NewShareLink) => {
       if (session.status !== 'signedIn') throw new Error('Nobody is signed in.')
-      return createShareLink(api, target, { createdBy: session.user.id, expirationDays })
+      return createShareLink(api, target, { createdBy: session.user.id, ...choices })
     },
     onSuccess: reloadLinks,
   })
@@ -48,9 +54,9 @@ export function useShare(target: Shareable): Sharing {
       isBusy: create.isPending || disable.isPending,
       isCopied: status === 'copied',
       problem: linkProblem(),
-      onGenerate: (expirationDays) => {
+      onGenerate: (choices) => {
         disable.reset()
-        create.mutate(expirationDays)
+        create.mutate(choices)
       },
       onCopy: () => link && copy(link.url),
       onDisable: () => {

@@ -128,8 +128,8 @@ export const privacy: readonly DocumentSection[] = [
           </li>
           <li>
             <strong>Anyone who has one of your links</strong> can view and download what it shows, without an
-            account, until the link expires or you disable it. They get the original files, which may contain
-            the place where a photo was taken.
+            account, until the link expires or you disable it. They get copies without location and camera
+            details, unless you choose to include these when you create the link.
           </li>
           <li>
             <strong>Your family group</strong> sees your name and email address and shares storage with you.

@@ -23,6 +23,7 @@ import { integrity } from './0022-integrity.ts'
 import { albumContent } from './0023-album-content.ts'
 import { manifest } from './0024-manifest.ts'
 import { listOrder } from './0025-list-order.ts'
+import { linkMetadata } from './0026-link-metadata.ts'
 
 /** In order; a database says in `user_version` how many of them it has had. What was released is never changed. */
 export const migrations: readonly string[] = [
@@ -51,4 +52,5 @@ export const migrations: readonly string[] = [
   albumContent,
   manifest,
   listOrder,
+  linkMetadata,
 ]

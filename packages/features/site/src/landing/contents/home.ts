@@ -95,7 +95,7 @@ export const content: LandingContent = {
     },
     {
       title: 'Photographers',
-      text: 'Deliver a wedding as one link: originals, one by one or as a ZIP, until the day you choose. Camera data stays in place.',
+      text: 'Deliver a wedding as one link: originals, one by one or as a ZIP, until the day you choose. You decide whether camera data is included.',
     },
     {
       title: 'NGOs',

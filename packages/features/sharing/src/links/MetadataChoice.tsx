@@ -1,0 +1,23 @@
+import { Checkbox, Stack, Text } from '@calotype/ui'
+import { text } from '../text.ts'
+
+export interface MetadataChoiceProps {
+  value: boolean
+  onChange: (value: boolean) => void
+}
+
+/** Whether guests of a link get files with their location and camera details, and what that means. */
+export function MetadataChoice({ value, onChange }: MetadataChoiceProps) {
+  return (
+    <Stack gap={1}>
+      <Checkbox
+        label={text.metadata.include}
+        checked={value}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+      <Text size="small" tone="soft">
+        {value ? text.metadata.included : text.metadata.removed}
+      </Text>
+    </Stack>
+  )
+}

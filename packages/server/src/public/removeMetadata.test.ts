@@ -1,0 +1,106 @@
+import exifr from 'exifr'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Item, type Member, startTrial } from '../testing/trial.ts'
+import { entriesOf } from '../testing/unzip.ts'
+
+// oxlint-disable-next-line import/no-named-as-default-member -- exifr is a CommonJS module without named exports
+const { gps } = exifr
+
+let trial: Awaited<ReturnType<typeof startTrial>>
+let owner: Member
+let photo: Item
+let original: Buffer
+
+beforeAll(async () => {
+  trial = await startTrial()
+  owner = await trial.member()
+  original = await sharp({ create: { width: 1200, height: 900, channels: 3, background: 'teal' } })
+    .jpeg()
+    .withExif({
+      IFD2: { BodySerialNumber: 'SERIAL-4711' },
+      IFD3: {
+        GPSLatitudeRef: 'N',
+        GPSLatitude: '52/1 31/1 12/1',
+        GPSLongitudeRef: 'E',
+        GPSLongitude: '13/1 24/1 36/1',
+      },
+    })
+    .toBuffer()
+  photo = (await owner.upload('IMG_1.jpg', original)).body
+}, 60_000)
+
+afterAll(() => trial.end())
+
+async function newLink(choice: { includeMetadata?: boolean } = {}): Promise<string> {
+  const { body } = await owner.post<{ token: string }>('/api/sharing/create-link', {
+    title: 'Sea',
+    fileNames: [photo.fileName],
+    ...choice,
+  })
+  return `${trial.address}/api/public/shared/${body.token}`
+}
+
+const read = async (address: string, headers = {}) =>
+  Buffer.from(await (await fetch(address, { headers })).arrayBuffer())
+
+/** What is left of the metadata of a file of the same length. */
+async function metadataIn(file: Buffer | undefined) {
+  expect(file).toHaveLength(original.length)
+  return { position: file && (await gps(file)), hasSerialNumber: file?.includes('SERIAL-4711') }
+}
+
+const NO_METADATA = { position: undefined, hasSerialNumber: false }
+
+test('guests get a file, its ranges and an archive without metadata', async () => {
+  const link = await newLink()
+  const file = await read(`${link}/file/${photo.fileName}`)
+  expect(await metadataIn(file)).toEqual(NO_METADATA)
+  expect(await sharp(file).raw().toBuffer()).toEqual(await sharp(original).raw().toBuffer())
+  const range = await read(`${link}/file/${photo.fileName}`, { range: 'bytes=20-300' })
+  expect(range).toEqual(file.subarray(20, 301))
+  const [entry] = await entriesOf(await read(`${link}/archive`))
+  expect(await metadataIn(entry?.bytes)).toEqual(NO_METADATA)
+})
+
+test('guests get the original of a link that includes metadata', async () => {
+  const link = await newLink({ includeMetadata: true })
+  expect(await read(`${link}/file/${photo.fileName}`)).toEqual(original)
+  const [entry] = await entriesOf(await read(`${link}/archive`))
+  expect(entry?.bytes).toEqual(original)
+})
+
+test('a browser that has the original of a link gets the file again once its metadata is removed', async () => {
+  const link = await newLink({ includeMetadata: true })
+  const first = await fetch(`${link}/file/${photo.fileName}`)
+  await first.arrayBuffer()
+  const token = link.slice(link.lastIndexOf('/') + 1)
+  await owner.ask(`/api/sharing/update/${token}`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ title: 'Sea', includeMetadata: false }),
+  })
+  const etag = first.headers.get('etag') ?? ''
+  const file = await read(`${link}/file/${photo.fileName}`, { 'if-none-match': etag })
+  expect(await metadataIn(file)).toEqual(NO_METADATA)
+})
+
+test('the share dialog creates links without metadata, and an update that omits the choice keeps it', async () => {
+  const body = { resourceId: photo.id, resourceType: 'MEDIA', permission: 'VIEW' }
+  const created = await owner.post<{ token: string; includeMetadata: boolean }>('/api/shares/link', body)
+  expect(created.body.includeMetadata).toBe(false)
+  const update = async (change: object) => {
+    const response = await owner.ask(`/api/sharing/update/${created.body.token}`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ title: 'Sea', ...change }),
+    })
+    return ((await response.json()) as { includeMetadata: boolean }).includeMetadata
+  }
+  expect(await update({ includeMetadata: true })).toBe(true)
+  expect(await update({})).toBe(true)
+})
+
+test('the owner and people with an account get the original', async () => {
+  expect((await owner.fetch(`/${photo.fileName}`)).bytes).toEqual(original)
+})
