@@ -56,7 +56,7 @@ export function peopleOperations(house: House, links: Links): Operations {
   async function usersOf(kind: Kind, id: number, shares: readonly Share[]) {
     const userIds = shares.map((share) => share.user_id)
     const recipients = await recipientsOf(db, userIds)
-    const contributions = kind === 'album' ? await contributionsTo(db, id, userIds) : null
+    const contributions = kind === 'album' ? await contributionsTo(house, id, userIds) : null
     return shares.flatMap((share) => {
       const recipient = recipients.get(share.user_id)
       if (!recipient) return []

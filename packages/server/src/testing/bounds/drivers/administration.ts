@@ -58,5 +58,6 @@ export const administrationDrivers: Drivers = {
   getEmailRetryStats: admin,
   listInbox: admin,
   listAudit: [admin, { ...admin, query: 'before=100' }],
+  getMaintenance: admin,
   getHealth: {},
 }

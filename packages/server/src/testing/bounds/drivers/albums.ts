@@ -61,6 +61,10 @@ export const albumDrivers: Drivers = {
   updateLink: { ...owner, params: { token: ALBUM_LINK }, body: link },
 
   getSharedGroup: [{ params: { token: ALBUM_LINK } }, { params: { token: PHOTO_LINK } }],
+  listSharedFiles: [
+    { params: { token: ALBUM_LINK }, query: 'page=0&limit=200' },
+    { params: { token: ALBUM_LINK }, query: 'page=400&limit=200' },
+  ],
   getSharedArchive: { params: { token: ALBUM_LINK }, abortAfterMs: 2000 },
   getSharedFile: { params: shared },
   getSharedPreview: { params: { ...shared, fileName: PHOTO.fileName } },
