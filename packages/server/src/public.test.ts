@@ -6,6 +6,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { expectAnswerMatches } from './testing/expectAnswerMatches.ts'
+import { loseOriginal } from './testing/originals.ts'
 import { type Item, type Member, startTrial } from './testing/trial.ts'
 import { entriesOf } from './testing/unzip.ts'
 
@@ -312,14 +313,23 @@ describe('an archive', () => {
     expect(await head.text()).toBe('')
   })
 
-  test('with a file that has rotted never arrives whole', async () => {
+  test('with a damaged and a missing file arrives complete, without them, and names them', async () => {
     const rotten = (await owner.upload('rotten.mp4', Buffer.concat([filmBytes, Buffer.from('x')]))).body
-    const token = await link([photo.fileName, rotten.fileName])
+    const lost = (await owner.upload('lost.mp4', Buffer.concat([filmBytes, Buffer.from('y')]))).body
+    const token = await link([rotten.fileName, lost.fileName, photo.fileName])
+    loseOriginal(trial.data, lost.fileName)
     const kept = trial.arrived().find((name) => name.endsWith(rotten.fileName)) ?? ''
     const bytes = readFileSync(path.join(trial.data, kept))
     bytes.writeUInt8((bytes[5000] ?? 0) ^ 1, 5000)
     writeFileSync(path.join(trial.data, kept), bytes)
-    await expect(archiveOf(token)).rejects.toThrow('terminated')
+    const { headers, bytes: archive } = await archiveOf(token)
+    expect(headers.get('content-length')).toBe(String(archive.length))
+    const entries = await entriesOf(archive)
+    const notice = entries.find(({ name }) => name === 'Files that could not be included.txt')
+    expect(entries).toHaveLength(2)
+    expect(notice?.bytes.toString()).toContain('rotten.mp4')
+    expect(notice?.bytes.toString()).toContain('lost.mp4')
+    expect(notice?.bytes.toString()).not.toContain(photo.name)
   })
 
   test.runIf(process.platform === 'linux')('is read no further when its guest has left', async () => {

@@ -1,4 +1,5 @@
 import { crc32 } from 'node:zlib'
+import { isFileFault } from '../files/verified.ts'
 
 /** A file to go into an archive, as it is: photos and films cannot be made smaller. */
 export interface ZipFile {
@@ -59,11 +60,18 @@ export function measureZip() {
 /**
  * An archive, piece by piece: each file is read only when those before it have gone out, and never more than one piece
  * is held. ZIP64 is used where sizes and counts need it. Throws when a file is not as long as was said.
+ * A damaged or missing file is left out of the directory, and a text file at the end names it.
+ *
+ * @param length of the archive, if it was announced; an archive with omitted files is filled up to it
  */
-export async function* zip(files: Iterable<ZipFile> | AsyncIterable<ZipFile>): AsyncGenerator<Uint8Array> {
+export async function* zip(
+  files: Iterable<ZipFile> | AsyncIterable<ZipFile>,
+  length: number | null = null,
+): AsyncGenerator<Uint8Array> {
   const directory = createBlocks()
   let count = 0
   let offset = 0
+  const omitted: string[] = []
   for await (const { name, size, takenAt, read } of files) {
     const entry = { name: Buffer.from(name), size: size ?? 0, date: dosDate(takenAt), offset }
     const expected = size ?? LARGEST_32 - 1
@@ -71,11 +79,18 @@ export async function* zip(files: Iterable<ZipFile> | AsyncIterable<ZipFile>): A
     yield header
     let checksum = 0
     let received = 0
-    for await (const bytes of read()) {
-      checksum = crc32(bytes, checksum)
-      received += bytes.length
-      if (received > expected) break
-      yield bytes
+    try {
+      for await (const bytes of read()) {
+        checksum = crc32(bytes, checksum)
+        received += bytes.length
+        if (received > expected) break
+        yield bytes
+      }
+    } catch (error) {
+      if (!isFileFault(error)) throw error
+      omitted.push(name)
+      offset += header.length + received
+      continue
     }
     if (received > expected || (size !== null && received !== size))
       throw new Error(`${received} bytes came of a file of ${size ?? 'unknown size'}.`)
@@ -86,8 +101,39 @@ export async function* zip(files: Iterable<ZipFile> | AsyncIterable<ZipFile>): A
     directory.append(recordOf(entry, checksum))
     count += 1
   }
+  if (omitted.length > 0) {
+    const end = () => directory.size() + endOf(count, directory.size(), offset).length
+    const room = length === null ? Number.POSITIVE_INFINITY : length - offset - end()
+    const { bytes, record } = noticeOf(omitted, offset, room)
+    yield bytes
+    offset += bytes.length
+    directory.append(record)
+    count += 1
+    for (let gap = length === null ? 0 : length - offset - end(); gap > 0; gap -= BLOCK_BYTES) {
+      const filling = Buffer.alloc(Math.min(gap, BLOCK_BYTES))
+      yield filling
+      offset += filling.length
+    }
+  }
   yield* directory.blocks
   yield endOf(count, directory.size(), offset)
+}
+
+const NOTICE_NAME = 'Files that could not be included.txt'
+const NOTICE = 'These files are damaged or missing on the server. Their owner can upload them again.\n\n'
+
+/** A text file that names the omitted files, as far as there is room for it and its record in the directory. */
+function noticeOf(omitted: readonly string[], offset: number, room: number) {
+  const text = Buffer.from(`${NOTICE}${omitted.join('\n')}\n`)
+  const date = dosDate(new Date().toISOString())
+  const empty = { name: Buffer.from(NOTICE_NAME), size: 0, date, offset }
+  const overhead = headerOf(empty).length + descriptorOf(empty, 0).length + recordOf(empty, 0).length
+  if (room < overhead) throw new Error('The archive has no room to name the files that are missing in it.')
+  const content = text.subarray(0, room - overhead)
+  const entry = { ...empty, size: content.length }
+  const checksum = crc32(content)
+  const bytes = Buffer.concat([headerOf(entry), content, descriptorOf(entry, checksum)])
+  return { bytes, record: recordOf(entry, checksum) }
 }
 
 const BLOCK_BYTES = 64 * 1024

@@ -18,8 +18,8 @@ interface Contents {
 }
 
 /**
- * Responds with originals as one ZIP of a known length, read as fast as the guest receives it. A file that is damaged,
- * missing or deleted by its turn ends the connection, so that half an archive is never taken for a whole one (THREATS F17).
+ * Responds with originals as one ZIP of a known length, read as fast as the guest receives it. A damaged or missing
+ * file is omitted, and a text file in the archive names it. A file deleted by its turn ends the connection (THREATS F17).
  */
 export async function sendArchive(
   house: Pick<House, 'db' | 'objects' | 'log'>,
@@ -32,8 +32,8 @@ export async function sendArchive(
 ): Promise<FastifyReply> {
   const contents = await listContents(slices)
   const [name = ''] = archiveNames([`${title}.zip`])
-  reply.header('content-length', contents.length)
-  return sendZip(house, reply, { name, files: filesOf(house, contents, removeMetadata) })
+  const files = filesOf(house, contents, removeMetadata)
+  return sendZip(house, reply, { name, files, length: contents.length })
 }
 
 /** The length depends on all names and sizes, so they are read before the first byte is sent. */
