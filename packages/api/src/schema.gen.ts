@@ -1427,7 +1427,7 @@ export interface paths {
         };
         /**
          * Read what a link shares
-         * @description Needs only the token (API-097, PUB-022). An expired, a revoked and an unknown link all answer the same 404, on which the page's text depends (PUB-024). The answer is never cached, and many misses from one address are slowed down with 429. The response lists every file and is sent slice by slice; use `/api/public/shared/{token}/files` to read a large link page by page.
+         * @description Needs only the token (API-097, PUB-022). An expired, a revoked and an unknown link all answer the same 404, on which the page's text depends (PUB-024). The answer is never cached, and many misses from one address are slowed down with 429. Without `limit` the response lists every file and is sent slice by slice. With `limit` (extension) it has one page of them, which is the one with the number `page`, the one that follows the file `after`, or the one that contains the file `fileId`. `after` neither repeats nor skips files when the link's album changes meanwhile. A page beyond the last one is empty.
          */
         get: operations["getSharedGroup"];
         put?: never;
@@ -1470,26 +1470,6 @@ export interface paths {
          * @description The whole file or one range of it (API-098, PUB-023). Unless the link includes metadata, the metadata is overwritten with zeros, so that the size stays the same; orientation, date taken and color profile remain (extension). A file outside the group answers 404.
          */
         get: operations["getSharedFile"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/public/shared/{token}/files": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Read one page of what a link shares
-         * @description The link's own fields, the totals of all its files, and one page of them, newest first by `dateTaken`. Choose the page by its number, by the file that it follows, or by a file that it contains. `after` neither repeats nor skips files when the link's album changes while its pages are read. A page beyond the last one is empty. An expired, a revoked and an unknown link all return 404.
-         */
-        get: operations["listSharedFiles"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3539,27 +3519,17 @@ export interface components {
              * @description Null when the link never expires.
              */
             expiresAt: string | null;
-            files: components["schemas"]["SharedFile"][];
-        };
-        /** @description One page of what a link shows to anybody (extension). */
-        SharedPage: {
-            title: string;
-            description: string | null;
-            /** @description The maker's name, or the part of the address before the @ when no name is known. */
-            createdByName: string;
-            /**
-             * Format: date-time
-             * @description Null when the link never expires.
-             */
-            expiresAt: string | null;
-            /** @description All files of the link, on all pages. */
-            fileCount: number;
-            photoCount: number;
-            videoCount: number;
-            /** @description The size of all files of the link, in units of 1024 × 1024 bytes. */
-            totalSizeMB: number;
-            /** @description The zero-based position of the page's first file among all files of the link. */
-            start: number;
+            /** @description All files of the link, on all pages (extension). */
+            fileCount?: number;
+            /** @description All photos of the link (extension). */
+            photoCount?: number;
+            /** @description All videos of the link (extension). */
+            videoCount?: number;
+            /** @description The size of all files of the link, in units of 1024 × 1024 bytes (extension). */
+            totalSizeMB?: number;
+            /** @description The zero-based position of the first file in `files` among all files of the link (extension). */
+            start?: number;
+            /** @description Every file of the link, newest first by `dateTaken`; with `limit`, one page of them. */
             files: components["schemas"]["SharedFile"][];
         };
         /** @description A code of three small letters (ISO 4217). */
@@ -7215,7 +7185,28 @@ export interface operations {
     };
     getSharedGroup: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description Files of a page (extension).
+                 * @example 60
+                 */
+                limit?: number;
+                /**
+                 * @description The zero-based number of the page (extension). Ignored without `limit`, and with `after` or `fileId`.
+                 * @example 0
+                 */
+                page?: number;
+                /**
+                 * @description The `fileName` of the last file of the previous page (extension). Returns 404 if that file has been deleted permanently; read the first page again then. Ignored without `limit`.
+                 * @example pW3kQz8xT1mVbY6nRs4dLg.jpg
+                 */
+                after?: string;
+                /**
+                 * @description A `fileName` without its extension (extension). Returns the page that contains this file, or the first page if the link doesn't share it. Ignored without `limit`, and with `after`.
+                 * @example pW3kQz8xT1mVbY6nRs4dLg
+                 */
+                fileId?: string;
+            };
             header?: never;
             path: {
                 /**
@@ -7240,6 +7231,11 @@ export interface operations {
                      *       "description": null,
                      *       "createdByName": "Henry",
                      *       "expiresAt": "2026-05-18T09:30:00Z",
+                     *       "fileCount": 1,
+                     *       "photoCount": 1,
+                     *       "videoCount": 0,
+                     *       "totalSizeMB": 3.42,
+                     *       "start": 0,
                      *       "files": [
                      *         {
                      *           "fileName": "pW3kQz8xT1mVbY6nRs4dLg.jpg",
@@ -7372,88 +7368,6 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
             416: components["responses"]["RangeNotSatisfiable"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["ServerFault"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    listSharedFiles: {
-        parameters: {
-            query?: {
-                /**
-                 * @description Files of a page.
-                 * @example 60
-                 */
-                limit?: number;
-                /**
-                 * @description The number of the page. Ignored if `after` or `fileId` is given.
-                 * @example 0
-                 */
-                page?: number;
-                /**
-                 * @description The `fileName` of the last file of the previous page. Returns 404 if the file has been deleted permanently; read the first page again then.
-                 * @example pW3kQz8xT1mVbY6nRs4dLg.jpg
-                 */
-                after?: string;
-                /**
-                 * @description A `fileName` without its extension. Returns the page of `limit` files that contains this file, or the first page if the link doesn't share it. Ignored if `after` is given.
-                 * @example pW3kQz8xT1mVbY6nRs4dLg
-                 */
-                fileId?: string;
-            };
-            header?: never;
-            path: {
-                /**
-                 * @description The link's token.
-                 * @example Zk3vQm8tYw1nR5xC7pLb2A
-                 */
-                token: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The page. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "title": "For Constance",
-                     *       "description": null,
-                     *       "createdByName": "Henry",
-                     *       "expiresAt": "2026-05-18T09:30:00Z",
-                     *       "fileCount": 1,
-                     *       "photoCount": 1,
-                     *       "videoCount": 0,
-                     *       "totalSizeMB": 3.42,
-                     *       "start": 0,
-                     *       "files": [
-                     *         {
-                     *           "fileName": "pW3kQz8xT1mVbY6nRs4dLg.jpg",
-                     *           "name": "oriel.jpg",
-                     *           "fileType": "image/jpeg",
-                     *           "fileSizeMB": 3.42,
-                     *           "creationDate": "2026-03-02T16:41:00Z",
-                     *           "dateTaken": "2026-03-01T11:20:05",
-                     *           "width": 4000,
-                     *           "height": 3000,
-                     *           "fileUrl": "/api/public/shared/Zk3vQm8tYw1nR5xC7pLb2A/file/pW3kQz8xT1mVbY6nRs4dLg.jpg",
-                     *           "thumbnailUrl": "/api/public/shared/Zk3vQm8tYw1nR5xC7pLb2A/thumbnail/pW3kQz8xT1mVbY6nRs4dLg.jpg",
-                     *           "previewUrl": "/api/public/shared/Zk3vQm8tYw1nR5xC7pLb2A/preview/pW3kQz8xT1mVbY6nRs4dLg.jpg",
-                     *           "videoUrl": null,
-                     *           "status": "ready"
-                     *         }
-                     *       ]
-                     *     }
-                     */
-                    "application/json": components["schemas"]["SharedPage"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerFault"];
             503: components["responses"]["Unavailable"];

@@ -283,7 +283,6 @@ const TABLE: Record<string, Row> = {
   getSharedThumbnail: nothingShared(`/thumbnail/${MINTED}.jpg`),
   getSharedPreview: nothingShared(`/preview/${MINTED}.jpg`),
   getSharedVideo: nothingShared(`/video/${MINTED}.mp4`),
-  listSharedFiles: nothingShared('/files'),
   getSharedArchive: nothingShared('/archive'),
   listFamilyGroups: member('/api/family-group'),
   listInvitations: member('/api/family-group/invitations'),

@@ -31,7 +31,9 @@ export function publicOperations(house: House, findLink: LinkFinder): Operations
   return {
     async getSharedGroup(request, reply) {
       const token = tokenOf(request)
+      const query = request.query as Partial<PageQuery>
       const link = await linkOf(request, reply)
+      if (query.limit !== undefined) return sharedPage(db, link, token, { ...query, limit: query.limit })
       const slices = slicesOf(db, link)
       // A failure of the first slice is still answered with an error.
       const { value: first = [] } = await slices.next()
@@ -40,12 +42,8 @@ export function publicOperations(house: House, findLink: LinkFinder): Operations
         yield toFiles(first)
         for await (const rows of slices) yield toFiles(rows)
       }
-      return sendJsonSlices(reply, log, { head: linkFields(link), property: 'files', slices: files() })
-    },
-
-    async listSharedFiles(request, reply) {
-      const link = await linkOf(request, reply)
-      return sharedPage(db, link, tokenOf(request), request.query as PageQuery)
+      const head = { ...(await linkFields(db, link)), start: 0 }
+      return sendJsonSlices(reply, log, { head, property: 'files', slices: files() })
     },
 
     async getSharedFile(request, reply) {

@@ -80,10 +80,10 @@ async function ask<Body>(method: 'GET' | 'POST' | 'DELETE', url: string, payload
 
 async function pageOf(query: Record<string, string | number>): Promise<SharedPage> {
   const answer = await server.app.inject({
-    url: `/api/public/shared/${token}/files`,
+    url: `/api/public/shared/${token}`,
     query: query as Record<string, string>,
   })
-  expectAnswerMatches('listSharedFiles', answer.statusCode, answer.json())
+  expectAnswerMatches('getSharedGroup', answer.statusCode, answer.json())
   return answer.json()
 }
 

@@ -12,40 +12,36 @@ import { sharedFiles } from './sharedFiles.ts'
 /** Which files of a link to read. */
 export interface PageQuery {
   limit: number
-  page: number
+  page?: number
   /** The stored name of the file that the page follows. */
   after?: string
   /** The stored name, without its extension, of a file on the page. */
   fileId?: string
 }
 
-/** Converts the fields of a link that guests see. */
-export function linkFields({ title, description, email, first_name, last_name, expires_at }: OpenLink) {
-  const [beforeAt = ''] = email.split('@', 1)
-  return {
-    title,
-    description,
-    createdByName: [first_name, last_name].filter(Boolean).join(' ') || beforeAt,
-    expiresAt: timeOf(expires_at),
-  }
-}
-
-/** Reads the contract's SharedPage. */
-export async function sharedPage(db: Kysely<Schema>, link: OpenLink, token: string, query: PageQuery) {
-  const { start, rows } = await rowsOf(db, link, query)
+/** The fields of the contract's SharedGroup that are the same on all pages. */
+export async function linkFields(db: Kysely<Schema>, link: OpenLink) {
+  const [beforeAt = ''] = link.email.split('@', 1)
   const { files, photos, videos, bytes } = await linkTotals(db, link)
   return {
-    ...linkFields(link),
+    title: link.title,
+    description: link.description,
+    createdByName: [link.first_name, link.last_name].filter(Boolean).join(' ') || beforeAt,
+    expiresAt: timeOf(link.expires_at),
     fileCount: files,
     photoCount: photos,
     videoCount: videos,
     totalSizeMB: bytes / MEGABYTE,
-    start,
-    files: rows.map((row) => sharedFile(token, row)),
   }
 }
 
-async function rowsOf(db: Kysely<Schema>, link: OpenLink, { limit, page, after, fileId }: PageQuery) {
+/** Reads the contract's SharedGroup with one page of files. */
+export async function sharedPage(db: Kysely<Schema>, link: OpenLink, token: string, query: PageQuery) {
+  const { start, rows } = await rowsOf(db, link, query)
+  return { ...(await linkFields(db, link)), start, files: rows.map((row) => sharedFile(token, row)) }
+}
+
+async function rowsOf(db: Kysely<Schema>, link: OpenLink, { limit, page = 0, after, fileId }: PageQuery) {
   const files = sharedFiles(db, link)
   if (after !== undefined) {
     // The file may have left the link since the previous page was read. Its position is still the right one.
