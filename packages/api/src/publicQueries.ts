@@ -1,14 +1,14 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Api } from './client.ts'
-import { getSharedGroup } from './public.ts'
+import { getSharedPage } from './public.ts'
 
-/** The same group for the link's owner, kept as long as the screen (LINK-024). */
+/** The first page of a group for the link's owner, cached as long as the screen is open (LINK-024). */
 export function publicQueries(api: Api) {
   return {
     group: (token: string) =>
       queryOptions({
         queryKey: ['shared-group', token],
-        queryFn: ({ signal }) => getSharedGroup(api, token, signal),
+        queryFn: ({ signal }) => getSharedPage(api, token, {}, signal),
         staleTime: Number.POSITIVE_INFINITY,
       }),
   }

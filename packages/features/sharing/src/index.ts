@@ -1,5 +1,6 @@
 export { MyLinksScreen } from './links/MyLinksScreen.tsx'
 export { OwnerViewerScreen, type OwnerViewerScreenProps } from './links/OwnerViewerScreen.tsx'
 export { PublicViewerScreen, type PublicViewerScreenProps } from './public/PublicViewerScreen.tsx'
+export type { InitialShare } from './public/useSharedGroup.ts'
 export { ShareDialog, type ShareDialogProps } from './share/ShareDialog.tsx'
 export { SharedWithMeScreen } from './withMe/SharedWithMeScreen.tsx'

@@ -7,11 +7,13 @@ import { Thumbnail } from './Thumbnail.tsx'
 import { useThumbnail } from './useThumbnail.ts'
 
 export interface FileCardProps extends FileFactsProps {
+  /** Whether the window shows the card without scrolling. */
+  isFirst?: boolean
   onOpen: () => void
 }
 
 /** A file of a link in the grid (PUB-008 to PUB-015). */
-export function FileCard({ file, formatSize, onOpen }: FileCardProps) {
+export function FileCard({ file, formatSize, isFirst = false, onOpen }: FileCardProps) {
   const thumbnail = useThumbnail(file.thumbnailUrl)
   const canRetry = mediaKind(file.fileType) === 'image' && thumbnail.status === 'failed'
   return (
@@ -23,7 +25,7 @@ export function FileCard({ file, formatSize, onOpen }: FileCardProps) {
           aria-label={text.files.open(file.name)}
           onClick={onOpen}
         >
-          <Thumbnail file={file} state={thumbnail} />
+          <Thumbnail file={file} state={thumbnail} isFirst={isFirst} />
         </button>
         {canRetry && (
           <div className={css.retry}>

@@ -56,6 +56,12 @@ export const facts = style({
   columnGap: space[2],
 })
 
+/** Keeps the space of the facts while the file loads. */
+export const hiddenFacts = style([facts, { visibility: 'hidden' }])
+
+/** Stays in view while the visitor scrolls through files that have not loaded. */
+export const failure = style({ position: 'sticky', insetBlockEnd: space[4] })
+
 export const name = style({
   minInlineSize: 0,
   overflow: 'hidden',

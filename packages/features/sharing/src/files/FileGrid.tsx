@@ -1,47 +1,85 @@
-import type { SharedFile } from '@calotype/api'
-import { EmptyState } from '@calotype/ui'
-import { useRef } from 'react'
+import { Banner, Button, EmptyState } from '@calotype/ui'
+import { useEffect, useRef } from 'react'
 import { text } from '../text.ts'
 import { FileCard } from './FileCard.tsx'
+import { FileCardPlaceholder } from './FileCardPlaceholder.tsx'
 import * as css from './FileGrid.css.ts'
+import type { SharedFiles } from './sharedFiles.ts'
 import { useNearCards } from './useNearCards.ts'
 
 export interface FileGridProps {
-  files: readonly SharedFile[]
+  files: SharedFiles
   formatSize: (sizeMB: number) => string
-  /** Counted from 0. */
+  /** Called with a zero-based position. */
   onOpen: (index: number) => void
 }
 
 /** The files of a link as cards (PUB-008 to PUB-015). */
 export function FileGrid(props: FileGridProps) {
-  if (props.files.length === 0) {
+  if (props.files.totals.count === 0) {
     return <EmptyState illustration="photos" title={text.files.none} hint={text.files.noneHint} />
   }
   return <Cards {...props} />
 }
 
-/** Only those near the window are in the document: a link may have thousands. */
+/** Only the cards near the window are in the document, because a link may have 100,000 files. */
 function Cards({ files, formatSize, onOpen }: FileGridProps) {
   const grid = useRef<HTMLUListElement>(null)
-  const { first, last, before, after } = useNearCards(grid, files.length)
+  const { count } = files.totals
+  const { first, last, before, after } = useNearCards(grid, count)
+  const { onShow } = files
+  useEffect(() => onShow(first, last - 1))
+  const cards = Array.from({ length: Math.max(0, Math.min(last, count) - first) }, (_, nth) => {
+    const index = first + nth
+    return { index, file: files.at(index) }
+  })
   return (
-    <ul
-      ref={grid}
-      className={css.grid}
-      style={{ paddingBlock: `${before}px ${after}px` }}
-      aria-label={text.files.grid}
-    >
-      {files.slice(first, last).map((file, nth) => (
-        <li
-          key={file.fileName}
-          className={css.card}
-          aria-setsize={files.length}
-          aria-posinset={first + nth + 1}
-        >
-          <FileCard file={file} formatSize={formatSize} onOpen={() => onOpen(first + nth)} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul
+        ref={grid}
+        className={css.grid}
+        // A server-rendered page must not have style attributes, which its policy blocks.
+        style={before + after > 0 ? { paddingBlock: `${before}px ${after}px` } : undefined}
+        aria-label={text.files.grid}
+      >
+        {cards.map(({ index, file }) => (
+          <li
+            key={file?.fileName ?? index}
+            className={css.card}
+            aria-setsize={count}
+            aria-posinset={index + 1}
+            aria-busy={file === undefined || undefined}
+          >
+            {file ? (
+              <FileCard
+                file={file}
+                formatSize={formatSize}
+                isFirst={index < FIRST_ROWS}
+                onOpen={() => onOpen(index)}
+              />
+            ) : (
+              <FileCardPlaceholder />
+            )}
+          </li>
+        ))}
+      </ul>
+      {files.hasFailed && (
+        <div className={css.failure}>
+          <Banner
+            tone="danger"
+            action={
+              <Button size="small" onClick={files.onRetry}>
+                {text.files.retry}
+              </Button>
+            }
+          >
+            {text.files.moreFailed}
+          </Banner>
+        </div>
+      )}
+    </>
   )
 }
+
+/** Cards that most windows show without scrolling. Their thumbnails load before scripts and other images. */
+const FIRST_ROWS = 8

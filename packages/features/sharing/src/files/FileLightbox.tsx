@@ -1,15 +1,21 @@
 import { mediaKind, type SharedFile } from '@calotype/api'
 import { useSteps } from '@calotype/platform'
 import { FileText, Lightbox, LightboxNote } from '@calotype/ui'
+import { useEffect } from 'react'
 import { text } from '../text.ts'
 import { DownloadButton } from './DownloadButton.tsx'
 import { DownloadLink } from './DownloadLink.tsx'
 import { SharedPhoto } from './SharedPhoto.tsx'
 import { SharedVideo } from './SharedVideo.tsx'
+import type { SharedFiles } from './sharedFiles.ts'
+import { UnloadedFile } from './UnloadedFile.tsx'
+
+/** Files loaded in advance on both sides of the open one, so that moving across a page border does not wait. */
+const AHEAD = 10
 
 export interface FileLightboxProps {
-  files: readonly SharedFile[]
-  /** Counted from 0. */
+  files: SharedFiles
+  /** A zero-based position. */
   index: number
   onMove: (index: number) => void
   onClose: () => void
@@ -17,25 +23,33 @@ export interface FileLightboxProps {
 
 /** Shows one file of a link over the whole window, with its neighbors (PUB-016 to PUB-020, LINK-015 to LINK-017). */
 export default function FileLightbox({ files, index, onMove, onClose }: FileLightboxProps) {
-  const at = Math.max(0, Math.min(index, files.length - 1))
-  const step = useSteps(at, (from, by) => (files[from + by] ? from + by : undefined), onMove)
-  const file = files[at]
-  if (!file) return null
+  const { count } = files.totals
+  const at = Math.max(0, Math.min(index, count - 1))
+  const step = useSteps(
+    at,
+    (from, by) => (from + by >= 0 && from + by < count ? from + by : undefined),
+    onMove,
+  )
+  const file = files.at(at)
+  useEffect(() => {
+    for (const other of [at, at + AHEAD, at - AHEAD]) if (other >= 0 && other < count) void files.load(other)
+  })
+  if (count === 0) return null
   return (
     <Lightbox
       label={text.files.viewer}
-      position={text.files.position(at + 1, files.length)}
-      name={file.name}
+      position={text.files.position(at + 1, count)}
+      name={file?.name ?? ''}
       canPrevious={at > 0}
-      canNext={at < files.length - 1}
+      canNext={at < count - 1}
       onPrevious={() => step(-1)}
       onNext={() => step(1)}
       onClose={onClose}
-      actions={<DownloadLink file={file} />}
+      actions={file && <DownloadLink file={file} />}
     >
-      <Content key={file.fileName} file={file} />
-      <Preload file={files[at + 1]} />
-      <Preload file={files[at - 1]} />
+      {file ? <Content key={file.fileName} file={file} /> : <UnloadedFile files={files} index={at} />}
+      <Preload file={files.at(at + 1)} />
+      <Preload file={files.at(at - 1)} />
     </Lightbox>
   )
 }

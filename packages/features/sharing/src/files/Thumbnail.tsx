@@ -7,10 +7,12 @@ export interface ThumbnailProps {
   file: Pick<SharedFile, 'fileType' | 'thumbnailUrl'>
   /** From `useThumbnail`, when the parent offers a retry; otherwise the thumbnail recovers by itself. */
   state?: ReturnType<typeof useThumbnail>
+  /** Loads the image at once and before others; otherwise it loads when it is near the window. */
+  isFirst?: boolean
 }
 
 /** The thumbnail of a photo; an icon for every other file, and for a photo whose thumbnail failed (PUB-008, PUB-009). */
-export function Thumbnail({ file, state }: ThumbnailProps) {
+export function Thumbnail({ file, state, isFirst = false }: ThumbnailProps) {
   const ownState = useThumbnail(file.thumbnailUrl)
   const { status, onError } = state ?? ownState
   const kind = mediaKind(file.fileType)
@@ -20,7 +22,8 @@ export function Thumbnail({ file, state }: ThumbnailProps) {
         className={css.image}
         src={file.thumbnailUrl}
         alt=""
-        loading="lazy"
+        loading={isFirst ? 'eager' : 'lazy'}
+        fetchPriority={isFirst ? 'high' : 'auto'}
         decoding="async"
         onError={onError}
       />

@@ -31,17 +31,22 @@ export function LinkPhotos({ link, details }: { link: SharedLinkSummary; details
     case 'ready':
       if (details.files.length === 0) return <Text tone="soft">{text.files.noneHint}</Text>
       return (
-        <ul className={css.photos} aria-label={text.links.photosOf(link.title)}>
-          {details.files.map((file, index) => (
-            <li key={file.fileName} className={css.photo}>
-              <Link href={paths.myLink(link.token, index)} aria-label={text.files.open(file.name)}>
-                <span className={css.frame}>
-                  <Thumbnail file={file} />
-                </span>
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <>
+          <ul className={css.photos} aria-label={text.links.photosOf(link.title)}>
+            {details.files.map((file, index) => (
+              <li key={file.fileName} className={css.photo}>
+                <Link href={paths.myLink(link.token, index)} aria-label={text.files.open(file.name)}>
+                  <span className={css.frame}>
+                    <Thumbnail file={file} />
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+          {link.fileCount > details.files.length && (
+            <Link href={paths.myLink(link.token)}>{text.links.viewAll(link.fileCount)}</Link>
+          )}
+        </>
       )
   }
 }

@@ -109,6 +109,21 @@ export const OpenAndLoading = meta.story({
   play: async () => void (await screen.findByText('Loading photos')),
 })
 
+/** Only the first page of a large link is listed here. */
+export const OpenWithMorePhotos = meta.story({
+  args: {
+    links: ready({
+      links: [{ ...lake, fileCount: 100_000 }],
+      openToken: lake.token,
+      details: { status: 'ready', files: drawnSharedFiles(12) },
+    }),
+  },
+  play: async () => {
+    const link = screen.getByRole('link', { name: 'View all 100,000' })
+    await expect(link).toHaveAttribute('href', `/my-links/${lake.token}`)
+  },
+})
+
 export const OpenAndFailed = meta.story({
   tags: ['state:partial'],
   args: { links: open({ status: 'failed', onRetry }) },

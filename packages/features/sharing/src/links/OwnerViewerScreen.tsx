@@ -1,7 +1,5 @@
-import { publicQueries } from '@calotype/api'
-import { usePlatform } from '@calotype/platform'
-import { useQuery } from '@tanstack/react-query'
 import { OwnerViewerView, type OwnedGroup } from './OwnerViewerView.tsx'
+import { useSharedGroup } from '../public/useSharedGroup.ts'
 import { indexOf } from './indexOf.ts'
 
 export interface OwnerViewerScreenProps {
@@ -14,15 +12,21 @@ export interface OwnerViewerScreenProps {
 
 /** What one of the user's own links shows (LINK-012 to LINK-017). */
 export function OwnerViewerScreen({ token, fileIndex, onIndexChange }: OwnerViewerScreenProps) {
-  const { api } = usePlatform()
-  const query = useQuery(publicQueries(api).group(token))
+  const shared = useSharedGroup(token)
   return <OwnerViewerView group={groupOf()} />
 
   function groupOf(): OwnedGroup {
-    if (query.data) {
-      const index = indexOf(fileIndex, query.data.files.length)
-      return { status: 'ready', group: query.data, index, onIndexChange }
+    switch (shared.status) {
+      case 'ready': {
+        const { group, files } = shared
+        return { status: 'ready', group, files, index: indexOf(fileIndex, files.totals.count), onIndexChange }
+      }
+      case 'loading':
+      case 'invalid':
+        return { status: 'loading' }
+      case 'failed':
+      case 'missing':
+        return { status: 'failed', onRetry: shared.onRetry }
     }
-    return query.isPending ? { status: 'loading' } : { status: 'failed', onRetry: () => void query.refetch() }
   }
 }

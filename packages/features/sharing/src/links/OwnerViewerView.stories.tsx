@@ -1,6 +1,7 @@
 import preview from '#storybook/preview'
 import { aSharedFile, aSharedGroup, drawnSharedFiles } from '@calotype/api/fixtures'
 import { expect, fn, screen } from 'storybook/test'
+import { mockFiles } from '../files/mockFiles.ts'
 import { OwnerViewerView, type OwnedGroup } from './OwnerViewerView.tsx'
 
 const meta = preview.meta({ component: OwnerViewerView })
@@ -9,6 +10,7 @@ const onIndexChange = fn()
 const ready = (over: Parameters<typeof aSharedGroup>[0] = {}, index: number | null = null): OwnedGroup => ({
   status: 'ready',
   group: aSharedGroup(over),
+  files: mockFiles(aSharedGroup(over)),
   index,
   onIndexChange,
 })

@@ -1,10 +1,10 @@
 import type { SharedGroup } from '@calotype/api'
 import { paths } from '@calotype/platform'
 import { ArrowLeft, ButtonLink, Delayed, ErrorPanel, Heading, Spinner, Text } from '@calotype/ui'
-import { countKinds } from '../files/countKinds.ts'
 import { FileGrid } from '../files/FileGrid.tsx'
 import FileLightbox from '../files/FileLightbox.tsx'
 import { formatOwnFileSize } from '../files/formatFileSize.ts'
+import type { SharedFiles } from '../files/sharedFiles.ts'
 import { text } from '../text.ts'
 import { describeExpiry } from './expiry.ts'
 import * as css from './MyLinks.css.ts'
@@ -15,8 +15,10 @@ export type OwnedGroup =
   | { status: 'failed'; onRetry: () => void }
   | {
       status: 'ready'
-      group: SharedGroup
-      /** The file that is open, counted from 0, or null. */
+      /** The link's own fields. The view reads the files from `files`. */
+      group: Omit<SharedGroup, 'files'>
+      files: SharedFiles
+      /** The zero-based position of the open file, or null. */
       index: number | null
       onIndexChange: (index: number | null) => void
     }
@@ -57,20 +59,21 @@ function Content({ group }: { group: OwnedGroup }) {
   }
 }
 
-function Files({ group, index, onIndexChange }: Extract<OwnedGroup, { status: 'ready' }>) {
+function Files({ group, files, index, onIndexChange }: Extract<OwnedGroup, { status: 'ready' }>) {
+  const { count, photos, videos } = files.totals
   return (
     <>
       <header className={css.names}>
         <Heading level={1}>{group.title === '' ? text.files.untitled : group.title}</Heading>
         {group.description && <Text tone="soft">{group.description}</Text>}
         <Text size="small" tone="soft">
-          {text.files.count(countKinds(group.files))} · {describeExpiry(group.expiresAt)}
+          {text.files.count({ photos, videos, total: count })} · {describeExpiry(group.expiresAt)}
         </Text>
       </header>
-      <FileGrid files={group.files} formatSize={formatOwnFileSize} onOpen={onIndexChange} />
+      <FileGrid files={files} formatSize={formatOwnFileSize} onOpen={onIndexChange} />
       {index !== null && (
         <FileLightbox
-          files={group.files}
+          files={files}
           index={index}
           onMove={onIndexChange}
           onClose={() => onIndexChange(null)}

@@ -1,4 +1,4 @@
-import { formatDay } from '@calotype/platform'
+import { formatDay, formatDayTaken } from '@calotype/platform'
 import { text } from '../text.ts'
 
 const DAY_MS = 86_400_000
@@ -21,6 +21,11 @@ export function isExpired(expiresAt: string | null, nowMs: number): boolean {
 export function describeExpiry(expiresAt: string | null, hasExpired = false): string {
   if (!expiresAt) return text.links.never
   return text.links[hasExpired ? 'expiredOn' : 'expires'](formatDay(expiresAt))
+}
+
+/** The same as `describeExpiry` with the date in UTC, for pages that are rendered where the visitor's time zone is unknown. */
+export function describeExpiryInUtc(expiresAt: string): string {
+  return text.links.expires(formatDayTaken(expiresAt.slice(0, 'yyyy-mm-ddThh:mm:ss'.length)))
 }
 
 /** Days that remain, rounded up; null where there is no expiry or it is past (LINK-030). */

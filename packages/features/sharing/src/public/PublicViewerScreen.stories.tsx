@@ -133,6 +133,85 @@ export const DownloadsOneAfterAnother = meta.story({
   },
 })
 
+/** Answers like the server: one page of 150 files. */
+const paged = ({ query }: { query: URLSearchParams }) => {
+  const all = drawnSharedFiles(150)
+  const limit = Number(query.get('limit'))
+  const fileId = query.get('fileId')
+  const position = fileId === null ? -1 : all.findIndex(({ fileName }) => fileName === `${fileId}.jpg`)
+  const page = position < 0 ? Number(query.get('page')) : Math.floor(position / limit)
+  return aSharedGroup({
+    files: all.slice(page * limit, (page + 1) * limit),
+    start: page * limit,
+    fileCount: 150,
+    photoCount: 150,
+    videoCount: 0,
+    totalSizeMB: 450,
+  })
+}
+
+export const MovesAcrossPages = meta.story({
+  parameters: { platform: { mock: { 'GET /api/public/shared/{token}': paged } } },
+  args: { fileId: 'shared-60' },
+  play: async ({ userEvent }) => {
+    await expect(await screen.findByText('60 of 150')).toBeVisible()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(await screen.findByText('61 of 150')).toBeVisible()
+    await expect(await screen.findByRole('img', { name: 'IMG_4860.JPG' })).toBeVisible()
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}')
+    await expect(await screen.findByRole('img', { name: 'IMG_4858.JPG' })).toBeVisible()
+  },
+})
+
+export const LoadsThePagesThatAreShown = meta.story({
+  parameters: { platform: { mock: { 'GET /api/public/shared/{token}': paged } } },
+  play: async () => {
+    await expect(await screen.findByText('150 photos · 450.0 MB · Expires May 18, 2030')).toBeVisible()
+    window.scrollTo(0, document.documentElement.scrollHeight)
+    await expect(await screen.findByText('IMG_4949.JPG')).toBeVisible()
+    window.scrollTo(0, 0)
+  },
+})
+
+const down = { isDown: true }
+export const PageFailsAndRecovers = meta.story({
+  parameters: {
+    platform: {
+      mock: {
+        'GET /api/public/shared/{token}': (request: { query: URLSearchParams }) =>
+          down.isDown && Number(request.query.get('page')) > 0 ? failing(503) : paged(request),
+      },
+    },
+  },
+  play: async ({ userEvent }) => {
+    down.isDown = true
+    await screen.findByRole('heading', { name: 'A week at the lake' })
+    window.scrollTo(0, document.documentElement.scrollHeight)
+    await expect(await screen.findByText('Some files couldn’t be loaded.')).toBeVisible()
+    down.isDown = false
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await expect(await screen.findByText('IMG_4949.JPG')).toBeVisible()
+    await expect(screen.queryByText('Some files couldn’t be loaded.')).toBeNull()
+    window.scrollTo(0, 0)
+  },
+})
+
+export const LinkDisabledMeanwhile = meta.story({
+  parameters: {
+    platform: {
+      mock: {
+        'GET /api/public/shared/{token}': (request: { query: URLSearchParams }) =>
+          Number(request.query.get('page')) > 0 ? failing(404) : paged(request),
+      },
+    },
+  },
+  play: async () => {
+    await screen.findByRole('heading', { name: 'A week at the lake' })
+    window.scrollTo(0, document.documentElement.scrollHeight)
+    await expect(await screen.findByText(GONE)).toBeVisible()
+  },
+})
+
 export const RecoversWhenBackOnline = meta.story({
   parameters: {
     platform: { mock: { 'GET /api/public/shared/{token}': inTurn(failing(503), aSharedGroup()) } },

@@ -1,6 +1,8 @@
+import type { SharedFile } from '@calotype/api'
+import { useEffect, useState } from 'react'
 import { fileIdOf } from '../files/fileIdOf.ts'
 import { PublicViewerView, type Shared } from './PublicViewerView.tsx'
-import { useSharedGroup } from './useSharedGroup.ts'
+import { useSharedGroup, type InitialShare } from './useSharedGroup.ts'
 
 export interface PublicViewerScreenProps {
   /** The link's token, or an empty string when the address has none. */
@@ -9,23 +11,39 @@ export interface PublicViewerScreenProps {
   fileId: string | null
   /** Asks the app to show another file, or to close the lightbox. */
   onFileChange: (fileId: string | null) => void
+  /** What the server knew about the link when it rendered the page. */
+  initial?: InitialShare | undefined
 }
 
 /** The page that a link shows to anyone. Needs no signed-in user and no query client (PUB-001 to PUB-022). */
-export function PublicViewerScreen({ token, fileId, onFileChange }: PublicViewerScreenProps) {
-  const shared = useSharedGroup(token)
+export function PublicViewerScreen({ token, fileId, onFileChange, initial }: PublicViewerScreenProps) {
+  const shared = useSharedGroup(token, { fileId, initial })
+  /** The position of a file that is to open but has not loaded, so that its id is not known. */
+  const [awaited, setAwaited] = useState<number | null>(null)
+  const arrived = shared.status === 'ready' && awaited !== null ? shared.files.at(awaited) : undefined
+  const open = (file: SharedFile) => {
+    setAwaited(null)
+    onFileChange(fileIdOf(file.fileName))
+  }
+  useEffect(() => {
+    if (arrived) open(arrived)
+  })
   return <PublicViewerView token={token} shared={withOpenFile()} />
 
   function withOpenFile(): Shared {
     if (shared.status !== 'ready') return shared
-    const { files } = shared.group
-    const index = files.findIndex(({ fileName }) => fileIdOf(fileName) === fileId)
+    const { group, files, indexOf } = shared
+    const index = fileId === null ? -1 : indexOf(fileId)
     return {
-      ...shared,
-      index: index < 0 ? null : index,
+      status: 'ready',
+      group,
+      files,
+      index: awaited ?? (index < 0 ? null : index),
       onIndexChange: (next) => {
-        const file = next === null ? undefined : files[next]
-        onFileChange(file ? fileIdOf(file.fileName) : null)
+        const file = next === null ? undefined : files.at(next)
+        if (file) return open(file)
+        setAwaited(next)
+        if (next === null && fileId !== null) onFileChange(null)
       },
     }
   }

@@ -2,6 +2,8 @@ import preview from '#storybook/preview'
 import { aSharedFile, aSharedGroup, drawnSharedFiles } from '@calotype/api/fixtures'
 import { useState } from 'react'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { mockFiles } from '../files/mockFiles.ts'
+import type { SharedFiles } from '../files/sharedFiles.ts'
 import { PublicViewerView, type PublicViewerViewProps, type Shared } from './PublicViewerView.tsx'
 
 /** Stores the open file in state, like the screen does. */
@@ -17,9 +19,13 @@ const meta = preview.meta({
   args: { token: 'Zk3vQm8tYw1nR5xC7pLb2A' },
 })
 
-const ready = (over: Parameters<typeof aSharedGroup>[0] = {}): Shared => ({
+const ready = (
+  over: Parameters<typeof aSharedGroup>[0] = {},
+  files: Partial<SharedFiles> = {},
+): Extract<Shared, { status: 'ready' }> => ({
   status: 'ready',
   group: aSharedGroup(over),
+  files: mockFiles(aSharedGroup(over), files),
   index: null,
   onIndexChange: fn(),
 })
@@ -167,7 +173,7 @@ export const PreviewThenOriginal = meta.story({
     }),
   },
   play: async ({ args: { shared }, userEvent }) => {
-    const file = shared.status === 'ready' ? shared.group.files[0] : undefined
+    const file = shared.status === 'ready' ? shared.files.at(0) : undefined
     await userEvent.click(screen.getByRole('button', { name: 'Open IMG_4800.JPG' }))
     const photo = await screen.findByRole('img', { name: 'IMG_4800.JPG' })
     await expect(photo).toHaveAttribute('src', file?.previewUrl)
@@ -187,10 +193,72 @@ export const TwoThousandPhotos = meta.story({
     await expect(await screen.findByText('IMG_6799.JPG')).toBeVisible()
     await expect(screen.getAllByRole('listitem').length).toBeLessThan(150)
     await userEvent.click(screen.getByRole('button', { name: 'Open IMG_6799.JPG' }))
-    await expect(await screen.findByText('2000 of 2000')).toBeVisible()
+    await expect(await screen.findByText('2,000 of 2,000')).toBeVisible()
     await userEvent.keyboard('{Escape}')
     window.scrollTo(0, 0)
     await expect(await screen.findByText('IMG_4800.JPG')).toBeVisible()
+  },
+})
+
+/** The first page of a link to 100,000 photos. Other pages have not loaded. */
+const firstOfMany = {
+  files: drawnSharedFiles(60),
+  fileCount: 100_000,
+  photoCount: 100_000,
+  totalSizeMB: 312_000,
+}
+
+export const PagesLoading = meta.story({
+  tags: ['state:partial'],
+  args: { shared: ready(firstOfMany, { onShow: fn() }) },
+  play: async ({ args: { shared }, canvasElement }) => {
+    await expect(screen.getByText(/^100,000 photos · /)).toBeVisible()
+    const [card] = screen.getAllByRole('listitem')
+    await expect(card).toHaveAttribute('aria-setsize', '100000')
+    const height = card?.getBoundingClientRect().height
+    window.scrollTo(0, document.documentElement.scrollHeight / 2)
+    await waitFor(() => expect(canvasElement.querySelectorAll('[aria-busy]').length).toBeGreaterThan(0))
+    const placeholder = canvasElement.querySelector('[aria-busy]')
+    await expect(placeholder?.getBoundingClientRect().height).toBe(height)
+    if (shared.status !== 'ready') throw new Error('The story shows files.')
+    const [first, last] = (shared.files.onShow as ReturnType<typeof fn>).mock.lastCall ?? []
+    await expect(first).toBeGreaterThan(40_000)
+    await expect(last).toBeLessThan(60_000)
+    window.scrollTo(0, 0)
+  },
+})
+
+const onRetryPages = fn()
+export const PagesFailed = meta.story({
+  tags: ['state:partial'],
+  args: { shared: ready(firstOfMany, { hasFailed: true, onRetry: onRetryPages }) },
+  play: async ({ userEvent }) => {
+    await expect(screen.getByText('Some files couldn’t be loaded.')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await expect(onRetryPages).toHaveBeenCalledOnce()
+  },
+})
+
+export const FileLoading = meta.story({
+  args: { shared: ready(firstOfMany) },
+  play: async ({ userEvent }) => {
+    await userEvent.click(screen.getByRole('button', { name: 'Open IMG_4800.JPG' }))
+    const viewer = within(await screen.findByRole('dialog'))
+    await expect(viewer.getByText('1 of 100,000')).toBeVisible()
+    for (let nth = 0; nth < 60; nth++) await userEvent.keyboard('{ArrowRight}')
+    await expect(viewer.getByText('61 of 100,000')).toBeVisible()
+    await expect(await viewer.findByText('Loading file')).toBeInTheDocument()
+  },
+})
+
+export const FileFailed = meta.story({
+  args: { shared: ready(firstOfMany, { hasFailed: true }) },
+  play: async ({ userEvent }) => {
+    await userEvent.click(screen.getByRole('button', { name: 'Open IMG_4800.JPG' }))
+    const viewer = within(await screen.findByRole('dialog'))
+    for (let nth = 0; nth < 60; nth++) await userEvent.keyboard('{ArrowRight}')
+    await expect(await viewer.findByText('This file couldn’t be loaded')).toBeVisible()
+    await expect(viewer.getByRole('button', { name: 'Try again' })).toBeVisible()
   },
 })
 

@@ -12,14 +12,15 @@ import {
   Stack,
   Text,
 } from '@calotype/ui'
-import { countKinds } from '../files/countKinds.ts'
 import { FileGrid } from '../files/FileGrid.tsx'
 import { formatFileSize } from '../files/formatFileSize.ts'
+import type { SharedFiles } from '../files/sharedFiles.ts'
 import { SingleFile } from '../files/SingleFile.tsx'
-import { describeExpiry } from '../links/expiry.ts'
+import { describeExpiry, describeExpiryInUtc } from '../links/expiry.ts'
 import { text } from '../text.ts'
 import * as css from './PublicViewer.css.ts'
 import { useDownloadAll } from './useDownloadAll.ts'
+import { useHydrated } from './useHydrated.ts'
 
 /** Loaded when a guest opens the first photo, because the page does not need it before. */
 const FileLightbox = lazyPart(
@@ -45,7 +46,9 @@ export type Shared =
   | { status: 'failed'; onRetry: () => void }
   | {
       status: 'ready'
-      group: SharedGroup
+      /** The link's own fields. The view reads the files from `files`. */
+      group: Omit<SharedGroup, 'files'>
+      files: SharedFiles
       /** The zero-based index of the file in the lightbox; null while the lightbox is closed. */
       index: number | null
       onIndexChange: (index: number | null) => void
@@ -109,15 +112,16 @@ export function PublicViewerView({ token, shared }: PublicViewerViewProps) {
 
 type GroupProps = Omit<Extract<Shared, { status: 'ready' }>, 'status'> & { token: string }
 
-function Group({ token, group, index, onIndexChange }: GroupProps) {
-  const downloadAll = useDownloadAll(group.files)
-  const { title, description, createdByName, expiresAt, files } = group
-  const single = files.length === 1 ? (files[0] ?? null) : null
-  const totalMB = files.reduce((sum, { fileSizeMB }) => sum + fileSizeMB, 0)
+function Group({ token, group, files, index, onIndexChange }: GroupProps) {
+  const downloadAll = useDownloadAll(files)
+  const isHydrated = useHydrated()
+  const { title, description, createdByName, expiresAt } = group
+  const { count, photos, videos, sizeMB } = files.totals
+  const single = count === 1 ? (files.at(0) ?? null) : null
   const facts = [
-    text.files.count(countKinds(files)),
-    formatFileSize(totalMB),
-    ...(expiresAt ? [describeExpiry(expiresAt)] : []),
+    text.files.count({ photos, videos, total: count }),
+    formatFileSize(sizeMB),
+    ...(expiresAt ? [isHydrated ? describeExpiry(expiresAt) : describeExpiryInUtc(expiresAt)] : []),
   ]
   return (
     <div className={css.screen}>
@@ -139,7 +143,7 @@ function Group({ token, group, index, onIndexChange }: GroupProps) {
             </ButtonLink>
           </div>
         )}
-        {files.length > 1 && (
+        {count > 1 && (
           <div className={css.actions}>
             <Button icon={<Download />} onClick={downloadAll}>
               {text.public.downloadAll}

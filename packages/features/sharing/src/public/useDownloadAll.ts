@@ -1,24 +1,40 @@
 import type { SharedFile } from '@calotype/api'
 import { useEffect, useRef } from 'react'
+import type { SharedFiles } from '../files/sharedFiles.ts'
 
 /** Between the starts of two downloads, in milliseconds (PUB-028). */
 export const DOWNLOAD_STAGGER_MS = 200
 
-/** Saves one file after the other; a second press begins anew, and leaving stops it. */
-export function useDownloadAll(files: readonly SharedFile[]): () => void {
+/**
+ * Saves one file after the other and loads their pages on the way. Calling the function again starts over, and leaving
+ * the page stops it.
+ */
+export function useDownloadAll(files: SharedFiles): () => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
+  const run = useRef(0)
+  const latest = useRef(files)
+  useEffect(() => {
+    latest.current = files
+  })
+  useEffect(
+    () => () => {
+      run.current += 1
+      clearTimeout(timer.current)
+    },
+    [],
+  )
   return () => {
     clearTimeout(timer.current)
-    const left = files.values()
-    // Each waits for the one before: timers that are set together come together on a busy machine.
-    function saveNext() {
-      const { value: file } = left.next()
-      if (!file) return
-      save(file)
-      timer.current = setTimeout(saveNext, DOWNLOAD_STAGGER_MS)
+    const current = ++run.current
+    // Each download waits for the previous one: timers that are set together fire together on a busy machine.
+    async function saveFrom(index: number): Promise<void> {
+      if (index >= latest.current.totals.count) return
+      const file = latest.current.at(index) ?? (await latest.current.load(index))
+      if (current !== run.current) return
+      if (file) save(file)
+      timer.current = setTimeout(() => void saveFrom(index + 1), DOWNLOAD_STAGGER_MS)
     }
-    saveNext()
+    void saveFrom(0)
   }
 }
 

@@ -1,62 +1,75 @@
-import { getSharedGroup, statusOf, type SharedGroup } from '@calotype/api'
-import { usePlatform, useRecovery } from '@calotype/platform'
+import { getSharedPage, statusOf, type SharedGroup } from '@calotype/api'
+import { usePlatform } from '@calotype/platform'
 import { useEffect, useState } from 'react'
+import type { SharedFiles } from '../files/sharedFiles.ts'
+import { useFilePages } from '../files/useFilePages.ts'
+import { useRetry } from '../files/useRetry.ts'
+
+/** What the server knew about a link when it rendered the page. */
+export type InitialShare = { status: 'ready'; group: SharedGroup } | { status: 'missing' }
 
 export type SharedGroupResult =
-  | { status: 'loading' | 'invalid' | 'missing' }
-  | { status: 'failed'; onRetry: () => void }
-  | { status: 'ready'; group: SharedGroup }
+  | { status: 'loading' | 'invalid' }
+  | { status: 'missing' | 'failed'; onRetry: () => void }
+  | {
+      status: 'ready'
+      group: SharedGroup
+      files: SharedFiles
+      /** The zero-based position of a file that has loaded, else -1. */
+      indexOf: (fileId: string) => number
+    }
 
-type Settled = Exclude<SharedGroupResult, { status: 'failed' }> | { status: 'failed' }
+type Settled = InitialShare | { status: 'failed' }
 
-/** Delay before a failed request is repeated, in milliseconds. */
-export const RETRY_AFTER_MS = 10_000
+interface Options {
+  /** A file whose page is loaded first. */
+  fileId?: string | null
+  initial?: InitialShare | undefined
+}
 
 /**
  * Loads what a link shares. A failed request is repeated after a while, when the browser comes back online, and when the
  * visitor asks. The query library is not used here, so that guests load less code.
  */
-export function useSharedGroup(token: string): SharedGroupResult {
+export function useSharedGroup(token: string, { fileId = null, initial }: Options = {}): SharedGroupResult {
   const { api } = usePlatform()
   const [attempt, setAttempt] = useState(0)
-  const [settled, setSettled] = useState<{ token: string; result: Settled } | null>(null)
+  const [settled, setSettled] = useState<{ token: string; result: Settled } | null>(
+    initial ? { token, result: initial } : null,
+  )
+  // Only the first request of a link depends on the file: opening another one must not load the link again.
+  const [firstFile] = useState(fileId)
   const result = settled?.token === token ? settled.result : null
   const hasFailed = result?.status === 'failed'
+  const hasInitial = initial?.status === 'ready' && attempt === 0 && settled?.token === token
 
   useEffect(() => {
-    if (token === '') return
+    if (token === '' || hasInitial) return
     const controller = new AbortController()
     const settle = (next: Settled) => {
       if (!controller.signal.aborted) setSettled({ token, result: next })
     }
-    getSharedGroup(api, token, controller.signal).then(
+    const page = firstFile === null ? {} : { fileId: firstFile }
+    getSharedPage(api, token, page, controller.signal).then(
       (group) => settle({ status: 'ready', group }),
       (error: unknown) => settle({ status: statusOf(error) === 404 ? 'missing' : 'failed' }),
     )
     return () => controller.abort()
     // A new attempt repeats the request.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
-  }, [api, token, attempt])
+  }, [api, token, firstFile, attempt, hasInitial])
 
-  useEffect(() => {
-    if (!hasFailed) return
-    // The failure stays on screen meanwhile: only the visitor's own retry shows the loading state.
-    const retry = () => setAttempt(attempt + 1)
-    const timer = setInterval(retry, RETRY_AFTER_MS)
-    window.addEventListener('online', retry)
-    return () => {
-      clearInterval(timer)
-      window.removeEventListener('online', retry)
-    }
-  }, [hasFailed, attempt])
-
-  useRecovery(() => hasFailed && setAttempt(attempt + 1))
+  // The failure stays on screen meanwhile: only the visitor's own retry shows the loading state.
+  useRetry(hasFailed, () => setAttempt(attempt + 1))
+  const pages = useFilePages(token, result?.status === 'ready' ? result.group : null, () =>
+    setSettled({ token, result: { status: 'missing' } }),
+  )
 
   if (token === '') return { status: 'invalid' }
   if (result === null) return { status: 'loading' }
-  if (result.status !== 'failed') return result
+  if (result.status === 'ready' && pages) return { status: 'ready', ...pages }
   return {
-    status: 'failed',
+    status: result.status === 'failed' ? 'failed' : 'missing',
     onRetry: () => {
       setSettled(null)
       setAttempt(attempt + 1)

@@ -1,0 +1,20 @@
+import { Badge } from '@calotype/ui'
+import * as css from './FileGrid.css.ts'
+
+/** A card whose file has not loaded, exactly as high as one whose file has: `useNearCards` measures either. */
+export function FileCardPlaceholder() {
+  return (
+    <>
+      <div className={css.picture} />
+      <div className={css.hiddenFacts} aria-hidden>
+        <p className={css.name}>{NO_BREAK_SPACE}</p>
+        <span className={css.download} />
+        <p className={css.small}>
+          <Badge>{NO_BREAK_SPACE}</Badge>
+        </p>
+      </div>
+    </>
+  )
+}
+
+const NO_BREAK_SPACE = '\u00a0'

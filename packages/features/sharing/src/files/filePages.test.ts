@@ -1,0 +1,48 @@
+import { SHARED_PAGE_SIZE } from '@calotype/api'
+import { aSharedGroup, drawnSharedFiles } from '@calotype/api/fixtures'
+import { expect, it } from 'vitest'
+import { fileAt, indexOfFile, missingPages, totalsOf, withGroup } from './filePages.ts'
+
+const files = drawnSharedFiles(150)
+const page = (number: number) =>
+  aSharedGroup({
+    files: files.slice(number * SHARED_PAGE_SIZE, (number + 1) * SHARED_PAGE_SIZE),
+    start: number * SHARED_PAGE_SIZE,
+    fileCount: 150,
+    photoCount: 140,
+    videoCount: 10,
+    totalSizeMB: 500,
+  })
+
+it('finds files on the pages that have loaded', () => {
+  const pages = withGroup(withGroup(new Map(), page(0)), page(2))
+  expect(fileAt(pages, 59)).toBe(files[59])
+  expect(fileAt(pages, 60)).toBeUndefined()
+  expect(fileAt(pages, 149)).toBe(files[149])
+  expect(indexOfFile(pages, 'shared-150')).toBe(149)
+  expect(indexOfFile(pages, 'shared-61')).toBe(-1)
+})
+
+it('names the pages that are missing between two positions', () => {
+  const pages = withGroup(new Map(), page(1))
+  expect(missingPages(pages, 0, 149)).toEqual([0, 2])
+  expect(missingPages(pages, 60, 119)).toEqual([])
+})
+
+it('does not request an empty page again', () => {
+  const pages = withGroup(new Map(), { ...page(3), start: 180, files: [] })
+  expect(missingPages(pages, 180, 200)).toEqual([])
+})
+
+it('splits the response of a server without pages', () => {
+  const whole = aSharedGroup({ files })
+  const pages = withGroup(new Map(), whole)
+  expect(missingPages(pages, 0, 149)).toEqual([])
+  expect(fileAt(pages, 149)).toBe(files[149])
+  expect(totalsOf(whole)).toMatchObject({ count: 150, photos: 150, videos: 0 })
+})
+
+it('takes the totals from the response', () => {
+  expect(totalsOf(page(2))).toEqual({ count: 150, photos: 140, videos: 10, sizeMB: 500 })
+  expect(totalsOf({ ...page(3), files: [], start: 180, fileCount: 120 }).count).toBe(120)
+})

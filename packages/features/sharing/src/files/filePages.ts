@@ -1,0 +1,64 @@
+import { mediaKind, SHARED_PAGE_SIZE, type SharedFile, type SharedGroup } from '@calotype/api'
+import { fileIdOf } from './fileIdOf.ts'
+
+/** The pages of a link's files that have loaded, by their zero-based numbers. */
+export type FilePages = ReadonlyMap<number, readonly SharedFile[]>
+
+/** Counts of all files of a link, whether or not they have loaded. */
+export interface Totals {
+  count: number
+  photos: number
+  videos: number
+  sizeMB: number
+}
+
+/** The pages with those of a response added. A server without pages returns all files at once. */
+export function withGroup(pages: FilePages, { files, start = 0 }: SharedGroup): FilePages {
+  const next = new Map(pages)
+  const first = Math.floor(start / SHARED_PAGE_SIZE)
+  const count = Math.max(1, Math.ceil(files.length / SHARED_PAGE_SIZE))
+  for (let nth = 0; nth < count; nth++)
+    next.set(first + nth, files.slice(nth * SHARED_PAGE_SIZE, (nth + 1) * SHARED_PAGE_SIZE))
+  return next
+}
+
+/** The file at a zero-based position; undefined if it has not loaded. */
+export function fileAt(pages: FilePages, index: number): SharedFile | undefined {
+  return pages.get(Math.floor(index / SHARED_PAGE_SIZE))?.[index % SHARED_PAGE_SIZE]
+}
+
+/** The zero-based position of a file that has loaded, else -1. */
+export function indexOfFile(pages: FilePages, fileId: string): number {
+  for (const [page, files] of pages) {
+    const index = files.findIndex(({ fileName }) => fileIdOf(fileName) === fileId)
+    if (index >= 0) return page * SHARED_PAGE_SIZE + index
+  }
+  return -1
+}
+
+/** The numbers of the pages that have not loaded between two positions, both included. */
+export function missingPages(pages: FilePages, first: number, last: number): number[] {
+  const [from, to] = [Math.floor(first / SHARED_PAGE_SIZE), Math.floor(last / SHARED_PAGE_SIZE)]
+  return Array.from({ length: Math.max(0, to - from + 1) }, (_, nth) => from + nth).filter(
+    (page) => !pages.has(page),
+  )
+}
+
+/** The totals that a response states. A server without pages states none: its response has all files. */
+export function totalsOf({
+  files,
+  start = 0,
+  fileCount,
+  photoCount,
+  videoCount,
+  totalSizeMB,
+}: SharedGroup): Totals {
+  const kinds = files.map(({ fileType }) => mediaKind(fileType))
+  const countOf = (kind: string) => kinds.filter((other) => other === kind).length
+  return {
+    count: Math.max(fileCount ?? 0, files.length === 0 ? 0 : start + files.length),
+    photos: photoCount ?? countOf('image'),
+    videos: videoCount ?? countOf('video'),
+    sizeMB: totalSizeMB ?? files.reduce((sum, { fileSizeMB }) => sum + fileSizeMB, 0),
+  }
+}

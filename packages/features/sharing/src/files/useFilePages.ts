@@ -1,0 +1,118 @@
+import { getSharedPage, SHARED_PAGE_SIZE, statusOf, type SharedGroup } from '@calotype/api'
+import { usePlatform } from '@calotype/platform'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { fileAt, indexOfFile, missingPages, totalsOf, withGroup, type FilePages } from './filePages.ts'
+import type { SharedFiles } from './sharedFiles.ts'
+import { useRetry } from './useRetry.ts'
+
+interface PageRequest {
+  controller: AbortController
+  loading: Promise<FilePages | null>
+  /** Whether the lightbox waits for the page, which must then not be canceled by scrolling. */
+  isPinned: boolean
+}
+
+interface Loaded {
+  first: SharedGroup
+  latest: SharedGroup
+  pages: FilePages
+}
+
+/**
+ * The files of a link, of which the first response has one page. Further pages load when the grid or the lightbox shows
+ * them. `onGone` is called when the link no longer opens.
+ */
+export function useFilePages(token: string, first: SharedGroup | null, onGone: () => void) {
+  const { api } = usePlatform()
+  const [state, setState] = useState<Loaded | null>(null)
+  const [hasFailed, setHasFailed] = useState(false)
+  const requests = useRef(new Map<number, PageRequest>())
+  const failed = useRef(new Set<number>())
+  const shown = useRef({ first: 0, last: 0 })
+  const loaded = useMemo(
+    () =>
+      first &&
+      (state?.first === first ? state : { first, latest: first, pages: withGroup(new Map(), first) }),
+    [first, state],
+  )
+
+  useEffect(() => {
+    const running = requests.current
+    failed.current.clear()
+    return () => {
+      for (const { controller } of running.values()) controller.abort()
+      running.clear()
+    }
+    // Requests for the pages of another response are canceled.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  }, [first])
+
+  function request(page: number): PageRequest {
+    const running = requests.current.get(page)
+    if (running) return running
+    const controller = new AbortController()
+    const made: PageRequest = { controller, loading: load(page, controller), isPinned: false }
+    requests.current.set(page, made)
+    return made
+  }
+
+  async function load(page: number, { signal }: AbortController): Promise<FilePages | null> {
+    try {
+      const group = await getSharedPage(api, token, { page }, signal)
+      if (signal.aborted || !loaded) return null
+      setState((now) => {
+        const { pages } = now?.first === loaded.first ? now : loaded
+        return { first: loaded.first, latest: group, pages: withGroup(pages, group) }
+      })
+      return withGroup(new Map(), group)
+    } catch (error) {
+      if (signal.aborted) return null
+      if (statusOf(error) === 404) onGone()
+      failed.current.add(page)
+      setHasFailed(true)
+      return null
+    } finally {
+      if (!signal.aborted) requests.current.delete(page)
+    }
+  }
+
+  function onShow(from: number, to: number) {
+    if (!loaded) return
+    shown.current = { first: from, last: to }
+    const wanted = missingPages(loaded.pages, from, Math.min(to, totalsOf(loaded.latest).count - 1))
+    for (const [page, { controller, isPinned }] of requests.current)
+      if (!isPinned && !wanted.includes(page)) {
+        controller.abort()
+        requests.current.delete(page)
+      }
+    // A page that failed is requested again by `onRetry`.
+    for (const page of wanted) if (!failed.current.has(page)) request(page)
+  }
+
+  function onRetry() {
+    failed.current.clear()
+    setHasFailed(false)
+    onShow(shown.current.first, shown.current.last)
+  }
+  useRetry(hasFailed, onRetry)
+
+  if (!loaded) return null
+  const files: SharedFiles = {
+    totals: totalsOf(loaded.latest),
+    at: (index) => fileAt(loaded.pages, index),
+    onShow,
+    async load(index) {
+      const known = fileAt(loaded.pages, index)
+      if (known) return known
+      const page = Math.floor(index / SHARED_PAGE_SIZE)
+      if (failed.current.has(page)) return undefined
+      const made = request(page)
+      made.isPinned = true
+      const pages = await made.loading
+      return pages ? fileAt(pages, index) : undefined
+    },
+    hasFailed,
+    onRetry,
+  }
+  return { group: loaded.latest, files, indexOf: (fileId: string) => indexOfFile(loaded.pages, fileId) }
+}
