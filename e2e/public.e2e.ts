@@ -139,7 +139,7 @@ test('an address of nothing is 404, and no page without a path of its own is to 
     ['/albums/1/media/2', 200],
     ['/admin/users', 200],
     ['/admin/nothing', 404],
-    ['/share/some-token', 200],
+    ['/share/some-token', 404],
   ] as const) {
     const answer = await request.get(path, { headers })
     expect(answer.status(), path).toBe(status)

@@ -273,11 +273,11 @@ test('a guest plays what no browser plays, and finds a document as its owner doe
     token: string
   }
   // As while the server still makes what is played.
-  await page.route(/\/api\/public\/shared\/[\w-]+$/, async (route) => {
+  await page.route(`**/share/${token}`, async (route) => {
     const answer = await route.fetch()
     await route.fulfill({
       response: answer,
-      body: (await answer.text()).replaceAll('"ready"', '"processing"'),
+      body: (await answer.text()).replaceAll('"status":"ready"}', '"status":"processing"}'),
     })
   })
   await page.route(/\/video\//, (route) => route.fulfill({ status: 404 }), { times: 1 })

@@ -1,4 +1,4 @@
-import { createApi, getMe, mediaQueries } from '@calotype/api'
+import { createApi, getMe, getSharedPage, mediaQueries } from '@calotype/api'
 import { mediaItems } from '@calotype/api/fixtures'
 import { thumbnailAddress } from '@calotype/platform'
 import { QueryClient } from '@tanstack/react-query'
@@ -105,13 +105,27 @@ test('a failure is told to whoever asks, and to nobody before', async () => {
   await expect(asked(request('/api/user/me', 'anna'))).rejects.toThrow('no network')
 })
 
-test('requests the photos of a share link, as a visitor and as a member', async () => {
+test('requests the page of a share link that the app requests, as a visitor and as a member', async () => {
+  const requested: string[] = []
+  const fetch = async (asked: RequestInfo | URL) => {
+    const url = new URL(asked instanceof Request ? asked.url : asked)
+    requested.push(url.pathname + url.search)
+    return Response.json({})
+  }
   for (const token of [null, 'anna']) {
-    const { places, asked } = await open('/share/a-Token_1/photos/3', token)
-    expect(places).toEqual(['/api/public/shared/a-Token_1'])
-    const init = token === null ? {} : { headers: { Authorization: `Bearer ${token}` } }
-    const response = await asked(new Request(`${ORIGIN}/api/public/shared/a-Token_1`, init))
-    expect(await response?.text()).toBe('/api/public/shared/a-Token_1')
+    const api = createApi({ baseUrl: ORIGIN, token: () => token, fetch, upload: vi.fn() })
+    for (const [address, page] of [
+      ['/share/a-Token_1', {}],
+      ['/share/a-Token_1/photo-3', { fileId: 'photo-3' }],
+    ] as const) {
+      await getSharedPage(api, 'a-Token_1', page)
+      const [place = ''] = requested.splice(0)
+      const { places, asked } = await open(address, token)
+      expect(places).toEqual([place])
+      const init = token === null ? {} : { headers: { Authorization: `Bearer ${token}` } }
+      const response = await asked(new Request(ORIGIN + place, init))
+      expect(await response?.text()).toBe(place)
+    }
   }
   expect((await open('/share', null)).places).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { ALL_PAGE_SIZE, type MediaItem } from '@calotype/api'
+import { ALL_PAGE_SIZE, SHARED_PAGE_SIZE, type MediaItem } from '@calotype/api'
 import { createTokenStore, FIRST_TILES, thumbnailAddress } from '@calotype/platform'
 
 type Page = Pick<typeof globalThis, 'localStorage' | 'location' | 'history' | 'fetch'>
@@ -6,8 +6,8 @@ type Page = Pick<typeof globalThis, 'localStorage' | 'location' | 'history' | 'f
 /** The answer to what has been asked already, asked as of `fetch`; undefined where it has not been, or as somebody else. */
 export type AskedAhead = (...asked: Parameters<typeof fetch>) => Promise<Response> | undefined
 
-/** The token of a share link. */
-const SHARED = /^\/share\/([\w-]+)/
+/** The token of a share link, and the id of its open file. */
+const SHARED = /^\/share\/([\w-]+)(?:\/([\w-]+))?/
 
 /**
  * Requests what the page at this address shows first, before the app's scripts are loaded: the photos of a share link; or
@@ -18,7 +18,7 @@ const SHARED = /^\/share\/([\w-]+)/
 export function askAhead({ localStorage, location, history, fetch }: Page): AskedAhead | undefined {
   const token = createTokenStore(localStorage).read()
   const authorization = token === null ? null : `Bearer ${token}`
-  const [, shareToken] = SHARED.exec(location.pathname) ?? []
+  const [, shareToken, fileId] = SHARED.exec(location.pathname) ?? []
   const isGallery = token !== null && location.pathname === '/gallery' && location.search === ''
   if (shareToken === undefined && !isGallery) return undefined
   const answers = new Map<string, Promise<Response>>()
@@ -37,8 +37,10 @@ export function askAhead({ localStorage, location, history, fetch }: Page): Aske
     return answer
   }
 
-  if (shareToken !== undefined) ask(`/api/public/shared/${shareToken}`)
-  else {
+  if (shareToken !== undefined) {
+    const file = fileId === undefined ? '' : `&fileId=${fileId}`
+    ask(`/api/public/shared/${shareToken}?limit=${SHARED_PAGE_SIZE}${file}`)
+  } else {
     const { place } = (history.state ?? {}) as { place?: object }
     ask('/api/user/me')
     ask('/api/media/available-months')

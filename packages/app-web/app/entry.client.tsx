@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { App } from './App.tsx'
 import { BackBeforeStart } from './frame/BackBeforeStart.tsx'
+import { InitialShareContext, readInitialShare } from './initialShare.ts'
 import { watchForMissing } from './missingScripts.ts'
 import { platform } from './platform.ts'
 import { screenThere } from './routes.tsx'
@@ -17,7 +18,9 @@ const app = (
   <StrictMode>
     <BrowserRouter>
       <BackBeforeStart />
-      <App />
+      <InitialShareContext value={readInitialShare(document)}>
+        <App />
+      </InitialShareContext>
     </BrowserRouter>
   </StrictMode>
 )

@@ -7,6 +7,7 @@ import { prerenderToNodeStream } from 'react-dom/static'
 import { StaticRouter } from 'react-router'
 import { App } from './App.tsx'
 import { BrandMark } from './frame/BrandMark.tsx'
+import { splitHead } from './frame/splitHead.ts'
 import MemberRoutes from './memberRoutes.tsx'
 import { FEED, feed } from './public/feed.ts'
 import { knownRoutes } from './public/knownRoutes.ts'
@@ -41,9 +42,6 @@ export const FILES: Readonly<Record<string, string>> = {
   [MANIFEST]: manifest(),
 }
 
-/** React writes titles and the like before everything else; they belong into the head. */
-const HEAD_FIRST = /^((?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)[^>]*>)*)/
-
 /** The HTML of an address: what goes into the head, and what into the page. */
 export async function draw(address: string): Promise<{ head: string; page: string }> {
   const { prelude } = await prerenderToNodeStream(
@@ -52,9 +50,7 @@ export async function draw(address: string): Promise<{ head: string; page: strin
     </StaticRouter>,
     { progressiveChunkSize: Number.POSITIVE_INFINITY, onError: rethrow },
   )
-  const html = await text(prelude)
-  const head = HEAD_FIRST.exec(html)?.[0] ?? ''
-  return { head, page: html.slice(head.length) }
+  return splitHead(await text(prelude))
 }
 
 /** How a share link looks in a message. Nothing of the link itself: no picture, no name, and nothing to inject (THREATS T16). */

@@ -11,6 +11,8 @@ import { writeImages, type ImageSources } from './writeImages.ts'
 
 const CLIENT = 'build/client'
 const SERVER = 'build/server'
+/** [Note: share renderer] server/src/public/sharePage.ts imports it, and server/src/site.ts does not serve it. */
+const SHARE_RENDERER = '__server'
 
 type Group = Rolldown.CodeSplittingGroup
 
@@ -33,4 +35,19 @@ const drawing = (await import(pathToFileURL(resolve(SERVER, 'entry.server.js')).
 const pages = await prerender(drawing, CLIENT, await shellScript())
 await writeImages(drawing, CLIENT)
 const files = await compress(CLIENT)
+// Written after the compression, because nobody fetches it: the server imports it.
+await build({
+  logLevel: 'warn',
+  // React's development build renders several times slower, and would be chosen when the server starts.
+  define: { 'process.env.NODE_ENV': '"production"' },
+  build: {
+    ssr: 'app/entry.share.tsx',
+    outDir: `${CLIENT}/${SHARE_RENDERER}`,
+    manifest: false,
+    copyPublicDir: false,
+    emitAssets: false,
+    minify: true,
+  },
+  ssr: { noExternal: true },
+})
 console.log(`${pages} pages drawn, ${files} files compressed.`)

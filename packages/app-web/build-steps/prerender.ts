@@ -33,6 +33,11 @@ const BLOG_SHELL = '__blog-fallback.html'
 
 const SHARE = ['app/routes/Share.tsx']
 
+/** The page of a share link whose head and content the server fills in. [Note: share template] server/src/public/sharePage.ts */
+const SHARE_TEMPLATE = '__shared-page.html'
+const HEAD_SLOT = '<!--share-head-->'
+const PAGE_SLOT = '<!--share-page-->'
+
 /** The module that every page begins with, and what Vite wrote for it into the template. */
 const ENTRY = 'index.html'
 const LINKS = /\s*<link rel="(?:stylesheet|modulepreload)"[^>]*>/g
@@ -41,8 +46,8 @@ const THEME = /<script src="\/(theme\.js)"><\/script>/
 
 /**
  * Writes the public pages as HTML with the styles of their own route inlined, so that nothing has to be fetched before the
- * first paint. All share links get the page `__shared-fallback.html` in its loading state; `share/index.html` is for links
- * without a token. Searches in the blog get the shell `__blog-fallback.html`, all other addresses `__spa-fallback.html`.
+ * first paint. The server fills `__shared-page.html` with the photos of a share link, or serves `__shared-fallback.html` in
+ * its loading state; `share/index.html` is for links without a token. Searches in the blog get the shell `__blog-fallback.html`, all other addresses `__spa-fallback.html`.
  * Also writes feeds and sitemaps. Returns the number of pages.
  */
 export async function prerender(
@@ -85,15 +90,13 @@ export async function prerender(
   const search = title + preloads(needed(['app/routes/Blog.tsx']).scripts)
   writePage(BLOG_SHELL, themed, search, '', shell)
   const variants: Variant[] = [{ path: '/blog', parameter: 'q', value: null, file: BLOG_SHELL }]
-  const drawTo = async (
+  const compose = (
     path: string,
-    { address, modules }: PageSource,
+    modules: readonly string[],
+    { head, page }: { head: string; page: string },
     headExtra: string,
     early: readonly Inline[],
   ) => {
-    const { head, page } = await draw(address)
-    if (page.includes(' style="'))
-      throw new Error(`${address} has a style attribute, which its policy blocks.`)
     const { styles, scripts } = needed([ENTRY, ...modules])
     const style = inline('style', styles.map(read).join(''))
     const elements = early.map(({ element }) => element).join('')
@@ -103,7 +106,19 @@ export async function prerender(
     const sources = [theme, firstPaint, ...early].map(({ source }) => source)
     writePage(path, html, whole, page, { scripts: sources, styles: [style.source] })
   }
-  // All share links look the same until their photos arrive, and none of them appears in the page.
+  const drawTo = async (
+    path: string,
+    { address, modules }: PageSource,
+    headExtra: string,
+    early: readonly Inline[],
+  ) => {
+    const drawn = await draw(address)
+    if (drawn.page.includes(' style="'))
+      throw new Error(`${address} has a style attribute, which its policy blocks.`)
+    compose(path, modules, drawn, headExtra, early)
+  }
+  compose(SHARE_TEMPLATE, SHARE, { head: HEAD_SLOT, page: PAGE_SLOT }, drawCard(), [])
+  // Where the server renders no photos, all share links look the same until their photos arrive.
   await drawTo('__shared-fallback.html', { address: '/share/token', modules: SHARE }, drawCard(), [ahead])
   await drawTo('share/index.html', { address: '/share', modules: SHARE }, '', [])
   for (const source of PAGES) {

@@ -46,7 +46,7 @@ import { serveCheckout } from './payments/standIn/serveCheckout.ts'
 import { createQuota } from './plans/quota.ts'
 import { planOperations } from './plans.ts'
 import { publicOperations } from './public.ts'
-import { createLinkFinder } from './public/findLink.ts'
+import { createLinkFinder, type LinkFinder } from './public/findLink.ts'
 import type { Settings } from './settings.ts'
 import { sharingOperations } from './sharing.ts'
 import { serializers } from './serializers.ts'
@@ -111,10 +111,11 @@ export async function createApp({ settings, now = Date.now }: { settings: Settin
   const house = await openHouse(app, settings, now)
   app.decorate('house', house)
   await app.register(fastifyMultipart, { throwFileSizeLimit: false })
-  await serveContract(app, house)
+  const findLink = createLinkFinder(house)
+  await serveContract(app, house, findLink)
   if (house.provider.standIn) serveCheckout(app, house.provider.standIn)
   serveDocs(app)
-  await serveSite(app, settings.web)
+  await serveSite(app, house, findLink)
   return app
 }
 
@@ -194,8 +195,8 @@ export function operationsOf(house: House, findLink = createLinkFinder(house)): 
   }
 }
 
-async function serveContract(app: FastifyInstance, house: House): Promise<void> {
-  const served = operationsOf(house)
+async function serveContract(app: FastifyInstance, house: House, findLink: LinkFinder): Promise<void> {
+  const served = operationsOf(house, findLink)
   for (const operation of contractOperations) {
     checkAccess(operation)
     if (!served[operation.operationId])

@@ -14,10 +14,10 @@ const LEAST_BYTES = 1024
 /** As much as pays while somebody waits: some 3 ms for a page of 200 items, off the main thread. */
 const BROTLI_QUALITY = 4
 /**
- * Lists of items and albums. Nothing else: answers to a sign-in, mails and variables have secrets in them, whose
+ * Lists of items and albums, and pages of share links. Nothing else: answers to a sign-in, mails and variables have secrets in them, whose
  * compressed size would tell of them to who can read along and have something of their own put beside them (BREACH).
  */
-const COMPRESSED = /^\/api\/(?:media|albums|public\/shared)\//
+const COMPRESSED = /^\/(?:api\/(?:media|albums|public\/shared)|share)\//
 
 const BROTLI_PARAMS = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY }
 

@@ -3,6 +3,9 @@ import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { notFound, Problem } from './errors.ts'
+import type { House } from './house.ts'
+import type { LinkFinder } from './public/findLink.ts'
+import { createSharePage, TEMPLATE } from './public/sharePage.ts'
 import { matcherOf, readSiteFile, type SiteFile, variantOf } from './siteFile.ts'
 
 const SHELL = '__spa-fallback.html'
@@ -12,6 +15,10 @@ const API = /^\/(?:api|authz|health)(?:\/|$)/
 const SHARED = /^\/share(?:\/|$)/
 /** Names with a hash of their content in them. */
 const HASHED = /^assets\//
+/** The page of one link, without a photo: the only one that is rendered for each request. */
+const SHARED_LINK = /^\/share\/([\w-]{1,128})$/
+/** [Note: share renderer] Code that the server imports. */
+const SERVER_CODE = /^__server\//
 const COMPRESSED = /\.(?:br|gz)$/
 
 /** One file of the built web app. */
@@ -35,12 +42,21 @@ export const isBuilt = (web: string) => existsSync(path.join(web, SHELL))
 /**
  * Serves the built web app: its files, compressed when it was built; prerendered pages at one address each, without
  * `/index.html` and without a `/` at its end, to which their other names lead; and the shell for every other path of the
- * app, or that a browser opens as a page, with 404 where the app has nothing either. Share links have a shell of their
- * own. No shell is to be indexed. A form that a browser sends to a page itself, before the page's script is there to take
+ * app, or that a browser opens as a page, with 404 where the app has nothing either. Share links are rendered with their
+ * first photos, or have a shell of their own. No shell is to be indexed. A form that a browser sends to a page itself, before the page's script is there to take
  * it, leads back to that page. Request text is looked up, never joined to a path.
  */
-export async function serveSite(app: FastifyInstance, web: string): Promise<void> {
+export async function serveSite(
+  app: FastifyInstance,
+  house: Pick<House, 'db' | 'log' | 'settings'>,
+  findLink: LinkFinder,
+): Promise<void> {
+  const { web } = house.settings
   const { routes, variants, ...policies } = readSiteFile(web)
+  const renderSharePage = createSharePage(house, findLink, {
+    web,
+    policy: policies.policies[TEMPLATE] ?? policies.policy,
+  })
   const { files, moved } = readFiles(web, policies)
   const isRoute = matcherOf(routes)
   if (files.size > 0) await app.register(fastifyStatic, { root: web, serve: false, preCompressed: true })
@@ -60,6 +76,9 @@ export async function serveSite(app: FastifyInstance, web: string): Promise<void
     // Programs that draw previews of links take anything.
     const wantsPage = accept.includes('text/html') || (isKnown && accept.includes('*/*'))
     if (!wantsPage || path.extname(place) || place.startsWith('/assets/')) throw notFound()
+    const [, token] = SHARED_LINK.exec(place) ?? []
+    const rendered = token === undefined ? false : await renderSharePage(request, reply, token)
+    if (rendered !== false) return reply.send(rendered)
     const shell = files.get(`/${isShared ? SHARED_SHELL : SHELL}`)
     if (!shell)
       throw new Problem(503, 'The web app is not built yet. Build it, and start the server again.', 60)
@@ -94,6 +113,7 @@ function readFiles(web: string, { policy, policies }: Pick<SiteFile, 'policy' | 
   for (const entry of readdirSync(web, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || COMPRESSED.test(entry.name)) continue
     const name = path.relative(web, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/')
+    if (SERVER_CODE.test(name)) continue
     const file: File = {
       name,
       policy: policies[name] ?? policy,

@@ -1,6 +1,8 @@
 import { brand, paths } from '@calotype/platform'
 import { PublicViewerScreen } from '@calotype/sharing'
+import { useContext, useEffect } from 'react'
 import { useParams } from 'react-router'
+import { InitialShareContext } from '../initialShare.ts'
 import { SHARE_WITHOUT_TOKEN } from '../public/isListed.ts'
 import { PublicHead } from '../public/PublicHead.tsx'
 import { useFileAddress } from './useFileAddress.ts'
@@ -11,6 +13,14 @@ const TITLE = 'Shared with you'
 export default function Share() {
   const { token = '', fileId = null } = useParams()
   const address = useFileAddress(paths.share(token))
+  const initial = useContext(InitialShareContext)
+  useEffect(
+    () => () => {
+      // A visitor who returns sees what the link shares by then.
+      initial.current = null
+    },
+    [initial],
+  )
   return (
     <>
       {token === '' ? (
@@ -28,6 +38,7 @@ export default function Share() {
       <PublicViewerScreen
         token={token}
         fileId={fileId}
+        initial={initial.current?.token === token ? initial.current.share : undefined}
         onFileChange={(next) => {
           if (next === null) return address.close()
           const go = fileId === null ? address.open : address.move

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useState, type RefObject } from 'react'
 import { cardsNear, type Near } from './cardsNear.ts'
 
-/** What is drawn before the grid has been measured: enough to fill a large window. */
-const FIRST_CARDS = 48
+/** Cards rendered before the grid is measured, on the server too: enough to fill most windows. */
+const FIRST_CARDS = 24
 
 /**
  * Which cards of a grid are near the window. The grid's style sheet alone says how many stand in a row; all of them must

@@ -120,7 +120,7 @@ export const OpenWithMorePhotos = meta.story({
   },
   play: async () => {
     const link = screen.getByRole('link', { name: 'View all 100,000' })
-    await expect(link).toHaveAttribute('href', `/my-links/${lake.token}`)
+    await expect(link).toHaveAttribute('href', `/my-links/view/${lake.token}`)
   },
 })
 

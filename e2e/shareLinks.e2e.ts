@@ -1,0 +1,115 @@
+import { DatabaseSync } from 'node:sqlite'
+import { join } from 'node:path'
+import { addPhotos } from '../scripts/bench/manyPhotos.ts'
+import { aMember, call, expect, test } from './calotype.ts'
+import type { Server } from './server.ts'
+
+const COUNT = 300
+
+/** A link to an album of many photos, which are written straight into the database. */
+async function linkToMany(server: Server): Promise<string> {
+  const owner = await aMember(server)
+  await addPhotos(server.data, owner.id, [{ year: 2024, month: 7, count: COUNT }])
+  const { id } = (await call(server, 'POST', '/api/albums', owner.token, { title: 'Summer' })) as {
+    id: number
+  }
+  const database = new DatabaseSync(join(server.data, 'calotype.sqlite'), { timeout: 5000 })
+  database
+    .prepare(
+      `insert into album_media (album_id, media_id, added_by, added_at, taken_at)
+       select ?, id, owner_id, 0, taken_at from media where owner_id = ?`,
+    )
+    .run(id, owner.id)
+  database.close()
+  const body = { resourceId: id, resourceType: 'ALBUM', permission: 'VIEW' }
+  const { token } = (await call(server, 'POST', '/api/shares/link', owner.token, body)) as { token: string }
+  return `/share/${token}`
+}
+
+test('a guest scrolls through many photos, moves across a page border, and goes back', async ({
+  page,
+  server,
+}) => {
+  const link = await linkToMany(server)
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
+  await page.goto('/privacy-policy')
+  await page.goto(link)
+  await expect(page.getByText(/^300 photos/)).toBeVisible()
+  const card = (position: number) => page.locator(`li[aria-posinset="${position}"]`)
+  await expect(card(1).getByRole('button')).toBeVisible()
+  expect(requests.filter((url) => /\/api\/public\/shared\/[\w-]+(\?|$)/.test(url))).toEqual([])
+
+  await test.step('the end of the list loads without the pages before it', async () => {
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+    await expect(card(COUNT).getByRole('button')).toBeVisible()
+    const pages = requests.flatMap((url) => /\?limit=60&page=(\d)/.exec(url)?.[1] ?? [])
+    expect(pages).toContain('4')
+    expect(pages).not.toContain('2')
+  })
+
+  await test.step('Next moves across the border of a page', async () => {
+    const list = page.getByRole('list', { name: 'Shared files' })
+    const { height = 0 } = (await list.boundingBox()) ?? {}
+    await page.evaluate((top) => window.scrollTo(0, top), height * 0.6)
+    await card(180).getByRole('button').click()
+    await expect(page.getByText('180 of 300')).toBeVisible()
+    await page.keyboard.press('ArrowRight')
+    await expect(page.getByText('181 of 300')).toBeVisible()
+    await page.keyboard.press('ArrowLeft')
+    await expect(page.getByText('180 of 300')).toBeVisible()
+    await page.keyboard.press('ArrowRight')
+    await expect(page.getByText('181 of 300')).toBeVisible()
+  })
+
+  await test.step('the address opens the photo at its position', async () => {
+    await page.reload()
+    await expect(page.getByText('181 of 300')).toBeVisible()
+  })
+
+  await test.step('Back closes the photo, and Back again leaves the page', async () => {
+    await page.goBack()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page).toHaveURL(link)
+    await page.goBack()
+    await expect(page).toHaveURL('/privacy-policy')
+  })
+})
+
+test('the first response of a link shows its photos without scripts', async ({ browser, server }) => {
+  const link = await linkToMany(server)
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.url })
+  const page = await context.newPage()
+  const violations: string[] = []
+  page.on('console', (message) => message.type() === 'error' && violations.push(message.text()))
+  const response = await page.goto(link)
+  expect(response?.status()).toBe(200)
+  expect(response?.headers()).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Summer')
+  await expect(page.getByText(/^300 photos/)).toBeVisible()
+  const images = page.getByRole('list', { name: 'Shared files' }).locator('img')
+  await expect(images.first()).toBeVisible()
+  await expect
+    .poll(() => images.first().evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0)
+  expect(violations).toEqual([])
+
+  const unknown = await page.goto('/share/AAAAAAAAAAAAAAAAAAAAAA')
+  expect(unknown?.status()).toBe(404)
+  await expect(page.getByText('This shared link has expired or does not exist.')).toBeVisible()
+  await context.close()
+})
+
+test('the app takes over the page of a link without changing it', async ({ page, server }) => {
+  const problems: string[] = []
+  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
+  page.on('pageerror', (error) => problems.push(error.message))
+  await page.goto(await linkToMany(server), { waitUntil: 'networkidle' })
+  await page
+    .getByRole('button', { name: /^Open / })
+    .first()
+    .click()
+  await expect(page.getByText('1 of 300')).toBeVisible()
+  // The photos have thumbnails alone, so the viewer reports that their originals are missing.
+  expect(problems.filter((text) => !text.includes('404'))).toEqual([])
+})

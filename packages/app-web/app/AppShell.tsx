@@ -1,0 +1,31 @@
+import { paths, PlatformProvider } from '@calotype/platform'
+import type { ReactNode } from 'react'
+import { ConnectionNotice } from './connection/ConnectionNotice.tsx'
+import { Frame } from './frame/Frame.tsx'
+import { LeaveGuard } from './frame/LeaveGuard.tsx'
+import { OnItsWay } from './frame/OnItsWay.tsx'
+import { Page } from './frame/Page.tsx'
+import { useLateFonts } from './frame/useLateFonts.ts'
+import { platform } from './platform.ts'
+
+/** Everything around the routes: the platform, the connection notice and the states of a page that has not loaded. */
+export function AppShell({ children }: { children: ReactNode }) {
+  useLateFonts()
+  return (
+    <PlatformProvider platform={platform}>
+      <LeaveGuard>
+        <ConnectionNotice />
+        <Page meanwhile={<Beginning />}>{children}</Page>
+      </LeaveGuard>
+    </PlatformProvider>
+  )
+}
+
+/** The frame of what is still to come: of whom the page is, is not known yet. */
+function Beginning() {
+  return (
+    <Frame home={paths.home} links={null}>
+      <OnItsWay />
+    </Frame>
+  )
+}

@@ -1,0 +1,28 @@
+/** @file Runs in the server: renders the page of a share link. Kept small, because the server holds it in memory. */
+import type { InitialShare } from '@calotype/sharing'
+import { renderToString } from 'react-dom/server'
+import { Route, Routes, StaticRouter } from 'react-router'
+import { AppShell } from './AppShell.tsx'
+import { VisitorFrame } from './frame/VisitorFrame.tsx'
+import { splitHead } from './frame/splitHead.ts'
+import { InitialShareContext } from './initialShare.ts'
+import Share from './routes/Share.tsx'
+
+/** The HTML of a link's page, the same as the app renders for it in the browser. */
+export function renderShare(token: string, share: InitialShare): { head: string; page: string } {
+  return splitHead(
+    renderToString(
+      <StaticRouter location={`/share/${token}`}>
+        <InitialShareContext value={{ current: { token, share } }}>
+          <AppShell>
+            <Routes>
+              <Route element={<VisitorFrame />}>
+                <Route path="share/:token?/:fileId?" element={<Share />} />
+              </Route>
+            </Routes>
+          </AppShell>
+        </InitialShareContext>
+      </StaticRouter>,
+    ),
+  )
+}

@@ -1,0 +1,8 @@
+/** React renders titles and the like before everything else; they belong into the head. */
+const HEAD_FIRST = /^((?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)[^>]*>)*)/
+
+/** Splits rendered HTML into what goes into the head and what goes into the page. */
+export function splitHead(html: string): { head: string; page: string } {
+  const head = HEAD_FIRST.exec(html)?.[0] ?? ''
+  return { head, page: html.slice(head.length) }
+}

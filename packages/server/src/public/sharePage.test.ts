@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { addMedia } from '../testing/addMedia.ts'
+import { bearer, join, type TestServer, testServer } from '../testing/testServer.ts'
+
+// The server of these tests starts while other tests run.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
+
+const POLICY = "default-src 'self'; style-src 'self' 'sha256-b25l'"
+/** Renders what it was given, with one style attribute. */
+const RENDERER = `export const renderShare = (token, share) => ({
+  head: '<title>Shared</title>',
+  page: share.status === 'missing' ? 'gone' : '<p style="width:calc(1px &amp; 2px)">' + share.group.files.length + '</p>',
+})`
+const BUILD = {
+  '__site.json': JSON.stringify({
+    policy: "default-src 'none'",
+    policies: { '__shared-page.html': POLICY },
+    routes: [],
+    variants: [],
+  }),
+  '__spa-fallback.html': 'shell',
+  '__shared-fallback.html': 'shell of links',
+  '__shared-page.html': '<head><!--share-head--></head><body><!--share-page--></body>',
+  '__server/package.json': '{"type":"module"}',
+  '__server/entry.share.js': RENDERER,
+}
+
+let web: string
+let server: TestServer
+let token: string
+
+beforeAll(async () => {
+  web = await mkdtemp(path.join(tmpdir(), 'calotype-web-'))
+  await mkdir(path.join(web, '__server'))
+  for (const [name, content] of Object.entries(BUILD)) await writeFile(path.join(web, name), content)
+  server = await testServer({ CALOTYPE_WEB: web })
+  const owner = await join(server, 'owner@example.test')
+  const fileNames: string[] = []
+  for (let nth = 0; nth < 70; nth++) fileNames.push((await addMedia(server.app, owner.id)).file_name)
+  const made = await server.app.inject({
+    method: 'POST',
+    url: '/api/sharing/create-link',
+    headers: bearer(owner),
+    payload: { title: '</script><script>alert(1)</script>', fileNames },
+  })
+  token = made.json<{ token: string }>().token
+})
+afterAll(async () => {
+  await server.close()
+  await rm(web, { recursive: true })
+})
+
+const open = (url: string) => server.app.inject({ url, headers: { accept: 'text/html' } })
+
+test('the page of a link has its first photos and their data, and is stored nowhere', async () => {
+  const { statusCode, headers, body } = await open(`/share/${token}`)
+  expect(statusCode).toBe(200)
+  expect(headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+  })
+  expect(body).toContain('<head><title>Shared</title></head>')
+  expect(body).toContain('>60</p>')
+  const [, json = ''] = /<script type="application\/json" id="initial-share">(.*?)<\/script>/.exec(body) ?? []
+  const data = JSON.parse(json) as { token: string; share: { group: { title: string; files: unknown[] } } }
+  expect(data.token).toBe(token)
+  expect(data.share.group.files).toHaveLength(60)
+  expect(data.share.group.title).toBe('</script><script>alert(1)</script>')
+  expect(body).not.toContain('<script>alert')
+})
+
+test('the policy allows the style attributes of this page and no others', async () => {
+  const { headers } = await open(`/share/${token}`)
+  const hash = createHash('sha256').update('width:calc(1px & 2px)').digest('base64')
+  expect(headers['content-security-policy']).toBe(
+    `${POLICY}; style-src-attr 'unsafe-hashes' 'sha256-${hash}'`,
+  )
+  expect((await open('/share/unknown')).headers['content-security-policy']).toBe(POLICY)
+})
+
+test('a link that does not open has a page of its own with 404', async () => {
+  const { statusCode, headers, body } = await open('/share/AAAAAAAAAAAAAAAAAAAAAA')
+  expect([statusCode, headers['cache-control']]).toEqual([404, 'no-store'])
+  expect(body).toContain('<body>gone<script')
+})
+
+test('the code of the renderer is not served', async () => {
+  for (const url of ['/__server/entry.share.js', '/__server/package.json'])
+    expect((await open(url)).statusCode).toBe(404)
+})
+
+test('the page of a photo loads its photos itself', async () => {
+  expect((await open(`/share/${token}/abc`)).body).toBe('shell of links')
+})
+
+test('guessing tokens counts pages too, and then tells nothing', async () => {
+  for (let nth = 0; nth < 100; nth++) await open(`/share/${'guess'.repeat(4)}${nth}`)
+  const { statusCode, body } = await open(`/share/${token}`)
+  expect([statusCode, body]).toEqual([200, 'shell of links'])
+  expect((await server.app.inject(`/api/public/shared/${token}`)).statusCode).toBe(429)
+})

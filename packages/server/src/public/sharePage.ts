@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Problem } from '../errors.ts'
+import type { House } from '../house.ts'
+import type { LinkFinder } from './findLink.ts'
+import { sharedPage } from './sharedPage.ts'
+
+/** [Note: share template] app-web/build-steps/prerender.ts writes it. */
+export const TEMPLATE = '__shared-page.html'
+/** [Note: share renderer] app-web/build-steps/build.ts builds it. */
+const RENDERER = '__server/entry.share.js'
+const HEAD_SLOT = '<!--share-head-->'
+const PAGE_SLOT = '<!--share-page-->'
+/** As many files as the app requests for its first page (SHARED_PAGE_SIZE in packages/api). */
+const FIRST_FILES = 60
+
+type Share = { status: 'ready'; group: Awaited<ReturnType<typeof sharedPage>> } | { status: 'missing' }
+
+/** What `app-web/app/entry.share.tsx` exports. */
+interface Renderer {
+  renderShare: (token: string, share: Share) => { head: string; page: string }
+}
+
+/** Responds with the page of a link; false if the page has to load its photos itself. */
+export type SharePage = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  token: string,
+) => Promise<string | false>
+
+/**
+ * Renders the page of a share link with its first photos, so that a guest sees them before any script has loaded. Costs
+ * one page of files, whatever the size of the link. Where the build has no renderer, or the link cannot be read, the
+ * caller sends the page in its loading state instead.
+ */
+export function createSharePage(
+  { db, log }: Pick<House, 'db' | 'log'>,
+  findLink: LinkFinder,
+  { web, policy }: { web: string; policy: string },
+): SharePage {
+  const template = path.join(web, TEMPLATE)
+  const renderer = path.join(web, RENDERER)
+  if (!existsSync(template) || !existsSync(renderer)) return async () => false
+  const [beforeHead = '', afterHead = ''] = readFileSync(template, 'utf8').split(HEAD_SLOT)
+  const [beforePage = '', afterPage = ''] = afterHead.split(PAGE_SLOT)
+  let loaded: Promise<Renderer> | undefined
+
+  return async (request, reply, token) => {
+    try {
+      loaded ??= import(pathToFileURL(renderer).href) as Promise<Renderer>
+      const share = await shareOf(request, reply, token)
+      const { head, page } = (await loaded).renderShare(token, share)
+      reply
+        .code(share.status === 'missing' ? 404 : 200)
+        .header('cache-control', 'no-store')
+        .header('content-security-policy', policy + policyOfStyles(page))
+        .type('text/html; charset=utf-8')
+      return beforeHead + head + beforePage + page + dataOf(token, share) + afterPage
+    } catch (error) {
+      // The page itself reports why the link cannot be read.
+      if (!(error instanceof Problem)) log.error({ err: error }, 'the page of a link could not be rendered')
+      return false
+    }
+  }
+
+  async function shareOf(request: FastifyRequest, reply: FastifyReply, token: string): Promise<Share> {
+    try {
+      const link = await findLink(request, reply, token)
+      return { status: 'ready', group: await sharedPage(db, link, token, { limit: FIRST_FILES }) }
+    } catch (error) {
+      if (error instanceof Problem && error.status === 404) return { status: 'missing' }
+      throw error
+    }
+  }
+}
+
+/** A block of data does not run, so the policy allows it. Nothing in it can end its element. */
+function dataOf(token: string, share: Share): string {
+  const json = JSON.stringify({ token, share }).replaceAll('<', String.raw`\u003c`)
+  return `<script type="application/json" id="initial-share">${json}</script>`
+}
+
+/** Allows exactly the style attributes of the page, such as the size of a single photo. */
+function policyOfStyles(page: string): string {
+  const styles = new Set(Array.from(page.matchAll(/ style="([^"]*)"/g), ([, style = '']) => style))
+  if (styles.size === 0) return ''
+  const hashes = Array.from(
+    styles,
+    (style) => `'sha256-${createHash('sha256').update(unescaped(style)).digest('base64')}'`,
+  )
+  return `; style-src-attr 'unsafe-hashes' ${hashes.join(' ')}`
+}
+
+/** Reverses React's escaping of attributes. */
+const unescaped = (attribute: string) =>
+  attribute
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
