@@ -1,17 +1,22 @@
 /**
  * @file `npm run verify`: reads every original of the data folder, while the server runs or not, and reports those that are
  * damaged or missing. Ends with 1 if there are any. `-- --data DIR` names another folder, `-- --json` prints the report as
- * JSON.
+ * JSON. `-- --adopt` returns originals that the database doesn't know to their owners' libraries instead, and makes a new
+ * database if there is none; the server has to be stopped for that.
  */
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { adoptFolder } from '../packages/server/src/maintenance/adopt/adoptFolder.ts'
+import { reportAdoption } from '../packages/server/src/maintenance/adopt/report.ts'
 import { isHealthy, verifyLibrary, type VerifyReport } from '../packages/server/src/maintenance/verify.ts'
-import { readSettings } from '../packages/server/src/settings.ts'
+import { readSettings, type Settings } from '../packages/server/src/settings.ts'
 
 const MEGABYTE = 1024 ** 2
 const PROGRESS_EVERY = 1000
 
-const { values } = parseArgs({ options: { data: { type: 'string' }, json: { type: 'boolean' } } })
+const { values } = parseArgs({
+  options: { data: { type: 'string' }, json: { type: 'boolean' }, adopt: { type: 'boolean' } },
+})
 
 function print({ isDatabaseIntact, checked, bytes, broken, unknown, quarantined }: VerifyReport): void {
   for (const { integrity, owner, name, mediaId, fileName } of broken)
@@ -20,21 +25,34 @@ function print({ isDatabaseIntact, checked, bytes, broken, unknown, quarantined 
   if (!isDatabaseIntact) console.log('The database is damaged. Put it back from a backup.')
   const megabytes = Math.round(bytes / MEGABYTE).toLocaleString('en-US')
   console.log(`Checked ${checked.toLocaleString('en-US')} originals (${megabytes} MB).`)
-  if (quarantined > 0) console.log(`${quarantined} files are in quarantine.`)
+  if (quarantined > 0)
+    console.log(`${quarantined} files are in quarantine. Return them with npm run verify -- --adopt.`)
   if (broken.length === 0) return console.log('All of them are intact.')
   console.log(
     `${broken.length} are damaged or missing. Put them back from a backup, or have their owners upload the files again.`,
   )
 }
 
-try {
-  const data = values.data ? path.resolve(values.data) : readSettings(process.env).data
+async function verify(data: string): Promise<void> {
   const report = await verifyLibrary(data, (checked) => {
     if (!values.json && checked % PROGRESS_EVERY === 0) console.error(`Checked ${checked} originals…`)
   })
   if (values.json) console.log(JSON.stringify(report, null, 2))
   else print(report)
   process.exitCode = isHealthy(report) ? 0 : 1
+}
+
+async function adopt(settings: Settings): Promise<void> {
+  const adoption = await adoptFolder(settings)
+  if (values.json) console.log(JSON.stringify(adoption, null, 2))
+  else for (const line of reportAdoption(adoption)) console.log(line)
+}
+
+try {
+  const settings = readSettings(process.env)
+  const data = values.data ? path.resolve(values.data) : settings.data
+  if (values.adopt) await adopt({ ...settings, data })
+  else await verify(data)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 2

@@ -49,6 +49,14 @@ export const BUGS = {
   'serve an unverified range': [
     { file: 'files/verified.ts', right: 'if (!isVerified(bytes, at)) throw new DamagedFile()', wrong: '' },
   ],
+  /** Originals that an older database does not know are deleted. */
+  'delete by missing row': [
+    {
+      file: 'maintenance/quarantine.ts',
+      right: "if (!(await objects.move(file, 'quarantined'))) return\n",
+      wrong: 'await objects.remove(file)\n',
+    },
+  ],
   /** A server that stops hangs up on those it has not answered yet. */
   'hang up at once': [{ file: 'connections.ts', right: 'FINISH_MS = 10_000', wrong: 'FINISH_MS = 0' }],
 } satisfies Record<string, readonly Change[]>

@@ -10,6 +10,7 @@ import { fullUpdate } from './fullUpdate.ts'
 import type { Task } from './lanes.ts'
 import { type Ledger, summary } from './ledger.ts'
 import { interruptMigrations } from './migrations.ts'
+import { restoreOlderDatabase } from './restore.ts'
 import type { Template } from './template.ts'
 
 /** A part of the run. */
@@ -49,15 +50,16 @@ const image = () => imageDisk(IMAGE_MEGABYTES)
 /** A step that a bug hides at may be passed by something else, as a picture, so that it takes another death. */
 const EXPOSED_WITHIN = 4
 
-/** A bug that a death of the server exposes. */
+/** A bug that the death of a server exposes, or putting back an older database. */
 type DeadlyBug = Exclude<Bug, 'serve an unverified range'>
 
 /** How each planted bug comes to light. */
-const EXPOSED: Record<DeadlyBug, { death: Death; disk: () => Disk }> = {
+const EXPOSED: Record<DeadlyBug, { death: Death | 'restore'; disk: () => Disk }> = {
   'acknowledge before write': { death: { how: 'step', step: 'after-commit:3' }, disk: folderDisk },
   'row before file': { death: { how: 'step', step: 'after-sync:3' }, disk: folderDisk },
   'synchronous=NORMAL': { death: { how: 'kill', after: 4 }, disk: image },
   'no fsync': { death: { how: 'kill', after: 4 }, disk: image },
+  'delete by missing row': { death: 'restore', disk: folderDisk },
   'hang up at once': { death: { how: 'stop', after: 4 }, disk: folderDisk },
 }
 const bugsOn = (disk: () => Disk) =>
@@ -108,6 +110,15 @@ export const PARTS: Readonly<Record<string, Part>> = {
         tell(`planted bug, ${bug}: ${problems[0] ?? 'not found'}`, problems, problems.length > 0)
       },
     ],
+  },
+  restores: {
+    times: 20,
+    short: 1,
+    tasks: ({ template, tell }, rounds) =>
+      times(rounds, () => async (port) => {
+        const ledger = await restoreOlderDatabase(template, { disk: folderDisk(), port })
+        tell(`an older database was put back: ${summary([ledger])}`, ledger.problems)
+      }),
   },
   'full-disk': {
     times: 1,
@@ -174,7 +185,10 @@ const expose =
     const { death, disk } = EXPOSED[bug]
     let problems: readonly string[] = []
     for (let tries = 0; tries < EXPOSED_WITHIN && problems.length === 0; tries++)
-      ({ problems } = await campaign(template, { deaths: [death], disk: disk(), port, bug }))
+      ({ problems } =
+        death === 'restore'
+          ? await restoreOlderDatabase(template, { disk: disk(), port, bug })
+          : await campaign(template, { deaths: [death], disk: disk(), port, bug }))
     tell(`planted bug, ${bug}: ${problems[0] ?? 'not found'}`, problems, problems.length > 0)
   }
 

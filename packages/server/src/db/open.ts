@@ -24,15 +24,22 @@ export interface OpenDatabase {
  * Opens the database of a data folder, or makes one. Throws a sentence that names the file when another server has the
  * folder, when the database is damaged, of a newer server, or missing though there are photos, when the disk is full, and
  * when its write-ahead log is missing after a crash: starting then would lose what was acknowledged.
+ *
+ * @param options `mayRebuild` makes a new database for the photos of a missing one
  */
-export function openDatabase(folder: string, steps: readonly string[] = migrations): OpenDatabase {
+export function openDatabase(
+  folder: string,
+  steps: readonly string[] = migrations,
+  { mayRebuild = false } = {},
+): OpenDatabase {
   mkdirSync(folder, { recursive: true })
   const release = guard(folder)
   const file = path.join(folder, 'calotype.sqlite')
   const running = path.join(folder, 'running')
   let database: DatabaseSync | undefined
   try {
-    refuseLoss(folder, file, running)
+    if (!mayRebuild) refuseMissing(folder, file)
+    refuseLoss(file, running)
     database = open(file)
     migrate(database, file, steps)
     writeFileSync(running, '')
@@ -65,10 +72,18 @@ export async function emptyLog(db: Kysely<Schema>): Promise<void> {
   await sql`pragma wal_checkpoint(truncate)`.execute(db)
 }
 
-function refuseLoss(folder: string, file: string, running: string): void {
-  const blobs = path.join(folder, 'blob')
-  if (!existsSync(file) && existsSync(blobs) && readdirSync(blobs).length > 0)
-    throw new Error(`There are photos in ${blobs}, but ${file} is missing. Put it back from a backup.`)
+/** An empty database in place of a missing one would know none of the photos. */
+function refuseMissing(folder: string, file: string): void {
+  if (existsSync(file)) return
+  for (const photos of ['blob', 'quarantine'].map((name) => path.join(folder, name)))
+    if (existsSync(photos) && readdirSync(photos).length > 0)
+      throw new Error(
+        `There are photos in ${photos}, but ${file} is missing. Put it back from a backup, or rebuild it from the ` +
+          'manifest: npm run verify -- --adopt',
+      )
+}
+
+function refuseLoss(file: string, running: string): void {
   if (existsSync(running) && existsSync(file) && !existsSync(`${file}-wal`))
     throw new Error(
       `${file}-wal is missing, though the server did not stop cleanly: the last changes are in it. Put it back. ` +

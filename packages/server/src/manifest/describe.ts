@@ -15,10 +15,10 @@ export async function describeChanges(
   )
   const rows = await db
     .selectFrom('media')
-    .select(['file_name', ...MEDIA_COLUMNS])
+    .select(['id', 'file_name', ...MEDIA_COLUMNS])
     .where('file_name', 'in', fileNames)
     .execute()
-  const media = new Map(rows.map(({ file_name, ...columns }) => [file_name, columns]))
+  const media = new Map(rows.map(({ id, file_name, ...media }) => [file_name, { id, media }]))
   const described: Described[] = []
   for (const change of changes) {
     const fileName = change.file_name ?? ''
@@ -26,7 +26,11 @@ export async function describeChanges(
     else if (change.kind === 'album') described.push([change, await describeAlbum(db, change.album ?? '')])
     else if (change.kind === 'albumItem')
       described.push([change, await describeAlbumItem(db, change.album ?? '', fileName)])
-    else described.push([change, { kind: 'media', fileName, media: media.get(fileName) ?? null }])
+    else
+      described.push([
+        change,
+        { kind: 'media', fileName, ...(media.get(fileName) ?? { id: null, media: null }) },
+      ])
   }
   return described
 }

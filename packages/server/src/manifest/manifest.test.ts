@@ -66,8 +66,8 @@ test('follows favorites, the trash and deletions', async () => {
   ])
   await who.ask('/api/media/trash', { method: 'DELETE' })
   expect(await liveOf('media')).toEqual([
-    { kind: 'media', fileName: a.fileName, media: null },
-    { kind: 'media', fileName: b.fileName, media: null },
+    { kind: 'media', fileName: a.fileName, id: null, media: null },
+    { kind: 'media', fileName: b.fileName, id: null, media: null },
   ])
 })
 

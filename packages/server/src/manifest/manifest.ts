@@ -31,7 +31,10 @@ export interface Manifest {
   close(): Promise<void>
 }
 
-type Dependencies = Pick<House, 'db' | 'log' | 'now'> & { settings: Pick<House['settings'], 'data'> }
+interface Dependencies extends Pick<House, 'db' | 'now'> {
+  log: { error(details: object, message: string): void }
+  settings: Pick<House['settings'], 'data'>
+}
 
 /** Starts to write the manifests of a data folder. */
 export function createManifest({ db, log, now, settings }: Dependencies): Manifest {

@@ -49,10 +49,12 @@ export interface AccountRecord {
   emailVerifiedAt: number | null
 }
 
-/** An item, or that its owner deleted it: then `media` is null. */
+/** An item, or that its owner deleted it: then `media` and `id` are null. */
 export interface MediaRecord {
   kind: 'media'
   fileName: string
+  /** In the database that wrote the record. */
+  id: number | null
   media: MediaColumns | null
 }
 

@@ -1,0 +1,102 @@
+import { appendFile, copyFile } from 'node:fs/promises'
+import { liveRecords, readContents } from '../../manifest/contents.ts'
+import {
+  listManifests,
+  manifestFile,
+  removeManifest,
+  replaceManifest,
+  withManifest,
+} from '../../manifest/files.ts'
+import { readLines } from '../../manifest/readLines.ts'
+import type { AccountRecord } from '../../manifest/record.ts'
+import { NOBODYS_HASH } from '../../passwords.ts'
+import type { Adopting } from './media.ts'
+
+/** A manifest and the account that owns what it describes. */
+export interface OwnedManifest {
+  file: string
+  ownerId: number
+}
+
+/** What became of the accounts that have a manifest. */
+export interface AccountAdoption {
+  owned: OwnedManifest[]
+  /** Addresses of accounts that were made again, without a password. */
+  restored: string[]
+  /** Addresses whose account is another one, and where one of the two never proved that the address is theirs. */
+  disputed: string[]
+}
+
+/** Finds or makes the account of each manifest. Older accounts come first, so that they get the ids they had. */
+export async function adoptAccounts(
+  { db, freeIds }: Pick<Adopting, 'db' | 'freeIds'>,
+  folder: string,
+): Promise<AccountAdoption> {
+  const adoption: AccountAdoption = { owned: [], restored: [], disputed: [] }
+  for (const [key, account] of await accountsIn(folder)) {
+    const file = manifestFile(folder, key)
+    const known = await db
+      .selectFrom('user')
+      .select(['id', 'account_key', 'email_verified_at'])
+      .where(({ or, eb }) => or([eb('account_key', '=', key), eb('email', '=', account.email)]))
+      .orderBy(({ eb }) => eb('account_key', '!=', key))
+      .executeTakeFirst()
+    if (!known) {
+      adoption.owned.push({ file, ownerId: await addAccount({ db, freeIds }, key, account) })
+      adoption.restored.push(account.email)
+    } else if (known.account_key === key) adoption.owned.push({ file, ownerId: known.id })
+    else if (known.email_verified_at !== null && account.emailVerifiedAt !== null) {
+      const merged = manifestFile(folder, known.account_key)
+      await mergeManifests(file, merged)
+      adoption.owned = adoption.owned.filter((owned) => owned.file !== merged)
+      adoption.owned.push({ file: merged, ownerId: known.id })
+    } else adoption.disputed.push(account.email)
+  }
+  return adoption
+}
+
+async function accountsIn(folder: string): Promise<[key: string, AccountRecord][]> {
+  const accounts: [string, AccountRecord][] = []
+  for (const key of await listManifests(folder)) {
+    const file = manifestFile(folder, key)
+    for await (const account of liveRecords(file, 'account', await readContents(file)))
+      accounts.push([key, account])
+  }
+  return accounts.toSorted(([, a], [, b]) => a.id - b.id)
+}
+
+/** Nobody can sign in before the owner, or an administrator for them, has set a new password. */
+async function addAccount(
+  { db, freeIds }: Pick<Adopting, 'db' | 'freeIds'>,
+  account_key: string,
+  account: AccountRecord,
+): Promise<number> {
+  const { id } = await db
+    .insertInto('user')
+    .values({
+      ...(await freeIds.keep(db, 'user', account.id)),
+      account_key,
+      email: account.email,
+      password_hash: NOBODYS_HASH,
+      first_name: account.firstName,
+      last_name: account.lastName,
+      roles: JSON.stringify(account.roles),
+      created_at: account.createdAt,
+      email_verified_at: account.emailVerifiedAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Puts the lines of one manifest before those of another, which count where both are about the same thing. */
+async function mergeManifests(from: string, into: string): Promise<void> {
+  await withManifest(into, async () => {
+    const merged = `${into}.merging`
+    await copyFile(from, merged)
+    await appendFile(merged, '\n')
+    for await (const { text } of readLines(into)) await appendFile(merged, `${text}\n`)
+    await replaceManifest(into, merged)
+  })
+  await removeManifest(from)
+}

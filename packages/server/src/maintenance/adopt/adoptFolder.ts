@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, readdirSync, renameSync } from 'node:fs'
+import path from 'node:path'
+import type { Kysely } from 'kysely'
+import { openDatabase } from '../../db/open.ts'
+import { migrations } from '../../db/migrations/index.ts'
+import type { Schema } from '../../db/schema.ts'
+import { manifestFolder } from '../../manifest/files.ts'
+import { createManifest } from '../../manifest/manifest.ts'
+import { diskStore } from '../../objects/disk.ts'
+import { hashPassword, NOBODYS_HASH } from '../../passwords.ts'
+import type { Settings } from '../../settings.ts'
+import { FIRST_ADMINISTRATOR } from '../../users.ts'
+import { adopt, type Adoption } from './adopt.ts'
+
+const PASSWORD_BYTES = 15
+
+/** What adoption has done to a data folder. */
+export interface FolderAdoption extends Adoption {
+  /** Whether there was no database. */
+  isRebuilt: boolean
+  /** The new password of the first administrator, if their account was made again; nobody else has one. */
+  password: string | null
+}
+
+/**
+ * Adopts what the manifests of a data folder describe, and makes a new database if there is none. Throws a sentence for a
+ * person if a server uses the folder, and if there is neither a database nor a manifest.
+ */
+export async function adoptFolder(
+  { data, reserveBytes, adminPassword }: Pick<Settings, 'data' | 'reserveBytes' | 'adminPassword'>,
+  now: () => number = Date.now,
+): Promise<FolderAdoption> {
+  const isRebuilt = !existsSync(path.join(data, 'calotype.sqlite'))
+  const folder = manifestFolder(data)
+  if (isRebuilt) prepareRebuild(data, folder)
+  const { db, close } = openDatabase(data, migrations, { mayRebuild: true })
+  const log = { error: (details: object, message: string) => console.error(message, details) }
+  const writeManifest = () => createManifest({ db, log, now, settings: { data } }).close()
+  try {
+    // Changes of the last run come first, so that the manifest is newer than every row.
+    await writeManifest()
+    const adoption = await adopt({ db, objects: await diskStore(data, reserveBytes), now }, folder)
+    await writeManifest()
+    return { ...adoption, isRebuilt, password: await setPassword(db, adminPassword) }
+  } finally {
+    await close()
+  }
+}
+
+function prepareRebuild(data: string, folder: string): void {
+  if (!existsSync(folder) || readdirSync(folder).length === 0)
+    throw new Error(
+      `Neither the database nor ${folder} is there, so nothing says whose photos these are. Put one of them back from a backup.`,
+    )
+  for (const suffix of ['-wal', '-shm']) {
+    const left = path.join(data, `calotype.sqlite${suffix}`)
+    // A log without its database is of no use to the new one, but may be to whoever finds the database again.
+    if (existsSync(left)) renameSync(left, `${left}.before-rebuild`)
+  }
+}
+
+/** Without a password nobody could sign in to read the mails that set the others. */
+async function setPassword(db: Kysely<Schema>, given: string | null): Promise<string | null> {
+  const administrator = db.selectFrom('user').select('password_hash').where('id', '=', FIRST_ADMINISTRATOR)
+  if ((await administrator.executeTakeFirst())?.password_hash !== NOBODYS_HASH) return null
+  const password = given ?? randomBytes(PASSWORD_BYTES).toString('base64url')
+  const password_hash = await hashPassword(password)
+  await db.updateTable('user').set({ password_hash }).where('id', '=', FIRST_ADMINISTRATOR).execute()
+  return password
+}

@@ -1,0 +1,104 @@
+import type { Kysely } from 'kysely'
+import type { Schema } from '../../db/schema.ts'
+import { type Contents, liveRecords } from '../../manifest/contents.ts'
+import { findAlbum } from '../../manifest/describe.ts'
+import type { AlbumItemRecord, AlbumRecord } from '../../manifest/record.ts'
+import type { OwnedManifest } from './accounts.ts'
+import type { Adopting } from './media.ts'
+
+/** Brings the albums of an account to the state that its manifest describes; resolves to how many were made again. */
+export async function adoptAlbums(
+  { db, freeIds }: Pick<Adopting, 'db' | 'freeIds'>,
+  { file, ownerId }: OwnedManifest,
+  contents: Contents,
+): Promise<number> {
+  const ids = new Map<string, number>()
+  const covers = new Map<number, string>()
+  const deleted: string[] = []
+  let restored = 0
+  for await (const { album, details } of liveRecords(file, 'album', contents)) {
+    const known = await findAlbum(db, album).where('owner_id', '=', ownerId).select('id').executeTakeFirst()
+    if (!details) {
+      deleted.push(album)
+      continue
+    }
+    if (!known) restored += 1
+    const id = await storeAlbum({ db, freeIds }, { album, details }, ownerId, known?.id)
+    ids.set(album, id)
+    if (details.cover) covers.set(id, details.cover)
+  }
+  for await (const item of liveRecords(file, 'albumItem', contents)) {
+    const albumId = ids.get(item.album)
+    if (albumId !== undefined) await storeItem(db, item, albumId, ownerId)
+  }
+  for (const [id, fileName] of covers) await setCover(db, id, fileName)
+  for (const album of deleted) await deleteIfEmpty(db, album, ownerId)
+  return restored
+}
+
+async function storeAlbum(
+  { db, freeIds }: Pick<Adopting, 'db' | 'freeIds'>,
+  { album, details }: { album: string; details: NonNullable<AlbumRecord['details']> },
+  owner_id: number,
+  known: number | undefined,
+): Promise<number> {
+  const { title, description, created_at } = details
+  if (known !== undefined) {
+    await db.updateTable('album').set({ title, description }).where('id', '=', known).execute()
+    return known
+  }
+  const id = Number(album.split('-')[0])
+  const values = { title, description: description ?? null, created_at, owner_id }
+  const made = await db
+    .insertInto('album')
+    .values({ ...values, ...(await freeIds.keep(db, 'album', id)) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return made.id
+}
+
+async function storeItem(
+  db: Kysely<Schema>,
+  { fileName, added }: AlbumItemRecord,
+  album_id: number,
+  ownerId: number,
+): Promise<void> {
+  const media = await db
+    .selectFrom('media')
+    .select(['id', 'taken_at', 'trashed_at'])
+    .where('file_name', '=', fileName)
+    .executeTakeFirst()
+  if (!media) return
+  if (!added) {
+    const item = db.deleteFrom('album_media').where('album_id', '=', album_id)
+    await item.where('media_id', '=', media.id).execute()
+    return
+  }
+  const by = await db.selectFrom('user').select('id').where('account_key', '=', added.by).executeTakeFirst()
+  const { taken_at, trashed_at } = media
+  await db
+    .insertInto('album_media')
+    .values({
+      album_id,
+      media_id: media.id,
+      added_by: by?.id ?? ownerId,
+      added_at: added.at,
+      taken_at,
+      trashed_at,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+async function setCover(db: Kysely<Schema>, id: number, fileName: string): Promise<void> {
+  const media = await db.selectFrom('media').select('id').where('file_name', '=', fileName).executeTakeFirst()
+  if (media) await db.updateTable('album').set({ cover_media_id: media.id }).where('id', '=', id).execute()
+}
+
+/** An album that was deleted after the database was copied; photos of it that were not deleted keep it. */
+async function deleteIfEmpty(db: Kysely<Schema>, album: string, ownerId: number): Promise<void> {
+  const found = await findAlbum(db, album).where('owner_id', '=', ownerId).select('id').executeTakeFirst()
+  if (!found) return
+  const item = db.selectFrom('album_media').select('media_id').where('album_id', '=', found.id)
+  if (!(await item.executeTakeFirst())) await db.deleteFrom('album').where('id', '=', found.id).execute()
+}

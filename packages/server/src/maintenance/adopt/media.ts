@@ -1,0 +1,140 @@
+import type { Kysely } from 'kysely'
+import { mediaKind, type MediaType } from '@calotype/openapi/kinds'
+import type { MediaRow, Schema } from '../../db/schema.ts'
+import type { Contents } from '../../manifest/contents.ts'
+import { liveRecords } from '../../manifest/contents.ts'
+import { MEDIA_COLUMNS, type MediaColumns, type MediaRecord } from '../../manifest/record.ts'
+import { deleteMedia } from '../../media/deleteMedia.ts'
+import type { ObjectStore } from '../../objects/store.ts'
+import { returnFile } from '../quarantine.ts'
+import type { OwnedManifest } from './accounts.ts'
+import type { FreeIds } from './freeIds.ts'
+
+const BATCH_SIZE = 100
+
+/** How many items were changed in which way. */
+export interface MediaAdoption {
+  /** Got a row again. */
+  adopted: number
+  /** Got a row again, but their original is not in the data folder: uploading it again repairs them. */
+  missing: number
+  /** Had a row that was older than the manifest. */
+  updated: number
+  /** Had a row and no original, because their owner deleted them after the database was copied. */
+  deleted: number
+}
+
+/** What adoption works with. */
+export interface Adopting {
+  db: Kysely<Schema>
+  objects: ObjectStore
+  freeIds: FreeIds
+  now: () => number
+}
+
+/** Brings the items of an account to the state that its manifest describes. */
+export async function adoptMedia(
+  adopting: Adopting,
+  { file, ownerId }: OwnedManifest,
+  contents: Contents,
+): Promise<MediaAdoption> {
+  const total: MediaAdoption = { adopted: 0, missing: 0, updated: 0, deleted: 0 }
+  let batch: MediaRecord[] = []
+  const adoptBatch = async () => {
+    const counts = await adoptRecords(adopting, ownerId, batch)
+    for (const count of ['adopted', 'missing', 'updated', 'deleted'] as const) total[count] += counts[count]
+    batch = []
+  }
+  for await (const record of liveRecords(file, 'media', contents)) {
+    batch.push(record)
+    if (batch.length === BATCH_SIZE) await adoptBatch()
+  }
+  await adoptBatch()
+  return total
+}
+
+/** Rows come before files: if this is interrupted, the next start moves the files whose rows are there. */
+async function adoptRecords(
+  adopting: Adopting,
+  ownerId: number,
+  records: readonly MediaRecord[],
+): Promise<MediaAdoption> {
+  const { db, objects, freeIds, now } = adopting
+  const counts: MediaAdoption = { adopted: 0, missing: 0, updated: 0, deleted: 0 }
+  const stored = new Map<string, boolean>()
+  for (const { fileName } of records) stored.set(fileName, await isStored(objects, fileName))
+  await db.transaction().execute(async (transaction) => {
+    for (const { fileName, id, media } of records) {
+      const row = await transaction
+        .selectFrom('media')
+        .selectAll()
+        .where('file_name', '=', fileName)
+        .executeTakeFirst()
+      if (row && row.owner_id !== ownerId) continue
+      const hasBytes = stored.get(fileName) ?? false
+      if (row && media) counts.updated += Number(await update(transaction, row, media))
+      else if (media) {
+        await insert(transaction, {
+          ...(await freeIds.keep(transaction, 'media', id)),
+          ...{ fileName, media, ownerId, hasBytes, now: now() },
+        })
+        counts[hasBytes ? 'adopted' : 'missing'] += 1
+      } else if (row && !hasBytes) {
+        await deleteMedia(transaction, [row.id], now())
+        counts.deleted += 1
+      }
+    }
+  })
+  for (const { fileName, media } of records) if (media) await returnFile(objects, fileName)
+  return counts
+}
+
+async function isStored(objects: ObjectStore, fileName: string): Promise<boolean> {
+  for (const kind of ['original', 'quarantined'] as const)
+    if ((await objects.size({ kind, fileName })) !== null) return true
+  return false
+}
+
+async function update(db: Kysely<Schema>, row: MediaRow, media: MediaColumns): Promise<boolean> {
+  const differing = MEDIA_COLUMNS.filter(
+    (column) => media[column] !== undefined && row[column] !== media[column],
+  )
+  if (differing.length === 0) return false
+  const changes = Object.fromEntries(differing.map((column) => [column, media[column]]))
+  await db.updateTable('media').set(changes).where('id', '=', row.id).execute()
+  return true
+}
+
+interface NewRow {
+  /** Left out if a new one is to be used. */
+  id?: number
+  fileName: string
+  media: MediaColumns
+  ownerId: number
+  hasBytes: boolean
+  now: number
+}
+
+/** Renditions are made again by a job. */
+async function insert(
+  db: Kysely<Schema>,
+  { fileName, media, ownerId, hasBytes, now, ...kept }: NewRow,
+): Promise<void> {
+  const columns = Object.fromEntries(MEDIA_COLUMNS.map((column) => [column, media[column]])) as MediaColumns
+  const isDocument = mediaKind(media.type as MediaType) === 'document'
+  const status = !hasBytes ? 'failed' : isDocument ? 'ready' : 'processing'
+  const { id } = await db
+    .insertInto('media')
+    .values({
+      ...columns,
+      ...kept,
+      file_name: fileName,
+      owner_id: ownerId,
+      status,
+      integrity: hasBytes ? 'intact' : 'missing',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const job = { kind: 'derive', media_id: id, state: 'queued', attempts: 0, created_at: now } as const
+  if (status === 'processing') await db.insertInto('job').values(job).execute()
+}

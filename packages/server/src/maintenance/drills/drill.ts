@@ -1,0 +1,150 @@
+import { type ChildProcessByStdio, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import type { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import { type Member, memberOf } from '../../testing/trial.ts'
+
+const MAIN = fileURLToPath(new URL('../../main.ts', import.meta.url))
+const VERIFY = fileURLToPath(new URL('../../../../../scripts/verify.ts', import.meta.url))
+const DATABASE = 'calotype.sqlite'
+
+export const ADMINISTRATOR = { email: 'anna@example.test', password: 'Tintype-1841!' }
+
+/** A data folder on which a real server runs again and again. */
+export interface Drill {
+  data: string
+  /** Runs `act` while a server serves the folder; then the server stops cleanly. */
+  serve(act: (server: DrillServer) => Promise<void>): Promise<void>
+  /** Starts a server that must refuse to start; resolves to what it says. */
+  refuseToServe(): Promise<string>
+  /** Runs `npm run verify` with these arguments; resolves to what it says. */
+  verify(...args: string[]): Promise<string>
+  /** Copies a part of the data folder to a backup. */
+  backUp(part: string): void
+  /** Puts a part back as it was in the backup. */
+  putBack(part: string): void
+  /** The names of all files below a part of the folder. */
+  filesIn(part: string): string[]
+  /** The rows that a statement selects. */
+  select(sql: string): Record<string, unknown>[]
+  end(): void
+}
+
+export interface DrillServer {
+  address: string
+  signIn(account: { email: string; password: string }): Promise<Member>
+}
+
+export function startDrill(): Drill {
+  const data = mkdtempSync(path.join(tmpdir(), 'calotype-drill-'))
+  const backup = mkdtempSync(path.join(tmpdir(), 'calotype-backup-'))
+  const env = {
+    ...process.env,
+    PORT: '0',
+    CALOTYPE_DATA: data,
+    CALOTYPE_RESERVE_BYTES: '0',
+    CALOTYPE_ADMIN_EMAIL: ADMINISTRATOR.email,
+    CALOTYPE_ADMIN_PASSWORD: ADMINISTRATOR.password,
+    LOG_LEVEL: 'silent',
+  }
+  const run = (file: string, args: string[] = []) =>
+    spawn(process.execPath, [file, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+
+  /** The files of a part: SQLite keeps a database in up to three. */
+  const partsOf = (part: string) =>
+    part === DATABASE ? ['', '-wal', '-shm'].map((end) => part + end) : [part]
+
+  function copy(part: string, from: string, to: string): void {
+    for (const name of partsOf(part)) {
+      rmSync(path.join(to, name), { recursive: true, force: true })
+      if (existsSync(path.join(from, name)))
+        cpSync(path.join(from, name), path.join(to, name), { recursive: true })
+    }
+  }
+
+  return {
+    data,
+
+    async serve(act) {
+      const child = run(MAIN)
+      const ended = once(child, 'exit')
+      child.stderr.pipe(process.stderr)
+      try {
+        const address = await addressOf(child)
+        await act({ address, signIn: (account) => signIn(address, account) })
+      } finally {
+        child.kill('SIGTERM')
+        await ended
+      }
+    },
+
+    async refuseToServe() {
+      const child = run(MAIN)
+      const [said] = await Promise.all([text(child.stderr), once(child, 'exit')])
+      return said
+    },
+
+    async verify(...args) {
+      const child = run(VERIFY, args)
+      const [out, error] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')])
+      return out + error
+    },
+
+    backUp: (part) => copy(part, data, backup),
+    putBack: (part) => copy(part, backup, data),
+
+    filesIn(part) {
+      const folder = path.join(data, part)
+      if (!existsSync(folder)) return []
+      const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
+      return entries.filter((entry) => entry.isFile()).map(({ name }) => name)
+    },
+
+    select(sql) {
+      using database = new DatabaseSync(path.join(data, DATABASE), { readOnly: true })
+      return database.prepare(sql).all()
+    },
+
+    end() {
+      for (const folder of [data, backup]) rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Resolves to the address that a server prints when it listens. */
+function addressOf(child: ChildProcessByStdio<null, Readable, Readable>): Promise<string> {
+  let said = ''
+  return new Promise((resolve, reject) => {
+    child.once('exit', () => reject(new Error(`The server ended before it listened: ${said}`)))
+    child.stdout.on('data', (bytes) => {
+      said += String(bytes)
+      const address = /at (http:\S+)/.exec(said)?.[1]
+      if (address) resolve(address)
+    })
+  })
+}
+
+async function signIn(
+  address: string,
+  { email, password }: { email: string; password: string },
+): Promise<Member> {
+  const { token } = (await post(address, '/api/auth/login', { email, password })) as { token: string }
+  return memberOf(address, token)
+}
+
+/** Asks without an account; throws if the answer is an error. */
+export async function post(address: string, place: string, body: object): Promise<unknown> {
+  const answer = await fetch(address + place, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  const said = await answer.text()
+  if (!answer.ok) throw new Error(`${place} answered ${answer.status}: ${said}`)
+  return said ? JSON.parse(said) : null
+}

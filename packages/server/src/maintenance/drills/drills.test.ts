@@ -1,0 +1,208 @@
+import { rmSync } from 'node:fs'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { sha256, somePhoto } from '../../testing/chunks.ts'
+import type { Member } from '../../testing/trial.ts'
+import { ADMINISTRATOR, type Drill, post, startDrill } from './drill.ts'
+
+// These tests start real servers in processes of their own, and other tests run at the same time.
+vi.setConfig({ testTimeout: 180_000 })
+
+const JONAS = {
+  email: 'jonas@example.test',
+  password: 'Collodion-1851!',
+  firstName: 'Jonas',
+  lastName: 'Berg',
+}
+const DATABASE = 'calotype.sqlite'
+
+interface Item {
+  fileName: string
+  name: string
+  isFavorite: boolean
+  checksum: string
+}
+
+let drill: Drill
+
+beforeEach(() => {
+  drill = startDrill()
+})
+afterEach(() => drill.end())
+
+async function itemsOf(who: Member): Promise<Item[]> {
+  const items = (await (await who.ask('/api/media/all-metadata')).json()) as Item[]
+  return items.toSorted((a, b) => a.name.localeCompare(b.name))
+}
+
+/** Checks that every listed original is sent as it was uploaded. */
+async function expectBytes(who: Member): Promise<void> {
+  for (const { fileName, checksum } of await itemsOf(who))
+    expect(sha256((await who.fetch(`/${fileName}`)).bytes)).toBe(checksum)
+}
+
+async function setFavorite(who: Member, mediaIds: number[]): Promise<void> {
+  const headers = { 'content-type': 'application/json' }
+  const body = JSON.stringify({ mediaIds, isFavorite: true })
+  expect((await who.ask('/api/media/favorites', { method: 'PUT', headers, body })).status).toBe(204)
+}
+
+/** Sets a new password by the link in the mail that the server stored. */
+async function resetPassword(address: string, { email, password }: typeof ADMINISTRATOR): Promise<void> {
+  await post(address, '/api/auth/forgot-password', { email })
+  const mails = () =>
+    drill.select("select text from mail where subject like '%password%' order by id desc limit 1")
+  await expect.poll(mails).toHaveLength(1)
+  const [, token] = /\/reset-password[#?/](?:token=)?([\w-]+)/.exec(String(mails()[0]?.['text'])) ?? []
+  await post(address, '/api/auth/reset-password', { token, newPassword: password })
+}
+
+async function deleteForGood(who: Member, mediaIds: number[]): Promise<void> {
+  await who.post('/api/media/trash', { mediaIds })
+  expect((await who.ask('/api/media/trash', { method: 'DELETE' })).status).toBe(204)
+}
+
+test('an older database with newer originals loses nothing, and adoption returns everything', async () => {
+  await drill.serve(async ({ signIn }) => {
+    const anna = await signIn(ADMINISTRATOR)
+    for (const name of ['a-old.jpg', 'b-old.jpg']) await anna.upload(name, somePhoto(3000))
+  })
+  drill.backUp(DATABASE)
+
+  let before: Item[] = []
+  await drill.serve(async ({ address, signIn }) => {
+    const anna = await signIn(ADMINISTRATOR)
+    const [a, b] = (await itemsOf(anna)) as (Item & { id: number })[]
+    const { body: c } = await anna.upload('c-new.jpg', somePhoto(3000), { description: 'The last day' })
+    const { body: d } = await anna.upload('d-new.jpg', somePhoto(3000))
+    await setFavorite(anna, [a?.id ?? 0, c.id])
+    await deleteForGood(anna, [b?.id ?? 0])
+    await anna.post('/api/albums', { title: 'Sea', mediaIds: [c.id, d.id] })
+    await post(address, '/api/auth/signup', JONAS)
+    await (await signIn(JONAS)).upload('jonas.jpg', somePhoto(3000))
+    before = await itemsOf(anna)
+  })
+  const originals = drill.filesIn('blob').toSorted()
+  expect(originals).toHaveLength(4)
+
+  drill.putBack(DATABASE)
+  await drill.serve(async ({ signIn }) => void (await signIn(ADMINISTRATOR)))
+  expect([...drill.filesIn('blob'), ...drill.filesIn('quarantine')].toSorted()).toEqual(originals)
+
+  const said = await drill.verify('--adopt')
+  expect(said).toContain('3 originals returned to their libraries.')
+  expect(said).toContain('1 items were removed, because their owners had deleted them.')
+  expect(said).toContain(JONAS.email)
+  expect(drill.filesIn('quarantine')).toEqual([])
+  await drill.serve(async ({ address, signIn }) => {
+    const anna = await signIn(ADMINISTRATOR)
+    const after = await itemsOf(anna)
+    expect(after.map(({ name, isFavorite, checksum }) => [name, isFavorite, checksum])).toEqual(
+      before.map(({ name, isFavorite, checksum }) => [name, isFavorite, checksum]),
+    )
+    await expectBytes(anna)
+    const [album] = (await (await anna.ask('/api/albums/my')).json()) as {
+      title: string
+      photoCount: number
+    }[]
+    expect(album).toMatchObject({ title: 'Sea', photoCount: 2 })
+
+    await expect(signIn(JONAS)).rejects.toThrow('401')
+    await resetPassword(address, { email: JONAS.email, password: 'Daguerre-1839!' })
+    const jonas = await signIn({ email: JONAS.email, password: 'Daguerre-1839!' })
+    expect(await itemsOf(jonas)).toMatchObject([{ name: 'jonas.jpg' }])
+    await expectBytes(jonas)
+  })
+  expect(await drill.verify('--adopt')).toContain('0 originals returned to their libraries.')
+})
+
+test('a library without its database is rebuilt from its manifest and its originals', async () => {
+  let before: Item[] = []
+  await drill.serve(async ({ address, signIn }) => {
+    const anna = await signIn(ADMINISTRATOR)
+    const { body: a } = await anna.upload('a.jpg', somePhoto(3000), { labels: ['sea'] })
+    await anna.upload('b.jpg', somePhoto(3000))
+    await setFavorite(anna, [a.id])
+    await anna.post('/api/albums', { title: 'Sea', mediaIds: [a.id] })
+    await post(address, '/api/auth/signup', JONAS)
+    await (await signIn(JONAS)).upload('jonas.jpg', somePhoto(3000))
+    before = await itemsOf(anna)
+  })
+  for (const end of ['', '-wal', '-shm']) rmSync(path.join(drill.data, DATABASE + end), { force: true })
+  for (const made of ['thumb', 'preview'])
+    rmSync(path.join(drill.data, made), { recursive: true, force: true })
+
+  expect(await drill.refuseToServe()).toContain('npm run verify -- --adopt')
+  const said = await drill.verify('--adopt')
+  expect(said).toContain('A new database was created.')
+  expect(said).toContain('3 originals returned to their libraries.')
+  await drill.serve(async ({ signIn, address }) => {
+    const anna = await signIn(ADMINISTRATOR)
+    const unaffected = ({ name, isFavorite, checksum, fileName }: Item) => [
+      name,
+      isFavorite,
+      checksum,
+      fileName,
+    ]
+    expect((await itemsOf(anna)).map(unaffected)).toEqual(before.map(unaffected))
+    await expectBytes(anna)
+    const [album] = (await (await anna.ask('/api/albums/my')).json()) as {
+      title: string
+      photoCount: number
+    }[]
+    expect(album).toMatchObject({ title: 'Sea', photoCount: 1 })
+    await resetPassword(address, JONAS)
+    expect(await itemsOf(await signIn(JONAS))).toMatchObject([{ name: 'jonas.jpg' }])
+  })
+})
+
+test('a newer database with older originals reports what is missing, and the next upload repairs it', async () => {
+  await drill.serve(async ({ signIn }) => {
+    await (await signIn(ADMINISTRATOR)).upload('a-old.jpg', somePhoto(3000))
+  })
+  drill.backUp('blob')
+  const newer = somePhoto(3000)
+  await drill.serve(async ({ signIn }) => {
+    await (await signIn(ADMINISTRATOR)).upload('b-new.jpg', newer)
+  })
+  drill.putBack('blob')
+
+  await drill.serve(async ({ signIn }) => {
+    const anna = await signIn(ADMINISTRATOR)
+    const [, lost] = await itemsOf(anna)
+    expect((await anna.fetch(`/${lost?.fileName}`)).status).toBeGreaterThanOrEqual(400)
+    expect((await anna.upload('b-new.jpg', newer, { unlessThere: true })).status).toBe(200)
+    const items = await itemsOf(anna)
+    expect(items.map(({ name }) => name)).toEqual(['a-old.jpg', 'b-new.jpg'])
+    await expectBytes(anna)
+  })
+})
+
+test('no database and missing originals: the missing ones are listed, and the next upload repairs them', async () => {
+  const lost = somePhoto(3000)
+  await drill.serve(async ({ signIn }) => {
+    const anna = await signIn(ADMINISTRATOR)
+    await anna.upload('a.jpg', somePhoto(3000))
+    const { body } = await anna.upload('b.jpg', lost)
+    rmSync(path.join(drill.data, 'blob', body.fileName.slice(0, 2), body.fileName.slice(2, 4), body.fileName))
+  })
+  for (const end of ['', '-wal', '-shm']) rmSync(path.join(drill.data, DATABASE + end), { force: true })
+  expect(await drill.verify('--adopt')).toContain('1 originals are missing from the data folder.')
+  await drill.serve(async ({ signIn }) => {
+    const anna = await signIn(ADMINISTRATOR)
+    expect(await itemsOf(anna)).toHaveLength(2)
+    expect((await anna.upload('b.jpg', lost, { unlessThere: true })).status).toBe(200)
+    expect(await itemsOf(anna)).toHaveLength(2)
+    await expectBytes(anna)
+  })
+})
+
+test('neither a database nor a manifest is refused with a reason', async () => {
+  await drill.serve(async ({ signIn }) => {
+    await (await signIn(ADMINISTRATOR)).upload('a.jpg', somePhoto(3000))
+  })
+  for (const end of ['', '-wal', '-shm']) rmSync(path.join(drill.data, DATABASE + end), { force: true })
+  rmSync(path.join(drill.data, 'manifest'), { recursive: true })
+  expect(await drill.verify('--adopt')).toContain('nothing says whose photos these are')
+  expect(drill.filesIn('blob')).toHaveLength(1)
+})

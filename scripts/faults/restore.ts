@@ -1,0 +1,78 @@
+import { copyFileSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { adoptFolder } from '../../packages/server/src/maintenance/adopt/adoptFolder.ts'
+import { memberOf } from '../../packages/server/src/testing/trial.ts'
+import type { Bug } from './bugs.ts'
+import { type Client, uploadAlong } from './client.ts'
+import { type Disk, settle } from './disk.ts'
+import { lookOver, stop } from './ending.ts'
+import { type Ledger, newLedger } from './ledger.ts'
+import { DAYS_UNTIL_SWEPT, startServer } from './server.ts'
+import type { Template } from './template.ts'
+
+/** How many uploads are acknowledged before the database is copied, and how many after. */
+const UPLOADS = 20
+const POLL_MS = 10
+
+interface Restore {
+  disk: Disk
+  port: number
+  /** Planted into the server that finds the older database. */
+  bug?: Bug
+}
+
+/**
+ * Lets eight clients upload and delete, puts back the database as it was halfway, and lets a server sweep. After adoption,
+ * everything that was acknowledged must be there, and nothing that was deleted. Removes the disk, and resolves to what was
+ * written down, problems included.
+ */
+export async function restoreOlderDatabase(
+  template: Template,
+  { disk, port, bug }: Restore,
+): Promise<Ledger> {
+  settle(disk, template.data)
+  const ledger = newLedger()
+  const database = path.join(disk.data, 'calotype.sqlite')
+  const clients = template.tokens.map((token, number) => ({
+    number,
+    isChunked: number % 2 === 1,
+    who: memberOf(`http://127.0.0.1:${port}`, token),
+  }))
+  try {
+    await upload(clients, { ledger, disk, port })
+    copyFileSync(database, `${database}.older`)
+    await upload(clients, { ledger, disk, port })
+    copyFileSync(`${database}.older`, database)
+
+    const sweeping = startServer(disk.data, port, { daysAhead: DAYS_UNTIL_SWEPT, ...(bug && { bug }) })
+    await sweeping.ready
+    await stop(sweeping, ledger)
+    await adoptFolder({ data: disk.data, reserveBytes: 0, adminPassword: null })
+    const server = startServer(disk.data, port)
+    await server.ready
+    await lookOver({ server, disk, port, clients, ledger })
+  } catch (error) {
+    ledger.problems.push(error instanceof Error ? error.message : String(error))
+  } finally {
+    disk.end()
+  }
+  return ledger
+}
+
+/** Runs a server until the clients have had some more uploads acknowledged, and have finished those they began. */
+async function upload(
+  clients: readonly Client[],
+  { ledger, disk, port }: { ledger: Ledger; disk: Disk; port: number },
+): Promise<void> {
+  const server = startServer(disk.data, port)
+  await server.ready
+  const ending = new AbortController()
+  const load = { ledger, ending: ending.signal, over: new AbortController().signal }
+  const uploading = Promise.all(clients.map((client) => uploadAlong(client, load)))
+  const enough = ledger.acknowledged.size + UPLOADS
+  while (ledger.acknowledged.size < enough) await sleep(POLL_MS)
+  ending.abort()
+  await uploading
+  await stop(server, ledger)
+}
