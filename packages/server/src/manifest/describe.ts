@@ -18,7 +18,7 @@ export async function describeChanges(
     .select(['id', 'file_name', ...MEDIA_COLUMNS])
     .where('file_name', 'in', fileNames)
     .execute()
-  const media = new Map(rows.map(({ id, file_name, ...media }) => [file_name, { id, media }]))
+  const items = new Map(rows.map(({ id, file_name, ...media }) => [file_name, { id, media }]))
   const described: Described[] = []
   for (const change of changes) {
     const fileName = change.file_name ?? ''
@@ -29,7 +29,7 @@ export async function describeChanges(
     else
       described.push([
         change,
-        { kind: 'media', fileName, ...(media.get(fileName) ?? { id: null, media: null }) },
+        { kind: 'media', fileName, ...(items.get(fileName) ?? { id: null, media: null }) },
       ])
   }
   return described
