@@ -2563,6 +2563,7 @@ export interface components {
             /**
              * @description An extension. What programs recognize the error by, if there is more than the status: `FILE_DAMAGED` and
              *     `FILE_MISSING` say that the server lost the original of an item, which its owner can upload again.
+             *     `EMAIL_NOT_VERIFIED` says that the account can store more once its address is verified.
              */
             code?: string;
             /** @description An extension. The field of the request body that the message is about, if it is about one. */
@@ -2608,6 +2609,8 @@ export interface components {
             planName: string;
             usedBytes: number;
             limitBytes: number;
+            /** @description An extension. Whether `limitBytes` is smaller than the plan's storage because the email address isn't verified yet. */
+            limitedUntilVerified?: boolean;
         };
         /** @description One device or browser somebody is signed in on. */
         Session: {

@@ -6,7 +6,7 @@ import { PLANS } from './plans/catalogue.ts'
 import { storageOf } from './plans/quota.ts'
 
 /** The plans on offer (API-047, API-048), and how much of their own somebody uses. */
-export function planOperations({ db }: House): Operations {
+export function planOperations({ db, settings }: House): Operations {
   const onOffer = PLANS.filter(({ active }) => active)
 
   return {
@@ -22,8 +22,8 @@ export function planOperations({ db }: House): Operations {
     },
 
     async getStorage(request) {
-      const { planName, usedBytes, limitBytes } = await storageOf(db, callerIn(request).id)
-      return { planName, usedBytes, limitBytes }
+      const { userIds: _userIds, ...storage } = await storageOf({ db, settings }, callerIn(request).id)
+      return storage
     },
   }
 }

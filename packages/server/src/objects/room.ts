@@ -4,10 +4,10 @@ import { NoRoom, type ObjectStore } from './store.ts'
 const MEBIBYTE = 1024 ** 2
 const MOST_RESERVED_BYTES = 256 * MEBIBYTE
 const RESERVED_SHARE = 0.05
-/** By so many bytes grows what is promised to a body whose length nobody told. */
-const STRIDE_BYTES = 8 * MEBIBYTE
+/** How much disk space is reserved ahead of what has arrived of a file: announcing a length reserves no more. */
+const RESERVED_AHEAD_BYTES = 8 * MEBIBYTE
 
-/** Room on the disk that is promised to one file until this is disposed of, what is written of it excepted. */
+/** Disk space that is reserved for one file until this is disposed of, in addition to what is written of it. */
 export interface Room extends Disposable {
   /** Bytes of the file that lie on the disk. */
   readonly there: number
@@ -53,12 +53,14 @@ export function roomOf(
     makeSureOfRoom: (bytes) => look(promised + bytes),
 
     async takeRoom(bytes, there = 0, from = 0) {
-      let whole = bytes
+      await look(promised + bytes - there)
+      /** Bytes of the file that are on the disk or have a reservation. */
+      let reserved = Math.min(bytes, there + RESERVED_AHEAD_BYTES)
       let expected = from
       let reached = from
       let isOver = false
       const lying = () => Math.max(there, reached)
-      await promise(whole - there)
+      await promise(reserved - there)
       return {
         get there() {
           return lying()
@@ -68,10 +70,11 @@ export function roomOf(
         },
         async expect(more) {
           expected += more
-          if (expected <= whole) return
-          const grown = Math.max(expected, whole + STRIDE_BYTES)
-          await promise(grown - whole)
-          whole = grown
+          if (expected <= reserved) return
+          const ahead = reserved + RESERVED_AHEAD_BYTES
+          const grown = Math.max(expected, expected <= bytes ? Math.min(bytes, ahead) : ahead)
+          await promise(grown - reserved)
+          reserved = grown
         },
         written(more) {
           const before = lying()
@@ -80,7 +83,7 @@ export function roomOf(
         },
         [Symbol.dispose]() {
           isOver = true
-          promised -= whole - lying()
+          promised -= reserved - lying()
         },
       }
     },

@@ -63,7 +63,7 @@ test('a family shares the room of who pays for it', async () => {
   await using(anna, 300)
   await using(jonas, 50)
   for (const { id } of [anna, jonas])
-    expect(await storageOf(db(), id)).toMatchObject({ planName: 'Family', usedBytes: 350 })
+    expect(await storageOf(server.app.house, id)).toMatchObject({ planName: 'Family', usedBytes: 350 })
 })
 
 test.each<Membership>(['pending', 'rejected', 'cancelled', 'removed'])(

@@ -3,16 +3,21 @@ import type { Schema } from '../db/schema.ts'
 import { Problem } from '../errors.ts'
 import type { House } from '../house.ts'
 import { unfinished } from '../upload/uploads.ts'
+import { FREE_PLAN } from './catalogue.ts'
 import { planOf } from './planOf.ts'
 
 const MEBIBYTE = 1024 ** 2
 const GIBIBYTE = 1024 ** 3
+/** Storage of an account on the free plan until its address is verified. Anybody can create such accounts. */
+const UNVERIFIED_LIMIT_MB = 250
 
 /** How much of their plan somebody uses, in bytes. */
 export interface Storage {
   planName: string
   usedBytes: number
   limitBytes: number
+  /** Whether the limit is smaller than that of the plan because the email address isn't verified. */
+  limitedUntilVerified: boolean
 }
 
 /** Keeps uploads within the plans, those that are running included (THREATS T22). */
@@ -33,7 +38,7 @@ export interface Quota {
 
 /** What is kept, the trash included, against the plan it counts to. */
 export async function storageOf(
-  db: Kysely<Schema>,
+  { db, settings }: Pick<House, 'db' | 'settings'>,
   userId: number,
 ): Promise<Storage & { userIds: readonly number[] }> {
   const { plan, userIds } = await planOf(db, userId)
@@ -42,10 +47,25 @@ export async function storageOf(
     .select(({ fn }) => fn.sum<number>('used_bytes').as('bytes'))
     .where('id', 'in', userIds)
     .executeTakeFirstOrThrow()
-  return { planName: plan.name, usedBytes: bytes, limitBytes: plan.storageLimitMB * MEBIBYTE, userIds }
+  // Without a mail server, nobody can verify an address (docs/decisions/0086). Who pays for a plan is known by the payment.
+  const limitedUntilVerified =
+    settings.smtpUrl !== null && plan === FREE_PLAN && !(await isVerified(db, userId))
+  const limitMB = limitedUntilVerified ? UNVERIFIED_LIMIT_MB : plan.storageLimitMB
+  return {
+    planName: plan.name,
+    usedBytes: bytes,
+    limitBytes: limitMB * MEBIBYTE,
+    limitedUntilVerified,
+    userIds,
+  }
 }
 
-export function createQuota({ db, now }: Pick<House, 'db' | 'now'>): Quota {
+async function isVerified(db: Kysely<Schema>, userId: number): Promise<boolean> {
+  const user = db.selectFrom('user').select('email_verified_at').where('id', '=', userId)
+  return (await user.executeTakeFirst())?.email_verified_at != null
+}
+
+export function createQuota({ db, settings, now }: Pick<House, 'db' | 'settings' | 'now'>): Quota {
   /** Bytes of uploads in one request, by user: they end with the process, and so does this. */
   const arriving = new Map<number, number>()
   const arrivingFor = (userIds: readonly number[]) =>
@@ -58,14 +78,19 @@ export function createQuota({ db, now }: Pick<House, 'db' | 'now'>): Quota {
     bytes: number,
     stagedId?: number,
   ) {
-    const { userIds, usedBytes, limitBytes } = await storageOf(transaction, userId)
+    const { userIds, usedBytes, limitBytes, limitedUntilVerified } = await storageOf(
+      { db: transaction, settings },
+      userId,
+    )
     const announced = await unfinished(transaction, now())
       .select(({ fn }) => fn.sum<number | null>('file_size').as('bytes'))
       .where('user_id', 'in', userIds)
       .executeTakeFirst()
     const staged = await stagedBytes(transaction, userIds, stagedId)
     const taken = usedBytes + (announced?.bytes ?? 0) + staged + arrivingFor(userIds)
-    if (bytes > 0 && taken + bytes > limitBytes) throw noRoom(taken, limitBytes)
+    if (bytes > 0 && taken + bytes > limitBytes) {
+      throw limitedUntilVerified ? unverifiedLimit() : noRoom(taken, limitBytes)
+    }
   }
 
   return {
@@ -104,5 +129,14 @@ function noRoom(taken: number, limit: number): Problem {
       'the trash, running uploads and staged files included. A larger plan has more room.',
   )
 }
+
+const unverifiedLimit = () =>
+  new Problem(
+    507,
+    `Until you confirm your email address, you can store ${UNVERIFIED_LIMIT_MB} MB. ` +
+      'Open the link in the email we sent you to use all the storage of your plan.',
+    null,
+    'EMAIL_NOT_VERIFIED',
+  )
 
 const gigabytes = (bytes: number) => `${Number((bytes / GIBIBYTE).toFixed(2))} GB`

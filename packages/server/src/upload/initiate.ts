@@ -6,7 +6,8 @@ import { syncFolder } from '../objects/sync.ts'
 import type { Descriptor } from './descriptor.ts'
 import { mintName } from './keep.ts'
 import { oneAtATime } from '../oneAtATime.ts'
-import { partOf, underWay } from './part.ts'
+import { partOf } from './part.ts'
+import { listAnnounced, reservedBytes } from './reservations.ts'
 import { unfinished, type Upload } from './uploads.ts'
 
 const MOST_OPEN_UPLOADS = 64
@@ -25,7 +26,7 @@ export interface Initiation {
 }
 
 /**
- * Begins an upload in chunks, with room for all of it, and resolves to its id. One that is begun again under its
+ * Begins an upload in chunks that fits on the disk now, and resolves to its id. One that is begun again under its
  * `localId`, since the answer got lost, is the one that was begun then. Throws 400, 429 and 507 as the contract says.
  */
 export async function initiate(house: House, ownerId: number, initiation: Initiation): Promise<string> {
@@ -74,7 +75,7 @@ async function announceNext(
   { fileName, fileSize, chunkSize, totalChunks, checksum, mediaMetadata, isArchive }: Initiation,
 ): Promise<string> {
   const { objects, now } = house
-  await objects.makeSureOfRoom(fileSize + (await stillToCome(house)))
+  await objects.makeSureOfRoom(fileSize + reservedBytes(await listAnnounced(house)))
 
   const upload: Upload = {
     id: mintName(),
@@ -126,16 +127,4 @@ async function announce({ db, now, quota }: House, upload: Upload): Promise<void
     await quota.makeSureOfRoom(transaction, upload.user_id, upload.file_size)
     await transaction.insertInto('upload').values(upload).execute()
   })
-}
-
-/** Bytes that all open uploads together may still bring, and that nothing is promised to yet. */
-async function stillToCome({ db, now }: House): Promise<number> {
-  const uploads = unfinished(db, now())
-  const announced = await uploads.select(['id', 'file_size']).execute()
-  const came = await uploads
-    .innerJoin('upload_chunk', 'upload_chunk.upload_id', 'upload.id')
-    .select(({ fn }) => fn.sum<number | null>('size').as('bytes'))
-    .executeTakeFirst()
-  const toCome = announced.reduce((sum, { id, file_size }) => sum + file_size - underWay(id), 0)
-  return toCome - (came?.bytes ?? 0)
 }

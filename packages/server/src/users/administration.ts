@@ -21,10 +21,10 @@ const ADMIN = 'ADMIN'
 const USERS_AT_ONCE = 100
 
 /** Users and their roles, for administrators (API-074 to API-076). */
-export function administrationOperations({ db, log, now }: House): Operations {
+export function administrationOperations({ db, settings, log, now }: House): Operations {
   async function userOf(id: number) {
     const found = await people(db).where('id', '=', id).executeTakeFirstOrThrow(notFound)
-    return rowOf(found, { ...(await planOf(db, id)), ...(await storageOf(db, id)) })
+    return rowOf(found, { ...(await planOf(db, id)), ...(await storageOf({ db, settings }, id)) })
   }
 
   async function rowsOf(found: readonly Somebody[]) {
@@ -35,7 +35,9 @@ export function administrationOperations({ db, log, now }: House): Operations {
     return Promise.all(
       found.map(async (person) => {
         const { plan, isShared } = planOfEach(person.id)
-        const usedBytes = isShared ? (await storageOf(db, person.id)).usedBytes : person.used_bytes
+        const usedBytes = isShared
+          ? (await storageOf({ db, settings }, person.id)).usedBytes
+          : person.used_bytes
         return rowOf(person, { plan, usedBytes })
       }),
     )

@@ -1,0 +1,51 @@
+import { afterEach, expect, test } from 'vitest'
+import { asking } from '../testing/asking.ts'
+import { bearer, join, type Person, type TestServer, testServer } from '../testing/testServer.ts'
+
+const SMTP = { SMTP_URL: 'smtp://localhost:1', CALOTYPE_MIN_CHUNK_BYTES: '1' }
+const MB = 1024 ** 2
+
+let server: TestServer
+afterEach(() => server.close())
+
+const storageOf = (who: Person) => asking(server)(who, 'getStorage', ['GET', '/api/user/storage'])
+
+/** Announces an upload of so many megabytes. */
+const announce = (who: Person, megabytes: number) =>
+  server.app.inject({
+    method: 'POST',
+    url: '/api/upload/chunked/initiate',
+    headers: bearer(who),
+    payload: {
+      fileName: 'film.mp4',
+      fileSize: megabytes * MB,
+      chunkSize: 10 * MB,
+      totalChunks: Math.ceil(megabytes / 10),
+    },
+  })
+
+test('an unverified account stores 250 MB until its address is verified', async () => {
+  server = await testServer(SMTP)
+  const who = await join(server, 'new@example.test', { emailVerified: false })
+  const storage = { planName: 'Free', usedBytes: 0 }
+  expect(await storageOf(who)).toEqual({ ...storage, limitBytes: 250 * MB, limitedUntilVerified: true })
+  expect((await announce(who, 200)).statusCode).toBe(200)
+  const refused = await announce(who, 100)
+  expect(refused.statusCode).toBe(507)
+  expect(refused.json()).toMatchObject({
+    code: 'EMAIL_NOT_VERIFIED',
+    message:
+      'Until you confirm your email address, you can store 250 MB. Open the link in the email we sent you to use all the storage of your plan.',
+  })
+
+  await server.app.house.db.updateTable('user').set({ email_verified_at: 1 }).execute()
+  expect(await storageOf(who)).toEqual({ ...storage, limitBytes: 5120 * MB, limitedUntilVerified: false })
+  expect((await announce(who, 100)).statusCode).toBe(200)
+})
+
+test('without a mail server, an unverified account has the storage of its plan', async () => {
+  server = await testServer({ CALOTYPE_MIN_CHUNK_BYTES: '1' })
+  const who = await join(server, 'new@example.test', { emailVerified: false })
+  expect(await storageOf(who)).toMatchObject({ limitBytes: 5120 * MB, limitedUntilVerified: false })
+  expect((await announce(who, 300)).statusCode).toBe(200)
+})

@@ -1,0 +1,53 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { somePhoto } from '../testing/chunks.ts'
+import { fakeDisk } from '../testing/fakeDisk.ts'
+import { startTrial } from '../testing/trial.ts'
+import { reservedBytes } from './reservations.ts'
+
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
+
+const MB = 1024 ** 2
+const GB = 1024 * MB
+
+describe('announced uploads reserve', () => {
+  const upload = (userId: number, missing: number, arrived = 0) => ({ userId, missing, arrived })
+
+  test.each([
+    ['what is missing of a small upload', [upload(1, 10 * MB)], 10 * MB],
+    ['256 MB for an account of which nothing arrived', [upload(1, 5 * GB), upload(1, 5 * GB)], 256 * MB],
+    ['more when bytes arrive', [upload(1, 4 * GB, GB)], 1.25 * GB],
+    ['never more than what is missing', [upload(1, 100 * MB, 4 * GB)], 100 * MB],
+    [
+      '1 GB in total for any number of accounts',
+      Array.from({ length: 100 }, (_, id) => upload(id, 5 * GB)),
+      GB,
+    ],
+  ])('%s', (_name, uploads, bytes) => {
+    expect(reservedBytes(uploads)).toBe(bytes)
+  })
+})
+
+describe('an account', () => {
+  let trial: Awaited<ReturnType<typeof startTrial>>
+
+  beforeAll(async () => {
+    trial = await startTrial()
+  })
+  afterEach(() => fakeDisk.over())
+  afterAll(() => trial.end())
+
+  test('can upload although 14 new accounts announced more than the disk holds', async () => {
+    fakeDisk.free(2.5 * GB)
+    const announce = async () => {
+      const member = await trial.member()
+      const size = { fileName: 'film.mp4', fileSize: GB, chunkSize: 64 * MB, totalChunks: 16 }
+      return (await member.post('/api/upload/chunked/initiate', size)).status
+    }
+    const statuses: number[] = []
+    for (let account = 0; account < 14; account++) statuses.push(await announce())
+    expect(statuses).toEqual(Array.from({ length: 14 }, () => 200))
+    expect(await announce()).toBe(200)
+    const member = await trial.member()
+    expect((await member.upload('a.jpg', somePhoto(MB))).status).toBe(200)
+  })
+})
