@@ -1,9 +1,11 @@
+import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { isEmailAddress } from '@calotype/openapi/emailAddress'
 
 const BUILT_WEB_APP = fileURLToPath(new URL('../../app-web/build/client', import.meta.url))
 const MEBIBYTE = 1024 ** 2
+const MOST_WORKERS = 256
 
 /** What an operator may set, all by environment variables. */
 export interface Settings {
@@ -20,6 +22,8 @@ export interface Settings {
   adminPassword: string | null
   /** FFMPEG_PATH; null: `ffmpeg` from the PATH. */
   ffmpegPath: string | null
+  /** CALOTYPE_WORKERS: the number of processes that render photos. */
+  workers: number
   /** SMTP_URL, as in `smtps://user:password@mail.example.org`; null: mail is kept here and shown to the administrator. */
   smtpUrl: string | null
   /** MAIL_FROM: the address mail comes from. */
@@ -52,11 +56,11 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
       .map((entry) => entry.trim())
       .filter(Boolean)
 
-  function count(name: string, otherwise: number, most: number): number {
+  function count(name: string, otherwise: number, most: number, least = 0): number {
     const given = text(name) ?? String(otherwise)
     const value = Number(given)
-    if (!/^\d+$/.test(given) || value > most)
-      throw new Error(`${name} must be a whole number from 0 to ${most}, not '${given}'.`)
+    if (!/^\d+$/.test(given) || value < least || value > most)
+      throw new Error(`${name} must be a whole number from ${least} to ${most}, not '${given}'.`)
     return value
   }
 
@@ -73,6 +77,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     adminEmail: text('CALOTYPE_ADMIN_EMAIL'),
     adminPassword: text('CALOTYPE_ADMIN_PASSWORD'),
     ffmpegPath: text('FFMPEG_PATH'),
+    workers: count('CALOTYPE_WORKERS', availableParallelism(), MOST_WORKERS, 1),
     smtpUrl: smtpUrl(text('SMTP_URL')),
     mailFrom: sender(text('MAIL_FROM') ?? 'calotype@localhost'),
     mailRetryMs: count('MAIL_RETRY_SECONDS', 60, 86_400) * 1000,

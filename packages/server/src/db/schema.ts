@@ -324,8 +324,11 @@ export interface StagedEntryTable {
   reason: string | null
 }
 
-/** Drawing the pictures of an item, and of a video that no browser plays making the MP4 of it. */
-export type JobKind = 'derive' | 'film'
+/**
+ * `derive` renders thumbnail and preview of an item, `derive-large` those of a photo that may take gigabytes of memory,
+ * and `film` makes the MP4 of a video that no browser plays.
+ */
+export type JobKind = 'derive' | 'derive-large' | 'film'
 
 export interface JobTable {
   id: Generated<number>

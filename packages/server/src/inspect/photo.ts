@@ -19,6 +19,9 @@ const TAGS = [
   'GPSLongitudeRef',
 ]
 
+/** A JPEG has 64 KB for EXIF; in a PNG it may be as long as the file. */
+const MAX_EXIF_BYTES = 1024 ** 2
+
 /** Reads what a photo says of itself. What cannot be read is null; a broken photo is no error. */
 export async function inspectPhoto(path: string, now: Date): Promise<Inspection> {
   const header = await sharp(path, { failOn: 'none', limitInputPixels: false })
@@ -43,7 +46,7 @@ export async function inspectPhoto(path: string, now: Date): Promise<Inspection>
 
 /** exifr cannot open files under Node 26 (it calls a file handle's `stat` wrongly), so it gets the block itself. */
 async function readExif(block: Buffer | undefined): Promise<Record<string, unknown>> {
-  if (!block) return {}
+  if (!block || block.length > MAX_EXIF_BYTES) return {}
   const tiff = block.toString('latin1', 0, 6) === 'Exif\0\0' ? block.subarray(6) : block
   try {
     const options = { pick: TAGS, translateValues: false, reviveValues: false }

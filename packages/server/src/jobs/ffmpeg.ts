@@ -3,12 +3,15 @@ import { stat } from 'node:fs/promises'
 import { setPriority } from 'node:os'
 import type { Codecs } from '../inspect/video.ts'
 import { NoRoom } from '../objects/store.ts'
+import { watchUsage } from './processUsage.ts'
 import { Futile } from './tools.ts'
 
 const LIMIT_MS = 60_000
 /** Longer than an hour of film takes on one core. */
 export const FILM_LIMIT_MS = 2 * 3_600_000
 const LOW_PRIORITY = 10
+/** Encoding takes 300 MB at 1920 px; decoders keep up to 16 earlier frames of any size. */
+const MEMORY_BYTES = 1024 ** 3
 const PREVIEW_SECONDS = 3
 /** Where the poster is taken from, in a video that is long enough: the first frames are often black. */
 const POSTER_SECOND = 1
@@ -27,7 +30,7 @@ interface Reading {
   signal: AbortSignal
 }
 
-/** Whether there is an ffmpeg that runs. */
+/** Resolves to whether the program runs; on a busy machine its start may take many seconds. */
 export async function hasFfmpeg(ffmpeg: string, signal: AbortSignal): Promise<boolean> {
   return run({ ffmpeg, signal }, ['-version']).then(
     () => true,
@@ -99,11 +102,20 @@ function run(
       stdio: ['ignore', 'ignore', 'pipe'],
     })
     if (child.pid) lower(child.pid)
+    let isTooLarge = false
+    const stopWatching =
+      child.pid &&
+      watchUsage(child.pid, { memoryBytes: MEMORY_BYTES, cpuSeconds: Infinity }, () => {
+        isTooLarge = true
+        child.kill('SIGKILL')
+      })
     let said = ''
     child.stderr.on('data', (text) => (said = `${said}${text}`.slice(-LOUDEST_BYTES)))
     child.on('error', reject)
     child.on('close', (code, killedBy) => {
+      if (stopWatching) stopWatching()
       if (code === 0) resolve()
+      else if (isTooLarge) reject(new Futile('Reading the video takes more than 1 GB of memory.'))
       else if (killedBy) reject(new Stopped('ffmpeg was stopped: it took too long.'))
       else if (NO_ROOM.test(said)) reject(new NoRoom())
       else reject(new Error(`ffmpeg: ${said.trim()}`))

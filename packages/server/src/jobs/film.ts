@@ -3,15 +3,18 @@ import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { MediaRow } from '../db/schema.ts'
 import { makeFilm } from './ffmpeg.ts'
-import { Lacking, type Tools } from './tools.ts'
+import type { Tools } from './tools.ts'
 
 /** A film is seldom larger than what it is made of: in bytes, and in times of it. */
 const SMALL_BYTES = 64 * 1024 ** 2
 const MOST_TIMES = 2
 
 /** Makes and keeps the MP4 of a video that no browser plays; the original is only read. Throws `Lacking`, `NoRoom`, `Futile`. */
-export async function keepFilm({ objects, workers, ffmpeg, signal }: Tools, media: MediaRow): Promise<void> {
-  if (!ffmpeg) throw new Lacking('There is no ffmpeg on this server.')
+export async function keepFilm(
+  { objects, workers, findFfmpeg, signal }: Tools,
+  media: MediaRow,
+): Promise<void> {
+  const ffmpeg = await findFfmpeg()
   const { file_name: fileName, type } = media
   const film = path.join(objects.scratch, `${randomUUID()}-film`)
   const mostBytes = Math.max(SMALL_BYTES, MOST_TIMES * media.size)

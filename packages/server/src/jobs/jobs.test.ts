@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { sha256 } from '../testing/chunks.ts'
+import { flatJpeg } from '../testing/flatPictures.ts'
 import { type Member, memberOf, startTrial } from '../testing/trial.ts'
 import { hasFfmpeg } from './ffmpeg.ts'
 
@@ -28,49 +28,71 @@ const jobOf = (house: typeof trial.house, mediaId: number) =>
   house.db
     .selectFrom('job')
     .innerJoin('media', 'media.id', 'job.media_id')
-    .select(['job.state', 'job.error', 'job.attempts', 'media.status'])
+    .select(['job.kind', 'job.state', 'job.error', 'job.attempts', 'media.status'])
     .where('media_id', '=', mediaId)
     .executeTakeFirstOrThrow()
 
-/** A PNG that says it is larger than it is. */
-function bomb(width: number, height: number): Buffer {
-  const header = Buffer.alloc(13)
-  header.writeUInt32BE(width, 0)
-  header.writeUInt32BE(height, 4)
-  header.set([8, 2], 8)
-  const chunk = (type: string, data: Buffer) => {
-    const content = Buffer.concat([Buffer.from(type), data])
-    const length = Buffer.alloc(4)
-    const sum = Buffer.alloc(4)
-    length.writeUInt32BE(data.length)
-    sum.writeUInt32BE(crc32(content))
-    return Buffer.concat([length, content, sum])
-  }
-  const parts = [
-    chunk('IHDR', header),
-    chunk('IDAT', deflateSync(Buffer.alloc(1000))),
-    chunk('IEND', Buffer.alloc(0)),
-  ]
-  return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), ...parts])
-}
-
-describe('a photo that cannot be drawn', () => {
+describe('a photo that cannot be rendered', () => {
   test.each([
     [
-      'garbage',
-      Buffer.concat([Buffer.from('ffd8ff', 'hex'), Buffer.alloc(500, 7)]),
+      'garbage fails after three attempts',
+      () => Buffer.concat([Buffer.from('ffd8ff', 'hex'), Buffer.alloc(500, 7)]),
+      { kind: 'derive', attempts: 3 },
       /unsupported|header|JPEG|image/i,
     ],
-    ['a bomb', bomb(20_000, 20_000), /20000 × 20000 px is too large/],
-  ])('(%s) is kept as it came, and its job fails after three tries', async (name, bytes, reason) => {
-    const { status, body } = await ada.upload(`${name}.png`, bytes)
+    [
+      'a decompression bomb of 13 GB fails after one attempt',
+      () => flatJpeg({ width: 65_500, height: 65_500 }, { progressive: true }),
+      { kind: 'derive-large', attempts: 1 },
+      /^Reading the file takes more than \d+ MB of memory\.$/,
+    ],
+  ])('keeps its original: %s', async (_name, make, job, reason) => {
+    const bytes = make()
+    const { status, body } = await ada.upload('photo.jpg', bytes)
     expect(status).toBe(200)
-    const job = () => jobOf(trial.house, body.id)
-    await expect.poll(job, PATIENCE).toMatchObject({ state: 'failed', attempts: 3, status: 'failed' })
-    expect((await job()).error).toMatch(reason)
+    const failed = { ...job, state: 'failed', status: 'failed' }
+    await expect.poll(() => jobOf(trial.house, body.id), PATIENCE).toMatchObject(failed)
+    expect((await jobOf(trial.house, body.id)).error).toMatch(reason)
     expect(sha256((await ada.fetch(`/${body.fileName}`)).bytes)).toBe(sha256(bytes))
     expect((await ada.fetch(`/thumbnails/thumb_${body.fileName}`)).status).toBe(404)
     expect((await ada.fetch(`/previews/preview_${body.fileName}`)).status).toBe(404)
+  })
+})
+
+test('renders a photo of 500 megapixels', async () => {
+  const { body } = await ada.upload('panorama.jpg', flatJpeg({ width: 25_000, height: 20_000 }))
+  const rendered = { kind: 'derive-large', state: 'done', status: 'ready' }
+  await expect.poll(() => jobOf(trial.house, body.id), PATIENCE).toMatchObject(rendered)
+  expect(await (await ada.ask(`/api/media/${body.id}`)).json()).toMatchObject({
+    width: 25_000,
+    height: 20_000,
+  })
+  const preview = await ada.fetch(`/previews/preview_${body.fileName}`)
+  expect(await sharp(preview.bytes).metadata()).toMatchObject({ width: 2048, height: 1638 })
+})
+
+describe.runIf(process.platform !== 'win32')('a search for ffmpeg that takes long', () => {
+  /** Answers when a file called `go` is there. */
+  function slowFfmpeg(folder: string): string {
+    const program = path.join(folder, 'ffmpeg')
+    const wait = `while [ ! -e "${folder}/go" ]; do sleep 0.05; done`
+    writeFileSync(program, `#!/bin/sh\n${wait}\nexec ffmpeg "$@"\n`, { mode: 0o755 })
+    return program
+  }
+
+  test('delays neither the start nor photos, and jobs of videos wait for its result', async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'calotype-slow-ffmpeg-'))
+    const one = await startTrial({ FFMPEG_PATH: slowFfmpeg(folder) })
+    const who = await one.member()
+    const video = await who.upload('broken.mp4', BROKEN_FILM)
+    const photo = await who.upload('photo.jpg', flatJpeg({ width: 640, height: 480 }))
+    const stateOf = async (id: number) => (await jobOf(one.house, id)).state
+    await expect.poll(() => stateOf(photo.body.id), PATIENCE).toBe('done')
+    expect(await stateOf(video.body.id)).toBe('running')
+    writeFileSync(path.join(folder, 'go'), '')
+    await expect.poll(() => stateOf(video.body.id), PATIENCE).toMatch(/failed|waiting/)
+    await one.end()
+    rmSync(folder, { recursive: true })
   })
 })
 
@@ -144,7 +166,7 @@ describe('a video', () => {
     expect((await sharp(await answer.arrayBuffer()).metadata()).format).toBe('gif')
     const reason = 'There is no ffmpeg on this server.'
     const waiting = { state: 'waiting', error: reason, attempts: 0, status: 'failed' }
-    expect(await jobOf(without.house, body.id)).toEqual(waiting)
+    await expect.poll(() => jobOf(without.house, body.id), PATIENCE).toMatchObject(waiting)
     await without.stop()
 
     const again = await startTrial({ CALOTYPE_DATA: without.data })

@@ -6,11 +6,12 @@ import { arriving } from '../objects/arrivals.ts'
 import { passing } from '../objects/passing.ts'
 import { isOutOfRoom } from '../objects/store.ts'
 import { hasFfmpeg } from './ffmpeg.ts'
-import { createLeisure } from './leisure.ts'
+import { createBackgroundThrottle } from './backgroundThrottle.ts'
 import { keepFilm } from './film.ts'
 import { drawPictures, removeDerived } from './pictures.ts'
 import { Futile, Lacking, type Tools } from './tools.ts'
 import { createQueue, type Done, type Job } from './queue.ts'
+import { workerLimits } from './workerLimits.ts'
 import { createWorkers } from './workers.ts'
 
 /** Work that goes on after an answer was given, and all reading of users' files. */
@@ -29,8 +30,13 @@ export interface Jobs {
   close(): Promise<void>
 }
 
-const WORKERS = 2
-const TASK_LIMIT_MS = 30_000
+/**
+ * Jobs in progress beyond the number of workers. While one job waits for the disk, another keeps its worker busy; and a
+ * film or a large photo, which the workers of usual photos have no part in, takes no other photo's place.
+ */
+const EXTRA_JOBS = 2
+/** An upload is not answered before its inspection has ended. */
+const INSPECTION_LIMIT_MS = 30_000
 const MOST_TRIES = 3
 /** Expired leases are looked for this often. */
 const ROUND_MS = 60_000
@@ -39,34 +45,40 @@ const AGAIN_MS = 3_600_000
 
 /** What each kind of job does, and which one comes after it. */
 const does: Record<JobKind, (tools: Tools, media: MediaRow) => Promise<Done>> = {
-  derive: async (tools, media) => ({
-    thumbhash: await drawPictures(tools, media),
-    next: needsFilm(media.type) ? 'film' : null,
-  }),
+  derive,
+  'derive-large': derive,
   film: async (tools, media) => {
     await keepFilm(tools, media)
     return { next: null }
   },
 }
 
+async function derive(tools: Tools, media: MediaRow): Promise<Done> {
+  const thumbhash = await drawPictures(tools, media)
+  return { thumbhash, next: needsFilm(media.type) ? 'film' : null }
+}
+
 /** The jobs of one server. `start` begins them. */
 export function createJobs(house: Omit<House, 'jobs' | 'quota' | 'unpacking' | 'post'>): Jobs {
   const { db, log, objects, settings } = house
-  const workers = createWorkers({ count: WORKERS, limitMs: TASK_LIMIT_MS })
+  const limits = workerLimits(settings.workers)
+  const workers = createWorkers(limits.usual)
+  const largeWorkers = createWorkers(limits.large)
+  const mostJobs = limits.usual.count + EXTRA_JOBS
   const queue = createQueue(db, house.now)
-  const leisure = createLeisure()
+  const throttle = createBackgroundThrottle()
   const ffmpeg = settings.ffmpegPath ?? 'ffmpeg'
   const runners = new Set<Promise<void>>()
   /** What ends the work on an item, by its stored name. */
   const stops = new Map<string, AbortController>()
-  let ffmpegFound = false
   let calls = 0
   const ending = new AbortController()
+  let ffmpegSearch = Promise.resolve(false)
   const isEnding = () => ending.signal.aborted
   let rounds: readonly NodeJS.Timeout[] = []
 
   async function nextJob(): Promise<Job | undefined> {
-    await leisure.wait(() => isEnding() || queue.isHurried())
+    await throttle.wait(() => isEnding() || queue.isHurried())
     return isEnding() ? undefined : queue.take()
   }
 
@@ -88,7 +100,7 @@ export function createJobs(house: Omit<House, 'jobs' | 'quota' | 'unpacking' | '
       if (!media) return
       fileName = media.file_name
       stops.set(fileName, stop)
-      const tools = { objects, workers, ffmpeg: ffmpegFound ? ffmpeg : null, signal }
+      const tools = { objects, workers, largeWorkers, findFfmpeg, signal }
       await arriving(house, { fileName }, async () => {
         const done = await does[job.kind](tools, media)
         passing('after-derive')
@@ -116,7 +128,7 @@ export function createJobs(house: Omit<House, 'jobs' | 'quota' | 'unpacking' | '
 
   function wake(): void {
     calls++
-    while (runners.size < WORKERS && !isEnding()) {
+    while (runners.size < mostJobs && !isEnding()) {
       const runner = work()
         .catch((error: unknown) => log.error({ err: error }, 'the job table cannot be read'))
         .finally(() => runners.delete(runner))
@@ -124,25 +136,39 @@ export function createJobs(house: Omit<House, 'jobs' | 'quota' | 'unpacking' | '
     }
   }
 
-  /** What waits, waits for room or for ffmpeg; where that is still not there it is set aside again, which is no try. */
-  async function tryWaiting(): Promise<void> {
-    ffmpegFound = await hasFfmpeg(ffmpeg, ending.signal)
+  async function findFfmpeg(): Promise<string> {
+    if (!(await ffmpegSearch)) throw new Lacking('There is no ffmpeg on this server.')
+    return ffmpeg
+  }
+
+  /**
+   * Retries the jobs that wait for disk space or for ffmpeg. The search for ffmpeg goes on in the background: on a busy
+   * machine its program takes many seconds to start, and only jobs of videos wait for the result.
+   */
+  async function retryWaiting(): Promise<void> {
+    ffmpegSearch = hasFfmpeg(ffmpeg, ending.signal)
     await queue.takeUp('waiting')
     wake()
   }
-  const tryAgain = () =>
-    tryWaiting().catch((error: unknown) => log.error({ err: error }, 'what waits cannot be tried again'))
+
+  async function warnWithoutFfmpeg(): Promise<void> {
+    if (!(await ffmpegSearch) && !isEnding())
+      log.warn('ffmpeg was not found: videos keep a drawn icon. Install it, or set FFMPEG_PATH.')
+  }
+
+  const retryRegularly = () =>
+    retryWaiting().catch((error: unknown) => log.error({ err: error }, 'waiting jobs cannot be retried'))
 
   return {
     wake,
     async start() {
       await queue.takeUp('running')
-      await tryWaiting()
-      if (!ffmpegFound)
-        log.warn('There is no ffmpeg: videos keep a drawn icon. Install it, or set FFMPEG_PATH.')
-      rounds = [setInterval(wake, ROUND_MS).unref(), setInterval(tryAgain, AGAIN_MS).unref()]
+      await retryWaiting()
+      void warnWithoutFfmpeg()
+      rounds = [setInterval(wake, ROUND_MS).unref(), setInterval(retryRegularly, AGAIN_MS).unref()]
     },
-    inspect: (path, type) => workers.run('inspect', { path, type, now: new Date(house.now()) }),
+    inspect: (path, type) =>
+      workers.run('inspect', { path, type, now: new Date(house.now()) }, INSPECTION_LIMIT_MS),
     settled(mediaId, withinMs) {
       const ended = queue.ended(mediaId, withinMs)
       wake()
@@ -155,7 +181,8 @@ export function createJobs(house: Omit<House, 'jobs' | 'quota' | 'unpacking' | '
       ending.abort()
       for (const round of rounds) clearInterval(round)
       workers.close()
-      leisure.stop()
+      largeWorkers.close()
+      throttle.stop()
       await Promise.all(runners)
     },
   }

@@ -5,11 +5,12 @@ import { mediaKind } from '@calotype/openapi/kinds'
 import type { MediaRow } from '../db/schema.ts'
 import type { ObjectStore } from '../objects/store.ts'
 import { drawMovingThumbnail, drawPoster } from './ffmpeg.ts'
-import { Lacking, type Tools } from './tools.ts'
+import { isLarge } from './isLarge.ts'
+import type { Tools } from './tools.ts'
 
 /** Draws and keeps an item's thumbnail and preview; the original is only read. Resolves to its thumbhash. */
 export async function drawPictures(
-  { objects, workers, ffmpeg, signal }: Tools,
+  { objects, workers, largeWorkers, findFfmpeg, signal }: Tools,
   media: MediaRow,
 ): Promise<string> {
   const scratch = (name: string) => path.join(objects.scratch, `${randomUUID()}-${name}`)
@@ -19,17 +20,20 @@ export async function drawPictures(
   const poster = scratch('poster')
 
   async function drawPhoto(original: string): Promise<string> {
-    const { thumbhash, animated } = await workers.run('derive', { path: original, thumbnail, preview })
-    await objects.put({ kind: 'thumbnail', fileName }, thumbnail)
-    if (!animated) await objects.put({ kind: 'preview', fileName }, preview)
+    const { run } = isLarge(media) ? largeWorkers : workers
+    const { thumbhash, isAnimated } = await run('render', { path: original, thumbnail, preview })
+    await Promise.all([
+      objects.put({ kind: 'thumbnail', fileName }, thumbnail),
+      isAnimated || objects.put({ kind: 'preview', fileName }, preview),
+    ])
     return thumbhash
   }
 
   async function drawVideo(original: string): Promise<string> {
-    if (!ffmpeg) throw new Lacking('There is no ffmpeg on this server.')
+    const ffmpeg = await findFfmpeg()
     const what = { ffmpeg, video: original, type: media.type, signal }
     await drawPoster(what, media.duration, poster)
-    const { thumbhash } = await workers.run('derive', { path: poster, thumbnail: null, preview })
+    const { thumbhash } = await workers.run('render', { path: poster, thumbnail: null, preview })
     await drawMovingThumbnail(what, thumbnail)
     await objects.put({ kind: 'preview', fileName }, preview)
     await objects.put({ kind: 'thumbnail', fileName }, thumbnail)

@@ -5,7 +5,15 @@ import { FILM_LIMIT_MS } from './ffmpeg.ts'
 export type Job = JobRow
 
 /** How long a job belongs to who took it. Longer than any takes. */
-const LEASE_MS: Record<JobKind, number> = { derive: 5 * 60_000, film: FILM_LIMIT_MS + 5 * 60_000 }
+const LEASE_MS: Record<JobKind, number> = {
+  derive: 5 * 60_000,
+  'derive-large': 10 * 60_000,
+  film: FILM_LIMIT_MS + 5 * 60_000,
+}
+
+/** Jobs of these kinds take long, so each kind has one job running at a time and yields to all other photos. */
+const EXCLUSIVE = ['derive-large', 'film'] as const
+type ExclusiveKind = (typeof EXCLUSIVE)[number]
 
 /** What a job has led to. */
 export interface Done {
@@ -18,8 +26,8 @@ export interface Done {
 /** The job table: who takes a row has it until its lease ends, so that nothing is done twice and nothing is lost. */
 export function createQueue(db: Kysely<Schema>, now: () => number) {
   const hurried = new Set<number>()
-  /** Its row goes with its item, and its work may go on for hours: the table does not tell. */
-  let isFilming = false
+  /** Kept in memory: when an item is deleted, its job row is deleted too while the job may still be running. */
+  const running = new Set<JobKind>()
   const waiters = new Map<number, Set<() => void>>()
 
   const free = (kind: JobKind) =>
@@ -51,21 +59,27 @@ export function createQueue(db: Kysely<Schema>, now: () => number) {
       .returningAll()
       .executeTakeFirst()
 
-  async function takeFilm(rows: ReturnType<typeof free>): Promise<Job | undefined> {
-    if (isFilming) return
-    isFilming = true
+  async function takeExclusive(kind: ExclusiveKind, rows: ReturnType<typeof free>): Promise<Job | undefined> {
+    if (running.has(kind)) return
+    running.add(kind)
     let job: Job | undefined
     try {
-      job = await take('film', rows)
+      job = await take(kind, rows)
     } finally {
-      isFilming = job !== undefined
+      if (!job) running.delete(kind)
     }
     return job
   }
 
-  /** Pictures before films, of which there is one at a time, so that they never keep pictures waiting. */
+  /** Photos of usual size come first, so that neither large photos nor films keep them waiting. */
   async function takeFirst(among: (rows: ReturnType<typeof free>) => ReturnType<typeof free>) {
-    return (await take('derive', among(free('derive')))) ?? takeFilm(among(free('film')))
+    const usual = await take('derive', among(free('derive')))
+    if (usual) return usual
+    for (const kind of EXCLUSIVE) {
+      const job = await takeExclusive(kind, among(free(kind)))
+      if (job) return job
+    }
+    return undefined
   }
 
   type Changes = Partial<Pick<Job, 'state' | 'error' | 'attempts'>>
@@ -154,7 +168,7 @@ export function createQueue(db: Kysely<Schema>, now: () => number) {
 
     /** A job's turn is over: another may be taken for it, and those who wait for it are told. */
     release(job: Job): void {
-      if (job.kind === 'film') isFilming = false
+      running.delete(job.kind)
       for (const resolve of waiters.get(job.media_id) ?? []) resolve()
     },
   }

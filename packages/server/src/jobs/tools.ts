@@ -5,8 +5,10 @@ import type { Workers } from './workers.ts'
 export interface Tools {
   objects: ObjectStore
   workers: Workers
-  /** Null: there is none. */
-  ffmpeg: string | null
+  /** For photos that are large: one at a time, with more time and memory. */
+  largeWorkers: Workers
+  /** Resolves to the path of ffmpeg once the search for it has ended; rejects with `Lacking` when there is none. */
+  findFfmpeg: () => Promise<string>
   /** Stops what runs. */
   signal: AbortSignal
 }

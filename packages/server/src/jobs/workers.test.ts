@@ -1,16 +1,25 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { createWorkers } from './workers.ts'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { flatPng } from '../testing/flatPictures.ts'
+import { Futile } from './tools.ts'
+import { createWorkers, type WorkerLimits, type Workers } from './workers.ts'
 
-// These start real servers and processes, and other tests run beside them.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
+// These start real processes, and other tests run at the same time.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 30_000 })
+
+const MEBIBYTE = 1024 ** 2
+const LIMITS = { count: 1, limitMs: 60_000, cpuSeconds: 60, memoryBytes: 1024 * MEBIBYTE, idleMs: 60_000 }
+const LARGE = { width: 12_000, height: 9000 }
+
+const script = (name: string) => fileURLToPath(new URL(`../testing/${name}.ts`, import.meta.url))
 
 let folder: string
 let small: string
+let workers: Workers
 
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'calotype-workers-'))
@@ -19,33 +28,123 @@ beforeAll(async () => {
     .png()
     .toFile(small)
 })
+afterEach(() => workers.close())
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const draw = (file: string) => ({ path: file, thumbnail: null, preview: path.join(folder, 'preview') })
+const start = (limits: Partial<WorkerLimits> = {}) => (workers = createWorkers({ ...LIMITS, ...limits }))
+const render = (file: string) =>
+  workers.run('render', { path: file, thumbnail: null, preview: path.join(folder, 'preview') })
 
-test('a file that kills its worker fails alone', async () => {
-  const script = fileURLToPath(new URL('../testing/poisonedWorker.ts', import.meta.url))
-  const workers = createWorkers({ count: 1, limitMs: 30_000, script })
-  const crash = 'The process that read the file has crashed.'
-  const asked = [1, 2, 3].map(() => workers.run('derive', draw(small)))
-  for (const answer of asked) await expect(answer).rejects.toThrow(crash)
-  workers.close()
+/** The process id of an `obedientWorker` that did what the name says. */
+const pidAfter = async (name: string) => Number((await render(name)).thumbhash)
+
+test('fails only the task whose file crashes its worker', async () => {
+  start({ script: script('poisonedWorker') })
+  for (const task of [1, 2, 3].map(() => render(small)))
+    await expect(task).rejects.toThrow('The process that read the file has crashed.')
 })
 
-test('a file that takes too long is given up, and the next one is read', async () => {
-  const script = fileURLToPath(new URL('../testing/slowWorker.ts', import.meta.url))
-  const workers = createWorkers({ count: 1, limitMs: 3000, script })
-  const never = workers.run('derive', draw('never'))
-  const next = workers.run('derive', draw(small))
+test('ends a task that takes too long, and runs the next one', async () => {
+  start({ script: script('slowWorker'), limitMs: 3000 })
+  const never = render('never')
+  const next = render(small)
   await expect(never).rejects.toThrow('Reading the file took more than 3 s.')
-  await expect(next).resolves.toEqual({ thumbhash: 'x', animated: false })
-  workers.close()
+  await expect(next).resolves.toEqual({ thumbhash: 'x', isAnimated: false })
 })
 
-test('what waits when the server stops is told so', async () => {
-  const workers = createWorkers({ count: 1, limitMs: 30_000 })
-  const asked = [1, 2, 3].map(() => workers.run('derive', draw(small)))
-  const outcomes = Promise.allSettled(asked)
+test('rejects waiting tasks when the server stops', async () => {
+  start()
+  const outcomes = Promise.allSettled([1, 2, 3].map(() => render(small)))
   workers.close()
   expect((await outcomes).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
+})
+
+describe('a file that costs too much', () => {
+  let bomb: string
+
+  beforeAll(() => {
+    bomb = path.join(folder, 'bomb.png')
+    writeFileSync(bomb, flatPng(LARGE, { interlaced: true }))
+  })
+
+  test.each([
+    [{ memoryBytes: 250 * MEBIBYTE }, 'Reading the file takes more than 250 MB of memory.'],
+    [{ cpuSeconds: 0.6 }, 'Reading the file takes more than 0.6 s of CPU time.'],
+  ])('is not tried again after it exceeded %o, and the next file is rendered', async (limits, message) => {
+    start(limits)
+    const costly = render(bomb)
+    const next = render(small)
+    await expect(costly).rejects.toThrow(new Futile(message))
+    await expect(costly).rejects.toBeInstanceOf(Futile)
+    await expect(next).resolves.toMatchObject({ isAnimated: false })
+  })
+
+  test('is a video whose index fills the memory', async () => {
+    const video = path.join(folder, 'index.mp4')
+    const box = (type: string, size: number) => {
+      const head = Buffer.alloc(8)
+      head.writeUInt32BE(size)
+      head.write(type, 4)
+      return head
+    }
+    const ftyp = Buffer.concat([box('ftyp', 16), Buffer.from('isom\0\0\0\0')])
+    writeFileSync(video, Buffer.concat([ftyp, box('moov', 600 * MEBIBYTE)]))
+    truncateSync(video, ftyp.length + 600 * MEBIBYTE)
+    start({ memoryBytes: 250 * MEBIBYTE })
+    const inspected = workers.run('inspect', { path: video, type: 'video/mp4', now: new Date() })
+    await expect(inspected).rejects.toThrow('Reading the file takes more than 250 MB of memory.')
+  })
+
+  test('is told apart from a file whose worker the system stopped, which is tried again', async () => {
+    start({ script: script('obedientWorker') })
+    const stopped = render('be stopped by the system')
+    await expect(stopped).rejects.toThrow('probably because the machine ran out of memory')
+    await expect(stopped).rejects.not.toBeInstanceOf(Futile)
+  })
+})
+
+describe('a worker', () => {
+  const isRunning = (pid: number) => {
+    try {
+      return process.kill(pid, 0)
+    } catch {
+      return false
+    }
+  }
+
+  test('runs one task after another', async () => {
+    start({ script: script('obedientWorker') })
+    expect(await pidAfter('first')).toBe(await pidAfter('second'))
+  })
+
+  test('ends when it has been idle for a while', async () => {
+    start({ script: script('obedientWorker'), idleMs: 50 })
+    const pid = await pidAfter('task')
+    await expect.poll(() => isRunning(pid)).toBe(false)
+    expect(await pidAfter('task')).not.toBe(pid)
+  })
+
+  test('is replaced when it still holds much memory after a task', async () => {
+    start({ script: script('obedientWorker') })
+    const pid = await pidAfter('hold 500 MB')
+    expect(await pidAfter('task')).not.toBe(pid)
+    await expect.poll(() => isRunning(pid)).toBe(false)
+  })
+
+  test.runIf(process.platform === 'linux')('yields to the server with all of its threads', async () => {
+    start()
+    await render(small)
+    const isWorker = (pid: string) =>
+      readFileSync(`/proc/${pid}/cmdline`, 'latin1').includes('jobs/worker.ts')
+    const children = readFileSync(`/proc/self/task/${process.pid}/children`, 'latin1').trim().split(' ')
+    const threads = children
+      .filter(isWorker)
+      .flatMap((pid) => readdirSync(`/proc/${pid}/task`).map((thread) => `/proc/${pid}/task/${thread}/stat`))
+    const decoding = threads
+      .map((file) => readFileSync(file, 'latin1'))
+      .filter((stat) => /\((libuv-worker|libvips)/.test(stat))
+    const priorities = decoding.map((stat) => Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[16]))
+    expect(priorities.length).toBeGreaterThan(0)
+    expect(Math.min(...priorities)).toBeGreaterThan(0)
+  })
 })

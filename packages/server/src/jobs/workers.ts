@@ -1,54 +1,93 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
+import { type Usage, usageOf, watchUsage } from './processUsage.ts'
+import { Futile } from './tools.ts'
 import type { Answer, Task, TaskName } from './worker.ts'
 
 const WORKER = fileURLToPath(new URL('./worker.ts', import.meta.url))
 const HEAP_MB = 256
+const MEBIBYTE = 1024 ** 2
+/** Rendering yields to requests, but is not starved on a machine that is always busy. */
+const LOW_PRIORITY = 5
+/** glibc gives each thread its own heap, and fragments all of them: two take a third less memory and no more time. */
+const MALLOC_ARENA_MAX = '2'
+/** A worker that still holds more than this after a task is replaced: allocators rarely return memory by themselves. */
+const REPLACE_ABOVE_BYTES = 384 * MEBIBYTE
 const STOPPED = 'The server stops.'
 
-/** Runs what reads and decodes users' files, in processes of their own. */
+/** Runs whatever reads and decodes users' files in child processes. */
 export interface Workers {
-  /** Does one task; rejects when it fails, when its process dies, or when it takes too long. */
-  run<N extends TaskName>(name: N, input: Task[N]['input']): Promise<Task[N]['output']>
+  /**
+   * Runs one task. Rejects when the task fails, when its process crashes, and when it takes more time than `limitMs`; with
+   * `Futile` when it takes more memory or CPU time than it may, which it would take each time.
+   */
+  run<N extends TaskName>(name: N, input: Task[N]['input'], limitMs?: number): Promise<Task[N]['output']>
   close(): void
 }
 
-/**
- * Processes and not threads: a crash inside an image library ends the process it happens in, and only a process can be
- * stopped in the middle of one. They start when first needed; one that failed by time or crash is replaced.
- */
-export function createWorkers({
-  count,
-  limitMs,
-  script = WORKER,
-}: {
+/** Limits of the processes, the `Usage` of one task among them. */
+export interface WorkerLimits extends Usage {
+  /** The number of processes. */
   count: number
+  /** The duration of one task unless the caller says otherwise: on a busy machine much more than its CPU time. */
   limitMs: number
+  /** How long a process without a task is kept for the next one. */
+  idleMs: number
   script?: string
-}): Workers {
-  const idle: ChildProcess[] = []
+}
+
+/**
+ * Workers are processes, not threads: a crash inside an image library ends its whole process, and only a process can be
+ * stopped in the middle of native code. They start on demand, end when idle, and are replaced after a crash or a kill.
+ */
+export function createWorkers({ count, idleMs, script = WORKER, ...limits }: WorkerLimits): Workers {
+  /** With the timer that ends each; the one used last is the first to be used again. */
+  const idle = new Map<ChildProcess, NodeJS.Timeout>()
   const waiting: PromiseWithResolvers<ChildProcess>[] = []
   const all = new Set<ChildProcess>()
   let isClosed = false
 
   function start(): ChildProcess {
-    const worker = fork(script, { execArgv: [`--max-old-space-size=${HEAP_MB}`], serialization: 'advanced' })
+    const worker = fork(script, {
+      execArgv: [`--max-old-space-size=${HEAP_MB}`, '--max-semi-space-size=1'],
+      serialization: 'advanced',
+      env: { MALLOC_ARENA_MAX, ...process.env },
+    })
+    // On Linux a priority belongs to one thread and to those it starts later: the threads that decode do not exist yet.
+    if (worker.pid) lowerPriority(worker.pid)
     all.add(worker)
-    const gone = () => {
+    const remove = () => {
       all.delete(worker)
-      const at = idle.indexOf(worker)
-      if (at >= 0) idle.splice(at, 1)
+      clearTimeout(idle.get(worker))
+      idle.delete(worker)
     }
-    // An 'error' is a process that could not be started; nobody listening, it would end the server.
-    worker.on('exit', gone).on('error', gone)
+    // An 'error' means that the process could not be started; without a listener it would end the server.
+    worker.on('exit', remove).on('error', remove)
     worker.unref()
     worker.channel?.unref()
     return worker
   }
 
-  /** Somebody waits for an upload to be answered, nobody for a thumbnail: inspections come first. */
-  const take = async (name: TaskName): Promise<ChildProcess> => {
-    const worker = idle.pop() ?? (all.size < count ? start() : null)
+  function end(worker: ChildProcess): void {
+    all.delete(worker)
+    clearTimeout(idle.get(worker))
+    idle.delete(worker)
+    worker.kill('SIGKILL')
+  }
+
+  function takeIdle(): ChildProcess | undefined {
+    const worker = [...idle.keys()].at(-1)
+    if (worker) {
+      clearTimeout(idle.get(worker))
+      idle.delete(worker)
+    }
+    return worker
+  }
+
+  /** Inspections come first: an upload waits for its inspection, but nobody waits for most thumbnails. */
+  async function take(name: TaskName): Promise<ChildProcess> {
+    const worker = takeIdle() ?? (all.size < count ? start() : undefined)
     if (worker) return worker
     const turn = Promise.withResolvers<ChildProcess>()
     if (name === 'inspect') waiting.unshift(turn)
@@ -56,51 +95,76 @@ export function createWorkers({
     return turn.promise
   }
 
-  function giveBack(worker: ChildProcess, healthy: boolean): void {
-    if (!healthy) {
-      all.delete(worker)
-      worker.kill('SIGKILL')
-    }
+  function release(worker: ChildProcess, isReusable: boolean): void {
+    if (!isReusable) end(worker)
     const next = waiting.shift()
-    if (next) next.resolve(healthy ? worker : start())
-    else if (healthy) idle.push(worker)
+    if (next) next.resolve(isReusable ? worker : start())
+    else if (isReusable) idle.set(worker, setTimeout(() => end(worker), idleMs).unref())
   }
 
   return {
-    async run(name, input) {
+    async run(name, input, limitMs = limits.limitMs) {
       if (isClosed) throw new Error(STOPPED)
       const worker = await take(name)
-      const answer = await ask(worker, { name, input }, limitMs)
-      giveBack(worker, answer.healthy)
-      if ('error' in answer) throw new Error(answer.error)
-      return answer.output as never
+      const outcome = await ask(worker, { name, input }, { ...limits, limitMs })
+      const usage = worker.pid ? await usageOf(worker.pid) : null
+      release(worker, outcome.isHealthy && (usage?.memoryBytes ?? 0) <= REPLACE_ABOVE_BYTES)
+      if ('failure' in outcome) throw outcome.failure
+      if ('error' in outcome.answer) throw new Error(outcome.answer.error)
+      return outcome.answer.output as never
     },
     close() {
       isClosed = true
       for (const turn of waiting.splice(0)) turn.reject(new Error(STOPPED))
-      for (const worker of all) worker.kill('SIGKILL')
+      for (const worker of all) end(worker)
     },
   }
 }
 
-type Outcome = Answer & { healthy: boolean }
+type Outcome = { isHealthy: true; answer: Answer } | { isHealthy: false; failure: Error }
 
-function ask(worker: ChildProcess, request: unknown, limitMs: number): Promise<Outcome> {
+function ask(worker: ChildProcess, request: unknown, limits: Usage & { limitMs: number }): Promise<Outcome> {
   return new Promise((resolve) => {
     const settle = (outcome: Outcome) => {
       clearTimeout(timer)
+      if (stopWatching) stopWatching()
       worker.off('message', onMessage).off('exit', onExit)
       worker.channel?.unref()
       resolve(outcome)
     }
-    const onMessage = (answer: unknown) => settle({ ...(answer as Answer), healthy: true })
-    const onExit = () => settle({ error: 'The process that read the file has crashed.', healthy: false })
+    const fail = (failure: Error) => settle({ isHealthy: false, failure })
+    const onMessage = (answer: unknown) => settle({ isHealthy: true, answer: answer as Answer })
+    const onExit = (_code: number | null, signal: NodeJS.Signals | null) => fail(new Error(endingOf(signal)))
     const timer = setTimeout(
-      () => settle({ error: `Reading the file took more than ${limitMs / 1000} s.`, healthy: false }),
-      limitMs,
+      () => fail(new Error(`Reading the file took more than ${limits.limitMs / 1000} s.`)),
+      limits.limitMs,
     )
+    const stopWatching =
+      worker.pid && watchUsage(worker.pid, limits, (limit) => fail(new Futile(tooCostly(limit, limits))))
     worker.on('message', onMessage).on('exit', onExit)
     worker.channel?.ref()
-    worker.send(request as object, (error) => error && onExit())
+    worker.send(request as object, (error) => error && onExit(null, null))
   })
+}
+
+/** The system sends SIGKILL when the machine runs out of memory; no library crashes by this signal. */
+function endingOf(signal: NodeJS.Signals | null): string {
+  return signal === 'SIGKILL'
+    ? 'The system stopped the process that read the file, probably because the machine ran out of memory.'
+    : 'The process that read the file has crashed.'
+}
+
+function tooCostly(limit: keyof Usage, { memoryBytes, cpuSeconds }: Usage): string {
+  const amount =
+    limit === 'memoryBytes'
+      ? `${Math.round(memoryBytes / MEBIBYTE)} MB of memory`
+      : `${cpuSeconds} s of CPU time`
+  return `Reading the file takes more than ${amount}.`
+}
+
+/** The process may have ended already. */
+function lowerPriority(pid: number): void {
+  try {
+    setPriority(pid, LOW_PRIORITY)
+  } catch {}
 }

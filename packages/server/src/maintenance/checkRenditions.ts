@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { mediaKind } from '@calotype/openapi/kinds'
 import type { MediaRow } from '../db/schema.ts'
+import { renditionJob } from '../jobs/renditionJob.ts'
 import type { FileKind, ObjectStore } from '../objects/store.ts'
 import type { Maintaining } from './checkMedia.ts'
 
@@ -9,11 +10,9 @@ const SIZE_AT = 4
 const GIF_TRAILER = 0x3b
 
 /** Creates the thumbnail and the preview of an item again if one of them is missing or truncated. */
-export async function checkRenditions(
-  context: Maintaining,
-  { id, file_name, type, status }: MediaRow,
-): Promise<void> {
+export async function checkRenditions(context: Maintaining, media: MediaRow): Promise<void> {
   const { db, objects, jobs, log, now } = context
+  const { id, file_name, type, status } = media
   if (status !== 'ready' || mediaKind(type) === 'document') return
   const kinds = type === 'image/gif' ? (['thumbnail'] as const) : (['thumbnail', 'preview'] as const)
   const areComplete = await Promise.all(kinds.map((kind) => isComplete(objects, kind, file_name)))
@@ -23,8 +22,7 @@ export async function checkRenditions(
     const ready = transaction.updateTable('media').where('id', '=', id).where('status', '=', 'ready')
     const { numUpdatedRows } = await ready.set({ status: 'processing' }).executeTakeFirstOrThrow()
     if (numUpdatedRows === 0n) return
-    const job = { kind: 'derive', media_id: id, state: 'queued', attempts: 0, created_at: now() } as const
-    await transaction.insertInto('job').values(job).execute()
+    await transaction.insertInto('job').values(renditionJob(media, now())).execute()
   })
   jobs.wake()
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { open, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { MediaRow } from '../db/schema.ts'
+import { renditionJob } from '../jobs/renditionJob.ts'
 import { arriving } from '../objects/arrivals.ts'
 import { pourWhole, type Poured } from '../objects/pour.ts'
 import { storeBlockChecksums } from './blockChecksums.ts'
@@ -16,11 +17,12 @@ import { isStored } from './integrity.ts'
  */
 export async function restoreOriginal(
   context: Maintaining,
-  { id, file_name: fileName, status }: MediaRow,
+  media: MediaRow,
   file: string,
   { blockChecksums }: Pick<Poured, 'blockChecksums'>,
 ): Promise<void> {
   const { db, objects, jobs, now } = context
+  const { id, file_name: fileName, status } = media
   await arriving(context, { fileName, stored: 'original' }, async () => {
     await objects.put({ kind: 'original', fileName }, file)
     await db.transaction().execute(async (transaction) => {
@@ -33,8 +35,7 @@ export async function restoreOriginal(
       if (restored.numUpdatedRows === 0n) throw new Error(`Media ${id} was deleted while it was repaired.`)
       await storeBlockChecksums(transaction, id, blockChecksums)
       if (status !== 'failed') return
-      const job = { kind: 'derive', media_id: id, state: 'queued', attempts: 0, created_at: now() } as const
-      await transaction.insertInto('job').values(job).execute()
+      await transaction.insertInto('job').values(renditionJob(media, now())).execute()
     })
   })
   jobs.wake()

@@ -12,6 +12,7 @@ import { endingOf } from '@calotype/openapi/ending'
 import { KEPT_TYPES, mediaKind, type MediaType } from '@calotype/openapi/kinds'
 import { keptAs, whyNotKept } from '@calotype/openapi/sniff'
 import { takenAt } from '../inspect/takenAt.ts'
+import { renditionJob } from '../jobs/renditionJob.ts'
 import { storeBlockChecksums } from '../maintenance/blockChecksums.ts'
 import { isStored } from '../maintenance/integrity.ts'
 import { repairFromCopies, restoreOriginal } from '../maintenance/repair.ts'
@@ -235,14 +236,8 @@ async function insert(
   { poured, uploadId, within }: Arrived,
 ): Promise<MediaRow> {
   const media = await db.insertInto('media').values(row).returningAll().executeTakeFirstOrThrow()
-  const job = {
-    kind: 'derive',
-    media_id: media.id,
-    state: 'queued',
-    attempts: 0,
-    created_at: row.date_added,
-  } as const
-  if (media.status === 'processing') await db.insertInto('job').values(job).execute()
+  if (media.status === 'processing')
+    await db.insertInto('job').values(renditionJob(media, row.date_added)).execute()
   await storeBlockChecksums(db, media.id, poured.blockChecksums)
   if (uploadId) await complete(db, uploadId, media)
   await within?.(db, media, 'ADDED')

@@ -24,6 +24,7 @@ import { albumContent } from './0023-album-content.ts'
 import { manifest } from './0024-manifest.ts'
 import { listOrder } from './0025-list-order.ts'
 import { linkMetadata } from './0026-link-metadata.ts'
+import { largePhotos } from './0027-large-photos.ts'
 
 /** In order; a database says in `user_version` how many of them it has had. What was released is never changed. */
 export const migrations: readonly string[] = [
@@ -53,4 +54,5 @@ export const migrations: readonly string[] = [
   manifest,
   listOrder,
   linkMetadata,
+  largePhotos,
 ]

@@ -11,6 +11,7 @@ import type { Reader } from '../reader.ts'
 import type { Schema } from '../schema.ts'
 import { library } from './0001-library.ts'
 import { sharing } from './0002-sharing.ts'
+import { largePhotos } from './0027-large-photos.ts'
 import { migrations } from './index.ts'
 
 let folder: string
@@ -79,6 +80,38 @@ test('replaces the index of whole words by one that finds text inside words, but
   expect(await find('inter')).toEqual(['winter.jpg', 'midwinter.jpg'])
   await db.updateTable('media').set({ trashed_at: null }).where('name', '=', 'winterreise.jpg').execute()
   expect(await find('erreise')).toEqual(['winterreise.jpg'])
+  await close()
+})
+
+test('renders the photos again that were refused for their size, and no other failed ones', async () => {
+  const old = openDatabase(folder, migrations.slice(0, migrations.indexOf(largePhotos)))
+  await sql`insert into user (id, email, password_hash, roles, created_at) values (7, 'a@b', '', '[]', 0)`.execute(
+    old.db,
+  )
+  for (const [id, error] of [
+    [1, '12000 × 9000 px is too large to draw.'],
+    [2, 'Input buffer contains unsupported image format'],
+  ]) {
+    await sql`insert into media (id, owner_id, file_name, name, type, size, sha256, date_added, taken_at, taken_source, year,
+        month, status)
+      values (${id}, 7, ${`${id}.jpg`}, 'a.jpg', 'image/jpeg', 1, '', 0, '2012-07-04T12:00:00', '', 2012, 7, 'failed')`.execute(
+      old.db,
+    )
+    await sql`insert into job (kind, media_id, state, attempts, error, created_at)
+      values ('derive', ${id}, 'failed', 3, ${error}, 0)`.execute(old.db)
+  }
+  await old.close()
+
+  const { db, close } = openDatabase(folder)
+  const jobs = db
+    .selectFrom('job')
+    .innerJoin('media', 'media.id', 'job.media_id')
+    .select(['job.kind', 'job.state', 'job.attempts', 'media.status'])
+    .orderBy('job.id')
+  expect(await jobs.execute()).toEqual([
+    { kind: 'derive-large', state: 'queued', attempts: 0, status: 'processing' },
+    { kind: 'derive', state: 'failed', attempts: 3, status: 'failed' },
+  ])
   await close()
 })
 

@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type BackgroundThrottle, createBackgroundThrottle } from './backgroundThrottle.ts'
+import type { Load } from './loadMonitor.ts'
+
+let throttle: BackgroundThrottle
+let load: Load
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  throttle = createBackgroundThrottle({ sinceLastSample: () => load, stop() {} })
+})
+afterEach(() => {
+  throttle.stop()
+  vi.useRealTimers()
+})
+
+/** The delay of a job, in seconds. */
+async function delayOf(job: Promise<void>): Promise<number> {
+  const started = Date.now()
+  const ended = job.then(() => Date.now())
+  await vi.advanceTimersByTimeAsync(20_000)
+  return ((await ended) - started) / 1000
+}
+
+async function sampled(next: Load, ms = 200): Promise<void> {
+  load = next
+  await vi.advanceTimersByTimeAsync(ms)
+}
+
+const BUSY = { utilization: 0.9, freeProcessors: 1, isReceiving: true }
+const never = () => false
+
+test('starts a job at once when the server has time', async () => {
+  await sampled({ utilization: 0.1, freeProcessors: 1, isReceiving: true }, 1000)
+  expect(await delayOf(throttle.wait(never))).toBe(0)
+})
+
+test('delays a job while the server is busy, for ten seconds at most', async () => {
+  await sampled(BUSY)
+  expect(await delayOf(throttle.wait(never))).toBe(10)
+})
+
+test('starts a job when the server is no longer busy', async () => {
+  await sampled(BUSY)
+  const job = throttle.wait(never)
+  await vi.advanceTimersByTimeAsync(400)
+  load = { utilization: 0.2, freeProcessors: 1, isReceiving: true }
+  expect(await delayOf(job)).toBeLessThanOrEqual(0.2)
+})
+
+test('delays a job while uploads leave less than half a processor', async () => {
+  await sampled({ utilization: 0.2, freeProcessors: 0.4, isReceiving: true })
+  expect(await delayOf(throttle.wait(never))).toBe(10)
+})
+
+test('starts a job during uploads that leave half a processor', async () => {
+  await sampled({ utilization: 0.3, freeProcessors: 0.6, isReceiving: true })
+  expect(await delayOf(throttle.wait(never))).toBe(0)
+})
+
+test('starts a job on busy processors when no upload arrives', async () => {
+  await sampled({ utilization: 0.3, freeProcessors: 0, isReceiving: false })
+  expect(await delayOf(throttle.wait(never))).toBe(0)
+})
+
+test('starts an urgent job on a busy server', async () => {
+  await sampled(BUSY)
+  expect(await delayOf(throttle.wait(() => true))).toBe(0)
+})
+
+test('releases waiting jobs when it stops', async () => {
+  await sampled(BUSY)
+  const job = throttle.wait(never)
+  throttle.stop()
+  expect(await delayOf(job)).toBe(0)
+})

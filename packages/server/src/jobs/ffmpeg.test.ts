@@ -1,0 +1,22 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { drawPoster } from './ffmpeg.ts'
+import { Futile } from './tools.ts'
+
+let folder: string
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'calotype-ffmpeg-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+test('is stopped for good when a video takes more than a gigabyte of memory', async () => {
+  const ffmpeg = path.join(folder, 'ffmpeg')
+  const hold = 'const held = Buffer.alloc(1.2e9, 1); setInterval(() => held, 1000)'
+  writeFileSync(ffmpeg, `#!/bin/sh\nexec "${process.execPath}" -e '${hold}'\n`, { mode: 0o755 })
+  const video = { ffmpeg, video: 'video.mp4', type: 'video/mp4', signal: new AbortController().signal }
+  const poster = drawPoster(video, 2, path.join(folder, 'poster'))
+  await expect(poster).rejects.toThrow(new Futile('Reading the video takes more than 1 GB of memory.'))
+})

@@ -1,0 +1,71 @@
+import { once } from 'node:events'
+import { createServer, request, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { CpuInfo } from 'node:os'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type LoadMonitor, monitorLoad } from './loadMonitor.ts'
+
+let monitor: LoadMonitor
+let responses: ServerResponse[]
+const server = createServer((_, response) => void responses.push(response))
+
+let processors: CpuInfo[]
+const NO_TIME = { user: 0, nice: 0, sys: 0, idle: 0, irq: 0 }
+
+/** Two processors that have spent this time, in milliseconds each. */
+function processorsSpent(times: Partial<CpuInfo['times']>): void {
+  const processor = { model: '', speed: 0, times: { ...NO_TIME, ...times } }
+  processors = [processor, processor]
+}
+
+beforeEach(async () => {
+  processorsSpent({})
+  responses = []
+  server.listen(0)
+  await once(server, 'listening')
+  monitor = monitorLoad(() => processors)
+})
+afterEach(() => {
+  monitor.stop()
+  server.closeAllConnections()
+  server.close()
+})
+
+async function send(method: string) {
+  const sent = request({ port: (server.address() as AddressInfo).port, method }).on('error', () => {})
+  sent.end()
+  await expect.poll(() => responses).toHaveLength(1)
+  return sent
+}
+
+const isReceiving = () => monitor.sinceLastSample().isReceiving
+
+test('reports a request with a body until the first sample after its end', async () => {
+  expect(isReceiving()).toBe(false)
+  const sent = await send('POST')
+  expect([isReceiving(), isReceiving()]).toEqual([true, true])
+  const closed = once(responses[0] as ServerResponse, 'close')
+  sent.destroy()
+  await closed
+  expect([isReceiving(), isReceiving()]).toEqual([true, false])
+})
+
+test('ignores requests without a body', async () => {
+  await send('GET')
+  expect(isReceiving()).toBe(false)
+})
+
+test('counts time of low-priority processes as free', () => {
+  processorsSpent({ user: 50, sys: 25, idle: 5, nice: 20 })
+  expect(monitor.sinceLastSample().freeProcessors).toBeCloseTo(0.5)
+})
+
+test('reports the utilization of the event loop', async () => {
+  const end = performance.now() + 100
+  while (performance.now() < end);
+  // Node counts a turn of the loop when it is over.
+  await new Promise((resolve) => setImmediate(resolve))
+  const { utilization } = monitor.sinceLastSample()
+  expect(utilization).toBeGreaterThan(0)
+  expect(utilization).toBeLessThanOrEqual(1)
+})

@@ -1,0 +1,81 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { cpus } from 'node:os'
+import { performance } from 'node:perf_hooks'
+
+/** The load since the previous sample. */
+export interface Load {
+  /** Event loop utilization of this process, from 0 to 1. */
+  utilization: number
+  /** Processors of the machine that were idle or ran processes of lower priority, such as this server's workers. */
+  freeProcessors: number
+  /** Whether a request that may have a body was in progress. */
+  isReceiving: boolean
+}
+
+export interface LoadMonitor {
+  sinceLastSample(): Load
+  stop(): void
+}
+
+/** Measures the load of this process and of its machine. */
+export function monitorLoad(readProcessors: typeof cpus = cpus): LoadMonitor {
+  const receiving = monitorReceiving()
+  let loop = performance.eventLoopUtilization()
+  let times = processorTimes(readProcessors())
+  return {
+    sinceLastSample() {
+      const [loopBefore, timesBefore] = [loop, times]
+      loop = performance.eventLoopUtilization()
+      times = processorTimes(readProcessors())
+      const freeShare = (times.free - timesBefore.free) / (times.total - timesBefore.total)
+      return {
+        utilization: performance.eventLoopUtilization(loop, loopBefore).utilization,
+        freeProcessors: freeShare * times.processors,
+        isReceiving: receiving.sinceLastSample(),
+      }
+    },
+    stop: receiving.stop,
+  }
+}
+
+const REQUEST_START = 'http.server.request.start'
+
+/** Tracks requests other than GET and HEAD. */
+function monitorReceiving() {
+  let open = 0
+  let wasOpen = false
+
+  function onRequest(message: unknown): void {
+    const { request, response } = message as { request: IncomingMessage; response: ServerResponse }
+    if (request.method === 'GET' || request.method === 'HEAD') return
+    open += 1
+    wasOpen = true
+    response.once('close', () => (open -= 1))
+  }
+  subscribe(REQUEST_START, onRequest)
+
+  return {
+    sinceLastSample(): boolean {
+      const was = wasOpen
+      wasOpen = open > 0
+      return was
+    },
+    stop: () => void unsubscribe(REQUEST_START, onRequest),
+  }
+}
+
+/** Milliseconds of all processors together since the machine started. */
+function processorTimes(processors: ReturnType<typeof cpus>): {
+  free: number
+  total: number
+  processors: number
+} {
+  const times = processors.map((processor) => processor.times)
+  const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
+  return {
+    free: sum(times.map(({ idle, nice }) => idle + nice)),
+    total: sum(times.flatMap((each) => Object.values(each))),
+    processors: times.length,
+  }
+}

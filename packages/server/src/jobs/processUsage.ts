@@ -1,0 +1,76 @@
+import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { promisify } from 'node:util'
+
+const SAMPLE_INTERVAL_MS = 100
+const KIBIBYTE = 1024
+/** The unit of `/proc/<pid>/stat`, the same on every architecture. */
+const TICKS_PER_SECOND = 100
+
+/** What a process takes of the machine. */
+export interface Usage {
+  /** Resident memory in bytes. */
+  memoryBytes: number
+  /** CPU time in seconds: unlike wall time, it does not grow because other processes are busy. */
+  cpuSeconds: number
+}
+
+/**
+ * Calls `onExceeded` once when a process holds more memory than `limits` allow, or takes more CPU time from now on.
+ * Limits of the system such as `ulimit -v` don't help: they count address space, of which Node reserves gigabytes that it
+ * never uses.
+ *
+ * @returns stops watching
+ */
+export function watchUsage(pid: number, limits: Usage, onExceeded: (limit: keyof Usage) => void): () => void {
+  let isWatching = true
+  let cpuBefore: number | undefined
+  const stop = () => {
+    isWatching = false
+    clearInterval(timer)
+  }
+  async function sample(): Promise<void> {
+    const usage = await usageOf(pid)
+    if (!usage || !isWatching) return
+    cpuBefore ??= usage.cpuSeconds
+    const exceeded =
+      usage.memoryBytes > limits.memoryBytes
+        ? 'memoryBytes'
+        : usage.cpuSeconds - cpuBefore > limits.cpuSeconds && 'cpuSeconds'
+    if (!exceeded) return
+    stop()
+    onExceeded(exceeded)
+  }
+  const timer = setInterval(sample, SAMPLE_INTERVAL_MS).unref()
+  void sample()
+  return stop
+}
+
+/** The usage of a process so far; null when it has ended. */
+export async function usageOf(pid: number): Promise<Usage | null> {
+  try {
+    return process.platform === 'linux' ? fromProc(pid) : await fromPs(pid)
+  } catch {
+    return null
+  }
+}
+
+/** Read synchronously: no disk is involved, and all threads of the pool may be waiting for one. */
+function fromProc(pid: number): Usage | null {
+  const resident = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'latin1'))?.[1]
+  const stat = readFileSync(`/proc/${pid}/stat`, 'latin1')
+  // The name of the program comes second, in parentheses, and may contain spaces.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  const ticks = Number(fields[11]) + Number(fields[12])
+  return resident === undefined
+    ? null
+    : { memoryBytes: Number(resident) * KIBIBYTE, cpuSeconds: ticks / TICKS_PER_SECOND }
+}
+
+async function fromPs(pid: number): Promise<Usage> {
+  const { stdout } = await promisify(execFile)('ps', ['-o', 'rss=,time=', '-p', String(pid)])
+  const [resident, time = ''] = stdout.trim().split(/\s+/)
+  // [[days-]hours:]minutes:seconds
+  const cpuSeconds = time.split(/[:-]/).reduce((sum, part) => sum * 60 + Number(part), 0)
+  return { memoryBytes: Number(resident) * KIBIBYTE, cpuSeconds }
+}

@@ -1,0 +1,49 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openDatabase } from '../db/open.ts'
+import type { JobKind } from '../db/schema.ts'
+import { createQueue } from './queue.ts'
+
+let folder: string
+let database: ReturnType<typeof openDatabase>
+
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'calotype-queue-'))
+  database = openDatabase(folder)
+  await sql`insert into user (id, email, password_hash, roles, created_at) values (1, 'a@b', '', '[]', 0)`.execute(
+    database.db,
+  )
+})
+afterEach(async () => {
+  await database.close()
+  rmSync(folder, { recursive: true })
+})
+
+async function addJob(kind: JobKind, id: number): Promise<void> {
+  const { db } = database
+  await sql`insert into media (id, owner_id, file_name, name, type, size, sha256, date_added, taken_at, taken_source, year,
+      month, status)
+    values (${id}, 1, ${`${id}.jpg`}, 'a.jpg', 'image/jpeg', 1, '', 0, '2012-07-04T12:00:00', 'exif', 2012, 7, 'processing')`.execute(
+    db,
+  )
+  const job = { kind, media_id: id, state: 'queued', attempts: 0, created_at: 0 } as const
+  await db.insertInto('job').values(job).execute()
+}
+
+test('takes photos of usual size before large ones and films, of which one each runs at a time', async () => {
+  for (const [index, kind] of (['derive-large', 'derive-large', 'film', 'film', 'derive'] as const).entries())
+    await addJob(kind, index + 1)
+  const queue = createQueue(database.db, Date.now)
+  const usual = await queue.take()
+  const large = await queue.take()
+  const film = await queue.take()
+  expect([usual?.media_id, large?.media_id, film?.media_id]).toEqual([5, 1, 3])
+  expect(await queue.take()).toBeUndefined()
+  if (large) queue.release(large)
+  expect((await queue.take())?.media_id).toBe(2)
+  if (film) queue.release(film)
+  expect((await queue.take())?.media_id).toBe(4)
+})

@@ -1,0 +1,115 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import sharp, { type Sharp } from 'sharp'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { flatGif, flatJpeg, flatPng, flatTiff, flatWebp } from '../testing/flatPictures.ts'
+import { renderPhoto } from './renderPhoto.ts'
+
+// Decoding a gigabyte takes seconds of CPU time, and other tests run at the same time.
+vi.setConfig({ testTimeout: 120_000 })
+
+const MEASURED = fileURLToPath(new URL('../testing/renderMeasured.ts', import.meta.url))
+const MEGAPIXELS_108 = { width: 12_000, height: 9000 }
+const MEGAPIXELS_200 = { width: 16_000, height: 12_500 }
+/** The largest WebP. */
+const MEGAPIXELS_268 = { width: 16_383, height: 16_383 }
+const MEGAPIXELS_500 = { width: 25_000, height: 20_000 }
+
+let folder: string
+let thumbnail: string
+let preview: string
+
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'calotype-render-'))
+  thumbnail = path.join(folder, 'thumbnail')
+  preview = path.join(folder, 'preview')
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+function write(content: Buffer): string {
+  const file = path.join(folder, 'photo')
+  writeFileSync(file, content)
+  return file
+}
+
+const render = (content: Buffer) => renderPhoto({ path: write(content), thumbnail, preview })
+const sizeOf = async (file: string) => {
+  const { width, height } = await sharp(file).metadata()
+  return [width, height]
+}
+
+describe.runIf(process.platform === 'linux')('the memory of a worker', () => {
+  test.each([
+    ['a JPEG of 108 megapixels', 200, () => flatJpeg(MEGAPIXELS_108)],
+    ['a JPEG of 200 megapixels', 200, () => flatJpeg(MEGAPIXELS_200)],
+    ['a JPEG of 500 megapixels', 200, () => flatJpeg(MEGAPIXELS_500)],
+    ['a PNG of 108 megapixels', 300, () => flatPng(MEGAPIXELS_108)],
+    ['a PNG of 200 megapixels', 300, () => flatPng(MEGAPIXELS_200)],
+    ['a PNG of 500 megapixels', 300, () => flatPng(MEGAPIXELS_500)],
+    ['a TIFF of 108 megapixels', 300, () => flatTiff(MEGAPIXELS_108)],
+    ['a TIFF of 200 megapixels', 300, () => flatTiff(MEGAPIXELS_200)],
+    ['a TIFF of 500 megapixels', 300, () => flatTiff(MEGAPIXELS_500)],
+    ['a lossless WebP of 108 megapixels', 700, () => flatWebp(MEGAPIXELS_108)],
+    ['a lossless WebP of 268 megapixels', 1300, () => flatWebp(MEGAPIXELS_268)],
+    ['a progressive JPEG of 500 megapixels', 1800, () => flatJpeg(MEGAPIXELS_500, { progressive: true })],
+    ['an interlaced PNG of 108 megapixels', 600, () => flatPng(MEGAPIXELS_108, { interlaced: true })],
+    ['an interlaced PNG of 200 megapixels', 900, () => flatPng(MEGAPIXELS_200, { interlaced: true })],
+  ])('is bounded for %s: %i MB', async (_name, mostMB, make) => {
+    const child = fork(MEASURED, [write(make()), thumbnail, preview])
+    const [measured] = (await once(child, 'message')) as [{ peakMB: number }]
+    expect(measured.peakMB).toBeLessThan(mostMB)
+    expect((await sharp(preview).metadata()).width).toBe(2048)
+    expect((await sharp(thumbnail).metadata()).height).toBe(480)
+  })
+})
+
+test('renders a rotated photo upright, and makes its thumbnail from the preview', async () => {
+  const photo = await sharp({ create: { width: 3000, height: 1000, channels: 3, background: '#b40' } })
+    .jpeg()
+    .withMetadata({ orientation: 6 })
+    .toBuffer()
+  await render(photo)
+  expect(await sizeOf(preview)).toEqual([683, 2048])
+  expect(await sizeOf(thumbnail)).toEqual([320, 960])
+})
+
+test.each([
+  ['gray', (image: Sharp) => image.toColourspace('b-w').png()],
+  ['16 bits per sample', (image: Sharp) => image.toColourspace('rgb16').png()],
+  ['CMYK', (image: Sharp) => image.toColourspace('cmyk').jpeg({ quality: 100 })],
+  ['a palette', (image: Sharp) => image.png({ palette: true })],
+  ['transparency', (image: Sharp) => image.ensureAlpha(0.5).png()],
+])('keeps the colors of a photo with %s', async (_name, encode) => {
+  const gray = sharp({ create: { width: 600, height: 500, channels: 3, background: '#808080' } })
+  const photo = await encode(gray).toBuffer()
+  const meansOf = async (image: Buffer | string) =>
+    (await sharp(image).stats()).channels.slice(0, 3).map(({ mean }) => mean)
+  const expected = await meansOf(await sharp(photo).webp().toBuffer())
+  const { thumbhash } = await render(photo)
+  for (const file of [preview, thumbnail])
+    for (const [channel, mean] of (await meansOf(file)).entries())
+      expect(Math.abs(mean - (expected[channel] ?? 0))).toBeLessThan(3)
+  expect(thumbhash).not.toBe('')
+})
+
+test('renders what can be decoded of a truncated photo', async () => {
+  const whole = flatPng({ width: 4000, height: 3000 })
+  await render(whole.subarray(0, whole.length / 2))
+  expect(await sizeOf(preview)).toEqual([2048, 1536])
+})
+
+test('renders the first frame of an animation of 20,000 frames, without a preview', async () => {
+  rmSync(preview, { force: true })
+  const { isAnimated } = await render(flatGif({ width: 60, height: 40 }, { frames: 20_000 }))
+  expect(isAnimated).toBe(true)
+  expect(await sizeOf(thumbnail)).toEqual([60, 40])
+  await expect(sharp(preview).metadata()).rejects.toThrow('missing')
+})
+
+test('rejects what is no image', async () => {
+  await expect(render(Buffer.from('no image'))).rejects.toThrow('unsupported image format')
+})

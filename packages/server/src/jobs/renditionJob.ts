@@ -1,0 +1,13 @@
+import { mediaKind } from '@calotype/openapi/kinds'
+import type { Insertable } from 'kysely'
+import type { JobTable, MediaRow } from '../db/schema.ts'
+import { isLarge } from './isLarge.ts'
+
+/** The job that renders the thumbnail and the preview of an item. */
+export function renditionJob(
+  media: Pick<MediaRow, 'id' | 'type' | 'width' | 'height'>,
+  createdAt: number,
+): Insertable<JobTable> {
+  const kind = mediaKind(media.type) === 'image' && isLarge(media) ? 'derive-large' : 'derive'
+  return { kind, media_id: media.id, state: 'queued', attempts: 0, created_at: createdAt }
+}

@@ -1,0 +1,41 @@
+import { totalmem } from 'node:os'
+import type { WorkerLimits } from './workers.ts'
+
+const GIBIBYTE = 1024 ** 3
+/** A 100-megapixel interlaced PNG with 8 bytes per pixel takes 970 MB. */
+const USUAL_BYTES = GIBIBYTE
+/** A 500-megapixel progressive JPEG takes 1.5 GB, an interlaced PNG 1.6 GB (record 0099). */
+const LARGE_BYTES = 2 * GIBIBYTE
+const LARGE_SHARE_OF_MACHINE = 0.5
+
+const USUAL_CPU_SECONDS = 30
+const USUAL_LIMIT_MS = 120_000
+/** A 500-megapixel PNG of noise takes 30 s. */
+const LARGE_CPU_SECONDS = 90
+const LARGE_LIMIT_MS = 300_000
+
+/** Long enough to serve uploads that follow each other, and short enough to return the memory within a minute. */
+const IDLE_MS = 20_000
+
+/** The limits of processes for usual photos and of the one process for large photos, which ends after each photo. */
+export function workerLimits(count: number): { usual: WorkerLimits; large: WorkerLimits } {
+  // Without a limit by a container, Node reports 0 or 2^64.
+  const machineBytes = Math.min(totalmem(), process.constrainedMemory() || Infinity)
+  const largeBytes = Math.min(LARGE_BYTES, machineBytes * LARGE_SHARE_OF_MACHINE)
+  return {
+    usual: {
+      count,
+      limitMs: USUAL_LIMIT_MS,
+      cpuSeconds: USUAL_CPU_SECONDS,
+      memoryBytes: Math.min(USUAL_BYTES, largeBytes),
+      idleMs: IDLE_MS,
+    },
+    large: {
+      count: 1,
+      limitMs: LARGE_LIMIT_MS,
+      cpuSeconds: LARGE_CPU_SECONDS,
+      memoryBytes: largeBytes,
+      idleMs: 0,
+    },
+  }
+}

@@ -1,0 +1,173 @@
+/**
+ * @file Pictures of one color, of any number of pixels and a few kilobytes to megabytes, written without an encoder.
+ * Their content repeats, so they cost a decoder as much as real pictures of their size but take no time to make.
+ */
+import { constants, crc32, deflateRawSync } from 'node:zlib'
+
+export interface Size {
+  width: number
+  height: number
+}
+
+const MEBIBYTE = 1024 ** 2
+const bytes = (...values: number[]) => Buffer.from(values)
+const u16 = (value: number) => bytes(value >> 8, value & 255)
+
+function u32(value: number): Buffer {
+  const buffer = Buffer.alloc(4)
+  buffer.writeUInt32BE(value)
+  return buffer
+}
+
+/** A gray JPEG in 4:2:0. All its Huffman codes are the bit 0, so that its scan is a run of zeros. */
+export function flatJpeg({ width, height }: Size, { progressive = false } = {}): Buffer {
+  const segment = (marker: number, content: Buffer) =>
+    Buffer.concat([bytes(0xff, marker), u16(content.length + 2), content])
+  const oneCode = (table: number) => Buffer.concat([bytes(table, 1), Buffer.alloc(15), bytes(0)])
+  const components = bytes(3, 1, 0x22, 0, 2, 0x11, 0, 3, 0x11, 0)
+  const frame = Buffer.concat([bytes(8), u16(height), u16(width), components])
+  const scan = bytes(3, 1, 0, 2, 0, 3, 0, 0, progressive ? 0 : 63, 0)
+  const blocks = 6 * Math.ceil(width / 16) * Math.ceil(height / 16)
+  // A progressive file may leave out all coefficients but the first; a baseline block ends with a second code.
+  const bits = progressive ? blocks : 2 * blocks
+  return Buffer.concat([
+    bytes(0xff, 0xd8),
+    segment(0xdb, Buffer.concat([bytes(0), Buffer.alloc(64, 1)])),
+    segment(progressive ? 0xc2 : 0xc0, frame),
+    segment(0xc4, Buffer.concat([oneCode(0x00), oneCode(0x10)])),
+    segment(0xda, scan),
+    Buffer.alloc(Math.ceil(bits / 8)),
+    bytes(0xff, 0xd9),
+  ])
+}
+
+/** Adam7: where each pass begins and how far its pixels are apart. */
+const PASSES = [
+  [0, 0, 8, 8],
+  [4, 0, 8, 8],
+  [0, 4, 4, 8],
+  [2, 0, 4, 4],
+  [0, 2, 2, 4],
+  [1, 0, 2, 2],
+  [0, 1, 1, 2],
+] as const
+
+/** A black RGB PNG of 8 or 16 bits per sample. */
+export function flatPng({ width, height }: Size, { interlaced = false, bits = 8 } = {}): Buffer {
+  const rowBytes = (pixels: number) => (pixels > 0 ? 1 + (pixels * 3 * bits) / 8 : 0)
+  const passes = interlaced ? PASSES : [[0, 0, 1, 1] as const]
+  const length = passes.reduce((sum, [left, top, across, down]) => {
+    const rows = Math.max(0, Math.ceil((height - top) / down))
+    return sum + rows * rowBytes(Math.max(0, Math.ceil((width - left) / across)))
+  }, 0)
+  const chunk = (type: string, data: Buffer) => {
+    const content = Buffer.concat([Buffer.from(type), data])
+    return Buffer.concat([u32(data.length), content, u32(crc32(content))])
+  }
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    chunk('IHDR', Buffer.concat([u32(width), u32(height), bytes(bits, 2, 0, 0, interlaced ? 1 : 0)])),
+    chunk('IDAT', deflatedZeros(length)),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+/** A zlib stream of so many zeros: one compressed block, repeated. */
+function deflatedZeros(length: number): Buffer {
+  const deflate = (zeros: number) =>
+    deflateRawSync(Buffer.alloc(zeros), { finishFlush: constants.Z_FULL_FLUSH })
+  const whole = deflate(MEBIBYTE)
+  const blocks = Array<Buffer>(Math.floor(length / MEBIBYTE)).fill(whole)
+  const adler32 = ((length % 65_521) * 65_536 + 1) >>> 0
+  return Buffer.concat([
+    bytes(0x78, 0x01),
+    ...blocks,
+    deflate(length % MEBIBYTE),
+    bytes(0x03, 0x00),
+    u32(adler32),
+  ])
+}
+
+/** A black, uncompressed RGB TIFF, all of whose strips are the same bytes of the file. */
+export function flatTiff({ width, height }: Size, { rowsPerStrip = 16 } = {}): Buffer {
+  const strip = Buffer.alloc(width * 3 * Math.min(rowsPerStrip, height))
+  const strips = Math.ceil(height / rowsPerStrip)
+  const [offsets, counts, bitsPerSample] = [8, 8 + strips * 4, 8 + strips * 8]
+  const directory = bitsPerSample + 8
+  const entries: [tag: number, type: 3 | 4, count: number, value: number][] = [
+    [256, 4, 1, width],
+    [257, 4, 1, height],
+    [258, 3, 3, bitsPerSample],
+    [259, 3, 1, 1],
+    [262, 3, 1, 2],
+    [273, 4, strips, offsets],
+    [277, 3, 1, 3],
+    [278, 4, 1, rowsPerStrip],
+    [279, 4, strips, counts],
+  ]
+  const pixels = directory + 2 + entries.length * 12 + 4
+  const head = Buffer.alloc(pixels)
+  head.write('II*\0', 'latin1')
+  head.writeUInt32LE(directory, 4)
+  for (let index = 0; index < strips; index++) {
+    const rows = Math.min(rowsPerStrip, height - index * rowsPerStrip)
+    head.writeUInt32LE(strips === 1 ? 0 : pixels, offsets + index * 4)
+    head.writeUInt32LE(strips === 1 ? 0 : rows * width * 3, counts + index * 4)
+  }
+  for (let sample = 0; sample < 3; sample++) head.writeUInt16LE(8, bitsPerSample + sample * 2)
+  head.writeUInt16LE(entries.length, directory)
+  for (const [index, [tag, type, count, value]] of entries.entries()) {
+    const at = directory + 2 + index * 12
+    head.writeUInt16LE(tag, at)
+    head.writeUInt16LE(type, at + 2)
+    head.writeUInt32LE(count, at + 4)
+    // One strip: its offset and its length are the values themselves.
+    const direct = strips === 1 && tag === 273 ? pixels : strips === 1 && tag === 279 ? strip.length : value
+    head.writeUInt32LE(direct, at + 8)
+  }
+  return Buffer.concat([head, strip])
+}
+
+/** A lossless WebP of one color, which takes no bits per pixel. WebP has at most 16,383 pixels a side. */
+export function flatWebp({ width, height }: Size): Buffer {
+  const noTransformNoCacheOneCode = '000'
+  const codeOfOneSymbol = '1000'
+  const bits =
+    lowestFirst(width - 1, 14) +
+    lowestFirst(height - 1, 14) +
+    '0000' +
+    noTransformNoCacheOneCode +
+    codeOfOneSymbol.repeat(5)
+  const data = Buffer.concat([bytes(0x2f), packLowestFirst(bits), Buffer.alloc(8)])
+  const length = (value: number) => u32(value).reverse()
+  const padded = data.length % 2 ? Buffer.concat([data, bytes(0)]) : data
+  const chunk = Buffer.concat([Buffer.from('WEBPVP8L'), length(data.length), padded])
+  return Buffer.concat([Buffer.from('RIFF'), length(chunk.length), chunk])
+}
+
+const lowestFirst = (value: number, count: number) =>
+  Array.from({ length: count }, (_, index) => (value >> index) & 1).join('')
+
+function packLowestFirst(bits: string): Buffer {
+  const packed = Buffer.alloc(Math.ceil(bits.length / 8))
+  for (const [index, bit] of [...bits].entries()) if (bit === '1') packed[index >> 3]! |= 1 << (index & 7)
+  return packed
+}
+
+/** A GIF whose frames are as large as its canvas, and end after the first pixel. */
+export function flatGif({ width, height }: Size, { frames = 1 } = {}): Buffer {
+  const size = Buffer.concat([u16(width).reverse(), u16(height).reverse()])
+  const twoColors = bytes(0x80, 0, 0, 9, 9, 9, 99, 99, 99)
+  const frame = Buffer.concat([
+    bytes(0x21, 0xf9, 4, 0, 10, 0, 0, 0),
+    Buffer.concat([bytes(0x2c, 0, 0, 0, 0), size, bytes(0)]),
+    bytes(2, 2, 0x44, 0x01, 0),
+  ])
+  return Buffer.concat([
+    Buffer.from('GIF89a'),
+    size,
+    twoColors,
+    ...Array<Buffer>(frames).fill(frame),
+    bytes(0x3b),
+  ])
+}

@@ -1,0 +1,9 @@
+/** @file Renders one photo in a process of its own, as a worker does, and reports the largest memory that this took. */
+import { readFileSync } from 'node:fs'
+import { renderPhoto } from '../jobs/renderPhoto.ts'
+
+const [path = '', thumbnail = '', preview = ''] = process.argv.slice(2)
+const rendered = await renderPhoto({ path, thumbnail, preview })
+const peak = /^VmHWM:\s+(\d+) kB/m.exec(readFileSync('/proc/self/status', 'latin1'))?.[1]
+process.send?.({ ...rendered, peakMB: Number(peak) / 1024 })
+process.disconnect?.()

@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs'
+
+const MEBIBYTE_IN_KB = 1024
+
+/** Resident memory of a process and of all processes that it started, in MB. For Linux. */
+export function residentMB(root: number): number {
+  const parents = new Map<number, number>()
+  for (const name of readdirSync('/proc')) {
+    if (!/^\d+$/.test(name)) continue
+    const parent = field(Number(name), 'PPid')
+    if (parent !== null) parents.set(Number(name), parent)
+  }
+  const isInTree = (pid: number): boolean =>
+    pid === root || (parents.has(pid) && isInTree(parents.get(pid) ?? 0))
+  const pids = [...parents.keys()].filter(isInTree)
+  return pids.reduce((sum, pid) => sum + (field(pid, 'VmRSS') ?? 0), 0) / MEBIBYTE_IN_KB
+}
+
+/** The processes of a tree other than its root. */
+export function childrenOf(root: number): number {
+  return readdirSync('/proc').filter((name) => /^\d+$/.test(name) && field(Number(name), 'PPid') === root)
+    .length
+}
+
+/** A process may have ended in the meantime; then the result is null. */
+function field(pid: number, name: string): number | null {
+  try {
+    const found = new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8'))
+    return found ? Number(found[1]) : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises'
+import { Agent, request } from 'node:http'
+import { text } from 'node:stream/consumers'
+
+const BOUNDARY = 'calotype-bench'
+
+/** Uploads files over a few connections with as little work in this process as possible. */
+export async function uploadAll(
+  address: string,
+  token: string,
+  files: readonly string[],
+  connections: number,
+): Promise<void> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections })
+  const queue = [...files]
+  async function uploadNext(): Promise<void> {
+    for (let file = queue.shift(); file !== undefined; file = queue.shift())
+      await upload(agent, address, token, file)
+  }
+  await Promise.all(Array.from({ length: connections }, uploadNext))
+  agent.destroy()
+}
+
+async function upload(agent: Agent, address: string, token: string, file: string): Promise<void> {
+  const content = await readFile(file)
+  const name = JSON.stringify({ name: file.slice(file.lastIndexOf('/') + 1) })
+  const head = Buffer.from(
+    `--${BOUNDARY}\r\ncontent-disposition: form-data; name="dto"\r\n\r\n${name}\r\n` +
+      `--${BOUNDARY}\r\ncontent-disposition: form-data; name="file"; filename="blob"\r\n` +
+      'content-type: application/octet-stream\r\n\r\n',
+  )
+  const tail = Buffer.from(`\r\n--${BOUNDARY}--\r\n`)
+  const headers = {
+    authorization: `Bearer ${token}`,
+    'content-type': `multipart/form-data; boundary=${BOUNDARY}`,
+    'content-length': head.length + content.length + tail.length,
+  }
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  const sent = request(`${address}/api/upload/`, { agent, method: 'POST', headers }, (response) => {
+    text(response).then(
+      (body) =>
+        response.statusCode === 200 ? resolve() : reject(new Error(`${response.statusCode}: ${body}`)),
+      reject,
+    )
+  })
+  sent.on('error', reject)
+  for (const part of [head, content]) sent.write(part)
+  sent.end(tail)
+  return promise
+}
