@@ -1,4 +1,4 @@
-import { type Load, type LoadMonitor, monitorLoad } from './loadMonitor.ts'
+import { type LoadMonitor, monitorLoad } from './loadMonitor.ts'
 
 /** How often the throttle samples the server's load. */
 const SAMPLE_INTERVAL_MS = 200
@@ -17,29 +17,45 @@ export interface BackgroundThrottle {
   stop(): void
 }
 
-/** Delays background jobs, such as rendering thumbnails, while the server is busy with requests (record 0108). */
+/**
+ * Delays background jobs, such as rendering thumbnails, while the server is busy with requests (record 0108). The load is
+ * sampled when a job asks, so a server without jobs does nothing.
+ */
 export function createBackgroundThrottle(load: LoadMonitor = monitorLoad()): BackgroundThrottle {
-  const waiting: (() => void)[] = []
-  let isBusy = false
+  const releases = new Set<() => void>()
+  let sampledAt = performance.now()
+  let wasBusy = false
+  let isStopped = false
 
-  function sample({ utilization, freeProcessors, isReceiving }: Load): void {
+  function isBusy(): boolean {
+    if (performance.now() - sampledAt < SAMPLE_INTERVAL_MS) return wasBusy
+    sampledAt = performance.now()
+    const { utilization, freeProcessors, isReceiving } = load.sinceLastSample()
     const isContended = isReceiving && freeProcessors < FREE_PROCESSORS_DURING_UPLOADS
-    isBusy = utilization > (isContended ? BUSY_UTILIZATION_DURING_UPLOADS : BUSY_UTILIZATION)
-    for (const resolve of waiting.splice(0)) resolve()
+    wasBusy = utilization > (isContended ? BUSY_UTILIZATION_DURING_UPLOADS : BUSY_UTILIZATION)
+    return wasBusy
   }
-  const timer = setInterval(() => sample(load.sinceLastSample()), SAMPLE_INTERVAL_MS).unref()
-  const nextSample = () => new Promise<void>((resolve) => waiting.push(resolve))
-  const mustWait = (isUrgent: () => boolean) => isBusy && !isUrgent()
+
+  async function pause(): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const timer = setTimeout(resolve, SAMPLE_INTERVAL_MS).unref()
+    releases.add(resolve)
+    await promise
+    clearTimeout(timer)
+    releases.delete(resolve)
+  }
 
   return {
     async wait(isUrgent) {
-      for (let waited = 0; waited < MAX_DELAY_MS && mustWait(isUrgent); waited += SAMPLE_INTERVAL_MS)
-        await nextSample()
+      for (let waited = 0; waited < MAX_DELAY_MS && !isStopped; waited += SAMPLE_INTERVAL_MS) {
+        if (isUrgent() || !isBusy()) return
+        await pause()
+      }
     },
     stop() {
-      clearInterval(timer)
+      isStopped = true
       load.stop()
-      sample({ utilization: 0, freeProcessors: 0, isReceiving: false })
+      for (const release of releases) release()
     },
   }
 }

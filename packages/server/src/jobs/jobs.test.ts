@@ -10,9 +10,9 @@ import { type Member, memberOf, startTrial } from '../testing/trial.ts'
 import { hasFfmpeg } from './ffmpeg.ts'
 
 // These start real servers and processes, and other tests run beside them.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
-const PATIENCE = { timeout: 20_000 }
+const PATIENCE = { timeout: 40_000 }
 const BROKEN_FILM = Buffer.from('\0\0\0\x18ftypisom\0\0\0\0isommp42 and nothing else', 'latin1')
 
 let trial: Awaited<ReturnType<typeof startTrial>>
