@@ -121,7 +121,7 @@ try {
   const ratios: { uploading: number; afterwards: number; idleMB: number }[] = []
   for (let round = 0; round < ROUNDS; round++) {
     const before = await renderBare(photos, 'twice')
-    const once = await renderBare(photos, 'once')
+    const decodedOnce = await renderBare(photos, 'once')
     const served = await renderByServer(photos, round)
     const after = await renderBare(photos, 'twice')
     // Other work on the machine changes the speed of the bare loop from minute to minute.
@@ -135,7 +135,7 @@ try {
     const total = cpu.reduce((sum, [, seconds]) => sum + seconds, 0)
     console.log(
       `Round ${round + 1}: ${PROCESSES} processes that only run sharp: ${before.perSecond.toFixed(2)} and ${after.perSecond.toFixed(2)} photos/s,` +
-        ` ${once.perSecond.toFixed(2)} with one decoding; ${before.cpu.toFixed(1)} and ${once.cpu.toFixed(1)} s of CPU`,
+        ` ${decodedOnce.perSecond.toFixed(2)} with one decoding; ${before.cpu.toFixed(1)} and ${decodedOnce.cpu.toFixed(1)} s of CPU`,
     )
     console.log(
       `  server: ${served.uploading.toFixed(2)} photos/s from the first upload on, ${served.afterwards.toFixed(2)} after the last one` +

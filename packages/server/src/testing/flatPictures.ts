@@ -139,7 +139,7 @@ export function flatWebp({ width, height }: Size): Buffer {
     noTransformNoCacheOneCode +
     codeOfOneSymbol.repeat(5)
   const data = Buffer.concat([bytes(0x2f), packLowestFirst(bits), Buffer.alloc(8)])
-  const length = (value: number) => u32(value).reverse()
+  const length = (value: number) => Buffer.from(u32(value).toReversed())
   const padded = data.length % 2 ? Buffer.concat([data, bytes(0)]) : data
   const chunk = Buffer.concat([Buffer.from('WEBPVP8L'), length(data.length), padded])
   return Buffer.concat([Buffer.from('RIFF'), length(chunk.length), chunk])
@@ -149,14 +149,13 @@ const lowestFirst = (value: number, count: number) =>
   Array.from({ length: count }, (_, index) => (value >> index) & 1).join('')
 
 function packLowestFirst(bits: string): Buffer {
-  const packed = Buffer.alloc(Math.ceil(bits.length / 8))
-  for (const [index, bit] of [...bits].entries()) if (bit === '1') packed[index >> 3]! |= 1 << (index & 7)
-  return packed
+  const groups = bits.match(/.{1,8}/g) ?? []
+  return Buffer.from(groups.map((group) => parseInt([...group].toReversed().join(''), 2)))
 }
 
 /** A GIF whose frames are as large as its canvas, and end after the first pixel. */
 export function flatGif({ width, height }: Size, { frames = 1 } = {}): Buffer {
-  const size = Buffer.concat([u16(width).reverse(), u16(height).reverse()])
+  const size = Buffer.concat([Buffer.from(u16(width).toReversed()), Buffer.from(u16(height).toReversed())])
   const twoColors = bytes(0x80, 0, 0, 9, 9, 9, 99, 99, 99)
   const frame = Buffer.concat([
     bytes(0x21, 0xf9, 4, 0, 10, 0, 0, 0),
