@@ -179,16 +179,14 @@ export function createSender(house: House): Sender {
     part: ByteRange | undefined,
   ) {
     const { sha256 } = media
-    const pieces = part
-      ? verifiedRange(
-          objects,
-          { file, size, sha256, blockChecksums: await findBlockChecksums(db, media) },
-          part,
-        )
-      : verified(objects.read(file), sha256)
     const length = part ? part.end - part.start + 1 : size
     try {
       const patches = removeMetadata ? await findMetadata(objects, media) : []
+      // The stream is opened last: a stream that fails while nobody reads it ends the process.
+      const blockChecksums = part ? await findBlockChecksums(db, media) : null
+      const pieces = part
+        ? verifiedRange(objects, { file, size, sha256, blockChecksums }, part)
+        : verified(objects.read(file), sha256)
       const patched = patches.length > 0 ? applyPatches(pieces, part?.start ?? 0, patches) : pieces
       const stream = await streamOf(await begin(patched), length)
       if (stream instanceof Readable) stream.on('error', (error) => noteFault(media, error))

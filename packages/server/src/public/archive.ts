@@ -74,8 +74,10 @@ async function* filesOf(
         size: row.size,
         takenAt: row.taken_at,
         read: async function* () {
+          // Before the stream is opened: a stream that fails while nobody reads it ends the process.
+          const patches = removeMetadata ? await findMetadata(objects, row) : []
           const bytes = verified(objects.read({ kind: 'original', fileName: row.file_name }), row.sha256)
-          yield* removeMetadata ? applyPatches(bytes, 0, await findMetadata(objects, row)) : bytes
+          yield* applyPatches(bytes, 0, patches)
         },
       }
     }
