@@ -28,7 +28,7 @@ interface SharedRow extends AlbumWithCover {
 
 /** Albums, one's own and those of others (API-032 to API-037). */
 export function albumOperations(house: House): Operations {
-  const { db, log, now } = house
+  const { db, deletions, log, now } = house
 
   return {
     async createAlbum(request, reply) {
@@ -100,10 +100,11 @@ export function albumOperations(house: House): Operations {
     async deleteAlbum(request, reply) {
       const { id } = request.params as { id: number }
       await db.transaction().execute(async (transaction) => {
-        await deleteAlbum(transaction, id, now())
+        await deleteAlbum(transaction, id)
         passing('before-commit')
       })
       passing('after-commit')
+      await deletions.clear({ kind: 'album', subject_id: id })
       return reply.code(204).send()
     },
 

@@ -34,6 +34,7 @@ import { manifestFolder } from './manifest/files.ts'
 import { createManifest } from './manifest/manifest.ts'
 import { recordEverythingIfMissing } from './manifest/recordEverything.ts'
 import { createPost } from './mail/post.ts'
+import { createDeletions } from './maintenance/deletions.ts'
 import { mediaOperations } from './media.ts'
 import { diskStore } from './objects/disk.ts'
 import { startSweeping } from './objects/sweep.ts'
@@ -140,7 +141,9 @@ async function openHouse(app: FastifyInstance, settings: Settings, now: () => nu
   app.addHook('onReady', async () => void forgetDeparted(house))
   app.addHook('onClose', startForgetting(house))
   const jobs = createJobs(house)
-  app.addHook('onClose', await startSweeping({ ...house, jobs }))
+  const deletions = createDeletions({ ...house, jobs })
+  app.addHook('onClose', await startSweeping({ ...house, jobs, deletions }))
+  app.addHook('onClose', () => deletions.close())
   app.addHook('onReady', () => jobs.start())
   app.addHook('onClose', () => jobs.close())
   app.addHook('onClose', startScrub({ ...house, jobs }))
@@ -151,7 +154,7 @@ async function openHouse(app: FastifyInstance, settings: Settings, now: () => nu
   const post = createPost(house)
   app.addHook('onReady', async () => post.start())
   app.addHook('onClose', () => post.close())
-  return { ...house, jobs, quota, unpacking, post }
+  return { ...house, jobs, deletions, quota, unpacking, post }
 }
 
 /** Not every file system has permissions, so a failure is logged and the server starts. */

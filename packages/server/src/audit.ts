@@ -79,8 +79,8 @@ export function auditOperations({ db }: House): Operations {
       const isFirst = callerIn(request).id === FIRST_ADMINISTRATOR
       const rows = await db
         .selectFrom('audit')
-        .leftJoin('user as actor', 'actor.id', 'audit.actor_id')
-        .leftJoin('user as concerned', (join) =>
+        .leftJoin('live_user as actor', 'actor.id', 'audit.actor_id')
+        .leftJoin('live_user as concerned', (join) =>
           join
             .on('audit.kind', '=', 'roles')
             .on((on) => on('concerned.id', '=', on.cast<number>('audit.subject', 'integer'))),

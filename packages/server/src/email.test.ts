@@ -49,7 +49,8 @@ afterAll(async () => {
 
 /** Who is asked for by the mail server just when their account goes. */
 const LEAVES_MEANWHILE = 'leaves@example.test'
-const forgetWhoLeaves = (db: Kysely<Schema>) => forgetAddressee(db, LEAVES_MEANWHILE)
+const forgetWhoLeaves = (db: Kysely<Schema>) =>
+  forgetAddressee(db, LEAVES_MEANWHILE, { after: 0, last: Number.MAX_SAFE_INTEGER })
 
 const mail = (recipients: string[], over: object = {}) => ({
   recipients,

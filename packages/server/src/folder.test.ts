@@ -29,7 +29,7 @@ const stagedFiles = () =>
     .filter((name) => name.endsWith('.staged'))
     .sort()
 const sweep = async () => {
-  await forgetOldStaged(trial.house.db, trial.house.now())
+  await forgetOldStaged(trial.house, trial.house.now())
   await finishDeletions(trial.house)
 }
 const listed = async (who: Member) => (await (await who.ask(`${PLACE}/staged`)).json()) as Staged[]

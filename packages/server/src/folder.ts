@@ -1,4 +1,5 @@
 import { callerIn } from './access.ts'
+import { writeInSlices } from './db/writeInSlices.ts'
 import type { House } from './house.ts'
 import { sendJsonArray } from './http/sendJsonArray.ts'
 import { removeDeleted } from './objects/sweep.ts'
@@ -6,7 +7,7 @@ import type { Operations } from './operations.ts'
 import { detailsOf } from './staged/details.ts'
 import { stageFile } from './staged/direct.ts'
 import { folderImport } from './staged/imports.ts'
-import { giveUpStagedFile, KEPT_MS } from './staged/remove.ts'
+import { clearNotes, giveUpStagedFile, KEPT_MS } from './staged/remove.ts'
 import { stagedEntries } from './staged/stagedEntries.ts'
 import { stagedFiles, stagedFileSlices } from './staged/stagedFile.ts'
 import { stopStagedFile } from './staged/stop.ts'
@@ -63,7 +64,11 @@ export function folderOperations(house: House): Operations {
 
     async deleteStagedFile(request, reply) {
       const { id } = request.params as { id: number }
-      await db.transaction().execute((transaction) => giveUpStagedFile(transaction, id, now()))
+      const isDeleted = await db
+        .transaction()
+        .execute((transaction) => giveUpStagedFile(transaction, id, now()))
+      if (isDeleted) await house.deletions.clear({ kind: 'staged', subject_id: id })
+      else await writeInSlices(db, (transaction) => clearNotes(transaction, id))
       await removeDeleted(house)
       return reply.code(204).send()
     },

@@ -5,6 +5,7 @@ import type { Remember } from './db/remember.ts'
 import type { Schema } from './db/schema.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Manifest } from './manifest/manifest.ts'
+import type { Deletions } from './maintenance/deletions.ts'
 import type { Post } from './mail/post.ts'
 import type { WarmStore } from './objects/store.ts'
 import type { Provider } from './payments/provider.ts'
@@ -23,6 +24,7 @@ export interface House {
   objects: WarmStore
   jobs: Jobs
   manifest: Manifest
+  deletions: Deletions
   quota: Quota
   unpacking: Unpacking
   /** Of payments. */

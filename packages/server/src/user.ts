@@ -1,6 +1,5 @@
 import { callerIn } from './access.ts'
 import { changePassword } from './account/changePassword.ts'
-import { clearAway } from './account/clearAway.ts'
 import { deleteAccount } from './account/deleteAccount.ts'
 import { exportOperations } from './account/exporting.ts'
 import { sessionOperations } from './account/sessions.ts'
@@ -16,7 +15,7 @@ import { shown } from './person.ts'
  * @param guesses counts wrong passwords, here and at sign-in
  */
 export function userOperations(house: House, guesses: Attempts): Operations {
-  const { db, now } = house
+  const { db, deletions } = house
 
   return {
     async getMe(request) {
@@ -29,10 +28,11 @@ export function userOperations(house: House, guesses: Attempts): Operations {
     },
 
     async deleteAccount(request, reply) {
+      const { id } = callerIn(request)
       passing('before-commit')
-      await deleteAccount(db, callerIn(request).id, now())
+      await deleteAccount(db, id)
       passing('after-commit')
-      void clearAway(house)
+      await deletions.clear({ kind: 'account', subject_id: id })
       return reply.code(204).send()
     },
 

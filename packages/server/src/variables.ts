@@ -177,7 +177,7 @@ function columnsOf({
 function withAuthor(db: Kysely<Schema>) {
   return db
     .selectFrom('variable')
-    .leftJoin('user', 'user.id', 'variable.updated_by')
+    .leftJoin('live_user as user', 'user.id', 'variable.updated_by')
     .selectAll('variable')
     .select(['user.email', 'user.first_name', 'user.last_name'])
 }

@@ -61,11 +61,7 @@ export async function* exportedFiles(house: House, userId: number): AsyncGenerat
     const folder = `photos/${month.year}-${String(month.month).padStart(2, '0')}`
     yield* folderOf(folder, () => mediaSlices(db, { ownerId: userId, month, direction: 'asc' }))
   }
-  const trash = db
-    .selectFrom('media')
-    .selectAll()
-    .where('owner_id', '=', userId)
-    .where('trashed_at', 'is not', null)
+  const trash = db.selectFrom('trashed_media').selectAll().where('owner_id', '=', userId)
   yield* folderOf('trash', () =>
     readSlices(trash, {
       columns: ['trashed_at', 'id'],

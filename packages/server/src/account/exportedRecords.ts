@@ -65,7 +65,7 @@ export async function subscriptionsOf({ db }: House, userId: number) {
 const ALBUMS_AT_ONCE = 50
 
 function albumSlices({ db }: Pick<House, 'db'>, userId: number) {
-  return readSlices(db.selectFrom('album').selectAll().where('owner_id', '=', userId), {
+  return readSlices(db.selectFrom('live_album').selectAll().where('owner_id', '=', userId), {
     columns: ['created_at', 'id'],
     direction: 'asc',
     keyOf: ({ created_at, id }) => [created_at, id],

@@ -18,6 +18,8 @@ export async function addMedia(
   db: Kysely<Schema>,
   { albumId, mediaIds, ownerId, now }: Adding,
 ): Promise<void> {
+  const album = db.selectFrom('live_album').select('id').where('id', '=', albumId)
+  if (!(await album.executeTakeFirst())) throw notFound()
   const ids = new Set(mediaIds)
   const own = await db
     .selectFrom('live_media')

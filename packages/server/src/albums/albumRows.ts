@@ -7,7 +7,7 @@ import { timeOf } from '../timeOf.ts'
 /** Albums as they are shown: with how many photos they have and which one is the cover. */
 export function albumRows(db: Kysely<Schema>) {
   return db
-    .selectFrom('album')
+    .selectFrom('live_album as album')
     .selectAll('album')
     .select((row) => {
       const inside = row

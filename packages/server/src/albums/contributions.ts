@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely'
-import type { Schema } from '../db/schema.ts'
+import type { DeletionRow, Schema } from '../db/schema.ts'
 import type { House } from '../house.ts'
+
+const ROWS = 100
 
 /** How many photos each of some people added to an album, by the person's id. */
 export async function contributionsTo(
@@ -18,11 +20,31 @@ export async function contributionsTo(
   return new Map((await reader.read(counts)).map(({ added_by, count }) => [added_by, count]))
 }
 
-/** Removes the photos that a person added from an album; they stay in the person's library (docs/decisions/0087). */
-export async function removeContributions(
+/**
+ * Records, in the caller's transaction, that the photos a person added to an album are to leave it; they stay in the
+ * person's library (docs/decisions/0087). `Deletions` removes them from the album after the commit.
+ */
+export async function withdrawContributions(
   db: Kysely<Schema>,
   albumId: number,
   userId: number,
 ): Promise<void> {
-  await db.deleteFrom('album_media').where('album_id', '=', albumId).where('added_by', '=', userId).execute()
+  await db
+    .insertInto('deletion')
+    .values({ kind: 'contributions', subject_id: albumId, user_id: userId, email: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Removes a few of the photos that a person has added to an album. */
+export async function clearContributions(
+  db: Kysely<Schema>,
+  { subject_id: albumId, user_id: userId }: DeletionRow,
+): Promise<boolean> {
+  const added = db.selectFrom('album_media').select('media_id')
+  const ofPerson = added.where('added_by', '=', userId).where('album_id', '=', albumId).limit(ROWS)
+  const ids = (await ofPerson.execute()).map(({ media_id }) => media_id)
+  if (ids.length === 0) return false
+  await db.deleteFrom('album_media').where('album_id', '=', albumId).where('media_id', 'in', ids).execute()
+  return true
 }

@@ -1,18 +1,68 @@
 import type { Kysely } from 'kysely'
-import type { Schema } from '../db/schema.ts'
+import type { DeletionRow, Schema } from '../db/schema.ts'
+import { trashedNow } from '../media/moveToTrash.ts'
+
+const ROWS = 20
 
 /**
- * Deletes an album with its shares and links, and moves those of its owner's photos to the trash that are in no other album;
- * in the caller's transaction. Photos of collaborators stay theirs (docs/decisions/0010).
+ * Deletes an album with its shares and links, in the caller's transaction: from the commit on nobody sees the album.
+ * `Deletions` removes its rows, and moves those of its owner's photos to the trash that are in no other album. Photos of
+ * collaborators stay theirs (ALB-045, docs/decisions/0010).
  */
-export async function deleteAlbum(db: Kysely<Schema>, albumId: number, now: number): Promise<void> {
-  const onlyHere = db
+export async function deleteAlbum(db: Kysely<Schema>, albumId: number): Promise<void> {
+  await db.deleteFrom('album_share').where('album_id', '=', albumId).execute()
+  await db.deleteFrom('link').where('album_id', '=', albumId).execute()
+  await db
+    .insertInto('deletion')
+    .values({ kind: 'album', subject_id: albumId, email: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Removes a few photos of a deleted album, and the album's row last. */
+export async function clearAlbum(
+  db: Kysely<Schema>,
+  { subject_id: albumId }: DeletionRow,
+  now: number,
+): Promise<boolean> {
+  const inside = await db
     .selectFrom('album_media')
-    .innerJoin('album', 'album.id', 'album_media.album_id')
-    .innerJoin('live_media', 'live_media.id', 'album_media.media_id')
+    .select('media_id')
+    .where('album_id', '=', albumId)
+    .limit(ROWS)
+    .execute()
+  const ids = inside.map(({ media_id }) => media_id)
+  if (ids.length > 0) await trashThoseOnlyIn(db, albumId, ids, now)
+  return clearOneAlbum(db, albumId, ids)
+}
+
+/** Removes a few rows of an album, or the album when it is empty; returns false when the album is gone. */
+export async function clearOneAlbum(
+  db: Kysely<Schema>,
+  albumId: number,
+  mediaIds?: readonly number[],
+): Promise<boolean> {
+  const rows = db.selectFrom('album_media').select('media_id').where('album_id', '=', albumId)
+  const ids = mediaIds ?? (await rows.limit(ROWS).execute()).map(({ media_id }) => media_id)
+  if (ids.length > 0)
+    await db.deleteFrom('album_media').where('album_id', '=', albumId).where('media_id', 'in', ids).execute()
+  else await db.deleteFrom('album').where('id', '=', albumId).execute()
+  return ids.length > 0
+}
+
+/** Moves those of some photos of an album to the trash that belong to its owner and are in no other album. */
+async function trashThoseOnlyIn(
+  db: Kysely<Schema>,
+  albumId: number,
+  ids: readonly number[],
+  now: number,
+): Promise<void> {
+  const onlyHere = db
+    .selectFrom('live_media')
+    .innerJoin('album', 'album.owner_id', 'live_media.owner_id')
     .select('live_media.id')
     .where('album.id', '=', albumId)
-    .whereRef('live_media.owner_id', '=', 'album.owner_id')
+    .where('live_media.id', 'in', ids)
     .where((row) =>
       row.not(
         row.exists(
@@ -24,6 +74,11 @@ export async function deleteAlbum(db: Kysely<Schema>, albumId: number, now: numb
         ),
       ),
     )
-  await db.updateTable('media').set({ trashed_at: now }).where('id', 'in', onlyHere).execute()
-  await db.deleteFrom('album').where('id', '=', albumId).execute()
+  const { owner_id } = await db
+    .selectFrom('album')
+    .select('owner_id')
+    .where('id', '=', albumId)
+    .executeTakeFirstOrThrow()
+  const trashed_at = await trashedNow(db, owner_id, now)
+  await db.updateTable('media').set({ trashed_at }).where('id', 'in', onlyHere).execute()
 }

@@ -8,7 +8,7 @@ export async function permissionOn(
   userId: number,
 ): Promise<'own' | Permission | null> {
   const album = await db
-    .selectFrom('album')
+    .selectFrom('live_album as album')
     .leftJoin('album_share', (join) =>
       join.onRef('album_share.album_id', '=', 'album.id').on('album_share.user_id', '=', userId),
     )

@@ -4,12 +4,16 @@ import type { Membership } from '../family/membership.ts'
 /** The tables as Kysely sees them. Times are milliseconds since 1970 in UTC, booleans 0 or 1, JSON is text. */
 export interface Schema {
   user: UserTable
+  /** Users whose accounts are not deleted. Whoever shows a user to others reads this view. */
+  live_user: UserTable
   session: SessionTable
   password_reset: PasswordResetTable
   email_proof: EmailProofTable
   media: MediaTable
   /** All that is not in the trash: what lists, files, albums, shares and links read. */
   live_media: MediaTable
+  /** Items in the trash that were not deleted for good. */
+  trashed_media: MediaTable
   media_text: MediaTextTable
   media_text_term: MediaTextTermTable
   media_month: MediaMonthTable
@@ -23,7 +27,10 @@ export interface Schema {
   job: JobTable
   tombstone: TombstoneTable
   manifest_change: ManifestChangeTable
+  deletion: DeletionTable
   album: AlbumTable
+  /** Albums that are not deleted: everything but their deletion reads this view. */
+  live_album: AlbumTable
   album_media: AlbumMediaTable
   album_content: AlbumContentTable
   invited_user: InvitedUserTable
@@ -360,6 +367,25 @@ export interface TombstoneTable {
   created_at: number
 }
 
+/** A deletion that was acknowledged. Views hide its rows until they are removed in slices (docs/decisions/0098). */
+export interface DeletionTable {
+  /**
+   * `address`: shares pending for the address of a deleted account. `contributions`: the photos in an album of a person
+   * who left the album.
+   */
+  kind: 'account' | 'address' | 'album' | 'contributions' | 'staged' | 'trash'
+  /** The id of the user, invited address, album or staged file. */
+  subject_id: number
+  /** Whose contributions; 0 for the other kinds. */
+  user_id: Generated<number>
+  /** Of the trash, the last `trashed_at` that is deleted. */
+  until: Generated<number>
+  /** Of an account, the address to remove from mails. */
+  email: string | null
+  /** Of an account, the last mail that was searched for the address. */
+  mail_id: Generated<number>
+}
+
 export interface AlbumTable {
   /** Never used again after a deletion. */
   id: Generated<number>
@@ -574,6 +600,7 @@ export interface AuditTable {
   changes: string
 }
 
+export type DeletionRow = Selectable<DeletionTable>
 export type LinkRow = Selectable<LinkTable>
 export type EmailTemplateRow = Selectable<EmailTemplateTable>
 export type MailRow = Selectable<MailTable>

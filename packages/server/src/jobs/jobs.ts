@@ -59,7 +59,7 @@ async function derive(tools: Tools, media: MediaRow): Promise<Done> {
 }
 
 /** The jobs of one server. `start` begins them. */
-export function createJobs(house: Omit<House, 'jobs' | 'quota' | 'unpacking' | 'post'>): Jobs {
+export function createJobs(house: Omit<House, 'jobs' | 'deletions' | 'quota' | 'unpacking' | 'post'>): Jobs {
   const { db, log, objects, settings } = house
   const limits = workerLimits(settings.workers)
   const workers = createWorkers(limits.usual)

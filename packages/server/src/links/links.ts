@@ -106,11 +106,16 @@ export function createLinks({
   }
 }
 
-/** Links that open at a time. */
+/** Links that open at a time. Those of a deleted account open no more. */
 export function openLinks(db: Kysely<Schema>, at: number) {
   return db
     .selectFrom('link')
     .where('revoked_at', 'is', null)
+    .where((row) =>
+      row.exists(
+        row.selectFrom('live_user').select('live_user.id').whereRef('live_user.id', '=', 'link.owner_id'),
+      ),
+    )
     .where((row) => row.or([row('expires_at', 'is', null), row('expires_at', '>', at)]))
 }
 

@@ -49,7 +49,7 @@ export async function linkTo(
 ): Promise<NewLink> {
   const ownerId = callerIn(request).id
   if (resourceOf(resourceType) === 'album') {
-    const albums = db.selectFrom('album').select(['id', 'title', 'description'])
+    const albums = db.selectFrom('live_album').select(['id', 'title', 'description'])
     const album = await albums.where('id', '=', resourceId).where('owner_id', '=', ownerId).executeTakeFirst()
     if (!album) throw notFound()
     const { id, title, description } = album

@@ -3,14 +3,28 @@ import type { MailRow, Schema } from '../db/schema.ts'
 
 const SOMEBODY = '[deleted]'
 
+/** A range of mails by their ids. */
+interface MailRange {
+  /** Exclusive. */
+  after: number
+  /** Inclusive. */
+  last: number
+}
+
 /**
- * Forgets whom mail was sent to, in the transaction that deletes the account: what went to them alone goes, what went to
- * others as well stays without their address (THREATS T24).
+ * Removes the address of a deleted account from a range of mails: deletes mails that were sent to this address alone, and
+ * replaces the address in those that others received as well (THREATS T24).
  */
-export async function forgetAddressee(db: Kysely<Schema>, email: string): Promise<void> {
+export async function forgetAddressee(
+  db: Kysely<Schema>,
+  email: string,
+  { after, last }: MailRange,
+): Promise<void> {
   const mails = await db
     .selectFrom('mail')
     .selectAll()
+    .where('id', '>', after)
+    .where('id', '<=', last)
     .where(sql<boolean>`exists (select 1 from json_each(recipients) where value = ${email} collate nocase)`)
     .execute()
   for (const mail of mails) {

@@ -20,7 +20,7 @@ interface PageQuery {
 export function historyOperations({ db, reader, now, post, settings }: House): Operations {
   const withSender = (rows: SelectQueryBuilder<Schema, 'mail', object>) =>
     rows
-      .leftJoin('user', 'user.id', 'mail.user_id')
+      .leftJoin('live_user as user', 'user.id', 'mail.user_id')
       .selectAll('mail')
       .select(['user.email', 'user.first_name', 'user.last_name'])
 

@@ -139,7 +139,7 @@ function told(row: EmailTemplateRow | null): Told {
 const templates = (db: Kysely<Schema>) =>
   db
     .selectFrom('email_template')
-    .leftJoin('user', 'user.id', 'email_template.created_by')
+    .leftJoin('live_user as user', 'user.id', 'email_template.created_by')
     .selectAll('email_template')
     .select(['user.email', 'user.first_name', 'user.last_name'])
 

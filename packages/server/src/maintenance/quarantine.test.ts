@@ -31,6 +31,13 @@ const filesIn = (folder: string) =>
         .map(({ name }) => name)
     : []
 
+/** Starts a server, whose sweep runs in the background, until `check` resolves. */
+async function sweptServer(check: () => Promise<void>): Promise<void> {
+  const server = await start()
+  await check()
+  await server.stop()
+}
+
 /** Runs `act` with a signed-in member after a copy of the database was taken, and then puts the copy back. */
 async function restoreOlderDatabase(act: (who: Member) => Promise<void>): Promise<void> {
   const first = await start()
@@ -57,7 +64,7 @@ test('keeps originals that an older database does not know', async () => {
 
   days = 2
   const later = await start()
-  expect(filesIn('blob')).toEqual([])
+  await expect.poll(() => filesIn('blob')).toEqual([])
   expect(filesIn('quarantine').sort()).toEqual(names.sort())
   expect(await countQuarantined(later.house.objects)).toEqual({ count: 3, bytes: 3 * (PHOTO.length + 1) })
   await later.stop()
@@ -66,8 +73,7 @@ test('keeps originals that an older database does not know', async () => {
 test('returns quarantined originals when the newer database is put back', async () => {
   await restoreOlderDatabase(async (who) => void (await who.upload('a.jpg', PHOTO)))
   days = 2
-  await (await start()).stop()
-  expect(filesIn('quarantine')).toHaveLength(1)
+  await sweptServer(() => expect.poll(() => filesIn('quarantine')).toHaveLength(1))
 
   copyFileSync(`${database()}.newer`, database())
   const newest = await start()
@@ -89,12 +95,11 @@ test('keeps the chunks and the staged files that an older database does not know
     expect((await who.send('/api/upload/local-folder/stage/direct', form)).status).toBe(200)
   })
   days = 2
-  await (await start()).stop()
-  expect(
+  const quarantined = () =>
     filesIn('quarantine')
       .map((name) => path.extname(name))
-      .sort(),
-  ).toEqual(['.part', '.staged'])
+      .sort()
+  await sweptServer(() => expect.poll(quarantined).toEqual(['.part', '.staged']))
 
   copyFileSync(`${database()}.newer`, database())
   days = 3
@@ -131,13 +136,12 @@ test('deletes a file after 90 days in quarantine, and not before', async () => {
   mkdirSync(folder, { recursive: true })
   writeFileSync(path.join(folder, 'unknown.jpg'), PHOTO)
   days = 2
-  await (await start()).stop()
+  await sweptServer(() => expect.poll(() => filesIn('quarantine')).toEqual(['unknown.jpg']))
   days = 89
   await (await start()).stop()
   expect(filesIn('quarantine')).toEqual(['unknown.jpg'])
   days = 91
-  await (await start()).stop()
-  expect(filesIn('quarantine')).toEqual([])
+  await sweptServer(() => expect.poll(() => filesIn('quarantine')).toEqual([]))
 })
 
 test('deletes what a person deleted, and the chunks of an upload they cancelled', async () => {
@@ -151,6 +155,6 @@ test('deletes what a person deleted, and the chunks of an upload they cancelled'
   await who.ask(`/api/upload/chunked/${upload.uploadId}`, { method: 'DELETE' })
   await trial.stop()
   days = 2
-  await (await start()).stop()
-  expect([...filesIn('blob'), ...filesIn('quarantine'), ...filesIn('tmp')]).toEqual([])
+  const left = () => [...filesIn('blob'), ...filesIn('quarantine'), ...filesIn('tmp')]
+  await sweptServer(() => expect.poll(left).toEqual([]))
 })

@@ -1,44 +1,68 @@
 import type { Kysely } from 'kysely'
-import type { Schema } from '../db/schema.ts'
+import type { DeletionRow, Schema } from '../db/schema.ts'
+import { writeInSlices } from '../db/writeInSlices.ts'
 import type { House } from '../house.ts'
 import { deleteMedia } from './deleteMedia.ts'
 
 /** How long what was thrown away can still be restored. */
 export const KEPT_IN_TRASH_MS = 30 * 86_400_000
-/** Items that are deleted in one transaction, so that others have their turn. */
-const AT_ONCE = 500
+const ROWS = 20
 
-/** What is to be deleted; times in milliseconds since 1970 in UTC. */
-interface Emptying {
-  /** Whose trash; without one, everybody's. */
-  ownerId?: number
-  /** The last moment at which it was thrown away. */
-  until: number
-  now: number
+/**
+ * Deletes what is in somebody's trash for good: from then on nobody sees or restores it. `Deletions` removes the rows and
+ * files afterwards. The limit is the newest item and not the clock, which may have been set back.
+ */
+export async function emptyTrash(db: Kysely<Schema>, ownerId: number): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const newest = await transaction
+      .selectFrom('trashed_media')
+      .select('trashed_at')
+      .where('owner_id', '=', ownerId)
+      .orderBy('trashed_at', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+    if (!newest) return
+    const until = newest.trashed_at ?? 0
+    await transaction
+      .insertInto('deletion')
+      .values({ kind: 'trash', subject_id: ownerId, until, email: null })
+      .onConflict((conflict) => conflict.columns(['kind', 'subject_id', 'user_id']).doUpdateSet({ until }))
+      .execute()
+  })
 }
 
-/** Deletes for good what is in the trash. Its files are left to `finishDeletions`. */
-export async function emptyTrash(db: Kysely<Schema>, { ownerId, until, now }: Emptying): Promise<void> {
-  const deletePart = () =>
-    db.transaction().execute(async (transaction) => {
-      const part = await transaction
-        .selectFrom('media')
-        .select('id')
-        .where('trashed_at', '<=', until)
-        .$if(ownerId !== undefined, (rows) => rows.where('owner_id', '=', ownerId ?? 0))
-        .limit(AT_ONCE)
-        .execute()
-      await deleteMedia(
-        transaction,
-        part.map(({ id }) => id),
-        now,
-      )
-      return part.length
-    })
-  while ((await deletePart()) === AT_ONCE);
+/** Removes a few of the items that were deleted from somebody's trash. */
+export async function clearTrash(
+  db: Kysely<Schema>,
+  { subject_id, until }: DeletionRow,
+  now: number,
+): Promise<boolean> {
+  const trashed = db
+    .selectFrom('media')
+    .select('id')
+    .where('owner_id', '=', subject_id)
+    .where('trashed_at', '<=', until)
+    .limit(ROWS)
+  const ids = (await trashed.execute()).map(({ id }) => id)
+  await deleteMedia(db, ids, now)
+  return ids.length > 0
 }
 
 /** Deletes for good what was thrown away 30 days ago. */
-export function emptyOldTrash({ db, now }: Pick<House, 'db' | 'now'>): Promise<void> {
-  return emptyTrash(db, { until: now() - KEPT_IN_TRASH_MS, now: now() })
+export async function emptyOldTrash(
+  { db, now }: Pick<House, 'db' | 'now'>,
+  signal?: AbortSignal,
+): Promise<void> {
+  const deletedAt = now()
+  const step = async (transaction: Kysely<Schema>) => {
+    const old = transaction
+      .selectFrom('media')
+      .select('id')
+      .where('trashed_at', '<=', deletedAt - KEPT_IN_TRASH_MS)
+      .limit(ROWS)
+    const ids = (await old.execute()).map(({ id }) => id)
+    await deleteMedia(transaction, ids, deletedAt)
+    return ids.length > 0
+  }
+  await writeInSlices(db, step, signal)
 }

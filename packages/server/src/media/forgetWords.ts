@@ -1,16 +1,20 @@
+import { setImmediate } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../db/schema.ts'
 
-/** Pages of the index that are merged at once: some 20 ms, between which others are served. */
-const PAGES_AT_ONCE = 20
+/** Pages of the index that are merged at once: a few milliseconds, between which the server responds to requests. */
+const PAGES_AT_ONCE = 4
 
 /**
  * Has the search index forget the words of what was deleted (LEGAL-037): they stand in it, though nothing is found by
  * them any more, until its parts are merged. Where there is nothing to forget it takes no time.
  */
-export async function forgetWords(db: Kysely<Schema>): Promise<void> {
-  // As FTS5 wants it: the first, negative one takes up all parts, and those after it go on until one changes nothing.
-  for (let pages = -PAGES_AT_ONCE; await merge(db, pages); pages = PAGES_AT_ONCE);
+export async function forgetWords(db: Kysely<Schema>, signal?: AbortSignal): Promise<void> {
+  // FTS5 starts a merge of all segments for a negative number, and continues it for a positive one until nothing changes.
+  for (let pages = -PAGES_AT_ONCE; await merge(db, pages); pages = PAGES_AT_ONCE) {
+    if (signal?.aborted) return
+    await setImmediate()
+  }
 }
 
 /** Answers whether there was anything to do. */

@@ -25,7 +25,7 @@ export async function mayView(
       row.exists(
         row
           .selectFrom('album_media')
-          .innerJoin('album', 'album.id', 'album_media.album_id')
+          .innerJoin('live_album as album', 'album.id', 'album_media.album_id')
           .leftJoin('album_share', (join) =>
             join.onRef('album_share.album_id', '=', 'album.id').on('album_share.user_id', '=', userId),
           )
@@ -46,7 +46,7 @@ export async function mayViewThumbnail(
   userId: number,
   item: { file_name: string },
 ): Promise<boolean> {
-  const own = db.selectFrom('media').select('id').where('file_name', '=', item.file_name)
-  if (await own.where('owner_id', '=', userId).executeTakeFirst()) return true
-  return mayView(db, userId, item)
+  if (await mayView(db, userId, item)) return true
+  const trashed = db.selectFrom('trashed_media').select('id').where('file_name', '=', item.file_name)
+  return (await trashed.where('owner_id', '=', userId).executeTakeFirst()) !== undefined
 }

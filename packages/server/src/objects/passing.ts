@@ -15,7 +15,7 @@ export const UPLOAD_STEPS = [
   'after-derive',
 ] as const
 
-export type Step = (typeof UPLOAD_STEPS)[number] | 'after-mail'
+export type Step = (typeof UPLOAD_STEPS)[number] | 'after-mail' | 'after-slice' | 'after-deletion'
 
 /** Where steps are told; nobody listens but the tests of crash safety, from outside. */
 export const STEP_CHANNEL = 'calotype:step'

@@ -1,5 +1,6 @@
-import { readdir, rm, stat } from 'node:fs/promises'
+import { opendir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import type { House } from '../house.ts'
 import { emptyOldTrash } from '../media/emptyTrash.ts'
 import { forgetWords } from '../media/forgetWords.ts'
@@ -12,50 +13,67 @@ import { KINDS } from './store.ts'
 
 const DAY_MS = 86_400_000
 const TOMBSTONES_AT_ONCE = 100
+const UPLOADS_AT_ONCE = 20
 
-type Swept = Pick<House, 'db' | 'objects' | 'jobs' | 'log' | 'now'>
+type Swept = Pick<House, 'db' | 'objects' | 'jobs' | 'deletions' | 'log' | 'now'>
 
-/** Clears away what crashes and deletions left: before anything is received, and then once a day until it is stopped. */
-export async function startSweeping(house: Swept): Promise<() => void> {
+/**
+ * Removes what a crash has left in the scratch folder, before anything arrives. Then starts the sweep, and repeats it
+ * daily until the returned function is called, which resolves when the sweep has stopped.
+ */
+export async function startSweeping(house: Swept): Promise<() => Promise<void>> {
   await undoArrivals(house)
-  await sweep(house, Number.POSITIVE_INFINITY)
-  const again = () =>
-    sweep(house, house.now() - DAY_MS).catch((error: unknown) =>
+  await clearScratch(house, Number.POSITIVE_INFINITY)
+  await returnClaimed(house)
+  const stopping = new AbortController()
+  const run = () =>
+    sweep(house, stopping.signal).catch((error: unknown) =>
       house.log.error({ err: error }, 'sweeping failed'),
     )
-  const daily = setInterval(again, DAY_MS).unref()
-  return () => clearInterval(daily)
+  let current = run()
+  const daily = setInterval(() => {
+    current = current.then(run)
+  }, DAY_MS).unref()
+  return () => {
+    clearInterval(daily)
+    stopping.abort()
+    return current
+  }
 }
 
-/** @param untouchedSince what is received or made is in nobody's hands if it was last touched before this */
-async function sweep(house: Swept, untouchedSince: number): Promise<void> {
-  await emptyOldTrash(house)
-  await forgetOldStaged(house.db, house.now())
-  await finishDeletions(house)
-  await forgetOldUploads(house)
-  await clearScratch(house, untouchedSince)
+/** Removes what crashes and deletions have left, and what has expired. */
+async function sweep(house: Swept, signal: AbortSignal): Promise<void> {
+  await emptyOldTrash(house, signal)
+  await forgetOldStaged(house, house.now(), signal)
+  await house.deletions.resume()
+  await finishDeletions(house, signal)
+  await forgetOldUploads(house, signal)
+  await clearScratch(house, house.now() - DAY_MS)
   await returnClaimed(house)
   await expireQuarantine(house)
-  await quarantineOrphans(house)
+  await quarantineOrphans(house, signal)
 }
 
 /** Removes the files of what was just deleted, without waiting for the next sweep, to which it leaves what cannot be removed. */
-export async function removeDeleted(house: Pick<Swept, 'db' | 'objects' | 'jobs' | 'log'>): Promise<void> {
-  await finishDeletions(house).catch((error: unknown) =>
+export async function removeDeleted(
+  house: Pick<Swept, 'db' | 'objects' | 'jobs' | 'log'>,
+  signal?: AbortSignal,
+): Promise<void> {
+  await finishDeletions(house, signal).catch((error: unknown) =>
     house.log.error({ err: error }, 'files are still to be removed'),
   )
 }
 
 /** Removes the files whose rows are gone, what is being made of them, and their words from the search index. */
-export async function finishDeletions({
-  db,
-  objects,
-  jobs,
-}: Pick<Swept, 'db' | 'objects' | 'jobs'>): Promise<void> {
+export async function finishDeletions(
+  { db, objects, jobs }: Pick<Swept, 'db' | 'objects' | 'jobs'>,
+  signal?: AbortSignal,
+): Promise<void> {
   const some = db.selectFrom('tombstone').select('file_name').limit(TOMBSTONES_AT_ONCE)
   let found = await some.execute()
-  if (found.length > 0) await forgetWords(db)
+  if (found.length > 0) await forgetWords(db, signal)
   for (; found.length > 0; found = await some.execute()) {
+    if (signal?.aborted) return
     const names = found.map(({ file_name }) => file_name)
     jobs.forget(names)
     for (const fileName of names) {
@@ -66,21 +84,30 @@ export async function finishDeletions({
   }
 }
 
-async function forgetOldUploads(house: Swept): Promise<void> {
+async function forgetOldUploads(house: Swept, signal: AbortSignal): Promise<void> {
   const { db, now } = house
   const old = db.selectFrom('upload').selectAll().where('last_chunk_at', '<', oldestLastChunk(now()))
-  for (const upload of await old.execute())
-    if (!(await forget(house, upload))) await db.deleteFrom('upload').where('id', '=', upload.id).execute()
+  const some = old.limit(UPLOADS_AT_ONCE)
+  let uploads = await some.execute()
+  for (; uploads.length > 0; uploads = await some.execute()) {
+    if (signal.aborted) return
+    for (const upload of uploads)
+      if (!(await forget(house, upload))) await db.deleteFrom('upload').where('id', '=', upload.id).execute()
+    await setImmediate()
+  }
 }
 
+/** @param untouchedSince a file belongs to nobody if it was last touched before this time */
 async function clearScratch(house: Swept, untouchedSince: number): Promise<void> {
   const { db, objects } = house
-  const owned = new Set(
-    (await db.selectFrom('upload').select('part').execute()).map(({ part }) => `${part}.part`),
-  )
-  for (const name of await readdir(objects.scratch)) {
+  const isOwned = async (name: string) => {
+    if (!name.endsWith('.part')) return false
+    const upload = db.selectFrom('upload').select('id').where('part', '=', name.slice(0, -'.part'.length))
+    return (await upload.executeTakeFirst()) !== undefined
+  }
+  for await (const { name } of await opendir(objects.scratch)) {
+    if (isNote(name) || (await isOwned(name))) continue
     const file = path.join(objects.scratch, name)
-    if (owned.has(name) || isNote(name)) continue
     const touched = await stat(file).catch(() => null)
     if (!touched || touched.mtimeMs >= untouchedSince) continue
     // The chunks in a part file were acknowledged, so a missing row does not prove that nobody needs them.
@@ -90,9 +117,11 @@ async function clearScratch(house: Swept, untouchedSince: number): Promise<void>
 }
 
 /** Moves originals and staged files that no row claims to quarantine: each may be the only copy. */
-async function quarantineOrphans(house: Swept): Promise<void> {
+async function quarantineOrphans(house: Swept, signal: AbortSignal): Promise<void> {
   for (const kind of ['original', 'staged'] as const)
-    for await (const { fileName, storedAt } of house.objects.list(kind))
+    for await (const { fileName, storedAt } of house.objects.list(kind)) {
+      if (signal.aborted) return
       if (storedAt.getTime() <= house.now() - DAY_MS && !(await isClaimed(house.db, fileName)))
         await quarantine(house, { kind, fileName })
+    }
 }

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { callerIn } from '../access.ts'
-import { removeContributions } from '../albums/contributions.ts'
+import { withdrawContributions } from '../albums/contributions.ts'
 import { notFound } from '../errors.ts'
 import type { House } from '../house.ts'
 import type { Operations } from '../operations.ts'
@@ -9,14 +9,15 @@ import { albumShares, mediaShares } from './shares.ts'
 const idIn = ({ params }: FastifyRequest) => (params as { id: number }).id
 
 /** Lets recipients leave an album or remove a photo that was shared with them; 404 if it was not. Only the owner can share it again. */
-export function leaveOperations({ db }: House): Operations {
+export function leaveOperations({ db, deletions }: House): Operations {
   return {
     async leaveSharedAlbum(request, reply) {
       const [albumId, userId] = [idIn(request), callerIn(request).id]
       await db.transaction().execute(async (transaction) => {
         if (!(await albumShares(transaction).remove(albumId, userId))) throw notFound()
-        await removeContributions(transaction, albumId, userId)
+        await withdrawContributions(transaction, albumId, userId)
       })
+      await deletions.clear({ kind: 'contributions', subject_id: albumId, user_id: userId })
       return reply.code(204).send()
     },
 

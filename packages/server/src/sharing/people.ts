@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { callerIn } from '../access.ts'
-import { contributionsTo, removeContributions } from '../albums/contributions.ts'
+import { contributionsTo, withdrawContributions } from '../albums/contributions.ts'
 import { createAttempts } from '../attempts.ts'
 import { mapSlices } from '../db/readSlices.ts'
 import type { Permission } from '../db/schema.ts'
@@ -38,7 +38,7 @@ const UNTITLED = 'Untitled album'
 
 /** With whom albums and photos are shared (API-038 to API-043). */
 export function peopleOperations(house: House, links: Links): Operations {
-  const { db, log, now } = house
+  const { db, deletions, log, now } = house
   const attempts = createAttempts(now)
   const kinds = { album: albumShares, media: mediaShares }
   type Kind = keyof typeof kinds
@@ -103,15 +103,18 @@ export function peopleOperations(house: House, links: Links): Operations {
       const { userId } = request.params as { userId: number }
       const { keepPhotos = false } = request.query as { keepPhotos?: boolean }
       const id = idIn(request)
-      await db.transaction().execute(async (transaction) => {
+      const removedId = await db.transaction().execute(async (transaction) => {
         const shares = kinds[kind](transaction)
         // The share may have been received since the owner read that it is pending.
         const email = await findInvitedEmail(transaction, userId)
         const account = (email === null ? null : await shares.accountWith(id, email)) ?? userId
         const isRemoved = [await shares.remove(id, userId), await shares.remove(id, account)]
         if (!isRemoved.includes(true)) throw notFound()
-        if (kind === 'album' && !keepPhotos) await removeContributions(transaction, id, account)
+        if (kind === 'album' && !keepPhotos) await withdrawContributions(transaction, id, account)
+        return account
       })
+      if (kind === 'album' && !keepPhotos)
+        await deletions.clear({ kind: 'contributions', subject_id: id, user_id: removedId })
       return reply.code(204).send()
     }
 
@@ -127,7 +130,7 @@ export function peopleOperations(house: House, links: Links): Operations {
 
 async function titleOf(db: House['db'], kind: 'album' | 'media', id: number): Promise<string> {
   if (kind === 'album') {
-    const album = db.selectFrom('album').select('title').where('id', '=', id)
+    const album = db.selectFrom('live_album').select('title').where('id', '=', id)
     return (await album.executeTakeFirstOrThrow()).title
   }
   const item = db.selectFrom('media').select('name').where('id', '=', id)

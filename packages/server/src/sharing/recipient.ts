@@ -14,7 +14,7 @@ export async function recipientsOf(
   ids: readonly number[],
 ): Promise<Map<number, Recipient>> {
   if (ids.length === 0) return new Map()
-  const accounts = await db.selectFrom('user').select(['id', 'email']).where('id', 'in', ids).execute()
+  const accounts = await db.selectFrom('live_user').select(['id', 'email']).where('id', 'in', ids).execute()
   const invited = await db.selectFrom('invited_user').select(['id', 'email']).where('id', 'in', ids).execute()
   return new Map<number, Recipient>([
     ...accounts.map(({ id, email }) => [id, { email, isPending: false }] as const),

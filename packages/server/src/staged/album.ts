@@ -20,7 +20,11 @@ export async function addToAlbum(
   now: number,
 ): Promise<void> {
   const title = cut(told.title, LONGEST_TITLE) ?? ''
-  const own = db.selectFrom('album').select('id').where('owner_id', '=', owner_id).where('title', '=', title)
+  const own = db
+    .selectFrom('live_album')
+    .select('id')
+    .where('owner_id', '=', owner_id)
+    .where('title', '=', title)
   const description = cut(told.description, LONGEST_DESCRIPTION)
   const album =
     (await own.orderBy('id').executeTakeFirst()) ??

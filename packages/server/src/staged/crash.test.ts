@@ -110,11 +110,13 @@ describe('a server to which a file that stands already is staged again', () => {
     const kept = await objects.read({ kind: 'staged', fileName: row?.file_name ?? '' }).toArray()
     expect(sha256(Buffer.concat(kept))).toBe(sha256(RAR))
     expect(later.arrived().filter((file) => !file.startsWith('blob'))).toEqual([])
-    const stored = readdirSync(data, { recursive: true }).map(String)
-    const copies = stored.filter((file) => file.endsWith('.staged'))
-    expect(copies.filter((file) => file.startsWith('staged'))).toHaveLength(1)
+    const copiesIn = (folder: string) =>
+      readdirSync(data, { recursive: true })
+        .map(String)
+        .filter((file) => file.endsWith('.staged') && file.startsWith(folder))
+    await expect.poll(() => copiesIn('staged')).toHaveLength(1)
     // The server died twice after storing the file and before committing its row.
-    expect(copies.filter((file) => file.startsWith('quarantine'))).toHaveLength(2)
+    expect(copiesIn('quarantine')).toHaveLength(2)
     await later.stop()
   })
 })

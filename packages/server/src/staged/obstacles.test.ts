@@ -138,7 +138,7 @@ describe('a staged file that is given up', () => {
     await who.ask('/api/media/trash', { method: 'DELETE' })
     await giveUp(who, await halfOf(who, 'whole'))
     clock += KEPT_MS + 1
-    await forgetOldStaged(trial.house.db, clock)
+    await forgetOldStaged(trial.house, clock)
     const rows = trial.house.db.selectFrom('staged').select('id').where('id', '=', id)
     expect(await rows.execute()).toEqual([{ id }])
   })
@@ -158,7 +158,7 @@ describe('a staged file that is given up', () => {
     const id = await halfOf(who, 'forgotten')
     await giveUp(who, id)
     clock += KEPT_MS + 1
-    await forgetOldStaged(trial.house.db, clock)
+    await forgetOldStaged(trial.house, clock)
     const rows = trial.house.db.selectFrom('staged').select('id').where('id', '=', id)
     expect(await rows.execute()).toEqual([])
   })

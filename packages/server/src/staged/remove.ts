@@ -1,29 +1,38 @@
-import type { ExpressionBuilder, Kysely } from 'kysely'
-import type { Schema, StagedRow } from '../db/schema.ts'
+import type { ExpressionBuilder, Kysely, SelectQueryBuilder } from 'kysely'
+import type { DeletionRow, Schema, StagedRow } from '../db/schema.ts'
+import { writeInSlices } from '../db/writeInSlices.ts'
 import { Problem } from '../errors.ts'
+import type { House } from '../house.ts'
 import { leaveBytes } from '../objects/leaveBytes.ts'
 import { hasLeftSomethingOut } from './knownArchives.ts'
 
 /** What nothing happens to for 30 days is forgotten. */
 export const KEPT_MS = 30 * 86_400_000
+const ROWS = 100
 
 /**
  * Gives a staged file up, in the caller's transaction. Once it was looked through, what became of the files in it is told as
- * long as of one that is through, for whoever follows it; one that is through is forgotten. Throws 409 while it is processed.
+ * long as of one that is through, for whoever follows it; one that is through is forgotten: `Deletions` removes its rows
+ * after the commit. Throws 409 while it is processed.
+ *
+ * @returns whether there are rows to remove
  */
-export async function giveUpStagedFile(db: Kysely<Schema>, id: number, now: number): Promise<void> {
+export async function giveUpStagedFile(db: Kysely<Schema>, id: number, now: number): Promise<boolean> {
   const row = await db.selectFrom('staged').selectAll().where('id', '=', id).executeTakeFirst()
-  if (!row || row.status === 'GIVEN_UP') return
+  if (!row || row.status === 'GIVEN_UP') return false
   if (row.status === 'PROCESSING')
     throw new Problem(409, 'It is being unpacked. Give it up when that has ended.')
-  if (row.items === null || row.status === 'COMPLETED') return deleteStagedFiles(db, [row], now)
-  await db.deleteFrom('staged_note').where('staged_id', '=', id).execute()
+  if (row.items === null || row.status === 'COMPLETED') {
+    await deleteStagedFile(db, id)
+    return true
+  }
   await db
     .updateTable('staged')
     .set({ status: 'GIVEN_UP', obstacle: null, message: givenUp(row), touched_at: now })
     .where('id', '=', id)
     .execute()
   await leaveBytes(db, row.file_name, now)
+  return false
 }
 
 /** Of one that was read to its end nothing else is to be said than before. */
@@ -33,30 +42,108 @@ function givenUp({ is_archive, added, known, left_out, items, message }: StagedR
   return is_archive ? `It was given up: ${processed} of ${items} unpacked.` : 'It was given up.'
 }
 
-/** Deletes staged files with all that is known of them; the files themselves are left to `finishDeletions`. */
-export async function deleteStagedFiles(
-  db: Kysely<Schema>,
-  files: readonly Pick<StagedRow, 'id' | 'file_name'>[],
-  created_at: number,
-): Promise<void> {
-  for (const { id, file_name } of files) {
-    await db.deleteFrom('staged').where('id', '=', id).execute()
-    await leaveBytes(db, file_name, created_at)
-  }
+/** Deletes a staged file, in the caller's transaction. `Deletions` removes its rows after the commit. */
+async function deleteStagedFile(db: Kysely<Schema>, id: number): Promise<void> {
+  await db.updateTable('staged').set({ status: 'GIVEN_UP' }).where('id', '=', id).execute()
+  await db
+    .insertInto('deletion')
+    .values({ kind: 'staged', subject_id: id, email: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }
 
-/** Forgets what nobody came back to; what is being processed stays, and of an archive that was taken as a whole its content. */
-export async function forgetOldStaged(db: Kysely<Schema>, now: number): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
-    const old = transaction.selectFrom('staged').where('touched_at', '<', now - KEPT_MS)
-    const forgotten = old.where((row) => row.not(isRemembered(row))).where('status', '!=', 'PROCESSING')
-    await deleteStagedFiles(transaction, await forgotten.select(['id', 'file_name']).execute(), now)
-    const remembered = old.where('status', '=', 'COMPLETED').where('items', 'is not', null).select('id')
-    await transaction.deleteFrom('staged_note').where('staged_id', 'in', remembered).execute()
-    const entries = transaction.updateTable('staged_entry').where('staged_id', 'in', remembered)
-    await entries.set({ name: '' }).execute()
-    await transaction.updateTable('staged').set({ items: null }).where('id', 'in', remembered).execute()
-  })
+/** Removes a few rows of a deleted staged file. */
+export async function clearStagedFile(
+  db: Kysely<Schema>,
+  { subject_id: id }: DeletionRow,
+  now: number,
+): Promise<boolean> {
+  const staged = await db
+    .selectFrom('staged')
+    .select(['id', 'file_name'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return staged !== undefined && clearStaged(db, staged, now)
+}
+
+/** Removes a few rows of a staged file, its own row last; its bytes are left to `finishDeletions`. */
+export async function clearStaged(
+  db: Kysely<Schema>,
+  { id, file_name }: Pick<StagedRow, 'id' | 'file_name'>,
+  now: number,
+): Promise<boolean> {
+  if (await clearNotes(db, id)) return true
+  if (await clearEntries(db, id, db.selectFrom('staged_entry'))) return true
+  await db.deleteFrom('staged').where('id', '=', id).execute()
+  await leaveBytes(db, file_name, now)
+  return false
+}
+
+/** Removes a few entries of a staged file that nothing has become of yet; returns false when none are left. */
+export function clearWaiting(db: Kysely<Schema>, id: number): Promise<boolean> {
+  return clearEntries(db, id, db.selectFrom('staged_entry').where('result', '=', 'WAITING'))
+}
+
+async function clearEntries(
+  db: Kysely<Schema>,
+  id: number,
+  entries: SelectQueryBuilder<Schema, 'staged_entry', object>,
+): Promise<boolean> {
+  const some = entries.select('entry').where('staged_id', '=', id).limit(ROWS)
+  const found = (await some.execute()).map(({ entry }) => entry)
+  if (found.length > 0)
+    await db.deleteFrom('staged_entry').where('staged_id', '=', id).where('entry', 'in', found).execute()
+  return found.length > 0
+}
+
+/** Removes a few notes of a staged file; returns false when none are left. */
+export async function clearNotes(db: Kysely<Schema>, id: number): Promise<boolean> {
+  const notes = db.selectFrom('staged_note').select(['folder', 'name']).where('staged_id', '=', id)
+  const found = await notes.limit(ROWS).execute()
+  for (const { folder, name } of found)
+    await db
+      .deleteFrom('staged_note')
+      .where('staged_id', '=', id)
+      .where('folder', '=', folder)
+      .where('name', '=', name)
+      .execute()
+  return found.length > 0
+}
+
+/**
+ * Forgets what nobody came back to for 30 days; what is being processed stays, and of an archive that was taken as a whole
+ * its content.
+ */
+export async function forgetOldStaged(
+  { db, deletions }: Pick<House, 'db' | 'deletions'>,
+  now: number,
+  signal?: AbortSignal,
+): Promise<void> {
+  const old = db.selectFrom('staged').where('touched_at', '<', now - KEPT_MS)
+  const forgotten = old.where((row) => row.not(isRemembered(row))).where('status', '!=', 'PROCESSING')
+  for (const { id } of await forgotten.select('id').execute()) {
+    await db.transaction().execute((transaction) => deleteStagedFile(transaction, id))
+    await deletions.clear({ kind: 'staged', subject_id: id })
+  }
+  const remembered = old.where('status', '=', 'COMPLETED').where('items', 'is not', null).select('id')
+  for (const { id } of await remembered.execute())
+    await writeInSlices(db, (transaction) => forgetNames(transaction, id), signal)
+}
+
+/** Forgets a few names of what is in an archive whose content is remembered, and at last how much was in it. */
+async function forgetNames(db: Kysely<Schema>, id: number): Promise<boolean> {
+  if (await clearNotes(db, id)) return true
+  const named = db.selectFrom('staged_entry').select('entry').where('staged_id', '=', id)
+  const entries = (await named.where('name', '!=', '').limit(ROWS).execute()).map(({ entry }) => entry)
+  if (entries.length > 0)
+    await db
+      .updateTable('staged_entry')
+      .set({ name: '' })
+      .where('staged_id', '=', id)
+      .where('entry', 'in', entries)
+      .execute()
+  else await db.updateTable('staged').set({ items: null }).where('id', '=', id).execute()
+  return entries.length > 0
 }
 
 /** All that is in it was taken; of several with the same content the last counts that was not given up. */

@@ -2,6 +2,7 @@ import type { FastifyError } from 'fastify'
 import type { Kysely } from 'kysely'
 import { Problem, problemOf, serverFault } from '../errors.ts'
 import type { Obstacle, Schema, StagedRow } from '../db/schema.ts'
+import { writeInSlices } from '../db/writeInSlices.ts'
 import { removeDeleted } from '../objects/sweep.ts'
 import { Unreadable } from './archive/entry.ts'
 import { TooMuch } from './archive/meter.ts'
@@ -10,6 +11,7 @@ import { entriesOf } from './entries.ts'
 import { advance, Gone } from './progress.ts'
 import { leaveBytes } from '../objects/leaveBytes.ts'
 import { scan } from './scan.ts'
+import { clearNotes, clearWaiting } from './remove.ts'
 import type { Bringing } from './take.ts'
 import { notesOf } from './takeout/notes.ts'
 
@@ -104,8 +106,8 @@ export function createUnpacking(house: Bringing): Unpacking {
         await staged.set({ status: 'COMPLETED', message }).execute()
         await leaveBytes(transaction, file_name, now())
       }
-      if (!export_name) await transaction.deleteFrom('staged_note').where('staged_id', '=', id).execute()
     })
+    if (!export_name) await writeInSlices(db, (transaction) => clearNotes(transaction, id))
     await removeDeleted(house)
   }
 
@@ -121,11 +123,7 @@ export function createUnpacking(house: Bringing): Unpacking {
     await failed.set({ status: 'FAILED', ...outcome, touched_at: now() }).execute()
     // Where it was not looked through and never will be, they are only a part of what is in it.
     if (!outcome.obstacle && !row.is_scanned)
-      await db
-        .deleteFrom('staged_entry')
-        .where('staged_id', '=', id)
-        .where('result', '=', 'WAITING')
-        .execute()
+      await writeInSlices(db, (transaction) => clearWaiting(transaction, id))
     if (outcome.obstacle && !(error instanceof Problem))
       log.error({ err: error, stagedId: id }, 'a staged file could not be processed')
   }

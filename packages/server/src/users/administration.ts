@@ -101,7 +101,7 @@ async function refuseLoss(transaction: Kysely<Schema>, id: number): Promise<void
 
 function people(db: Kysely<Schema>) {
   return db
-    .selectFrom('user')
+    .selectFrom('live_user')
     .select(['id', 'email', 'first_name', 'last_name', 'roles', 'used_bytes', 'customer_id', 'created_at'])
 }
 

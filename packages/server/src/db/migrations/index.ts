@@ -25,6 +25,7 @@ import { manifest } from './0024-manifest.ts'
 import { listOrder } from './0025-list-order.ts'
 import { linkMetadata } from './0026-link-metadata.ts'
 import { largePhotos } from './0027-large-photos.ts'
+import { deletions } from './0028-deletions.ts'
 
 /** In order; a database says in `user_version` how many of them it has had. What was released is never changed. */
 export const migrations: readonly string[] = [
@@ -55,4 +56,5 @@ export const migrations: readonly string[] = [
   listOrder,
   linkMetadata,
   largePhotos,
+  deletions,
 ]

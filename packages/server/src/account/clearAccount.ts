@@ -1,0 +1,170 @@
+import { KEPT_TYPES } from '@calotype/openapi/kinds'
+import { type Kysely, sql } from 'kysely'
+import type { DeletionRow, Schema } from '../db/schema.ts'
+import { clearOneAlbum } from '../albums/deleteAlbum.ts'
+import { forgetAddressee } from '../mail/forgetAddressee.ts'
+import { deleteMedia } from '../media/deleteMedia.ts'
+import { clearStaged } from '../staged/remove.ts'
+import { forgetInMemory } from '../upload/uploads.ts'
+
+/** Rows of one step: few enough to be deleted within a few milliseconds. */
+const ROWS = 20
+const SMALL_ROWS = 500
+
+/** Removes a few rows of a user; returns false when there are none. */
+type ClearPart = (transaction: Kysely<Schema>, userId: number, now: number) => Promise<boolean>
+
+/** Every part of the product that stores something of a user. What references the user alone goes with the user's row. */
+const parts: readonly ClearPart[] = [
+  clearUploads,
+  clearStagedFiles,
+  clearMedia,
+  clearAlbums,
+  clearLinks,
+  clearSentMail,
+  clearSharesOf,
+]
+
+/** Removes the rows of a deleted account, and the user's row last. */
+export async function clearAccount(
+  transaction: Kysely<Schema>,
+  deletion: DeletionRow,
+  now: number,
+): Promise<boolean> {
+  const { subject_id: userId } = deletion
+  if (await clearReceivedMail(transaction, deletion)) return true
+  for (const clear of parts) if (await clear(transaction, userId, now)) return true
+  await transaction.deleteFrom('user').where('id', '=', userId).execute()
+  return false
+}
+
+/** Removes the shares with a user, or with the address that was invited. */
+export function clearShares(transaction: Kysely<Schema>, { subject_id }: DeletionRow): Promise<boolean> {
+  return clearSharesOf(transaction, subject_id)
+}
+
+/** The file of an upload that was being completed may already be stored under any of these names. */
+async function clearUploads(db: Kysely<Schema>, userId: number, created_at: number): Promise<boolean> {
+  const uploads = await db
+    .selectFrom('upload')
+    .select(['id', 'part', 'media_id', 'staged_id'])
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .limit(ROWS)
+    .execute()
+  if (uploads.length === 0) return false
+  const ids = uploads.map(({ id }) => id)
+  const chunks = await db
+    .selectFrom('upload_chunk')
+    .select(['upload_id', 'chunk_index'])
+    .where('upload_id', 'in', ids)
+    .limit(SMALL_ROWS)
+    .execute()
+  for (const { upload_id, chunk_index } of chunks)
+    await db
+      .deleteFrom('upload_chunk')
+      .where('upload_id', '=', upload_id)
+      .where('chunk_index', '=', chunk_index)
+      .execute()
+  if (chunks.length > 0) return true
+  await db.deleteFrom('upload').where('id', 'in', ids).execute()
+  for (const id of ids) forgetInMemory(id)
+  const tombstones = uploads
+    .filter(({ media_id, staged_id }) => media_id === null && staged_id === null)
+    .flatMap(({ part }) =>
+      [...Object.values(KEPT_TYPES), 'staged', 'part'].map((extension) => ({
+        file_name: `${part}.${extension}`,
+        created_at,
+      })),
+    )
+  if (tombstones.length > 0) await db.insertInto('tombstone').values(tombstones).execute()
+  return true
+}
+
+async function clearStagedFiles(db: Kysely<Schema>, userId: number, now: number): Promise<boolean> {
+  const staged = await db
+    .selectFrom('staged')
+    .select(['id', 'file_name'])
+    .where('user_id', '=', userId)
+    .limit(1)
+    .executeTakeFirst()
+  if (!staged) return false
+  await clearStaged(db, staged, now)
+  return true
+}
+
+/** Items in the trash as well. */
+async function clearMedia(db: Kysely<Schema>, userId: number, now: number): Promise<boolean> {
+  const media = db.selectFrom('media').select('id').where('owner_id', '=', userId).limit(ROWS)
+  const ids = (await media.execute()).map(({ id }) => id)
+  await deleteMedia(db, ids, now)
+  return ids.length > 0
+}
+
+/** The photos of others in these albums stay where their owners have them. */
+async function clearAlbums(db: Kysely<Schema>, userId: number): Promise<boolean> {
+  const albums = db.selectFrom('album').select('id').where('owner_id', '=', userId).limit(1)
+  const album = await albums.executeTakeFirst()
+  if (!album) return false
+  await clearOneAlbum(db, album.id)
+  return true
+}
+
+async function clearLinks(db: Kysely<Schema>, userId: number): Promise<boolean> {
+  const links = db.selectFrom('link').select('id').where('owner_id', '=', userId).limit(ROWS)
+  const ids = (await links.execute()).map(({ id }) => id)
+  if (ids.length === 0) return false
+  const inside = db.selectFrom('link_media').selectAll().where('link_id', 'in', ids).limit(SMALL_ROWS)
+  const found = await inside.execute()
+  for (const { link_id, media_id } of found)
+    await db
+      .deleteFrom('link_media')
+      .where('link_id', '=', link_id)
+      .where('media_id', '=', media_id)
+      .execute()
+  if (found.length === 0) await db.deleteFrom('link').where('id', 'in', ids).execute()
+  return true
+}
+
+async function clearSharesOf(db: Kysely<Schema>, userId: number): Promise<boolean> {
+  const albums = db.selectFrom('album_share').select('album_id').where('user_id', '=', userId).limit(ROWS)
+  const media = db.selectFrom('media_share').select('media_id').where('user_id', '=', userId).limit(ROWS)
+  const albumIds = (await albums.execute()).map(({ album_id }) => album_id)
+  const mediaIds = (await media.execute()).map(({ media_id }) => media_id)
+  const ofUser = { user_id: userId }
+  if (albumIds.length > 0)
+    await db
+      .deleteFrom('album_share')
+      .where((row) => row.and(ofUser))
+      .where('album_id', 'in', albumIds)
+      .execute()
+  if (mediaIds.length > 0)
+    await db
+      .deleteFrom('media_share')
+      .where((row) => row.and(ofUser))
+      .where('media_id', 'in', mediaIds)
+      .execute()
+  return albumIds.length + mediaIds.length > 0
+}
+
+async function clearSentMail(db: Kysely<Schema>, userId: number): Promise<boolean> {
+  const sent = db.selectFrom('mail').select('id').where('user_id', '=', userId).limit(ROWS)
+  const ids = (await sent.execute()).map(({ id }) => id)
+  if (ids.length > 0) await db.deleteFrom('mail').where('id', 'in', ids).execute()
+  return ids.length > 0
+}
+
+/** Searches the mails up to the last one that was queued before the deletion; the address may have a new account since. */
+async function clearReceivedMail(db: Kysely<Schema>, deletion: DeletionRow): Promise<boolean> {
+  const { subject_id, email, mail_id, until } = deletion
+  if (email === null || mail_id >= until) return false
+  const last = Math.min(mail_id + SMALL_ROWS, until)
+  await forgetAddressee(db, email, { after: mail_id, last })
+  await db
+    .updateTable('deletion')
+    .set({ mail_id: sql<number>`${last}` })
+    .where('kind', '=', 'account')
+    .where('subject_id', '=', subject_id)
+    .execute()
+  return true
+}

@@ -1,0 +1,38 @@
+import { setImmediate } from 'node:timers/promises'
+import type { Kysely } from 'kysely'
+import { passing } from '../objects/passing.ts'
+import type { Schema } from './schema.ts'
+
+/** How long one transaction takes rows. Its commit and the current step come on top, so that all stay below 20 ms. */
+const SLICE_MS = 5
+
+/**
+ * Writes many rows in short transactions and lets the server respond to requests between them. A step must be able to
+ * continue after a crash: whatever was written before is committed.
+ *
+ * @param step writes a few rows; returns false when none are left
+ * @param signal stops after the current transaction
+ */
+export async function writeInSlices(
+  db: Kysely<Schema>,
+  step: (transaction: Kysely<Schema>) => Promise<boolean>,
+  signal?: AbortSignal,
+): Promise<void> {
+  for (let hasMore = true; hasMore;) {
+    if (signal?.aborted) return
+    hasMore = await db.transaction().execute((transaction) => writeSlice(transaction, step))
+    passing('after-slice')
+    await setImmediate()
+  }
+}
+
+async function writeSlice(
+  transaction: Kysely<Schema>,
+  step: (transaction: Kysely<Schema>) => Promise<boolean>,
+): Promise<boolean> {
+  const end = performance.now() + SLICE_MS
+  do {
+    if (!(await step(transaction))) return false
+  } while (performance.now() < end)
+  return true
+}

@@ -1,0 +1,194 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { deleteAccount } from '../account/deleteAccount.ts'
+import { deleteAlbum } from '../albums/deleteAlbum.ts'
+import { withdrawContributions } from '../albums/contributions.ts'
+import { emptyTrash } from '../media/emptyTrash.ts'
+import { STEP_CHANNEL } from '../objects/passing.ts'
+import { addMedia } from '../testing/addMedia.ts'
+import { asking } from '../testing/asking.ts'
+import { bearer, join, type Person, testServer, type TestServer } from '../testing/testServer.ts'
+
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
+
+/** More than one transaction removes. */
+const MANY = 600
+
+let time: number
+let server: TestServer
+let ask: ReturnType<typeof asking>
+let ada: Person
+let eve: Person
+
+beforeEach(async () => {
+  time = Date.UTC(2026, 0, 1)
+  server = await testServer({}, () => time)
+  ask = asking(server)
+  ada = await join(server, 'ada@example.test')
+  eve = await join(server, 'eve@example.test')
+})
+afterEach(() => server.close())
+
+const db = () => server.app.house.db
+const status = async (url: string, who = ada) =>
+  (await server.app.inject({ url, headers: bearer(who) })).statusCode
+
+async function addPhotos(count: number, who = ada): Promise<number[]> {
+  const ids: number[] = []
+  for (let index = 0; index < count; index++) ids.push((await addMedia(server.app, who.id)).id)
+  return ids
+}
+
+async function addAlbum(mediaIds: readonly number[], who = ada): Promise<number> {
+  const { id } = await ask<{ id: number }>(who, 'createAlbum', ['POST', '/api/albums'], {
+    body: { title: 'Sea' },
+    status: 201,
+  })
+  for (let at = 0; at < mediaIds.length; at += 500)
+    await ask(who, 'addAlbumMedia', ['POST', `/api/albums/${id}/media`], {
+      body: { mediaIds: mediaIds.slice(at, at + 500) },
+    })
+  return id
+}
+
+const shareWithEve = (id: number) =>
+  ask(ada, 'shareAlbum', ['POST', `/api/albums/${id}/share`], {
+    body: { targetEmail: eve.email, accessType: 'edit' },
+  })
+const idsOf = async (who = ada) =>
+  (await ask<{ id: number }[]>(who, 'listAllMedia', ['GET', '/api/media/all-metadata'])).map(({ id }) => id)
+const trash = (mediaIds: number[]) =>
+  ask(ada, 'trashMedia', ['POST', '/api/media/trash'], { body: { mediaIds } })
+const inTrash = async () =>
+  (
+    await ask<{ fileUploadResponseList: { id: number }[] }>(ada, 'listTrash', ['GET', '/api/media/trash'])
+  ).fileUploadResponseList.map(({ id }) => id)
+const queued = () => db().selectFrom('deletion').select('kind').execute()
+const countOf = async (table: 'media' | 'album' | 'album_media' | 'stretch') => {
+  const row = await db()
+    .selectFrom(table)
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return row.count
+}
+
+/** How many transactions `act` took, between which the server responds to requests. */
+async function slicesOf(act: () => Promise<unknown>): Promise<number> {
+  let slices = 0
+  const count = (step: unknown) => {
+    if (step === 'after-slice') slices += 1
+  }
+  subscribe(STEP_CHANNEL, count)
+  await act()
+  unsubscribe(STEP_CHANNEL, count)
+  return slices
+}
+
+test('hides a deleted account before its rows are removed', async () => {
+  const [photo] = await addPhotos(1)
+  const album = await addAlbum([photo ?? 0])
+  await shareWithEve(album)
+  const link = await ask<{ url: string }>(ada, 'createShareLink', ['POST', '/api/shares/link'], {
+    body: { resourceId: album, resourceType: 'ALBUM', permission: 'VIEW' },
+    status: 201,
+  })
+  const token = link.url.split('/').at(-1)
+  const [shared] = await ask<{ id: number }[]>(eve, 'listSharedAlbums', ['GET', '/api/albums/shared-with-me'])
+  expect(shared?.id).toBe(album)
+
+  await deleteAccount(db(), ada.id)
+  expect(await countOf('media')).toBe(1)
+  expect(await ask(eve, 'listSharedAlbums', ['GET', '/api/albums/shared-with-me'])).toEqual([])
+  expect(await status(`/api/albums/${album}`, eve)).toBe(404)
+  expect(await status(`/api/media/${photo}`, eve)).toBe(404)
+  expect((await server.app.inject({ url: `/api/public/shared/${token}` })).statusCode).toBe(404)
+  expect(await status('/api/user/me')).toBe(401)
+  const again = await join(server, ada.email)
+  expect(again.id).not.toBe(ada.id)
+  await expect(addPhotos(1)).rejects.toThrow('The account was deleted.')
+
+  await server.app.house.deletions.clear({ kind: 'account', subject_id: ada.id })
+  expect([await countOf('media'), await countOf('album'), await countOf('stretch')]).toEqual([0, 0, 0])
+  expect(await queued()).toEqual([])
+})
+
+test('hides emptied trash before its rows are removed, and spares what is thrown away meanwhile', async () => {
+  const [first, second, third] = await addPhotos(3)
+  await trash([first ?? 0, second ?? 0])
+  await emptyTrash(db(), ada.id)
+  expect(await inTrash()).toEqual([])
+  expect(
+    await ask(ada, 'restoreMedia', ['POST', '/api/media/restore'], { body: { mediaIds: [first] } }),
+  ).toEqual({ restored: [] })
+  // At the same time by the clock, and then after the clock was set back.
+  await trash([third ?? 0])
+  expect(await inTrash()).toEqual([third])
+  time -= 86_400_000
+  await ask(ada, 'restoreMedia', ['POST', '/api/media/restore'], { body: { mediaIds: [third] } })
+  await trash([third ?? 0])
+
+  await server.app.house.deletions.clear({ kind: 'trash', subject_id: ada.id })
+  expect(await inTrash()).toEqual([third])
+  expect(await countOf('media')).toBe(1)
+})
+
+test('hides a deleted album before its rows are removed, and spares photos that leave another album meanwhile', async () => {
+  const [only, other, restored] = (await addPhotos(3)) as [number, number, number]
+  const album = await addAlbum([only, other, restored])
+  const elsewhere = await addAlbum([other])
+  await trash([restored])
+  await db()
+    .transaction()
+    .execute((transaction) => deleteAlbum(transaction, album))
+  expect(await status(`/api/albums/${album}`)).toBe(404)
+  await ask(ada, 'removeAlbumMedia', ['DELETE', `/api/albums/${elsewhere}/media?mediaIds=${other}`])
+  await ask(ada, 'restoreMedia', ['POST', '/api/media/restore'], { body: { mediaIds: [restored] } })
+
+  await server.app.house.deletions.clear({ kind: 'album', subject_id: album })
+  expect((await idsOf()).sort((a, b) => a - b)).toEqual([other, restored])
+  expect(await inTrash()).toEqual([only])
+})
+
+test('continues what an earlier run has left', async () => {
+  const ids = await addPhotos(10)
+  const album = await addAlbum(ids)
+  await shareWithEve(album)
+  await status(`/api/albums/${album}`, eve)
+  const theirs = await addPhotos(5, eve)
+  await ask(eve, 'addAlbumMedia', ['POST', `/api/albums/${album}/media`], { body: { mediaIds: theirs } })
+  const emptied = await addPhotos(2)
+  await trash(emptied)
+  await emptyTrash(db(), ada.id)
+  await withdrawContributions(db(), album, eve.id)
+  await server.app.house.deletions.resume()
+  await expect.poll(queued).toEqual([])
+  expect(await countOf('album_media')).toBe(10)
+  expect(await countOf('media')).toBe(15)
+})
+
+test.each(['album', 'trash', 'account'] as const)(
+  'responds to others while it removes the rows of a large %s, and leaves no counts behind',
+  async (kind) => {
+    const ids = await addPhotos(MANY)
+    const album = await addAlbum(ids)
+    if (kind === 'trash') await db().updateTable('media').set({ trashed_at: 1 }).execute()
+    const urls = { album: `/api/albums/${album}`, trash: '/api/media/trash', account: '/api/user' }
+    const slices = await slicesOf(() =>
+      server.app.inject({ method: 'DELETE', url: urls[kind], headers: bearer(ada) }),
+    )
+    expect(slices).toBeGreaterThan(2)
+    expect([await countOf('album_media'), await countOf('stretch')]).toEqual([0, 0])
+    // The photos of a deleted album are in the trash.
+    expect(await countOf('media')).toBe(kind === 'album' ? MANY : 0)
+    expect(await queued()).toEqual([])
+  },
+)
+
+test('moves many items to the trash and back in slices', async () => {
+  const ids = await addPhotos(500)
+  expect(await slicesOf(() => trash(ids))).toBeGreaterThan(2)
+  expect(await idsOf()).toEqual([])
+  const restore = () => ask(ada, 'restoreMedia', ['POST', '/api/media/restore'], { body: { mediaIds: ids } })
+  expect(await slicesOf(restore)).toBeGreaterThan(2)
+  expect(await idsOf()).toHaveLength(500)
+})

@@ -1,0 +1,119 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Kysely } from 'kysely'
+import { clearAccount, clearShares } from '../account/clearAccount.ts'
+import { clearContributions } from '../albums/contributions.ts'
+import { clearAlbum } from '../albums/deleteAlbum.ts'
+import { emptyLog } from '../db/open.ts'
+import type { DeletionRow, Schema } from '../db/schema.ts'
+import { writeInSlices } from '../db/writeInSlices.ts'
+import type { House } from '../house.ts'
+import { clearTrash } from '../media/emptyTrash.ts'
+import { passing } from '../objects/passing.ts'
+import { removeDeleted } from '../objects/sweep.ts'
+import { forgetDeparted } from '../payments/departed.ts'
+import { clearStagedFile } from '../staged/remove.ts'
+
+/** A deletion in the queue. */
+export type DeletionKey = Pick<DeletionRow, 'kind' | 'subject_id'> & { user_id?: number }
+
+/**
+ * Removes a few rows of a deletion; returns false when none are left. Called again after a crash.
+ *
+ * @param now milliseconds since 1970 in UTC
+ */
+export type ClearStep = (transaction: Kysely<Schema>, deletion: DeletionRow, now: number) => Promise<boolean>
+
+/** Removes the rows and files of deletions that were acknowledged (docs/decisions/0098). */
+export interface Deletions {
+  /** Continues the deletions that an earlier process or an error has left. Never rejects. */
+  resume(): Promise<void>
+  /** Clears a committed deletion. Resolves when its rows are gone, or after five seconds; then the rest follows later. */
+  clear(deletion: DeletionKey): Promise<void>
+  /** Resolves when nothing is being removed any more. */
+  close(): Promise<void>
+}
+
+/** Clients give up after 30 seconds, and a deletion is hidden from everybody as soon as it is committed. */
+const MAX_WAIT_MS = 5000
+
+const steps: Record<DeletionRow['kind'], ClearStep> = {
+  account: clearAccount,
+  address: clearShares,
+  album: clearAlbum,
+  contributions: clearContributions,
+  staged: clearStagedFile,
+  trash: clearTrash,
+}
+
+export function createDeletions(
+  house: Pick<House, 'db' | 'objects' | 'jobs' | 'manifest' | 'provider' | 'log' | 'now'>,
+): Deletions {
+  const { db, log, now } = house
+  const closing = new AbortController()
+  const running = new Set<Promise<void>>()
+
+  async function clearRows({ kind, subject_id, user_id = 0 }: DeletionKey): Promise<void> {
+    const row = (of: Kysely<Schema>) =>
+      of
+        .selectFrom('deletion')
+        .selectAll()
+        .where('kind', '=', kind)
+        .where('subject_id', '=', subject_id)
+        .where('user_id', '=', user_id)
+        .executeTakeFirst()
+    const step = async (transaction: Kysely<Schema>) => {
+      const deletion = await row(transaction)
+      if (!deletion) return false
+      if (await steps[kind](transaction, deletion, now())) return true
+      await transaction
+        .deleteFrom('deletion')
+        .where('kind', '=', kind)
+        .where('subject_id', '=', subject_id)
+        .where('user_id', '=', user_id)
+        .execute()
+      return false
+    }
+    await writeInSlices(db, step, closing.signal)
+    passing('after-deletion')
+  }
+
+  /** Files, the search index and the payment provider follow when the rows are gone. What fails is repeated later. */
+  async function clearRest(kind: DeletionRow['kind']): Promise<void> {
+    if (closing.signal.aborted) return
+    if (kind === 'account') await house.manifest.flush()
+    await Promise.all([removeDeleted(house, closing.signal), kind === 'account' && forgetDeparted(house)])
+    // Nothing of a deleted account may be left in the files of the database.
+    if (kind === 'account') await emptyLog(db)
+  }
+
+  /** Several runs of one deletion do no harm: each step reads what is left. */
+  function run(deletion: DeletionKey): Promise<void> {
+    const rows = clearRows(deletion)
+    const all = rows
+      .then(() => clearRest(deletion.kind))
+      .catch((error: unknown) => log.error({ err: error, ...deletion }, 'a deletion will be continued later'))
+      .finally(() => running.delete(all))
+    running.add(all)
+    return rows
+  }
+
+  return {
+    async resume() {
+      try {
+        const left = await db.selectFrom('deletion').select(['kind', 'subject_id', 'user_id']).execute()
+        left.forEach(run)
+      } catch (error) {
+        log.error({ err: error }, 'deletions cannot be read')
+      }
+    },
+    async clear(deletion) {
+      // The deletion is committed, so an error here must not look as if nothing had been deleted.
+      const cleared = run(deletion).catch(() => {})
+      await Promise.race([cleared, sleep(MAX_WAIT_MS, undefined, { ref: false })])
+    },
+    async close() {
+      closing.abort()
+      await Promise.all(running)
+    },
+  }
+}

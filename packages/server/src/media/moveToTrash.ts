@@ -1,0 +1,68 @@
+import type { Kysely } from 'kysely'
+import type { Schema } from '../db/schema.ts'
+import { writeInSlices } from '../db/writeInSlices.ts'
+import type { House } from '../house.ts'
+
+/** Each item also changes counts, albums and the search index. */
+const MOVED_AT_ONCE = 20
+
+/** Moves a person's items into the trash; returns the ids of those that were not there before. */
+export function moveToTrash(
+  { db, now }: Pick<House, 'db' | 'now'>,
+  ownerId: number,
+  ids: readonly number[],
+): Promise<number[]> {
+  return moveInSlices(db, ids, async (transaction, some) => {
+    const own = transaction.selectFrom('live_media').select('id').where('owner_id', '=', ownerId)
+    return transaction
+      .updateTable('media')
+      .set({ trashed_at: await trashedNow(transaction, ownerId, now()) })
+      .where('id', 'in', own.where('id', 'in', some))
+      .returning('id')
+      .execute()
+  })
+}
+
+/** Moves a person's items out of the trash; returns the ids of those that were there. */
+export function restoreFromTrash(
+  { db }: Pick<House, 'db'>,
+  ownerId: number,
+  ids: readonly number[],
+): Promise<number[]> {
+  return moveInSlices(db, ids, (transaction, some) => {
+    const own = transaction.selectFrom('trashed_media').select('id').where('owner_id', '=', ownerId)
+    return transaction
+      .updateTable('media')
+      .set({ trashed_at: null })
+      .where('id', 'in', own.where('id', 'in', some))
+      .returning('id')
+      .execute()
+  })
+}
+
+/** The time to write for an item that is moved to the trash: later than everything that is being deleted from it. */
+export async function trashedNow(db: Kysely<Schema>, ownerId: number, now: number): Promise<number> {
+  const deletion = await db
+    .selectFrom('deletion')
+    .select('until')
+    .where('kind', '=', 'trash')
+    .where('subject_id', '=', ownerId)
+    .executeTakeFirst()
+  return Math.max(now, (deletion?.until ?? 0) + 1)
+}
+
+async function moveInSlices(
+  db: Kysely<Schema>,
+  ids: readonly number[],
+  move: (transaction: Kysely<Schema>, some: readonly number[]) => Promise<{ id: number }[]>,
+): Promise<number[]> {
+  const moved: number[] = []
+  let next = 0
+  await writeInSlices(db, async (transaction) => {
+    const some = ids.slice(next, next + MOVED_AT_ONCE)
+    next += MOVED_AT_ONCE
+    for (const { id } of await move(transaction, some)) moved.push(id)
+    return next < ids.length
+  })
+  return moved.toSorted((a, b) => a - b)
+}
