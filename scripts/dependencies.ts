@@ -1,0 +1,28 @@
+/**
+ * @file `npm run dependencies` writes `docs/dependencies.md`; `npm run dependencies check`, a part of `npm test`, fails when
+ * that file is out of date. Both fail on a license or a deprecation that must not be shipped. Nothing is fetched.
+ */
+import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { documentOf } from './dependencies/document.ts'
+import { dependenciesOf } from './dependencies/graph.ts'
+import { installedLicenses } from './dependencies/installed.ts'
+import { readLockfile } from './dependencies/lockfile.ts'
+import { problemsOf, withLicenses } from './dependencies/problems.ts'
+import { shippingRule } from './dependencies/shipped.ts'
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+const DOCUMENT = path.join(ROOT, 'docs/dependencies.md')
+
+const installed = installedLicenses(ROOT)
+const lockfile = readLockfile(path.join(ROOT, 'pnpm-lock.yaml'))
+const dependencies = withLicenses(dependenciesOf(lockfile, shippingRule(ROOT)), installed)
+const document = documentOf(dependencies)
+const problems = [...problemsOf(dependencies, installed)]
+if (process.argv[2] !== 'check') writeFileSync(DOCUMENT, document)
+else if (readFileSync(DOCUMENT, 'utf8') !== document)
+  problems.push('docs/dependencies.md is out of date: run npm run dependencies.')
+for (const problem of problems) console.log(problem)
+if (problems.length > 0) process.exitCode = 1
+else console.log(`${dependencies.length} dependencies: all licenses of what is shipped are allowed.`)

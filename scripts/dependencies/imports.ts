@@ -1,0 +1,20 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+const SOURCES = '{app,src,worker}/**/*.{ts,tsx}'
+const NOT_SHIPPED = /\.(?:test|stories|setup)\.tsx?$|\/testing\//
+const IMPORT =
+  /^\s*(?:import|export)\s(?!type\b)[^'"]*?from\s+'([^']+)'|\bimport\(\s*'([^']+)'|^import\s+'([^']+)'/gm
+
+/** The packages that the shipped sources of a workspace folder import, types alone not counted. */
+export function importedPackages(folder: string): ReadonlySet<string> {
+  const files = globSync(SOURCES, { cwd: folder }).filter((file) => !NOT_SHIPPED.test(`/${file}`))
+  return new Set(files.flatMap((file) => importsIn(readFileSync(path.join(folder, file), 'utf8'))))
+}
+
+export function importsIn(source: string): readonly string[] {
+  return [...source.matchAll(IMPORT)]
+    .map(([, from, dynamic, plain]) => from ?? dynamic ?? plain ?? '')
+    .filter((specifier) => specifier !== '' && !/^[./]|^node:|^virtual:/.test(specifier))
+    .map((specifier) => specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/'))
+}

