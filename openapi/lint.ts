@@ -18,6 +18,7 @@ const ACCESS = [
   'import:own',
   'album:view',
   'album:edit',
+  'album:contribution',
   'album:own',
   'link:own',
   'session:own',

@@ -1230,7 +1230,7 @@ export interface paths {
         post: operations["addAlbumMedia"];
         /**
          * Take photos out of an album
-         * @description The photos themselves are kept. Ids that are not in the album are passed over, so the call may be repeated. A cover that is taken out is replaced by the first photo left, or by none (ALB-022, ALB-030).
+         * @description The photos themselves are kept. Ids that are not in the album are passed over, so the call may be repeated. Users who may only view the album can take out the photos that they added; with any other photo the answer is 403, and nothing is taken out. A cover that is taken out is replaced by the first photo left, or by none (ALB-022, ALB-030).
          */
         delete: operations["removeAlbumMedia"];
         options?: never;

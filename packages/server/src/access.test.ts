@@ -688,6 +688,7 @@ type Friend = keyof typeof friends
 const MATRIX: Record<string, Record<Friend, 'own' | 403 | 404>> = {
   'album:view': { reader: 'own', editor: 'own', readerOfItems: 404, editorOfItems: 404 },
   'album:edit': { reader: 403, editor: 'own', readerOfItems: 404, editorOfItems: 404 },
+  'album:contribution': { reader: 403, editor: 'own', readerOfItems: 404, editorOfItems: 404 },
   'album:own': { reader: 404, editor: 404, readerOfItems: 404, editorOfItems: 404 },
   'media:view': { reader: 'own', editor: 'own', readerOfItems: 'own', editorOfItems: 'own' },
   'file:view': { reader: 'own', editor: 'own', readerOfItems: 'own', editorOfItems: 'own' },

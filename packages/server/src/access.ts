@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { haveAddedAll } from './albums/contributions.ts'
 import { permissionOn } from './albums/permission.ts'
 import { notFound, Problem } from './errors.ts'
 import { isInvited, isMember, ownsGroup } from './family/standing.ts'
@@ -30,6 +31,7 @@ export const objectRules: Readonly<Record<string, ObjectRule>> = {
   'file:view': viewsFile,
   'album:view': viewsAlbum,
   'album:edit': editsAlbum,
+  'album:contribution': removesFromAlbum,
   'album:own': ownsAlbum,
   'link:own': ownsLink,
   'session:own': ownsSession,
@@ -124,6 +126,15 @@ async function editsAlbum({ db }: House, { id }: Caller, request: FastifyRequest
   const permission = await permissionOn(db, idIn(request), id)
   if (permission === 'read') throw new Problem(403, 'You may not do this.')
   return permission !== null
+}
+
+/** Whoever may only view an album may still take out the photos that they added while they could edit it. */
+async function removesFromAlbum(house: House, caller: Caller, request: FastifyRequest): Promise<boolean> {
+  const albumId = idIn(request)
+  const { mediaIds } = request.query as { mediaIds: number[] }
+  if ((await permissionOn(house.db, albumId, caller.id)) !== 'read') return editsAlbum(house, caller, request)
+  if (await haveAddedAll(house.db, { albumId, userId: caller.id, mediaIds })) return true
+  throw new Problem(403, 'You can only remove photos that you added.')
 }
 
 async function ownsAlbum({ db }: House, { id }: Caller, request: FastifyRequest): Promise<boolean> {

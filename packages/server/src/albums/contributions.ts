@@ -20,6 +20,20 @@ export async function contributionsTo(
   return new Map((await reader.read(counts)).map(({ added_by, count }) => [added_by, count]))
 }
 
+/** Whether a person added all of these photos that are in the album. */
+export async function haveAddedAll(
+  db: Kysely<Schema>,
+  { albumId, userId, mediaIds }: { albumId: number; userId: number; mediaIds: readonly number[] },
+): Promise<boolean> {
+  const others = db
+    .selectFrom('album_media')
+    .select('media_id')
+    .where('album_id', '=', albumId)
+    .where('media_id', 'in', mediaIds)
+    .where('added_by', '!=', userId)
+  return (await others.executeTakeFirst()) === undefined
+}
+
 /**
  * Records, in the caller's transaction, that the photos a person added to an album are to leave it; they stay in the
  * person's library (docs/decisions/0087). `Deletions` removes them from the album after the commit.

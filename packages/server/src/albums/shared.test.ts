@@ -91,3 +91,19 @@ test('a friend’s photo is still the friend’s, byte for byte, after the album
   // The owner's photo is in the trash.
   expect(trial.arrived().filter((file) => file.includes(mine.fileName))).toHaveLength(1)
 })
+
+test('a friend who may only view the album can still take out their own photo, and no other', async () => {
+  const mine = (await owner.upload('own-1.jpg', Buffer.concat([photo, Buffer.from('own 1')]))).body
+  const theirs = (await friend.upload('own-2.jpg', Buffer.concat([photo, Buffer.from('own 2')]))).body
+  const album = await albumOf([mine], 'edit')
+  await friend.post(`/api/albums/${album}/media`, { mediaIds: [theirs.id] })
+  await owner.post(`/api/albums/${album}/share`, { targetEmail: 'friend@example.test', accessType: 'read' })
+  const remove = (...ids: number[]) => {
+    const query = ids.map((id) => `mediaIds=${id}`).join('&')
+    return friend.ask(`/api/albums/${album}/media?${query}`, { method: 'DELETE' })
+  }
+  expect((await remove(mine.id, theirs.id)).status).toBe(403)
+  expect(await (await friend.ask(`/api/albums/${album}`)).json()).toMatchObject({ photoCount: 2 })
+  expect(await (await remove(theirs.id)).json()).toMatchObject({ photoCount: 1 })
+  expect((await remove(mine.id)).status).toBe(403)
+})
