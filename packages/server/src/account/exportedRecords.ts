@@ -7,7 +7,7 @@ import { createLinks } from '../links/links.ts'
 import { subscriptionShown } from '../payments/subscription.ts'
 import { planOf } from '../plans/planOf.ts'
 import { recipientsOf } from '../sharing/recipient.ts'
-import { albumShares, type DatedShare, mediaShares } from '../sharing/shares.ts'
+import { type DatedShare, resourceShares } from '../sharing/shares.ts'
 import type { Places } from './exportedFiles.ts'
 import { timeOf } from '../timeOf.ts'
 
@@ -98,7 +98,7 @@ export function sharesOf(house: House, userId: number, places: Places) {
   async function* ofAlbums() {
     for await (const albums of albumSlices(house, userId))
       for (const { id, title } of albums)
-        yield* mapSlices(albumShares(db).slices(id), async (shares) =>
+        yield* mapSlices(resourceShares(db, 'album').slices(id), async (shares) =>
           (await withWhom(db, shares)).map((share) => ({ albumId: id, title, ...share })),
         )
   }
@@ -107,7 +107,7 @@ export function sharesOf(house: House, userId: number, places: Places) {
     for (const ids of idSlices(places)) {
       const shared = db.selectFrom('media_share').select('media_id').distinct().where('media_id', 'in', ids)
       for (const { media_id: id } of await shared.execute())
-        yield* mapSlices(mediaShares(db).slices(id), async (shares) =>
+        yield* mapSlices(resourceShares(db, 'media').slices(id), async (shares) =>
           (await withWhom(db, shares)).map((share) => ({ file: places.get(id) ?? null, ...share })),
         )
       await setImmediate()

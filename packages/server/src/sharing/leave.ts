@@ -4,7 +4,7 @@ import { withdrawContributions } from '../albums/contributions.ts'
 import { notFound } from '../errors.ts'
 import type { House } from '../house.ts'
 import type { Operations } from '../operations.ts'
-import { albumShares, mediaShares } from './shares.ts'
+import { resourceShares } from './shares.ts'
 
 const idIn = ({ params }: FastifyRequest) => (params as { id: number }).id
 
@@ -14,7 +14,7 @@ export function leaveOperations({ db, deletions }: House): Operations {
     async leaveSharedAlbum(request, reply) {
       const [albumId, userId] = [idIn(request), callerIn(request).id]
       await db.transaction().execute(async (transaction) => {
-        if (!(await albumShares(transaction).remove(albumId, userId))) throw notFound()
+        if (!(await resourceShares(transaction, 'album').remove(albumId, userId))) throw notFound()
         await withdrawContributions(transaction, albumId, userId)
       })
       await deletions.clear({ kind: 'contributions', subject_id: albumId, user_id: userId })
@@ -22,7 +22,7 @@ export function leaveOperations({ db, deletions }: House): Operations {
     },
 
     async removeSharedMedia(request, reply) {
-      if (!(await mediaShares(db).remove(idIn(request), callerIn(request).id))) throw notFound()
+      if (!(await resourceShares(db, 'media').remove(idIn(request), callerIn(request).id))) throw notFound()
       return reply.code(204).send()
     },
   }

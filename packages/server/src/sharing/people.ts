@@ -12,7 +12,7 @@ import type { Operation, Operations } from '../operations.ts'
 import { requireEmail } from '../users.ts'
 import { mailInvitation, tooManyMails } from './invitationMail.ts'
 import { findInvitedEmail, invitedIdFor, type Recipient, recipientsOf } from './recipient.ts'
-import { albumShares, mediaShares, type Share } from './shares.ts'
+import { type Share, resourceShares, type ShareKind } from './shares.ts'
 
 interface Sharing {
   targetEmail: string
@@ -40,20 +40,18 @@ const UNTITLED = 'Untitled album'
 export function peopleOperations(house: House, links: Links): Operations {
   const { db, deletions, log, now } = house
   const attempts = createAttempts(now)
-  const kinds = { album: albumShares, media: mediaShares }
-  type Kind = keyof typeof kinds
 
   const list =
-    (kind: Kind): Operation =>
+    (kind: ShareKind): Operation =>
     async (request, reply) => {
       const id = idIn(request)
       const link = await links.ofResource(db, kind, id)
-      const slices = mapSlices(kinds[kind](db).slices(id), (shares) => usersOf(kind, id, shares))
+      const slices = mapSlices(resourceShares(db, kind).slices(id), (shares) => usersOf(kind, id, shares))
       const head = { link: link && links.toShareLink(link) }
       return sendJsonSlices(reply, log, { head, property: 'users', slices })
     }
 
-  async function usersOf(kind: Kind, id: number, shares: readonly Share[]) {
+  async function usersOf(kind: ShareKind, id: number, shares: readonly Share[]) {
     const userIds = shares.map((share) => share.user_id)
     const recipients = await recipientsOf(db, userIds)
     const contributions = kind === 'album' ? await contributionsTo(house, id, userIds) : null
@@ -70,7 +68,7 @@ export function peopleOperations(house: House, links: Links): Operations {
    * (THREATS T08). Sharing again changes the permission, and mails a pending invitation again.
    */
   const share =
-    (kind: Kind): Operation =>
+    (kind: ShareKind): Operation =>
     async (request) => {
       const { targetEmail, accessType: permission } = request.body as Sharing
       const email = requireEmail(targetEmail)
@@ -79,7 +77,7 @@ export function peopleOperations(house: House, links: Links): Operations {
       await attempts.begin(request.ip)
       const id = idIn(request)
       return db.transaction().execute(async (transaction) => {
-        const shares = kinds[kind](transaction)
+        const shares = resourceShares(transaction, kind)
         const account = await shares.accountWith(id, email)
         const user_id = account ?? (await invitedIdFor(transaction, email, now()))
         const isPending = account === null
@@ -98,13 +96,13 @@ export function peopleOperations(house: House, links: Links): Operations {
 
   /** Ends a person's access. Photos they added leave the album, unless its owner keeps them (docs/decisions/0087). */
   const revoke =
-    (kind: Kind): Operation =>
+    (kind: ShareKind): Operation =>
     async (request, reply) => {
       const { userId } = request.params as { userId: number }
       const { keepPhotos = false } = request.query as { keepPhotos?: boolean }
       const id = idIn(request)
       const removedId = await db.transaction().execute(async (transaction) => {
-        const shares = kinds[kind](transaction)
+        const shares = resourceShares(transaction, kind)
         // The share may have been received since the owner read that it is pending.
         const email = await findInvitedEmail(transaction, userId)
         const account = (email === null ? null : await shares.accountWith(id, email)) ?? userId

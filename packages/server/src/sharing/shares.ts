@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { type ListOrder, readSlices } from '../db/readSlices.ts'
 import type { Permission, Schema } from '../db/schema.ts'
 
@@ -32,74 +32,45 @@ const OLDEST_FIRST: ListOrder<DatedShare> = {
   keyOf: ({ created_at, user_id }) => [created_at, user_id],
 }
 
-export function albumShares(db: Kysely<Schema>): Shares {
-  return {
-    slices: (id) =>
-      readSlices(
-        db
-          .selectFrom('album_share')
-          .select(['user_id', 'permission', 'created_at'])
-          .where('album_id', '=', id),
-        OLDEST_FIRST,
-      ),
-    async permissionOf(id, userId) {
-      const share = db.selectFrom('album_share').select('permission').where('album_id', '=', id)
-      return (await share.where('user_id', '=', userId).executeTakeFirst())?.permission ?? null
-    },
-    async accountWith(id, email) {
-      const account = db
-        .selectFrom('album_share')
-        .innerJoin('user', 'user.id', 'album_share.user_id')
-        .select('user_id')
-        .where('album_id', '=', id)
-        .where('email', '=', email)
-      return (await account.executeTakeFirst())?.user_id ?? null
-    },
-    put: (id, { user_id, permission, created_at }) =>
-      db
-        .insertInto('album_share')
-        .values({ album_id: id, user_id, permission, created_at })
-        .onConflict((found) => found.columns(['album_id', 'user_id']).doUpdateSet({ permission, created_at }))
-        .execute(),
-    async remove(id, userId) {
-      const gone = db.deleteFrom('album_share').where('album_id', '=', id).where('user_id', '=', userId)
-      return (await gone.executeTakeFirst()).numDeletedRows > 0n
-    },
-  }
-}
+const TABLES = {
+  album: { table: 'album_share', thing: 'album_id' },
+  media: { table: 'media_share', thing: 'media_id' },
+} as const
 
-export function mediaShares(db: Kysely<Schema>): Shares {
+export type ShareKind = keyof typeof TABLES
+
+/** The shares of albums or of media items. */
+export function resourceShares(db: Kysely<Schema>, kind: ShareKind): Shares {
+  const table = sql.table(TABLES[kind].table)
+  const thing = sql.ref(TABLES[kind].thing)
   return {
-    slices: (id) =>
-      readSlices(
-        db
-          .selectFrom('media_share')
-          .select(['user_id', 'permission', 'created_at'])
-          .where('media_id', '=', id),
-        OLDEST_FIRST,
-      ),
+    slices(id) {
+      const shares = db
+        .selectFrom(sql<DatedShare>`${table}`.as('share'))
+        .select(['user_id', 'permission', 'created_at'])
+        .where(sql<boolean>`${thing} = ${id}`)
+      return readSlices(shares, OLDEST_FIRST)
+    },
     async permissionOf(id, userId) {
-      const share = db.selectFrom('media_share').select('permission').where('media_id', '=', id)
-      return (await share.where('user_id', '=', userId).executeTakeFirst())?.permission ?? null
+      const shares = sql<Pick<Share, 'permission'>>`
+        select permission from ${table} where ${thing} = ${id} and user_id = ${userId}`
+      return (await shares.execute(db)).rows[0]?.permission ?? null
     },
     async accountWith(id, email) {
-      const account = db
-        .selectFrom('media_share')
-        .innerJoin('user', 'user.id', 'media_share.user_id')
-        .select('user_id')
-        .where('media_id', '=', id)
-        .where('email', '=', email)
-      return (await account.executeTakeFirst())?.user_id ?? null
+      const accounts = sql<Pick<Share, 'user_id'>>`
+        select user_id from ${table} join ${sql.table('user')} on id = user_id
+        where ${thing} = ${id} and email = ${email}`
+      return (await accounts.execute(db)).rows[0]?.user_id ?? null
     },
     put: (id, { user_id, permission, created_at }) =>
-      db
-        .insertInto('media_share')
-        .values({ media_id: id, user_id, permission, created_at })
-        .onConflict((found) => found.columns(['media_id', 'user_id']).doUpdateSet({ permission, created_at }))
-        .execute(),
+      sql`
+        insert into ${table} (${thing}, user_id, permission, created_at)
+        values (${id}, ${user_id}, ${permission}, ${created_at})
+        on conflict (${thing}, user_id)
+        do update set permission = excluded.permission, created_at = excluded.created_at`.execute(db),
     async remove(id, userId) {
-      const gone = db.deleteFrom('media_share').where('media_id', '=', id).where('user_id', '=', userId)
-      return (await gone.executeTakeFirst()).numDeletedRows > 0n
+      const removed = sql`delete from ${table} where ${thing} = ${id} and user_id = ${userId} returning user_id`
+      return (await removed.execute(db)).rows.length > 0
     },
   }
 }
