@@ -35,7 +35,7 @@ function floorOf(name: string): number {
 function mayUse(user: string, used: string): boolean {
   const beside = BESIDE[user]
   if (beside !== undefined) return beside.includes(used)
-  if (used === 'openapi') return user === 'api'
+  if (used === 'openapi') return user === 'api' || user === 'app-web'
   if (TESTED_WITH[user]?.includes(used)) return true
   return floorOf(user) > floorOf(used) && floorOf(used) >= 0
 }

@@ -2,7 +2,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { FIRST_PAINT, later, PAINT_WHOLE_PAGE } from './firstPaint.ts'
 import { inline, type Inline } from './inlined.ts'
-import { fileOf, type Variant } from './variants.ts'
+import { SITE_FILE, type SiteFile, type Variant } from '@calotype/openapi/siteFile'
+import { fileOf } from './variants.ts'
 import { neededIn, type Needed } from './manifest.ts'
 import { pagePolicy, type Inlined } from './policy.ts'
 
@@ -24,9 +25,6 @@ export type Drawing = {
   draw: (address: string) => Promise<{ head: string; page: string }>
   drawCard: () => string
 }
-
-/** [Note: site file] What the build says of itself to whoever serves it: server/src/siteFile.ts, app-desktop/src/site.ts. */
-const SITE_FILE = '__site.json'
 
 /** The shell page of a blog search, whose results cannot be prerendered. */
 const BLOG_SHELL = '__blog-fallback.html'
@@ -127,7 +125,10 @@ export async function prerender(
     await drawTo(path, source, described(source.data), [])
   }
   for (const [path, content] of Object.entries(FILES)) write(path, content)
-  write(SITE_FILE, JSON.stringify({ policy: pagePolicy(), policies, routes: ROUTES, variants }))
+  write(
+    SITE_FILE,
+    JSON.stringify({ policy: pagePolicy(), policies, routes: ROUTES, variants } satisfies SiteFile),
+  )
   return PAGES.length
 }
 

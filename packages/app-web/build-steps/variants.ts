@@ -1,12 +1,5 @@
+import type { Variant } from '@calotype/openapi/siteFile'
 import { join } from 'node:path'
-
-/** A page served instead of the one at `path` if a query parameter has this value, or any value if `value` is null. */
-export interface Variant {
-  path: string
-  parameter: string
-  value: string | null
-  file: string
-}
 
 /** The file of a public page. If its address has a query, such as `/blog?category=security`, the page is a variant. */
 export function fileOf(address: string): { path: string; variant: Variant | null } {

@@ -1,12 +1,13 @@
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
+import type { SiteFile } from '@calotype/openapi/siteFile'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { notFound, Problem } from './errors.ts'
 import type { House } from './house.ts'
 import type { LinkFinder } from './public/findLink.ts'
 import { createSharePage, TEMPLATE } from './public/sharePage.ts'
-import { matcherOf, readSiteFile, type SiteFile, variantOf } from './siteFile.ts'
+import { matcherOf, readSiteFile, variantOf } from './siteFile.ts'
 
 const SHELL = '__spa-fallback.html'
 /** The shell of share links, with a card of nothing private (THREATS T16). */

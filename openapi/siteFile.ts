@@ -1,0 +1,22 @@
+/** A page served instead of the one at `path` if a query parameter has this value, or any value if `value` is null. */
+export interface Variant {
+  path: string
+  parameter: string
+  value: string | null
+  file: string
+}
+
+/** The file in which a build of the web app describes itself to the server. */
+export interface SiteFile {
+  /** Content security policy of every file without a policy of its own. */
+  policy: string
+  /** Content security policies of pages with inline scripts or styles, by file name. */
+  policies: Readonly<Record<string, string>>
+  /** Patterns of the app's addresses that have no file of their own, such as `/albums/:id`. */
+  routes: readonly string[]
+  /** Pages that replace others depending on a query parameter. The first match wins. */
+  variants: readonly Variant[]
+}
+
+/** Name of the file in the folder of the build. */
+export const SITE_FILE = '__site.json'
