@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers())
 function connect() {
   const server = { isThere: true, checks: 0 }
   const window = new EventTarget()
-  const document = new EventTarget()
+  const document = Object.assign(new EventTarget(), { visibilityState: 'visible' })
   const connection = createConnection({
     isServerUp: async () => {
       server.checks += 1
@@ -48,7 +48,8 @@ test('checks again with growing delays, and recovers once the server responds', 
   expect(connection.isReachable).toBe(true)
   expect(recovered).toHaveBeenCalledOnce()
   await vi.advanceTimersByTimeAsync(120_000)
-  expect(server.checks).toBe(9)
+  // Four idle checks have followed.
+  expect(server.checks).toBe(13)
 })
 
 test('checks at once when the browser comes online, when the tab is shown, and when asked to', async () => {
@@ -122,4 +123,33 @@ test('does not repeat a request that timed out while the server responds', async
   connection.reportFailure(new TimeoutError())
   await vi.advanceTimersByTimeAsync(60_000)
   expect(recovered).not.toHaveBeenCalled()
+})
+
+test('notices an outage while nothing is requested', async () => {
+  const { server, connection } = connect()
+  server.isThere = false
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(connection.isReachable).toBe(false)
+})
+
+test('sends no idle check while requests get responses', async () => {
+  const { server, connection } = connect()
+  for (let second = 0; second < 60; second += 10) {
+    await vi.advanceTimersByTimeAsync(10_000)
+    connection.reportResponse()
+  }
+  expect(server.checks).toBe(0)
+})
+
+test('sends no idle check while the tab is hidden, and checks when it is shown', async () => {
+  const { server, document, connection } = connect()
+  document.visibilityState = 'hidden'
+  document.dispatchEvent(new Event('visibilitychange'))
+  await vi.advanceTimersByTimeAsync(600_000)
+  expect(server.checks).toBe(0)
+  server.isThere = false
+  document.visibilityState = 'visible'
+  document.dispatchEvent(new Event('visibilitychange'))
+  await settle()
+  expect(connection.isReachable).toBe(false)
 })

@@ -4,6 +4,11 @@ import { isTimeout } from '@calotype/api'
 const CHECK_DELAYS_MS = [1000, 2000, 4000, 8000, 15_000]
 /** Delays before failed requests are repeated while the server responds. The first outlasts the query client's own retries. */
 const REPEAT_DELAYS_MS = [2000, 4000, 8000, 15_000]
+/**
+ * Longest time without a response before a visible tab checks the server, so that an idle screen notices an outage. One
+ * health check is an empty response of about 100 bytes, and pages that receive responses anyway send none.
+ */
+const IDLE_CHECK_MS = 30_000
 /** After this time without a failure, the next repeat starts with the shortest delay again. */
 const QUIET_MS = 60_000
 
@@ -28,7 +33,7 @@ export interface ConnectionOptions {
   /** Source of `online` and `offline` events. */
   window?: Pick<Window, 'addEventListener'>
   /** Source of `visibilitychange` events: a browser throttles the timers of a hidden tab. */
-  document?: Pick<Document, 'addEventListener'>
+  document?: Pick<Document, 'addEventListener' | 'visibilityState'>
 }
 
 /**
@@ -46,6 +51,7 @@ export function createConnection({ isServerUp, window, document }: ConnectionOpt
   let repeats = 0
   let nextRepeat: ReturnType<typeof setTimeout> | undefined
   let quiet: ReturnType<typeof setTimeout> | undefined
+  let idleCheck: ReturnType<typeof setTimeout> | undefined
 
   function setReachable(value: boolean) {
     isReachable = value
@@ -75,6 +81,13 @@ export function createConnection({ isServerUp, window, document }: ConnectionOpt
     failedChecks += 1
   }
 
+  /** Checks the server once nothing has responded for a while. A hidden tab checks when it is shown again. */
+  function scheduleIdleCheck() {
+    clearTimeout(idleCheck)
+    if (document?.visibilityState !== 'visible') return
+    idleCheck = setTimeout(() => void check().then(scheduleIdleCheck), IDLE_CHECK_MS)
+  }
+
   /** Schedules a repeat although the server responds. The delay grows, because it may fail only this request every time. */
   function repeatLater() {
     nextRepeat ??= setTimeout(
@@ -95,8 +108,10 @@ export function createConnection({ isServerUp, window, document }: ConnectionOpt
     setTimeout(() => void check(), CHECK_DELAYS_MS[0])
   })
   document?.addEventListener('visibilitychange', () => {
-    if (!isReachable) void check()
+    if (document.visibilityState === 'visible') void check()
+    scheduleIdleCheck()
   })
+  scheduleIdleCheck()
 
   return {
     get isReachable() {
@@ -106,6 +121,7 @@ export function createConnection({ isServerUp, window, document }: ConnectionOpt
     onRecovery: (repeat) => subscribeTo(recoveryListeners, repeat),
     reportResponse() {
       answers += 1
+      scheduleIdleCheck()
       if (!isReachable && !checking) void check()
     },
     reportFailure(error) {
