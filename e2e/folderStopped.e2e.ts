@@ -50,7 +50,7 @@ test('an import that is stopped says what was sent, and one that is whole keeps 
   const logout = page.getByRole('button', { name: 'Logout' }).first()
   await logout.click()
   await expect(page.getByText('The rest is not sent.')).toBeVisible()
-  await page.getByRole('button', { name: 'Go on uploading' }).click()
+  await page.getByRole('button', { name: 'Keep uploading' }).click()
   await logout.click()
   await page.getByRole('button', { name: 'Stop and log out' }).click()
   await expect(logout).toBeHidden()

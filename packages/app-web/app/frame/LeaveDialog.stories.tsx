@@ -7,7 +7,7 @@ const meta = preview.meta({ component: LeaveDialog, args: { onLeave: fn(), onSta
 export const UploadIsRunning = meta.story({
   play: async ({ args, userEvent }) => {
     await expect(await screen.findByText('Stop uploading?')).toBeVisible()
-    await userEvent.click(screen.getByRole('button', { name: 'Go on uploading' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Keep uploading' }))
     await expect(args.onStay).toHaveBeenCalled()
     await expect(args.onLeave).not.toHaveBeenCalled()
   },

@@ -29,7 +29,7 @@ const problems: Readonly<Record<ProblemKind, string>> = {
 }
 
 const moreChosen = (count: number) =>
-  `${countOf(count, 'more file is', 'more files are')} chosen. ${text.uploadAll} sends ${count === 1 ? 'it' : 'them'}`
+  `${countOf(count, 'more file')} selected. Choose ${text.uploadAll} to add ${count === 1 ? 'it' : 'them'}`
 
 /** Every word of the upload screen, in reading order. Quoted ones are the specification's, to the letter. */
 export const text = {
@@ -38,7 +38,7 @@ export const text = {
   addedToAlbum: (count: number) => `${countOf(count, 'file')} added to the album`,
   notAddedToAlbum: "Your files were uploaded, but couldn't be added to the album.",
   tryAgain: 'Try again',
-  opening: 'Looking for files of your last visit',
+  opening: 'Looking for files from your last visit',
   drop: {
     title: 'Drop photos and videos here',
     moreTitle: 'Add more',
@@ -68,11 +68,11 @@ export const text = {
     `Showing first ${shown} files out of ${formatCount(total)} total files`,
   chunked: 'Chunked upload',
   missing: 'Choose this file again',
-  locked: 'This page may not read it yet',
+  locked: 'Permission needed',
   remove: (name: string) => `Remove ${name}`,
   removeFailed: 'Remove',
   progress: (name: string) => `Uploading ${name}`,
-  percent: (percent: number) => `${percent} %`,
+  percent: (percent: number) => `${percent}%`,
   uploaded: 'Uploaded',
   failed: 'Failed',
   retry: 'Retry',
@@ -154,7 +154,7 @@ export const text = {
     `${formatCount(uploaded)} of ${countOf(total, 'file')} uploaded` +
     (failed > 0 ? `, ${formatCount(failed)} failed` : ''),
   more: (count: number) => `${moreChosen(count)}.`,
-  later: (count: number) => `${moreChosen(count)} when these are through.`,
+  later: (count: number) => `${moreChosen(count)} after this batch.`,
   speed: (bytesPerSecond: number) => `${formatBytes(rounded(bytesPerSecond))}/s`,
   timeLeft,
   bytesSent: (sent: number, total: number) => `${formatBytes(sent)} of ${formatBytes(total)}`,
@@ -163,19 +163,19 @@ export const text = {
   resume: 'Resume',
   held: {
     paused: 'Paused',
-    offline: 'You are offline. It goes on by itself when you are back.',
-    unreachable: 'The server does not answer. It goes on by itself when it does.',
-    signedOut: 'You were signed out. It goes on when you are signed in again.',
+    offline: 'You’re offline. The upload will resume when you’re back online.',
+    unreachable: 'Can’t reach the server. The upload will resume as soon as it responds.',
+    signedOut: 'You were signed out. The upload will resume when you sign in again.',
   },
-  triedAgain: (reason: string) => `Tried again by itself. ${reason}`,
+  triedAgain: (reason: string) => `Retried automatically. ${reason}`,
   filesTriedAgain: (kind: ProblemKind) =>
     kind === 'serverFull'
-      ? 'The server has no room left. It is tried again by itself.'
-      : `Files are tried again by themselves: ${problems[kind]}.`,
+      ? 'The server is out of disk space. The upload will be retried automatically.'
+      : `Files are being retried: ${problems[kind]}.`,
   interrupted: (count: number) => `${countOf(count, 'file is', 'files are')} waiting for you`,
   askLeave: (count: number) =>
-    `${countOf(count, 'file')} of your last visit can go on when this page may read ${count === 1 ? 'it' : 'them'} again.`,
-  allow: 'Allow and go on',
+    `${countOf(count, 'file')} from your last visit can continue once you allow this page to read ${count === 1 ? 'it' : 'them'} again.`,
+  allow: 'Allow and continue',
   overallProgress: 'Upload progress',
   allUploaded: (count: number) =>
     count === 1 ? 'Your file is uploaded' : `All ${formatCount(count)} files are uploaded`,
@@ -184,20 +184,19 @@ export const text = {
   someFailed: (count: number) => `${formatCount(count)} files failed to upload`,
   showFailed: 'Show why',
   failedTitle: 'Files that failed',
-  failures: 'What failed, by reason',
+  failures: 'Failed files by reason',
   filesOf: (count: number) => countOf(count, 'file'),
   showMore: (count: number) => `Show ${countOf(count, 'more file')}`,
-  noRetry: 'Another try does not help.',
+  noRetry: 'Retrying won’t help.',
   helps: {
-    serverFull: 'Whoever runs the server has to make room on its disk.',
-    unopened: 'Let this app open it.',
+    serverFull: 'The server is out of disk space. Ask its administrator to free some up.',
+    unopened: 'Give this app permission to open the file.',
     misnamed: 'Give it another name.',
     tooLong: 'Give the folders above it shorter names, or move it into fewer of them.',
-    link: 'Choose what it leads to.',
+    link: 'Choose the file that the link points to.',
   } satisfies Partial<Record<ProblemKind, string>> as Partial<Record<ProblemKind, string>>,
-  giveBack: 'Remove a large file from the list to give back what was sent of it.',
-  moreInReceipt: (count: number) =>
-    `${countOf(count, 'more file stands', 'more files stand')} in the receipt`,
+  giveBack: 'Remove a large file from the list to free the space its upload has reserved.',
+  moreInReceipt: (count: number) => `${countOf(count, 'more file')} in the receipt`,
   moreFiles: (count: number) => `And ${countOf(count, 'more file')}`,
   saveReceipt: 'Save receipt',
   receiptCsv: 'For spreadsheets (CSV)',
@@ -217,10 +216,10 @@ export const text = {
   alreadyThere: (count: number) => `${countOf(count, 'was', 'were')} in your library already`,
 
   stopTitle: 'Stop uploading?',
-  stopMessage: 'What has been uploaded stays in your library. The rest is not sent.',
+  stopMessage: 'Files that have been uploaded stay in your library. The others won’t be uploaded.',
   stop: 'Stop and clear',
   stopAndLeave: 'Stop and leave',
-  goOn: 'Go on uploading',
+  goOn: 'Keep uploading',
   forgetTitle: (count: number) => `Forget the waiting ${count === 1 ? 'file' : 'files'}?`,
   forgetMessage: (count: number) =>
     `${countOf(count, 'file')} of your last visit ${count === 1 ? 'is' : 'are'} not uploaded yet. ` +

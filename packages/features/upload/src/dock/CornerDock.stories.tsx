@@ -56,9 +56,7 @@ export const EveryState = meta.story({
     await expect(TOLD).not.toContain('empty')
     await expect(TOLD).not.toContain('chosen')
     await expect(state('running')).toHaveTextContent('12 of 340 files uploaded')
-    await expect(state('running')).toHaveTextContent(
-      /^\D*12 of 340 .* % · 3\.1 MB\/s · About 6 minutes left$/,
-    )
+    await expect(state('running')).toHaveTextContent(/^\D*12 of 340 .*% · 3\.1 MB\/s · About 6 minutes left$/)
     await expect(state('justBegun')).not.toHaveTextContent(/\/s|left/)
     await expect(state('paused')).not.toHaveTextContent(/\/s|left/)
     await expect(state('partlyFailed')).toHaveTextContent('6 files failed to uploadYour storage is full')
@@ -74,7 +72,7 @@ export const EveryState = meta.story({
       await expect(dock.getByRole('link', { name: 'Open upload' })).toHaveAttribute('href', '/upload')
       await expect(dock.getByRole('button', { name: 'Save receipt' })).toBeVisible()
     }
-    await expect(state('running')).toHaveTextContent(/\d+ MB of \d+(\.\d+)? GB · \d+ %/)
+    await expect(state('running')).toHaveTextContent(/\d+ MB of \d+(\.\d+)? GB · \d+%/)
     await expect(within(state('runningWithFailures')).getAllByText('Your storage is full')).toHaveLength(1)
     const failed = within(state('partlyFailed'))
     const refused = within(state('refused'))
@@ -124,7 +122,7 @@ export const WaitingForThePerson = meta.story({
 export const WaitingForLeave = meta.story({
   args: told('locked'),
   play: async ({ canvas, userEvent, args: on }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Allow and go on' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Allow and continue' }))
     await expect(on.onAllow).toHaveBeenCalledOnce()
     await userEvent.click(canvas.getByRole('button', { name: 'Choose again' }))
     await expect(on.onChooseAgain).toHaveBeenCalledOnce()

@@ -35,24 +35,26 @@ export const EveryState = meta.story({
   play: async ({ canvas }) => {
     const state = (name: keyof typeof UPLOADS) => expect(canvas.getByTestId(name))
     await state('running').toHaveTextContent(
-      /\d MB of \d+(\.\d+)? GB · \d+ % · 3\.1 MB\/s · About 6 minutes left/,
+      /\d MB of \d+(\.\d+)? GB · \d+% · 3\.1 MB\/s · About 6 minutes left/,
     )
     await state('chosenAndSomeAwaited').toHaveTextContent(/^2 files, .*3 files are waiting for you/)
     await state('chosen').not.toHaveTextContent('waiting')
     await state('runningAndMoreChosen').toHaveTextContent(
-      '3 more files are chosen. Upload All sends them when these are through.',
+      '3 more files selected. Choose Upload All to add them after this batch.',
     )
-    await state('running').not.toHaveTextContent('chosen')
+    await state('running').not.toHaveTextContent('selected')
     await state('justBegun').not.toHaveTextContent(/\/s|left/)
     await state('paused').not.toHaveTextContent(/\/s|left/)
     await state('runningWithFailures').toHaveTextContent('793 KB/s · Less than a minute left')
-    await state('finishing').toHaveTextContent(/337 of 340 files uploaded.* · 99 % · Finishing/)
-    await state('interrupted').not.toHaveTextContent('Allow and go on')
-    await state('locked').toHaveTextContent('5 files of your last visit can go on')
-    await state('serverFull').toHaveTextContent('The server has no room left. It is tried again by itself.')
+    await state('finishing').toHaveTextContent(/337 of 340 files uploaded.* · 99% · Finishing/)
+    await state('interrupted').not.toHaveTextContent('Allow and continue')
+    await state('locked').toHaveTextContent('5 files from your last visit can continue')
+    await state('serverFull').toHaveTextContent(
+      'The server is out of disk space. The upload will be retried automatically.',
+    )
     await state('partlyFailed').toHaveTextContent('Your storage is full · 34 of 40 files uploaded')
     await state('partlyFailedAndMoreLeft').toHaveTextContent(
-      /4 were in your library already3 more files are chosen\. Upload All sends them\.5 files are waiting for you/,
+      /4 were in your library already3 more files selected\. Choose Upload All to add them\.5 files are waiting for you/,
     )
     await state('doneAndSomeThereBefore').toHaveTextContent('3 were in your library already')
   },

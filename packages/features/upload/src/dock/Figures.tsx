@@ -9,7 +9,7 @@ export interface FiguresProps {
   withBytes: boolean
 }
 
-/** How far, how fast and how long: '1.2 GB of 3 GB · 42 % · 3.1 MB/s · About 2 minutes left', and at last 'Finishing'. */
+/** How far, how fast and how long: '1.2 GB of 3 GB · 42% · 3.1 MB/s · About 2 minutes left', and at last 'Finishing'. */
 export function Figures({ progress, withBytes }: FiguresProps) {
   const { sentBytes, totalBytes, percentage, isFinishing, bytesPerSecond, secondsLeft } = progress
   const figures = [

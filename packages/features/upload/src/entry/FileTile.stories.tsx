@@ -44,7 +44,7 @@ export const AtZeroPercent = meta.story({ args: { item: uploading } })
 export const At47Percent = meta.story({
   args: { item: uploading, sentBytes: sentBytesOf({ it: 47_100_000 }) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('47 %')).toBeVisible()
+    await expect(canvas.getByText('47%')).toBeVisible()
     await expect(canvas.getByRole('progressbar', { name: 'Uploading beach.jpg' })).toHaveAttribute(
       'value',
       '47',
@@ -55,7 +55,7 @@ export const At47Percent = meta.story({
 export const SentButNotYetKept = meta.story({
   args: { item: uploading, sentBytes: sentBytesOf({ it: 100_000_000 }) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('99 %')).toBeVisible()
+    await expect(canvas.getByText('99%')).toBeVisible()
   },
 })
 
@@ -138,8 +138,8 @@ const WAITING = {
 
 const WORDS = {
   file: 'Choose this file again',
-  permission: 'This page may not read it yet',
-  retry: 'Tried again by itself. Upload failed: Network error',
+  permission: 'Permission needed',
+  retry: 'Retried automatically. Upload failed: Network error',
 } satisfies Record<NonNullable<WaitingFor>, string>
 
 export const EveryState = meta.story({

@@ -59,16 +59,18 @@ export const EveryReason = meta.story({
     await userEvent.click(full.getByRole('button', { name: 'Retry 7 files' }))
     await expect(args.onRetryFailed).toHaveBeenCalledWith('storageFull')
     const noRoom = within(canvas.getByText(REASONS.serverFull).closest('li') ?? document.body)
-    await expect(noRoom.getByText('Whoever runs the server has to make room on its disk.')).toBeVisible()
+    await expect(
+      noRoom.getByText('The server is out of disk space. Ask its administrator to free some up.'),
+    ).toBeVisible()
     await expect(noRoom.queryByRole('link')).toBeNull()
     await userEvent.click(noRoom.getByRole('button', { name: 'Retry 10 files' }))
     await expect(args.onRetryFailed).toHaveBeenCalledWith('serverFull')
     const refused = within(canvas.getByText(REASONS.refused).closest('li') ?? document.body)
-    await expect(refused.getByText('Another try does not help.')).toBeVisible()
+    await expect(refused.getByText('Retrying won’t help.')).toBeVisible()
     await userEvent.click(refused.getByRole('button', { name: 'Remove 6 files' }))
     await expect(args.onRemoveFailed).toHaveBeenCalledWith('refused')
     // The words of each file say what helps, or nothing has failed.
-    await expect(canvas.getAllByText('Another try does not help.')).toHaveLength(2)
+    await expect(canvas.getAllByText('Retrying won’t help.')).toHaveLength(2)
     await userEvent.click(canvas.getByRole('button', { name: 'Choose again: 11 files' }))
     await expect(args.onChooseAgain).toHaveBeenCalledOnce()
   },
@@ -88,8 +90,8 @@ export const NoRoom = meta.story({
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('listitem')).toHaveTextContent(
-      'The server has no room left2 filesRetryWhoever runs the server has to make room on its disk.' +
-        'Remove a large file from the list to give back what was sent of it.',
+      'The server has no room left2 filesRetryThe server is out of disk space. Ask its administrator to free some up.' +
+        'Remove a large file from the list to free the space its upload has reserved.',
     )
   },
 })
@@ -105,8 +107,8 @@ export const NeverSent = meta.story({
     ],
   },
   play: async ({ canvas }) => {
-    await expect(canvas.queryByText('Another try does not help.')).toBeNull()
-    await expect(canvas.getByText('Let this app open it.')).toBeVisible()
+    await expect(canvas.queryByText('Retrying won’t help.')).toBeNull()
+    await expect(canvas.getByText('Give this app permission to open the file.')).toBeVisible()
   },
 })
 
@@ -115,8 +117,8 @@ export const HelpIsBelow = meta.story({
   args: { failures: mostFirst(failures).filter(({ kind }) => kind === 'refused' || kind === 'unopened') },
   play: async ({ canvas }) => {
     for (const [reason, help] of [
-      [REASONS.refused, 'Another try does not help.'],
-      [REASONS.unopened, 'Let this app open it.'],
+      [REASONS.refused, 'Retrying won’t help.'],
+      [REASONS.unopened, 'Give this app permission to open the file.'],
     ] as const) {
       const above = canvas.getByText(reason).getBoundingClientRect()
       const below = canvas.getByText(help).getBoundingClientRect()

@@ -83,9 +83,14 @@ export const DoneWithFailures = meta.story({
     ).toBeInTheDocument()
     await expect(dialog.getByText('229 files: 214 .heic, 12 .txt, 3 without an ending')).toBeInTheDocument()
     for (const words of [
-      ...['Could not be opened', '1 folder', 'Anna/Private', 'Let this app open it.'],
+      ...['Could not be opened', '1 folder', 'Anna/Private', 'Give this app permission to open the file.'],
       ...['The name cannot be read', '1 name', 'Old/\uFFFDt\uFFFD.jpg', 'Give it another name.'],
-      ...['Links are not followed', '2 links', 'Scans/newest.jpg', 'Choose what it leads to.'],
+      ...[
+        'Links are not followed',
+        '2 links',
+        'Scans/newest.jpg',
+        'Choose the file that the link points to.',
+      ],
       ...['Not a file', '1 pipe or device', 'Scans/scanner'],
     ])
       await expect(dialog.getByText(words)).toBeInTheDocument()
@@ -164,7 +169,7 @@ export const DoneWithManyInPart = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Show which' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Files that stay out' }))
-    await expect(dialog.getByText('1,204 more files stand in the receipt')).toBeVisible()
+    await expect(dialog.getByText('1,204 more files in the receipt')).toBeVisible()
   },
 })
 
@@ -178,7 +183,10 @@ export const DoneWithoutRoom = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Show why' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Files that stay out' }))
     for (const words of [
-      ...['The server has no room left', 'Whoever runs the server has to make room on its disk.'],
+      ...[
+        'The server has no room left',
+        'The server is out of disk space. Ask its administrator to free some up.',
+      ],
       'Upload failed for takeout-001.zip: 2 of 250 unpacked. The server has no room left.',
     ])
       await expect(dialog.getByText(words)).toBeInTheDocument()

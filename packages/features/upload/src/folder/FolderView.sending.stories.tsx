@@ -30,8 +30,8 @@ export const SendingWithFailures = meta.story({
     const dialog = within(await screen.findByRole('dialog', { name: 'Files that stay out' }))
     await expect(dialog.getAllByText(/^Your storage is full/)).toHaveLength(1)
     await expect(dialog.getByText('2024/IMG_4211.jpg')).toBeVisible()
-    await expect(dialog.getByText('337 more files stand in the receipt')).toBeVisible()
-    await expect(dialog.queryByText('Another try does not help.')).toBeNull()
+    await expect(dialog.getByText('337 more files in the receipt')).toBeVisible()
+    await expect(dialog.queryByText('Retrying won’t help.')).toBeNull()
     await expect(dialog.getByRole('link', { name: 'Manage storage' })).toHaveAttribute('href', '/account')
     await expect(dialog.queryByRole('button', { name: /Retry/ })).toBeNull()
     await userEvent.keyboard('{Escape}')
@@ -40,10 +40,10 @@ export const SendingWithFailures = meta.story({
     const question = within(await screen.findByRole('dialog', { name: 'Stop uploading?' }))
     await expect(
       question.getByText(
-        'What has been uploaded stays in your library. The rest is not sent. A large file that is half sent begins anew the next time: to go on with it later, pause instead.',
+        'Files that have been uploaded stay in your library. The others won’t be uploaded. A large file that is half sent begins anew the next time: to go on with it later, pause instead.',
       ),
     ).toBeVisible()
-    await userEvent.click(question.getByRole('button', { name: 'Go on uploading' }))
+    await userEvent.click(question.getByRole('button', { name: 'Keep uploading' }))
     await expect(on.onStop).not.toHaveBeenCalled()
     await userEvent.click(await canvas.findByRole('button', { name: 'Stop' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Stop the import' }))

@@ -40,19 +40,19 @@ const WORDS: Readonly<Record<string, RegExp>> = {
     /Nothing is left to send\. 3 archives are still to be unpacked by the server\..*Sent already3.*BackFollow the unpacking$/,
   sendingWhileUnpacking: /206 were in your library already, 1 archive was sent already, 3 are the same/,
   sending:
-    /412 of 1,032 files uploaded4\.2 GB of 11\.7 GB · 35 % · 39 MB\/s · About 4 minutes left206 were in your library already, 3 are the same as another file here/,
+    /412 of 1,032 files uploaded4\.2 GB of 11\.7 GB · 35% · 39 MB\/s · About 4 minutes left206 were in your library already, 3 are the same as another file here/,
   sendingWithRefused:
     /412 of 1,032 files uploaded4\.2 GB of.*3 are the same as another file here, 5 cannot be uploadedShow whichStop/,
   sendingWithFailures:
     /412 of 1,032 files uploaded, 341 failed.*Your storage is full, and 2 other reasons206 were.*Retry failed \(340 of 341\)/,
-  finishing: /1,029 of 1,032 files uploaded11\.8 GB of 11\.8 GB · 99 % · Finishing206 were/,
+  finishing: /1,029 of 1,032 files uploaded11\.8 GB of 11\.8 GB · 99% · Finishing206 were/,
   serverFull:
-    /412 of 1,032 files.* · 3\d %The server has no room left\. It is tried again by itself\.206 were/,
-  triedAgain: /left.*Files are tried again by themselves: The connection broke off\.206 were/,
+    /412 of 1,032 files.* · 3\d%The server is out of disk space\. The upload will be retried automatically\.206 were/,
+  triedAgain: /left.*Files are being retried: The connection broke off\.206 were/,
   pausedWithFailures: /412 of 1,032 files uploaded, 341 failed.*Paused206 were.*Resume$/,
   paused: /Paused.*Resume$/,
-  unreachable: /The server does not answer\. It goes on by itself when it does\./,
-  signedOut: /You were signed out\. It goes on when you are signed in again\./,
+  unreachable: /Can’t reach the server\. The upload will resume as soon as it responds\./,
+  signedOut: /You were signed out\. The upload will resume when you sign in again\./,
   folderGone: /The folder cannot be found, or is empty\. Connect its drive or put it back to go on\./,
   starting: /Starting again\. It goes on by itself\./,
   folderReplaced:
@@ -60,7 +60,7 @@ const WORDS: Readonly<Record<string, RegExp>> = {
   folderExchanged:
     /Another folder or drive is in its place\. Put back the one that was chosen to go on; to import this one, stop first\./,
   folderClosed: /The system does not let this app into the folder\. It goes on by itself when it does\./,
-  unpackingHeld: /120 of 312 files.*The server does not answer\. It goes on by itself when it does\./,
+  unpackingHeld: /120 of 312 files.*Can’t reach the server\. The upload will resume as soon as it responds\./,
   unpacking: /The server unpacks your archives: 120 of 312 files.*Stop$/,
   unpackingWithFailures:
     /The server unpacks your archives: 120 of.*The rest is sent\. It goes on when you close the window\.341 files failed to upload.*Show whyRetry failed \(340 of 341\)Stop$/,

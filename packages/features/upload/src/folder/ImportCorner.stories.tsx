@@ -44,14 +44,14 @@ export const EveryState = meta.story({
       /^Folder import: Family photosYour library has everything of this folder already\./,
     )
     await expect(state('sending')).toHaveTextContent(
-      /412 of 1,032 files uploaded.*35 % · 39 MB\/s · About 4 minutes left/,
+      /412 of 1,032 files uploaded.*35% · 39 MB\/s · About 4 minutes left/,
     )
     await expect(state('sending')).toHaveTextContent(/^Folder import: Family photos412 of/)
-    await expect(state('finishing')).toHaveTextContent(/1,029 of 1,032 files uploadedPause99 % · Finishing/)
+    await expect(state('finishing')).toHaveTextContent(/1,029 of 1,032 files uploadedPause99% · Finishing/)
     await expect(state('serverFull')).toHaveTextContent(
-      'The server has no room left. It is tried again by itself.',
+      'The server is out of disk space. The upload will be retried automatically.',
     )
-    await expect(state('triedAgain')).toHaveTextContent('Files are tried again by themselves: The connection')
+    await expect(state('triedAgain')).toHaveTextContent('Files are being retried: The connection')
     await expect(state('starting')).toHaveTextContent('Starting again. It goes on by itself.')
     await expect(state('folderReplaced')).toHaveTextContent('It is not a folder any more')
     await expect(state('folderExchanged')).toHaveTextContent('Another folder or drive is in its place.')
@@ -118,7 +118,7 @@ export const EveryState = meta.story({
     await expect(unsupported.getByText('Of a kind that cannot be kept')).toBeVisible()
     const inPart = within(state('doneInPart'))
     await expect(inPart.getByText('Taken in part')).toBeVisible()
-    await expect(inPart.queryByText('Another try does not help.')).toBeNull()
+    await expect(inPart.queryByText('Retrying won’t help.')).toBeNull()
     await userEvent.click(failed.getByRole('button', { name: 'Try again (341 of 342)' }))
     await expect(on.onRetryFailed).toHaveBeenCalledOnce()
     await userEvent.click(within(state('stoppedWithAWarning')).getByRole('button', { name: 'Retry' }))

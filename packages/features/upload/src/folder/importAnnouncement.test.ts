@@ -78,11 +78,11 @@ describe('importAnnouncement', () => {
   it('says that the disk is full, and nothing of other things that are tried again', () => {
     const { serverFull, triedAgain } = IMPORT_EDGES
     expect(importAnnouncement(serverFull)).toBe(
-      'Family photos: The server has no room left. It is tried again by itself.',
+      'Family photos: The server is out of disk space. The upload will be retried automatically.',
     )
     expect(importAnnouncement(triedAgain)).toBe('Family photos: 312 of 1032 files done')
     expect(importAnnouncement({ ...triedAgain, hold: 'unreachable' })).toBe(
-      'Family photos: The server does not answer. It goes on by itself when it does.',
+      'Family photos: Can’t reach the server. The upload will resume as soon as it responds.',
     )
   })
 

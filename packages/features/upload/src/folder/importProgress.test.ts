@@ -13,7 +13,7 @@ import {
 
 const nothing = { count: 0, size: 0 }
 
-test('an import is at 100 % only when of every file it is known what became of it', () => {
+test('an import is at 100% only when of every file it is known what became of it', () => {
   const uploaded = { count: 999, size: 1e9 }
   const one = { count: 1, size: 5e6 }
   const progress = (over: Partial<ImportProgress>) =>
@@ -50,10 +50,10 @@ test('says why files are tried again, or else why some have failed', () => {
   expect(noteOfSending(sending)).toBeNull()
   expect(noteOfSending(sendingWithFailures)).toBe('Your storage is full, and 2 other reasons')
   expect(noteOfSending({ ...sendingWithFailures, triedAgain: 'serverFull' })).toBe(
-    'The server has no room left. It is tried again by itself.',
+    'The server is out of disk space. The upload will be retried automatically.',
   )
   expect(noteOfSending({ ...sendingWithFailures, triedAgain: 'network' })).toBe(
-    'Files are tried again by themselves: The connection broke off.',
+    'Files are being retried: The connection broke off.',
   )
   expect(noteOfSending({ ...sendingWithFailures, triedAgain: 'network', hold: 'paused' })).toBe('Paused')
 })

@@ -182,7 +182,7 @@ export const folderText = {
   stopImport: 'Stop the import',
   stopQuestion: {
     message:
-      'What has been uploaded stays in your library. The rest is not sent. A large file that is half sent begins anew the next time: to go on with it later, pause instead.',
+      'Files that have been uploaded stay in your library. The others won’t be uploaded. A large file that is half sent begins anew the next time: to go on with it later, pause instead.',
   },
   stopped: (uploaded: number, total: number, unheard: number) =>
     `Stopped after ${formatCount(uploaded)} of ${countOf(total, 'file')}` +

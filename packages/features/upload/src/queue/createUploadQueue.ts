@@ -61,6 +61,7 @@ export function createUploadQueue({
   const sentBytes = createSentBytes()
   const onChange = createListeners()
   const onFinished = createListeners<[Batch]>()
+  const onUploadedRemoved = createListeners<[readonly UploadItem[]]>()
   const journal = store && createJournal(store, list.get, clock)
   const check = createCheckBatch(api, clock)
   const contents = createContents(hasher, check)
@@ -138,9 +139,16 @@ export function createUploadQueue({
     sentBytes.forget(id)
   }
 
-  function remove(ids: Iterable<string>) {
+  function reportRemoval(removed: Iterable<UploadItem>) {
+    const uploaded = Array.from(removed).filter(({ status }) => status === 'uploaded')
+    if (uploaded.length > 0) onUploadedRemoved.tell(uploaded)
+  }
+
+  function remove(removed: Iterable<string>) {
     const wasRunning = isRunning()
-    for (const id of Array.from(ids)) forget(id)
+    const ids = Array.from(removed)
+    reportRemoval(ids.flatMap((id) => list.get(id) ?? []))
+    for (const id of ids) forget(id)
     if (wasRunning) goOn()
     else changed()
   }
@@ -171,6 +179,7 @@ export function createUploadQueue({
     ...{ roster, contents, check, sentBytes, hasher, parallelFiles, chunkBytes, written, changed, ...begun },
     patience: { tries, clock, random },
     awaits: (id) => intake.awaits(id),
+    onStoredAfterRemoval: (item) => reportRemoval([item]),
     onFree: goOn,
   })
   const dispatch = createDispatch({
@@ -201,6 +210,7 @@ export function createUploadQueue({
     isRunning,
     subscribe: onChange.add,
     onFinished: onFinished.add,
+    onUploadedRemoved: onUploadedRemoved.add,
     outcome: () => (isOpen ? null : outcome),
     toldBeside() {
       outcome = null
@@ -231,6 +241,7 @@ export function createUploadQueue({
     remove: (id) => remove([id]),
     removeFailed: (kind) => remove(getSnapshot().all.failedBy.get(kind)?.keys() ?? []),
     clear() {
+      reportRemoval(list.values())
       sending.clear()
       for (const { id } of list.values()) void begun.giveUp(id)
       for (const all of [roster, contents, intake, sentBytes]) all.clear()

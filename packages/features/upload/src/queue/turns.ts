@@ -7,7 +7,7 @@ import { problemOf } from './problem.ts'
 import type { Roster } from './roster.ts'
 import type { SentBytesRecord } from './sentBytes.ts'
 import { takeTurn, type TurnOptions } from './takeTurn.ts'
-import { goesInChunks } from './uploadItem.ts'
+import { goesInChunks, type UploadItem } from './uploadItem.ts'
 import type { Hold } from './uploadQueue.ts'
 import type { createWithoutRoom } from './withoutRoom.ts'
 
@@ -25,6 +25,8 @@ export interface TurnsOptions extends Pick<
   /** This file is to be chosen again. */
   awaits: (id: string) => void
   changed: () => void
+  /** A file that was removed after its last byte was sent has been stored. */
+  onStoredAfterRemoval: (item: UploadItem) => void
   /** Nothing can be sent for this reason. */
   onHeldUp: (by: Hold) => void
   /** A turn is over, and its place free. */
@@ -45,13 +47,28 @@ export function createTurns(api: Api, options: TurnsOptions) {
     const turn = new AbortController()
     active.set(id, turn)
     change(id, { status: 'uploading', waitingFor: null, problem: null })
+    const item = list.get(id)
     const outcome = await bring(id, turn).catch((error: unknown) => outcomeOf(api, error, turn.signal))
-    // It may have been taken out meanwhile, or have another turn.
-    if (active.get(id) !== turn) return
+    // The file was removed or restarted while this upload was finishing.
+    if (active.get(id) !== turn) {
+      if (item && outcome.kind === 'arrived')
+        options.onStoredAfterRemoval({ ...item, status: 'uploaded', mediaId: outcome.mediaId })
+      return
+    }
     active.delete(id)
     settle(id, outcome)
     letSameGoOn(id)
     options.onEnd()
+  }
+
+  /**
+   * Cancels the upload of a file that is being removed. A file whose last byte has been sent is left to finish: the server
+   * would store it anyway, but its id would never be known.
+   */
+  function cancel(id: string) {
+    const item = list.get(id)
+    const isSent = item !== undefined && !goesInChunks(item) && sentBytes.now(id) >= item.size
+    if (!isSent) active.get(id)?.abort()
   }
 
   /** What has the same content waits for this file no longer. */
@@ -148,11 +165,11 @@ export function createTurns(api: Api, options: TurnsOptions) {
       for (const turn of active.values()) turn.abort()
     },
     delete(id: string) {
-      active.get(id)?.abort()
+      cancel(id)
       active.delete(id)
     },
     clear() {
-      for (const turn of active.values()) turn.abort()
+      for (const id of active.keys()) cancel(id)
       active.clear()
     },
   }

@@ -13,6 +13,7 @@ import {
   statuses,
 } from '../fixtures/queues.ts'
 import type { Batch } from './batch.ts'
+import type { UploadItem } from './uploadItem.ts'
 
 describe('the list of a queue', () => {
   it('lists what was added and refuses the rest', async () => {
@@ -134,5 +135,27 @@ describe('the list of a queue', () => {
     await Promise.resolve()
     expect(held).toHaveLength(8)
     expect(onFinished).not.toHaveBeenCalled()
+  })
+
+  it('reports uploaded files that leave the list, also those whose last byte was already sent', async () => {
+    const { held, signals, queue } = heldUploads()
+    const removed = vi.fn<(files: readonly UploadItem[]) => void>()
+    queue.onUploadedRemoved(removed)
+    void queue.add(photos(3))
+    queue.start({ ...NO_DETAILS, albumId: 12 })
+    await vi.waitFor(() => expect(held).toHaveLength(3))
+    const [stored, sent, begun] = held
+    stored?.answer()
+    await vi.waitFor(() => expect(statuses(queue)).toContain('uploaded'))
+    sent?.send(1_000)
+    begun?.send(1)
+    queue.clear()
+    const names = () => removed.mock.calls.flatMap(([files]) => files.map(({ name }) => name))
+    expect(names()).toEqual([stored?.name])
+    expect(signals.map((signal) => signal?.aborted)).toEqual([false, false, true])
+    sent?.answer()
+    await vi.waitFor(() => expect(names()).toEqual([stored?.name, sent?.name]))
+    expect(removed.mock.lastCall?.[0][0]).toMatchObject({ status: 'uploaded', details: { albumId: 12 } })
+    expect(queue.getSnapshot().shown).toEqual([])
   })
 })

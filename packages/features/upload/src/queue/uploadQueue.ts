@@ -42,6 +42,11 @@ export interface UploadQueue {
   progress: () => Progress
   /** Calls the listener when a batch is through, with what became of it. */
   onFinished: (listener: (batch: Batch) => void) => () => void
+  /**
+   * Calls the listener with uploaded files that leave the list: when they are removed, and when a file that was removed
+   * after its last byte was sent has been stored.
+   */
+  onUploadedRemoved: (listener: (files: readonly UploadItem[]) => void) => () => void
   /** What became of the batch that is through; null while one is under way, and once another screen told of it. */
   outcome: () => Batch | null
   /** Another screen has told how things stand: the upload screen need not. */

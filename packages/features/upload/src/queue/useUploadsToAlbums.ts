@@ -4,11 +4,12 @@ import { toast } from '@calotype/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { text } from '../text.ts'
+import type { UploadItem } from './uploadItem.ts'
 import type { UploadQueue } from './uploadQueue.ts'
 
 type Addition = { albumId: number; mediaIds: readonly number[] }
 
-/** Adds files that were uploaded for an album to that album, when their batch has finished. */
+/** Adds files that were uploaded for an album to that album, when their batch has finished or they leave the list. */
 export function useUploadsToAlbums(queue: UploadQueue): void {
   const { api } = usePlatform()
   const queryClient = useQueryClient()
@@ -25,9 +26,9 @@ export function useUploadsToAlbums(queue: UploadQueue): void {
   useEffect(() => {
     // Uploaded files stay in the queue, so a later batch finds those of earlier ones again.
     const added = new Set<string>()
-    return queue.onFinished(() => {
+    function add(files: Iterable<UploadItem>) {
       const additions = new Map<number, number[]>()
-      for (const { id, mediaId, details } of queue.items()) {
+      for (const { id, mediaId, details } of files) {
         const albumId = details?.albumId
         if (albumId === undefined || mediaId === null || added.has(id)) continue
         added.add(id)
@@ -36,6 +37,10 @@ export function useUploadsToAlbums(queue: UploadQueue): void {
         else additions.set(albumId, [mediaId])
       }
       for (const [albumId, mediaIds] of additions) mutate({ albumId, mediaIds })
-    })
+    }
+    const unsubscribe = [queue.onFinished(() => add(queue.items())), queue.onUploadedRemoved(add)]
+    return () => {
+      for (const end of unsubscribe) end()
+    }
   }, [queue, mutate])
 }

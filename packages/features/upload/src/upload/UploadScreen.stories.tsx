@@ -220,14 +220,14 @@ export const CannotStartTwice = meta.story({
     await expect(await uploadAll(canvas)).toBeDisabled()
     await canvas.findByText('0 of 3 files uploaded')
     await expect(entry(canvas, 'lake.jpg')).toHaveAttribute('data-status', 'uploading')
-    await waitFor(() => expect(canvas.getAllByText(/^\d+ %$/)).toHaveLength(3))
+    await waitFor(() => expect(canvas.getAllByText(/^\d+%$/)).toHaveLength(3))
     await expect(canvas.getByText('0 of 3 files uploaded').closest('[tabindex]')).toHaveFocus()
 
     await userEvent.click(canvas.getByRole('button', { name: 'Pause' }))
     await expect(canvas.getByRole('button', { name: 'Resume' })).toHaveFocus()
-    await waitFor(() => expect(canvas.queryAllByText(/^\d+ %$/)).toHaveLength(0))
+    await waitFor(() => expect(canvas.queryAllByText(/^\d+%$/)).toHaveLength(0))
     await userEvent.keyboard('{Enter}')
-    await waitFor(() => expect(canvas.getAllByText(/^\d+ %$/)).toHaveLength(3))
+    await waitFor(() => expect(canvas.getAllByText(/^\d+%$/)).toHaveLength(3))
   },
 })
 
@@ -238,9 +238,9 @@ export const CountsAnewWhilePaused = meta.story({
     await userEvent.upload(await fileInput(canvasElement), [lake, harbour])
     await userEvent.click(await uploadAll(canvas))
     await userEvent.click(await canvas.findByRole('button', { name: 'Pause' }))
-    const both = canvas.getByText(/ of .* · \d+ %/).textContent
+    const both = canvas.getByText(/ of .* · \d+%/).textContent
     await userEvent.click(canvas.getByRole('button', { name: 'Remove lake.jpg' }))
-    await waitFor(() => expect(canvas.getByText(/ of .* · \d+ %/).textContent).not.toBe(both))
+    await waitFor(() => expect(canvas.getByText(/ of .* · \d+%/).textContent).not.toBe(both))
   },
 })
 

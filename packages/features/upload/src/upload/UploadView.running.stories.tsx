@@ -33,7 +33,7 @@ export const Running = meta.story({
 
     await userEvent.click(canvas.getByRole('button', { name: 'Clear All' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Stop uploading?' }))
-    await userEvent.click(dialog.getByRole('button', { name: 'Go on uploading' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Keep uploading' }))
     await expect(args.onClearAll).not.toHaveBeenCalled()
     await userEvent.click(await canvas.findByRole('button', { name: 'Clear All' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Stop and clear' }))
@@ -55,7 +55,7 @@ export const HeldOffline = meta.story({
   tags: ['state:offline'],
   args: { upload: uploadIn(running, 'offline'), sentBytes: sent, progress: progressOf(running, { sent }) },
   play: async ({ canvas, userEvent, args }) => {
-    const words = 'You are offline. It goes on by itself when you are back.'
+    const words = 'You’re offline. The upload will resume when you’re back online.'
     await expect(canvas.getByText(words, { selector: 'p' })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Pause' }))
     await expect(args.onPause).toHaveBeenCalledOnce()
@@ -80,9 +80,9 @@ export const TriedAgain = meta.story({
     ),
   },
   play: async ({ canvas, userEvent, args }) => {
-    const words = 'Files are tried again by themselves: The connection broke off.'
+    const words = 'Files are being retried: The connection broke off.'
     await expect(canvas.getByText(words)).toBeVisible()
-    await expect(canvas.getAllByText('Tried again by itself. Upload failed: Network error')).toHaveLength(2)
+    await expect(canvas.getAllByText('Retried automatically. Upload failed: Network error')).toHaveLength(2)
     await userEvent.click(canvas.getByRole('button', { name: 'Pause' }))
     await expect(args.onPause).toHaveBeenCalledOnce()
   },
@@ -141,7 +141,7 @@ export const Interrupted = meta.story({
     await expect(canvas.queryByRole('button', { name: 'Upload All' })).toBeNull()
     await expect(canvas.getByText('Choose 3 files of your last visit again')).toBeVisible()
     await expect(canvas.getAllByText('Choose this file again')).toHaveLength(3)
-    await userEvent.click(canvas.getByRole('button', { name: 'Allow and go on' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Allow and continue' }))
     await expect(args.onAllow).toHaveBeenCalledOnce()
     await userEvent.click(canvas.getByRole('button', { name: 'Choose again' }))
     await expect(args.onChooseAgain).toHaveBeenCalledOnce()

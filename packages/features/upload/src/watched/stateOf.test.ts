@@ -17,7 +17,7 @@ test('says that a full disk is waited for, however long', () => {
     'The server has no room left. It goes on by itself when whoever runs the server has made room.',
   )
   expect(noteOf({ ...sending, triedAgain: 'network' })).toBe(
-    'Files are tried again by themselves: The connection broke off.',
+    'Files are being retried: The connection broke off.',
   )
 })
 
