@@ -1,7 +1,7 @@
 import { SignUpScreen } from '@calotype/account'
 import { FREE_PLAN_NAME } from '@calotype/api'
-import { paths, useInBrowser } from '@calotype/platform'
-import { useLocation, useNavigate } from 'react-router'
+import { paths, useInBrowser, useSession } from '@calotype/platform'
+import { Navigate, useLocation, useNavigate } from 'react-router'
 import { PublicHead } from '../public/PublicHead.tsx'
 import { invitationIn, planIn, useQuery } from './address.ts'
 import { useReturnPath, type LoginState } from './returnPath.ts'
@@ -15,6 +15,10 @@ export default function SignUp() {
   // The page is prerendered without a query, and must be hydrated as it was rendered.
   const isHydrated = useInBrowser(() => true, false)
   const invitation = isHydrated ? invitationIn(hash) : null
+  const session = useSession()
+  // The link in an old mail still leads here after the invitation has been accepted.
+  if (session.status === 'signedIn' && invitation?.email === session.user.email)
+    return <Navigate to={returnPath ?? paths.sharedWithMe} replace />
   const onSignedUp = (email: string) => {
     const state: LoginState = { signedUpEmail: email, ...(returnPath && { returnTo: returnPath }) }
     void navigate(paths.login, { state })

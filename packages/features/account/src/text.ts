@@ -65,6 +65,13 @@ export const text = {
     done: accountCreated,
     plan: (name: string, storage: string, price: string) =>
       `You chose ${name}: ${storage} of storage for ${price}. Creating an account is free. You can subscribe after you sign in.`,
+    signedIn: {
+      title: 'This invitation is for another account',
+      message: (email: string, invitedEmail: string) =>
+        `You’re signed in as ${email}, but this invitation is for ${invitedEmail}. Log out to create an account with that address or to sign in with it.`,
+      logOut: 'Log out',
+      stay: 'Go to your gallery',
+    },
     hasAccount: 'Have an account already?',
     signIn: 'Sign in',
   },

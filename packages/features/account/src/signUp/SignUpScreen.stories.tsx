@@ -50,6 +50,16 @@ export const SignsUpFromAnInvitation = meta.story({
   },
 })
 
+export const InvitationWhileSignedIn = meta.story({
+  args: { invitation: { token: 'Zk3vQm8tYw1nR5xC7pLb2A', email: 'henry@example.org' } },
+  parameters: { platform: { user: aUser({ email: 'ada@example.org' }) } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: 'Create Account' })).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Log out' }))
+    await expect(await canvas.findByLabelText('Email')).toHaveValue('henry@example.org')
+  },
+})
+
 export const SignsUp = meta.story({
   args: { planName: 'Family' },
   play: async ({ canvas, canvasElement, args }) => {

@@ -1,3 +1,5 @@
+import { usePlatform, useSession } from '@calotype/platform'
+import { InvitationSignedIn } from './InvitationSignedIn.tsx'
 import { useChosenPlan } from './useChosenPlan.ts'
 import { SignUpView } from './SignUpView.tsx'
 import { useSignUp } from './useSignUp.ts'
@@ -29,5 +31,15 @@ export function SignUpScreen({
 }: SignUpScreenProps) {
   const plan = useChosenPlan(planName)
   const signUp = useSignUp({ planName, invitation, onSignedUp })
+  const { session } = usePlatform()
+  const state = useSession()
+  if (invitation && state.status === 'signedIn')
+    return (
+      <InvitationSignedIn
+        email={state.user.email}
+        invitedEmail={invitation.email}
+        onLogOut={() => void session.signOut()}
+      />
+    )
   return <SignUpView {...{ plan, signInHref }} invitedEmail={invitation?.email} {...signUp} />
 }

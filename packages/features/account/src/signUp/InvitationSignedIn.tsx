@@ -1,0 +1,29 @@
+import { paths } from '@calotype/platform'
+import { Button, ButtonLink, Stack, Text } from '@calotype/ui'
+import { Entrance } from '../entrance/Entrance.tsx'
+import { text } from '../text.ts'
+
+export interface InvitationSignedInProps {
+  /** The address of the signed-in account. */
+  email: string
+  invitedEmail: string
+  onLogOut: () => void
+}
+
+/** Says that an invitation is for another account than the one that is signed in. */
+export function InvitationSignedIn({ email, invitedEmail, onLogOut }: InvitationSignedInProps) {
+  const words = text.signUp.signedIn
+  return (
+    <Entrance title={words.title}>
+      <Stack gap={5}>
+        <Text>{words.message(email, invitedEmail)}</Text>
+        <Button tone="primary" fullWidth onClick={onLogOut}>
+          {words.logOut}
+        </Button>
+        <ButtonLink fullWidth href={paths.gallery}>
+          {words.stay}
+        </ButtonLink>
+      </Stack>
+    </Entrance>
+  )
+}
