@@ -3,6 +3,8 @@ import { style } from '@vanilla-extract/css'
 
 const { color, leading, space, stroke, text, weight } = vars
 
+const line = `${stroke.hairline} solid ${color.line}`
+
 export const table = style({
   inlineSize: '100%',
   borderCollapse: 'collapse',
@@ -12,19 +14,25 @@ export const table = style({
 const cell = style({
   paddingBlock: space[3],
   paddingInlineEnd: space[3],
-  borderBlockEnd: `${stroke.hairline} solid ${color.line}`,
+  borderBlockEnd: line,
   textAlign: 'start',
   verticalAlign: 'top',
 })
 
-/** In large type, the longest words of both columns together are wider than a phone; those of the first stay whole. */
-const breakable = { overflowWrap: 'anywhere' } as const
+/** In large type on a phone, the longest words of both columns together are wider than the page. */
+const narrow = '(max-width: 20rem)'
 
-export const head = style([
-  cell,
-  breakable,
-  { color: color.inkFaint, fontSize: text.small, fontWeight: weight.regular },
-])
+export const container = style({ containerType: 'inline-size' })
+
+export const row = style({
+  '@container': { [narrow]: { display: 'block', borderBlockEnd: line, paddingBlock: space[3] } },
+})
+
+export const headRow = style({ '@container': { [narrow]: { display: 'none' } } })
+
+export const head = style([cell, { color: color.inkFaint, fontSize: text.small, fontWeight: weight.regular }])
+
+const stacked = { display: 'block', inlineSize: 'auto', paddingBlock: 0, border: 'none' } as const
 
 export const what = style([
   cell,
@@ -32,7 +40,8 @@ export const what = style([
     inlineSize: '40%',
     fontWeight: weight.medium,
     '@media': { [media.tablet]: { inlineSize: '14rem' } },
+    '@container': { [narrow]: stacked },
   },
 ])
 
-export const how = style([cell, breakable, { paddingInlineEnd: 0 }])
+export const how = style([cell, { paddingInlineEnd: 0, '@container': { [narrow]: stacked } }])

@@ -17,27 +17,29 @@ const ROWS = [
 /** The protection of each kind of data at a glance. */
 export function ProtectionTable() {
   return (
-    <table className={css.table} aria-labelledby="at-a-glance">
-      <thead>
-        <tr>
-          <th scope="col" className={css.head}>
-            What
-          </th>
-          <th scope="col" className={css.head}>
-            How it’s protected
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {ROWS.map(([what, how]) => (
-          <tr key={what}>
-            <th scope="row" className={css.what}>
-              {what}
+    <div className={css.container}>
+      <table className={css.table} aria-labelledby="at-a-glance">
+        <thead>
+          <tr className={css.headRow}>
+            <th scope="col" className={css.head}>
+              What
             </th>
-            <td className={css.how}>{how}</td>
+            <th scope="col" className={css.head}>
+              How it’s protected
+            </th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {ROWS.map(([what, how]) => (
+            <tr key={what} className={css.row}>
+              <th scope="row" className={css.what}>
+                {what}
+              </th>
+              <td className={css.how}>{how}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
