@@ -207,6 +207,7 @@ test('three people: one shares an album, one adds to it, one downloads it; then 
     expect(await statusesOf(guest, ofGuest, part)).toEqual([404, 404, 404, 404])
     await guest.reload()
     await expect(guest.getByText('This shared link has expired or does not exist.')).toBeVisible()
+    await expect(guest).toHaveTitle(/^Link not available/)
 
     const authorization = authorizationOf(friend)
     expect(await statusesOf(theirs, ofFriend, authorization)).toEqual([404, 404, 404, 404])
@@ -406,7 +407,8 @@ test('an album shared with an unknown address is visible after sign-up from the 
   await expect(dialog.getByText('Pending', { exact: true })).toBeVisible()
 
   const theirs = await newBrowser()
-  await theirs.goto(await mailedLink(server, email))
+  const link = await mailedLink(server, email)
+  await theirs.goto(link)
   await expect(
     theirs.getByText(`Create an account with ${email} to see what’s shared with you.`),
   ).toBeVisible()
@@ -415,14 +417,17 @@ test('an album shared with an unknown address is visible after sign-up from the 
   await expect(theirs).toHaveURL(`/albums/${albumId}`)
   await expect(theirs.getByRole('link', { name: /photo-5\.jpg/ })).toBeVisible()
 
+  await theirs.goto('/gallery')
+  await theirs.goto(link)
+  await expect(theirs).toHaveURL(`/albums/${albumId}`)
+
   const again = await shareDialogOf(page, 'Harbor')
   await expect(again.getByText(email, { exact: true })).toBeVisible()
   await expect(again.getByText('Pending', { exact: true })).toHaveCount(0)
 
-  await theirs.goto('/shared')
-  await theirs.getByRole('button', { name: 'Options for Harbor' }).click()
-  await theirs.getByRole('menuitem', { name: 'Leave Album' }).click()
+  await theirs.getByRole('button', { name: 'Leave Album' }).click()
   await theirs.getByRole('dialog').getByRole('button', { name: 'Leave Album' }).click()
+  await expect(theirs).toHaveURL('/shared')
   await expect(theirs.getByText('You left “Harbor”')).toBeVisible()
   await expect(theirs.getByText('No albums have been shared with you yet.')).toBeVisible()
   await expect((await shareDialogOf(page, 'Harbor')).getByText('No users shared yet.')).toBeVisible()
@@ -473,4 +478,20 @@ test('a share stays pending until an account has verified its address', async ({
   await page.getByRole('link', { name: 'Go to Shared with Me' }).click()
   await expect(page.getByRole('link', { name: 'Orchard' })).toBeVisible()
   await expect(page.getByText(`Open the link we sent to ${email}.`)).toHaveCount(0)
+})
+
+test('closing a shared photo returns the focus to its tile', async ({ page, server, member }) => {
+  const friend = await aMember(server)
+  for (const seed of [1, 2]) {
+    const { id } = await uploadPhoto(server, friend, { seed, takenAt: `2024:05:0${seed} 12:00:00` })
+    const share = { targetEmail: member.email, accessType: 'read' }
+    await call(server, 'POST', `/api/media/${id}/share`, friend.token, share)
+  }
+  await comeBack(page, member, '/shared')
+  const tile = page.getByRole('link', { name: /photo-1\.jpg/ })
+  await tile.click()
+  await expect(page.getByRole('dialog', { name: 'Viewer' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL('/shared')
+  await expect(tile).toBeFocused()
 })

@@ -1,12 +1,19 @@
 import { AlbumScreen } from '@calotype/gallery'
-import { brand, paths } from '@calotype/platform'
-import { Outlet, useParams } from 'react-router'
+import { brand, lazyPart, paths } from '@calotype/platform'
+import { Outlet, useNavigate, useParams } from 'react-router'
+import { pendingDialog } from '../connection/pendingDialog.tsx'
 import { idOf } from './address.ts'
 import { keptPlaceOr, keepPlace } from './place.ts'
 import { renderShareDialog } from './renderShareDialog.tsx'
 
+const LeaveAlbumDialog = lazyPart(
+  () => import('./LeaveAlbumDialog.tsx'),
+  pendingDialog(({ onClose }) => onClose),
+)
+
 /** The album stays mounted beneath its viewer, as the gallery does. */
 export default function Album() {
+  const navigate = useNavigate()
   const params = useParams()
   const id = idOf(params['id'])
   const activeId = idOf(params['mediaId'])
@@ -18,6 +25,12 @@ export default function Album() {
         mediaHref={(mediaId) => paths.albumMedia(id ?? 0, mediaId)}
         activeId={activeId}
         renderShareDialog={renderShareDialog}
+        renderLeaveDialog={(leaving) => (
+          <LeaveAlbumDialog
+            {...leaving}
+            onLeft={() => void navigate(paths.sharedWithMe, { replace: true })}
+          />
+        )}
         renderTitle={(title) => <title>{`${title} · ${brand.name}`}</title>}
         place={keptPlaceOr(activeId)}
         onPlaceChange={keepPlace}

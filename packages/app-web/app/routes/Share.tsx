@@ -1,5 +1,5 @@
 import { brand, paths } from '@calotype/platform'
-import { PublicViewerScreen } from '@calotype/sharing'
+import { PublicViewerScreen, type PublicViewerStatus } from '@calotype/sharing'
 import { useContext, useEffect } from 'react'
 import { useParams } from 'react-router'
 import { InitialShareContext } from '../initialShare.ts'
@@ -8,6 +8,11 @@ import { PublicHead } from '../public/PublicHead.tsx'
 import { useFileAddress } from './useFileAddress.ts'
 
 const TITLE = 'Shared with you'
+
+function titleFor(status: PublicViewerStatus): string {
+  if (status === 'missing') return 'Link not available'
+  return status === 'failed' ? 'Can’t load shared photos' : TITLE
+}
 
 /** The photos of a share link. The address contains the open file, if any. */
 export default function Share() {
@@ -30,15 +35,13 @@ export default function Share() {
           path={SHARE_WITHOUT_TOKEN}
         />
       ) : (
-        <>
-          <title>{`${TITLE} · ${brand.name}`}</title>
-          <meta name="robots" content="noindex" />
-        </>
+        <meta name="robots" content="noindex" />
       )}
       <PublicViewerScreen
         token={token}
         fileId={fileId}
         initial={initial.current?.token === token ? initial.current.share : undefined}
+        renderTitle={(status) => token !== '' && <title>{`${titleFor(status)} · ${brand.name}`}</title>}
         onFileChange={(next) => {
           if (next === null) return address.close()
           const go = fileId === null ? address.open : address.move

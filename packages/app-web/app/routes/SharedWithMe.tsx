@@ -1,11 +1,20 @@
 import { brand } from '@calotype/platform'
 import { SharedWithMeScreen } from '@calotype/sharing'
+import { useState } from 'react'
+
+/** State that this screen adds to its history entry, so that Back finds the photo that was opened. */
+type Entry = { openedId?: number } | null
+
+const openedIn = (state: Entry): number | null => state?.openedId ?? null
+
+const keepOpened = (openedId: number) => history.replaceState({ ...(history.state as Entry), openedId }, '')
 
 export default function SharedWithMe() {
+  const [returnedFrom] = useState(() => openedIn(history.state as Entry))
   return (
     <>
       <title>{`Shared with Me · ${brand.name}`}</title>
-      <SharedWithMeScreen />
+      <SharedWithMeScreen returnedFrom={returnedFrom} onOpen={keepOpened} />
     </>
   )
 }

@@ -135,6 +135,7 @@ export const text = {
     newDescription: 'Description',
   },
   album: {
+    leave: 'Leave Album',
     tab: 'Album',
     back: 'Albums',
     loading: 'Loading album',

@@ -1,6 +1,11 @@
+export { LeaveAlbumDialog, type LeaveAlbumDialogProps } from './withMe/LeaveAlbumDialog.tsx'
 export { MyLinksScreen } from './links/MyLinksScreen.tsx'
 export { OwnerViewerScreen, type OwnerViewerScreenProps } from './links/OwnerViewerScreen.tsx'
-export { PublicViewerScreen, type PublicViewerScreenProps } from './public/PublicViewerScreen.tsx'
+export {
+  PublicViewerScreen,
+  type PublicViewerScreenProps,
+  type PublicViewerStatus,
+} from './public/PublicViewerScreen.tsx'
 export type { InitialShare } from './public/useSharedGroup.ts'
 export { ShareDialog, type ShareDialogProps } from './share/ShareDialog.tsx'
-export { SharedWithMeScreen } from './withMe/SharedWithMeScreen.tsx'
+export { SharedWithMeScreen, type SharedWithMeScreenProps } from './withMe/SharedWithMeScreen.tsx'

@@ -42,6 +42,8 @@ export interface PhotoTileProps {
   /** What is wrong with the file, as the tooltip of a sign in its corner; `ariaLabel` says it too. */
   warning?: string | undefined
   tabIndex?: number | undefined
+  /** Called when the link is followed, before the page changes. */
+  onFollow?: (() => void) | undefined
 }
 
 /** [Note: retry key] Retries the focused failed tile, because its button is not a tab stop in a grid with roving focus. */
@@ -65,8 +67,9 @@ export function PhotoTile({
   favorite = false,
   warning,
   tabIndex,
+  onFollow,
 }: PhotoTileProps) {
-  const onFollow = useFollow()
+  const follow = useFollow(onFollow)
   const element = useRef<HTMLElement>(null)
   const retryNow = status === 'error' ? retry : undefined
   const frame = {
@@ -138,7 +141,7 @@ export function PhotoTile({
           {content}
         </button>
       ) : (
-        <a ref={setElement} href={href} onClick={onFollow} {...frame}>
+        <a ref={setElement} href={href} onClick={follow} {...frame}>
           {content}
         </a>
       )}

@@ -1,6 +1,6 @@
 import type { Album } from '@calotype/api'
 import { albumTitle, paths } from '@calotype/platform'
-import { BackLink, Button, ButtonLink, Heading, Pencil, Plus, Share2, Text } from '@calotype/ui'
+import { BackLink, Button, ButtonLink, Heading, LogOut, Pencil, Plus, Share2, Text } from '@calotype/ui'
 import { text } from '../text.ts'
 import * as css from './AlbumView.css.ts'
 
@@ -13,6 +13,8 @@ export type AlbumHeadProps = {
   /** Whether the form has just closed, so that the button that opened it takes the focus. */
   hasEdited?: boolean
   onShare?: (() => void) | undefined
+  /** Ends the user's access. Undefined in one's own albums. */
+  onLeave?: (() => void) | undefined
   /** Address of the screen that adds photos. Undefined for users who may only view the album. */
   addHref?: string | undefined
 }
@@ -20,7 +22,15 @@ export type AlbumHeadProps = {
 const words = text.album
 
 /** An album's title, count and description (ALB-018..021). */
-export function AlbumHead({ album, isOwn, onEdit, hasEdited = false, onShare, addHref }: AlbumHeadProps) {
+export function AlbumHead({
+  album,
+  isOwn,
+  onEdit,
+  hasEdited = false,
+  onShare,
+  onLeave,
+  addHref,
+}: AlbumHeadProps) {
   return (
     <header className={css.head}>
       <div className={css.words}>
@@ -48,6 +58,11 @@ export function AlbumHead({ album, isOwn, onEdit, hasEdited = false, onShare, ad
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the focus returns to the control that opened the form
           <Button icon={<Pencil />} autoFocus={hasEdited} onClick={onEdit}>
             {words.edit}
+          </Button>
+        )}
+        {onLeave && (
+          <Button icon={<LogOut />} onClick={onLeave}>
+            {words.leave}
           </Button>
         )}
       </div>

@@ -211,6 +211,46 @@ export const SharedToBeEdited = meta.story({
   },
 })
 
+export const SharedAlbumCanBeLeft = meta.story({
+  args: {
+    renderLeaveDialog: ({ album, onClose }) => (
+      <dialog open aria-label={`Leave ${album.title}`}>
+        <button type="button" onClick={onClose}>
+          Cancel
+        </button>
+      </dialog>
+    ),
+  },
+  parameters: { platform: sharedWith('read') },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Leave Album' }))
+    await expect(canvas.getByRole('dialog', { name: 'Leave Abbey windows' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
+    await expect(canvas.queryByRole('dialog')).toBeNull()
+  },
+})
+
+/** Users who may only view the album can still take out the photos that they added. */
+export const OwnPhotosInReadOnlyAlbum = meta.story({
+  parameters: {
+    platform: {
+      user: aUser({ id: 8 }),
+      mock: {
+        ...sharedWith('read').mock,
+        ...mockAlbum(
+          anAlbum({ photoCount: 3 }),
+          mediaItems(3).map((item) => ({ ...item, ownerId: 8 })),
+        ),
+      },
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    const check = (await canvas.findAllByRole('button', { name: /^Select / }))[0]
+    if (check) await userEvent.click(check)
+    await expect(await canvas.findByRole('button', { name: 'Remove from album' })).toBeVisible()
+  },
+})
+
 export const SharedToBeLookedAt = meta.story({
   parameters: { platform: sharedWith('read') },
   play: async ({ canvas, userEvent }) => {

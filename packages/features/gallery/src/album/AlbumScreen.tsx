@@ -1,8 +1,10 @@
-import { useState, type ReactNode } from 'react'
+import type { SharedAlbum } from '@calotype/api'
 import { albumTitle } from '@calotype/platform'
+import { useState, type ReactNode } from 'react'
 import type { PhotoGridProps } from '../gallery/grid/PhotoGrid.tsx'
 import { useAppearance } from '../gallery/header/useAppearance.ts'
 import { SelectionActions } from '../selection/SelectionActions.tsx'
+import { useOwnId } from '../selection/useOwnId.ts'
 import { useSelection } from '../selection/useSelection.ts'
 import type { RenderShareDialog } from '../shareDialog.ts'
 import { text } from '../text.ts'
@@ -18,6 +20,8 @@ export type AlbumScreenProps = {
   /** The photo that is open in the viewer, if it is. */
   activeId: number | null
   renderShareDialog?: RenderShareDialog | undefined
+  /** Renders the dialog in which the user leaves an album that another user shared. */
+  renderLeaveDialog?: ((leaving: { album: SharedAlbum; onClose: () => void }) => ReactNode) | undefined
   /** Renders the tab title. Called with the album's title once it is known, and with a general word until then. */
   renderTitle?: ((title: string) => ReactNode) | undefined
 } & Pick<PhotoGridProps, 'place' | 'onPlaceChange'>
@@ -28,11 +32,17 @@ export function AlbumScreen({
   mediaHref,
   activeId,
   renderShareDialog,
+  renderLeaveDialog,
   renderTitle,
   ...where
 }: AlbumScreenProps) {
   const [isSharing, setSharing] = useState(false)
-  const { state, photos, items, mayEdit } = useAlbum(id, renderShareDialog && (() => setSharing(true)))
+  const [leaving, setLeaving] = useState<SharedAlbum | null>(null)
+  const { state, photos, items, mayEdit } = useAlbum(id, {
+    onShare: renderShareDialog && (() => setSharing(true)),
+    onLeave: renderLeaveDialog && setLeaving,
+  })
+  const ownId = useOwnId()
   const { view, columns } = useAppearance()
   const selection = useSelection(items)
   const remove = useRemoval(id ?? 0)
@@ -45,7 +55,7 @@ export function AlbumScreen({
         selection={selection}
         total={album?.photoCount ?? 0}
         renderShareDialog={renderShareDialog}
-        onRemove={mayEdit ? remove : undefined}
+        onRemove={mayEdit || selection.items.every(({ ownerId }) => ownerId === ownId) ? remove : undefined}
       />
       {isSharing &&
         state.status === 'shown' &&
@@ -55,6 +65,7 @@ export function AlbumScreen({
           title: albumTitle(state.album),
           onClose: () => setSharing(false),
         })}
+      {leaving && renderLeaveDialog?.({ album: leaving, onClose: () => setLeaving(null) })}
     </>
   )
 }

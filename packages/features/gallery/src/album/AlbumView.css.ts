@@ -1,5 +1,5 @@
 import { media, vars } from '@calotype/ui/theme'
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 
 export const head = style({
   display: 'flex',
@@ -23,7 +23,22 @@ export const words = style({
 
 export const description = style({ whiteSpace: 'pre-line' })
 
-export const acts = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[3] })
+/** On a phone, the buttons share the width of the screen evenly, and the first one has a row of its own. */
+export const acts = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: vars.space[3],
+  '@media': {
+    [media.narrow]: {
+      inlineSize: '100%',
+    },
+  },
+})
+
+globalStyle(`${acts} > *`, { '@media': { [media.narrow]: { flex: '1 1 40%' } } })
+globalStyle(`${acts} > :first-child:not(:last-child)`, {
+  '@media': { [media.narrow]: { flexBasis: '100%' } },
+})
 
 export const form = style({
   display: 'grid',

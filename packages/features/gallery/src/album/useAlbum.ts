@@ -1,4 +1,11 @@
-import { albumQueries, statusOf, updateAlbum, type Album, type AlbumUpdate } from '@calotype/api'
+import {
+  albumQueries,
+  statusOf,
+  updateAlbum,
+  type Album,
+  type AlbumUpdate,
+  type SharedAlbum,
+} from '@calotype/api'
 import { paths, usePlatform, useSession } from '@calotype/platform'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -11,7 +18,13 @@ import type { AlbumState } from './AlbumView.tsx'
 const NO_ALBUM = 0
 
 /** Loads the album `id` with its photos, and switches between viewing and editing it (ALB-040..042, 049..052). `id` is null where the address is invalid. */
-export function useAlbum(id: number | null, onShare: (() => void) | undefined) {
+export function useAlbum(
+  id: number | null,
+  {
+    onShare,
+    onLeave,
+  }: { onShare: (() => void) | undefined; onLeave: ((album: SharedAlbum) => void) | undefined },
+) {
   const { api } = usePlatform()
   const queries = albumQueries(api)
   const queryClient = useQueryClient()
@@ -21,7 +34,8 @@ export function useAlbum(id: number | null, onShare: (() => void) | undefined) {
   const { months, items } = useMonths(photos.data?.pages)
   const isOwn = useIsOwn(album.data)
   const shared = useQuery({ ...queries.sharedWithMe(), enabled: album.data !== undefined && !isOwn })
-  const mayEdit = isOwn || shared.data?.find((one) => one.id === id)?.permission === 'edit'
+  const share = shared.data?.find((one) => one.id === id)
+  const mayEdit = isOwn || share?.permission === 'edit'
 
   const saving = useMutation({
     mutationFn: (change: AlbumUpdate) => updateAlbum(api, id ?? NO_ALBUM, change),
@@ -51,6 +65,7 @@ export function useAlbum(id: number | null, onShare: (() => void) | undefined) {
         onEdit: mayEdit ? edit : undefined,
         hasEdited: mode === 'edited',
         onShare: isOwn ? onShare : undefined,
+        onLeave: share && onLeave && (() => onLeave(share)),
         addHref: mayEdit ? paths.albumAdd(id) : undefined,
       }
     }

@@ -1,5 +1,5 @@
 import type { SharedFile } from '@calotype/api'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { fileIdOf } from '../files/fileIdOf.ts'
 import { PublicViewerView, type Shared } from './PublicViewerView.tsx'
 import { useSharedGroup, type InitialShare } from './useSharedGroup.ts'
@@ -13,10 +13,21 @@ export interface PublicViewerScreenProps {
   onFileChange: (fileId: string | null) => void
   /** What the server knew about the link when it rendered the page. */
   initial?: InitialShare | undefined
+  /** Renders the title of the page, which depends on whether the link opens. */
+  renderTitle?: (status: PublicViewerStatus) => ReactNode
 }
 
+/** `missing`: the link expired, was revoked, or never existed. */
+export type PublicViewerStatus = Shared['status']
+
 /** The page that a link shows to anyone. Needs no signed-in user and no query client (PUB-001 to PUB-022). */
-export function PublicViewerScreen({ token, fileId, onFileChange, initial }: PublicViewerScreenProps) {
+export function PublicViewerScreen({
+  token,
+  fileId,
+  onFileChange,
+  initial,
+  renderTitle,
+}: PublicViewerScreenProps) {
   const shared = useSharedGroup(token, { fileId, initial })
   /** The position of a file that is to open but has not loaded, so that its id is not known. */
   const [awaited, setAwaited] = useState<number | null>(null)
@@ -28,7 +39,12 @@ export function PublicViewerScreen({ token, fileId, onFileChange, initial }: Pub
   useEffect(() => {
     if (arrived) open(arrived)
   })
-  return <PublicViewerView token={token} shared={withOpenFile()} />
+  return (
+    <>
+      {renderTitle?.(shared.status)}
+      <PublicViewerView token={token} shared={withOpenFile()} />
+    </>
+  )
 
   function withOpenFile(): Shared {
     if (shared.status !== 'ready') return shared

@@ -2,21 +2,32 @@ import { mediaKind, type SharedMediaItem } from '@calotype/api'
 import { formatDuration, paths, placeholderUrl, thumbnailAddress, useMediaImage } from '@calotype/platform'
 import { IconButton, PhotoTile, X } from '@calotype/ui'
 import { darkroom } from '@calotype/ui/theme'
+import { useEffect, useRef } from 'react'
 import { text } from '../text.ts'
 import * as css from './SharedWithMe.css.ts'
 
 export interface SharedTileProps {
   item: SharedMediaItem
+  /** Whether the viewer of this photo has just closed, so that the tile takes the focus. */
+  hasReturned?: boolean
+  onOpen?: () => void
   onRemove: () => void
 }
 
 /** A single photo somebody shared, which opens in the viewer (SHWM-004), and a button that removes it from the list. */
-export function SharedTile({ item, onRemove }: SharedTileProps) {
+export function SharedTile({ item, hasReturned = false, onOpen, onRemove }: SharedTileProps) {
+  const tile = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (!hasReturned) return
+    // The closing viewer moves the focus in a task of its own, which comes first.
+    const timer = setTimeout(() => tile.current?.querySelector('a')?.focus({ preventScroll: true }))
+    return () => clearTimeout(timer)
+  }, [hasReturned])
   const image = useMediaImage(thumbnailAddress(item))
   const duration = formatDuration(item.duration)
   const said = [item.name, duration, text.withMe.from(item.ownerEmail)]
   return (
-    <li className={css.tile}>
+    <li ref={tile} className={css.tile}>
       <PhotoTile
         name={item.name}
         href={paths.media(item.id)}
@@ -31,6 +42,7 @@ export function SharedTile({ item, onRemove }: SharedTileProps) {
         placeholder={placeholderUrl(item.thumbhash)}
         ariaLabel={said.filter(Boolean).join(', ')}
         errorLabel={text.withMe.tileFailed}
+        onFollow={onOpen}
         {...(duration && { durationLabel: duration })}
       />
       <span className={`${darkroom} ${css.remove}`}>

@@ -45,6 +45,17 @@ export const AlbumsThenPhotos = meta.story({
   },
 })
 
+export const ReturnedFromViewer = meta.story({
+  args: { returnedFrom: photos[2]?.id ?? 0, onOpen: fn() },
+  parameters: { platform: { mock: { [ALBUMS]: [], [MEDIA]: photos } } },
+  play: async ({ args, userEvent }) => {
+    const tiles = await screen.findAllByRole('link', { name: /From henry/ })
+    await waitFor(() => expect(tiles[2]).toHaveFocus())
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onOpen).toHaveBeenCalledWith(photos[2]?.id)
+  },
+})
+
 export const AlbumsFail = meta.story({
   parameters: { platform: { mock: { [ALBUMS]: failing(500), [MEDIA]: photos } } },
   play: async () => {

@@ -1,7 +1,14 @@
 import { SharedWithMeView } from './SharedWithMeView.tsx'
 import { useSharedWithMe } from './useSharedWithMe.ts'
 
+export interface SharedWithMeScreenProps {
+  /** The photo that was open in the viewer before the user returned to this screen. Its tile takes the focus. */
+  returnedFrom?: number | null
+  /** Called when a photo is opened. */
+  onOpen?: (id: number) => void
+}
+
 /** What others share with the user: albums, then single photos (SHWM-001 to SHWM-009). */
-export function SharedWithMeScreen() {
-  return <SharedWithMeView {...useSharedWithMe()} />
+export function SharedWithMeScreen({ returnedFrom = null, onOpen }: SharedWithMeScreenProps) {
+  return <SharedWithMeView {...useSharedWithMe()} returnedFrom={returnedFrom} onOpen={onOpen} />
 }

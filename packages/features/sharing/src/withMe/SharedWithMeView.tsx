@@ -30,10 +30,20 @@ export interface SharedWithMeViewProps {
   media: Part<SharedMediaItem>
   verification: EmailVerification
   leave: LeaveProps
+  /** The photo whose tile takes the focus, because its viewer has just closed. */
+  returnedFrom?: number | null
+  onOpen?: ((id: number) => void) | undefined
 }
 
 /** Both lists, each in a state of its own. */
-export function SharedWithMeView({ albums, media, verification, leave }: SharedWithMeViewProps) {
+export function SharedWithMeView({
+  albums,
+  media,
+  verification,
+  leave,
+  returnedFrom = null,
+  onOpen,
+}: SharedWithMeViewProps) {
   const words = text.withMe
   const [leaving, setLeaving] = useState<LeaveTarget | null>(null)
   const ask = (asked: LeaveTarget) => () => {
@@ -62,7 +72,15 @@ export function SharedWithMeView({ albums, media, verification, leave }: SharedW
         empty={<EmptyState illustration="photos" title={words.noMedia} hint={words.noMediaHint} />}
         list={css.photos}
       >
-        {(item) => <SharedTile key={item.id} item={item} onRemove={ask({ kind: 'media', item })} />}
+        {(item) => (
+          <SharedTile
+            key={item.id}
+            item={item}
+            hasReturned={item.id === returnedFrom}
+            onOpen={() => onOpen?.(item.id)}
+            onRemove={ask({ kind: 'media', item })}
+          />
+        )}
       </Section>
       <LeaveDialog leaving={leaving} leave={leave} onClose={() => setLeaving(null)} />
     </div>

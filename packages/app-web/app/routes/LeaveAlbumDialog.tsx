@@ -1,0 +1,2 @@
+/** @file The dialog as a module of its own, for the same reason as ShareDialog.tsx. */
+export { LeaveAlbumDialog as default } from '@calotype/sharing'

@@ -1,0 +1,24 @@
+import type { SharedAlbum } from '@calotype/api'
+import { useState } from 'react'
+import { LeaveDialog } from './LeaveDialog.tsx'
+import { useLeave } from './useLeave.ts'
+
+export interface LeaveAlbumDialogProps {
+  album: SharedAlbum
+  onClose: () => void
+  /** Called once the user has left the album. */
+  onLeft: () => void
+}
+
+/** Asks before the user leaves a shared album, and leaves it. */
+export function LeaveAlbumDialog({ album, onClose, onLeft }: LeaveAlbumDialogProps) {
+  const { onLeave, ...leave } = useLeave()
+  const [target] = useState({ kind: 'album' as const, item: album })
+  return (
+    <LeaveDialog
+      leaving={target}
+      leave={{ ...leave, onLeave: (leaving) => onLeave(leaving, onLeft) }}
+      onClose={onClose}
+    />
+  )
+}
