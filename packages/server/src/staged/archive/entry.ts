@@ -30,3 +30,9 @@ export async function* exactly(size: number, source: AsyncIterable<Buffer>): Asy
   }
   if (left > 0) throw new Unreadable(DAMAGED)
 }
+
+/** In place of what can't be read. */
+// oxlint-disable-next-line require-yield -- nothing comes of it
+export async function* refuse(message: string): AsyncGenerator<never> {
+  throw new Unreadable(message)
+}

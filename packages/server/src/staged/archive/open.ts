@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { UNPACK_OR_ZIP } from '@calotype/openapi/advice'
 import { adviceInside } from '@calotype/openapi/sniff'
-import { DAMAGED, type Entry, IN_PARTS, Unreadable } from './entry.ts'
+import { DAMAGED, type Entry, IN_PARTS, refuse, Unreadable } from './entry.ts'
 import type { Meter } from './meter.ts'
 import { tarEntries } from './tar.ts'
 import { isLastPart, zipEntries } from './zip.ts'
@@ -63,9 +63,4 @@ async function* gunzipped(path: string): AsyncGenerator<Buffer> {
   } finally {
     stream.destroy()
   }
-}
-
-// oxlint-disable-next-line require-yield -- nothing comes of it
-async function* refuse(message: string): AsyncGenerator<Entry> {
-  throw new Unreadable(message)
 }

@@ -1,45 +1,66 @@
 import { isUtf8 } from 'node:buffer'
 import { pipeline } from 'node:stream'
 import { crc32, createInflateRaw } from 'node:zlib'
-import { type Entry as ZipEntry, getFileNameLowLevel, openPromise, type ZipFile } from 'yauzl'
+import { type Entry as ZipEntry, getFileNameLowLevel, type ZipFile } from 'yauzl'
 import { UNPACK } from '@calotype/openapi/advice'
-import { DAMAGED, type Entry, exactly, IN_PARTS, PROTECTED, Unreadable } from './entry.ts'
+import { DAMAGED, type Entry, exactly, IN_PARTS, PROTECTED, refuse, Unreadable } from './entry.ts'
 import type { Meter } from './meter.ts'
+import { openZip } from './zipReader.ts'
 
 const STORED = 0
 const DEFLATED = 8
+/** Bytes that one byte of Deflate unpacks to at most: 258 for each 2 bits. */
+const MOST_DEFLATED = 1032
 /** The flag of a name that is UTF-8. */
 const UTF8 = 0x800
 
 /**
- * The files of a ZIP archive, in the order of its directory, which is all that is read until a file is. The meter
- * counts sizes as they are declared: no file can be longer than that.
+ * The files of a ZIP archive, in the order of its directory, which is read before any file. The meter counts declared
+ * sizes, because `read` returns no more than those. A file that declares more than its packed bytes can contain isn't
+ * counted: it is damaged, and the others can still be read.
  */
 export async function* zipEntries(path: string, meter: Meter): AsyncGenerator<Entry> {
-  const file = await orUnreadable(
-    openPromise(path, { decodeStrings: false, validateEntrySizes: false, autoClose: false }),
-  )
+  const { zip, size, hasNextRecord } = await orUnreadable(openZip(path))
   try {
-    meter.entries(file.entryCount)
-    const directory = file.eachEntry()
+    meter.entries(zip.entryCount)
+    const directory = zip.eachEntry()
     for (;;) {
+      // Without zip64 fields, the count has 16 bits, and some programs write more files than that.
+      if (zip.entriesRead === zip.entryCount && (await hasNextRecord())) {
+        zip.entryCount++
+        meter.entries(1)
+      }
       const { value: found, done } = await orUnreadable(directory.next())
       if (done) return
       const name = nameOf(found)
       if (name.endsWith('/')) continue
-      meter.bytes(found.uncompressedSize)
-      yield { name, size: found.uncompressedSize, read: () => read(file, found) }
+      const obstacle = obstacleOf(found, size)
+      if (obstacle !== null) yield { name, size: 0, read: () => refuse(obstacle) }
+      else {
+        meter.bytes(found.uncompressedSize)
+        yield { name, size: found.uncompressedSize, read: () => read(zip, found) }
+      }
     }
   } finally {
-    file.close()
+    zip.close()
   }
+}
+
+/** Why a file can't be read, as far as the directory shows; null if nothing does. */
+function obstacleOf(entry: ZipEntry, archiveSize: number): string | null {
+  if (entry.isEncrypted()) return PROTECTED
+  const { compressionMethod, compressedSize, uncompressedSize } = entry
+  const ratio = compressionMethod === STORED ? 1 : MOST_DEFLATED
+  if (compressionMethod !== STORED && compressionMethod !== DEFLATED)
+    return `It is packed by a method that is not known here. ${UNPACK}`
+  return uncompressedSize > Math.min(compressedSize, archiveSize) * ratio ? DAMAGED : null
 }
 
 /** Whether it is the last part of a ZIP archive that was split, which may begin with anything. */
 export async function isLastPart(path: string): Promise<boolean> {
   try {
-    const file = await openPromise(path, { autoClose: false })
-    file.close()
+    const { zip } = await openZip(path)
+    zip.close()
     return false
   } catch (error) {
     return isOfParts(error)
@@ -56,9 +77,6 @@ function nameOf({ generalPurposeBitFlag, fileNameRaw, extraFields }: ZipEntry): 
 }
 
 async function* read(file: ZipFile, entry: ZipEntry): AsyncGenerator<Buffer> {
-  if (entry.isEncrypted()) throw new Unreadable(PROTECTED)
-  if (entry.compressionMethod !== STORED && entry.compressionMethod !== DEFLATED)
-    throw new Unreadable(`It is packed by a method that is not known here. ${UNPACK}`)
   let checksum = 0
   for await (const bytes of exactly(entry.uncompressedSize, unpacked(file, entry))) {
     checksum = crc32(bytes, checksum)

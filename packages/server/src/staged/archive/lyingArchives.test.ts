@@ -1,0 +1,226 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { afterAll, describe, expect, test } from 'vitest'
+import {
+  base256,
+  gzipBefore,
+  HUGE,
+  overlappingZip,
+  paxRecord,
+  tarAfter,
+  tarMeta,
+  withDirectoryAt,
+  withDirectoryAt64,
+  withEndAt64,
+  withEntryCount,
+  withEntryCount64,
+  withField64,
+  withShortField64,
+  withTarSize,
+  zip64Of,
+} from '../../testing/lyingArchives.ts'
+import { tarOf, zipOf } from '../../testing/pack.ts'
+import { createMeter } from './meter.ts'
+import { archiveEntries } from './open.ts'
+
+const MEBIBYTE = 1024 ** 2
+const DAMAGED = 'It is damaged or was cut off.'
+const ALL = ['a.jpg', 'b.jpg', 'c.jpg']
+
+const folder = mkdtempSync(path.join(tmpdir(), 'calotype-lying-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const files = ['a', 'b', 'c'].map((name) => ({
+  name: `${name}.jpg`,
+  bytes: Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), Buffer.alloc(160, name)]),
+}))
+const [first = { name: '', bytes: Buffer.alloc(0) }, second = first, third = first] = files
+const zip = zipOf(files)
+const zip64 = zip64Of(files)
+const tar = tarOf(files)
+
+/** The files of an archive that can be read, those that can't, and the error that ends the archive, if one does. */
+async function contentsOf(archive: Buffer) {
+  const file = path.join(folder, 'archive')
+  writeFileSync(file, archive)
+  const contents = { whole: [] as string[], damaged: [] as string[], bytes: 0, error: null as string | null }
+  const meter = createMeter(archive.length, new AbortController().signal)
+  try {
+    for await (const entry of archiveEntries(file, meter))
+      try {
+        for await (const bytes of entry.read()) contents.bytes += bytes.length
+        contents.whole.push(entry.name)
+      } catch {
+        contents.damaged.push(entry.name)
+      }
+  } catch (error) {
+    contents.error = error instanceof Error ? error.message : String(error)
+  }
+  return contents
+}
+
+describe('a ZIP archive that lies about one file keeps the others', () => {
+  test.each<[string, Buffer]>([
+    ['a size above 2^53', withField64(zip64, 1, 'size', HUGE)],
+    ['a size of 1 TB', withField64(zip64, 1, 'size', 2n ** 40n)],
+    ['a size that is too small', withField64(zip64, 1, 'size', 5n)],
+    ['a packed size above 2^53', withField64(zip64, 1, 'packedSize', HUGE)],
+    ['a packed size beyond the archive', withField64(zip64, 1, 'packedSize', 2n ** 40n)],
+    ['a packed size that is too small', withField64(zip64, 1, 'packedSize', 5n)],
+    ['an offset above 2^53', withField64(zip64, 1, 'offset', HUGE)],
+    ['an offset beyond the archive', withField64(zip64, 1, 'offset', 2n ** 40n)],
+    ['an offset between files', withField64(zip64, 1, 'offset', 5n)],
+    ['a stored size that is too large', zipOf([first, { ...second, declared: { size: 9000 } }, third])],
+    [
+      'an unpacked size above what Deflate can reach',
+      zipOf([first, { ...second, method: 8, declared: { size: 3 * 1024 ** 3 } }, third]),
+    ],
+    [
+      'an unpacked size that is too small',
+      zipOf([first, { ...second, method: 8, declared: { size: 9 } }, third]),
+    ],
+  ])('%s', async (_, archive) => {
+    expect(await contentsOf(archive)).toMatchObject({
+      whole: ['a.jpg', 'c.jpg'],
+      damaged: ['b.jpg'],
+      error: null,
+    })
+  })
+})
+
+describe('a ZIP archive whose directory lies', () => {
+  test('reads every record although the end counts fewer', async () => {
+    expect(await contentsOf(withEntryCount(zip, 1))).toMatchObject({ whole: ALL, error: null })
+  })
+
+  test('reads the records it has and reports that the end counts more', async () => {
+    expect(await contentsOf(withEntryCount(zip, 60_000))).toMatchObject({ whole: ALL, error: DAMAGED })
+  })
+
+  test('rejects a count above the limit before it reads a file', async () => {
+    expect(await contentsOf(withEntryCount64(zip64, HUGE))).toMatchObject({
+      whole: [],
+      error: 'It holds more than 100,000 files.',
+    })
+  })
+
+  test.each([
+    ['a directory beyond the archive', withDirectoryAt(zip, 0xffff_fff0)],
+    ['a directory at a file', withDirectoryAt(zip, 0)],
+    ['a directory above 2^53', withDirectoryAt64(zip64, HUGE)],
+    ['an end record above 2^53', withEndAt64(zip64, HUGE)],
+    ['an end record beyond the archive', withEndAt64(zip64, 2n ** 40n)],
+    ['trailing bytes', Buffer.concat([zip, Buffer.from('junk')])],
+    ['a missing end', zip.subarray(0, -30)],
+  ])('is reported as damaged: %s', async (_, archive) => {
+    expect(await contentsOf(archive)).toMatchObject({ whole: [], error: DAMAGED })
+  })
+
+  test('keeps the files before a record that is too short', async () => {
+    expect(await contentsOf(withShortField64(zip64, 1))).toMatchObject({ whole: ['a.jpg'], error: DAMAGED })
+  })
+
+  test('an end record above 2^53 is harmless in what begins like no archive', async () => {
+    const archive = withEndAt64(zip64, HUGE)
+    archive.write('none', 0)
+    expect((await contentsOf(archive)).error).toMatch('Only ZIP, TAR and TAR.GZ archives can be unpacked')
+  })
+})
+
+describe('files that share their packed bytes', () => {
+  test('are read while they are small', async () => {
+    const { whole, error } = await contentsOf(overlappingZip(first.bytes, 50))
+    expect([whole.length, error]).toEqual([50, null])
+  })
+
+  test('unpack to no more than the limit', async () => {
+    const archive = overlappingZip(Buffer.alloc(MEBIBYTE), 3000)
+    const { bytes, error } = await contentsOf(archive)
+    expect(error).toBe('It unpacks to more than a hundred times its own size.')
+    expect(bytes).toBeLessThanOrEqual(Math.max(10 * MEBIBYTE, archive.length * 100))
+  })
+})
+
+describe('a tape archive that lies about its first file', () => {
+  test.each([
+    ['a negative size', withTarSize(tar, base256(-1n))],
+    ['a very negative size', withTarSize(tar, base256(-(2n ** 62n)))],
+    ['a size above 2^53', withTarSize(tar, base256(2n ** 62n))],
+    ['a size of 90 bits', withTarSize(tar, base256(2n ** 90n))],
+    ['a PAX size of none', tarAfter(tarMeta('x', paxRecord('size', '0')), files)],
+  ])('keeps the others and reports the damage: %s', async (_, archive) => {
+    const { whole, error } = await contentsOf(archive)
+    expect(whole).toEqual(expect.arrayContaining(['b.jpg', 'c.jpg']))
+    expect(error).toBe(DAMAGED)
+  })
+
+  test.each([
+    ['8 GB', withTarSize(tar, '77777777777')],
+    ['1 TB', withTarSize(tar, base256(2n ** 40n))],
+    ...['1e30', '99999999999999999999', 'Infinity'].map((size): [string, Buffer] => [
+      `a PAX size of ${size}`,
+      tarAfter(tarMeta('x', paxRecord('size', size)), files),
+    ]),
+    ['a GNU name of 8 GB', tarAfter(withTarSize(tarMeta('L', 'name'), '77777777777'), files)],
+  ])('reads to the end of the archive and reports the damage: %s', async (_, archive) => {
+    const { whole, bytes, error } = await contentsOf(archive)
+    expect([whole, error]).toEqual([[], DAMAGED])
+    expect(bytes).toBeLessThanOrEqual(archive.length)
+  })
+
+  test.each(['-1', 'NaN'])('ignores a PAX size of %s', async (size) => {
+    const archive = tarAfter(tarMeta('x', paxRecord('size', size)), files)
+    expect(await contentsOf(archive)).toMatchObject({ whole: ALL, error: null })
+  })
+
+  test('keeps the files beside a damaged header', async () => {
+    const archive = Buffer.from(tar)
+    archive[1024 + 10] = 0xff
+    expect(await contentsOf(archive)).toMatchObject({ whole: ['a.jpg', 'c.jpg'], error: DAMAGED })
+  })
+})
+
+describe('metadata of a tape archive', () => {
+  const LONG = 'n'.repeat(MEBIBYTE)
+
+  test.each([
+    ['a PAX name of 1 MiB', tarMeta('x', paxRecord('path', LONG))],
+    ['a global PAX name of 1 MiB', tarMeta('g', paxRecord('path', LONG))],
+    ['a GNU name of 1 MiB', tarMeta('L', LONG)],
+    ['a GNU link name', tarMeta('K', '/etc/passwd')],
+    ['a PAX header that has no records', tarMeta('x', 'nonsense'.repeat(20))],
+    ['a PAX header with names of the prototype', tarMeta('x', paxRecord('__proto__', 'x'))],
+    ['a PAX header that claims a link', tarMeta('x', paxRecord('type', 'SymbolicLink'))],
+  ])('is ignored: %s', async (_, meta) => {
+    expect(await contentsOf(tarAfter(meta, files))).toMatchObject({ whole: ALL, error: null })
+  })
+
+  test('names a file as a GNU header says', async () => {
+    const name = `${'long'.repeat(50)}.jpg`
+    const { whole } = await contentsOf(tarAfter(tarMeta('L', name), files))
+    expect(whole).toEqual([name, 'b.jpg', 'c.jpg'])
+  })
+})
+
+describe('what follows the end of an archive', () => {
+  test.each([
+    ['zeros', gzipBefore(tar, Buffer.alloc(1000))],
+    ['another gzip member', gzipBefore(tar, gzipSync(tar))],
+    ['another tape archive', Buffer.concat([tar, tar])],
+    ['junk', Buffer.concat([tar, Buffer.from('junk'.repeat(500))])],
+  ])('is ignored: %s', async (_, archive) => {
+    expect(await contentsOf(archive)).toMatchObject({ whole: ALL, error: null })
+  })
+
+  test('is reported as damage when it is junk behind gzip', async () => {
+    expect((await contentsOf(gzipBefore(tar, Buffer.from('junk')))).error).toBe(DAMAGED)
+  })
+
+  test('is missed when gzip is cut off, and the files before it are kept', async () => {
+    const { whole, error } = await contentsOf(gzipSync(tar).subarray(0, -20))
+    expect(whole).toContain('a.jpg')
+    expect(error).toBe(DAMAGED)
+  })
+})

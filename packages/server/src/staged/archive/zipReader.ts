@@ -1,0 +1,87 @@
+import { type FileHandle, open } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { fromRandomAccessReaderPromise, RandomAccessReader, type ZipFile } from 'yauzl'
+
+const CHUNK_BYTES = 128 * 1024
+const RECORD_SIGNATURE = Buffer.from('PK\x01\x02', 'latin1')
+
+/**
+ * Reads a ZIP archive for yauzl. Offsets come from the archive, and Node.js throws on those above 2^53, which yauzl
+ * doesn't expect: the exception would end the process, or no later read would finish. Such reads find no bytes here.
+ */
+class ArchiveReader extends RandomAccessReader {
+  readonly #file: FileHandle
+  readonly #size: number
+
+  constructor(file: FileHandle, size: number) {
+    super()
+    this.#file = file
+    this.#size = size
+  }
+
+  override read(
+    buffer: Buffer,
+    offset: number,
+    length: number,
+    position: number,
+    callback: (error: Error | null, bytesRead?: number) => void,
+  ): void {
+    const reading =
+      position < this.#size
+        ? this.#file.read(buffer, offset, length, position)
+        : Promise.resolve({ bytesRead: 0 })
+    reading.then(({ bytesRead }) => callback(null, bytesRead), callback)
+  }
+
+  override createReadStream({ start, end }: { start: number; end: number }): Readable {
+    return Readable.from(this.#range(start, end), { objectMode: false, highWaterMark: CHUNK_BYTES })
+  }
+
+  /** The streams of a FileHandle close it when they are destroyed, but later files are read through the same one. */
+  async *#range(start: number, end: number): AsyncGenerator<Buffer> {
+    for (let position = start; position < end;) {
+      const length = Math.min(CHUNK_BYTES, end - position)
+      const { buffer, bytesRead } = await this.#file.read(Buffer.allocUnsafe(length), { position })
+      if (bytesRead === 0) return
+      yield buffer.subarray(0, bytesRead)
+      position += bytesRead
+    }
+  }
+
+  override close(callback: (error: Error | null) => void): void {
+    this.#file.close().then(() => callback(null), callback)
+  }
+}
+
+/** An open ZIP archive. */
+export interface OpenZip {
+  zip: ZipFile
+  /** Bytes of the whole archive. */
+  size: number
+  /** Whether the directory has a record where yauzl reads the next one. */
+  hasNextRecord(): Promise<boolean>
+}
+
+/** Opens a ZIP archive, to be closed by `zip.close()`. Rejects with the errors of yauzl. */
+export async function openZip(path: string): Promise<OpenZip> {
+  const file = await open(path)
+  try {
+    const { size } = await file.stat()
+    const options = { decodeStrings: false, validateEntrySizes: false, autoClose: false, lazyEntries: true }
+    const zip = await fromRandomAccessReaderPromise(new ArchiveReader(file, size), size, options)
+    return {
+      zip,
+      size,
+      async hasNextRecord() {
+        // An offset, although its type is declared as boolean.
+        const position = Number(zip.readEntryCursor)
+        if (position > size - RECORD_SIGNATURE.length) return false
+        const { buffer } = await file.read(Buffer.alloc(RECORD_SIGNATURE.length), { position })
+        return buffer.equals(RECORD_SIGNATURE)
+      },
+    }
+  } catch (error) {
+    await file.close()
+    throw error
+  }
+}

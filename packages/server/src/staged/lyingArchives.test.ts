@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { HUGE, withEndAt64, withEntryCount, withField64, zip64Of } from '../testing/lyingArchives.ts'
+import { zipOf } from '../testing/pack.ts'
+import { unpackAs } from '../testing/staging.ts'
+import { startTrial } from '../testing/trial.ts'
+
+const DAMAGED = 'It is damaged or was cut off.'
+let server: Awaited<ReturnType<typeof startTrial>>
+
+beforeAll(async () => {
+  server = await startTrial()
+})
+afterAll(() => server.end())
+
+const files = ['a', 'b', 'c'].map((name) => ({
+  name: `${name}.jpg`,
+  bytes: Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), createHash('sha512').update(name).digest()]),
+}))
+
+test('an archive that points above 2^53 fails, and the server unpacks the next one', async () => {
+  const member = await server.member()
+  const lying = await unpackAs(member, 'lying.zip', withEndAt64(zip64Of(files), HUGE))
+  expect(lying).toMatchObject({ status: 'FAILED', message: DAMAGED, obstacle: null, added: 0 })
+  expect(await unpackAs(member, 'honest.zip', zipOf(files))).toMatchObject({ status: 'COMPLETED', added: 3 })
+})
+
+test.each(['size', 'packedSize', 'offset'] as const)(
+  'keeps the files around one with a false %s, names that one, and keeps the archive',
+  async (field) => {
+    const member = await server.member()
+    const archive = withField64(zip64Of(files), 1, field, HUGE)
+    expect(await unpackAs(member, 'lying.zip', archive)).toMatchObject({
+      status: 'FAILED',
+      added: 2,
+      failed: [{ name: 'b.jpg', reason: DAMAGED }],
+    })
+  },
+)
+
+test('keeps every file of an archive that counts too few', async () => {
+  const member = await server.member()
+  expect(await unpackAs(member, 'lying.zip', withEntryCount(zipOf(files), 1))).toMatchObject({
+    status: 'COMPLETED',
+    added: 3,
+  })
+})

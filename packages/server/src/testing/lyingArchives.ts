@@ -1,0 +1,152 @@
+import { crc32, deflateRawSync, gzipSync } from 'node:zlib'
+import { type Packed, tarOf, zipOf } from './pack.ts'
+
+/** The largest value of a 64-bit field. */
+export const HUGE = 0xffff_ffff_ffff_ffffn
+const END_OF_DIRECTORY = 'PK\x05\x06'
+const BLOCK = 512
+
+/** A copy of an archive with some of its bytes changed. */
+function changed(archive: Buffer, change: (copy: Buffer) => void): Buffer {
+  const copy = Buffer.from(archive)
+  change(copy)
+  return copy
+}
+
+const endOf = (zip: Buffer) => zip.lastIndexOf(END_OF_DIRECTORY, zip.length, 'latin1')
+/** Offset of a record of the directory. */
+function recordAt(zip: Buffer, index: number): number {
+  let at = zip.indexOf('PK\x01\x02', 0, 'latin1')
+  for (let count = 0; count < index; count++) at = zip.indexOf('PK\x01\x02', at + 4, 'latin1')
+  return at
+}
+
+/** A ZIP archive whose end claims another number of files. */
+export const withEntryCount = (zip: Buffer, count: number) =>
+  changed(zip, (copy) => {
+    for (const field of [8, 10]) copy.writeUInt16LE(count, endOf(copy) + field)
+  })
+
+/** A zip64 archive whose end claims another number of files. */
+export const withEntryCount64 = (zip: Buffer, count: bigint) =>
+  changed(zip, (copy) => {
+    const end = copy.lastIndexOf('PK\x06\x06', zip.length, 'latin1')
+    for (const field of [24, 32]) copy.writeBigUInt64LE(count, end + field)
+  })
+
+/** A ZIP archive whose directory is elsewhere than its end claims. */
+export const withDirectoryAt = (zip: Buffer, offset: number) =>
+  changed(zip, (copy) => copy.writeUInt32LE(offset, endOf(copy) + 16))
+
+/** A zip64 archive that claims another position of its directory. */
+export const withDirectoryAt64 = (zip: Buffer, offset: bigint) =>
+  changed(zip, (copy) =>
+    copy.writeBigUInt64LE(offset, copy.lastIndexOf('PK\x06\x06', zip.length, 'latin1') + 48),
+  )
+
+/** A zip64 archive that claims another position of its zip64 end record. */
+export const withEndAt64 = (zip: Buffer, offset: bigint) =>
+  changed(zip, (copy) =>
+    copy.writeBigUInt64LE(offset, copy.lastIndexOf('PK\x06\x07', zip.length, 'latin1') + 8),
+  )
+
+/** A zip64 archive with another value in the zip64 fields of a file in the directory. */
+export const withField64 = (
+  zip: Buffer,
+  index: number,
+  field: 'size' | 'packedSize' | 'offset',
+  value: bigint,
+) =>
+  changed(zip, (copy) => {
+    const at = recordAt(copy, index)
+    const fields = at + 46 + copy.readUInt16LE(at + 28) + 4
+    copy.writeBigUInt64LE(value, fields + { size: 0, packedSize: 8, offset: 16 }[field])
+  })
+
+/** A ZIP archive with a zip64 field that is shorter than what the record leaves to it. */
+export const withShortField64 = (zip: Buffer, index: number) =>
+  changed(zip, (copy) => {
+    const at = recordAt(copy, index)
+    copy.writeUInt16LE(4, at + 46 + copy.readUInt16LE(at + 28) + 2)
+  })
+
+/** A ZIP archive of many files that all share the packed bytes of one. */
+export function overlappingZip(bytes: Buffer, count: number): Buffer {
+  const packed = deflateRawSync(bytes)
+  const head = Buffer.alloc(26)
+  head.writeUInt16LE(20, 0)
+  head.writeUInt16LE(8, 4)
+  head.writeUInt32LE(crc32(bytes), 10)
+  head.writeUInt32LE(packed.length, 14)
+  head.writeUInt32LE(bytes.length, 18)
+  const nameLength = 8
+  head.writeUInt16LE(nameLength, 22)
+  const names = Array.from({ length: count }, (_, index) => `${String(index).padStart(4, '0')}.jpg`)
+  const local = Buffer.concat([
+    Buffer.from('PK\x03\x04', 'latin1'),
+    head,
+    Buffer.from(names[0] ?? ''),
+    packed,
+  ])
+  const directory = Buffer.concat(
+    names.flatMap((name) => [
+      Buffer.from('PK\x01\x02\x3f\x03', 'latin1'),
+      head,
+      Buffer.alloc(14),
+      Buffer.from(name),
+    ]),
+  )
+  const end = Buffer.alloc(22)
+  end.write(END_OF_DIRECTORY, 'latin1')
+  for (const field of [8, 10]) end.writeUInt16LE(count, field)
+  end.writeUInt32LE(directory.length, 12)
+  end.writeUInt32LE(local.length, 16)
+  return Buffer.concat([local, directory, end])
+}
+
+/** A header block of a tape archive with other bytes in a field, and the checksum that fits. */
+function withTarField(header: Buffer, at: number, value: Buffer | string): Buffer {
+  return changed(header, (copy) => {
+    Buffer.from(value).copy(copy, at)
+    copy.fill(' ', 148, 156)
+    const sum = copy.subarray(0, BLOCK).reduce((total, byte) => total + byte, 0)
+    copy.write(`${sum.toString(8).padStart(6, '0')}\0 `, 148)
+  })
+}
+
+/** A tape archive whose first file claims another size: octal digits, or 12 bytes in base 256. */
+export const withTarSize = (tar: Buffer, size: Buffer | string) =>
+  withTarField(tar, 124, typeof size === 'string' ? `${size.padStart(11, '0')}\0` : size)
+
+/** The 12 bytes of a number in base 256, which may be negative. */
+export function base256(value: bigint): Buffer {
+  const bytes = Buffer.alloc(12)
+  const unsigned = BigInt.asUintN(96, value)
+  for (let index = 0; index < 12; index++) bytes[11 - index] = Number((unsigned >> BigInt(index * 8)) & 0xffn)
+  bytes[0] = value < 0n ? 0xff : 0x80
+  return bytes
+}
+
+/** An entry that precedes a file in a tape archive: a PAX header (`x`, `g`) or a long GNU name (`L`, `K`). */
+export function tarMeta(type: 'x' | 'g' | 'L' | 'K', body: Buffer | string): Buffer {
+  const bytes = Buffer.from(body)
+  const entry = tarOf([{ name: 'meta', bytes }]).subarray(0, -2 * BLOCK)
+  return withTarField(entry, 156, type)
+}
+
+/** A record of a PAX header, which begins with its own length. */
+export function paxRecord(key: string, value: string): string {
+  const rest = ` ${key}=${value}\n`
+  let length = rest.length
+  while (`${length}${rest}`.length !== length) length = `${length}${rest}`.length
+  return `${length}${rest}`
+}
+
+/** A tape archive in which other entries precede the files. */
+export const tarAfter = (meta: Buffer, files: readonly Packed[]) => Buffer.concat([meta, tarOf(files)])
+
+/** An archive packed by gzip with bytes after its end. */
+export const gzipBefore = (tar: Buffer, trailing: Buffer) => Buffer.concat([gzipSync(tar), trailing])
+
+/** A zip64 archive. */
+export const zip64Of = (files: readonly Packed[]) => zipOf(files, { zip64: true })
