@@ -63,12 +63,15 @@ export async function expireQuarantine({
   objects,
   log,
   now,
-}: Quarantine & Pick<House, 'now'>): Promise<void> {
+}: Pick<House, 'now'> & {
+  objects: Pick<ObjectStore, 'list' | 'remove'>
+  log?: Pick<House['log'], 'warn'>
+}): Promise<void> {
   const expiry = now() - QUARANTINE_DAYS * DAY_MS
   for await (const { fileName, storedAt } of objects.list('quarantined')) {
     if (storedAt.getTime() >= expiry) continue
     await objects.remove({ kind: 'quarantined', fileName })
-    log.warn({ fileName }, `a file was deleted after ${QUARANTINE_DAYS} days in quarantine`)
+    log?.warn({ fileName }, `a file was deleted after ${QUARANTINE_DAYS} days in quarantine`)
   }
 }
 

@@ -16,6 +16,10 @@ const FOLDERS: Record<FileKind, string> = {
 }
 const READ_BYTES = 128 * 1024
 
+/** The path of a stored file within its data folder, such as `blob/ab/cd/<name>`. */
+export const pathOf = ({ kind, fileName }: StoredFile): string =>
+  path.join(FOLDERS[kind], fileName.slice(0, 2), fileName.slice(2, 4), fileName)
+
 /**
  * Keeps files below one folder, as `blob/ab/cd/<name>`. A file is synced before it is renamed into its place and the
  * folder after, so that it is there whole or not at all; a sync that fails is never tried again.
@@ -26,8 +30,7 @@ export async function diskStore(root: string, reserveBytes: number | null): Prom
   const scratch = path.join(root, 'tmp')
   await mkdir(scratch, { recursive: true })
 
-  const placeOf = ({ kind, fileName }: StoredFile) =>
-    path.join(root, FOLDERS[kind], fileName.slice(0, 2), fileName.slice(2, 4), fileName)
+  const placeOf = (file: StoredFile) => path.join(root, pathOf(file))
 
   /** The folders `blob/ab` whose names last, or will when the promise resolves. */
   const named = new Map<string, Promise<unknown>>()

@@ -1,0 +1,145 @@
+import { existsSync, mkdirSync } from 'node:fs'
+import { mkdir, open, rename } from 'node:fs/promises'
+import path from 'node:path'
+import { migrations } from '../../db/migrations/index.ts'
+import { diskStore } from '../../objects/disk.ts'
+import { isOutOfRoom } from '../../objects/store.ts'
+import { syncFolder } from '../../objects/sync.ts'
+import { expireQuarantine } from '../quarantine.ts'
+import { copyDatabase, openReadOnly, schemaOf } from './databaseFiles.ts'
+import { listSnapshots, lockBackup, PARTIAL, snapshotName, snapshotsFolder, SUMMARY_FILE } from './layout.ts'
+import type { BackupProblem, BackupSummary } from './layout.ts'
+import { checkPlaces } from './places.ts'
+import { expireSnapshots, removeLeftovers } from './retention.ts'
+import { createRun, type Run } from './run.ts'
+import { copyQuarantine, copyReferenced, copySmallFiles } from './steps.ts'
+import { verifySnapshot } from './verifySnapshot.ts'
+
+/** Uploads may complete and photos may be deleted during each round, so this only bounds a library that never rests. */
+const MAX_ROUNDS = 10
+
+export interface BackupOptions {
+  /** The data folder. */
+  data: string
+  /** The folder of the backup. */
+  target: string
+  /** How many snapshots are kept, at least 1. */
+  keep: number
+  /** Reads all files of the backup again and replaces damaged ones. */
+  verify: boolean
+  now?: () => number
+  /** Is called after each file that was checked or copied. */
+  onProgress?: (checked: number, copied: number) => void
+}
+
+export interface BackupReport {
+  name: string
+  summary: BackupSummary
+  copied: { count: number; bytes: number }
+  expired: number
+  /** Files of older snapshots that can't be used any more, which `verify` finds. */
+  damagedInBackup: BackupProblem[]
+}
+
+/** Backs up a data folder, which a server may be using. Throws if the backup is not complete; what was copied stays. */
+export async function backUp(options: BackupOptions): Promise<BackupReport> {
+  const { data, target } = options
+  checkPlaces(data, target)
+  using source = openReadOnly(path.join(data, 'calotype.sqlite'))
+  if (schemaOf(source) > migrations.length)
+    throw new Error(`The database in ${data} was written by a newer Calotype. Back it up with that version.`)
+  if (!existsSync(target)) mkdirSync(target)
+  const unlock = lockBackup(target)
+  try {
+    return await writeSnapshot(options, source)
+  } catch (error) {
+    if (!isOutOfRoom(error)) throw error
+    throw new Error(
+      `The disk of ${target} is full, so this backup is not complete. The earlier snapshots are. ` +
+        'Make room and run the command again: it continues with what is missing.',
+      { cause: error },
+    )
+  } finally {
+    unlock()
+  }
+}
+
+async function writeSnapshot(
+  options: BackupOptions,
+  source: ReturnType<typeof openReadOnly>,
+): Promise<BackupReport> {
+  const { data, target, keep, verify, now = Date.now, onProgress } = options
+  const to = await diskStore(target, 0)
+  await removeLeftovers(target, to.scratch)
+  const name = snapshotName(now())
+  const folder = path.join(snapshotsFolder(target), name + PARTIAL)
+  await mkdir(folder)
+  const from = await diskStore(data, 0)
+  const run = createRun({
+    data,
+    folder,
+    from,
+    to,
+    verify,
+    previous: listSnapshots(target).at(-1),
+    onProgress,
+  })
+  const { originals, staged, bytes, schema } = await copyConsistently(run, source)
+  await copySmallFiles(run)
+  await copyQuarantine(run)
+  const { files, quarantined, problems, copied } = run
+  const completedAt = new Date(now()).toISOString()
+  const summary: BackupSummary = {
+    completedAt,
+    schema,
+    originals,
+    staged,
+    bytes,
+    files,
+    quarantined,
+    problems: Array.from(problems.values()),
+  }
+  await writeSynced(path.join(folder, SUMMARY_FILE), JSON.stringify(summary, null, 2))
+  await syncFolder(folder)
+  await rename(folder, path.join(snapshotsFolder(target), name))
+  await syncFolder(snapshotsFolder(target))
+  const expired = await expireSnapshots(target, to, keep)
+  await expireQuarantine({ objects: to, now })
+  const damagedInBackup = verify ? await verifyAll(target, name, run) : []
+  return { name, summary, copied, expired, damagedInBackup }
+}
+
+/**
+ * Copies the database, and then the files that it refers to. A file that is missing may have been deleted, or its upload
+ * completed, after the database was copied. The database is therefore copied again until it refers to no file that went
+ * missing since the round before.
+ */
+async function copyConsistently(run: Run, source: ReturnType<typeof openReadOnly>) {
+  const copy = path.join(run.folder, 'calotype.sqlite')
+  for (let round = 1, missing = new Set<string>(); ; round++) {
+    copyDatabase(source, copy)
+    using database = openReadOnly(copy)
+    run.problems.clear()
+    const counts = await copyReferenced(run, database)
+    const nowMissing = Array.from(run.problems.values()).filter(({ integrity }) => integrity === 'missing')
+    if (round === MAX_ROUNDS || nowMissing.every(({ file }) => missing.has(file))) {
+      await run.addFile('calotype.sqlite')
+      return { ...counts, schema: schemaOf(database) }
+    }
+    missing = new Set(nowMissing.map(({ file }) => file))
+  }
+}
+
+/** This run has already read the files of its own snapshot. */
+async function verifyAll(target: string, name: string, run: Run): Promise<BackupProblem[]> {
+  const problems: BackupProblem[] = []
+  for (const snapshot of listSnapshots(target))
+    if (snapshot.name !== name) problems.push(...(await verifySnapshot(snapshot, run.to, run.checked)))
+  return problems
+}
+
+async function writeSynced(file: string, text: string): Promise<void> {
+  await using handle = await open(file, 'w')
+  await handle.writeFile(text)
+  await handle.sync()
+}

@@ -1,0 +1,291 @@
+import { execFile } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { migrations } from '../../db/migrations/index.ts'
+import { diskStore } from '../../objects/disk.ts'
+import { beginUpload, somePhoto, uploadOf } from '../../testing/chunks.ts'
+import { flipByte, loseOriginal, originalIn } from '../../testing/originals.ts'
+import { startServerProcess } from '../../testing/serverProcess.ts'
+import type { Item, Member } from '../../testing/trial.ts'
+import { DatabaseSync } from 'node:sqlite'
+import { verifyLibrary } from '../verify.ts'
+import { backUp } from './backUp.ts'
+import { openReadOnly, referencedFiles } from './databaseFiles.ts'
+import { listSnapshots } from './layout.ts'
+import { verifySnapshot } from './verifySnapshot.ts'
+
+// These tests start servers and commands in processes of their own.
+vi.setConfig({ testTimeout: 120_000 })
+
+const scriptOf = (name: string) =>
+  fileURLToPath(new URL(`../../../../../scripts/${name}.ts`, import.meta.url))
+const DIE_AT = new URL('../../testing/dieAt.ts', import.meta.url).href
+
+let root: string
+let data: string
+let target: string
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'calotype-backup-'))
+  data = path.join(root, 'data')
+  target = path.join(root, 'backup')
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }))
+})
+
+interface Outcome {
+  code: number | null
+  signal: string | null
+  stdout: string
+  stderr: string
+}
+
+function run(script: 'backup' | 'restore', args: string[] = [], env: Record<string, string> = {}) {
+  const imports = env['CALOTYPE_DIE_AT'] ? ['--import', DIE_AT] : []
+  return new Promise<Outcome>((resolve) => {
+    const child = execFile(
+      process.execPath,
+      [...imports, scriptOf(script), target, '--data', data, ...args],
+      { env: { ...process.env, ...env } },
+      (_error, stdout, stderr) => resolve({ code: child.exitCode, signal: child.signalCode, stdout, stderr }),
+    )
+  })
+}
+
+async function start() {
+  const server = await startServerProcess(data)
+  onTestFinished(() => server.stop('SIGKILL'))
+  return server
+}
+
+async function upload(who: Member, bytes = somePhoto(2000)): Promise<Item> {
+  const { status, body } = await who.upload('a.jpg', bytes)
+  expect(status).toBe(200)
+  return body
+}
+
+/** A stopped library with some photos. */
+async function library(count: number): Promise<Item[]> {
+  const server = await start()
+  const items: Item[] = []
+  for (let index = 0; index < count; index++) items.push(await upload(server.member))
+  await server.stop()
+  return items
+}
+
+const originalsIn = (folder: string) =>
+  readdirSync(path.join(folder, 'blob'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name)
+    .sort()
+
+/** The files that a complete snapshot refers to and that the backup lacks or has wrong. */
+const defects = async () => {
+  const objects = await diskStore(target, 0)
+  const found = await Promise.all(
+    listSnapshots(target).map((snapshot) => verifySnapshot(snapshot, objects, new Set())),
+  )
+  return found.flat()
+}
+
+test('backs up a library while photos are uploaded and deleted, and has every photo of each snapshot', async () => {
+  const { member, stop } = await start()
+  const backups = new AbortController()
+  const acknowledged: string[] = []
+  const uploads = (async () => {
+    while (!backups.signal.aborted) acknowledged.push((await upload(member)).fileName)
+  })()
+  const deletions = (async () => {
+    while (!backups.signal.aborted) {
+      const { id } = await upload(member)
+      await member.post('/api/media/trash', { mediaIds: [id] })
+      await member.ask('/api/media/trash', { method: 'DELETE' })
+    }
+  })()
+  for (let index = 0; index < 3; index++) {
+    const before = acknowledged.slice()
+    expect(await run('backup')).toMatchObject({ code: 0 })
+    const { folder } = listSnapshots(target)[index] as { folder: string }
+    using database = openReadOnly(path.join(folder, 'calotype.sqlite'))
+    const saved = new Set(Array.from(referencedFiles(database), ({ fileName }) => fileName))
+    expect(before.filter((fileName) => !saved.has(fileName))).toEqual([])
+  }
+  backups.abort()
+  await Promise.all([uploads, deletions])
+  await stop()
+  expect(acknowledged.length).toBeGreaterThan(3)
+  expect(await defects()).toEqual([])
+})
+
+test('copies only new originals the second time, and shares the others', async () => {
+  const first = await library(3)
+  expect((await run('backup')).stdout).toContain('Copied 3 new files')
+  const { ino, mtimeMs } = statSync(originalIn(target, first[0]?.fileName ?? ''))
+  const server = await start()
+  await upload(server.member)
+  expect((await run('backup')).stdout).toContain('Copied 1 new files')
+  expect(statSync(originalIn(target, first[0]?.fileName ?? ''))).toMatchObject({ ino, mtimeMs })
+  expect(originalsIn(target)).toHaveLength(4)
+  expect(listSnapshots(target).map(({ summary }) => summary.originals)).toEqual([3, 4])
+})
+
+test('reports damaged and missing originals, and backs up everything else', async () => {
+  const [damaged, missing, intact] = (await library(3)).map(({ fileName }) => fileName) as [
+    string,
+    string,
+    string,
+  ]
+  const photo = readFileSync(originalIn(data, damaged))
+  flipByte(originalIn(data, damaged), 1000)
+  loseOriginal(data, missing)
+  const { code, stdout } = await run('backup')
+  expect(code).toBe(1)
+  expect(stdout).toContain(`damaged in the data folder: ${path.relative(data, originalIn(data, damaged))}`)
+  expect(stdout).toContain(`missing in the data folder: ${path.relative(data, originalIn(data, missing))}`)
+  expect(originalsIn(target)).toEqual([intact])
+
+  rmSync(data, { recursive: true })
+  expect((await run('restore')).code).toBe(1)
+  // A photo with a wrong byte is better than none.
+  const restored = readFileSync(originalIn(data, damaged))
+  expect(restored.filter((byte, index) => byte !== photo[index])).toHaveLength(1)
+})
+
+test('finds and replaces a damaged original in the backup with --verify', async () => {
+  const [item] = await library(1)
+  expect(await run('backup')).toMatchObject({ code: 0, stderr: '' })
+  const copy = originalIn(target, item?.fileName ?? '')
+  flipByte(copy, 1000)
+  expect((await run('backup', ['--verify'])).stdout).toContain('Copied 1 new files')
+  expect(readFileSync(copy)).toEqual(readFileSync(originalIn(data, item?.fileName ?? '')))
+  const [first] = listSnapshots(target)
+  flipByte(path.join(first?.folder ?? '', 'calotype.sqlite'), 5000)
+  const { code, stdout } = await run('backup', ['--verify'])
+  expect(code).toBe(1)
+  expect(stdout).toContain('damaged in the backup')
+})
+
+test('leaves no complete snapshot when the backup is killed, and continues the next time', async () => {
+  await library(6)
+  const killed = await run('backup', [], { CALOTYPE_DIE_AT: 'after-rename:3' })
+  expect(killed.signal).toBe('SIGKILL')
+  expect(listSnapshots(target)).toEqual([])
+  expect((await run('restore', ['--data', path.join(root, 'other')])).stderr).toContain('no complete backup')
+  expect((await run('backup')).stdout).toContain('Copied 3 new files')
+  expect(readdirSync(path.join(target, 'snapshots'))).toHaveLength(1)
+  expect(await defects()).toEqual([])
+})
+
+test('deletes the oldest snapshots, and only originals that no snapshot has', async () => {
+  const [deleted, kept] = (await library(2)) as [Item, Item]
+  const options = { data, target, keep: 2, verify: false }
+  await backUp(options)
+  const { member, stop } = await start()
+  await member.post('/api/media/trash', { mediaIds: [deleted.id] })
+  await member.ask('/api/media/trash', { method: 'DELETE' })
+  await stop()
+  await backUp(options)
+  expect(originalsIn(target)).toHaveLength(2)
+  await backUp(options)
+  expect(originalsIn(target)).toEqual([kept.fileName])
+  expect(listSnapshots(target)).toHaveLength(2)
+  expect(await defects()).toEqual([])
+})
+
+test('refuses a folder inside the data folder, a missing disk, and a newer database', async () => {
+  const options = { data, target, keep: 1, verify: false }
+  await expect(backUp(options)).rejects.toThrow('There is no library')
+  await library(1)
+  await expect(backUp({ ...options, target: path.join(data, 'backup') })).rejects.toThrow(
+    'inside the data folder',
+  )
+  await expect(backUp({ ...options, target: path.join(root, 'usb', 'backup') })).rejects.toThrow(
+    'Connect the disk',
+  )
+  {
+    using database = new DatabaseSync(path.join(data, 'calotype.sqlite'))
+    database.exec(`pragma user_version = ${migrations.length + 1}`)
+  }
+  await expect(backUp(options)).rejects.toThrow('newer Calotype')
+  expect(existsSync(target)).toBe(false)
+})
+
+test('restores photos, share links, chunks of open uploads and the session', async () => {
+  const { member, stop } = await start()
+  const photo = somePhoto(3000)
+  const item = await upload(member, photo)
+  const large = somePhoto(5000)
+  const open = await beginUpload(member, large, 2500, 'open.jpg')
+  await open.send(0)
+  await member.post('/api/share-links', { mediaIds: [item.id] })
+  expect(await run('backup')).toMatchObject({ code: 0 })
+  expect(await run('restore', ['--move-aside'])).toMatchObject({ code: 2 })
+  expect((await run('restore', ['--move-aside'])).stderr).toContain('Another Calotype server is running')
+  await stop()
+
+  expect((await run('restore')).stderr).toContain('--move-aside')
+  const before = originalsIn(data)
+  expect(await run('restore', ['--move-aside'])).toMatchObject({ code: 0 })
+  const [aside = ''] = readdirSync(root).filter((name) => name.startsWith('data.before-restore-'))
+  expect(originalsIn(path.join(root, aside))).toEqual(before)
+  expect(existsSync(`${data}.restoring`)).toBe(false)
+
+  const restored = await start()
+  expect((await restored.member.fetch(`/${item.fileName}`)).bytes).toEqual(photo)
+  const resumed = uploadOf(restored.member, open.uploadId, large, 2500)
+  await resumed.send(1)
+  expect((await resumed.complete()).status).toBe(200)
+  await restored.stop()
+  expect(await verifyLibrary(data)).toMatchObject({ checked: 2, broken: [], unknown: [] })
+})
+
+test('creates the thumbnails again after a restore', async () => {
+  const { member, stop } = await start()
+  const pixel = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  )
+  const { fileName } = await upload(member, pixel)
+  const thumbnail = async (who: Member) => (await who.fetch(`/thumbnails/thumb_${fileName}`)).status
+  await expect.poll(() => thumbnail(member)).toBe(200)
+  await stop()
+  expect(await run('backup')).toMatchObject({ code: 0, stderr: '' })
+  rmSync(data, { recursive: true })
+  expect(await run('restore')).toMatchObject({ code: 0 })
+  const restored = await start()
+  await expect.poll(() => thumbnail(restored.member)).toBe(200)
+})
+
+test('restores an older snapshot, and keeps newer photos in the former data folder and in the backup', async () => {
+  const [older] = await library(1)
+  expect(await run('backup')).toMatchObject({ code: 0, stderr: '' })
+  const server = await start()
+  const newer = await upload(server.member)
+  await server.stop()
+  expect(await run('backup')).toMatchObject({ code: 0, stderr: '' })
+  const [first, second] = listSnapshots(target)
+  expect((await run('restore', ['--at', '1999-01-01'])).stderr).toContain('no backup of 1999-01-01')
+  expect(await run('restore', ['--move-aside', '--at', first?.name ?? ''])).toMatchObject({ code: 0 })
+  expect(originalsIn(data)).toEqual([older?.fileName])
+  expect(originalsIn(target)).toContain(newer.fileName)
+
+  const aside = readdirSync(root).find((name) => name.startsWith('data.before-restore-')) ?? ''
+  expect(originalsIn(path.join(root, aside))).toContain(newer.fileName)
+  expect(await run('restore', ['--move-aside', '--at', second?.name ?? ''])).toMatchObject({ code: 0 })
+  expect(originalsIn(data)).toEqual([older?.fileName, newer.fileName].sort())
+})
+
+test('restores nothing from a damaged backup, unless the damage is accepted', async () => {
+  const [item] = await library(2)
+  expect(await run('backup')).toMatchObject({ code: 0, stderr: '' })
+  flipByte(originalIn(target, item?.fileName ?? ''), 1000)
+  rmSync(data, { recursive: true })
+  const refused = await run('restore')
+  expect(refused).toMatchObject({ code: 2 })
+  expect(refused.stderr).toContain(`damaged: ${path.relative(data, originalIn(data, item?.fileName ?? ''))}`)
+  expect(readdirSync(root)).toEqual(['backup'])
+  expect(await run('restore', ['--accept-damage'])).toMatchObject({ code: 1 })
+  expect(originalsIn(data)).toHaveLength(2)
+})

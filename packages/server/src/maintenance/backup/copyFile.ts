@@ -1,0 +1,77 @@
+import { createReadStream } from 'node:fs'
+import { mkdir, open, rm } from 'node:fs/promises'
+import path from 'node:path'
+import type { Readable } from 'node:stream'
+import { pour, pourWhole } from '../../objects/pour.ts'
+import type { ObjectStore, StoredFile } from '../../objects/store.ts'
+import { contentChecksums } from '../../sums/kinds.ts'
+import { contentSum } from '../../sums/sums.ts'
+
+interface Content {
+  size: number
+  sha256: string
+}
+
+/**
+ * Copies a stream to a synced file.
+ *
+ * @param read opens the stream, whose bytes are read at once: nobody would handle an earlier error
+ */
+export async function copyStream(read: () => Readable, target: string): Promise<Content> {
+  await using file = await open(target, 'w')
+  const { size, sha256 } = await pourWhole(read(), file, { limit: Number.MAX_SAFE_INTEGER })
+  await file.sync()
+  return { size, sha256 }
+}
+
+/** Copies a file to a synced file, whose folder is created if needed; null if there is no such file. */
+export async function copyFile(source: string, target: string): Promise<Content | null> {
+  await mkdir(path.dirname(target), { recursive: true })
+  return copyStream(() => createReadStream(source), target).catch(async (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error
+    await rm(target, { force: true })
+    return null
+  })
+}
+
+/** The SHA-256 of a file; null if the file is missing or its disk can't read it. */
+export async function hashFile(file: string): Promise<string | null> {
+  using sum = contentSum()
+  try {
+    await pour(createReadStream(file), null, { limit: Number.MAX_SAFE_INTEGER, seen: sum.add })
+  } catch (error) {
+    if (['ENOENT', 'EIO'].includes((error as NodeJS.ErrnoException).code ?? '')) return null
+    throw error
+  }
+  return contentChecksums(await sum.hex()).sha256
+}
+
+/**
+ * Copies a stored file from one store to another and compares the copy with what was uploaded. A damaged copy doesn't
+ * take the place of the file.
+ *
+ * @param saveDamaged receives a damaged copy, which is removed afterwards
+ */
+export async function copyVerified(
+  { from, to }: { from: ObjectStore; to: ObjectStore },
+  file: StoredFile & Content,
+  saveDamaged: (copy: string) => Promise<void>,
+): Promise<'intact' | 'damaged' | 'missing'> {
+  const scratch = path.join(to.scratch, `${file.fileName}.copy`)
+  try {
+    const copied = await copyStream(() => from.read(file), scratch)
+    if (copied.size !== file.size || copied.sha256 !== file.sha256) {
+      await saveDamaged(scratch)
+      return 'damaged'
+    }
+    await to.put(file, scratch)
+    return 'intact'
+  } catch (error) {
+    const { code, syscall, path: failed } = error as NodeJS.ErrnoException
+    if (code === 'ENOENT' && syscall === 'open' && failed !== scratch) return 'missing'
+    if (code === 'EIO' && syscall === 'read') return 'damaged'
+    throw error
+  } finally {
+    await rm(scratch, { force: true })
+  }
+}

@@ -1,0 +1,89 @@
+import { rename } from 'node:fs/promises'
+import path from 'node:path'
+import { pathOf } from '../../objects/disk.ts'
+import type { ObjectStore } from '../../objects/store.ts'
+import { syncFolder } from '../../objects/sync.ts'
+import { copyFile, copyVerified } from './copyFile.ts'
+import { openReadOnly, referencedFiles } from './databaseFiles.ts'
+import type { BackupProblem, Snapshot } from './layout.ts'
+import { DAMAGED_FOLDER } from './steps.ts'
+
+interface Stores {
+  from: ObjectStore
+  to: ObjectStore
+}
+
+/**
+ * Copies a snapshot and the files it refers to into an empty data folder, verifying each. Resolves with the files that are
+ * damaged or missing. Throws if the database is damaged.
+ */
+export async function copySnapshot(
+  snapshot: Snapshot,
+  stores: Stores,
+  folder: string,
+  onProgress: (copied: number) => void,
+): Promise<BackupProblem[]> {
+  const problems = await copyOwnFiles(snapshot, folder)
+  const file = path.join(folder, 'calotype.sqlite')
+  using database = openReadOnly(file)
+  const [check] = database.prepare('pragma quick_check(1)').all()
+  if (problems.some((problem) => problem.file === 'calotype.sqlite') || check?.['quick_check'] !== 'ok')
+    throw new Error(`The database of the snapshot ${snapshot.name} is damaged. Choose another one with --at.`)
+  let copied = 0
+  for (const referenced of referencedFiles(database)) {
+    const integrity = await copyVerified(stores, referenced, (copy) =>
+      keepDamaged(stores.to, referenced, copy),
+    )
+    if (integrity !== 'intact') {
+      if (integrity === 'missing') await copyDamaged(snapshot, folder, pathOf(referenced))
+      problems.push({ file: pathOf(referenced), integrity })
+    }
+    onProgress(++copied)
+  }
+  return [...problems, ...(await copyQuarantined(snapshot, stores))]
+}
+
+async function copyOwnFiles({ folder: source, summary }: Snapshot, folder: string): Promise<BackupProblem[]> {
+  const problems: BackupProblem[] = []
+  for (const [file, sha256] of Object.entries(summary.files)) {
+    if (file.startsWith(DAMAGED_FOLDER + path.sep)) continue
+    const copied = await copyFile(path.join(source, file), path.join(folder, file))
+    if (copied?.sha256 !== sha256) problems.push({ file, integrity: copied ? 'damaged' : 'missing' })
+    await syncFolder(path.dirname(path.join(folder, file)))
+  }
+  return problems
+}
+
+/** A damaged photo is worth more than none: the server marks the photo, and its owner can upload it again. */
+async function keepDamaged(
+  to: ObjectStore,
+  file: Parameters<ObjectStore['put']>[0],
+  copy: string,
+): Promise<void> {
+  const kept = `${copy}.damaged`
+  await rename(copy, kept)
+  await to.put(file, kept)
+}
+
+/** Copies a file that was damaged before it was backed up. */
+async function copyDamaged(snapshot: Snapshot, folder: string, file: string): Promise<void> {
+  const damaged = path.join(DAMAGED_FOLDER, file)
+  if (!snapshot.summary.files[damaged]) return
+  await copyFile(path.join(snapshot.folder, damaged), path.join(folder, file))
+  await syncFolder(path.dirname(path.join(folder, file)))
+}
+
+/** Quarantined files expire after 90 days in the backup, too, so a missing one is no problem. */
+async function copyQuarantined({ summary }: Snapshot, { from, to }: Stores): Promise<BackupProblem[]> {
+  const problems: BackupProblem[] = []
+  for (const [fileName, sha256] of Object.entries(summary.quarantined)) {
+    const file = { kind: 'quarantined', fileName } as const
+    const size = await from.size(file)
+    if (size === null) continue
+    const integrity = await copyVerified({ from, to }, { ...file, size, sha256 }, (copy) =>
+      keepDamaged(to, file, copy),
+    )
+    if (integrity !== 'intact') problems.push({ file: pathOf(file), integrity })
+  }
+  return problems
+}

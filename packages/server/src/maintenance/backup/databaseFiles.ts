@@ -1,0 +1,51 @@
+import { closeSync, fsyncSync, openSync, rmSync } from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
+import type { StoredFile } from '../../objects/store.ts'
+
+const BUSY_TIMEOUT_MS = 5000
+
+/** A stored file that a database refers to. */
+export interface ReferencedFile extends StoredFile {
+  kind: 'original' | 'staged'
+  size: number
+  sha256: string
+}
+
+/** The chunks of an open upload. */
+export interface OpenPart {
+  fileName: string
+  /** Whether the server has acknowledged a chunk of the upload. */
+  hasChunks: number
+}
+
+export const openReadOnly = (file: string) =>
+  new DatabaseSync(file, { readOnly: true, timeout: BUSY_TIMEOUT_MS })
+
+export const schemaOf = (database: DatabaseSync) =>
+  Number(database.prepare('pragma user_version').get()?.['user_version'])
+
+/** Writes a consistent copy of a database, which may be in use, and syncs the copy. */
+export function copyDatabase(database: DatabaseSync, copy: string): void {
+  rmSync(copy, { force: true })
+  database.prepare('vacuum into ?').run(copy)
+  const written = openSync(copy, 'r+')
+  fsyncSync(written)
+  closeSync(written)
+}
+
+/** All originals, and the staged files whose content is still needed. */
+export function referencedFiles(database: DatabaseSync): Iterable<ReferencedFile> {
+  const files = database.prepare(`
+    select 'original' as kind, file_name as fileName, size, sha256 from media
+    union all
+    select 'staged', file_name, size, sha256 from staged where status not in ('COMPLETED', 'GIVEN_UP')`)
+  return files.iterate() as unknown as Iterable<ReferencedFile>
+}
+
+export function openParts(database: DatabaseSync): OpenPart[] {
+  const parts = database.prepare(`
+    select part || '.part' as fileName,
+      exists (select 1 from upload_chunk where upload_id = upload.id) as hasChunks
+    from upload where media_id is null and staged_id is null`)
+  return parts.all() as unknown as OpenPart[]
+}

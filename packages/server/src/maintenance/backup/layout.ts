@@ -1,0 +1,85 @@
+/**
+ * @file The folder that backups are written to. Originals, staged files and quarantined files are stored once, in `blob/`,
+ * `staged/` and `quarantine/`, and all snapshots share them. A snapshot, `snapshots/<time>/`, has its own copy of
+ * everything that changes; `backup.json` in it is written last.
+ */
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+
+/** A snapshot that is still being written. */
+export const PARTIAL = '.partial'
+/** A snapshot that is being deleted, and whose files may be deleted already. */
+export const EXPIRED = '.expired'
+export const SUMMARY_FILE = 'backup.json'
+
+/** Why a file of a backup can't be used as it was uploaded. */
+export interface BackupProblem {
+  /** The path within the data folder, such as `blob/ab/cd/abcd….jpg`. */
+  file: string
+  integrity: 'damaged' | 'missing'
+}
+
+/** The content of `backup.json`. */
+export interface BackupSummary {
+  completedAt: string
+  /** How many migrations the database has had. */
+  schema: number
+  originals: number
+  staged: number
+  bytes: number
+  /** SHA-256 of each file that only this snapshot has, by its path within the snapshot. */
+  files: Record<string, string>
+  /** SHA-256 of each quarantined file, by its name. */
+  quarantined: Record<string, string>
+  /** Files that were damaged or missing in the data folder already. */
+  problems: BackupProblem[]
+}
+
+export interface Snapshot {
+  /** The time in UTC at which the backup began, such as `2026-11-24T13-05-00.000Z`. */
+  name: string
+  folder: string
+  summary: BackupSummary
+}
+
+export const snapshotsFolder = (target: string) => path.join(target, 'snapshots')
+
+export const snapshotName = (time: number) => new Date(time).toISOString().replaceAll(':', '-')
+
+/** All complete snapshots of a backup folder, the oldest first. */
+export function listSnapshots(target: string): Snapshot[] {
+  const folder = snapshotsFolder(target)
+  const names = existsSync(folder) ? readdirSync(folder).sort() : []
+  return names.flatMap((name) => {
+    const summary = path.join(folder, name, SUMMARY_FILE)
+    if (name.endsWith(PARTIAL) || name.endsWith(EXPIRED) || !existsSync(summary)) return []
+    return { name, folder: path.join(folder, name), summary: readSummary(summary) }
+  })
+}
+
+function readSummary(file: string): BackupSummary {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as BackupSummary
+  } catch (cause) {
+    throw new Error(`${file} is damaged. Move its folder away to use the other snapshots.`, { cause })
+  }
+}
+
+/**
+ * Keeps other backups and restores away from a backup folder.
+ *
+ * @returns releases the folder
+ */
+export function lockBackup(target: string): () => void {
+  const lock = new DatabaseSync(path.join(target, 'lock'), { timeout: 0 })
+  try {
+    lock.exec('begin exclusive')
+  } catch (cause) {
+    lock.close()
+    throw new Error(`Another backup or restore is using ${target}, or the folder can't be written.`, {
+      cause,
+    })
+  }
+  return () => lock.close()
+}

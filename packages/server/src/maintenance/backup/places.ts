@@ -1,0 +1,25 @@
+import { existsSync, realpathSync } from 'node:fs'
+import path from 'node:path'
+
+/** Throws unless a backup folder is outside of the data folder and can be created. */
+export function checkPlaces(data: string, target: string): void {
+  if (!existsSync(path.join(data, 'calotype.sqlite')))
+    throw new Error(`There is no library in ${data}: ${path.join(data, 'calotype.sqlite')} is missing.`)
+  const parent = path.dirname(target)
+  if (!existsSync(parent))
+    throw new Error(`${parent} doesn't exist. Connect the disk of the backup, or create the folder.`)
+  if (isInside(realpathSync(data), realPath(target)))
+    throw new Error(`The backup can't be inside the data folder ${data}. Choose a folder on another disk.`)
+}
+
+/** The path of a folder that may not exist yet, without symbolic links. */
+const realPath = (folder: string) =>
+  existsSync(folder)
+    ? realpathSync(folder)
+    : path.join(realpathSync(path.dirname(folder)), path.basename(folder))
+
+/** Whether a place is a folder or is inside it. */
+export function isInside(folder: string, place: string): boolean {
+  const relative = path.relative(folder, place)
+  return relative === '' || (!relative.startsWith('..') && !path.isAbsolute(relative))
+}

@@ -1,0 +1,142 @@
+import { accessSync, constants, existsSync, mkdirSync, readdirSync, realpathSync } from 'node:fs'
+import { rename, rm, rmdir } from 'node:fs/promises'
+import path from 'node:path'
+import { guard } from '../../db/guard.ts'
+import { migrations } from '../../db/migrations/index.ts'
+import { diskStore } from '../../objects/disk.ts'
+import { isOutOfRoom } from '../../objects/store.ts'
+import { syncFolder } from '../../objects/sync.ts'
+import { type BackupProblem, listSnapshots, lockBackup, type Snapshot, snapshotName } from './layout.ts'
+import { copySnapshot } from './copySnapshot.ts'
+import { isInside } from './places.ts'
+import { renewRenditions } from './renewRenditions.ts'
+
+export interface RestoreOptions {
+  /** The data folder to restore. */
+  data: string
+  /** The folder of the backup. */
+  source: string
+  /** Chooses the newest snapshot of this time or before it, such as `2026-11-24` or `2026-11-24T13:05`. */
+  at?: string | undefined
+  /** Renames a data folder that has files, instead of refusing to restore. */
+  moveAside: boolean
+  /** Restores even if files of the backup are damaged or missing. */
+  acceptDamage: boolean
+  now?: () => number
+  /** Is called after each file that was copied. */
+  onProgress?: (copied: number) => void
+}
+
+export interface RestoreReport {
+  snapshot: Snapshot
+  /** Files that the backup doesn't have as they were uploaded. */
+  problems: BackupProblem[]
+  /** Where the former data folder is now, if it had files. */
+  movedTo: string | null
+}
+
+/**
+ * Restores a snapshot. The new data folder is written and verified next to its place and then renamed, so that an
+ * interrupted restore leaves the former data folder as it was. Nothing of that folder is ever deleted.
+ */
+export async function restore(options: RestoreOptions): Promise<RestoreReport> {
+  const { data, source, at, now = Date.now } = options
+  const snapshot = chooseSnapshot(source, at)
+  if (snapshot.summary.schema > migrations.length)
+    throw new Error(
+      `The snapshot ${snapshot.name} was written by a newer Calotype. Restore it with that version.`,
+    )
+  if (existsSync(data) && isInside(realpathSync(data), realpathSync(source)))
+    throw new Error(`The backup ${source} is inside the data folder ${data}. Move it out first.`)
+  using stack = new DisposableStack()
+  if (isWritable(source)) stack.defer(lockBackup(source))
+  if (existsSync(data)) stack.defer(guard(data))
+  const isEmpty = isEmptyFolder(data)
+  if (!isEmpty && !options.moveAside)
+    throw new Error(
+      `${data} has files already. Add --move-aside to rename it to ${data}.before-restore-<time>; nothing in it is deleted.`,
+    )
+  const prepared = `${data}.restoring`
+  try {
+    const problems = await prepare(options, snapshot, prepared)
+    const movedTo = isEmpty ? null : `${data}.before-restore-${snapshotName(now())}`
+    await putInPlace(prepared, data, movedTo)
+    return { snapshot, problems, movedTo }
+  } catch (error) {
+    await rm(prepared, { recursive: true, force: true })
+    throw isOutOfRoom(error)
+      ? new Error(`The disk of ${data} is full. Nothing was changed: make room and restore again.`, {
+          cause: error,
+        })
+      : error
+  }
+}
+
+function chooseSnapshot(source: string, at: string | undefined): Snapshot {
+  const snapshots = listSnapshots(source)
+  if (snapshots.length === 0) throw new Error(`There is no complete backup in ${source}.`)
+  const time = at?.replaceAll(':', '-')
+  const chosen = snapshots.findLast(({ name }) => time === undefined || name.slice(0, time.length) <= time)
+  if (chosen) return chosen
+  throw new Error(`There is no backup of ${at} or before it. The oldest is ${snapshots[0]?.name}.`)
+}
+
+/** Writes and verifies the new data folder. */
+async function prepare(
+  { source, acceptDamage, onProgress = () => {} }: RestoreOptions,
+  snapshot: Snapshot,
+  prepared: string,
+): Promise<BackupProblem[]> {
+  await rm(prepared, { recursive: true, force: true })
+  mkdirSync(prepared, { recursive: true })
+  const stores = { from: await diskStore(source, 0), to: await diskStore(prepared, 0) }
+  const problems = await copySnapshot(snapshot, stores, prepared, onProgress)
+  const known = new Set(snapshot.summary.problems.map(({ file }) => file))
+  const unknown = problems.filter(({ file }) => !known.has(file))
+  if (unknown.length > 0 && !acceptDamage)
+    throw new Error(
+      `${unknown.length} files of the backup are damaged or missing, so nothing was restored:\n` +
+        `${unknown.map(({ file, integrity }) => `${integrity}: ${file}`).join('\n')}\n` +
+        'Use another copy of the backup, or add --accept-damage to restore everything else.',
+    )
+  renewRenditions(path.join(prepared, 'calotype.sqlite'))
+  await syncFolder(prepared)
+  return problems
+}
+
+async function putInPlace(prepared: string, data: string, movedTo: string | null): Promise<void> {
+  try {
+    if (movedTo) await rename(data, movedTo)
+    else if (existsSync(data)) await removeEmpty(data)
+    await rename(prepared, data).catch(async (error: unknown) => {
+      if (movedTo) await rename(movedTo, data)
+      throw error
+    })
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code ?? ''
+    if (!['EBUSY', 'EXDEV'].includes(code)) throw error
+    throw new Error(`${data} is a mount point, so it can't be replaced. Restore into a folder inside it.`, {
+      cause: error,
+    })
+  }
+  await syncFolder(path.dirname(data))
+}
+
+/** The folder has nothing but the lock that this process holds; `rmdir` fails if anything else was added. */
+async function removeEmpty(data: string): Promise<void> {
+  await rm(path.join(data, 'lock'), { force: true })
+  await rmdir(data)
+}
+
+const isEmptyFolder = (folder: string) =>
+  !existsSync(folder) || readdirSync(folder).every((name) => name === 'lock')
+
+/** A backup may be mounted read-only, and then nobody can change it. */
+function isWritable(folder: string): boolean {
+  try {
+    accessSync(folder, constants.W_OK)
+    return true
+  } catch {
+    return false
+  }
+}

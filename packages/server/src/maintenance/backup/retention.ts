@@ -1,0 +1,42 @@
+import { mkdir, readdir, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import type { ObjectStore } from '../../objects/store.ts'
+import { openReadOnly, referencedFiles } from './databaseFiles.ts'
+import { EXPIRED, listSnapshots, PARTIAL, snapshotsFolder } from './layout.ts'
+
+/** Removes what a backup left that was interrupted. */
+export async function removeLeftovers(target: string, scratch: string): Promise<void> {
+  const folder = snapshotsFolder(target)
+  await mkdir(folder, { recursive: true })
+  for (const name of await readdir(folder))
+    if (name.endsWith(PARTIAL)) await rm(path.join(folder, name), { recursive: true })
+  for (const name of await readdir(scratch))
+    await rm(path.join(scratch, name), { recursive: true, force: true })
+}
+
+/** Deletes the oldest snapshots, and the files that only they refer to. Resolves with the number of deleted snapshots. */
+export async function expireSnapshots(target: string, objects: ObjectStore, keep: number): Promise<number> {
+  const folder = snapshotsFolder(target)
+  for (const { name } of listSnapshots(target).slice(0, -keep))
+    await rename(path.join(folder, name), path.join(folder, name + EXPIRED))
+  // A backup that was interrupted may have left expired snapshots, too.
+  const expired = (await readdir(folder)).filter((name) => name.endsWith(EXPIRED))
+  for (const name of expired) {
+    await removeUnreferenced(target, objects, path.join(folder, name, 'calotype.sqlite'))
+    await rm(path.join(folder, name), { recursive: true })
+  }
+  return expired.length
+}
+
+/** Only files that the expired database refers to are deleted: an unknown file may be the only copy of a photo. */
+async function removeUnreferenced(target: string, objects: ObjectStore, expired: string): Promise<void> {
+  const files = new Map<string, 'original' | 'staged'>()
+  using database = openReadOnly(expired)
+  for (const { kind, fileName } of referencedFiles(database)) files.set(fileName, kind)
+  for (const { folder } of listSnapshots(target).toReversed()) {
+    if (files.size === 0) return
+    using kept = openReadOnly(path.join(folder, 'calotype.sqlite'))
+    for (const { fileName } of referencedFiles(kept)) files.delete(fileName)
+  }
+  for (const [fileName, kind] of files) await objects.remove({ kind, fileName })
+}

@@ -1,0 +1,93 @@
+import { mkdir, rename } from 'node:fs/promises'
+import path from 'node:path'
+import type { DatabaseSync } from 'node:sqlite'
+import { listManifests } from '../../manifest/files.ts'
+import { pathOf } from '../../objects/disk.ts'
+import { syncFolder } from '../../objects/sync.ts'
+import { copyFile, copyStream, copyVerified, hashFile } from './copyFile.ts'
+import { openParts, type ReferencedFile, referencedFiles } from './databaseFiles.ts'
+import type { Run } from './run.ts'
+
+/** Where a snapshot has the copies of originals that were damaged before they were backed up. */
+export const DAMAGED_FOLDER = 'damaged'
+
+/** Copies the files that the copied database refers to and that the backup doesn't have yet. */
+export async function copyReferenced(run: Run, database: DatabaseSync) {
+  const counts = { originals: 0, staged: 0, bytes: 0 }
+  for (const file of referencedFiles(database)) {
+    await backUpFile(run, file)
+    counts[file.kind === 'original' ? 'originals' : 'staged'] += 1
+    counts.bytes += file.size
+    run.progress()
+  }
+  for (const { fileName, hasChunks } of openParts(database)) {
+    const part = path.join('tmp', fileName)
+    const copied = await copyFile(path.join(run.data, part), path.join(run.folder, part))
+    if (copied) run.files[part] = copied.sha256
+    else delete run.files[part]
+    if (!copied && hasChunks) run.problems.set(part, { file: part, integrity: 'missing' })
+  }
+  return counts
+}
+
+async function backUpFile(run: Run, file: ReferencedFile): Promise<void> {
+  const key = `${file.kind}/${file.fileName}`
+  if (run.checked.has(key)) return
+  if (!(await isBackedUp(run, file))) {
+    const place = pathOf(file)
+    const damaged = path.join(DAMAGED_FOLDER, place)
+    const integrity = await copyVerified(run, file, async (copy) => {
+      await mkdir(path.dirname(path.join(run.folder, damaged)), { recursive: true })
+      await rename(copy, path.join(run.folder, damaged))
+      await run.addFile(damaged)
+    })
+    if (integrity !== 'intact') return void run.problems.set(place, { file: place, integrity })
+    delete run.files[damaged]
+    run.addCopy(file.size)
+  }
+  run.checked.add(key)
+}
+
+/** A file is put in its place only after its content was verified, so its size tells whether it was copied. */
+async function isBackedUp({ to, verify }: Run, file: ReferencedFile): Promise<boolean> {
+  if ((await to.size(file)) !== file.size) return false
+  return !verify || (await to.lend(file, hashFile)) === file.sha256
+}
+
+/** Copies the key of share links, and the manifests, which must not be older than the copied database. */
+export async function copySmallFiles(run: Run): Promise<void> {
+  const manifests = await listManifests(path.join(run.data, 'manifest'))
+  for (const file of ['link.key', ...manifests.map((account) => path.join('manifest', `${account}.jsonl`))]) {
+    const copied = await copyFile(path.join(run.data, file), path.join(run.folder, file))
+    if (copied) run.files[file] = copied.sha256
+  }
+  for (const folder of new Set(Object.keys(run.files).map((file) => path.dirname(file))))
+    await syncFolder(path.join(run.folder, folder))
+}
+
+/** Copies the files in quarantine. A file can leave the quarantine and come back changed, which its time tells. */
+export async function copyQuarantine(run: Run): Promise<void> {
+  const { from, to, verify, previous, quarantined } = run
+  const copies = new Map<string, { size: number; storedAt: Date }>()
+  for await (const copy of to.list('quarantined')) copies.set(copy.fileName, copy)
+  for await (const { fileName, size, storedAt } of from.list('quarantined')) {
+    const file = { kind: 'quarantined', fileName } as const
+    const copy = copies.get(fileName)
+    const known = previous?.summary.quarantined[fileName]
+    const isCurrent = copy && copy.size === size && copy.storedAt >= storedAt
+    if (known && isCurrent && (!verify || (await to.lend(file, hashFile)) === known)) {
+      quarantined[fileName] = known
+      continue
+    }
+    const scratch = path.join(to.scratch, `${fileName}.copy`)
+    const copied = await copyStream(() => from.read(file), scratch).catch((error: NodeJS.ErrnoException) => {
+      // The server may return the file from quarantine, or delete it after 90 days.
+      if (error.code === 'ENOENT') return null
+      throw error
+    })
+    if (!copied) continue
+    await to.put(file, scratch)
+    quarantined[fileName] = copied.sha256
+    run.addCopy(copied.size)
+  }
+}

@@ -1,0 +1,37 @@
+import path from 'node:path'
+import { pathOf } from '../../objects/disk.ts'
+import type { ObjectStore, StoredFile } from '../../objects/store.ts'
+import { hashFile } from './copyFile.ts'
+import { openReadOnly, referencedFiles } from './databaseFiles.ts'
+import type { BackupProblem, Snapshot } from './layout.ts'
+
+/**
+ * Reads all files of a snapshot and resolves with those that are not as they were backed up. Files that were damaged or
+ * missing when they were backed up are left out.
+ *
+ * @param checked keys of files, `kind/name`, that are known to be intact; the others are added
+ */
+export async function verifySnapshot(
+  { folder, summary }: Snapshot,
+  objects: ObjectStore,
+  checked: Set<string>,
+): Promise<BackupProblem[]> {
+  const problems: BackupProblem[] = []
+  for (const [file, sha256] of Object.entries(summary.files)) {
+    const place = path.join(folder, file)
+    const found = await hashFile(place)
+    if (found !== sha256) problems.push({ file: place, integrity: found === null ? 'missing' : 'damaged' })
+  }
+  if (problems.some(({ file }) => file === path.join(folder, 'calotype.sqlite'))) return problems
+  const known = new Set(summary.problems.map(({ file }) => file))
+  using database = openReadOnly(path.join(folder, 'calotype.sqlite'))
+  const check = async (file: StoredFile, sha256: string) => {
+    const key = `${file.kind}/${file.fileName}`
+    if (checked.has(key) || known.has(pathOf(file))) return
+    const found = await objects.lend(file, hashFile)
+    if (found === sha256) checked.add(key)
+    else problems.push({ file: pathOf(file), integrity: found === null ? 'missing' : 'damaged' })
+  }
+  for (const file of referencedFiles(database)) await check(file, file.sha256)
+  return problems
+}
