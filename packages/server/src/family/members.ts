@@ -9,7 +9,7 @@ import { after, type Membership, type Step } from './membership.ts'
 export const SEATS = 6
 
 /** How many groups a person can own, and how many they can join: the plan of each group they joined is looked up. */
-export const MAX_GROUPS = 20
+export const MAX_GROUPS = 100
 
 type FamilyGroup = Selectable<FamilyGroupTable>
 

@@ -189,7 +189,7 @@ test('a page is found by the index of its list alone', async () => {
     const { rows } = await sql<{ detail: string }>`explain query plan select ${ids}`.execute(db)
     const steps = rows
       .map(({ detail }) => detail)
-      .filter((detail) => /SEARCH|SCAN .*media|B-TREE/.test(detail))
+      .filter((detail) => /SEARCH|SCAN .*media|B-TREE/.test(detail) && !/SEARCH deletion/.test(detail))
     expect(steps).toHaveLength(2)
     for (const step of steps)
       expect(step).toContain(`SEARCH ${list === 'album' ? 'album_media' : 'media'} USING`)

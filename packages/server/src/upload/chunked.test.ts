@@ -45,7 +45,7 @@ describe('chunks', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => upload.complete()))
     const [item, ...others] = await itemsOf(who)
     expect(others).toEqual([])
-    const body = { fileId: item?.id, filePath: `/${item?.fileName}`, checksum: sha256(bytes) }
+    const body = { fileId: item?.id, filePath: `/${item?.fileName}`, checksum: sha256(bytes), damage: null }
     expect(answers).toEqual(Array.from({ length: 10 }, () => ({ status: 200, body })))
     expect((await who.fetch(`/${item?.fileName}`)).bytes.equals(bytes)).toBe(true)
     expect((await upload.status()).body).toMatchObject({ fileId: item?.id })
