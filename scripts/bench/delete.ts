@@ -102,10 +102,13 @@ async function dieDeleting(server: Awaited<ReturnType<typeof startServer>>, goin
   await Promise.all([...load, deletion])
 }
 
+/** A folder is made with its first file. */
 const filesOf = (kind: string) =>
-  readdirSync(path.join(data, kind), { recursive: true, withFileTypes: true }).filter((entry) =>
-    entry.isFile(),
-  )
+  existsSync(path.join(data, kind))
+    ? readdirSync(path.join(data, kind), { recursive: true, withFileTypes: true }).filter((entry) =>
+        entry.isFile(),
+      )
+    : []
 
 /** What is left of somebody, row by row and file by file. */
 function leftOf(database: DatabaseSync, { id, kept }: Person): string[] {
@@ -149,7 +152,7 @@ function unclaimed(database: DatabaseSync): { originals: number; pictures: numbe
 /** Looks at what a round has left, once the new server has cleared away. */
 async function inspect(address: string, going: Person, staying: Person): Promise<void> {
   const database = new DatabaseSync(path.join(data, 'calotype.sqlite'), { timeout: 5000 })
-  const isThere = database.prepare('select 1 from user where id = ?').get(going.id) !== undefined
+  const isThere = database.prepare('select 1 from live_user where id = ?').get(going.id) !== undefined
   if (isThere) {
     seen.whole++
     problems.push(...missingOf(database, going).map((name) => `${name} of who was not deleted is missing`))
