@@ -19,4 +19,4 @@ const deadly = migrations.map((sql, index) =>
     ? statementsOf(sql).toSpliced(Number(statement), 0, 'select die();').join('\n')
     : sql,
 )
-migrate(database, file, deadly)
+migrate(database, deadly)

@@ -109,7 +109,10 @@ export async function createApp({ settings, now = Date.now }: { settings: Settin
   refuseOtherHosts(app, settings)
   logRequests(app)
 
-  const house = await openHouse(app, settings, now)
+  const house = await openHouse(app, settings, now).catch(async (error: unknown) => {
+    await app.close()
+    throw error
+  })
   app.decorate('house', house)
   await app.register(fastifyMultipart, { throwFileSizeLimit: false })
   const findLink = createLinkFinder(house)
@@ -122,7 +125,7 @@ export async function createApp({ settings, now = Date.now }: { settings: Settin
 
 /** Opens everything the operations work with; it is closed in the opposite order, after the last answer. */
 async function openHouse(app: FastifyInstance, settings: Settings, now: () => number): Promise<House> {
-  const database = openDatabase(settings.data)
+  const database = openDatabase(settings.data, undefined, { needsConfirmation: true })
   app.addHook('onClose', () => database.close())
   app.addHook('onReady', async () => void protect(settings.data, app))
   const objects = warm(await diskStore(settings.data, settings.reserveBytes))
@@ -154,6 +157,8 @@ async function openHouse(app: FastifyInstance, settings: Settings, now: () => nu
   const post = createPost(house)
   app.addHook('onReady', async () => post.start())
   app.addHook('onClose', () => post.close())
+  // Everything has started, and no request was accepted yet.
+  app.addHook('onReady', async () => database.confirmUpdate())
   return { ...house, jobs, deletions, quota, unpacking, post }
 }
 

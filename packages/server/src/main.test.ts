@@ -1,11 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { connect, createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { versionOf } from './db/migrate.ts'
+import { migrations } from './db/migrations/index.ts'
+import { openDatabase } from './db/open.ts'
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url))
 /** Starting includes reading every module, on a machine that may be busy. */
@@ -177,6 +181,28 @@ test('SIGTERM finishes what was begun, writes everything into one file, and exit
   expect(Date.now() - asked).toBeLessThan(5000)
   silent.destroy()
   expect(readdirSync(data).filter((name) => name.startsWith('calotype'))).toEqual(['calotype.sqlite'])
+}, 60_000)
+
+test('puts the database back when the start fails after an update, and updates at the next start', async () => {
+  const old = migrations.slice(0, -1)
+  await openDatabase(data, old).close()
+  const versionNow = () => {
+    using database = new DatabaseSync(path.join(data, 'calotype.sqlite'), { readOnly: true })
+    return versionOf(database)
+  }
+  // The server can't create its folder for uploads.
+  writeFileSync(path.join(data, 'tmp'), '')
+  const failing = start()
+  expect(await failing.ended).toBe(1)
+  expect(failing.printed()).toContain('the database from before the update was put back')
+  expect(versionNow()).toBe(old.length)
+
+  rmSync(path.join(data, 'tmp'))
+  const server = start()
+  await server.address()
+  server.kill('SIGTERM')
+  expect(await server.ended).toBe(0)
+  expect(versionNow()).toBe(migrations.length)
 }, 60_000)
 
 test('not even the fullest log shows a token or a password', async () => {

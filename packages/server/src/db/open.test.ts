@@ -10,9 +10,11 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { migrations } from './migrations/index.ts'
+import { versionOf } from './migrate.ts'
 import { openDatabase } from './open.ts'
 
 let folder: string
@@ -135,6 +137,58 @@ describe('a schema', () => {
     const { db, close } = openDatabase(folder, next)
     expect((await sql`select id from extra`.execute(db)).rows).toEqual([{ id: 7 }])
     await close()
+  })
+
+  test('is undone by closing the database and by the next start unless the update is confirmed', async () => {
+    await fill(2)
+    const versionIn = (place: string) => {
+      using database = new DatabaseSync(place, { readOnly: true })
+      return versionOf(database)
+    }
+    const needsConfirmation = true
+    const closed = openDatabase(folder, next, { needsConfirmation })
+    await closed.close()
+    expect(versionIn(file)).toBe(migrations.length)
+
+    // The state after a crash, with the write-ahead log of the updated database.
+    const crashed = path.join(folder, 'crashed')
+    const running = openDatabase(folder, next, { needsConfirmation })
+    await sql`insert into extra values (8)`.execute(running.db)
+    mkdirSync(crashed)
+    for (const entry of readdirSync(folder, { withFileTypes: true }))
+      if (entry.isFile()) copyFileSync(path.join(folder, entry.name), path.join(crashed, entry.name))
+    running.confirmUpdate()
+    await running.close()
+    expect(versionIn(file)).toBe(next.length)
+
+    const restarted = openDatabase(crashed)
+    expect(await restarted.db.selectFrom('user').select('id').execute()).toHaveLength(2)
+    await restarted.close()
+    expect(readdirSync(crashed).sort()).toEqual(['calotype.sqlite', 'lock'])
+  })
+
+  test('is not changed when the update leaves rows that refer to missing rows', async () => {
+    await fill(1)
+    const orphans = [
+      ...migrations,
+      'create table extra (id integer references user); pragma defer_foreign_keys = on; insert into extra values (99)',
+    ]
+    const before = readFileSync(file)
+    expect(() => openDatabase(folder, orphans)).toThrow('FOREIGN KEY')
+    expect(readdirSync(folder).sort()).toEqual(['calotype.sqlite', 'lock'])
+    expect(readFileSync(file)).toHaveLength(before.length)
+    await openDatabase(folder).close()
+  })
+
+  test('is not changed while another program reads the database', async () => {
+    await fill(1)
+    const reader = new DatabaseSync(file)
+    reader.exec('pragma journal_mode = wal; begin; select * from user')
+    reader.prepare('select count(*) from user').get()
+    expect(() => openDatabase(folder, next)).toThrow('Another program, such as a backup, is reading')
+    reader.exec('rollback')
+    reader.close()
+    await openDatabase(folder, next).close()
   })
 
   test('of a newer server is refused', async () => {

@@ -4,11 +4,12 @@ import { DatabaseSync } from 'node:sqlite'
 import { Kysely, sql } from 'kysely'
 import { dialectOf } from './dialect.ts'
 import { guard } from './guard.ts'
-import { migrate } from './migrate.ts'
+import { migrate, refuseNewer, versionOf } from './migrate.ts'
 import { migrations } from './migrations/index.ts'
 import { type Remember, remembering } from './remember.ts'
 import { nameFullDisk } from './room.ts'
 import type { Schema } from './schema.ts'
+import { confirmUpdate, undoUpdate, update } from './update.ts'
 
 const BUSY_TIMEOUT_MS = 5000
 
@@ -16,6 +17,8 @@ const BUSY_TIMEOUT_MS = 5000
 export interface OpenDatabase {
   db: Kysely<Schema>
   remember: Remember
+  /** Keeps an update of the schema. Must be called before the server accepts requests. */
+  confirmUpdate(): void
   /** Writes everything into the one file and gives the folder back. */
   close(): Promise<void>
 }
@@ -25,12 +28,13 @@ export interface OpenDatabase {
  * folder, when the database is damaged, of a newer server, or missing though there are photos, when the disk is full, and
  * when its write-ahead log is missing after a crash: starting then would lose what was acknowledged.
  *
- * @param options `mayRebuild` makes a new database for the photos of a missing one
+ * @param options `mayRebuild` makes a new database for the photos of a missing one; with `needsConfirmation`, an update of
+ *   the schema is undone by `close` and by the next start unless `confirmUpdate` was called
  */
 export function openDatabase(
   folder: string,
   steps: readonly string[] = migrations,
-  { mayRebuild = false } = {},
+  { mayRebuild = false, needsConfirmation = false } = {},
 ): OpenDatabase {
   mkdirSync(folder, { recursive: true })
   const release = guard(folder)
@@ -38,13 +42,20 @@ export function openDatabase(
   const running = path.join(folder, 'running')
   let database: DatabaseSync | undefined
   try {
+    undoUpdate(file, running)
     if (!mayRebuild) refuseMissing(folder, file)
     refuseLoss(file, running)
     database = open(file)
-    migrate(database, file, steps)
+    refuseNewer(database, file, steps)
+    const version = versionOf(database)
+    if (version === 0) migrate(database, steps)
+    else if (version < steps.length) {
+      update(database, file, steps, { running, needsConfirmation })
+      database = open(file)
+    }
     writeFileSync(running, '')
   } catch (error) {
-    database?.close()
+    if (database?.isOpen) database.close()
     release()
     throw nameFullDisk(error, file)
   }
@@ -54,6 +65,7 @@ export function openDatabase(
   return {
     db,
     remember: remembering(opened),
+    confirmUpdate: () => confirmUpdate(file),
     async close() {
       try {
         await emptyLog(db)
@@ -61,6 +73,7 @@ export function openDatabase(
       } finally {
         await db.destroy()
         if (opened.isOpen) opened.close()
+        undoUpdate(file, running)
         release()
       }
     },

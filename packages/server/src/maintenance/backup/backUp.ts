@@ -1,12 +1,14 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { mkdir, open, rename } from 'node:fs/promises'
 import path from 'node:path'
+import { copyDatabase } from '../../db/copyDatabase.ts'
+import { versionOf } from '../../db/migrate.ts'
 import { migrations } from '../../db/migrations/index.ts'
 import { diskStore } from '../../objects/disk.ts'
 import { isOutOfRoom } from '../../objects/store.ts'
 import { syncFolder } from '../../objects/sync.ts'
 import { expireQuarantine } from '../quarantine.ts'
-import { copyDatabase, openReadOnly, schemaOf } from './databaseFiles.ts'
+import { openReadOnly } from './databaseFiles.ts'
 import { listSnapshots, lockBackup, PARTIAL, snapshotName, snapshotsFolder, SUMMARY_FILE } from './layout.ts'
 import type { BackupProblem, BackupSummary } from './layout.ts'
 import { checkPlaces } from './places.ts'
@@ -46,7 +48,7 @@ export async function backUp(options: BackupOptions): Promise<BackupReport> {
   const { data, target } = options
   checkPlaces(data, target)
   using source = openReadOnly(path.join(data, 'calotype.sqlite'))
-  if (schemaOf(source) > migrations.length)
+  if (versionOf(source) > migrations.length)
     throw new Error(`The database in ${data} was written by a newer Calotype. Back it up with that version.`)
   if (!existsSync(target)) mkdirSync(target)
   const unlock = lockBackup(target)
@@ -124,7 +126,7 @@ async function copyConsistently(run: Run, source: ReturnType<typeof openReadOnly
     const nowMissing = Array.from(run.problems.values()).filter(({ integrity }) => integrity === 'missing')
     if (round === MAX_ROUNDS || nowMissing.every(({ file }) => missing.has(file))) {
       await run.addFile('calotype.sqlite')
-      return { ...counts, schema: schemaOf(database) }
+      return { ...counts, schema: versionOf(database) }
     }
     missing = new Set(nowMissing.map(({ file }) => file))
   }

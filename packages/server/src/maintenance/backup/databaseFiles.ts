@@ -1,4 +1,3 @@
-import { closeSync, fsyncSync, openSync, rmSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import type { StoredFile } from '../../objects/store.ts'
 
@@ -20,18 +19,6 @@ export interface OpenPart {
 
 export const openReadOnly = (file: string) =>
   new DatabaseSync(file, { readOnly: true, timeout: BUSY_TIMEOUT_MS })
-
-export const schemaOf = (database: DatabaseSync) =>
-  Number(database.prepare('pragma user_version').get()?.['user_version'])
-
-/** Writes a consistent copy of a database, which may be in use, and syncs the copy. */
-export function copyDatabase(database: DatabaseSync, copy: string): void {
-  rmSync(copy, { force: true })
-  database.prepare('vacuum into ?').run(copy)
-  const written = openSync(copy, 'r+')
-  fsyncSync(written)
-  closeSync(written)
-}
 
 /** All originals, and the staged files whose content is still needed. */
 export function referencedFiles(database: DatabaseSync): Iterable<ReferencedFile> {

@@ -1,0 +1,100 @@
+import { copyFileSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { copyDatabase, sync } from './copyDatabase.ts'
+import { migrate } from './migrate.ts'
+
+const SQLITE_BUSY = 5
+
+/** Where the schema of a database is updated before the updated copy takes its place. */
+const copyOf = (file: string) => `${file}.updating`
+/** Names the database from before an update until the updated server is healthy. */
+const markerOf = (file: string) => `${file}.unconfirmed`
+
+/**
+ * Updates the schema of an open database: migrates a copy, checks the copy, closes the database and puts the copy in its
+ * place. The database from before the update stays next to it, as `<file>.before-<schema>-<time>`. If anything fails, the
+ * database is as it was.
+ *
+ * @param options `needsConfirmation`: the next start undoes the update unless `confirmUpdate` was called
+ */
+export function update(
+  database: DatabaseSync,
+  file: string,
+  migrations: readonly string[],
+  { running, needsConfirmation }: { running: string; needsConfirmation: boolean },
+): void {
+  const before = `${file}.before-${migrations.length}-${Date.now()}`
+  const copy = copyOf(file)
+  try {
+    copyDatabase(database, before)
+    copyFileSync(before, copy)
+    rehearse(copy, migrations)
+    sync(copy)
+    endLog(database, file, running)
+    database.close()
+    if (needsConfirmation) writeFileSync(markerOf(file), path.basename(before), { flush: true })
+    sync(path.dirname(file), 'r')
+    renameSync(copy, file)
+  } catch (error) {
+    // Otherwise every further start would leave one more copy.
+    for (const left of [before, copy])
+      for (const suffix of ['', '-journal']) rmSync(left + suffix, { force: true })
+    rmSync(markerOf(file), { force: true })
+    throw error
+  }
+  sync(path.dirname(file), 'r')
+}
+
+function rehearse(copy: string, migrations: readonly string[]): void {
+  using database = new DatabaseSync(copy, { enableForeignKeyConstraints: true })
+  migrate(database, migrations)
+  const [found] = database.prepare('pragma integrity_check(1)').all()
+  if (found?.['integrity_check'] !== 'ok')
+    throw new Error(`The update would damage the database (${String(found?.['integrity_check'])}).`)
+  const [orphan] = database.prepare('pragma foreign_key_check').all()
+  if (orphan)
+    throw new Error(`The update would leave rows of ${String(orphan['table'])} that refer to missing rows.`)
+}
+
+/** Ends the write-ahead log, which must not stay next to the updated database. No other process can be reading then. */
+function endLog(database: DatabaseSync, file: string, running: string): void {
+  rmSync(running, { force: true })
+  try {
+    const mode = database.prepare('pragma journal_mode = delete').get()
+    if (mode?.['journal_mode'] !== 'delete') throw new Error(String(mode?.['journal_mode']))
+  } catch (cause) {
+    if (cause instanceof Error && 'errcode' in cause && cause.errcode !== SQLITE_BUSY) throw cause
+    throw new Error(
+      `Another program, such as a backup, is reading ${file}. Start again when it has finished.`,
+      {
+        cause,
+      },
+    )
+  }
+}
+
+/** Keeps an update for good. Must be called before the server accepts requests: undoing the update would lose them. */
+export function confirmUpdate(file: string): void {
+  if (!existsSync(markerOf(file))) return
+  rmSync(markerOf(file))
+  sync(path.dirname(file), 'r')
+}
+
+/** Puts back the database from before an update after which the server never became healthy. The database is closed. */
+export function undoUpdate(file: string, running: string): void {
+  const marker = markerOf(file)
+  if (!existsSync(marker)) return
+  const name = readFileSync(marker, 'utf8')
+  const before = path.join(path.dirname(file), name)
+  // The marker is whole before the database is replaced, so a truncated marker means that nothing was replaced.
+  if (name.startsWith(`${path.basename(file)}.before-`) && existsSync(before)) {
+    for (const left of [running, `${file}-wal`, `${file}-shm`]) rmSync(left, { force: true })
+    renameSync(before, file)
+    sync(path.dirname(file), 'r')
+    console.error(
+      'The server did not start after the update, so the database from before the update was put back.',
+    )
+  }
+  confirmUpdate(file)
+}
