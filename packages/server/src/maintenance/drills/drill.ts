@@ -38,6 +38,8 @@ export interface Drill {
 export interface DrillServer {
   address: string
   signIn(account: { email: string; password: string }): Promise<Member>
+  /** Sends SIGTERM; resolves to the exit code, or null if a signal ended the process. */
+  stop(): Promise<number | null>
 }
 
 export function startDrill(): Drill {
@@ -76,7 +78,15 @@ export function startDrill(): Drill {
       child.stderr.pipe(process.stderr)
       try {
         const address = await addressOf(child)
-        await act({ address, signIn: (account) => signIn(address, account) })
+        await act({
+          address,
+          signIn: (account) => signIn(address, account),
+          async stop() {
+            child.kill('SIGTERM')
+            await ended
+            return child.exitCode
+          },
+        })
       } finally {
         child.kill('SIGTERM')
         await ended
