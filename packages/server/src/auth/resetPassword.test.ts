@@ -111,7 +111,7 @@ describe('a forgotten password', () => {
   test('leaves the link usable when the new one is refused', async () => {
     const { email } = await join(server, 'long@example.test')
     const token = await linkFor(email)
-    expect((await set(token, 'é'.repeat(600))).json().message).toBe('The password is too long.')
+    expect((await set(token, 'Aé1!é'.repeat(200))).json().message).toBe('The password is too long.')
     expect((await set(token)).statusCode).toBe(204)
   })
 })

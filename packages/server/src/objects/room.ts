@@ -53,9 +53,9 @@ export function roomOf(
     makeSureOfRoom: (bytes) => look(promised + bytes),
 
     async takeRoom(bytes, there = 0, from = 0) {
-      await look(promised + bytes - there)
       /** Bytes of the file that are on the disk or have a reservation. */
       let reserved = Math.min(bytes, there + RESERVED_AHEAD_BYTES)
+      if (reserved < bytes) await look(promised + bytes - there)
       let expected = from
       let reached = from
       let isOver = false
