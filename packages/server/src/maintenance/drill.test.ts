@@ -28,7 +28,7 @@ beforeAll(async () => {
     const bytes = somePhoto(2000)
     photos.push({ bytes, item: (await ada.upload(`${index}.jpg`, bytes)).body })
   }
-})
+}, 180_000)
 afterAll(() => trial.end())
 
 const brokenIds = () =>

@@ -60,8 +60,9 @@ export const albumDrivers: Drivers = {
   revokeLink: { ...collector, params: { token: 'link99998' }, isOnce: true },
   updateLink: { ...owner, params: { token: ALBUM_LINK }, body: link },
 
-  getSharedGroup: [{ params: { token: ALBUM_LINK } }, { params: { token: PHOTO_LINK } }],
-  listSharedFiles: [
+  getSharedGroup: [
+    { params: { token: ALBUM_LINK } },
+    { params: { token: PHOTO_LINK } },
     { params: { token: ALBUM_LINK }, query: 'page=0&limit=200' },
     { params: { token: ALBUM_LINK }, query: 'page=400&limit=200' },
   ],
