@@ -2495,7 +2495,7 @@ export interface paths {
         };
         /**
          * Get the state of the stored files
-         * @description How many originals the server stores, how many of them are damaged or missing, and how far the regular check of all originals is.
+         * @description How many originals the server stores, how many of them are damaged or missing, how many files are in quarantine, and how far the regular check of all originals is.
          */
         get: operations["getMaintenance"];
         put?: never;
@@ -3863,6 +3863,8 @@ export interface components {
         };
         Maintenance: {
             originals: components["schemas"]["OriginalCounts"];
+            /** @description Files without a row in the database. They are kept for 90 days. */
+            quarantined: number;
             check: components["schemas"]["IntegrityCheck"];
         };
         Health: {
@@ -9855,6 +9857,7 @@ export interface operations {
                      *         "damaged": 2,
                      *         "missing": 1
                      *       },
+                     *       "quarantined": 0,
                      *       "check": {
                      *         "isRunning": true,
                      *         "checked": 12040,

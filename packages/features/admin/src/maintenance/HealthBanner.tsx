@@ -1,11 +1,23 @@
 import type { Maintenance } from '@calotype/api'
-import { Banner, Text } from '@calotype/ui'
+import { Banner, Stack, Text } from '@calotype/ui'
 import { text } from '../text.ts'
 
 const words = text.maintenance
 
-/** Says whether every original is intact and, if not, what the operator can do. */
-export function HealthBanner({ originals, check }: Maintenance) {
+/** Says whether every original is intact and in its place and, if not, what the operator can do. */
+export function HealthBanner(maintenance: Maintenance) {
+  const { quarantined } = maintenance
+  return (
+    <Stack gap={3}>
+      <Integrity {...maintenance} />
+      {quarantined > 0 && (
+        <Notice tone="warning" title={words.quarantined(quarantined)} hint={words.quarantinedHint} />
+      )}
+    </Stack>
+  )
+}
+
+function Integrity({ originals, check }: Maintenance) {
   const broken = originals.damaged + originals.missing
   if (broken > 0) return <Notice tone="danger" title={words.broken(broken)} hint={words.brokenHint} />
   if (check.lastCompletedAt === null)
@@ -13,7 +25,13 @@ export function HealthBanner({ originals, check }: Maintenance) {
   return <Notice tone="success" title={words.healthy} hint={words.healthyHint} />
 }
 
-function Notice({ tone, title, hint }: { tone: 'danger' | 'info' | 'success'; title: string; hint: string }) {
+interface NoticeProps {
+  tone: 'danger' | 'info' | 'success' | 'warning'
+  title: string
+  hint: string
+}
+
+function Notice({ tone, title, hint }: NoticeProps) {
   return (
     <Banner tone={tone}>
       <Text weight="medium">{title}</Text>

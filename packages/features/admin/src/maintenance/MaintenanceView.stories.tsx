@@ -42,6 +42,15 @@ export const OneDamaged = meta.story({
     expect(canvas.getByRole('alert')).toHaveTextContent('1 original is damaged or missing'),
 })
 
+export const FilesInQuarantine = meta.story({
+  args: { status: ready(aMaintenance({ quarantined: 12 })) },
+  play: async ({ canvas }) => {
+    const notice = canvas.getByText('12 files are in quarantine')
+    await expect(notice).toBeVisible()
+    await expect(canvas.getByText(/npm run verify -- --adopt/)).toBeVisible()
+  },
+})
+
 export const CheckRunning = meta.story({
   tags: ['state:partial'],
   args: {
