@@ -2,6 +2,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { SLICE_ROWS } from './db/readSlices.ts'
+import { MAX_GROUPS } from './family/members.ts'
 import { addMedia } from './testing/addMedia.ts'
 import { asking } from './testing/asking.ts'
 import { bearer, join, type Person, type TestServer, testServer } from './testing/testServer.ts'
@@ -136,14 +137,16 @@ test('limits how many family groups a person owns and joins', async () => {
       ['POST', '/api/family-group/create?title=Family'],
       { status },
     )
-  for (let nth = 0; nth < 20; nth++) {
+  for (let nth = 0; nth < MAX_GROUPS; nth++) {
     const { id } = await create(anna, 201)
     await db()
       .insertInto('family_member')
       .values({ group_id: id, user_id: jonas.id, state: 'accepted', invited_at: 0 })
       .execute()
   }
-  expect((await create(anna, 400)).message).toBe('You can own 20 family groups. Delete one of yours first.')
+  expect((await create(anna, 400)).message).toBe(
+    `You can own ${MAX_GROUPS} family groups. Delete one of yours first.`,
+  )
   const { id } = await create(await join(server, `mary-${people}@example.test`), 201)
   await db()
     .insertInto('family_member')
@@ -151,5 +154,5 @@ test('limits how many family groups a person owns and joins', async () => {
     .execute()
   const accept = ['POST', `/api/family-group/${id}/accept`] as const
   const refused = await ask<{ message: string }>(jonas, 'acceptInvitation', accept, { body: {}, status: 400 })
-  expect(refused.message).toBe('You can join 20 family groups. Leave one of yours first.')
+  expect(refused.message).toBe(`You can join ${MAX_GROUPS} family groups. Leave one of yours first.`)
 })
