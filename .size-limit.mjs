@@ -20,8 +20,8 @@ function scripts(...modules) {
 }
 
 export default [
-  { name: '/', path: scripts('index.html', 'app/routes/Landing.tsx'), limit: '120 KB', gzip: true },
-  { name: '/login', path: scripts('index.html', 'app/routes/Login.tsx'), limit: '133 KB', gzip: true },
+  { name: '/', path: scripts('index.html', 'app/routes/Landing.tsx'), limit: '121 KB', gzip: true },
+  { name: '/login', path: scripts('index.html', 'app/routes/Login.tsx'), limit: '134 KB', gzip: true },
   { name: '/share', path: scripts('index.html', 'app/routes/Share.tsx'), limit: '120 KB', gzip: true },
   {
     name: '/privacy-policy',
@@ -44,7 +44,7 @@ export default [
   {
     name: '/gallery',
     path: scripts('index.html', 'app/memberRoutes.tsx'),
-    limit: '180 KB',
+    limit: '182 KB',
     gzip: true,
   },
 ]

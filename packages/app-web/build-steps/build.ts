@@ -37,7 +37,8 @@ await writeImages(drawing, CLIENT)
 const files = await compress(CLIENT)
 // Written after the compression, because nobody fetches it: the server imports it.
 await build({
-  logLevel: 'warn',
+  // Every module with "use client" causes a warning, because the server bundles what is otherwise split.
+  logLevel: 'error',
   // React's development build renders several times slower, and would be chosen when the server starts.
   define: { 'process.env.NODE_ENV': '"production"' },
   build: {
