@@ -8,14 +8,22 @@ import { startAtServer, type BuiltApp } from './desktop/builtApp.ts'
 import { heldFormLine } from './line.ts'
 import { photo } from './uploading.ts'
 
-const test = base.extend<{ line: Awaited<ReturnType<typeof heldFormLine>>; app: BuiltApp }>({
+interface DesktopPage {
+  line: Awaited<ReturnType<typeof heldFormLine>>
+  /** The address by which the app knows the server. */
+  serverAddress: string
+  app: BuiltApp
+}
+
+const test = base.extend<DesktopPage>({
   line: async ({ server }, provide) => {
     const line = await heldFormLine(server.url)
     await provide(line)
     await line.close()
   },
-  app: async ({ line }, provide) => {
-    const app = await startAtServer(line.address)
+  serverAddress: ({ line }, provide) => provide(line.address),
+  app: async ({ serverAddress }, provide) => {
+    const app = await startAtServer(serverAddress)
     await provide(app)
     await app.stop()
   },
@@ -61,58 +69,56 @@ test('files chosen in the page show their progress while they are sent, and leav
   expect(await call(server, 'GET', '/api/media/all-metadata', member.token)).toHaveLength(1)
 })
 
-test('share links are web addresses, not addresses of the app', async ({
-  app,
-  line,
-  page,
-  server,
-  member,
-}) => {
-  await uploadPhoto(server, member, { seed: 5, takenAt: '2024:07:01 10:00:00' })
-  await signInToDesktop(page, app, member)
-  await page
-    .getByRole('main')
-    .getByRole('link')
-    .filter({ has: page.getByRole('img') })
-    .first()
-    .click()
-  await page.getByRole('button', { name: 'Share' }).first().click()
-  await page.getByRole('button', { name: /Generate|Create/ }).click()
-  await expect(
-    page.getByText(`${line.address}/share/`).or(page.locator(`input[value^="${line.address}/share/"]`)),
-  ).toBeVisible()
+test.describe('with the public address of the server', () => {
+  test.use({ serverAddress: ({ server }, provide) => provide(server.url) })
 
-  await page.goto('/blog')
-  await page.getByRole('article').getByRole('link').first().click()
-  await page.evaluate(() => {
-    navigator.clipboard.writeText = async (text) => void (document.title = text)
+  test('share links are web addresses, not addresses of the app', async ({ app, page, server, member }) => {
+    await uploadPhoto(server, member, { seed: 5, takenAt: '2024:07:01 10:00:00' })
+    await signInToDesktop(page, app, member)
+    await page
+      .getByRole('main')
+      .getByRole('link')
+      .filter({ has: page.getByRole('img') })
+      .first()
+      .click()
+    await page.getByRole('button', { name: 'Share' }).first().click()
+    await page.getByRole('button', { name: /Generate|Create/ }).click()
+    await expect(
+      page.getByText(`${server.url}/share/`).or(page.locator(`input[value^="${server.url}/share/"]`)),
+    ).toBeVisible()
+
+    await page.goto('/blog')
+    await page.getByRole('article').getByRole('link').first().click()
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = async (text) => void (document.title = text)
+    })
+    await page.getByRole('button', { name: 'Copy Link' }).click()
+    await expect.poll(() => page.title()).toMatch(/^http/)
+    expect(await page.title()).toBe(server.url + new URL(page.url()).pathname)
   })
-  await page.getByRole('button', { name: 'Copy Link' }).click()
-  await expect.poll(() => page.title()).toMatch(/^http/)
-  expect(await page.title()).toBe(line.address + new URL(page.url()).pathname)
-})
 
-test('a checkout opens in the browser, and the app detects the payment on return', async ({
-  app,
-  line,
-  page,
-  member,
-}) => {
-  await signInToDesktop(page, app, member)
-  await expect(page).toHaveURL('/gallery')
-  await page.goto('/account')
-  const section = page.getByRole('region', { name: 'Subscription' })
-  await section.getByRole('radio', { name: /^Personal/ }).check()
-  const opening = page.waitForEvent('popup')
-  await section.getByRole('button', { name: 'Subscribe' }).click()
-  const checkout = await opening
-  await checkout.waitForURL(`${line.address}/checkout/cs_*`)
-  await expect(section.getByRole('button', { name: 'Subscribe' })).toBeEnabled()
-  await checkout.getByRole('button', { name: 'Subscribe' }).click()
-  await checkout.waitForURL('**/account**')
-  await checkout.close()
-  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
-  await expect(section.getByText('active')).toBeVisible()
+  test('a checkout opens in the browser, and the app detects the payment on return', async ({
+    app,
+    page,
+    server,
+    member,
+  }) => {
+    await signInToDesktop(page, app, member)
+    await expect(page).toHaveURL('/gallery')
+    await page.goto('/account')
+    const section = page.getByRole('region', { name: 'Subscription' })
+    await section.getByRole('radio', { name: /^Personal/ }).check()
+    const opening = page.waitForEvent('popup')
+    await section.getByRole('button', { name: 'Subscribe' }).click()
+    const checkout = await opening
+    await checkout.waitForURL(`${server.url}/checkout/cs_*`)
+    await expect(section.getByRole('button', { name: 'Subscribe' })).toBeEnabled()
+    await checkout.getByRole('button', { name: 'Subscribe' }).click()
+    await checkout.waitForURL('**/account**')
+    await checkout.close()
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+    await expect(section.getByText('active')).toBeVisible()
+  })
 })
 
 test('the account shows the server and can change it', async ({ app, line, page, member }) => {

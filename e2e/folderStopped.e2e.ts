@@ -49,7 +49,7 @@ test('an import that is stopped says what was sent, and one that is whole keeps 
   await beginHeld('Choose folder')
   const logout = page.getByRole('button', { name: 'Logout' }).first()
   await logout.click()
-  await expect(page.getByText('The rest is not sent.')).toBeVisible()
+  await expect(page.getByText('The others won’t be uploaded.')).toBeVisible()
   await page.getByRole('button', { name: 'Keep uploading' }).click()
   await logout.click()
   await page.getByRole('button', { name: 'Stop and log out' }).click()

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { call, comeBack, expect, test, type Member } from './calotype.ts'
@@ -34,6 +34,8 @@ async function list(server: Server, { token }: Member): Promise<Item[]> {
 
 /** Names of all files below a folder of the server's data. */
 function filesIn({ data }: Server, folder: string): string[] {
+  // A server creates a folder when it stores the first file in it.
+  if (!existsSync(join(data, folder))) return []
   const entries = readdirSync(join(data, folder), { recursive: true, withFileTypes: true })
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name)
 }

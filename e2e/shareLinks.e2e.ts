@@ -2,6 +2,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { join } from 'node:path'
 import { addPhotos } from '../scripts/bench/manyPhotos.ts'
 import { aMember, call, expect, test } from './calotype.ts'
+import { encode } from './corpus/images.ts'
 import type { Server } from './server.ts'
 
 const COUNT = 300
@@ -31,6 +32,11 @@ test('a guest scrolls through many photos, moves across a page border, and goes 
   server,
 }) => {
   const link = await linkToMany(server)
+  // The photos are only in the database.
+  const photo = await encode({ width: 60, height: 40, seed: 1, format: 'jpeg' })
+  await page.route(/\/api\/public\/shared\/[^/]+\/file\//, (route) =>
+    route.fulfill({ contentType: 'image/jpeg', body: photo }),
+  )
   const requests: string[] = []
   page.on('request', (request) => requests.push(request.url()))
   await page.goto('/privacy-policy')

@@ -6,8 +6,9 @@
 import { readFileSync } from 'node:fs'
 import { Agent, request as requestHttp, type ClientRequest, type IncomingMessage } from 'node:http'
 import { Agent as SecureAgent, request as requestHttps } from 'node:https'
-import { Readable, Writable } from 'node:stream'
+import { pipeline, Readable, Writable } from 'node:stream'
 import { rootCertificates } from 'node:tls'
+import { createBrotliDecompress, createGunzip } from 'node:zlib'
 
 interface RequestOptions {
   url: string
@@ -133,6 +134,14 @@ function netErrorOf(error: NodeJS.ErrnoException): string {
   return 'net::ERR_CONNECTION_RESET'
 }
 
+/** Decompresses a body, like Chromium does. The header stays. */
+function decoded(response: IncomingMessage): Readable {
+  const encoding = response.headers['content-encoding']
+  if (encoding !== 'br' && encoding !== 'gzip') return response
+  const decoder = encoding === 'br' ? createBrotliDecompress() : createGunzip()
+  return pipeline(response, decoder, () => {})
+}
+
 /** Reads the whole body before sending any of it, like lib/browser/api/net-fetch.ts. */
 async function fetchByNet(input: string | Request, init?: RequestInit): Promise<Response> {
   const asked = new Request(input, init)
@@ -152,7 +161,9 @@ async function fetchByNet(input: string | Request, init?: RequestInit): Promise<
     const said = new Headers()
     for (const [name, value] of Object.entries(response.headers))
       if (value !== undefined) said.set(name, Array.isArray(value) ? value.join(', ') : value)
-    const body = isEmpty ? null : (Readable.toWeb(response) as ReadableStream<Uint8Array<ArrayBuffer>>)
+    const body = isEmpty
+      ? null
+      : (Readable.toWeb(decoded(response)) as ReadableStream<Uint8Array<ArrayBuffer>>)
     if (isEmpty) response.resume()
     resolve(new Response(body, { status, statusText, headers: said }))
   })
