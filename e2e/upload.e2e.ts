@@ -243,7 +243,7 @@ test('an upload waits while there is no network, and goes on when it is back', a
   await page.getByRole('button', { name: 'Upload All' }).click()
   await page.getByText('0 of 1 file uploaded').waitFor()
   await page.context().setOffline(true)
-  await expect(page.getByText('You are offline').first()).toBeVisible()
+  await expect(page.getByText('You’re offline. The upload will resume').first()).toBeVisible()
   letThrough()
   await page.context().setOffline(false)
   await expect(page.getByText('Successfully uploaded 1 file(s)')).toBeVisible()
