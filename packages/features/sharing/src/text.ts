@@ -11,6 +11,7 @@ function countFiles({ photos, videos, total }: { photos: number; videos: number;
 
 /** Every word of the share dialog, in reading order; where the specification gives one, to the letter. */
 export const text = {
+  retry: 'Try again',
   share: {
     title: { album: 'Share Album', media: 'Share Photo' },
     loading: 'Loading who can see this',
@@ -172,7 +173,6 @@ export const text = {
     from: (email: string) => `From ${email}`,
     tileFailed: 'Failed to load image',
     tileRetry: (name: string) => `Try loading ${name} again`,
-    retry: 'Try again',
     verification: {
       unverified: (email: string) =>
         `Confirm your email address to see everything that’s shared with you. Open the link we sent to ${email}.`,

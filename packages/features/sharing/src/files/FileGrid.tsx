@@ -1,5 +1,6 @@
-import { Banner, Button, EmptyState } from '@calotype/ui'
+import { EmptyState } from '@calotype/ui'
 import { useEffect, useRef } from 'react'
+import { RetryBanner } from '../RetryBanner.tsx'
 import { text } from '../text.ts'
 import { FileCard } from './FileCard.tsx'
 import { FileCardPlaceholder } from './FileCardPlaceholder.tsx'
@@ -65,16 +66,7 @@ function Cards({ files, formatSize, onOpen }: FileGridProps) {
       </ul>
       {files.hasFailed && (
         <div className={css.failure}>
-          <Banner
-            tone="danger"
-            action={
-              <Button size="small" onClick={files.onRetry}>
-                {text.files.retry}
-              </Button>
-            }
-          >
-            {text.files.moreFailed}
-          </Banner>
+          <RetryBanner message={text.files.moreFailed} onRetry={files.onRetry} />
         </div>
       )}
     </>

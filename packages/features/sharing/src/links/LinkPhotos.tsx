@@ -1,7 +1,8 @@
 import type { SharedLinkSummary } from '@calotype/api'
 import { paths } from '@calotype/platform'
-import { Banner, Button, Delayed, Link, Spinner, Text } from '@calotype/ui'
+import { Delayed, Link, Spinner, Text } from '@calotype/ui'
 import { Thumbnail } from '../files/Thumbnail.tsx'
+import { RetryBanner } from '../RetryBanner.tsx'
 import { text } from '../text.ts'
 import type { Details } from './MyLinksView.tsx'
 import * as css from './MyLinks.css.ts'
@@ -16,18 +17,7 @@ export function LinkPhotos({ link, details }: { link: SharedLinkSummary; details
         </Delayed>
       )
     case 'failed':
-      return (
-        <Banner
-          tone="danger"
-          action={
-            <Button size="small" onClick={details.onRetry}>
-              {text.links.retry}
-            </Button>
-          }
-        >
-          {text.links.detailsFailed}
-        </Banner>
-      )
+      return <RetryBanner message={text.links.detailsFailed} onRetry={details.onRetry} />
     case 'ready':
       if (details.files.length === 0) return <Text tone="soft">{text.files.noneHint}</Text>
       return (

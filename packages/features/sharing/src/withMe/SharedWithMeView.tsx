@@ -1,8 +1,6 @@
 import type { SharedAlbum, SharedMediaItem } from '@calotype/api'
 import { formatCount, type EmailVerification } from '@calotype/platform'
 import {
-  Banner,
-  Button,
   EmptyState,
   Heading,
   Inline,
@@ -13,6 +11,7 @@ import {
   VerificationBanner,
 } from '@calotype/ui'
 import { useId, useState, type ReactNode } from 'react'
+import { RetryBanner } from '../RetryBanner.tsx'
 import { text } from '../text.ts'
 import { AlbumCard } from './AlbumCard.tsx'
 import { LeaveDialog, type LeaveProps, type LeaveTarget } from './LeaveDialog.tsx'
@@ -115,18 +114,7 @@ function Section<T>({ title, part, loading, failed, empty, list, children }: Sec
           <Skeleton height="10rem" radius="medium" />
         </Loading>
       )}
-      {part.status === 'failed' && (
-        <Banner
-          tone="danger"
-          action={
-            <Button size="small" onClick={part.onRetry}>
-              {text.withMe.retry}
-            </Button>
-          }
-        >
-          {failed}
-        </Banner>
-      )}
+      {part.status === 'failed' && <RetryBanner message={failed} onRetry={part.onRetry} />}
       {part.status === 'ready' &&
         (part.items.length === 0 ? empty : <ul className={list}>{part.items.map(children)}</ul>)}
     </section>
