@@ -1,5 +1,5 @@
 import { archiveAddress, mediaKind, type SharedGroup } from '@calotype/api'
-import { lazyPart } from '@calotype/platform'
+import { lazyPart, useInBrowser } from '@calotype/platform'
 import {
   Button,
   ButtonLink,
@@ -20,7 +20,6 @@ import { describeExpiry, describeExpiryInUtc } from '../links/expiry.ts'
 import { text } from '../text.ts'
 import * as css from './PublicViewer.css.ts'
 import { useDownloadAll } from './useDownloadAll.ts'
-import { useHydrated } from './useHydrated.ts'
 
 /** Loaded when a guest opens the first photo, because the page does not need it before. */
 const FileLightbox = lazyPart(
@@ -114,7 +113,8 @@ type GroupProps = Omit<Extract<Shared, { status: 'ready' }>, 'status'> & { token
 
 function Group({ token, group, files, index, onIndexChange }: GroupProps) {
   const downloadAll = useDownloadAll(files)
-  const isHydrated = useHydrated()
+  // The server doesn't know the visitor's time zone, and the page must be hydrated as it was rendered.
+  const isHydrated = useInBrowser(() => true, false)
   const { title, description, createdByName, expiresAt } = group
   const { count, photos, videos, sizeMB } = files.totals
   const single = count === 1 ? (files.at(0) ?? null) : null
