@@ -1,18 +1,15 @@
 import { useRecovery } from '@calotype/platform'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 
-/** Delay before a failed request is repeated, in milliseconds. */
-export const RETRY_AFTER_MS = 10_000
+/** Interval between retries, in milliseconds. */
+const RETRY_AFTER_MS = 10_000
 
-/** Calls `retry` after a while, when the browser comes back online, and when the server does, as long as `hasFailed`. */
+/** While `hasFailed`, calls `retry` at intervals, when the browser comes back online, and when the server responds again. */
 export function useRetry(hasFailed: boolean, retry: () => void): void {
-  const latest = useRef(retry)
-  useEffect(() => {
-    latest.current = retry
-  })
+  const onRetry = useEffectEvent(retry)
   useEffect(() => {
     if (!hasFailed) return
-    const run = () => latest.current()
+    const run = () => onRetry()
     const timer = setInterval(run, RETRY_AFTER_MS)
     window.addEventListener('online', run)
     return () => {
