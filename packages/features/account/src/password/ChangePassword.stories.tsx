@@ -1,6 +1,7 @@
 import preview from '#storybook/preview'
 import { failing, reply } from '@calotype/api/mock'
 import { expect, fn, userEvent, within } from 'storybook/test'
+import { commonPasswordError } from '../commonPasswordError.ts'
 import { ChangePassword } from './ChangePassword.tsx'
 
 const asked = fn()
@@ -64,12 +65,7 @@ export const Refused = meta.story({
   },
 })
 
-const TOO_COMMON = {
-  message: 'This password is one of the most common ones, so it’s easy to guess. Choose another one.',
-  error: 'Bad Request',
-  status: 400,
-  field: 'newPassword',
-}
+const TOO_COMMON = commonPasswordError('newPassword')
 
 export const CommonPassword = meta.story({
   parameters: { platform: { mock: { [CHANGE]: reply(400, TOO_COMMON) } } },

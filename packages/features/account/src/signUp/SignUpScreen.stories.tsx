@@ -2,6 +2,7 @@ import preview from '#storybook/preview'
 import { aUser, plans } from '@calotype/api/fixtures'
 import { delayed, failing, offline, reply } from '@calotype/api/mock'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { commonPasswordError } from '../commonPasswordError.ts'
 import { SignUpScreen } from './SignUpScreen.tsx'
 
 const asked = fn()
@@ -165,12 +166,7 @@ export const TooWeak = meta.story({
   },
 })
 
-const TOO_COMMON = {
-  message: 'This password is one of the most common ones, so it’s easy to guess. Choose another one.',
-  error: 'Bad Request',
-  status: 400,
-  field: 'password',
-}
+const TOO_COMMON = commonPasswordError('password')
 
 export const CommonPassword = meta.story({
   beforeEach: () => {

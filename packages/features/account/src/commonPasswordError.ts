@@ -1,0 +1,7 @@
+/** A fixture for stories: the server's response to a password that is one of the most common ones. */
+export const commonPasswordError = (field: 'password' | 'newPassword') => ({
+  message: 'This password is one of the most common ones, so it’s easy to guess. Choose another one.',
+  error: 'Bad Request',
+  status: 400,
+  field,
+})
