@@ -128,12 +128,13 @@ async function editsAlbum({ db }: House, { id }: Caller, request: FastifyRequest
   return permission !== null
 }
 
-/** Whoever may only view an album may still take out the photos that they added while they could edit it. */
-async function removesFromAlbum(house: House, caller: Caller, request: FastifyRequest): Promise<boolean> {
+/** People who may only view an album can still remove the photos that they added while they could edit it. */
+async function removesFromAlbum({ db }: House, { id }: Caller, request: FastifyRequest): Promise<boolean> {
   const albumId = idIn(request)
   const { mediaIds } = request.query as { mediaIds: number[] }
-  if ((await permissionOn(house.db, albumId, caller.id)) !== 'read') return editsAlbum(house, caller, request)
-  if (await haveAddedAll(house.db, { albumId, userId: caller.id, mediaIds })) return true
+  const permission = await permissionOn(db, albumId, id)
+  if (permission !== 'read') return permission !== null
+  if (await haveAddedAll(db, { albumId, userId: id, mediaIds })) return true
   throw new Problem(403, 'You can only remove photos that you added.')
 }
 
