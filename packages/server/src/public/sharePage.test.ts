@@ -10,7 +10,7 @@ import { bearer, join, type TestServer, testServer } from '../testing/testServer
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 const POLICY = "default-src 'self'; style-src 'self' 'sha256-b25l'"
-/** Renders what it was given, with one style attribute. */
+/** A renderer whose page shows the number of files and has one style attribute. */
 const RENDERER = `export const renderShare = (token, share) => ({
   head: '<title>Shared</title>',
   page: share.status === 'missing' ? 'gone' : '<p style="width:calc(1px &amp; 2px)">' + share.group.files.length + '</p>',
@@ -26,7 +26,6 @@ const BUILD = {
   '__shared-fallback.html': 'shell of links',
   '__shared-page.html': '<head><!--share-head--></head><body><!--share-page--></body>',
   '__server/package.json': '{"type":"module"}',
-  '__server/entry.share.js': RENDERER,
 }
 
 let web: string
@@ -35,8 +34,7 @@ let token: string
 
 beforeAll(async () => {
   web = await mkdtemp(path.join(tmpdir(), 'calotype-web-'))
-  await mkdir(path.join(web, '__server'))
-  for (const [name, content] of Object.entries(BUILD)) await writeFile(path.join(web, name), content)
+  await writeBuild(web, RENDERER)
   server = await testServer({ CALOTYPE_WEB: web })
   const owner = await join(server, 'owner@example.test')
   const fileNames: string[] = []
@@ -53,6 +51,13 @@ afterAll(async () => {
   await server.close()
   await rm(web, { recursive: true })
 })
+
+/** Writes a build of the web app with a renderer of share pages. */
+async function writeBuild(folder: string, renderer: string): Promise<void> {
+  await mkdir(path.join(folder, '__server'), { recursive: true })
+  const files = { ...BUILD, '__server/entry.share.js': renderer }
+  for (const [name, content] of Object.entries(files)) await writeFile(path.join(folder, name), content)
+}
 
 const open = (url: string) => server.app.inject({ url, headers: { accept: 'text/html' } })
 
@@ -96,11 +101,23 @@ test('the code of the renderer is not served', async () => {
     expect((await open(url)).statusCode).toBe(404)
 })
 
+test('sends the loading page if the renderer cannot be loaded', async () => {
+  const broken = path.join(web, 'broken')
+  await writeBuild(broken, "throw new Error('The renderer is broken.')")
+  const other = await testServer({ CALOTYPE_WEB: broken })
+  const { statusCode, body } = await other.app.inject({
+    url: '/share/unknown',
+    headers: { accept: 'text/html' },
+  })
+  expect([statusCode, body]).toEqual([200, 'shell of links'])
+  await other.close()
+})
+
 test('the page of a photo loads its photos itself', async () => {
   expect((await open(`/share/${token}/abc`)).body).toBe('shell of links')
 })
 
-test('guessing tokens counts pages too, and then tells nothing', async () => {
+test('counts guessed tokens of pages too, and then sends pages without data', async () => {
   for (let nth = 0; nth < 100; nth++) await open(`/share/${'guess'.repeat(4)}${nth}`)
   const { statusCode, body } = await open(`/share/${token}`)
   expect([statusCode, body]).toEqual([200, 'shell of links'])

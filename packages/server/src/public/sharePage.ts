@@ -51,8 +51,9 @@ export function createSharePage(
   return async (request, reply, token) => {
     try {
       loaded ??= import(pathToFileURL(renderer).href) as Promise<Renderer>
-      const share = await shareOf(request, reply, token)
-      const { head, page } = (await loaded).renderShare(token, share)
+      // Both at once: if the renderer cannot be loaded, its rejection is handled while the link is read.
+      const [{ renderShare }, share] = await Promise.all([loaded, shareOf(request, reply, token)])
+      const { head, page } = renderShare(token, share)
       reply
         .code(share.status === 'missing' ? 404 : 200)
         .header('cache-control', 'no-store')
