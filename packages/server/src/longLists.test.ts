@@ -29,7 +29,7 @@ beforeEach(async () => {
 const db = () => server.app.house.db
 const idsOf = (items: readonly { id: number }[]) => items.map(({ id }) => id)
 
-/** Adds photos; every third one is of the same second, more of them than a slice has. */
+/** Adds photos. Two thirds of them were taken in the same second, which are more than one slice has. */
 async function addPhotos(): Promise<void> {
   for (let nth = 0; nth < COUNT; nth++) {
     const second = String(nth % 60).padStart(2, '0')
@@ -126,6 +126,25 @@ test('responds with an error if the first slice cannot be read', async () => {
     expect(statusCode).toBe(500)
   } finally {
     await sql`alter table hidden rename to media_share`.execute(database)
+  }
+})
+
+test('responds with an error if the first people of an album cannot be read', async () => {
+  const { id } = await ask<{ id: number }>(anna, 'createAlbum', ['POST', '/api/albums'], {
+    body: { title: 'Sea' },
+    status: 201,
+  })
+  const body = { targetEmail: jonas.email, accessType: 'read' }
+  await ask(anna, 'shareAlbum', ['POST', `/api/albums/${id}/share`], { body })
+  await sql`alter table invited_user rename to hidden`.execute(db())
+  try {
+    const { statusCode } = await server.app.inject({
+      url: `/api/albums/${id}/shares`,
+      headers: bearer(anna),
+    })
+    expect(statusCode).toBe(500)
+  } finally {
+    await sql`alter table hidden rename to invited_user`.execute(db())
   }
 })
 

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { mapSlices } from './db/readSlices.ts'
 import type { MediaRow } from './db/schema.ts'
 import { notFound } from './errors.ts'
 import { createSender, type SendOptions } from './files/send.ts'
@@ -34,16 +35,10 @@ export function publicOperations(house: House, findLink: LinkFinder): Operations
       const query = request.query as Partial<PageQuery>
       const link = await linkOf(request, reply)
       if (query.limit !== undefined) return sharedPage(db, link, token, { ...query, limit: query.limit })
-      const slices = slicesOf(db, link)
-      // A failure of the first slice is still answered with an error.
-      const { value: first = [] } = await slices.next()
       const toFiles = (rows: readonly SharedRow[]) => rows.map((row) => sharedFile(token, row))
-      async function* files() {
-        yield toFiles(first)
-        for await (const rows of slices) yield toFiles(rows)
-      }
+      const slices = mapSlices(slicesOf(db, link), toFiles)
       const head = { ...(await linkFields(db, link)), start: 0 }
-      return sendJsonSlices(reply, log, { head, property: 'files', slices: files() })
+      return sendJsonSlices(reply, log, { head, property: 'files', slices })
     },
 
     async getSharedFile(request, reply) {

@@ -1,5 +1,5 @@
-import { Readable } from 'node:stream'
 import type { FastifyBaseLogger, FastifyReply } from 'fastify'
+import { sendSlices } from './sendSlices.ts'
 
 /** A JSON object whose only long property is a list. */
 export interface JsonWithList {
@@ -7,33 +7,16 @@ export interface JsonWithList {
   head: object
   /** The name of the list. */
   property: string
-  slices: AsyncIterable<readonly object[]>
+  slices: AsyncGenerator<readonly object[]>
 }
 
-/**
- * Responds with a JSON object whose list is too long to hold in memory, slice by slice and only as fast as the client
- * reads. If a slice fails, the connection closes before the end of the response, so that no client takes it for whole.
- */
+/** Responds with a JSON object whose list is too long to hold in memory, as `sendSlices` does. */
 export function sendJsonSlices(
   reply: FastifyReply,
   log: FastifyBaseLogger,
-  json: JsonWithList,
-): FastifyReply {
-  reply.type('application/json; charset=utf-8')
-  if (reply.request.method === 'HEAD') return reply.send(Readable.from([]))
-  const body = Readable.from(textOf(json), { objectMode: false })
-  body.on('error', (error) => log.error({ err: error }, 'a list could not be sent'))
-  return reply.send(body)
-}
-
-async function* textOf({ head, property, slices }: JsonWithList): AsyncGenerator<string> {
-  const opened = JSON.stringify({ ...head, [property]: [] })
-  yield opened.slice(0, -']}'.length)
-  let separator = ''
-  for await (const slice of slices) {
-    if (slice.length === 0) continue
-    yield separator + slice.map((item) => JSON.stringify(item)).join(',')
-    separator = ','
-  }
-  yield ']}'
+  { head, property, slices }: JsonWithList,
+): Promise<FastifyReply> {
+  const end = ']}'
+  const start = JSON.stringify({ ...head, [property]: [] }).slice(0, -end.length)
+  return sendSlices(reply, log, { start, slices, end })
 }

@@ -1,5 +1,5 @@
-import { setImmediate } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
+import { sliceAfter } from '../db/readSlices.ts'
 import type { LinkRow, Schema } from '../db/schema.ts'
 import { filesOf } from '../links/links.ts'
 import { pageOf, positionOf } from '../media/pages.ts'
@@ -16,15 +16,9 @@ export function sharedFiles(db: Kysely<Schema>, link: Link): SharedFiles {
 }
 
 /** All files of a link, slice by slice. Other requests are served between two slices. */
-export async function* slicesOf(db: Kysely<Schema>, link: Link): AsyncGenerator<SharedRow[]> {
+export function slicesOf(db: Kysely<Schema>, link: Link): AsyncGenerator<SharedRow[], void> {
   const files = sharedFiles(db, link)
-  for (let key: FileKey | null = null; ;) {
-    const slice: SharedRow[] = await files.after(key, SLICE_SIZE)
-    yield slice
-    key = slice.at(-1) ?? null
-    if (slice.length < SLICE_SIZE || key === null) return
-    await setImmediate()
-  }
+  return sliceAfter((last: SharedRow | null) => files.after(last, SLICE_SIZE), SLICE_SIZE)
 }
 
 function albumFiles(db: Kysely<Schema>, albumId: number): SharedFiles {

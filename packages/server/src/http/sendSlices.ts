@@ -1,0 +1,42 @@
+import { Readable } from 'node:stream'
+import type { FastifyBaseLogger, FastifyReply } from 'fastify'
+
+/** A JSON text with one list that is too long to hold in memory. */
+export interface JsonSlices {
+  /** The text before the first item of the list. */
+  start: string
+  slices: AsyncGenerator<readonly object[]>
+  /** The text after the last item of the list. */
+  end: string
+}
+
+/**
+ * Responds with a JSON text slice by slice, and only as fast as the client reads. An error in the first slice becomes an
+ * ordinary error response. If a later slice fails, the connection closes before the end of the text, so that no client
+ * takes it for the whole.
+ */
+export async function sendSlices(
+  reply: FastifyReply,
+  log: FastifyBaseLogger,
+  json: JsonSlices,
+): Promise<FastifyReply> {
+  reply.type('application/json; charset=utf-8')
+  if (reply.request.method === 'HEAD') return reply.send(Readable.from([]))
+  const { value: first = [] } = await json.slices.next()
+  const body = Readable.from(textOf(first, json), { objectMode: false })
+  body.on('error', (error) => log.error({ err: error }, 'a list could not be sent'))
+  return reply.send(body)
+}
+
+async function* textOf(first: readonly object[], { start, slices, end }: JsonSlices): AsyncGenerator<string> {
+  yield start + itemsText(first)
+  let separator = first.length > 0 ? ',' : ''
+  for await (const slice of slices) {
+    if (slice.length === 0) continue
+    yield separator + itemsText(slice)
+    separator = ','
+  }
+  yield end
+}
+
+const itemsText = (items: readonly object[]) => JSON.stringify(items).slice(1, -1)
