@@ -1,20 +1,22 @@
-import { KEPT_TYPES } from '@calotype/openapi/kinds'
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { DeletionRow, Schema } from '../db/schema.ts'
-import { clearOneAlbum } from '../albums/deleteAlbum.ts'
+import { clearAlbumRows } from '../albums/deleteAlbum.ts'
 import { forgetAddressee } from '../mail/forgetAddressee.ts'
-import { deleteMedia } from '../media/deleteMedia.ts'
+import { deleteSomeMedia } from '../media/deleteMedia.ts'
 import { clearStaged } from '../staged/remove.ts'
+import { stagedName } from '../staged/stagedName.ts'
+import { originalNames } from '../upload/part.ts'
 import { forgetInMemory } from '../upload/uploads.ts'
 
-/** Rows of one step: few enough to be deleted within a few milliseconds. */
+/** Rows of one step, few enough to be deleted within a few milliseconds. */
 const ROWS = 20
+/** The same for rows that change nothing else. */
 const SMALL_ROWS = 500
 
 /** Removes a few rows of a user; returns false when there are none. */
 type ClearPart = (transaction: Kysely<Schema>, userId: number, now: number) => Promise<boolean>
 
-/** Every part of the product that stores something of a user. What references the user alone goes with the user's row. */
+/** Every part of the product that stores data of a user. Rows that only reference the user are deleted with the user's row. */
 const parts: readonly ClearPart[] = [
   clearUploads,
   clearStagedFiles,
@@ -43,7 +45,7 @@ export function clearShares(transaction: Kysely<Schema>, { subject_id }: Deletio
   return clearSharesOf(transaction, subject_id)
 }
 
-/** The file of an upload that was being completed may already be stored under any of these names. */
+/** Leaves a tombstone for every name under which the file of an upload that was being completed may be stored already. */
 async function clearUploads(db: Kysely<Schema>, userId: number, created_at: number): Promise<boolean> {
   const uploads = await db
     .selectFrom('upload')
@@ -72,8 +74,8 @@ async function clearUploads(db: Kysely<Schema>, userId: number, created_at: numb
   const tombstones = uploads
     .filter(({ media_id, staged_id }) => media_id === null && staged_id === null)
     .flatMap(({ part }) =>
-      [...Object.values(KEPT_TYPES), 'staged', 'part'].map((extension) => ({
-        file_name: `${part}.${extension}`,
+      [...originalNames(part), stagedName(part), `${part}.part`].map((file_name) => ({
+        file_name,
         created_at,
       })),
     )
@@ -93,20 +95,17 @@ async function clearStagedFiles(db: Kysely<Schema>, userId: number, now: number)
   return true
 }
 
-/** Items in the trash as well. */
-async function clearMedia(db: Kysely<Schema>, userId: number, now: number): Promise<boolean> {
-  const media = db.selectFrom('media').select('id').where('owner_id', '=', userId).limit(ROWS)
-  const ids = (await media.execute()).map(({ id }) => id)
-  await deleteMedia(db, ids, now)
-  return ids.length > 0
+/** Removes items in the trash as well. */
+function clearMedia(db: Kysely<Schema>, userId: number, now: number): Promise<boolean> {
+  return deleteSomeMedia(db, db.selectFrom('media').where('owner_id', '=', userId), now)
 }
 
-/** The photos of others in these albums stay where their owners have them. */
+/** Removes albums; photos of other people in them stay in the libraries of their owners. */
 async function clearAlbums(db: Kysely<Schema>, userId: number): Promise<boolean> {
   const albums = db.selectFrom('album').select('id').where('owner_id', '=', userId).limit(1)
   const album = await albums.executeTakeFirst()
   if (!album) return false
-  await clearOneAlbum(db, album.id)
+  await clearAlbumRows(db, album.id)
   return true
 }
 
@@ -131,17 +130,16 @@ async function clearSharesOf(db: Kysely<Schema>, userId: number): Promise<boolea
   const media = db.selectFrom('media_share').select('media_id').where('user_id', '=', userId).limit(ROWS)
   const albumIds = (await albums.execute()).map(({ album_id }) => album_id)
   const mediaIds = (await media.execute()).map(({ media_id }) => media_id)
-  const ofUser = { user_id: userId }
   if (albumIds.length > 0)
     await db
       .deleteFrom('album_share')
-      .where((row) => row.and(ofUser))
+      .where('user_id', '=', userId)
       .where('album_id', 'in', albumIds)
       .execute()
   if (mediaIds.length > 0)
     await db
       .deleteFrom('media_share')
-      .where((row) => row.and(ofUser))
+      .where('user_id', '=', userId)
       .where('media_id', 'in', mediaIds)
       .execute()
   return albumIds.length + mediaIds.length > 0
@@ -154,7 +152,7 @@ async function clearSentMail(db: Kysely<Schema>, userId: number): Promise<boolea
   return ids.length > 0
 }
 
-/** Searches the mails up to the last one that was queued before the deletion; the address may have a new account since. */
+/** Searches the mails up to the last one that was queued before the deletion; a new account may have the address since then. */
 async function clearReceivedMail(db: Kysely<Schema>, deletion: DeletionRow): Promise<boolean> {
   const { subject_id, email, mail_id, until } = deletion
   if (email === null || mail_id >= until) return false
@@ -162,7 +160,7 @@ async function clearReceivedMail(db: Kysely<Schema>, deletion: DeletionRow): Pro
   await forgetAddressee(db, email, { after: mail_id, last })
   await db
     .updateTable('deletion')
-    .set({ mail_id: sql<number>`${last}` })
+    .set({ mail_id: last })
     .where('kind', '=', 'account')
     .where('subject_id', '=', subject_id)
     .execute()

@@ -33,11 +33,11 @@ export async function clearAlbum(
     .execute()
   const ids = inside.map(({ media_id }) => media_id)
   if (ids.length > 0) await trashThoseOnlyIn(db, albumId, ids, now)
-  return clearOneAlbum(db, albumId, ids)
+  return clearAlbumRows(db, albumId, ids)
 }
 
 /** Removes a few rows of an album, or the album when it is empty; returns false when the album is gone. */
-export async function clearOneAlbum(
+export async function clearAlbumRows(
   db: Kysely<Schema>,
   albumId: number,
   mediaIds?: readonly number[],

@@ -1,8 +1,10 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, SelectQueryBuilder } from 'kysely'
 import type { Schema } from '../db/schema.ts'
 
 /** More would be too many parameters for one statement. */
 const AT_ONCE = 500
+/** Items of one step, few enough to be deleted within a few milliseconds. */
+const STEP_ROWS = 20
 
 /**
  * Deletes items for good, with their places in albums, shares and links, and with the uploads they came by, which would
@@ -21,4 +23,16 @@ export async function deleteMedia(
     const tombstones = gone.map(({ file_name }) => ({ file_name, created_at }))
     await db.insertInto('tombstone').values(tombstones).execute()
   }
+}
+
+/** Deletes a few of the items that a query finds, as `deleteMedia` does; returns false when it finds none. */
+export async function deleteSomeMedia(
+  db: Kysely<Schema>,
+  items: SelectQueryBuilder<Schema, 'media', object>,
+  created_at: number,
+): Promise<boolean> {
+  const found = await items.select('media.id').limit(STEP_ROWS).execute()
+  const ids = found.map(({ id }) => id)
+  await deleteMedia(db, ids, created_at)
+  return ids.length > 0
 }

@@ -2,11 +2,10 @@ import type { Kysely } from 'kysely'
 import type { DeletionRow, Schema } from '../db/schema.ts'
 import { writeInSlices } from '../db/writeInSlices.ts'
 import type { House } from '../house.ts'
-import { deleteMedia } from './deleteMedia.ts'
+import { deleteSomeMedia } from './deleteMedia.ts'
 
 /** How long what was thrown away can still be restored. */
 export const KEPT_IN_TRASH_MS = 30 * 86_400_000
-const ROWS = 20
 
 /**
  * Deletes what is in somebody's trash for good: from then on nobody sees or restores it. `Deletions` removes the rows and
@@ -32,20 +31,13 @@ export async function emptyTrash(db: Kysely<Schema>, ownerId: number): Promise<v
 }
 
 /** Removes a few of the items that were deleted from somebody's trash. */
-export async function clearTrash(
+export function clearTrash(
   db: Kysely<Schema>,
   { subject_id, until }: DeletionRow,
   now: number,
 ): Promise<boolean> {
-  const trashed = db
-    .selectFrom('media')
-    .select('id')
-    .where('owner_id', '=', subject_id)
-    .where('trashed_at', '<=', until)
-    .limit(ROWS)
-  const ids = (await trashed.execute()).map(({ id }) => id)
-  await deleteMedia(db, ids, now)
-  return ids.length > 0
+  const trashed = db.selectFrom('media').where('owner_id', '=', subject_id).where('trashed_at', '<=', until)
+  return deleteSomeMedia(db, trashed, now)
 }
 
 /** Deletes for good what was thrown away 30 days ago. */
@@ -54,15 +46,9 @@ export async function emptyOldTrash(
   signal?: AbortSignal,
 ): Promise<void> {
   const deletedAt = now()
-  const step = async (transaction: Kysely<Schema>) => {
-    const old = transaction
-      .selectFrom('media')
-      .select('id')
-      .where('trashed_at', '<=', deletedAt - KEPT_IN_TRASH_MS)
-      .limit(ROWS)
-    const ids = (await old.execute()).map(({ id }) => id)
-    await deleteMedia(transaction, ids, deletedAt)
-    return ids.length > 0
+  const step = (transaction: Kysely<Schema>) => {
+    const old = transaction.selectFrom('media').where('trashed_at', '<=', deletedAt - KEPT_IN_TRASH_MS)
+    return deleteSomeMedia(transaction, old, deletedAt)
   }
   await writeInSlices(db, step, signal)
 }

@@ -2,12 +2,11 @@ import type { MediaRow } from '../db/schema.ts'
 import { Problem } from '../errors.ts'
 import type { House } from '../house.ts'
 import { damageOf } from '../mediaItem.ts'
-import { KEPT_TYPES } from '@calotype/openapi/kinds'
 import type { Descriptor } from './descriptor.ts'
 import { oneAtATime } from '../oneAtATime.ts'
 import { completeStaged } from '../staged/complete.ts'
 import { keep } from './keep.ts'
-import { partOf } from './part.ts'
+import { originalNames, partOf } from './part.ts'
 import { chunksOf, discard, openUpload, type Upload } from './uploads.ts'
 import { verifyAnnounced } from './verify.ts'
 import { forgetWhole } from './wholeHash.ts'
@@ -85,9 +84,7 @@ async function finish(house: House, upload: Upload): Promise<MediaRow> {
 
 /** The stored name, if a crash came after the file was put in its place and before its row was committed. */
 async function fileInPlace({ objects }: House, { part }: Upload): Promise<string | null> {
-  for (const extension of Object.values(KEPT_TYPES)) {
-    const fileName = `${part}.${extension}`
+  for (const fileName of originalNames(part))
     if ((await objects.size({ kind: 'original', fileName })) !== null) return fileName
-  }
   return null
 }

@@ -1,5 +1,6 @@
 import { open, stat, truncate } from 'node:fs/promises'
 import path from 'node:path'
+import { KEPT_TYPES } from '@calotype/openapi/kinds'
 import { notFound, Problem } from '../errors.ts'
 import type { House } from '../house.ts'
 import type { Room } from '../objects/room.ts'
@@ -31,6 +32,11 @@ const nothing = (): Part => ({ receiving: new Map(), left: new Map() })
 /** Where the chunks of an upload lie, each at its offset. */
 export function partOf({ objects }: Pick<House, 'objects'>, { part }: Pick<Upload, 'part'>): string {
   return path.join(objects.scratch, `${part}.part`)
+}
+
+/** The names under which the finished file of an upload can be stored, by the name of its part: one for each media type. */
+export function originalNames(part: string): string[] {
+  return Object.values(KEPT_TYPES).map((extension) => `${part}.${extension}`)
 }
 
 /** The first byte of a chunk in its file, and the one behind its last. */

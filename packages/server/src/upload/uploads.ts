@@ -3,12 +3,11 @@ import type { Kysely } from 'kysely'
 import type { Schema, UploadRow } from '../db/schema.ts'
 import { notFound } from '../errors.ts'
 import type { House } from '../house.ts'
-import { KEPT_TYPES } from '@calotype/openapi/kinds'
 import { quarantine } from '../maintenance/quarantine.ts'
 import { leaveBytes } from '../objects/leaveBytes.ts'
 import { oneAtATime } from '../oneAtATime.ts'
 import { stagedName } from '../staged/stagedName.ts'
-import { forgetPart, partOf } from './part.ts'
+import { forgetPart, originalNames, partOf } from './part.ts'
 import { forgetWhole } from './wholeHash.ts'
 
 export type Upload = UploadRow
@@ -89,8 +88,7 @@ export async function discard(house: Discarding, upload: Upload): Promise<boolea
   forgetInMemory(upload.id)
   await rm(partOf(house, upload), { force: true })
   await house.db.deleteFrom('tombstone').where('file_name', '=', part).execute()
-  const finished = Object.values(KEPT_TYPES).map((extension) => `${upload.part}.${extension}`)
-  for (const fileName of finished) await quarantine(house, { kind: 'original', fileName })
+  for (const fileName of originalNames(upload.part)) await quarantine(house, { kind: 'original', fileName })
   await quarantine(house, { kind: 'staged', fileName: stagedName(upload.part) })
   return true
 }
