@@ -7,11 +7,11 @@ import { notFound, Problem } from './errors.ts'
 import { inviteFamilyMember } from './family/invite.ts'
 import {
   groupSlices,
-  joinedGroups,
+  countJoinedGroups,
   MAX_GROUPS,
   membersOf,
   memberWith,
-  ownedGroups,
+  countOwnedGroups,
   take,
 } from './family/members.ts'
 import type { Step } from './family/membership.ts'
@@ -43,7 +43,10 @@ export function familyOperations(house: House): Operations {
   function tryTo(request: FastifyRequest, step: Step): Promise<boolean> {
     const place = { groupId: idIn(request), userId: callerIn(request).id, now: now() }
     return db.transaction().execute(async (transaction) => {
-      if (step === 'accept' && (await joinedGroups(transaction, place.userId, place.groupId)) >= MAX_GROUPS)
+      if (
+        step === 'accept' &&
+        (await countJoinedGroups(transaction, place.userId, place.groupId)) >= MAX_GROUPS
+      )
         throw new Problem(400, `You can join ${MAX_GROUPS} family groups. Leave one of yours first.`)
       return take(transaction, step, place)
     })
@@ -88,7 +91,7 @@ export function familyOperations(house: House): Operations {
       if (!title) throw new Problem(400, 'Please enter a title for the family group.')
       const owner_id = callerIn(request).id
       const made = await db.transaction().execute(async (transaction) => {
-        if ((await ownedGroups(transaction, owner_id)) >= MAX_GROUPS)
+        if ((await countOwnedGroups(transaction, owner_id)) >= MAX_GROUPS)
           throw new Problem(400, `You can own ${MAX_GROUPS} family groups. Delete one of yours first.`)
         return transaction
           .insertInto('family_group')

@@ -89,7 +89,7 @@ test.each([1, 2, 3])(
       expect((await bytesOf(range)).equals(LARGE.subarray(from))).toBe(true)
       const [entry] = await entriesOf(await bytesOf(zip))
       expect(entry?.bytes.equals(LARGE)).toBe(true)
-      // A request that the server reads after the signal is told to come again.
+      // Requests that arrive after the signal get 503 while the server stops; after that, no connection is accepted.
       expect(await exitCode).toBe(0)
       await expect(fetch(`${server.address}/health`)).rejects.toThrow('fetch failed')
     })

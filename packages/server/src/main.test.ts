@@ -99,14 +99,14 @@ test('a password that the operator has set is not printed', async () => {
   expect(server.printed()).not.toContain('Ambrotype')
 }, 30_000)
 
-test('says what to set when mails would lead to this machine alone', async () => {
+test('says what to set when the links in mails would only work on this machine', async () => {
   const server = start({ SMTP_URL: 'smtp://localhost:1' })
   const address = await server.address()
   await sleep(200)
   expect(server.printed()).toContain(`PUBLIC_URL is not set, so the links in mails lead to ${address}.`)
 }, 30_000)
 
-test('keeps every file to the user that it runs as', async () => {
+test('gives no other user of the machine access to its files', async () => {
   const server = start({ CALOTYPE_ADMIN_PASSWORD: 'Ambrotype-1854' })
   const address = await server.address()
   const signedIn = await fetch(`${address}/api/auth/login`, {

@@ -36,7 +36,7 @@ export function mediaItem(row: MediaRow) {
   }
 }
 
-/** What is wrong with the original, as the contract names it. */
+/** The damage of an original as the contract's enum value; null if there is none. */
 export function damageOf({ integrity, is_unreadable }: Pick<MediaRow, 'integrity' | 'is_unreadable'>) {
   if (integrity !== 'intact') return integrity
   return is_unreadable === 1 ? 'unreadable' : null

@@ -28,7 +28,7 @@ export async function isLastAdministrator(db: Kysely<Schema>, id: number): Promi
   const candidates = await db
     .selectFrom('user')
     .select(['id', 'roles'])
-    // In the words of the index.
+    // SQLite uses the partial index only for the expression in its condition.
     .where(sql<boolean>`instr(roles, '"ADMIN"') > 0`)
     .execute()
   // A custom role can contain "ADMIN" with its quotes.

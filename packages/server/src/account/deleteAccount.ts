@@ -59,7 +59,7 @@ async function deleteInvitation(db: Kysely<Schema>, email: string): Promise<void
   await db.deleteFrom('invited_user').where('id', '=', invitedId).execute()
 }
 
-/** The row stays until nothing references it any more. Its email can belong to no account, because it is no address. */
+/** The row stays until nothing references it any more. Its email is not an address, so no account can have it. */
 async function anonymize(db: Kysely<Schema>, userId: number): Promise<void> {
   await db
     .updateTable('user')

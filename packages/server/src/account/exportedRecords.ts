@@ -52,7 +52,7 @@ export async function* familyOf({ db }: House, userId: number) {
     }
 }
 
-/** What the user pays for, as the payment provider last reported it. */
+/** The user's subscriptions, as the payment provider last reported them. */
 export async function subscriptionsOf({ db }: House, userId: number) {
   const held = db.selectFrom('subscription').selectAll().where('user_id', '=', userId)
   return (await held.execute()).map((row) => ({
@@ -99,7 +99,7 @@ export function sharesOf(house: House, userId: number, places: Places) {
     for await (const albums of albumSlices(house, userId))
       for (const { id, title } of albums)
         yield* mapSlices(resourceShares(db, 'album').slices(id), async (shares) =>
-          (await withWhom(db, shares)).map((share) => ({ albumId: id, title, ...share })),
+          (await toShareRecords(db, shares)).map((share) => ({ albumId: id, title, ...share })),
         )
   }
 
@@ -108,7 +108,7 @@ export function sharesOf(house: House, userId: number, places: Places) {
       const shared = db.selectFrom('media_share').select('media_id').distinct().where('media_id', 'in', ids)
       for (const { media_id: id } of await shared.execute())
         yield* mapSlices(resourceShares(db, 'media').slices(id), async (shares) =>
-          (await withWhom(db, shares)).map((share) => ({ file: places.get(id) ?? null, ...share })),
+          (await toShareRecords(db, shares)).map((share) => ({ file: places.get(id) ?? null, ...share })),
         )
       await setImmediate()
     }
@@ -117,7 +117,7 @@ export function sharesOf(house: House, userId: number, places: Places) {
   return { albums: ofAlbums(), photos: ofPhotos() }
 }
 
-/** The ids of all items, some at a time. */
+/** The ids of all items, as many at a time as a slice has rows. */
 function* idSlices(places: Places): Generator<number[], void> {
   let slice: number[] = []
   for (const id of places.keys()) {
@@ -129,7 +129,7 @@ function* idSlices(places: Places): Generator<number[], void> {
   yield slice
 }
 
-async function withWhom(db: House['db'], shares: readonly DatedShare[]) {
+async function toShareRecords(db: House['db'], shares: readonly DatedShare[]) {
   const recipients = await recipientsOf(
     db,
     shares.map(({ user_id }) => user_id),

@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely'
 import type { DeletionRow, Schema } from '../db/schema.ts'
-import { trashedNow } from '../media/moveToTrash.ts'
+import { nextTrashTime } from '../media/moveToTrash.ts'
 
 const ROWS = 20
 
 /**
  * Deletes an album with its shares and links, in the caller's transaction: from the commit on nobody sees the album.
- * `Deletions` removes its rows, and moves those of its owner's photos to the trash that are in no other album. Photos of
- * collaborators stay theirs (ALB-045, docs/decisions/0010).
+ * `Deletions` removes its rows, and moves photos of its owner to the trash if they are in no other album. Photos of
+ * collaborators stay in their libraries (ALB-045, docs/decisions/0010).
  */
 export async function deleteAlbum(db: Kysely<Schema>, albumId: number): Promise<void> {
   await db.deleteFrom('album_share').where('album_id', '=', albumId).execute()
@@ -32,7 +32,7 @@ export async function clearAlbum(
     .limit(ROWS)
     .execute()
   const ids = inside.map(({ media_id }) => media_id)
-  if (ids.length > 0) await trashThoseOnlyIn(db, albumId, ids, now)
+  if (ids.length > 0) await trashPhotosOnlyIn(db, albumId, ids, now)
   return clearAlbumRows(db, albumId, ids)
 }
 
@@ -50,8 +50,8 @@ export async function clearAlbumRows(
   return ids.length > 0
 }
 
-/** Moves those of some photos of an album to the trash that belong to its owner and are in no other album. */
-async function trashThoseOnlyIn(
+/** Moves some photos of an album to the trash if they belong to its owner and are in no other album. */
+async function trashPhotosOnlyIn(
   db: Kysely<Schema>,
   albumId: number,
   ids: readonly number[],
@@ -79,6 +79,6 @@ async function trashThoseOnlyIn(
     .select('owner_id')
     .where('id', '=', albumId)
     .executeTakeFirstOrThrow()
-  const trashed_at = await trashedNow(db, owner_id, now)
+  const trashed_at = await nextTrashTime(db, owner_id, now)
   await db.updateTable('media').set({ trashed_at }).where('id', 'in', onlyHere).execute()
 }

@@ -4,7 +4,7 @@ import { attachedAs } from '../files/disposition.ts'
 import type { House } from '../house.ts'
 import { zip, type ZipFile } from './zip.ts'
 
-/** Answers with files as one ZIP, made as fast as it is taken. A damaged or missing file is omitted and named in it. */
+/** Responds with files as one ZIP, written as fast as the client reads. The archive names damaged and missing files, which are omitted. */
 export function sendZip(
   { log }: Pick<House, 'log'>,
   reply: FastifyReply,

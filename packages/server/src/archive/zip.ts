@@ -5,7 +5,7 @@ import { isFileFault } from '../files/verified.ts'
 export interface ZipFile {
   /** A path inside the archive, with `/`. */
   name: string
-  /** Bytes; null: known only when the file has been read. Then the file must be smaller than 4 GB. */
+  /** In bytes; null if the size is known only after reading the file, which must then be smaller than 4 GB. */
   size: number | null
   /** Wall-clock time, `YYYY-MM-DDTHH:mm:ss`. */
   takenAt: string
@@ -62,7 +62,7 @@ export function measureZip() {
  * is held. ZIP64 is used where sizes and counts need it. Throws when a file is not as long as was said.
  * A damaged or missing file is left out of the directory, and a text file at the end names it.
  *
- * @param length of the archive, if it was announced; an archive with omitted files is filled up to it
+ * @param length the announced length of the archive, if there is one; zeros replace the missing bytes of omitted files
  */
 export async function* zip(
   files: Iterable<ZipFile> | AsyncIterable<ZipFile>,
@@ -103,8 +103,8 @@ export async function* zip(
   }
   if (omitted.length > 0) {
     const end = () => directory.size() + endOf(count, directory.size(), offset).length
-    const room = length === null ? Number.POSITIVE_INFINITY : length - offset - end()
-    const { bytes, record } = noticeOf(omitted, offset, room)
+    const available = length === null ? Number.POSITIVE_INFINITY : length - offset - end()
+    const { bytes, record } = noticeOf(omitted, offset, available)
     yield bytes
     offset += bytes.length
     directory.append(record)
@@ -122,14 +122,15 @@ export async function* zip(
 const NOTICE_NAME = 'Files that could not be included.txt'
 const NOTICE = 'These files are damaged or missing on the server. Their owner can upload them again.\n\n'
 
-/** A text file that names the omitted files, as far as there is room for it and its record in the directory. */
-function noticeOf(omitted: readonly string[], offset: number, room: number) {
+/** A text file that names the omitted files, cut off if it and its record in the directory exceed the available bytes. */
+function noticeOf(omitted: readonly string[], offset: number, available: number) {
   const text = Buffer.from(`${NOTICE}${omitted.join('\n')}\n`)
   const date = dosDate(new Date().toISOString())
   const empty = { name: Buffer.from(NOTICE_NAME), size: 0, date, offset }
   const overhead = headerOf(empty).length + descriptorOf(empty, 0).length + recordOf(empty, 0).length
-  if (room < overhead) throw new Error('The archive has no room to name the files that are missing in it.')
-  const content = text.subarray(0, room - overhead)
+  if (available < overhead)
+    throw new Error('The archive is too short to name the files that are missing in it.')
+  const content = text.subarray(0, available - overhead)
   const entry = { ...empty, size: content.length }
   const checksum = crc32(content)
   const bytes = Buffer.concat([headerOf(entry), content, descriptorOf(entry, checksum)])
@@ -138,7 +139,7 @@ function noticeOf(omitted: readonly string[], offset: number, room: number) {
 
 const BLOCK_BYTES = 64 * 1024
 
-/** Collects small buffers in few large ones: each Buffer object takes more memory than a directory record. */
+/** Copies small buffers into few large ones, because each Buffer object takes more memory than a directory record. */
 function createBlocks() {
   const blocks: Buffer[] = []
   let block = Buffer.alloc(BLOCK_BYTES)

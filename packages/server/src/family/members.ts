@@ -8,7 +8,7 @@ import { after, type Membership, type Step } from './membership.ts'
 /** How many people a family group has room for, its owner and those invited among them (LAND-005). */
 export const SEATS = 6
 
-/** How many groups a person can own, and how many they can join: the plan of each group they joined is looked up. */
+/** How many groups a person can own, and how many they can join. Each joined group costs a look-up of its plan. */
 export const MAX_GROUPS = 100
 
 type FamilyGroup = Selectable<FamilyGroupTable>
@@ -70,7 +70,7 @@ export async function membersOf(
 }
 
 /** How many groups a user owns. */
-export async function ownedGroups(db: Kysely<Schema>, userId: number): Promise<number> {
+export async function countOwnedGroups(db: Kysely<Schema>, userId: number): Promise<number> {
   const { count } = await db
     .selectFrom('family_group')
     .select((row) => row.fn.countAll<number>().as('count'))
@@ -79,8 +79,12 @@ export async function ownedGroups(db: Kysely<Schema>, userId: number): Promise<n
   return count
 }
 
-/** How many groups a user has joined, without one of them. */
-export async function joinedGroups(db: Kysely<Schema>, userId: number, exceptId: number): Promise<number> {
+/** How many groups a user has joined, not counting one of them. */
+export async function countJoinedGroups(
+  db: Kysely<Schema>,
+  userId: number,
+  exceptId: number,
+): Promise<number> {
   const { count } = await db
     .selectFrom('family_member')
     .select((row) => row.fn.countAll<number>().as('count'))

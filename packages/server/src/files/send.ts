@@ -12,7 +12,7 @@ import { setIntegrity } from '../maintenance/integrity.ts'
 import { findMetadata } from '../metadata/findMetadata.ts'
 import { applyPatches } from '../metadata/patch.ts'
 import type { ByteRange, StoredFile } from '../objects/store.ts'
-import { begin } from './begin.ts'
+import { awaitFirstPiece } from './awaitFirstPiece.ts'
 import { disposedAs, inlineAs } from './disposition.ts'
 import { parseRange } from './range.ts'
 import { isFileFault, verified, verifiedRange } from './verified.ts'
@@ -188,12 +188,12 @@ export function createSender(house: House): Sender {
         ? verifiedRange(objects, { file, size, sha256, blockChecksums }, part)
         : verified(objects.read(file), sha256)
       const patched = patches.length > 0 ? applyPatches(pieces, part?.start ?? 0, patches) : pieces
-      const stream = await streamOf(await begin(patched), length)
-      if (stream instanceof Readable) stream.on('error', (error) => noteFault(media, error))
+      const stream = await streamOf(await awaitFirstPiece(patched), length)
+      if (stream instanceof Readable) stream.on('error', (error) => reportFault(media, error))
       return await reply.send(stream)
     } catch (error) {
       if (!isFileFault(error)) throw error
-      noteFault(media, error)
+      reportFault(media, error)
       for (const header of DESCRIBING_THE_FILE) reply.removeHeader(header)
       throw fileDamaged()
     }
@@ -205,7 +205,7 @@ export function createSender(house: House): Sender {
     return bytes instanceof Readable ? bytes : Readable.from(bytes, { objectMode: false })
   }
 
-  function noteFault(media: MediaRow, error: unknown): void {
+  function reportFault(media: MediaRow, error: unknown): void {
     log.error({ err: error, fileName: media.file_name }, 'a file could not be sent')
     if (isFileFault(error)) void recheckMedia(house, media)
   }

@@ -141,7 +141,7 @@ export function historyOperations({ db, reader, now, post, settings }: House): O
       const kept = db
         .selectFrom('mail')
         .selectAll()
-        // In the words of the index.
+        // SQLite uses the partial index only if the value is a literal, as in the condition of the index.
         .where(sql<boolean>`status = 'SENT'`)
         .where('html', 'is not', null)
       const rows = await kept.orderBy('id', 'desc').limit(INBOX_SIZE).execute()

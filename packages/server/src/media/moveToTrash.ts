@@ -16,7 +16,7 @@ export function moveToTrash(
     const own = transaction.selectFrom('live_media').select('id').where('owner_id', '=', ownerId)
     return transaction
       .updateTable('media')
-      .set({ trashed_at: await trashedNow(transaction, ownerId, now()) })
+      .set({ trashed_at: await nextTrashTime(transaction, ownerId, now()) })
       .where('id', 'in', own.where('id', 'in', some))
       .returning('id')
       .execute()
@@ -40,8 +40,8 @@ export function restoreFromTrash(
   })
 }
 
-/** The time to write for an item that is moved to the trash: later than everything that is being deleted from it. */
-export async function trashedNow(db: Kysely<Schema>, ownerId: number, now: number): Promise<number> {
+/** The time to store for an item that is moved to the trash now: later than all items that are being deleted from the trash. */
+export async function nextTrashTime(db: Kysely<Schema>, ownerId: number, now: number): Promise<number> {
   const deletion = await db
     .selectFrom('deletion')
     .select('until')

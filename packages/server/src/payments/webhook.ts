@@ -8,7 +8,7 @@ import { follow } from './subscription.ts'
 const TOLERANCE_S = 300
 /** Longer than the provider repeats an event that was not acknowledged. */
 const REMEMBERED_MS = 30 * 86_400_000
-/** Anybody can send events without a signature, so that the log has at most one line an hour about them. */
+/** Anybody can send events without a signature, so at most one line an hour is logged about them. */
 const LOG_INTERVAL_MS = 3_600_000
 
 /** Hears what the provider reports (`receivePaymentEvent`). Only what it signed counts, and only once. */

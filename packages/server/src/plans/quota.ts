@@ -47,7 +47,7 @@ export async function storageOf(
     .select(({ fn }) => fn.sum<number>('used_bytes').as('bytes'))
     .where('id', 'in', userIds)
     .executeTakeFirstOrThrow()
-  // Without a mail server, nobody can verify an address (docs/decisions/0086). Who pays for a plan is known by the payment.
+  // Without a mail server, nobody can verify an address (docs/decisions/0086). A payment identifies its payer well enough.
   const limitedUntilVerified =
     settings.smtpUrl !== null && plan === FREE_PLAN && !(await isVerified(db, userId))
   const limitMB = limitedUntilVerified ? UNVERIFIED_LIMIT_MB : plan.storageLimitMB

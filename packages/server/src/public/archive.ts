@@ -19,7 +19,8 @@ interface Contents {
 
 /**
  * Responds with originals as one ZIP of a known length, read as fast as the guest receives it. A damaged or missing
- * file is omitted, and a text file in the archive names it. A file deleted by its turn ends the connection (THREATS F17).
+ * file is omitted, and a text file in the archive names it. If a file was deleted before its turn, the connection ends
+ * (THREATS F17).
  */
 export async function sendArchive(
   house: Pick<House, 'db' | 'objects' | 'log'>,
@@ -32,7 +33,7 @@ export async function sendArchive(
 ): Promise<FastifyReply> {
   const contents = await listContents(slices)
   const [name = ''] = archiveNames([`${title}.zip`])
-  const files = filesOf(house, contents, removeMetadata)
+  const files = zipFilesOf(house, contents, removeMetadata)
   return sendZip(house, reply, { name, files, length: contents.length })
 }
 
@@ -53,7 +54,7 @@ async function listContents(slices: AsyncIterable<readonly SharedRow[]>): Promis
 }
 
 /** Reads the rows again slice by slice, because all of them at once would not fit into memory. */
-async function* filesOf(
+async function* zipFilesOf(
   { db, objects }: Pick<House, 'db' | 'objects'>,
   { ids, names }: Contents,
   removeMetadata: boolean,
@@ -74,7 +75,7 @@ async function* filesOf(
         size: row.size,
         takenAt: row.taken_at,
         read: async function* () {
-          // Before the stream is opened: a stream that fails while nobody reads it ends the process.
+          // The stream is opened last: a stream that fails while nobody reads it ends the process.
           const patches = removeMetadata ? await findMetadata(objects, row) : []
           const bytes = verified(objects.read({ kind: 'original', fileName: row.file_name }), row.sha256)
           yield* applyPatches(bytes, 0, patches)

@@ -6,7 +6,7 @@ import { expectAnswerMatches } from '../testing/expectAnswerMatches.ts'
 import { addMedia } from '../testing/addMedia.ts'
 import { bearer, join, type Person, type TestServer, testServer } from '../testing/testServer.ts'
 
-// A thousand rows take their time where other tests run.
+// Inserting a thousand rows is slow while other test files run.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const COUNT = 1300

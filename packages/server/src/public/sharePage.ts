@@ -8,9 +8,9 @@ import type { House } from '../house.ts'
 import type { LinkFinder } from './findLink.ts'
 import { sharedPage } from './sharedPage.ts'
 
-/** [Note: share template] app-web/build-steps/prerender.ts writes it. */
+/** [Note: share template] The build step app-web/build-steps/prerender.ts writes this file. */
 export const TEMPLATE = '__shared-page.html'
-/** [Note: share renderer] app-web/build-steps/build.ts builds it. */
+/** [Note: share renderer] The build step app-web/build-steps/build.ts writes this file. */
 const RENDERER = '__server/entry.share.js'
 const HEAD_SLOT = '<!--share-head-->'
 const PAGE_SLOT = '<!--share-page-->'
@@ -19,7 +19,7 @@ const FIRST_FILES = 60
 
 type Share = { status: 'ready'; group: Awaited<ReturnType<typeof sharedPage>> } | { status: 'missing' }
 
-/** What `app-web/app/entry.share.tsx` exports. */
+/** The exports of `app-web/app/entry.share.tsx`. */
 interface Renderer {
   renderShare: (token: string, share: Share) => { head: string; page: string }
 }
@@ -61,7 +61,7 @@ export function createSharePage(
         .type('text/html; charset=utf-8')
       return beforeHead + head + beforePage + page + dataOf(token, share) + afterPage
     } catch (error) {
-      // The page itself reports why the link cannot be read.
+      // The page in its loading state reports why the link cannot be read.
       if (!(error instanceof Problem)) log.error({ err: error }, 'the page of a link could not be rendered')
       return false
     }
@@ -78,7 +78,7 @@ export function createSharePage(
   }
 }
 
-/** A block of data does not run, so the policy allows it. Nothing in it can end its element. */
+/** JSON data is not executed, so the policy allows the element. Escaping `<` keeps the data from closing the element. */
 function dataOf(token: string, share: Share): string {
   const json = JSON.stringify({ token, share }).replaceAll('<', String.raw`\u003c`)
   return `<script type="application/json" id="initial-share">${json}</script>`

@@ -8,7 +8,7 @@ withAnnaAndJonas()
 /** Sends an invitation to an address, and returns the response with the number of statements that it took. */
 type Invite = (email: string) => Promise<{ response: Record<string, unknown>; statements: number }>
 
-let ways: Record<string, Invite>
+let invitations: Record<string, Invite>
 
 beforeEach(async () => {
   const album = await ask<{ id: number }>(anna, 'createAlbum', ['POST', '/api/albums'], {
@@ -26,7 +26,7 @@ beforeEach(async () => {
     counted((targetEmail) =>
       ask(anna, operationId, ['POST', url], { body: { targetEmail, accessType: 'read' } }),
     )
-  ways = {
+  invitations = {
     album: share('shareAlbum', `/api/albums/${album.id}/share`),
     photo: share('shareMedia', `/api/media/${media.id}/share`),
     family: counted((email) =>
@@ -47,9 +47,9 @@ const counted =
 
 test.each(['album', 'photo', 'family'])(
   'an invitation by %s looks the same whether or not the address has an account',
-  async (way) => {
-    const invite = ways[way]
-    if (!invite) throw new Error(`There is no invitation by ${way}.`)
+  async (kind) => {
+    const invite = invitations[kind]
+    if (!invite) throw new Error(`There is no invitation by ${kind}.`)
     // The first invitation prepares what the others only repeat.
     await invite(`first-${count}@example.test`)
     const unknown = await invite(`unknown-${count}@example.test`)

@@ -79,7 +79,7 @@ export async function clearStaged(
   return false
 }
 
-/** Removes a few entries of a staged file that nothing has become of yet; returns false when none are left. */
+/** Removes a few entries of a staged file that were not processed; returns false when none are left. */
 export function clearWaiting(db: Kysely<Schema>, id: number): Promise<boolean> {
   return clearEntries(db, id, db.selectFrom('staged_entry').where('result', '=', 'WAITING'))
 }
@@ -111,8 +111,8 @@ export async function clearNotes(db: Kysely<Schema>, id: number): Promise<boolea
 }
 
 /**
- * Forgets what nobody came back to for 30 days; what is being processed stays, and of an archive that was taken as a whole
- * its content.
+ * Deletes staged files that were not touched for 30 days, except those being processed. An archive of which everything was
+ * imported is still recognized by its content; only the names in it are deleted.
  */
 export async function forgetOldStaged(
   { db, deletions }: Pick<House, 'db' | 'deletions'>,
@@ -130,7 +130,7 @@ export async function forgetOldStaged(
     await writeInSlices(db, (transaction) => forgetNames(transaction, id), signal)
 }
 
-/** Forgets a few names of what is in an archive whose content is remembered, and at last how much was in it. */
+/** Deletes a few names of the entries in a recognized archive, and in the last step its number of entries. */
 async function forgetNames(db: Kysely<Schema>, id: number): Promise<boolean> {
   if (await clearNotes(db, id)) return true
   const named = db.selectFrom('staged_entry').select('entry').where('staged_id', '=', id)

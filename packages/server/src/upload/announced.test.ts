@@ -3,7 +3,7 @@ import { etagOf } from '../sums/kinds.ts'
 import { checksumOf, sha256, somePhoto, uploadOf } from '../testing/chunks.ts'
 import { type Member, startTrial } from '../testing/trial.ts'
 
-// These start a real server, and other tests run beside them.
+// The tests start a real server, and other test files run concurrently.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 let trial: Awaited<ReturnType<typeof startTrial>>
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => trial.end())
 
 const WRONG = 'a'.repeat(64)
-const arrivedNothing = () => expect(trial.arrived()).toEqual([])
+const expectNoFiles = () => expect(trial.arrived()).toEqual([])
 
 async function inChunks(bytes: Buffer, announced: object, place = '/api/upload/chunked') {
   const { body } = await ada.post<{ uploadId: string }>(`${place}/initiate`, {
@@ -48,14 +48,14 @@ test('refuses a file in one request whose SHA-256 is not the announced one', asy
     status: 422,
     body: { message: expect.stringContaining('SHA-256') as string },
   })
-  arrivedNothing()
+  expectNoFiles()
 })
 
 test.each([{ checksum: WRONG }, { mediaMetadata: { name: 'a.jpg', checksum: WRONG } }])(
-  'refuses a file in chunks that was announced with %j, and gives its space back',
+  'refuses a file in chunks that was announced with %j, and releases its space',
   async (announced) => {
     expect(await inChunks(somePhoto(3000), announced)).toMatchObject({ status: 422 })
-    arrivedNothing()
+    expectNoFiles()
     expect(await trial.house.db.selectFrom('upload').selectAll().execute()).toEqual([])
   },
 )
@@ -70,7 +70,7 @@ test('refuses a staged file whose SHA-256 is not the announced one', async () =>
   const announced = { isArchive: false, checksum: WRONG }
   const place = '/api/upload/local-folder/stage/chunked'
   expect(await inChunks(somePhoto(3000), announced, place)).toMatchObject({ status: 422 })
-  arrivedNothing()
+  expectNoFiles()
 })
 
 test('stores files whose SHA-256 is the announced one, or that announce a RollingHash', async () => {

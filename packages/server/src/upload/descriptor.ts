@@ -50,12 +50,12 @@ export function cleanLabels(given: readonly string[] | undefined): string[] {
   return [...new Set((given ?? []).map(cleanText))].filter((label) => label !== null)
 }
 
-/** Refuses a file with 422 if the client told its SHA-256, and another file arrived. */
+/** Throws 422 if the client announced a SHA-256 that the received file doesn't have. */
 export function refuseOtherContent({ checksum }: Pick<Descriptor, 'checksum'>, sha256: string): void {
   const isSha256 = SHA256.test(checksum ?? '')
   if (isSha256 && checksum?.toLowerCase() !== sha256)
     throw new Problem(
       422,
-      'The file changed on its way: its SHA-256 is not the announced one. Please send it again.',
+      'The file changed during the upload: its SHA-256 is not the announced one. Please upload it again.',
     )
 }

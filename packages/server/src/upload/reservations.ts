@@ -3,11 +3,11 @@ import { underWay } from './part.ts'
 import { unfinished } from './uploads.ts'
 
 const MEBIBYTE = 1024 ** 2
-/** What one account may reserve on the disk by announcing uploads, in addition to what arrived of them recently. */
+/** Disk space that one account can reserve by announcing uploads, in addition to the bytes that arrived recently. */
 const MAX_BYTES_PER_ACCOUNT = 256 * MEBIBYTE
-/** What all accounts together may reserve in that way. */
+/** Disk space that all accounts together can reserve in the same way. */
 const MAX_BYTES = 1024 * MEBIBYTE
-/** An upload that received nothing for so long reserves no more than one that was only announced. */
+/** An upload that received nothing for this long reserves no more than one that was only announced. */
 const RECENT_MS = 3_600_000
 
 /** An announced upload that is not complete. */

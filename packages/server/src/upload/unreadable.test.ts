@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { beginUpload } from '../testing/chunks.ts'
 import { type Item, type Member, startTrial } from '../testing/trial.ts'
 
-// These start a real server, and other tests run beside them.
+// The tests start a real server, and other test files run concurrently.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 let trial: Awaited<ReturnType<typeof startTrial>>

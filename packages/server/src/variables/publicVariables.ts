@@ -60,7 +60,7 @@ export function createPublicVariables(db: Kysely<Schema>) {
     clear,
     async appUrls(): Promise<PublicVariable[]> {
       const rows = publicVariables(db).where('key', 'in', APP_URL_KEYS).orderBy('key')
-      // Whatever the variable's type, it counts only if its value is an address that a browser may follow (THREATS T37).
+      // A variable of any type counts only if its value is an address that a browser may follow (THREATS T37).
       return (await rows.execute()).filter(({ variableValue }) => isWebAddress(variableValue))
     },
   }

@@ -31,8 +31,8 @@ export async function* exactly(size: number, source: AsyncIterable<Buffer>): Asy
   if (left > 0) throw new Unreadable(DAMAGED)
 }
 
-/** In place of what can't be read. */
-// oxlint-disable-next-line require-yield -- nothing comes of it
+/** Stands in for the entries or bytes of something unreadable: throws as soon as it is read. */
+// oxlint-disable-next-line require-yield -- yields nothing
 export async function* refuse(message: string): AsyncGenerator<never> {
   throw new Unreadable(message)
 }

@@ -1,8 +1,8 @@
 /**
- * Waits for the first piece, so that an error which comes before it can still become a response. Resolves with all pieces.
- * Whoever doesn't read them must call `return`.
+ * Waits for the first piece, so that an error before it can still become an error response. Resolves with all pieces. A
+ * caller that doesn't read them must call `return`.
  */
-export async function begin(pieces: AsyncIterator<Buffer>): Promise<AsyncIterableIterator<Buffer>> {
+export async function awaitFirstPiece(pieces: AsyncIterator<Buffer>): Promise<AsyncIterableIterator<Buffer>> {
   let first: IteratorResult<Buffer> | null = await pieces.next()
   const all: AsyncIterableIterator<Buffer> = {
     [Symbol.asyncIterator]: () => all,
