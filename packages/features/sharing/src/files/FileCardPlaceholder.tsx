@@ -1,7 +1,7 @@
 import { Badge } from '@calotype/ui'
 import * as css from './FileGrid.css.ts'
 
-/** A card whose file has not loaded, exactly as high as one whose file has: `useNearCards` measures either. */
+/** The card of a file that has not loaded. It is exactly as high as a loaded card, because `useNearCards` measures either. */
 export function FileCardPlaceholder() {
   return (
     <>

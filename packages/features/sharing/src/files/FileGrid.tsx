@@ -55,7 +55,7 @@ function Cards({ files, formatSize, onOpen }: FileGridProps) {
               <FileCard
                 file={file}
                 formatSize={formatSize}
-                isFirst={index < FIRST_ROWS}
+                isFirst={index < EAGER_CARDS}
                 onOpen={() => onOpen(index)}
               />
             ) : (
@@ -74,4 +74,4 @@ function Cards({ files, formatSize, onOpen }: FileGridProps) {
 }
 
 /** Cards that most windows show without scrolling. Their thumbnails load before scripts and other images. */
-const FIRST_ROWS = 8
+const EAGER_CARDS = 8

@@ -12,7 +12,7 @@ export interface Totals {
   sizeMB: number
 }
 
-/** The pages with those of a response added. A server without pages returns all files at once. */
+/** Adds the files of a response to the pages. A server without pages returns all files at once. */
 export function withGroup(pages: FilePages, { files, start = 0 }: SharedGroup): FilePages {
   const next = new Map(pages)
   const first = Math.floor(start / SHARED_PAGE_SIZE)
@@ -44,7 +44,7 @@ export function missingPages(pages: FilePages, first: number, last: number): num
   )
 }
 
-/** The totals that a response states. A server without pages states none: its response has all files. */
+/** The totals in a response, or computed from its files if the server has no pages and returned all of them. */
 export function totalsOf({
   files,
   start = 0,

@@ -23,7 +23,7 @@ export function describeExpiry(expiresAt: string | null, hasExpired = false): st
   return text.links[hasExpired ? 'expiredOn' : 'expires'](formatDay(expiresAt))
 }
 
-/** The same as `describeExpiry` with the date in UTC, for pages that are rendered where the visitor's time zone is unknown. */
+/** Like `describeExpiry`, but with the date in UTC, for the server, which does not know the visitor's time zone. */
 export function describeExpiryInUtc(expiresAt: string): string {
   return text.links.expires(formatDayTaken(expiresAt.slice(0, 'yyyy-mm-ddThh:mm:ss'.length)))
 }

@@ -11,7 +11,7 @@ export interface PublicViewerScreenProps {
   fileId: string | null
   /** Asks the app to show another file, or to close the lightbox. */
   onFileChange: (fileId: string | null) => void
-  /** What the server knew about the link when it rendered the page. */
+  /** The state of the link that the server rendered into the page. */
   initial?: InitialShare | undefined
   /** Renders the title of the page, which depends on whether the link opens. */
   renderTitle?: (status: PublicViewerStatus) => ReactNode
@@ -29,15 +29,16 @@ export function PublicViewerScreen({
   renderTitle,
 }: PublicViewerScreenProps) {
   const shared = useSharedGroup(token, { fileId, initial })
-  /** The position of a file that is to open but has not loaded, so that its id is not known. */
-  const [awaited, setAwaited] = useState<number | null>(null)
-  const arrived = shared.status === 'ready' && awaited !== null ? shared.files.at(awaited) : undefined
+  /** The position of a file that opens as soon as its page has loaded, because its id is unknown until then. */
+  const [pendingIndex, setPendingIndex] = useState<number | null>(null)
+  const loadedFile =
+    shared.status === 'ready' && pendingIndex !== null ? shared.files.at(pendingIndex) : undefined
   const open = (file: SharedFile) => {
-    setAwaited(null)
+    setPendingIndex(null)
     onFileChange(fileIdOf(file.fileName))
   }
   useEffect(() => {
-    if (arrived) open(arrived)
+    if (loadedFile) open(loadedFile)
   })
   return (
     <>
@@ -54,11 +55,11 @@ export function PublicViewerScreen({
       status: 'ready',
       group,
       files,
-      index: awaited ?? (index < 0 ? null : index),
+      index: pendingIndex ?? (index < 0 ? null : index),
       onIndexChange: (next) => {
         const file = next === null ? undefined : files.at(next)
         if (file) return open(file)
-        setAwaited(next)
+        setPendingIndex(next)
         if (next === null && fileId !== null) onFileChange(null)
       },
     }

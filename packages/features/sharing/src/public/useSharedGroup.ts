@@ -5,7 +5,7 @@ import type { SharedFiles } from '../files/sharedFiles.ts'
 import { useFilePages } from '../files/useFilePages.ts'
 import { useRetry } from '../files/useRetry.ts'
 
-/** What the server knew about a link when it rendered the page. */
+/** The state of a link that the server rendered into the link's page. */
 export type InitialShare = { status: 'ready'; group: SharedGroup } | { status: 'missing' }
 
 export type SharedGroupResult =
