@@ -9,7 +9,7 @@ const NO_RESPONSE = 'noResponse'
 
 /**
  * Returns a function that shows why a form's request failed: at the field that the server refused, or as the form's root
- * error. An error that was caused by the connection disappears when the server responds again.
+ * error. A connection error disappears when the server responds again.
  */
 export function useRequestError<Values extends FieldValues>({
   setError,
@@ -17,8 +17,8 @@ export function useRequestError<Values extends FieldValues>({
   getValues,
   formState: { errors },
 }: Pick<UseFormReturn<Values>, 'setError' | 'clearErrors' | 'getValues' | 'formState'>) {
-  const isOutdated = errors.root?.type === NO_RESPONSE
-  useReconnection(() => isOutdated && clearErrors('root'))
+  const isConnectionError = errors.root?.type === NO_RESPONSE
+  useReconnection(() => isConnectionError && clearErrors('root'))
   return (message: string, error: unknown) =>
     setError(
       refusedField(error, Object.keys(getValues()) as Path<Values>[]),
