@@ -274,10 +274,10 @@ test('a guest plays what no browser plays, and finds a document as its owner doe
   const { token } = (await call(server, 'POST', '/api/sharing/create-link', member.token, made)) as {
     token: string
   }
-  // As while the server still makes what is played.
+  // Gives every file the status it has while the server is still converting the video.
   await page.route(`**/share/${token}`, async (route) => {
     const answer = await route.fetch()
-    // Not the status of the page, which is followed by its photos.
+    // The `status` before `group` belongs to the link, not to a file.
     const body = (await answer.text()).replaceAll(/"status":"ready"(?!,"group")/g, '"status":"processing"')
     await route.fulfill({ response: answer, body })
   })

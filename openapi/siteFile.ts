@@ -18,5 +18,5 @@ export interface SiteFile {
   variants: readonly Variant[]
 }
 
-/** Name of the file in the folder of the build. */
+/** Name of the file in the folder of the build. [Note: site file] app-desktop/src/site.ts repeats this name. */
 export const SITE_FILE = '__site.json'

@@ -8,20 +8,22 @@ export type SharedFile = components['schemas']['SharedFile']
 /** How long a shared group may take. */
 export const SHARED_GROUP_TIMEOUT_MS = 30_000
 
-/** Files of a page of a shared group. */
+/** Number of files on a page of a shared group. */
 export const SHARED_PAGE_SIZE = 60
 
-/** Which page of a shared group to read: by its number, or by the id of a file that it contains. The default is the first page. */
+/** Selects a page of a shared group by at most one of the fields. The default is the first page. */
 export interface SharedPageQuery {
+  /** Zero-based number of the page. */
   page?: number
-  /** The file to follow, for reading all files one after another while the album may change. */
+  /** `fileName` of the file before the page, for reading all files in order although the album may change meanwhile. */
   after?: string
+  /** Id of a file on the page. */
   fileId?: string
 }
 
 /**
- * One page of what a link shares; needs no sign-in (API-097). A server without pages returns the whole group. Throws
- * ApiError 404 when the link does not open.
+ * Loads a page of the files that a link shares. Needs no sign-in (API-097). A server without pages returns all files.
+ * Throws ApiError 404 when the link does not open.
  */
 export function getSharedPage(
   api: Api,

@@ -18,7 +18,7 @@ export interface Shareable {
   id: number
 }
 
-/** What the owner chooses for a new link. */
+/** The owner's choices for a new link. */
 export interface NewShareLink {
   /** Null for a link that never expires. */
   expirationDays: number | null
@@ -67,9 +67,7 @@ export function sharingQueries(api: Api) {
   }
 }
 
-/**
- * Creates the link of an album or a photo; links only allow viewing (SHARE-019, SHARE-030).
- */
+/** Creates the link of an album or a photo; links only allow viewing (SHARE-019, SHARE-030). */
 export function createShareLink(
   api: Api,
   { kind, id }: Shareable,

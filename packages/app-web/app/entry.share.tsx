@@ -1,4 +1,4 @@
-/** @file Runs in the server: renders the page of a share link. Kept small, because the server holds it in memory. */
+/** @file Renders the page of a share link on the server. Imports little, because the server holds this bundle in memory. */
 import type { InitialShare } from '@calotype/sharing'
 import { renderToString } from 'react-dom/server'
 import { Route, Routes, StaticRouter } from 'react-router'

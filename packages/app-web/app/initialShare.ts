@@ -1,4 +1,4 @@
-/** @file What the server knew about a share link when it rendered the link's page. */
+/** @file The state of a share link that the server rendered into the link's page. */
 import type { InitialShare } from '@calotype/sharing'
 import { createContext } from 'react'
 

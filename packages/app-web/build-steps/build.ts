@@ -11,7 +11,7 @@ import { writeImages, type ImageSources } from './writeImages.ts'
 
 const CLIENT = 'build/client'
 const SERVER = 'build/server'
-/** [Note: share renderer] server/src/public/sharePage.ts imports it, and server/src/site.ts does not serve it. */
+/** The folder of the code that renders share links. [Note: share renderer] server/src/public/sharePage.ts imports the code, and server/src/site.ts does not serve the folder. */
 const SHARE_RENDERER = '__server'
 
 type Group = Rolldown.CodeSplittingGroup
@@ -35,11 +35,11 @@ const drawing = (await import(pathToFileURL(resolve(SERVER, 'entry.server.js')).
 const pages = await prerender(drawing, CLIENT, await shellScript())
 await writeImages(drawing, CLIENT)
 const files = await compress(CLIENT)
-// Written after the compression, because nobody fetches it: the server imports it.
+// Builds the share renderer after the compression, because browsers never fetch it.
 await build({
-  // Every module with "use client" causes a warning, because the server bundles what is otherwise split.
+  // Rolldown warns about every "use client" directive, which has no effect in this bundle.
   logLevel: 'error',
-  // React's development build renders several times slower, and would be chosen when the server starts.
+  // Without this, the server would run React's development build, which renders several times slower.
   define: { 'process.env.NODE_ENV': '"production"' },
   build: {
     ssr: 'app/entry.share.tsx',

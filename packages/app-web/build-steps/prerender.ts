@@ -45,8 +45,9 @@ const THEME = /<script src="\/(theme\.js)"><\/script>/
 /**
  * Writes the public pages as HTML with the styles of their own route inlined, so that nothing has to be fetched before the
  * first paint. The server fills `__shared-page.html` with the photos of a share link, or serves `__shared-fallback.html` in
- * its loading state; `share/index.html` is for links without a token. Searches in the blog get the shell `__blog-fallback.html`, all other addresses `__spa-fallback.html`.
- * Also writes feeds and sitemaps. Returns the number of pages.
+ * its loading state; `share/index.html` is for links without a token. Searches in the blog get the shell
+ * `__blog-fallback.html`, all other addresses `__spa-fallback.html`. Also writes feeds and sitemaps. Returns the number of
+ * pages.
  */
 export async function prerender(
   { NAME, PAGES, ROUTES, FILES, draw, drawCard }: Drawing,

@@ -16,7 +16,7 @@ export interface PendingPartProps<Props> {
  * Like React's `lazy`, but for a part of a screen, such as its viewer or a dialog: `Pending` takes the place of the part
  * while its script is loading and while the server is unreachable, so that the rest of the screen stays. The script is
  * requested again when the server responds. A script that is missing although the server responds throws, so that the
- * error boundary can reload the page; without `Pending`, the part stays away instead.
+ * error boundary can reload the page. Without `Pending`, nothing is rendered until the script has loaded.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,

@@ -8,8 +8,9 @@ import { moveOn } from './place.ts'
 import { renderShareDialog } from './renderShareDialog.tsx'
 
 /**
- * One photo at its own address. Moving replaces the history entry, so that Back always leaves the viewer. Closing goes
- * back too; a viewer opened by a direct link closes to the gallery, or to "Shared with me" for another user's photo.
+ * The viewer of the gallery. Every photo has its own address. Moving to another photo replaces the history entry, so that
+ * Back always leaves the viewer. Closing goes back too. If the viewer was opened by a direct link, closing leads to the
+ * gallery, or to "Shared with Me" for another user's photo.
  */
 export default function Media() {
   const navigate = useNavigate()

@@ -21,7 +21,7 @@ export default function Share() {
   const initial = useContext(InitialShareContext)
   useEffect(
     () => () => {
-      // A visitor who returns sees what the link shares by then.
+      // Discards the server's data, so that a visitor who returns sees what the link shares by then.
       initial.current = null
     },
     [initial],

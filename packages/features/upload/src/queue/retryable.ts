@@ -5,7 +5,7 @@ import type { UploadItem } from './uploadItem.ts'
 /** Not against what is refused for what it is, or cannot be read. */
 const anotherTryHelps = (next: NextStep) => next !== 'none' && next !== 'chooseAgain'
 
-/** Failed files by reason and id, but for what another try cannot help. */
+/** Failed files by reason and id, without those that would fail again. */
 export function retryable(failures: Failures): readonly ReadonlyMap<string, UploadItem>[] {
   return [...failures].flatMap(([kind, files]) => (anotherTryHelps(nextStepAfter(kind)) ? [files] : []))
 }

@@ -25,7 +25,7 @@ export interface TurnsOptions extends Pick<
   /** This file is to be chosen again. */
   awaits: (id: string) => void
   changed: () => void
-  /** A file that was removed after its last byte was sent has been stored. */
+  /** Called when the server has stored a file that was removed after its last byte was sent. */
   onStoredAfterRemoval: (item: UploadItem) => void
   /** Nothing can be sent for this reason. */
   onHeldUp: (by: Hold) => void
@@ -62,8 +62,8 @@ export function createTurns(api: Api, options: TurnsOptions) {
   }
 
   /**
-   * Cancels the upload of a file that is being removed. A file whose last byte has been sent is left to finish: the server
-   * would store it anyway, but its id would never be known.
+   * Cancels the upload of a file that is being removed. If the last byte has been sent, the request is left to finish: the
+   * server stores the file anyway, and only the response has the id.
    */
   function cancel(id: string) {
     const item = list.get(id)
