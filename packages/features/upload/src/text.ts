@@ -195,7 +195,7 @@ export const text = {
     tooLong: 'Give the folders above it shorter names, or move it into fewer of them.',
     link: 'Choose the file that the link points to.',
   } satisfies Partial<Record<ProblemKind, string>> as Partial<Record<ProblemKind, string>>,
-  giveBack: 'Remove a large file from the list to free the space its upload has reserved.',
+  freeReservedSpace: 'Remove a large file from the list to free the space its upload has reserved.',
   moreInReceipt: (count: number) => `${countOf(count, 'more file')} in the receipt`,
   moreFiles: (count: number) => `And ${countOf(count, 'more file')}`,
   saveReceipt: 'Save receipt',

@@ -174,7 +174,7 @@ export function mostFirst(failures: Failures): readonly (FailedFor & { advice: r
 
 function adviceOn(kind: ProblemKind, files: ReadonlyMap<string, UploadItem>): readonly string[] {
   const isAnyBegun = () => files.values().some(({ uploadId }) => uploadId !== null)
-  return kind === 'serverFull' && isAnyBegun() ? [text.giveBack] : []
+  return kind === 'serverFull' && isAnyBegun() ? [text.freeReservedSpace] : []
 }
 
 /** Why files failed; the most frequent reason first. */
