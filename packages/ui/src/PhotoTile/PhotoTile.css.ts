@@ -123,33 +123,32 @@ export const heart = style({
   filter: `drop-shadow(0 0 ${stroke.focus} ${color.scrim})`,
 })
 
-/** Over a photo in either theme: light on dark. */
-export const warningSign = style({
+/** A sign over a photo, light on dark in either theme. */
+const corner = style({
   position: 'absolute',
   insetBlockEnd: space[1],
-  insetInlineStart: space[1],
   display: 'flex',
-  padding: space[1],
   borderRadius: radius.tile,
   background: color.scrim,
-  color: color.warning,
-  fontSize: text.small,
 })
 
-export const video = style({
-  position: 'absolute',
-  insetBlockEnd: space[1],
-  insetInlineEnd: space[1],
-  display: 'flex',
-  alignItems: 'center',
-  gap: space[1],
-  paddingBlock: stroke.focus,
-  paddingInline: space[1],
-  borderRadius: radius.tile,
-  background: color.scrim,
-  color: color.ink,
-  fontSize: text.tiny,
-  fontWeight: weight.medium,
-  fontVariantNumeric: 'tabular-nums',
-  lineHeight: leading.tight,
-})
+export const warningSign = style([
+  corner,
+  { insetInlineStart: space[1], padding: space[1], color: color.warning, fontSize: text.small },
+])
+
+export const video = style([
+  corner,
+  {
+    insetInlineEnd: space[1],
+    alignItems: 'center',
+    gap: space[1],
+    paddingBlock: stroke.focus,
+    paddingInline: space[1],
+    color: color.ink,
+    fontSize: text.tiny,
+    fontWeight: weight.medium,
+    fontVariantNumeric: 'tabular-nums',
+    lineHeight: leading.tight,
+  },
+])
