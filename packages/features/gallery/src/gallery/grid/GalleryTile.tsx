@@ -44,6 +44,7 @@ function SettledTile({ item, href, tabIndex, distance, ...select }: GalleryTileP
   const date = taken && formatDateTaken(taken)
   const duration = formatDuration(item.duration)
   const { canSelect, isSelected, isInRange, rangeCount } = select
+  const warning = item.damage ? text.damage[item.damage].tile : undefined
   const words = text.selection
   const said = [
     item.name,
@@ -51,7 +52,7 @@ function SettledTile({ item, href, tabIndex, distance, ...select }: GalleryTileP
     kind !== 'image' && text.gallery[kind],
     duration,
     item.isFavorite && text.favorites.said,
-    item.damage && text.damage[item.damage].tile,
+    warning,
     isSelected && words.selected,
   ]
   const tile = (
@@ -65,7 +66,7 @@ function SettledTile({ item, href, tabIndex, distance, ...select }: GalleryTileP
       thumbhash={item.thumbhash}
       ariaLabel={said.filter(Boolean).join(', ')}
       favorite={item.isFavorite}
-      warning={item.damage ? text.damage[item.damage].tile : undefined}
+      warning={warning}
       errorLabel={text.gallery.tileFailed}
       {...(duration && { durationLabel: duration })}
     />
