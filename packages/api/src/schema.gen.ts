@@ -1427,7 +1427,7 @@ export interface paths {
         };
         /**
          * Read what a link shares
-         * @description Needs only the token (API-097, PUB-022). An expired, a revoked and an unknown link all answer the same 404, on which the page's text depends (PUB-024). The answer is never cached, and many misses from one address are slowed down with 429. Without `limit` the response lists every file and is sent slice by slice. With `limit` (extension) it has one page of them, which is the one with the number `page`, the one that follows the file `after`, or the one that contains the file `fileId`. `after` neither repeats nor skips files when the link's album changes meanwhile. A page beyond the last one is empty.
+         * @description Needs only the token (API-097, PUB-022). An expired, a revoked and an unknown link all answer the same 404, on which the page's text depends (PUB-024). The answer is never cached, and many misses from one address are slowed down with 429. Without `limit` the response lists every file and is streamed. With `limit` (extension) it lists one page of files, which is the page with the number `page`, the page after the file `after`, or the page that contains the file `fileId`. Paging by `after` neither repeats nor skips files when the link's album changes meanwhile. A page beyond the last one is empty.
          */
         get: operations["getSharedGroup"];
         put?: never;
@@ -2495,7 +2495,7 @@ export interface paths {
         };
         /**
          * Get the state of the stored files
-         * @description How many originals the server stores, how many of them are damaged or missing, how many files are in quarantine, and how far the regular check of all originals is.
+         * @description Returns how many originals the server stores, how many of them are damaged or missing, how many files are in quarantine, and how many originals the current check has read.
          */
         get: operations["getMaintenance"];
         put?: never;
@@ -2561,12 +2561,12 @@ export interface components {
             error: string;
             status: number;
             /**
-             * @description An extension. What programs recognize the error by, if there is more than the status: `FILE_DAMAGED` and
-             *     `FILE_MISSING` say that the server lost the original of an item, which its owner can upload again.
-             *     `EMAIL_NOT_VERIFIED` says that the account can store more once its address is verified.
+             * @description An extension. Identifies the error for programs where the status alone does not. `FILE_DAMAGED` and `FILE_MISSING`:
+             *     the server lost the original of an item, which its owner can upload again. `EMAIL_NOT_VERIFIED`: the account can
+             *     store more once its address is verified.
              */
             code?: string;
-            /** @description An extension. The field of the request body that the message is about, if it is about one. */
+            /** @description An extension. The field of the request body that the message refers to. Omitted if it refers to none. */
             field?: string;
         };
         /** @description One address that mail can be sent to, without a display name. Dots are allowed only between other characters. Case is ignored. */
@@ -3173,7 +3173,7 @@ export interface components {
         };
         ChunkCompleteResponse: {
             /**
-             * @description An extension, as in the MediaItem.
+             * @description An extension. The same as `damage` of the MediaItem.
              * @enum {string|null}
              */
             damage?: "damaged" | "missing" | "unreadable" | null;
@@ -7192,7 +7192,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Files of a page (extension).
+                 * @description Number of files on a page (extension).
                  * @example 60
                  */
                 limit?: number;
