@@ -36,19 +36,20 @@ export const UploadsAllAndLeaves = meta.story({
 
 const additions = fn()
 
+const mockUploadToAlbum = {
+  'POST /api/upload/': aMediaItem({ id: 31, checksum: '' }),
+  'POST /api/albums/{id}/media': ({ body }: { body: object }) => {
+    additions(body)
+    return anAlbum()
+  },
+}
+
 export const UploadsToAlbum = meta.story({
   args: { albumId: 12, redirectDelayMs: 800 },
   beforeEach: () => void additions.mockClear(),
   parameters: {
     platform: {
-      mock: {
-        'GET /api/albums/{id}': anAlbum({ id: 12, title: 'Harbour' }),
-        'POST /api/upload/': aMediaItem({ id: 31, checksum: '' }),
-        'POST /api/albums/{id}/media': ({ body }: { body: object }) => {
-          additions(body)
-          return anAlbum()
-        },
-      },
+      mock: { ...mockUploadToAlbum, 'GET /api/albums/{id}': anAlbum({ id: 12, title: 'Harbour' }) },
     },
   },
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -56,6 +57,18 @@ export const UploadsToAlbum = meta.story({
     await expect(
       await canvas.findByText('Files will be added to “Harbour” after they are uploaded.'),
     ).toBeVisible()
+    await userEvent.upload(await fileInput(canvasElement), lake)
+    await userEvent.click(await uploadAll(canvas))
+    await waitFor(() => expect(additions.mock.calls).toEqual([[{ mediaIds: [31] }]]))
+  },
+})
+
+export const UploadsToAlbumThatFailsToLoad = meta.story({
+  args: { albumId: 12, redirectDelayMs: 800 },
+  beforeEach: () => void additions.mockClear(),
+  parameters: { platform: { mock: { ...mockUploadToAlbum, 'GET /api/albums/{id}': failing(500) } } },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const [lake] = await photos()
     await userEvent.upload(await fileInput(canvasElement), lake)
     await userEvent.click(await uploadAll(canvas))
     await waitFor(() => expect(additions.mock.calls).toEqual([[{ mediaIds: [31] }]]))

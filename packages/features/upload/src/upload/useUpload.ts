@@ -84,7 +84,7 @@ export function useUpload({
       const count = queue.start({
         labels: parseLabels(labels),
         description,
-        ...(album && { albumId: album.id }),
+        ...(albumId !== null && { albumId }),
       })
       if (count === 0 && !snapshot.isTaking) show([{ tone: 'danger', message: text.nothingToUpload }])
     },
