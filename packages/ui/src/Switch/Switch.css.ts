@@ -26,6 +26,6 @@ export const knob = style({
   transition: `transform ${motion.fast} ${motion.ease}`,
   selectors: {
     [`${track}[aria-checked="true"] > &`]: { transform: `translateX(${space[4]})` },
-    [`${track}[aria-checked="true"] > &:dir(rtl)`]: { transform: `translateX(calc(-1 * ${space[4]}))` },
+    [`[dir="rtl"] ${track}[aria-checked="true"] > &`]: { transform: `translateX(calc(-1 * ${space[4]}))` },
   },
 })
