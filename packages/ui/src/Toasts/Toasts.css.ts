@@ -20,6 +20,12 @@ globalStyle(`[data-sonner-toaster].${area} > li`, {
   transitionTimingFunction: motion.ease,
 })
 
+// On a phone, toasts are only as wide as their text, so that they cover little of the content below the heading.
+const phone = { width: 'auto', left: space[4], right: space[4] }
+globalStyle(`ol[data-sonner-toaster].${area}`, { '@media': { [media.narrow]: phone } })
+const phoneToast = { width: 'fit-content', maxWidth: '100%', left: 'auto', right: 0 }
+globalStyle(`[data-sonner-toaster].${area} > li`, { '@media': { [media.narrow]: phoneToast } })
+
 export const toast = style({
   display: 'flex',
   alignItems: 'flex-start',
@@ -33,7 +39,7 @@ export const toast = style({
   borderRadius: radius.medium,
   boxShadow: shadow.overlay,
   fontSize: text.small,
-  '@media': { [media.narrow]: { inlineSize: '100%' } },
+  '@media': { [media.coarse]: { alignItems: 'center' } },
 })
 
 export const content = style({ flex: 1, minInlineSize: 0, paddingBlock: space[1], order: 1 })

@@ -5,11 +5,8 @@ import { vars } from '../theme/index.ts'
 import { TOAST_LIFETIME_MS } from './toast.ts'
 import { actionButton, area, closeButton, content, icon, toast, types } from './Toasts.css.ts'
 
-const margin = { right: vars.space[4], left: vars.space[4] }
 /** Below the app's header and the heading of a page, which has buttons at its end. */
-const belowHeading = { ...margin, top: '9rem' }
-/** Below the app's header. */
-const belowHeader = { ...margin, top: '4.5rem' }
+const belowHeading = { right: vars.space[4], left: vars.space[4], top: '9rem' }
 
 /** Where toasts appear: the top right of the window (SHELL-075 to SHELL-080). Mounted once, near the root. */
 export function Toasts() {
@@ -22,7 +19,7 @@ export function Toasts() {
       className={area}
       duration={TOAST_LIFETIME_MS}
       offset={belowHeading}
-      mobileOffset={belowHeader}
+      mobileOffset={belowHeading}
       icons={{
         success: <CircleCheck />,
         error: <CircleAlert />,
