@@ -1,11 +1,12 @@
 import { useLayoutEffect } from 'react'
 
 /**
- * Removes the page's scrollbar gutter while a full-screen view is open, because no overlay can cover the gutter. The
+ * Removes the page's scrollbar gutter while a full-screen view `isOpen`, because no overlay can cover the gutter. The
  * body gets the same padding instead, so that the page below keeps its layout.
  */
-export function useFullWidth(): void {
+export function useFullWidth(isOpen = true): void {
   useLayoutEffect(() => {
+    if (!isOpen) return
     const { documentElement: root, body } = document
     // `clientWidth` includes the gutter as soon as the open lightbox hides the page's overflow (base.css.ts).
     const gutter = window.innerWidth - root.getBoundingClientRect().width
@@ -16,5 +17,5 @@ export function useFullWidth(): void {
       root.style.scrollbarGutter = ''
       body.style.paddingInlineEnd = ''
     }
-  }, [])
+  }, [isOpen])
 }
