@@ -5,7 +5,7 @@ import * as css from './FileGrid.css.ts'
 export function FileCardPlaceholder() {
   return (
     <>
-      <div className={css.picture} />
+      <div className={css.pendingPicture} />
       <div className={css.hiddenFacts} aria-hidden>
         <p className={css.name}>{NO_BREAK_SPACE}</p>
         <span className={css.download} />

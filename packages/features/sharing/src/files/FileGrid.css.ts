@@ -1,4 +1,4 @@
-import { media, vars } from '@calotype/ui/theme'
+import { media, tint, vars } from '@calotype/ui/theme'
 import { style } from '@vanilla-extract/css'
 
 const { color, control, motion, radius, space, text, weight } = vars
@@ -39,6 +39,13 @@ export const picture = style({
   '@media': { [media.hover]: { ':hover': { opacity: 0.9 } } },
 })
 
+/** The gray of a skeleton: in the light theme, a raised surface would look like an empty page. */
+export const pendingPicture = style({
+  aspectRatio: '4 / 3',
+  borderRadius: radius.tile,
+  background: tint(color.ink, 9),
+})
+
 export const image = style({
   display: 'block',
   inlineSize: '100%',
@@ -60,7 +67,13 @@ export const facts = style({
 export const hiddenFacts = style([facts, { visibility: 'hidden' }])
 
 /** Stays in view while the visitor scrolls through files that have not loaded. */
-export const failure = style({ position: 'sticky', insetBlockEnd: space[4] })
+export const failure = style({
+  position: 'sticky',
+  insetBlockEnd: space[4],
+  borderRadius: radius.medium,
+  // The banner is translucent, and photos scroll behind it.
+  background: color.ground,
+})
 
 export const name = style({
   minInlineSize: 0,
