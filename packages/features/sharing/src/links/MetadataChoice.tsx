@@ -1,5 +1,6 @@
 import { Checkbox, Stack, Text } from '@calotype/ui'
 import { text } from '../text.ts'
+import * as css from './MetadataChoice.css.ts'
 
 export interface MetadataChoiceProps {
   value: boolean
@@ -15,9 +16,11 @@ export function MetadataChoice({ value, onChange }: MetadataChoiceProps) {
         checked={value}
         onChange={({ target }) => onChange(target.checked)}
       />
-      <Text size="small" tone="soft">
-        {value ? text.metadata.included : text.metadata.removed}
-      </Text>
+      <div className={css.hint}>
+        <Text size="small" tone="soft">
+          {value ? text.metadata.included : text.metadata.removed}
+        </Text>
+      </div>
     </Stack>
   )
 }
