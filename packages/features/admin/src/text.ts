@@ -203,15 +203,15 @@ export const text = {
     healthy: 'All originals are intact',
     healthyHint: 'The server reads all originals once a month and compares them with what was uploaded.',
     unchecked: 'The originals haven’t been checked yet',
-    uncheckedHint: 'The server reads all originals once a month. To check them now, run npm run verify.',
+    uncheckedHint: 'The server reads all originals once a month. To check them now, run `npm run verify`.',
     broken: (count: number) =>
       count === 1 ? '1 original is damaged or missing' : `${count} originals are damaged or missing`,
     brokenHint:
-      'Their owners see which ones and can upload the files again. To list them, run npm run verify. If more appear, check the disk and restore the files from a backup.',
+      'Their owners see which ones and can upload the files again. To list them, run `npm run verify`. If more appear, check the disk and restore the files from a backup.',
     quarantined: (count: number) =>
       count === 1 ? '1 file is in quarantine' : `${count} files are in quarantine`,
     quarantinedHint:
-      'The database doesn’t know them, for example because an older backup was restored. They are kept for 90 days. To return them to their libraries, run npm run verify -- --adopt.',
+      'The database doesn’t know them, for example because an older backup was restored. They are kept for 90 days. To return them to their libraries, run `npm run verify -- --adopt`.',
     originals: 'Originals',
     checked: 'Checked',
     damaged: 'Damaged',

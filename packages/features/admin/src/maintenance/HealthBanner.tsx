@@ -1,6 +1,7 @@
 import type { Maintenance } from '@calotype/api'
 import { Banner, Stack, Text } from '@calotype/ui'
 import { text } from '../text.ts'
+import * as css from './HealthBanner.css.ts'
 
 const words = text.maintenance
 
@@ -28,6 +29,7 @@ function Integrity({ originals, check }: Maintenance) {
 interface NoticeProps {
   tone: 'danger' | 'info' | 'success' | 'warning'
   title: string
+  /** Commands are between backticks. */
   hint: string
 }
 
@@ -36,7 +38,15 @@ function Notice({ tone, title, hint }: NoticeProps) {
     <Banner tone={tone}>
       <Text weight="medium">{title}</Text>
       <Text size="small" tone="soft">
-        {hint}
+        {hint.split('`').map((part, at) =>
+          at % 2 === 0 ? (
+            part
+          ) : (
+            <code key={part} className={css.command}>
+              {part}
+            </code>
+          ),
+        )}
       </Text>
     </Banner>
   )
