@@ -20,4 +20,4 @@ export const names = style({
   overflowWrap: 'anywhere',
 })
 
-export const notice = style({ marginBlockStart: space[3], ':empty': { display: 'none' } })
+export const notice = style({ marginBlockStart: space[5], ':empty': { display: 'none' } })

@@ -2,7 +2,7 @@
 export const text = {
   storage: 'Storage',
   used: (used: string, limit: string) => `${used} of ${limit} used`,
-  trashCounts: 'What is in the trash counts until it is gone.',
+  trashCounts: 'Files in the trash count until they’re permanently deleted.',
   full: 'Nothing more fits into your plan. Nothing is deleted, but nothing can be added.',
 
   loading: 'Loading your subscription',
