@@ -47,7 +47,7 @@ export const text = {
     folder: 'Choose a folder',
     againTitle: (count: number) => `Choose ${countOf(count, 'file')} of your last visit again`,
     againHint: (count: number) =>
-      `This page cannot open ${count === 1 ? 'it' : 'them'} by itself. Only what is missing is sent.`,
+      `Your browser can’t reopen ${count === 1 ? 'this file' : 'these files'}. The upload will continue where it stopped.`,
   },
   taking: 'Looking for files',
   taken: (count: number) => `${countOf(count, 'file')} found so far`,
