@@ -11,4 +11,6 @@ export const command = style({
   fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
   fontSize: '0.92em',
   whiteSpace: 'nowrap',
+  direction: 'ltr',
+  unicodeBidi: 'isolate',
 })

@@ -34,7 +34,7 @@ export const image = style({
 
 export const heading = style({
   display: 'flex',
-  alignItems: 'center',
+  alignItems: 'flex-start',
   justifyContent: 'space-between',
   gap: space[1],
   marginBlockStart: space[1],
@@ -45,6 +45,8 @@ export const name = style({
   minInlineSize: 0,
   fontWeight: weight.medium,
   overflowWrap: 'anywhere',
+  // The first line is level with the menu button, which is larger on touch screens.
+  '@media': { [media.coarse]: { paddingBlock: space[2] } },
 })
 
 export const small = style({
