@@ -72,15 +72,21 @@ const countOf = async (table: 'media' | 'album' | 'album_media' | 'stretch') => 
   return row.count
 }
 
-/** How many transactions `act` took, between which the server responds to requests. */
+/**
+ * How many transactions `act` took, between which the server responds to requests. Every step of a transaction takes a
+ * millisecond on the clock of the test, so that the count doesn't depend on the speed of the machine.
+ */
 async function slicesOf(act: () => Promise<unknown>): Promise<number> {
   let slices = 0
+  let elapsed = 0
+  vi.spyOn(performance, 'now').mockImplementation(() => (elapsed += 1))
   const count = (step: unknown) => {
     if (step === 'after-slice') slices += 1
   }
   subscribe(STEP_CHANNEL, count)
   await act()
   unsubscribe(STEP_CHANNEL, count)
+  vi.mocked(performance.now).mockRestore()
   return slices
 }
 
