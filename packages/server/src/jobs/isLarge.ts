@@ -1,5 +1,5 @@
 /** A 108-megapixel photo of a phone is large, a 61-megapixel photo of a camera is not. */
-const LARGE_PIXELS = 100_000_000
+export const LARGE_PIXELS = 100_000_000
 
 /** Whether a photo has so many pixels that a decoder may need gigabytes for it; false when its size is unknown. */
 export function isLarge({ width, height }: { width?: number | null; height?: number | null }): boolean {

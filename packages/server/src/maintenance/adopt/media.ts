@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { mediaKind, type MediaType } from '@calotype/openapi/kinds'
 import type { MediaRow, Schema } from '../../db/schema.ts'
+import { renditionJob } from '../../jobs/renditionJob.ts'
 import type { Contents } from '../../manifest/contents.ts'
 import { liveRecords } from '../../manifest/contents.ts'
 import { MEDIA_COLUMNS, type MediaColumns, type MediaRecord } from '../../manifest/record.ts'
@@ -123,7 +124,7 @@ async function insert(
   const columns = Object.fromEntries(MEDIA_COLUMNS.map((column) => [column, media[column]])) as MediaColumns
   const isDocument = mediaKind(media.type as MediaType) === 'document'
   const status = !hasBytes ? 'failed' : isDocument ? 'ready' : 'processing'
-  const { id } = await db
+  const row = await db
     .insertInto('media')
     .values({
       ...columns,
@@ -133,8 +134,7 @@ async function insert(
       status,
       integrity: hasBytes ? 'intact' : 'missing',
     })
-    .returning('id')
+    .returning(['id', 'type', 'width', 'height'])
     .executeTakeFirstOrThrow()
-  const job = { kind: 'derive', media_id: id, state: 'queued', attempts: 0, created_at: now } as const
-  if (status === 'processing') await db.insertInto('job').values(job).execute()
+  if (status === 'processing') await db.insertInto('job').values(renditionJob(row, now)).execute()
 }
