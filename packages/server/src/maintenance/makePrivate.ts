@@ -1,5 +1,6 @@
 import { chmod, lstat, readdir } from 'node:fs/promises'
 import path from 'node:path'
+import { nullIfMissing } from '../objects/disk.ts'
 
 /** The permission bits of group and others. */
 const SHARED_BITS = 0o077
@@ -17,15 +18,10 @@ export async function makePrivate(folder: string): Promise<void> {
 }
 
 async function makeTreePrivate(place: string): Promise<void> {
+  // The server may delete or rename a file meanwhile.
   const found = await lstat(place).catch(nullIfMissing)
   if (!found || (found.mode & SHARED_BITS) === 0 || found.isSymbolicLink()) return
   if (!found.isDirectory()) return void (await chmod(place, 0o600).catch(nullIfMissing))
   for (const name of await readdir(place)) await makeTreePrivate(path.join(place, name))
   await chmod(place, 0o700)
-}
-
-/** The server may delete or rename a file meanwhile. */
-function nullIfMissing(error: NodeJS.ErrnoException): null {
-  if (error.code === 'ENOENT') return null
-  throw error
 }

@@ -2,10 +2,11 @@ import { closeSync, openSync, readSync, rmSync, writeFileSync, writeSync } from 
 import path from 'node:path'
 import { randomUUID } from 'node:crypto'
 import type { House } from '../house.ts'
+import { pathOf } from '../objects/disk.ts'
 
 /** Where the original of an item is stored in a data folder. */
 export const originalIn = (data: string, fileName: string) =>
-  path.join(data, 'blob', fileName.slice(0, 2), fileName.slice(2, 4), fileName)
+  path.join(data, pathOf({ kind: 'original', fileName }))
 
 /** Stores the original of an item that was added without one. */
 export async function storeOriginal(

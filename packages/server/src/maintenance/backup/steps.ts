@@ -1,8 +1,8 @@
 import { mkdir, rename } from 'node:fs/promises'
 import path from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
-import { listManifests } from '../../manifest/files.ts'
-import { pathOf } from '../../objects/disk.ts'
+import { listManifests, manifestFile, manifestFolder } from '../../manifest/files.ts'
+import { nullIfMissing, pathOf } from '../../objects/disk.ts'
 import { syncFolder } from '../../objects/sync.ts'
 import { copyFile, copyStream, copyVerified, hashFile } from './copyFile.ts'
 import { openParts, type ReferencedFile, referencedFiles } from './databaseFiles.ts'
@@ -56,8 +56,9 @@ async function isBackedUp({ to, verify }: Run, file: ReferencedFile): Promise<bo
 
 /** Copies the key of share links, and the manifests, which must not be older than the copied database. */
 export async function copySmallFiles(run: Run): Promise<void> {
-  const manifests = await listManifests(path.join(run.data, 'manifest'))
-  for (const file of ['link.key', ...manifests.map((account) => path.join('manifest', `${account}.jsonl`))]) {
+  const accounts = await listManifests(manifestFolder(run.data))
+  const manifests = accounts.map((account) => manifestFile(manifestFolder(''), account))
+  for (const file of ['link.key', ...manifests]) {
     const copied = await copyFile(path.join(run.data, file), path.join(run.folder, file))
     if (copied) run.files[file] = copied.sha256
   }
@@ -80,11 +81,8 @@ export async function copyQuarantine(run: Run): Promise<void> {
       continue
     }
     const scratch = path.join(to.scratch, `${fileName}.copy`)
-    const copied = await copyStream(() => from.read(file), scratch).catch((error: NodeJS.ErrnoException) => {
-      // The server may return the file from quarantine, or delete it after 90 days.
-      if (error.code === 'ENOENT') return null
-      throw error
-    })
+    // The server may return the file from quarantine, or delete it after 90 days.
+    const copied = await copyStream(() => from.read(file), scratch).catch(nullIfMissing)
     if (!copied) continue
     await to.put(file, scratch)
     quarantined[fileName] = copied.sha256
