@@ -1,9 +1,8 @@
 /** @file The thread of `createReader`. The message `null` ends it. */
-import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
+import type { SQLInputValue } from 'node:sqlite'
 import { parentPort, workerData } from 'node:worker_threads'
+import { openReadOnly } from './openReadOnly.ts'
 import type { Reply } from './reader.ts'
-
-const BUSY_TIMEOUT_MS = 5000
 
 interface Request {
   id: number
@@ -11,7 +10,7 @@ interface Request {
   parameters: readonly SQLInputValue[]
 }
 
-const database = new DatabaseSync(workerData as string, { readOnly: true, timeout: BUSY_TIMEOUT_MS })
+const database = openReadOnly(workerData as string)
 
 function reply({ id, sql, parameters }: Request): Reply {
   try {

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { Kysely } from 'kysely'
 import { dialectOf } from '../db/dialect.ts'
+import { openReadOnly } from '../db/openReadOnly.ts'
 import type { MediaRow, Schema } from '../db/schema.ts'
 import { diskStore } from '../objects/disk.ts'
 import { isClaimed } from '../objects/isClaimed.ts'
@@ -50,7 +50,7 @@ export async function verifyLibrary(
 ): Promise<VerifyReport> {
   const file = path.join(data, 'calotype.sqlite')
   if (!existsSync(file)) throw new Error(`There is no library in ${data}: ${file} is missing.`)
-  using database = new DatabaseSync(file, { readOnly: true, timeout: 5000 })
+  using database = openReadOnly(file)
   const library = {
     db: new Kysely<Schema>({ dialect: dialectOf(database) }),
     objects: await diskStore(data, 0),

@@ -1,10 +1,11 @@
 import { rename } from 'node:fs/promises'
 import path from 'node:path'
+import { openReadOnly } from '../../db/openReadOnly.ts'
 import { pathOf } from '../../objects/disk.ts'
 import type { ObjectStore } from '../../objects/store.ts'
 import { syncFolder } from '../../objects/sync.ts'
 import { copyFile, copyVerified } from './copyFile.ts'
-import { openReadOnly, referencedFiles } from './databaseFiles.ts'
+import { referencedFiles } from './databaseFiles.ts'
 import type { BackupProblem, Snapshot } from './layout.ts'
 import { DAMAGED_FOLDER } from './steps.ts'
 

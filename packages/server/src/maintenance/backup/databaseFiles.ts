@@ -1,7 +1,5 @@
-import { DatabaseSync } from 'node:sqlite'
+import type { DatabaseSync } from 'node:sqlite'
 import type { StoredFile } from '../../objects/store.ts'
-
-const BUSY_TIMEOUT_MS = 5000
 
 /** A stored file that a database refers to. */
 export interface ReferencedFile extends StoredFile {
@@ -16,9 +14,6 @@ export interface OpenPart {
   /** Whether the server has acknowledged a chunk of the upload. */
   hasChunks: number
 }
-
-export const openReadOnly = (file: string) =>
-  new DatabaseSync(file, { readOnly: true, timeout: BUSY_TIMEOUT_MS })
 
 /** All originals, and the staged files whose content is still needed. */
 export function referencedFiles(database: DatabaseSync): Iterable<ReferencedFile> {

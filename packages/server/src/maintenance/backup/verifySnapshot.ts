@@ -1,8 +1,9 @@
 import path from 'node:path'
+import { openReadOnly } from '../../db/openReadOnly.ts'
 import { pathOf } from '../../objects/disk.ts'
-import type { ObjectStore, StoredFile } from '../../objects/store.ts'
+import type { ObjectStore } from '../../objects/store.ts'
 import { hashFile } from './copyFile.ts'
-import { openReadOnly, referencedFiles } from './databaseFiles.ts'
+import { referencedFiles } from './databaseFiles.ts'
 import type { BackupProblem, Snapshot } from './layout.ts'
 
 /**
@@ -25,13 +26,12 @@ export async function verifySnapshot(
   if (problems.some(({ file }) => file === path.join(folder, 'calotype.sqlite'))) return problems
   const known = new Set(summary.problems.map(({ file }) => file))
   using database = openReadOnly(path.join(folder, 'calotype.sqlite'))
-  const check = async (file: StoredFile, sha256: string) => {
+  for (const file of referencedFiles(database)) {
     const key = `${file.kind}/${file.fileName}`
-    if (checked.has(key) || known.has(pathOf(file))) return
+    if (checked.has(key) || known.has(pathOf(file))) continue
     const found = await objects.lend(file, hashFile)
-    if (found === sha256) checked.add(key)
+    if (found === file.sha256) checked.add(key)
     else problems.push({ file: pathOf(file), integrity: found === null ? 'missing' : 'damaged' })
   }
-  for (const file of referencedFiles(database)) await check(file, file.sha256)
   return problems
 }

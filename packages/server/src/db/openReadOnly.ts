@@ -1,0 +1,7 @@
+import { DatabaseSync } from 'node:sqlite'
+
+const BUSY_TIMEOUT_MS = 5000
+
+/** Opens a database that a server may be using, without the right to change it. */
+export const openReadOnly = (file: string) =>
+  new DatabaseSync(file, { readOnly: true, timeout: BUSY_TIMEOUT_MS })
