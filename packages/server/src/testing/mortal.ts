@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
 import type { Step } from '../objects/passing.ts'
+import { addressOf, MAIN } from './serverProcess.ts'
 
-const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
 const DIE_AT = new URL('./dieAt.ts', import.meta.url).href
 
 /** Starts a server in a process of its own that will end itself at one step, as by a power cut. */
@@ -22,19 +21,8 @@ export async function startMortal(data: string, step: Step | `${Step}:${number}`
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const died = once(child, 'exit')
-  let said = ''
-  const address = await new Promise<string>((resolve, reject) => {
-    child.on('exit', (_, signal) =>
-      reject(new Error(`The server ended by ${signal} before it listened: ${said}`)),
-    )
-    child.stdout.on('data', (text) => {
-      said += String(text)
-      const found = /at (http:\S+)/.exec(said)?.[1]
-      if (found) resolve(found)
-    })
-  })
   return {
-    address,
+    address: await addressOf(child),
     /** Resolves to the signal that ended it. */
     death: async () => (await died)[1] as NodeJS.Signals | null,
   }

@@ -1,9 +1,10 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { type Member, memberOf } from './trial.ts'
 
-const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
+/** The file that starts a server. */
+export const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
 const CREDENTIALS = { email: 'admin@calotype.local', password: 'Ambrotype-1854' }
 
 /** Starts a server in a process of its own on a data folder, and signs in as its administrator. */
@@ -19,28 +20,48 @@ export async function startServerProcess(data: string) {
   }
   const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   const exited = once(child, 'exit')
-  const address = await new Promise<string>((resolve, reject) => {
-    let output = ''
-    child.on('exit', () => reject(new Error(`The server exited before it listened: ${output}`)))
-    child.stdout.on('data', (text) => {
-      output += String(text)
-      const found = /at (http:\S+)/.exec(output)?.[1]
-      if (found) resolve(found)
-    })
-  })
-  const response = await fetch(`${address}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(CREDENTIALS),
-  })
-  const { token } = (await response.json()) as { token: string }
-  const member: Member = memberOf(address, token)
   return {
-    member,
+    member: await signIn(await addressOf(child), CREDENTIALS),
     /** Resolves when the process has exited. */
     async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
       child.kill(signal)
       await exited
     },
   }
+}
+
+/** Resolves to the address that a server prints when it listens. */
+export function addressOf(server: ChildProcess): Promise<string> {
+  let output = ''
+  return new Promise((resolve, reject) => {
+    server.once('exit', (code, signal) =>
+      reject(new Error(`The server exited (${signal ?? code}) before it listened: ${output}`)),
+    )
+    server.stdout?.on('data', (text) => {
+      output += String(text)
+      const address = /at (http:\S+)/.exec(output)?.[1]
+      if (address) resolve(address)
+    })
+  })
+}
+
+/** Signs in over HTTP. Throws if the server responds with an error. */
+export async function signIn(
+  address: string,
+  { email, password }: { email: string; password: string },
+): Promise<Member> {
+  const { token } = (await post(address, '/api/auth/login', { email, password })) as { token: string }
+  return memberOf(address, token)
+}
+
+/** Sends a request without an account. Throws if the server responds with an error. */
+export async function post(address: string, path: string, body: object): Promise<unknown> {
+  const response = await fetch(address + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  const text = await response.text()
+  if (!response.ok) throw new Error(`${path} responded ${response.status}: ${text}`)
+  return text ? JSON.parse(text) : null
 }

@@ -1,15 +1,14 @@
-import { type ChildProcessByStdio, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
-import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
-import { type Member, memberOf } from '../../testing/trial.ts'
+import { openReadOnly } from '../../db/openReadOnly.ts'
+import { addressOf, MAIN, signIn } from '../../testing/serverProcess.ts'
+import type { Member } from '../../testing/trial.ts'
 
-const MAIN = fileURLToPath(new URL('../../main.ts', import.meta.url))
 const VERIFY = fileURLToPath(new URL('../../../../../scripts/verify.ts', import.meta.url))
 const DATABASE = 'calotype.sqlite'
 
@@ -20,9 +19,9 @@ export interface Drill {
   data: string
   /** Runs `act` while a server serves the folder; then the server stops cleanly. */
   serve(act: (server: DrillServer) => Promise<void>): Promise<void>
-  /** Starts a server that must refuse to start; resolves to what it says. */
+  /** Starts a server that must refuse to start; resolves to its error output. */
   refuseToServe(): Promise<string>
-  /** Runs `npm run verify` with these arguments; resolves to what it says. */
+  /** Runs `npm run verify` with these arguments; resolves to its output. */
   verify(...args: string[]): Promise<string>
   /** Copies a part of the data folder to a backup. */
   backUp(part: string): void
@@ -95,8 +94,8 @@ export function startDrill(): Drill {
 
     async refuseToServe() {
       const child = run(MAIN)
-      const [said] = await Promise.all([text(child.stderr), once(child, 'exit')])
-      return said
+      const [output] = await Promise.all([text(child.stderr), once(child, 'exit')])
+      return output
     },
 
     async verify(...args) {
@@ -116,7 +115,7 @@ export function startDrill(): Drill {
     },
 
     select(sql) {
-      using database = new DatabaseSync(path.join(data, DATABASE), { readOnly: true })
+      using database = openReadOnly(path.join(data, DATABASE))
       return database.prepare(sql).all()
     },
 
@@ -124,37 +123,4 @@ export function startDrill(): Drill {
       for (const folder of [data, backup]) rmSync(folder, { recursive: true, force: true })
     },
   }
-}
-
-/** Resolves to the address that a server prints when it listens. */
-function addressOf(child: ChildProcessByStdio<null, Readable, Readable>): Promise<string> {
-  let said = ''
-  return new Promise((resolve, reject) => {
-    child.once('exit', () => reject(new Error(`The server ended before it listened: ${said}`)))
-    child.stdout.on('data', (bytes) => {
-      said += String(bytes)
-      const address = /at (http:\S+)/.exec(said)?.[1]
-      if (address) resolve(address)
-    })
-  })
-}
-
-async function signIn(
-  address: string,
-  { email, password }: { email: string; password: string },
-): Promise<Member> {
-  const { token } = (await post(address, '/api/auth/login', { email, password })) as { token: string }
-  return memberOf(address, token)
-}
-
-/** Asks without an account; throws if the answer is an error. */
-export async function post(address: string, place: string, body: object): Promise<unknown> {
-  const answer = await fetch(address + place, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  })
-  const said = await answer.text()
-  if (!answer.ok) throw new Error(`${place} answered ${answer.status}: ${said}`)
-  return said ? JSON.parse(said) : null
 }

@@ -2,8 +2,9 @@ import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sha256, somePhoto } from '../../testing/chunks.ts'
+import { post } from '../../testing/serverProcess.ts'
 import type { Member } from '../../testing/trial.ts'
-import { ADMINISTRATOR, type Drill, post, startDrill } from './drill.ts'
+import { ADMINISTRATOR, type Drill, startDrill } from './drill.ts'
 
 // These tests start real servers in processes of their own, and other tests run at the same time.
 vi.setConfig({ testTimeout: 180_000 })
@@ -89,10 +90,10 @@ test('an older database with newer originals loses nothing, and adoption returns
   await drill.serve(async ({ signIn }) => void (await signIn(ADMINISTRATOR)))
   expect([...drill.filesIn('blob'), ...drill.filesIn('quarantine')].toSorted()).toEqual(originals)
 
-  const said = await drill.verify('--adopt')
-  expect(said).toContain('3 originals returned to their libraries.')
-  expect(said).toContain('1 items were removed, because their owners had deleted them.')
-  expect(said).toContain(JONAS.email)
+  const output = await drill.verify('--adopt')
+  expect(output).toContain('3 originals returned to their libraries.')
+  expect(output).toContain('1 items were removed, because their owners had deleted them.')
+  expect(output).toContain(JONAS.email)
   expect(drill.filesIn('quarantine')).toEqual([])
   await drill.serve(async ({ address, signIn }) => {
     const anna = await signIn(ADMINISTRATOR)
@@ -133,9 +134,9 @@ test('a library without its database is rebuilt from its manifest and its origin
     rmSync(path.join(drill.data, made), { recursive: true, force: true })
 
   expect(await drill.refuseToServe()).toContain('npm run verify -- --adopt')
-  const said = await drill.verify('--adopt')
-  expect(said).toContain('A new database was created.')
-  expect(said).toContain('3 originals returned to their libraries.')
+  const output = await drill.verify('--adopt')
+  expect(output).toContain('A new database was created.')
+  expect(output).toContain('3 originals returned to their libraries.')
   await drill.serve(async ({ signIn, address }) => {
     const anna = await signIn(ADMINISTRATOR)
     const unaffected = ({ name, isFavorite, checksum, fileName }: Item) => [
