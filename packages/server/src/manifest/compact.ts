@@ -1,4 +1,5 @@
-import { open } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { open, rm } from 'node:fs/promises'
 import { liveLines, readContents } from './contents.ts'
 import { replaceManifest, withManifest } from './files.ts'
 import { readLines } from './readLines.ts'
@@ -25,6 +26,8 @@ export async function compactManifest(file: string): Promise<void> {
   await output.appendFile(pending)
   await output.datasync()
   await withManifest(file, async () => {
+    // The account, and with it the manifest, may have been deleted meanwhile.
+    if (!existsSync(file)) return rm(replacement)
     for await (const { text } of readLines(file, contents.end)) await output.appendFile(`${text}\n`)
     await output.sync()
     await replaceManifest(file, replacement)

@@ -1,11 +1,22 @@
-import { appendFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import {
+  appendFileSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { addMedia } from '../testing/addMedia.ts'
 import { somePhoto } from '../testing/chunks.ts'
 import { type Member, memberOf, startTrial } from '../testing/trial.ts'
+import { compactManifest } from './compact.ts'
 import { liveLines, readContents } from './contents.ts'
+import { removeManifest } from './files.ts'
 import type { ManifestRecord } from './record.ts'
 
 // These tests start whole servers, and other tests run at the same time.
@@ -127,6 +138,16 @@ test('is compacted to what counts, while lines are appended', async () => {
   ])
   expect((statSync(file()).mode & 0o777).toString(8)).toBe('600')
   expect(readdirSync(folder())).toHaveLength(1)
+})
+
+test('stays deleted when its account is deleted during a compaction', async () => {
+  const deleted = path.join(data, 'deleted.jsonl')
+  const line = JSON.stringify({ kind: 'media', fileName: 'a.jpg', id: null, media: null })
+  writeFileSync(deleted, `${line}\n`.repeat(10_000))
+  const compaction = compactManifest(deleted)
+  await removeManifest(deleted)
+  await compaction
+  expect(readdirSync(data).filter((name) => name.startsWith('deleted'))).toEqual([])
 })
 
 test('is written again when its folder is missing', async () => {
