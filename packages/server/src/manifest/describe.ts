@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely'
 import type { ManifestChangeRow, Schema } from '../db/schema.ts'
 import { type ManifestRecord, MEDIA_COLUMNS } from './record.ts'
 
-/** A change, and the record that says how the changed thing is now; null: nobody needs one any more. */
+/** A change, and the record of the state that it led to; null if the account was deleted, so that no record is needed. */
 export type Described = readonly [ManifestChangeRow, ManifestRecord | null]
 
-/** Describes changed things as the database has them now. */
+/** Reads the current state of what changed. */
 export async function describeChanges(
   db: Kysely<Schema>,
   changes: readonly ManifestChangeRow[],
@@ -19,36 +19,38 @@ export async function describeChanges(
     .where('file_name', 'in', fileNames)
     .execute()
   const items = new Map(rows.map(({ id, file_name, ...media }) => [file_name, { id, media }]))
-  const described: Described[] = []
-  for (const change of changes) {
-    const fileName = change.file_name ?? ''
-    if (change.kind === 'account') described.push([change, await describeAccount(db, change.account)])
-    else if (change.kind === 'album') described.push([change, await describeAlbum(db, change.album ?? '')])
-    else if (change.kind === 'albumItem')
-      described.push([change, await describeAlbumItem(db, change.album ?? '', fileName)])
-    else
-      described.push([
-        change,
-        { kind: 'media', fileName, ...(items.get(fileName) ?? { id: null, media: null }) },
-      ])
+  async function describe(change: ManifestChangeRow): Promise<ManifestRecord | null> {
+    const { kind, account, album, file_name } = change
+    const fileName = file_name ?? ''
+    switch (kind) {
+      case 'account':
+        return describeAccount(db, account)
+      case 'album':
+        return describeAlbum(db, album ?? '')
+      case 'albumItem':
+        return describeAlbumItem(db, album ?? '', fileName)
+      case 'media':
+        return { kind, fileName, ...(items.get(fileName) ?? { id: null, media: null }) }
+    }
   }
+  const described: Described[] = []
+  for (const change of changes) described.push([change, await describe(change)])
   return described
 }
 
 async function describeAccount(db: Kysely<Schema>, key: string): Promise<ManifestRecord | null> {
   const user = await db.selectFrom('user').selectAll().where('account_key', '=', key).executeTakeFirst()
-  return user
-    ? {
-        kind: 'account',
-        id: user.id,
-        email: user.email,
-        firstName: user.first_name,
-        lastName: user.last_name,
-        roles: JSON.parse(user.roles) as string[],
-        createdAt: user.created_at,
-        emailVerifiedAt: user.email_verified_at,
-      }
-    : null
+  if (!user) return null
+  return {
+    kind: 'account',
+    id: user.id,
+    email: user.email,
+    firstName: user.first_name,
+    lastName: user.last_name,
+    roles: JSON.parse(user.roles) as string[],
+    createdAt: user.created_at,
+    emailVerifiedAt: user.email_verified_at,
+  }
 }
 
 /** The album with this key: its id and when it was created. */

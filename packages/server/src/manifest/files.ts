@@ -1,4 +1,4 @@
-import { open, mkdir, readdir, rename, rm, type FileHandle } from 'node:fs/promises'
+import { type FileHandle, mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { nullIfMissing } from '../objects/disk.ts'
 import { syncFolder } from '../objects/sync.ts'
@@ -19,7 +19,7 @@ export async function listManifests(folder: string): Promise<string[]> {
   return names.filter((name) => name.endsWith(EXTENSION)).map((name) => name.slice(0, -EXTENSION.length))
 }
 
-/** Runs what changes one manifest, one after another. */
+/** Runs a change of one manifest after all earlier changes of it have ended. */
 export const withManifest = <T>(file: string, act: () => Promise<T>) => oneAtATime(file, act)
 
 /** Appends lines to a manifest; they are on disk when this resolves. */
@@ -27,19 +27,14 @@ export function appendLines(file: string, lines: readonly string[]): Promise<voi
   return withManifest(file, async () => {
     const folder = path.dirname(file)
     await mkdir(folder, { recursive: true, mode: 0o700 })
-    const { size, handle } = await openToAppend(file)
-    await using manifest = handle
+    await using manifest = await open(file, 'a+', 0o600)
+    const { size } = await manifest.stat()
     // A crash or a full disk may have cut off the last line.
     const start = size > 0 && !(await endsLine(manifest, size)) ? '\n' : ''
     await manifest.appendFile(start + lines.map((line) => `${line}\n`).join(''))
     await manifest.datasync()
     if (size === 0) await syncFolder(folder)
   })
-}
-
-async function openToAppend(file: string) {
-  const handle = await open(file, 'a+', 0o600)
-  return { handle, size: (await handle.stat()).size }
 }
 
 async function endsLine(handle: FileHandle, size: number): Promise<boolean> {

@@ -25,7 +25,7 @@ export interface Manifest {
    * case. Never rejects; changes that can't be written are tried again.
    */
   flush(): Promise<void>
-  /** Rewrites the manifests that have replaced lines. */
+  /** Rewrites the manifests that have replaced lines. Never rejects. */
   compact(): Promise<void>
   /** Writes what is left, and stops. */
   close(): Promise<void>
@@ -81,11 +81,12 @@ export function createManifest({ db, log, now, settings }: Dependencies): Manife
 
   async function removeWritten(): Promise<void> {
     if (removed === written) return
-    removed = written
-    await db.deleteFrom('manifest_change').where('id', '<=', written).execute()
+    const last = written
+    await db.deleteFrom('manifest_change').where('id', '<=', last).execute()
+    removed = last
   }
 
-  /** One that waits already serves all callers until it begins. */
+  /** All callers before the next run begins share that run. */
   function writeSoon(): Promise<void> {
     next ??= running.then(() => {
       next = null
@@ -98,17 +99,16 @@ export function createManifest({ db, log, now, settings }: Dependencies): Manife
   }
 
   async function compact(): Promise<void> {
-    for (const account of await listManifests(folder))
-      await compactManifest(fileOf(account)).catch((error: unknown) =>
-        log.error({ err: error }, 'a manifest could not be compacted'),
-      )
+    const logError = (error: unknown) => log.error({ err: error }, 'a manifest could not be compacted')
+    const accounts = await listManifests(folder).catch(logError)
+    for (const account of accounts ?? []) await compactManifest(fileOf(account)).catch(logError)
   }
 
   const poll = setInterval(
     () =>
       void writeSoon()
         .then(removeWritten)
-        .catch(() => {}),
+        .catch((error: unknown) => log.error({ err: error }, 'written changes could not be removed')),
     POLL_MS,
   ).unref()
   const compactions = [

@@ -1,4 +1,4 @@
-import { appendFile, copyFile } from 'node:fs/promises'
+import { copyFile, open } from 'node:fs/promises'
 import { liveRecords, readContents } from '../../manifest/contents.ts'
 import {
   listManifests,
@@ -94,8 +94,10 @@ async function mergeManifests(from: string, into: string): Promise<void> {
   await withManifest(into, async () => {
     const merged = `${into}.merging`
     await copyFile(from, merged)
-    await appendFile(merged, '\n')
-    for await (const { text } of readLines(into)) await appendFile(merged, `${text}\n`)
+    await using output = await open(merged, 'a')
+    await output.appendFile('\n')
+    for await (const { text } of readLines(into)) await output.appendFile(`${text}\n`)
+    await output.sync()
     await replaceManifest(into, merged)
   })
   await removeManifest(from)
