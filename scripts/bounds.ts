@@ -1,7 +1,7 @@
 /**
  * @file `npm run test:bounds`: drives every operation of the contract against a library of 100,000 photos, and fails if one
- * of them holds the event loop or uses memory for longer or more than the limits. Takes some minutes, and its figures only
- * count on a machine that does nothing else.
+ * of them blocks the event loop for longer, or uses more memory, than the limits allow. Takes some minutes, on a machine
+ * that does nothing else.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -28,12 +28,10 @@ try {
   rmSync(folder, { recursive: true, force: true })
 }
 
-/** What is wrong with the requests of one operation. */
+/** Failures and exceeded limits of the requests of one operation. */
 function problemsOf(requests: readonly Measured[]): string[] {
   if (requests.length === 0) return ['not measured']
-  const problems = requests
-    .map(({ problem }) => problem)
-    .filter((problem) => problem !== null && problem !== undefined)
+  const problems = requests.map(({ problem }) => problem).filter((problem) => problem !== null)
   const turnMs = Math.max(...requests.map((request) => request.turnMs))
   const memoryBytes = Math.max(...requests.map((request) => request.memoryBytes))
   return [

@@ -4,6 +4,7 @@
  * JSON. `-- --adopt` returns originals that the database doesn't know to their owners' libraries instead, and makes a new
  * database if there is none; the server has to be stopped for that.
  */
+import '../packages/server/src/umask.ts'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { adoptFolder } from '../packages/server/src/maintenance/adopt/adoptFolder.ts'

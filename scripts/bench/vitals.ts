@@ -107,7 +107,7 @@ function medianOf(values: readonly number[]): number {
   return values.toSorted((first, second) => first - second)[Math.floor(values.length / 2)] ?? 0
 }
 
-/** As many as the server renders. */
+/** The number of photos that the server renders. */
 const FIRST_CARDS = 24
 
 /** Shares photos and returns the path of the link, and a bare page with the same thumbnails. */

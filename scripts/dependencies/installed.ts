@@ -7,7 +7,7 @@ export function installedLicenses(root: string): ReadonlyMap<string, string | nu
   const store = path.join(root, 'node_modules/.pnpm')
   const manifests = globSync('*/node_modules/{*,@*/*}/package.json', { cwd: store })
     .map((file) => path.join(store, file))
-    // The dependencies of a package are links beside it.
+    // The dependencies of a package are links next to its folder.
     .filter((file) => !lstatSync(path.dirname(file)).isSymbolicLink())
   return new Map(
     manifests.map((file) => {

@@ -1,4 +1,4 @@
-/** Licenses that allow shipping a package with no condition but to keep its notice. */
+/** Licenses that allow shipping a package on the only condition that its notice is kept. */
 const ALLOWED = new Set([
   '0BSD',
   'Apache-2.0',
@@ -18,7 +18,7 @@ const ALLOWED = new Set([
 ])
 
 /** A package that is shipped although its license is not in the list, and the condition under which it is. */
-export interface Exception {
+interface Exception {
   packages: RegExp
   license: string
   reason: string

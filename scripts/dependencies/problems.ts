@@ -15,7 +15,7 @@ export const withLicenses = (
     license: (entry.isOptional ? platformLicenseOf(entry.name) : null) ?? installed.get(entry.id) ?? null,
   }))
 
-/** What keeps the product from being shipped with these dependencies. */
+/** Reasons against shipping the product with these dependencies. */
 export function problemsOf(
   dependencies: readonly Licensed[],
   installed: ReadonlyMap<string, string | null>,

@@ -9,7 +9,7 @@ import type { Template } from './template.ts'
 
 const MEBIBYTE = 1024 ** 2
 const PHOTOS = 12
-/** Of one block, and of several. */
+/** Bytes of a photo of one block, and of a photo of several blocks. */
 const SIZES = [MEBIBYTE / 8, MEBIBYTE * 1.75] as const
 const CHUNK_BYTES = 700_000
 const RANGES_PER_PHOTO = 12

@@ -5,7 +5,7 @@ interface Change {
   wrong: string
 }
 
-/** Ways to lose photos, answers, or the truth about a photo, each of which a checker must find. */
+/** Planted bugs that lose photos or responses, or send wrong bytes. A checker must find each of them. */
 export const BUGS = {
   /** The file comes to its place two seconds after the answer: on a busy machine that is a moment. */
   'acknowledge before write': [

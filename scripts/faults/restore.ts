@@ -18,14 +18,14 @@ const POLL_MS = 10
 interface Restore {
   disk: Disk
   port: number
-  /** Planted into the server that finds the older database. */
+  /** A bug of the server that starts with the older database. */
   bug?: Bug
 }
 
 /**
  * Lets eight clients upload and delete, puts back the database as it was halfway, and lets a server sweep. After adoption,
- * everything that was acknowledged must be there, and nothing that was deleted. Removes the disk, and resolves to what was
- * written down, problems included.
+ * everything that was acknowledged must be there, and nothing that was deleted. Removes the disk, and resolves to the
+ * ledger with all problems.
  */
 export async function restoreOlderDatabase(
   template: Template,

@@ -14,8 +14,8 @@ const LEAST_BYTES = 1024
 /** As much as pays while somebody waits: some 3 ms for a page of 200 items, off the main thread. */
 const BROTLI_QUALITY = 4
 /**
- * Lists of items and albums, and pages of share links. Nothing else: answers to a sign-in, mails and variables have secrets in them, whose
- * compressed size would tell of them to who can read along and have something of their own put beside them (BREACH).
+ * Lists of items and albums, and pages of share links. Responses with secrets, such as those to a sign-in, must not be
+ * compressed: an attacker who adds text to them and sees their size could guess the secrets (BREACH).
  */
 const COMPRESSED = /^\/(?:api\/(?:media|albums|public\/shared)|share)\//
 
@@ -38,7 +38,7 @@ const streamCompressors = {
   gzip: () => createGzip(),
 }
 
-/** Compresses long lists, whole or streamed, for callers that take it. Files, of which one may ask for a range, are compressed as they are. */
+/** Compresses long lists, whole or streamed, if the client accepts it. Files, which support ranges, are sent unchanged. */
 export function compressLists(app: FastifyInstance): void {
   app.addHook('onSend', ({ method, url, headers }, reply, payload, done) => {
     const isWhole = typeof payload === 'string' || Buffer.isBuffer(payload)

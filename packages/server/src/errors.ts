@@ -21,7 +21,7 @@ export class Problem extends Error {
   readonly status: number
   /** After how many seconds another try makes sense. */
   readonly retryAfter: number | null
-  /** What programs recognize the error by. */
+  /** Identifies the error to programs. */
   readonly code: string | null
 
   constructor(status: number, message: string, retryAfter: number | null = null, code: string | null = null) {

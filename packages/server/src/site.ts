@@ -16,7 +16,7 @@ const API = /^\/(?:api|authz|health)(?:\/|$)/
 const SHARED = /^\/share(?:\/|$)/
 /** Names with a hash of their content in them. */
 const HASHED = /^assets\//
-/** The page of one link, without a photo: the only one that is rendered for each request. */
+/** The address of a link's page, without a photo. The server renders only this page for each request. */
 const SHARED_LINK = /^\/share\/([\w-]{1,128})$/
 /** [Note: share renderer] Code that the server imports. */
 const SERVER_CODE = /^__server\//
@@ -44,8 +44,8 @@ export const isBuilt = (web: string) => existsSync(path.join(web, SHELL))
  * Serves the built web app: its files, compressed when it was built; prerendered pages at one address each, without
  * `/index.html` and without a `/` at its end, to which their other names lead; and the shell for every other path of the
  * app, or that a browser opens as a page, with 404 where the app has nothing either. Share links are rendered with their
- * first photos, or have a shell of their own. No shell is to be indexed. A form that a browser sends to a page itself, before the page's script is there to take
- * it, leads back to that page. Request text is looked up, never joined to a path.
+ * first photos, or have a shell of their own. No shell is to be indexed. A form that a browser sends to a page before the
+ * page's script has loaded leads back to that page. Request text is looked up, never joined to a path.
  */
 export async function serveSite(
   app: FastifyInstance,

@@ -3,9 +3,10 @@ import path from 'node:path'
 import { INERT } from './headers.ts'
 import { SITE_FILE, type SiteFile, type Variant } from '@calotype/openapi/siteFile'
 
-/** [Note: site file] app-web/build-steps/prerender.ts writes it. */
-
-/** Reads what the build in a folder says of itself. One that says nothing may load nothing, not even from here. */
+/**
+ * Reads the file in which a build of the web app describes itself. A build without one may load nothing, not even from this
+ * server. [Note: site file] app-web/build-steps/prerender.ts writes the file.
+ */
 export function readSiteFile(web: string): SiteFile {
   const file = path.join(web, SITE_FILE)
   if (!existsSync(file)) return { policy: INERT, policies: {}, routes: [], variants: [] }

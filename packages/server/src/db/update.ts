@@ -74,7 +74,7 @@ function endLog(database: DatabaseSync, file: string, running: string): void {
   }
 }
 
-/** Keeps an update for good. Must be called before the server accepts requests: undoing the update would lose them. */
+/** Keeps an update. Must be called before the server accepts requests: undoing the update would lose them. */
 export function confirmUpdate(file: string): void {
   if (!existsSync(markerOf(file))) return
   rmSync(markerOf(file))

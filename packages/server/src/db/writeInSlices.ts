@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { passing } from '../objects/passing.ts'
 import type { Schema } from './schema.ts'
 
-/** How long one transaction takes rows. Its commit and the current step come on top, so that all stay below 20 ms. */
+/** How long one transaction starts new steps. With its last step and its commit, a transaction stays below 20 ms. */
 const SLICE_MS = 5
 
 /**

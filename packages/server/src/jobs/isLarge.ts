@@ -1,4 +1,4 @@
-/** A 108-megapixel photo of a phone is large, a 61-megapixel photo of a camera is not. */
+/** Between cameras of 61 megapixels and phones of 108 megapixels. */
 export const LARGE_PIXELS = 100_000_000
 
 /** Whether a photo has so many pixels that a decoder may need gigabytes for it; false when its size is unknown. */

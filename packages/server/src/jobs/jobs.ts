@@ -32,10 +32,10 @@ export interface Jobs {
 
 /**
  * Jobs in progress beyond the number of workers. While one job waits for the disk, another keeps its worker busy; and a
- * film or a large photo, which the workers of usual photos have no part in, takes no other photo's place.
+ * film or a large photo, which needs no worker for usual photos, takes no other photo's place.
  */
 const EXTRA_JOBS = 2
-/** An upload is not answered before its inspection has ended. */
+/** An upload gets its response only after its inspection. */
 const INSPECTION_LIMIT_MS = 30_000
 const MOST_TRIES = 3
 /** Expired leases are looked for this often. */

@@ -42,7 +42,7 @@ export interface WorkerLimits extends Usage {
  * stopped in the middle of native code. They start on demand, end when idle, and are replaced after a crash or a kill.
  */
 export function createWorkers({ count, idleMs, script = WORKER, ...limits }: WorkerLimits): Workers {
-  /** With the timer that ends each; the one used last is the first to be used again. */
+  /** Idle workers, each with the timer that ends it. The worker used last is used again first. */
   const idle = new Map<ChildProcess, NodeJS.Timeout>()
   const waiting: PromiseWithResolvers<ChildProcess>[] = []
   const all = new Set<ChildProcess>()
@@ -57,11 +57,7 @@ export function createWorkers({ count, idleMs, script = WORKER, ...limits }: Wor
     // On Linux a priority belongs to one thread and to those it starts later: the threads that decode do not exist yet.
     if (worker.pid) lowerPriority(worker.pid)
     all.add(worker)
-    const remove = () => {
-      all.delete(worker)
-      clearTimeout(idle.get(worker))
-      idle.delete(worker)
-    }
+    const remove = () => forget(worker)
     // An 'error' means that the process could not be started; without a listener it would end the server.
     worker.on('exit', remove).on('error', remove)
     worker.unref()
@@ -69,19 +65,24 @@ export function createWorkers({ count, idleMs, script = WORKER, ...limits }: Wor
     return worker
   }
 
-  function end(worker: ChildProcess): void {
-    all.delete(worker)
+  function removeIdle(worker: ChildProcess): void {
     clearTimeout(idle.get(worker))
     idle.delete(worker)
+  }
+
+  function forget(worker: ChildProcess): void {
+    all.delete(worker)
+    removeIdle(worker)
+  }
+
+  function end(worker: ChildProcess): void {
+    forget(worker)
     worker.kill('SIGKILL')
   }
 
   function takeIdle(): ChildProcess | undefined {
     const worker = [...idle.keys()].at(-1)
-    if (worker) {
-      clearTimeout(idle.get(worker))
-      idle.delete(worker)
-    }
+    if (worker) removeIdle(worker)
     return worker
   }
 

@@ -6,14 +6,14 @@ import { setIntegrity } from './integrity.ts'
 import { repairFromCopies } from './repair.ts'
 
 /** Dependencies of everything that checks and repairs originals. */
-export type Maintaining = Pick<House, 'db' | 'objects' | 'jobs' | 'log' | 'now'>
+export type MaintenanceContext = Pick<House, 'db' | 'objects' | 'jobs' | 'log' | 'now'>
 
 /**
  * Checks the original of an item, stores the result, and repairs a damaged or missing original if another item has the
  * same content. Resolves with the state in which the original is left.
  */
 export async function checkMedia(
-  context: Maintaining,
+  context: MaintenanceContext,
   media: MediaRow,
   pause?: (bytes: number) => Promise<void>,
 ): Promise<MediaRow['integrity']> {
@@ -32,7 +32,7 @@ export async function checkMedia(
 const rechecks = new Map<string, Promise<void>>()
 
 /** Checks an original after a request read wrong bytes from it. Later calls join a check that is still running. */
-export function recheckMedia(context: Maintaining, media: MediaRow): Promise<void> {
+export function recheckMedia(context: MaintenanceContext, media: MediaRow): Promise<void> {
   const { log } = context
   const running = rechecks.get(media.file_name)
   if (running) return running

@@ -3,14 +3,14 @@ import { mediaKind } from '@calotype/openapi/kinds'
 import type { MediaRow } from '../db/schema.ts'
 import { renditionJob } from '../jobs/renditionJob.ts'
 import type { FileKind, ObjectStore } from '../objects/store.ts'
-import type { Maintaining } from './checkMedia.ts'
+import type { MaintenanceContext } from './checkMedia.ts'
 
 const RIFF_HEADER_BYTES = 8
 const SIZE_AT = 4
 const GIF_TRAILER = 0x3b
 
 /** Creates the thumbnail and the preview of an item again if one of them is missing or truncated. */
-export async function checkRenditions(context: Maintaining, media: MediaRow): Promise<void> {
+export async function checkRenditions(context: MaintenanceContext, media: MediaRow): Promise<void> {
   const { db, objects, jobs, log, now } = context
   const { id, file_name, type, status } = media
   if (status !== 'ready' || mediaKind(type) === 'document') return

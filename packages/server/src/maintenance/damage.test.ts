@@ -7,7 +7,7 @@ import { zipOf } from '../testing/pack.ts'
 import { unpackAs } from '../testing/staging.ts'
 import { type Item, type Member, startTrial } from '../testing/trial.ts'
 
-// These start a real server, and other tests run beside them.
+// These tests start a real server while other tests run.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 const SIZE = 3 * BLOCK_BYTES - 100
@@ -62,7 +62,7 @@ describe('a range', () => {
     }
   })
 
-  test('with a flipped byte in its block answers an error and marks the item', async () => {
+  test('with a flipped byte in its block responds with an error and marks the item', async () => {
     flipByte(place(), BLOCK_BYTES + 5)
     // The flipped byte is outside the range, but in its block.
     const answer = await range(BLOCK_BYTES + 100, BLOCK_BYTES + 200)
@@ -104,7 +104,7 @@ test('a whole file with a flipped byte never arrives whole, and the item is mark
   await vi.waitFor(async () => expect(await integrityOf()).toBe('damaged'))
 })
 
-test('a missing and a truncated original answer an error with a code, without headers of the file', async () => {
+test('a missing and a truncated original respond with an error with a code, without headers of the file', async () => {
   truncateSync(place(), 100)
   expect(codeOf(await ada.fetch(`/${item.fileName}`))).toBe('FILE_DAMAGED')
   loseOriginal(trial.data, item.fileName)

@@ -8,7 +8,7 @@ import { flipByte, loseOriginal, originalIn } from '../testing/originals.ts'
 import { runScrub } from './scrub.ts'
 import { verifyLibrary } from './verify.ts'
 
-// These start a real server, and other tests run beside them.
+// These tests start a real server while other tests run.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const PHOTOS = 300

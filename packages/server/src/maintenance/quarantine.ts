@@ -18,7 +18,7 @@ type Quarantine = Pick<House, 'objects' | 'log'>
 export async function quarantine({ objects, log }: Quarantine, file: StoredFile): Promise<void> {
   if (!(await objects.move(file, 'quarantined'))) return
   await removeRenditions(objects, file.fileName)
-  log.warn({ fileName: file.fileName }, `a file without a row was moved to quarantine`)
+  log.warn({ fileName: file.fileName }, 'a file without a row was moved to quarantine')
 }
 
 /** Moves a part file that no upload claims from the scratch folder to quarantine. */
@@ -79,7 +79,7 @@ export async function removeRenditions(objects: ObjectStore, fileName: string): 
   for (const kind of RENDITIONS) await objects.remove({ kind, fileName })
 }
 
-/** Where a quarantined file came from, which its extension tells; null: from a chunked upload. */
+/** The former kind of a quarantined file, by its extension; null if the file came from a chunked upload. */
 function kindOf(fileName: string): FileKind | null {
   if (fileName.endsWith('.part')) return null
   return fileName.endsWith('.staged') ? 'staged' : 'original'

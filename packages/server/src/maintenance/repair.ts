@@ -6,7 +6,7 @@ import { renditionJob } from '../jobs/renditionJob.ts'
 import { arriving } from '../objects/arrivals.ts'
 import { pourWhole, type Poured } from '../objects/pour.ts'
 import { storeBlockChecksums } from './blockChecksums.ts'
-import type { Maintaining } from './checkMedia.ts'
+import type { MaintenanceContext } from './checkMedia.ts'
 import { isStored } from './integrity.ts'
 
 /**
@@ -16,7 +16,7 @@ import { isStored } from './integrity.ts'
  * @param file a scratch file with the content of the original; it is moved
  */
 export async function restoreOriginal(
-  context: Maintaining,
+  context: MaintenanceContext,
   media: MediaRow,
   file: string,
   { blockChecksums }: Pick<Poured, 'blockChecksums'>,
@@ -45,7 +45,7 @@ export async function restoreOriginal(
  * Repairs the damaged and missing originals of a content, in all libraries, from an item whose original is intact.
  * Resolves with the ids of the repaired items.
  */
-export async function repairFromCopies(context: Maintaining, sha256: string): Promise<number[]> {
+export async function repairFromCopies(context: MaintenanceContext, sha256: string): Promise<number[]> {
   const { db, log } = context
   const rows = db.selectFrom('media').selectAll().where('sha256', '=', sha256).orderBy('id')
   const broken = await rows.where('integrity', '<>', 'intact').execute()
@@ -65,7 +65,7 @@ export async function repairFromCopies(context: Maintaining, sha256: string): Pr
 
 /** Copies the first source that still has the content. */
 async function copyFromFirst(
-  context: Maintaining,
+  context: MaintenanceContext,
   sources: readonly MediaRow[],
   media: MediaRow,
 ): Promise<boolean> {
@@ -75,7 +75,7 @@ async function copyFromFirst(
 }
 
 /** Resolves with false if the source doesn't have the content either. */
-async function copy(context: Maintaining, source: MediaRow, media: MediaRow): Promise<boolean> {
+async function copy(context: MaintenanceContext, source: MediaRow, media: MediaRow): Promise<boolean> {
   const { objects } = context
   const scratch = path.join(objects.scratch, `${randomUUID()}-repair`)
   try {

@@ -1,14 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../db/schema.ts'
-import { checkMedia, type Maintaining } from './checkMedia.ts'
+import { checkMedia, type MaintenanceContext } from './checkMedia.ts'
 import { checkRenditions } from './checkRenditions.ts'
 import { checkProgress } from './integrity.ts'
 
 const DAY_MS = 86_400_000
 /** The time between the starts of two complete checks. */
 const CHECK_INTERVAL_MS = 30 * DAY_MS
-/** How often the server looks whether a check is due, and checks damaged originals again. */
+/** How often the server checks damaged originals again and, if one is due, starts a complete check. */
 const WAKE_INTERVAL_MS = DAY_MS
 /** Lets the server start and its users sign in before the first check. */
 const START_DELAY_MS = 60_000
@@ -30,7 +30,7 @@ const limitSpeed =
  *
  * @returns stops the check, and resolves when the last block is done
  */
-export function startScrub(context: Maintaining): () => Promise<void> {
+export function startScrub(context: MaintenanceContext): () => Promise<void> {
   const stop = new AbortController()
   let running = Promise.resolve()
 
@@ -53,7 +53,11 @@ export function startScrub(context: Maintaining): () => Promise<void> {
 }
 
 /** Checks the originals known to be damaged and, if a complete check is due or was interrupted, all others. */
-export async function runScrub(context: Maintaining, signal: AbortSignal, pause: Pause): Promise<void> {
+export async function runScrub(
+  context: MaintenanceContext,
+  signal: AbortSignal,
+  pause: Pause,
+): Promise<void> {
   const { db, now } = context
   await recheckBroken(context, signal, pause)
   const { started_at, isRunning } = await checkProgress(db)
@@ -64,7 +68,7 @@ export async function runScrub(context: Maintaining, signal: AbortSignal, pause:
   await checkAll(context, signal, pause)
 }
 
-async function recheckBroken(context: Maintaining, signal: AbortSignal, pause: Pause): Promise<void> {
+async function recheckBroken(context: MaintenanceContext, signal: AbortSignal, pause: Pause): Promise<void> {
   const broken = context.db.selectFrom('media').selectAll().where('integrity', '<>', 'intact')
   for (let after = 0; ;) {
     const media = await broken.where('id', '>', after).orderBy('id').executeTakeFirst()
@@ -76,7 +80,7 @@ async function recheckBroken(context: Maintaining, signal: AbortSignal, pause: P
 }
 
 /** One item at a time in the order of ids; the progress is stored after each. */
-async function checkAll(context: Maintaining, signal: AbortSignal, pause: Pause): Promise<void> {
+async function checkAll(context: MaintenanceContext, signal: AbortSignal, pause: Pause): Promise<void> {
   const { db, log, now } = context
   for (;;) {
     signal.throwIfAborted()

@@ -31,7 +31,7 @@ export async function* liveLines(file: string, { last, end }: Contents) {
   }
 }
 
-/** The same of one kind. */
+/** The records of one kind that no later line replaces, in order. */
 export async function* liveRecords<K extends ManifestRecord['kind']>(
   file: string,
   kind: K,

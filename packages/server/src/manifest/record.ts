@@ -49,7 +49,7 @@ export interface AccountRecord {
   emailVerifiedAt: number | null
 }
 
-/** An item, or that its owner deleted it: then `media` and `id` are null. */
+/** An item. `media` and `id` are null if its owner deleted it. */
 export interface MediaRecord {
   kind: 'media'
   fileName: string
@@ -58,7 +58,7 @@ export interface MediaRecord {
   media: MediaColumns | null
 }
 
-/** An album by its key, or that it was deleted: then `details` is null. */
+/** An album, by its key. `details` is null if the album was deleted. */
 export interface AlbumRecord {
   kind: 'album'
   album: string
@@ -70,7 +70,7 @@ export interface AlbumRecord {
     | null
 }
 
-/** The place of an item in an album, or that it was taken out: then `added` is null. */
+/** An item of an album. `added` is null if the item was removed from the album. */
 export interface AlbumItemRecord {
   kind: 'albumItem'
   album: string
@@ -86,7 +86,7 @@ export interface AlbumItemRecord {
 /** A line of a manifest: the whole state of one thing. A later line replaces an earlier one about the same thing. */
 export type ManifestRecord = AccountRecord | MediaRecord | AlbumRecord | AlbumItemRecord
 
-/** What a record is about. */
+/** The key of what a record describes. A later record with the same key replaces this one. */
 export function subjectOf(record: ManifestRecord): string {
   switch (record.kind) {
     case 'account':

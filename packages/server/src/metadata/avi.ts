@@ -1,7 +1,7 @@
 import type { Patch, ReadAt } from './patch.ts'
 
 const JUNK = Buffer.from('JUNK', 'latin1')
-/** Lists whose chunks are looked at, each inside the one before it. */
+/** Lists whose chunks are searched, each list inside the previous one. */
 const OPENED = ['hdrl', 'strl']
 const NEEDED = new Set('avih strh strf strn vprp indx idx1 IDIT'.split(' '))
 const NEEDED_LISTS = new Set(['movi', 'odml', 'rec '])

@@ -50,7 +50,7 @@ export async function essentialExif(block: Buffer): Promise<Buffer> {
   ])
 }
 
-/** Like the server's inspection, this accepts any block: one that cannot be read has no fields. */
+/** Accepts any block, as the server's inspection does: a block that can't be read has no fields. */
 async function readFields(block: Buffer): Promise<Record<string, unknown>> {
   const pick = ['Orientation', 'DateTimeOriginal', 'OffsetTimeOriginal', 'ColorSpace']
   try {
@@ -74,7 +74,7 @@ function short(tag: number, value: unknown): Field | null {
   return { tag, type: SHORT, count: 1, value: bytes }
 }
 
-/** An image file directory that starts at `start`, followed by those of its values that do not fit into its entries. */
+/** An image file directory that starts at `start`, followed by the values that don't fit into its entries. */
 function directory(fields: readonly Field[], start: number): Buffer {
   const entries = Buffer.alloc(2 + fields.length * ENTRY_BYTES + 4)
   entries.writeUInt16LE(fields.length)

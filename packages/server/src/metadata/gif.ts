@@ -14,7 +14,7 @@ export async function* gifMetadata(read: ReadAt, size: number): AsyncGenerator<P
   while (position < size) {
     const [kind, label = 0] = await read(position, 2)
     if (kind !== EXTENSION && kind !== IMAGE) {
-      // The trailer, or something that is not a GIF.
+      // This byte is the trailer, or the file isn't a GIF.
       position += 1
       break
     }

@@ -3,7 +3,7 @@ import { essentialExif } from './exif.ts'
 import type { Patch, ReadAt } from './patch.ts'
 
 const SIGNATURE_BYTES = 8
-/** Length and type before the data, checksum after it. */
+/** Bytes of a chunk other than its data: length, type and checksum. */
 const CHUNK_BYTES = 12
 const ZEROS = Buffer.alloc(64 * 1024)
 const LARGEST_EXIF = 1024 * 1024

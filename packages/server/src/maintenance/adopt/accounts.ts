@@ -10,7 +10,7 @@ import {
 import { readLines } from '../../manifest/readLines.ts'
 import type { AccountRecord } from '../../manifest/record.ts'
 import { NOBODYS_HASH } from '../../passwords.ts'
-import type { Adopting } from './media.ts'
+import type { AdoptionContext } from './media.ts'
 
 /** A manifest and the account that owns what it describes. */
 export interface OwnedManifest {
@@ -18,18 +18,18 @@ export interface OwnedManifest {
   ownerId: number
 }
 
-/** What became of the accounts that have a manifest. */
+/** The accounts that have a manifest. */
 export interface AccountAdoption {
   owned: OwnedManifest[]
-  /** Addresses of accounts that were made again, without a password. */
+  /** Addresses of restored accounts, which have no password. */
   restored: string[]
-  /** Addresses whose account is another one, and where one of the two never proved that the address is theirs. */
+  /** Addresses that another account has now, if either account never verified the address. */
   disputed: string[]
 }
 
 /** Finds or makes the account of each manifest. Older accounts come first, so that they get the ids they had. */
 export async function adoptAccounts(
-  { db, freeIds }: Pick<Adopting, 'db' | 'freeIds'>,
+  { db, freeIds }: Pick<AdoptionContext, 'db' | 'freeIds'>,
   folder: string,
 ): Promise<AccountAdoption> {
   const adoption: AccountAdoption = { owned: [], restored: [], disputed: [] }
@@ -65,9 +65,9 @@ async function accountsIn(folder: string): Promise<[key: string, AccountRecord][
   return accounts.toSorted(([, a], [, b]) => a.id - b.id)
 }
 
-/** Nobody can sign in before the owner, or an administrator for them, has set a new password. */
+/** Adds an account without a password: its owner sets a new one by mail. */
 async function addAccount(
-  { db, freeIds }: Pick<Adopting, 'db' | 'freeIds'>,
+  { db, freeIds }: Pick<AdoptionContext, 'db' | 'freeIds'>,
   account_key: string,
   account: AccountRecord,
 ): Promise<number> {
@@ -89,7 +89,7 @@ async function addAccount(
   return id
 }
 
-/** Puts the lines of one manifest before those of another, which count where both are about the same thing. */
+/** Puts the lines of one manifest before those of another, so that the other's win where both describe the same thing. */
 async function mergeManifests(from: string, into: string): Promise<void> {
   await withManifest(into, async () => {
     const merged = `${into}.merging`

@@ -4,13 +4,13 @@ import { countQuarantined } from '../quarantine.ts'
 import { type AccountAdoption, adoptAccounts } from './accounts.ts'
 import { adoptAlbums } from './albums.ts'
 import { findFreeIds } from './freeIds.ts'
-import { type Adopting, adoptMedia, type MediaAdoption } from './media.ts'
+import { type AdoptionContext, adoptMedia, type MediaAdoption } from './media.ts'
 
-/** What adoption has done. */
+/** The result of adoption. */
 export interface Adoption extends MediaAdoption, Omit<AccountAdoption, 'owned'> {
-  /** Albums that were made again. */
+  /** Restored albums. */
   albums: number
-  /** Files that stay without a row, because no manifest says whose they are. */
+  /** Files that stay without a row, because no manifest names their owner. */
   unknown: number
 }
 
@@ -19,24 +19,24 @@ export interface Adoption extends MediaAdoption, Omit<AccountAdoption, 'owned'> 
  * none. Quarantined originals return to their owners' libraries. Running this again changes nothing more.
  */
 export async function adopt(
-  { db, objects, now }: Omit<Adopting, 'freeIds'>,
+  { db, objects, now }: Omit<AdoptionContext, 'freeIds'>,
   folder: string,
 ): Promise<Adoption> {
-  const adopting = { db, objects, now, freeIds: await findFreeIds(db) }
-  const { owned, restored, disputed } = await adoptAccounts(adopting, folder)
+  const context = { db, objects, now, freeIds: await findFreeIds(db) }
+  const { owned, restored, disputed } = await adoptAccounts(context, folder)
   const total = { adopted: 0, missing: 0, updated: 0, deleted: 0 }
   for (const manifest of owned) {
-    const counts = await adoptMedia(adopting, manifest, await readContents(manifest.file))
+    const counts = await adoptMedia(context, manifest, await readContents(manifest.file))
     for (const count of ['adopted', 'missing', 'updated', 'deleted'] as const) total[count] += counts[count]
   }
   let albums = 0
   // An album can hold the photos of others, so all items come first.
   for (const manifest of owned)
-    albums += await adoptAlbums(adopting, manifest, await readContents(manifest.file))
-  return { ...total, restored, disputed, albums, unknown: await countUnknown(adopting) }
+    albums += await adoptAlbums(context, manifest, await readContents(manifest.file))
+  return { ...total, restored, disputed, albums, unknown: await countUnknown(context) }
 }
 
-async function countUnknown({ db, objects }: Pick<Adopting, 'db' | 'objects'>): Promise<number> {
+async function countUnknown({ db, objects }: Pick<AdoptionContext, 'db' | 'objects'>): Promise<number> {
   let { count } = await countQuarantined(objects)
   for await (const { fileName } of objects.list('original')) if (!(await isClaimed(db, fileName))) count += 1
   return count

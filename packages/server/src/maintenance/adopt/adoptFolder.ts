@@ -15,17 +15,17 @@ import { adopt, type Adoption } from './adopt.ts'
 
 const PASSWORD_BYTES = 15
 
-/** What adoption has done to a data folder. */
+/** The result of adoption in a data folder. */
 export interface FolderAdoption extends Adoption {
   /** Whether there was no database. */
   isRebuilt: boolean
-  /** The new password of the first administrator, if their account was made again; nobody else has one. */
+  /** The new password of the first administrator, if their account was restored; no other restored account has one. */
   password: string | null
 }
 
 /**
- * Adopts what the manifests of a data folder describe, and makes a new database if there is none. Throws a sentence for a
- * person if a server uses the folder, and if there is neither a database nor a manifest.
+ * Adopts what the manifests of a data folder describe, and makes a new database if there is none. Throws an error for the
+ * operator if a server uses the folder, and if there is neither a database nor a manifest.
  */
 export async function adoptFolder(
   { data, reserveBytes, adminPassword }: Pick<Settings, 'data' | 'reserveBytes' | 'adminPassword'>,
@@ -55,12 +55,12 @@ function prepareRebuild(data: string, folder: string): void {
     )
   for (const suffix of ['-wal', '-shm']) {
     const left = path.join(data, `calotype.sqlite${suffix}`)
-    // A log without its database is of no use to the new one, but may be to whoever finds the database again.
+    // The write-ahead log doesn't fit the new database, but is needed if the old database is found again.
     if (existsSync(left)) renameSync(left, `${left}.before-rebuild`)
   }
 }
 
-/** Without a password nobody could sign in to read the mails that set the others. */
+/** Without SMTP, only a signed-in administrator can read the mails by which the others set their passwords. */
 async function setPassword(db: Kysely<Schema>, given: string | null): Promise<string | null> {
   const administrator = db.selectFrom('user').select('password_hash').where('id', '=', FIRST_ADMINISTRATOR)
   if ((await administrator.executeTakeFirst())?.password_hash !== NOBODYS_HASH) return null

@@ -4,11 +4,11 @@ import { type Contents, liveRecords } from '../../manifest/contents.ts'
 import { findAlbum } from '../../manifest/describe.ts'
 import type { AlbumItemRecord, AlbumRecord } from '../../manifest/record.ts'
 import type { OwnedManifest } from './accounts.ts'
-import type { Adopting } from './media.ts'
+import type { AdoptionContext } from './media.ts'
 
-/** Brings the albums of an account to the state that its manifest describes; resolves to how many were made again. */
+/** Brings the albums of an account to the state that its manifest describes; resolves to the number of restored albums. */
 export async function adoptAlbums(
-  { db, freeIds }: Pick<Adopting, 'db' | 'freeIds'>,
+  { db, freeIds }: Pick<AdoptionContext, 'db' | 'freeIds'>,
   { file, ownerId }: OwnedManifest,
   contents: Contents,
 ): Promise<number> {
@@ -17,11 +17,11 @@ export async function adoptAlbums(
   const deleted: string[] = []
   let restored = 0
   for await (const { album, details } of liveRecords(file, 'album', contents)) {
-    const known = await findAlbum(db, album).where('owner_id', '=', ownerId).select('id').executeTakeFirst()
     if (!details) {
       deleted.push(album)
       continue
     }
+    const known = await findAlbum(db, album).where('owner_id', '=', ownerId).select('id').executeTakeFirst()
     if (!known) restored += 1
     const id = await storeAlbum({ db, freeIds }, { album, details }, ownerId, known?.id)
     ids.set(album, id)
@@ -37,7 +37,7 @@ export async function adoptAlbums(
 }
 
 async function storeAlbum(
-  { db, freeIds }: Pick<Adopting, 'db' | 'freeIds'>,
+  { db, freeIds }: Pick<AdoptionContext, 'db' | 'freeIds'>,
   { album, details }: { album: string; details: NonNullable<AlbumRecord['details']> },
   owner_id: number,
   known: number | undefined,
@@ -95,7 +95,7 @@ async function setCover(db: Kysely<Schema>, id: number, fileName: string): Promi
   if (media) await db.updateTable('album').set({ cover_media_id: media.id }).where('id', '=', id).execute()
 }
 
-/** An album that was deleted after the database was copied; photos of it that were not deleted keep it. */
+/** Deletes an album that its owner deleted after the database was copied, unless photos are still in it. */
 async function deleteIfEmpty(db: Kysely<Schema>, album: string, ownerId: number): Promise<void> {
   const found = await findAlbum(db, album).where('owner_id', '=', ownerId).select('id').executeTakeFirst()
   if (!found) return

@@ -15,18 +15,18 @@ const BATCH_SIZE = 100
 
 /** How many items were changed in which way. */
 export interface MediaAdoption {
-  /** Got a row again. */
+  /** Items that have a row again. */
   adopted: number
-  /** Got a row again, but their original is not in the data folder: uploading it again repairs them. */
+  /** Items that have a row again but no original in the data folder. Uploading the original again repairs them. */
   missing: number
-  /** Had a row that was older than the manifest. */
+  /** Items whose row was older than the manifest. */
   updated: number
-  /** Had a row and no original, because their owner deleted them after the database was copied. */
+  /** Items without an original that were removed, because their owner deleted them after the database was copied. */
   deleted: number
 }
 
-/** What adoption works with. */
-export interface Adopting {
+/** Dependencies of adoption. */
+export interface AdoptionContext {
   db: Kysely<Schema>
   objects: ObjectStore
   freeIds: FreeIds
@@ -35,14 +35,14 @@ export interface Adopting {
 
 /** Brings the items of an account to the state that its manifest describes. */
 export async function adoptMedia(
-  adopting: Adopting,
+  context: AdoptionContext,
   { file, ownerId }: OwnedManifest,
   contents: Contents,
 ): Promise<MediaAdoption> {
   const total: MediaAdoption = { adopted: 0, missing: 0, updated: 0, deleted: 0 }
   let batch: MediaRecord[] = []
   const adoptBatch = async () => {
-    const counts = await adoptRecords(adopting, ownerId, batch)
+    const counts = await adoptRecords(context, ownerId, batch)
     for (const count of ['adopted', 'missing', 'updated', 'deleted'] as const) total[count] += counts[count]
     batch = []
   }
@@ -54,13 +54,13 @@ export async function adoptMedia(
   return total
 }
 
-/** Rows come before files: if this is interrupted, the next start moves the files whose rows are there. */
+/** Writes rows before it moves files: after an interruption, the next start moves the files that have rows. */
 async function adoptRecords(
-  adopting: Adopting,
+  context: AdoptionContext,
   ownerId: number,
   records: readonly MediaRecord[],
 ): Promise<MediaAdoption> {
-  const { db, objects, freeIds, now } = adopting
+  const { db, objects, freeIds, now } = context
   const counts: MediaAdoption = { adopted: 0, missing: 0, updated: 0, deleted: 0 }
   const stored = new Map<string, boolean>()
   for (const { fileName } of records) stored.set(fileName, await isStored(objects, fileName))
@@ -107,7 +107,7 @@ async function update(db: Kysely<Schema>, row: MediaRow, media: MediaColumns): P
 }
 
 interface NewRow {
-  /** Left out if a new one is to be used. */
+  /** Omitted if the database chooses a new id. */
   id?: number
   fileName: string
   media: MediaColumns
@@ -116,7 +116,7 @@ interface NewRow {
   now: number
 }
 
-/** Renditions are made again by a job. */
+/** Inserts the row of an item, and the job that renders its thumbnail and preview. */
 async function insert(
   db: Kysely<Schema>,
   { fileName, media, ownerId, hasBytes, now, ...kept }: NewRow,

@@ -1,6 +1,6 @@
 import type { FolderAdoption } from './adoptFolder.ts'
 
-/** Says in lines for an operator what adoption has done, and what is left to do. */
+/** The lines that tell an operator what adoption has done, and what is left to do. */
 export function reportAdoption(adoption: FolderAdoption): string[] {
   const { adopted, missing, updated, deleted, albums, restored, disputed, unknown } = adoption
   const lines = [

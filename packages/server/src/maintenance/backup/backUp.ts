@@ -17,7 +17,7 @@ import { createRun, type Run } from './run.ts'
 import { copyQuarantine, copyReferenced, copySmallFiles } from './steps.ts'
 import { verifySnapshot } from './verifySnapshot.ts'
 
-/** Uploads may complete and photos may be deleted during each round, so this only bounds a library that never rests. */
+/** Bounds the repetition in a library where files disappear during every round. */
 const MAX_ROUNDS = 10
 
 export interface BackupOptions {
@@ -39,7 +39,7 @@ export interface BackupReport {
   summary: BackupSummary
   copied: { count: number; bytes: number }
   expired: number
-  /** Files of older snapshots that can't be used any more, which `verify` finds. */
+  /** Damaged or missing files of older snapshots, found by `verify`. */
   damagedInBackup: BackupProblem[]
 }
 

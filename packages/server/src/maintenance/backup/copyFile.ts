@@ -15,7 +15,7 @@ interface Content {
 /**
  * Copies a stream to a synced file.
  *
- * @param read opens the stream, whose bytes are read at once: nobody would handle an earlier error
+ * @param read opens the stream, once `target` is open: an error of a stream that nobody reads yet would be unhandled
  */
 export async function copyStream(read: () => Readable, target: string): Promise<Content> {
   await using file = await open(target, 'w')

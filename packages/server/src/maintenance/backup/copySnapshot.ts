@@ -55,7 +55,7 @@ async function copyOwnFiles({ folder: source, summary }: Snapshot, folder: strin
   return problems
 }
 
-/** A damaged photo is worth more than none: the server marks the photo, and its owner can upload it again. */
+/** Stores a damaged copy, because it is better than none: the server marks the photo, and its owner can upload it again. */
 async function keepDamaged(
   to: ObjectStore,
   file: Parameters<ObjectStore['put']>[0],

@@ -5,7 +5,7 @@ import type { ObjectStore } from '../../objects/store.ts'
 import { referencedFiles } from './databaseFiles.ts'
 import { EXPIRED, listSnapshots, PARTIAL, snapshotsFolder } from './layout.ts'
 
-/** Removes what a backup left that was interrupted. */
+/** Removes the partial snapshot and the scratch files of an interrupted backup. */
 export async function removeLeftovers(target: string, scratch: string): Promise<void> {
   const folder = snapshotsFolder(target)
   await mkdir(folder, { recursive: true })

@@ -20,7 +20,7 @@ export interface Run {
   /** The files that are known to be in the backup, as `kind/name`. */
   checked: Set<string>
   copied: { count: number; bytes: number }
-  /** Notes the checksum of a file in the folder of the snapshot. */
+  /** Records the checksum of a file in the folder of the snapshot. */
   addFile(file: string): Promise<void>
   /** Counts a copied file. */
   addCopy(bytes: number): void

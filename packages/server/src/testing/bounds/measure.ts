@@ -25,7 +25,7 @@ export interface Measured extends Figures {
 
 /** Rounds until the first one within the limits: code that runs for the first time is compiled meanwhile. */
 const MAX_ROUNDS = 4
-/** So many times the limit is no accident: another round would only take time. */
+/** A result above this multiple of the limit is no outlier, so that no further round is measured. */
 const HOPELESS = 4
 /** Turns of the event loop that a request leaves behind. */
 const SETTLE_MS = 20

@@ -13,7 +13,7 @@ export interface Figures {
   memoryBytes: number
 }
 
-/** Below this, garbage is not told from memory in use: collecting it takes time. */
+/** Below this, garbage counts as memory in use, because collecting it takes time. */
 const COLLECT_ABOVE_BYTES = 24 * 1024 ** 2
 
 const collectGarbage = globalThis.gc

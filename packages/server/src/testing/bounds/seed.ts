@@ -50,7 +50,7 @@ const TINY = createHash('sha256').update('x').digest('hex')
 const LARGE = createHash('sha256').update(Buffer.alloc(LARGE_FILE_BYTES)).digest('hex')
 const NOW = Date.now()
 
-/** A token that was encrypted with a key that is lost. */
+/** A token that was encrypted with a lost key. */
 const SEALED = Buffer.alloc(50).toString('base64url')
 
 /** A table of the numbers from `from` to `to`, as `n`. */

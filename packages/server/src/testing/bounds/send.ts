@@ -6,7 +6,7 @@ import type { Ask, Drive } from './drive.ts'
 const PAUSE_AFTER_BYTES = 256 * 1024
 const PAUSE_MS = 300
 
-/** What came back. */
+/** A response. */
 export interface Received {
   status: number
   bytes: number
