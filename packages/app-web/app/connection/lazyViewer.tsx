@@ -1,7 +1,8 @@
-import { lazyPart, paths, type PendingPartProps } from '@calotype/platform'
+import { lazyPart, type PendingPartProps } from '@calotype/platform'
 import { PendingOverlay } from '@calotype/ui'
 import type { ComponentType } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { screenOf } from '../frame/screenOf.ts'
 import { cameByLink } from '../routes/address.ts'
 import { text } from './text.ts'
 
@@ -11,14 +12,15 @@ export const lazyViewer = (load: () => Promise<{ default: ComponentType }>) => l
 function PendingViewer({ status, onRetry }: PendingPartProps<object>) {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
-  const listPath = pathname.replace(/\/media\/[^/]+$/, '') || paths.gallery
   return (
     <PendingOverlay
       kind="viewer"
       status={status}
       texts={text.pendingViewer}
       onRetry={onRetry}
-      onClose={() => void (cameByLink() ? navigate(listPath + search, { replace: true }) : navigate(-1))}
+      onClose={() =>
+        void (cameByLink() ? navigate(screenOf(pathname) + search, { replace: true }) : navigate(-1))
+      }
     />
   )
 }

@@ -5,6 +5,7 @@ import { AskVisitor } from '../analytics/AskVisitor.tsx'
 import { Frame } from './Frame.tsx'
 import * as css from './Frame.css.ts'
 import { Page } from './Page.tsx'
+import { screenOf } from './screenOf.ts'
 import { ScrollMemory } from './ScrollMemory.tsx'
 import { text } from './text.ts'
 
@@ -26,11 +27,6 @@ export function VisitorFrame({ asks = false }: VisitorFrameProps) {
       </Page>
     </Frame>
   )
-}
-
-/** A shared photo opens over the page of its link: both are one screen. */
-function screenOf(pathname: string): string {
-  return pathname.replace(/^(\/share\/[^/]+)\/.*/, '$1')
 }
 
 /** The visitor's links: prices, blog, and sign-in (SHELL-067), or for a member a link to the gallery. */

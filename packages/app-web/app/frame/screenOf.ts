@@ -1,4 +1,8 @@
 import { paths } from '@calotype/platform'
 
-/** The path of the screen that a path shows. The viewer is laid over the list it was opened from: both are one screen. */
-export const screenOf = (pathname: string): string => pathname.replace(/\/media\/\d+$/, '') || paths.gallery
+/**
+ * The path of the screen that a path shows. A viewer opens above the list it was opened from, and a shared photo above the
+ * page of its link: each pair is one screen.
+ */
+export const screenOf = (pathname: string): string =>
+  pathname.replace(/(^\/share\/[^/]+)\/.*|\/media\/[^/]+$/, '$1') || paths.gallery

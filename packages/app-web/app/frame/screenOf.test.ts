@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { screenOf } from './screenOf.ts'
+
+test.each([
+  ['/gallery', '/gallery'],
+  ['/media/31', '/gallery'],
+  ['/media/unknown', '/gallery'],
+  ['/search/media/31', '/search'],
+  ['/albums/1/media/31', '/albums/1'],
+  ['/share/token', '/share/token'],
+  ['/share/token/photo', '/share/token'],
+  ['/', '/'],
+])('%s is on the screen %s', (pathname, screen) => {
+  expect(screenOf(pathname)).toBe(screen)
+})
