@@ -44,6 +44,7 @@ export {
   type PendingOverlayProps,
   type PendingOverlayTexts,
 } from './PendingOverlay/PendingOverlay.tsx'
+export { pendingDialog } from './PendingOverlay/pendingDialog.tsx'
 export { PhotoTile, type PhotoTileProps } from './PhotoTile/PhotoTile.tsx'
 export { ProgressBar, type ProgressBarProps, type ProgressTone } from './ProgressBar/ProgressBar.tsx'
 export { Segmented, type SegmentedOption, type SegmentedProps } from './Segmented/Segmented.tsx'

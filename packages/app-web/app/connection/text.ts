@@ -13,11 +13,4 @@ export const text = {
     retry: 'Try again',
     close: 'Close',
   },
-  pendingDialog: {
-    loading: 'Opening the dialog',
-    title: 'Can’t reach the server',
-    message: 'Check your connection. The dialog will open as soon as the server responds.',
-    retry: 'Try again',
-    close: 'Close',
-  },
 } as const

@@ -1,8 +1,7 @@
 import { hasUnsavedChanges, lazyPart } from '@calotype/platform'
-import { NavigationProvider } from '@calotype/ui'
+import { NavigationProvider, pendingDialog } from '@calotype/ui'
 import { createContext, use, useCallback, useState, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { pendingDialog } from '../connection/pendingDialog.tsx'
 import { screenOf } from './screenOf.ts'
 import { useHeldTraversals } from './useHeldTraversals.ts'
 

@@ -1,7 +1,7 @@
 import { lazyPart, usePlatform } from '@calotype/platform'
+import { pendingDialog } from '@calotype/ui'
 import { useUploadQueue } from '@calotype/upload'
 import { useState, type ReactNode } from 'react'
-import { pendingDialog } from '../connection/pendingDialog.tsx'
 import { useLeave } from './LeaveGuard.tsx'
 
 const LeaveDialog = lazyPart(

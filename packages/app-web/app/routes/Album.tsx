@@ -1,7 +1,7 @@
 import { AlbumScreen } from '@calotype/gallery'
 import { brand, lazyPart, paths } from '@calotype/platform'
+import { pendingDialog } from '@calotype/ui'
 import { Outlet, useNavigate, useParams } from 'react-router'
-import { pendingDialog } from '../connection/pendingDialog.tsx'
 import { idOf } from './address.ts'
 import { keptPlaceOr, keepPlace } from './place.ts'
 import { renderShareDialog } from './renderShareDialog.tsx'

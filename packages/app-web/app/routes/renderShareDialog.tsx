@@ -1,6 +1,6 @@
 import type { RenderShareDialog } from '@calotype/gallery'
 import { lazyPart } from '@calotype/platform'
-import { pendingDialog } from '../connection/pendingDialog.tsx'
+import { pendingDialog } from '@calotype/ui'
 
 const ShareDialog = lazyPart(
   () => import('./ShareDialog.tsx'),

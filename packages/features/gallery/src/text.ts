@@ -39,13 +39,6 @@ export const text = {
     failedYear: 'Failed to load photos for selected year',
     retry: 'Try again',
   },
-  pendingDialog: {
-    loading: 'Opening the dialog',
-    title: 'Can’t reach the server',
-    message: 'Check your connection. The dialog will open as soon as the server responds.',
-    retry: 'Try again',
-    close: 'Close',
-  },
   selection: {
     label: 'Selection',
     select: (name: string) => `Select ${name}`,

@@ -1,12 +1,20 @@
 import type { MediaItem } from '@calotype/api'
 import { lazyPart } from '@calotype/platform'
-import { Download, FolderMinus, FolderPlus, Heart, IconButton, Share2, Trash2 } from '@calotype/ui'
+import {
+  Download,
+  FolderMinus,
+  FolderPlus,
+  Heart,
+  IconButton,
+  pendingDialog,
+  Share2,
+  Trash2,
+} from '@calotype/ui'
 import { useState } from 'react'
 import type { RenderShareDialog } from '../shareDialog.ts'
 import { text } from '../text.ts'
 import { useTrash } from '../trash/useTrash.ts'
 import { useFavorite } from '../useFavorite.ts'
-import { PendingDialog } from './PendingDialog.tsx'
 import { SelectedBar } from './SelectedBar.tsx'
 import { useDownloads } from './useDownloads.ts'
 import { useOwnId } from './useOwnId.ts'
@@ -24,11 +32,11 @@ export type SelectionActionsProps = {
 // Not with the first page: they are asked for seldom, and weigh as much as the grid.
 const AddToAlbumDialog = lazyPart(
   async () => ({ default: (await import('./AddToAlbumDialog.tsx')).AddToAlbumDialog }),
-  PendingDialog,
+  pendingDialog(({ onClose }) => onClose),
 )
 const ShareSelection = lazyPart(
   async () => ({ default: (await import('./ShareSelection.tsx')).ShareSelection }),
-  PendingDialog,
+  pendingDialog(({ onClose }) => onClose),
 )
 
 const words = text.selection
