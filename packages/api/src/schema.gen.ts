@@ -2631,6 +2631,12 @@ export interface components {
             /** @description A path of this server, good once and for a minute. */
             url: string;
         };
+        /**
+         * @description An extension, for the owner of an item. `damaged` and `missing`: the server lost the original; uploading the same file
+         *     again repairs it. `unreadable`: the file was truncated or corrupt when it was uploaded, and is stored as it was received.
+         * @enum {string|null}
+         */
+        Damage: "damaged" | "missing" | "unreadable" | null;
         /** @description One photo, video or document. */
         MediaItem: {
             id: number;
@@ -2698,12 +2704,7 @@ export interface components {
              * @enum {string}
              */
             status: "processing" | "ready" | "failed";
-            /**
-             * @description An extension, for the owner. `damaged` and `missing`: the server lost the original; uploading the same file again
-             *     repairs it. `unreadable`: the file was truncated or corrupt when it was uploaded, and is kept as it came.
-             * @enum {string|null}
-             */
-            damage?: "damaged" | "missing" | "unreadable" | null;
+            damage?: components["schemas"]["Damage"];
         };
         /** @description Pages are counted from 0. */
         PageNumber: number;
@@ -2790,12 +2791,7 @@ export interface components {
              * @enum {string}
              */
             status?: "processing" | "ready" | "failed";
-            /**
-             * @description An extension, for the owner. `damaged` and `missing`: the server lost the original; uploading the same file again
-             *     repairs it. `unreadable`: the file was truncated or corrupt when it was uploaded, and is kept as it came.
-             * @enum {string|null}
-             */
-            damage?: "damaged" | "missing" | "unreadable" | null;
+            damage?: components["schemas"]["Damage"];
             /**
              * @description The address of its thumbnail, relative to the origin. It needs the bearer header like any other file. A document has
              *     none.
@@ -2871,12 +2867,7 @@ export interface components {
              * @enum {string}
              */
             status: "processing" | "ready" | "failed";
-            /**
-             * @description An extension, for the owner. `damaged` and `missing`: the server lost the original; uploading the same file again
-             *     repairs it. `unreadable`: the file was truncated or corrupt when it was uploaded, and is kept as it came.
-             * @enum {string|null}
-             */
-            damage?: "damaged" | "missing" | "unreadable" | null;
+            damage?: components["schemas"]["Damage"];
             ownerEmail: string;
             /** @enum {string} */
             permission: "read" | "edit";
@@ -2953,12 +2944,7 @@ export interface components {
              * @enum {string}
              */
             status: "processing" | "ready" | "failed";
-            /**
-             * @description An extension, for the owner. `damaged` and `missing`: the server lost the original; uploading the same file again
-             *     repairs it. `unreadable`: the file was truncated or corrupt when it was uploaded, and is kept as it came.
-             * @enum {string|null}
-             */
-            damage?: "damaged" | "missing" | "unreadable" | null;
+            damage?: components["schemas"]["Damage"];
             /**
              * Format: date-time
              * @description Until then it can be restored.
@@ -3172,11 +3158,7 @@ export interface components {
             }[];
         };
         ChunkCompleteResponse: {
-            /**
-             * @description An extension. The same as `damage` of the MediaItem.
-             * @enum {string|null}
-             */
-            damage?: "damaged" | "missing" | "unreadable" | null;
+            damage?: components["schemas"]["Damage"];
             /** @description The id of the media item; of a staged file, its takeoutId. */
             fileId: number;
             /** @description A slash, and the fileName the server minted. */
