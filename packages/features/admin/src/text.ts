@@ -1,3 +1,5 @@
+import { formatCount } from '@calotype/platform'
+
 /** Every word of the administration, in reading order; where the specification gives one, to the letter. */
 export const text = {
   layout: {
@@ -205,11 +207,13 @@ export const text = {
     unchecked: 'The originals haven’t been checked yet',
     uncheckedHint: 'The server reads all originals once a month. To check them now, run `npm run verify`.',
     broken: (count: number) =>
-      count === 1 ? '1 original is damaged or missing' : `${count} originals are damaged or missing`,
+      count === 1
+        ? '1 original is damaged or missing'
+        : `${formatCount(count)} originals are damaged or missing`,
     brokenHint:
       'Their owners see which ones and can upload the files again. To list them, run `npm run verify`. If more appear, check the disk and restore the files from a backup.',
     quarantined: (count: number) =>
-      count === 1 ? '1 file is in quarantine' : `${count} files are in quarantine`,
+      count === 1 ? '1 file is in quarantine' : `${formatCount(count)} files are in quarantine`,
     quarantinedHint:
       'The database doesn’t know them, for example because an older backup was restored. They are kept for 90 days. To return them to their libraries, run `npm run verify -- --adopt`.',
     originals: 'Originals',

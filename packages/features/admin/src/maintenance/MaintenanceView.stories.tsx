@@ -25,13 +25,13 @@ export const Healthy = meta.story({
 })
 
 export const DamageFound = meta.story({
-  args: { status: ready(aMaintenance({ originals: { total: 48_210, damaged: 2, missing: 1 } })) },
+  args: { status: ready(aMaintenance({ originals: { total: 48_210, damaged: 1201, missing: 30 } })) },
   play: async ({ canvas }) => {
     const alert = canvas.getByRole('alert')
-    await expect(alert).toHaveTextContent('3 originals are damaged or missing')
+    await expect(alert).toHaveTextContent('1,231 originals are damaged or missing')
     await expect(alert).toHaveTextContent('npm run verify')
-    await expect(canvas.getByText('Damaged').parentElement).toHaveTextContent('2')
-    await expect(canvas.getByText('Missing').parentElement).toHaveTextContent('1')
+    await expect(canvas.getByText('Damaged').parentElement).toHaveTextContent('1,201')
+    await expect(canvas.getByText('Missing').parentElement).toHaveTextContent('30')
   },
 })
 
@@ -43,9 +43,9 @@ export const OneDamaged = meta.story({
 })
 
 export const FilesInQuarantine = meta.story({
-  args: { status: ready(aMaintenance({ quarantined: 12 })) },
+  args: { status: ready(aMaintenance({ quarantined: 1204 })) },
   play: async ({ canvas }) => {
-    const notice = canvas.getByText('12 files are in quarantine')
+    const notice = canvas.getByText('1,204 files are in quarantine')
     await expect(notice).toBeVisible()
     await expect(canvas.getByText(/npm run verify -- --adopt/)).toBeVisible()
   },
