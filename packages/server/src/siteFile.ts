@@ -5,7 +5,7 @@ import { SITE_FILE, type SiteFile, type Variant } from '@calotype/openapi/siteFi
 
 /**
  * Reads the file in which a build of the web app describes itself. A build without one may load nothing, not even from this
- * server. [Note: site file] app-web/build-steps/prerender.ts writes the file.
+ * server.
  */
 export function readSiteFile(web: string): SiteFile {
   const file = path.join(web, SITE_FILE)

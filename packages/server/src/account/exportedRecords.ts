@@ -8,20 +8,14 @@ import { subscriptionShown } from '../payments/subscription.ts'
 import { planOf } from '../plans/planOf.ts'
 import { recipientsOf } from '../sharing/recipient.ts'
 import { type DatedShare, resourceShares } from '../sharing/shares.ts'
-import type { Places } from './exportedFiles.ts'
 import { timeOf } from '../timeOf.ts'
+import type { Places } from './exportedFiles.ts'
+import { sessionSlices, sessionsOf, toSession } from './sessionSlices.ts'
 
 /** The user and where they are signed in. */
 export async function accountOf({ db, now }: House, userId: number) {
   const user = await db.selectFrom('user').selectAll().where('id', '=', userId).executeTakeFirstOrThrow()
   const { plan } = await planOf(db, userId)
-  const sessions = readSlices(
-    db
-      .selectFrom('session')
-      .select(['id', 'device', 'created_at', 'last_used_at'])
-      .where('user_id', '=', userId),
-    { columns: ['last_used_at', 'id'], direction: 'desc', keyOf: (row) => [row.last_used_at, row.id] },
-  )
   return {
     id: user.id,
     email: user.email,
@@ -32,13 +26,7 @@ export async function accountOf({ db, now }: House, userId: number) {
     planName: plan.name,
     createdAt: timeOf(user.created_at),
     exportedAt: timeOf(now()),
-    sessions: mapSlices(sessions, (rows) =>
-      rows.map(({ device, created_at, last_used_at }) => ({
-        device,
-        createdAt: timeOf(created_at),
-        lastUsedAt: timeOf(last_used_at),
-      })),
-    ),
+    sessions: mapSlices(sessionSlices(sessionsOf(db, userId)), (rows) => rows.map(toSession)),
   }
 }
 

@@ -1,0 +1,30 @@
+import type { Kysely, Selectable } from 'kysely'
+import { readSlices } from '../db/readSlices.ts'
+import type { Schema, SessionTable } from '../db/schema.ts'
+import { timeOf } from '../timeOf.ts'
+
+/** Selects the sessions of a user with the fields that the user sees. */
+export const sessionsOf = (db: Kysely<Schema>, userId: number) =>
+  db
+    .selectFrom('session')
+    .select(['id', 'device', 'created_at', 'last_used_at'])
+    .where('user_id', '=', userId)
+
+/** Reads sessions slice by slice, the most recently used first. */
+export const sessionSlices = (sessions: ReturnType<typeof sessionsOf>) =>
+  readSlices(sessions, {
+    columns: ['last_used_at', 'id'],
+    direction: 'desc',
+    keyOf: ({ last_used_at, id }) => [last_used_at, id],
+  })
+
+/** Converts a row to the fields that lists of sessions and exports have in common. */
+export const toSession = ({
+  device,
+  created_at,
+  last_used_at,
+}: Pick<Selectable<SessionTable>, 'device' | 'created_at' | 'last_used_at'>) => ({
+  device,
+  createdAt: timeOf(created_at),
+  lastUsedAt: timeOf(last_used_at),
+})
