@@ -7,7 +7,7 @@ import { liveRecords } from '../../manifest/contents.ts'
 import { MEDIA_COLUMNS, type MediaColumns, type MediaRecord } from '../../manifest/record.ts'
 import { deleteMedia } from '../../media/deleteMedia.ts'
 import type { ObjectStore } from '../../objects/store.ts'
-import { returnFile } from '../quarantine.ts'
+import { removeRenditions, returnFile } from '../quarantine.ts'
 import type { OwnedManifest } from './accounts.ts'
 import type { FreeIds } from './freeIds.ts'
 
@@ -21,7 +21,7 @@ export interface MediaAdoption {
   missing: number
   /** Items whose row was older than the manifest. */
   updated: number
-  /** Items without an original that were removed, because their owner deleted them after the database was copied. */
+  /** Items that were removed, because their owner deleted them after the database was copied. */
   deleted: number
 }
 
@@ -54,15 +54,19 @@ export async function adoptMedia(
   return total
 }
 
-/** Writes rows before it moves files: after an interruption, the next start moves the files that have rows. */
+/**
+ * Writes rows before it moves files: after an interruption, the next start moves the files that have rows. An original
+ * whose owner deleted the item may still be in the data folder; it is quarantined, so that a wrong record loses nothing.
+ */
 async function adoptRecords(
   context: AdoptionContext,
   ownerId: number,
   records: readonly MediaRecord[],
 ): Promise<MediaAdoption> {
   const { db, objects, freeIds, now } = context
-  const counts: MediaAdoption = { adopted: 0, missing: 0, updated: 0, deleted: 0 }
+  const counts = { adopted: 0, missing: 0, updated: 0 }
   const stored = new Map<string, boolean>()
+  const removed: string[] = []
   for (const { fileName } of records) stored.set(fileName, await isStored(objects, fileName))
   await db.transaction().execute(async (transaction) => {
     for (const { fileName, id, media } of records) {
@@ -80,14 +84,20 @@ async function adoptRecords(
           ...{ fileName, media, ownerId, hasBytes, now: now() },
         })
         counts[hasBytes ? 'adopted' : 'missing'] += 1
-      } else if (row && !hasBytes) {
+      } else if (row) {
         await deleteMedia(transaction, [row.id], now())
-        counts.deleted += 1
+        // Without a tombstone, the original can stay in quarantine.
+        await transaction.deleteFrom('tombstone').where('file_name', '=', fileName).execute()
+        removed.push(fileName)
       }
     }
   })
   for (const { fileName, media } of records) if (media) await returnFile(objects, fileName)
-  return counts
+  for (const fileName of removed) {
+    await objects.move({ kind: 'original', fileName }, 'quarantined')
+    await removeRenditions(objects, fileName)
+  }
+  return { ...counts, deleted: removed.length }
 }
 
 async function isStored(objects: ObjectStore, fileName: string): Promise<boolean> {

@@ -117,6 +117,31 @@ test('an older database with newer originals loses nothing, and adoption returns
   expect(await drill.verify('--adopt')).toContain('0 originals returned to their libraries.')
 })
 
+test('adoption removes an item whose deletion was confirmed, and quarantines its original', async () => {
+  await drill.serve(async ({ signIn }) => {
+    const anna = await signIn(ADMINISTRATOR)
+    for (const name of ['kept.jpg', 'deleted.jpg']) await anna.upload(name, somePhoto(3000))
+  })
+  drill.backUp(DATABASE)
+  // The server may stop after it confirmed the deletion and before it removes the file.
+  drill.backUp('blob')
+  await drill.serve(async ({ signIn }) => {
+    const anna = await signIn(ADMINISTRATOR)
+    const items = (await itemsOf(anna)) as (Item & { id: number })[]
+    await deleteForGood(anna, [items.find(({ name }) => name === 'deleted.jpg')?.id ?? 0])
+  })
+
+  drill.putBack(DATABASE)
+  drill.putBack('blob')
+  expect(await drill.verify('--adopt')).toContain(
+    '1 items were removed, because their owners had deleted them.',
+  )
+  await drill.serve(async ({ signIn }) => {
+    expect(await itemsOf(await signIn(ADMINISTRATOR))).toMatchObject([{ name: 'kept.jpg' }])
+  })
+  expect(drill.filesIn('quarantine')).toHaveLength(1)
+})
+
 test('a library without its database is rebuilt from its manifest and its originals', async () => {
   let before: Item[] = []
   await drill.serve(async ({ address, signIn }) => {
