@@ -9,7 +9,7 @@ import { createAttempts } from './attempts.ts'
 import { auditOperations } from './audit.ts'
 import { authOperations } from './auth.ts'
 import { compressLists } from './compress.ts'
-import { hangUpAtClose, limitConnections, refuseMalformed } from './connections.ts'
+import { drainAtClose, limitConnections, refuseMalformed } from './connections.ts'
 import { operations as contractOperations, specification } from './contract.ts'
 import { openDatabase } from './db/open.ts'
 import { createReader } from './db/reader.ts'
@@ -89,7 +89,7 @@ export async function createApp({ settings, now = Date.now }: { settings: Settin
     connectionTimeout: IDLE_TIMEOUT_MS,
     http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: CHECK_CONNECTIONS_MS },
     clientErrorHandler: refuseMalformed,
-    // `hangUpAtClose` says it in our words.
+    // `drainAtClose` responds in the words of the contract.
     return503OnClosing: false,
     bodyLimit: MOST_JSON_BYTES,
     routerOptions: { maxParamLength: LONGEST_PATH_PART },
@@ -99,7 +99,7 @@ export async function createApp({ settings, now = Date.now }: { settings: Settin
     },
   })
   limitConnections(app.server)
-  hangUpAtClose(app)
+  drainAtClose(app)
   app.removeContentTypeParser('text/plain')
   app.decorateRequest('caller', null)
   app.setErrorHandler(answerError)

@@ -1,15 +1,18 @@
 import type { Server } from 'node:http'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Socket } from 'node:net'
+import { finished } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { bodyOf, busy } from './errors.ts'
 
 /** Of one address at the same time; a browser opens six. */
 const MOST_PER_ADDRESS = 200
-/** How long requests that have come may take when the server stops. */
+/** How long responses may take to complete after the server is told to stop. */
 const FINISH_MS = 10_000
-const LOOK_AGAIN_MS = 20
-/** A server that stops may be started again at once; then it is there by so many seconds. */
+/** The server stops once no request arrives for this long: clients under load send the next one sooner. */
+const QUIET_MS = 100
+const CHECK_AGAIN_MS = 20
+/** A server that is restarted at once accepts requests after about this many seconds. */
 const RESTART_S = 5
 
 /** Refuses an address that holds too many connections open (THREATS T33). */
@@ -42,29 +45,42 @@ export function refuseMalformed(error: { code?: string }, socket: Socket): void 
 }
 
 /**
- * When the server stops, answers what has come within 10 s and then hangs up: browsers hold connections open that bring
- * nothing, and Node would wait for them (THREATS F25). What comes meanwhile is told to come again.
+ * Lets clients finish when the server stops (THREATS F25). No new connection is accepted. Responses to requests that
+ * arrived before complete within 10 s, and later requests get 503. Every response closes its connection, so that no
+ * client sends a request on a connection that the server is about to close.
  */
-export function hangUpAtClose(app: FastifyInstance): void {
+export function drainAtClose(app: FastifyInstance): void {
   let isClosing = false
-  app.addHook('onRequest', (_request, _reply, done) => done(isClosing ? busy(RESTART_S) : undefined))
-  // Not a set of them: one that changes with every request costs more to collect than all else of a thumbnail's.
+  // A count, because a set that changes with every request costs more to collect than the rest of a thumbnail request.
   let unanswered = 0
-  const isAnswering = () => unanswered > 0
+  let lastRequestAt = 0
   const onClose = () => {
     unanswered -= 1
   }
   app.server.on('request', (_request, response) => {
     unanswered += 1
+    lastRequestAt = Date.now()
     response.on('close', onClose)
   })
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (!isClosing) return done()
+    // Closing a connection with unread data resets it, and the client might not see the response.
+    finished(request.raw.resume(), () => done(busy(RESTART_S)))
+  })
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    if (isClosing) reply.header('connection', 'close')
+    done()
+  })
   async function hangUp(): Promise<void> {
-    const end = Date.now() + FINISH_MS
-    while (isAnswering() && Date.now() < end) await sleep(LOOK_AGAIN_MS)
+    const deadline = Date.now() + FINISH_MS
+    const isQuiet = () => unanswered === 0 && Date.now() - lastRequestAt >= QUIET_MS
+    while (!isQuiet() && Date.now() < deadline) await sleep(CHECK_AGAIN_MS)
     app.server.closeAllConnections()
   }
   app.addHook('preClose', (done) => {
     isClosing = true
+    // `server.close`, which Fastify calls next, would reset the idle connections on which requests are on their way.
+    app.server.closeIdleConnections = () => {}
     void hangUp()
     done()
   })
