@@ -1,0 +1,75 @@
+import { parseSync, Visitor, type Comment } from 'oxc-parser'
+
+/** A piece of language in a source file. */
+export interface Excerpt {
+  text: string
+  /** The line it starts on, from 1. */
+  line: number
+}
+
+/** The comments, declared names and sentences of one source file. */
+export interface Language {
+  comments: Excerpt[]
+  names: Excerpt[]
+  /** String literals, templates and JSX text of at least two words that start with a capital letter. */
+  texts: Excerpt[]
+}
+
+/** Comments that instruct a tool and say nothing to a reader. */
+const DIRECTIVE = /^[\s*/]*(?:@ts-|oxlint-|eslint-|prettier-|v8 |@vitest-|#__|webpack|@vite)/
+const SENTENCE = /^\s*[A-Z]\S*\s+\S/
+
+/**
+ * Collects what a TypeScript file says to readers. Throws an error if the file can't be parsed.
+ *
+ * @param fileName the extension decides whether the file is parsed as TSX
+ */
+export function collectLanguage(fileName: string, source: string): Language {
+  const { program, comments, errors } = parseSync(fileName, source)
+  if (errors[0]) throw new Error(`${fileName}: ${errors[0].message}`)
+  const lineOf = (offset: number) => source.slice(0, offset).split('\n').length
+  const names: Excerpt[] = []
+  const texts: Excerpt[] = []
+  const addName = (id: { type: string; start: number; name?: unknown } | null | undefined) => {
+    if (id?.type === 'Identifier' && typeof id.name === 'string')
+      names.push({ text: id.name, line: lineOf(id.start) })
+  }
+  const addText = (text: string, start: number) => {
+    if (SENTENCE.test(text)) texts.push({ text: text.replaceAll(/\s+/g, ' ').trim(), line: lineOf(start) })
+  }
+  new Visitor({
+    VariableDeclarator: ({ id }) => addName(id),
+    FunctionDeclaration: ({ id }) => addName(id),
+    ClassDeclaration: ({ id }) => addName(id),
+    TSInterfaceDeclaration: ({ id }) => addName(id),
+    TSTypeAliasDeclaration: ({ id }) => addName(id),
+    TSPropertySignature: ({ key }) => addName(key),
+    Literal: ({ value, start }) => typeof value === 'string' && addText(value, start),
+    TemplateLiteral: ({ start, end }) => addText(source.slice(start + 1, end - 1), start),
+    JSXText: ({ value, start }) => addText(value, start),
+  }).visit(program)
+  const blocks = joinLines(source, comments).filter(({ value }) => !DIRECTIVE.test(value))
+  return {
+    comments: blocks.map(({ value, start }) => ({ text: cleanComment(value), line: lineOf(start) })),
+    names,
+    texts,
+  }
+}
+
+/** Joins line comments on consecutive lines, because they are read as one. */
+function joinLines(source: string, comments: readonly Comment[]): Comment[] {
+  const joined: Comment[] = []
+  for (const comment of comments) {
+    const previous = joined.at(-1)
+    const between = previous && source.slice(previous.end, comment.start)
+    if (previous?.type === 'Line' && comment.type === 'Line' && between && /^\n[ \t]*$/.test(between))
+      joined.splice(-1, 1, { ...previous, value: `${previous.value} ${comment.value}`, end: comment.end })
+    else joined.push(comment)
+  }
+  return joined
+}
+
+function cleanComment(value: string): string {
+  const lines = value.split('\n').map((line) => line.replace(/^\s*\*+ ?/, ''))
+  return lines.join(' ').replaceAll(/\s+/g, ' ').trim()
+}
