@@ -1,6 +1,7 @@
 /**
  * @file `npm run visual`: screens in each of their states, beside the pictures that `npm run visual:update` took of them.
- * Pictures are as one machine's browser and fonts draw them: no part of `npm test`, and not committed (decision 42).
+ * Screenshots depend on the browser and fonts of one machine, so they are neither part of `npm test` nor committed
+ * (docs/decisions/0042).
  */
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'

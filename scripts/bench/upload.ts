@@ -2,8 +2,8 @@
  * @file `npm run bench:upload`: how fast a film of 1 GiB and 1,000 photos of 2 MB go from the real page to the real server,
  * in turns with a bare page that PUTs the same files to a bare server, which pipes them to the disk and syncs them. For
  * Linux, where one can see how much memory a process took. `large` and `many` measure one of the two; a glance is
- * `npm run bench:upload many -- --photos 200 --rounds 1`. What was deleted on the same disk in the five minutes before
- * may make it slower (decision 84).
+ * `npm run bench:upload many -- --photos 200 --rounds 1`. Files deleted on the same disk in the five minutes before
+ * may slow it down (docs/decisions/0030).
  */
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -87,8 +87,8 @@ async function sha256Of(file: string): Promise<string> {
 }
 
 /**
- * Every original must be one of these files to the byte, and each of them be there; then they are emptied, not
- * deleted: that would slow down the next race (decision 84).
+ * Checks that the originals are exactly these files, byte for byte. Then empties them instead of deleting them, because
+ * deleting would slow down the next race (docs/decisions/0030).
  */
 async function checkKept(files: readonly string[]): Promise<void> {
   const originals = globSync(path.join(data, 'blob/*/*/*')).filter((file) => statSync(file).size > 0)

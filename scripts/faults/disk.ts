@@ -23,8 +23,8 @@ export function folderDisk(): Disk {
 }
 
 /**
- * A file system of its own in an image. At a power cut the image is copied as it is, and the copy mounted in its place:
- * what the system had not yet written to it, because nobody asked for it to be synced, is gone (docs/decisions/0024).
+ * A file system in an image. A power failure mounts a copy of the image in its place, without the data that was not synced
+ * and that the system had not written yet (docs/decisions/0024).
  */
 export function imageDisk(megabytes: number): Disk {
   const folder = makeScratch('image')

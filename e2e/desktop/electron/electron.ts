@@ -1,7 +1,7 @@
 /**
  * @file A fake of Electron for the built main process under plain Node. It records calls, makes the choices that the test
  * sets for a person, and lets the test call registered handlers. Files, network, the transfer process and the app's code
- * are real. The fake is as strict as Electron's documentation; decision record 0085 lists what was checked.
+ * are real. The fake is as strict as Electron's documentation; decision record 0033 lists what was checked.
  */
 import { type ChildProcess, fork } from 'node:child_process'
 import { EventEmitter } from 'node:events'

@@ -1,6 +1,6 @@
 /**
  * @file The life cycle of Electron's `app`, with the order and the cancellation rules of docs/api/app.md and
- * shell/browser/browser.cc. Decision record 0085 lists what was checked.
+ * shell/browser/browser.cc. Decision record 0033 lists what was checked.
  */
 import { EventEmitter } from 'node:events'
 import { readFileSync } from 'node:fs'

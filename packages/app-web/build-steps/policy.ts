@@ -5,8 +5,8 @@ export interface Inlined {
 }
 
 /**
- * The policy of a page and of the scripts it loads: only what came from where the page did, and inline only what the build
- * put there (docs/decisions/0023). Whoever serves the build sends it along.
+ * The content security policy of a page and its scripts: resources from the page's own origin, and the inline scripts and
+ * styles that the build wrote (docs/decisions/0004). The server and the desktop app send it with the page.
  */
 export const pagePolicy = ({ scripts, styles }: Inlined = { scripts: [], styles: [] }) =>
   [

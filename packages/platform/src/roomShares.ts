@@ -15,9 +15,9 @@ export interface RoomShares<File> {
 }
 
 /**
- * Shares a full disk out, when all else is through. Where the server has parts of several files, none of which can go on, it
- * keeps the one of which least is missing; that one is sent to its end, and then the others, the smallest first. Where it has
- * parts of one or none, there is nothing to be shared: nobody is given back, and nobody is sent (decision 72).
+ * Decides which files can use the space on a full disk after all other files are done. If the server has parts of several
+ * files, it keeps the part with the fewest missing bytes and discards the others. That file is uploaded first, then the others,
+ * the smallest first. With parts of one file or none, nothing is discarded or uploaded (docs/decisions/0072).
  */
 export function roomShares<File>(
   waiting: readonly File[],

@@ -75,8 +75,8 @@ export async function noteInside({ journal, insist, signal }: Errand, file: numb
 }
 
 /**
- * Takes back what was remarked of photos whose details another archive brought later (docs/decisions/0055). Of the `last`
- * that was unpacked it is told as it is.
+ * Removes the remarks from photos whose sidecars arrived in a later archive (docs/decisions/0055). The remarks in the `last`
+ * archive that was unpacked stay.
  */
 export async function takeRemarksBack({ journal, folderId, insist, signal }: Errand, last: number) {
   for (const file of journal.all<Pick<FileRow, 'id' | 'takeout_id'>>(WITH_REMARKS, folderId, last)) {

@@ -13,9 +13,9 @@ const TOLD = `select told.file as id, told.bytes, file.state from told join file
   where file.folder = ?`
 
 /**
- * Keeps in the journal how much of each file was told as sent that has not arrived: what was told stands still, also when the
- * process ends in between (decision 62). Takes up what an earlier one has told, unless it was stopped since. Answers what notes
- * it.
+ * Stores in the journal how many bytes of each unfinished file were reported as sent, so that progress never moves backwards
+ * when the process ends (docs/decisions/0034). Continues with what an earlier process reported, unless the import was stopped
+ * since. Returns a function that stores the current state.
  */
 export function keepTold({ journal, folderId, onTheWay, sentInVain, toResend, row }: Counted): () => void {
   const noted = new Map<number, number>()

@@ -13,8 +13,8 @@ const entryNow = () => history.state as Entry
 /**
  * A new screen begins at its top, or at what the `#` of its address names; Back and a reload find the old one where it
  * was left. Addresses of one screen (`screen` is the same) leave the window alone, as the viewer does over the gallery.
- * Places stand in the history itself, so nothing is stored (docs/decisions/0022). A screen that keeps a `place` of its own
- * there finds it itself.
+ * Scroll positions are stored in history entries, not in a store of their own (docs/decisions/0001). A screen that stores a
+ * `place` in its entry restores that itself.
  */
 export function ScrollMemory({ screen }: { screen: string }) {
   const { key, hash } = useLocation()

@@ -9,7 +9,7 @@ import { FIRST_ADMINISTRATOR, isLastAdministrator } from '../users.ts'
 
 /**
  * Deletes an account in one short transaction (API-055, THREATS T24): from then on nobody sees the user or anything of
- * theirs, and their address is free. `Deletions` removes the rows and files afterwards (docs/decisions/0013, 0098). The
+ * theirs, and their address is free. `Deletions` removes the rows and files afterwards (docs/decisions/0013). The
  * photos of others in the user's albums stay where their owners have them. Throws 409 for the first administrator and
  * for the last one.
  */

@@ -36,7 +36,7 @@ export async function haveAddedAll(
 
 /**
  * Records, in the caller's transaction, that the photos a person added to an album are to leave it; they stay in the
- * person's library (docs/decisions/0087). `Deletions` removes them from the album after the commit.
+ * person's library (docs/decisions/0010). `Deletions` removes them from the album after the commit.
  */
 export async function withdrawContributions(
   db: Kysely<Schema>,

@@ -367,7 +367,7 @@ export interface TombstoneTable {
   created_at: number
 }
 
-/** A deletion that was acknowledged. Views hide its rows until they are removed in slices (docs/decisions/0098). */
+/** A deletion that was acknowledged. Views hide its rows until they are removed in slices (docs/decisions/0013). */
 export interface DeletionTable {
   /**
    * `address`: shares pending for the address of a deleted account. `contributions`: the photos in an album of a person
@@ -526,7 +526,7 @@ export interface StandInTable {
   object: string
 }
 
-/** What was mailed, and what is to be: the history and the queue in one (docs/decisions/0012). */
+/** Outgoing mails: both the queue and the history (docs/decisions/0012). */
 export interface MailTable {
   id: Generated<number>
   /** Who sent it; null: the server itself. */

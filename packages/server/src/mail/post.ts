@@ -29,7 +29,7 @@ const LATER_BY = 5
 /** How many mails are kept to be looked at while there is no mail server. */
 export const INBOX_SIZE = 200
 
-/** Without a mail server a mail is delivered by being kept (docs/decisions/0012). */
+/** Delivers mails without a mail server: they stay in the database, where `/dev/mail` shows them (docs/decisions/0012). */
 const toInbox: Deliver = async () => []
 
 export function createPost({ settings, db, log, now }: Pick<House, 'settings' | 'db' | 'log' | 'now'>): Post {

@@ -23,7 +23,7 @@ export type DeletionKey = Pick<DeletionRow, 'kind' | 'subject_id'> & { user_id?:
  */
 export type ClearStep = (transaction: Kysely<Schema>, deletion: DeletionRow, now: number) => Promise<boolean>
 
-/** Removes the rows and files of deletions that were acknowledged (docs/decisions/0098). */
+/** Removes the rows and files of deletions that were acknowledged (docs/decisions/0013). */
 export interface Deletions {
   /** Continues the deletions that an earlier process or an error has left. Never rejects. */
   resume(): Promise<void>

@@ -13,8 +13,8 @@ export interface HeldPlan {
 }
 
 /**
- * The plan of a user: the one they pay for, else that of the first family they have joined, else the free one. A family
- * shares one room (docs/decisions/0016).
+ * The plan of a user: the one they pay for, otherwise that of the first family they joined, otherwise the free plan. A
+ * family shares the storage of its plan (docs/decisions/0014).
  */
 export async function planOf(db: Kysely<Schema>, userId: number): Promise<HeldPlan> {
   const own = await paidPlans(db).where('user_id', '=', userId).limit(1).executeTakeFirst()

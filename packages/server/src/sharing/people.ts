@@ -94,7 +94,7 @@ export function peopleOperations(house: House, links: Links): Operations {
       })
     }
 
-  /** Ends a person's access. Photos they added leave the album, unless its owner keeps them (docs/decisions/0087). */
+  /** Ends a person's access. Photos they added leave the album, unless its owner keeps them (docs/decisions/0010). */
   const revoke =
     (kind: ShareKind): Operation =>
     async (request, reply) => {

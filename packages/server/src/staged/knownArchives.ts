@@ -8,9 +8,9 @@ export interface KnownArchive {
 }
 
 /**
- * Which of these contents the owner has staged before, and need not stage again (docs/decisions/0044). What was made of one
- * and is not in the library any more can only come again with it. An index of theirs alone is asked, so nothing shows
- * through of others.
+ * Finds archives that the owner has staged before and need not send again (docs/decisions/0044). An archive is sent again if
+ * an item made from it is no longer in the library. Only the owner's rows are searched, so the response reveals nothing about
+ * other users.
  */
 export async function knownArchives(
   db: Kysely<Schema>,

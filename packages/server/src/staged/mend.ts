@@ -18,8 +18,8 @@ const AT_ONCE = 200
 export type Mending = Pick<House, 'db' | 'now'>
 
 /**
- * Brings the notes in one part of a Takeout to the photos that came out of other parts before (docs/decisions/0055). Nothing
- * is changed that is not as it came, so that it may be done again. The signal ends it.
+ * Applies the sidecars in one part of a Takeout to photos from parts that were unpacked before (docs/decisions/0055). Only
+ * values that are still as they were imported change, so this can be repeated. The signal stops it.
  */
 export async function mend(house: Mending, part: StagedRow, signal: AbortSignal): Promise<void> {
   const { db } = house

@@ -7,8 +7,8 @@ const NOT_TAKEN =
   'Google’s details of it (date, place, description) were not taken: it was in your library already.'
 
 /**
- * What is told of a photo that the library has by a note of it which was not taken, since it was there before its export
- * (docs/decisions/0026): null where the library has its date anyway, as any time zone would explain it.
+ * Returns the remark for a photo whose sidecar was ignored because the library had the photo before its export
+ * (docs/decisions/0055). Returns null if a time zone can explain the difference between both dates.
  */
 export async function remarkOfKnown(
   db: Kysely<Schema>,

@@ -180,7 +180,7 @@ function obstructed(row: StagedRow, problem: Problem): Pick<StagedRow, 'message'
   return { message: toldOf(far, problem.status === 503 ? serverFault() : problem), obstacle }
 }
 
-/** The disk of a server may have room by itself some time, a plan has not (docs/decisions/0059). */
+/** A 507 with `Retry-After` means a full disk, which may get space by itself; without it, a full plan (docs/decisions/0015). */
 function obstacleIn({ status, retryAfter }: Problem): Obstacle {
   if (status !== 507) return 'SERVER'
   return retryAfter === null ? 'PLAN_FULL' : 'DISK_FULL'

@@ -21,7 +21,7 @@ export interface AnnouncedUpload {
 
 /**
  * Disk space to keep free for uploads that were announced in chunks. Announcing costs nothing, so the space is bounded by
- * what actually arrives: per account and in total (docs/decisions/0111).
+ * what actually arrives: per account and in total (docs/decisions/0015).
  */
 export function reservedBytes(uploads: readonly AnnouncedUpload[]): number {
   const accounts = Map.groupBy(uploads, ({ userId }) => userId)

@@ -13,7 +13,7 @@ export interface RevokeDialogProps {
   onClose: () => void
 }
 
-/** Asks whether photos that an editor added leave the album with them (docs/decisions/0087). */
+/** Asks whether photos that an editor added leave the album with them (docs/decisions/0010). */
 export function RevokeDialog({ user, isBusy, problem, onRevoke, onClose }: RevokeDialogProps) {
   const [keepPhotos, setKeepPhotos] = useState(false)
   // The texts stay the same while the dialog closes.

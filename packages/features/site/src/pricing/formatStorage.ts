@@ -4,8 +4,8 @@ import { formatGigabytes } from '@calotype/platform'
 const FIRST_GB_MB = 1000
 
 /**
- * The storage of a plan as it is offered: 999 → '999 MB', 5120 → '5 GB', 1500 → '1.5 GB'. A GB is the same as in the
- * account (docs/decisions/0020).
+ * The storage of a plan as it is offered: 999 → '999 MB', 5120 → '5 GB', 1500 → '1.5 GB'. A GB has 1,024 MB,
+ * as on the account page (docs/decisions/0014).
  */
 export function formatStorage(megabytes: number): string {
   return megabytes < FIRST_GB_MB ? `${megabytes} MB` : formatGigabytes(megabytes, { decimals: 1 })

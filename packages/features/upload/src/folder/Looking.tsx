@@ -14,7 +14,7 @@ export interface LookingProps extends Pick<FolderViewProps, 'onRetryFailed' | 'o
   looking: Extract<ImportState, { status: 'looking' }>
 }
 
-/** All that can be is through, and the folder is listed once more (decision 0054). Nothing is lost where that is stopped. */
+/** Shows that the folder is being listed again after all files were processed (docs/decisions/0054). Stopping it loses nothing. */
 export function Looking({ looking, onRetryFailed, onStop }: LookingProps) {
   const failed = failedOf(looking)
   return (

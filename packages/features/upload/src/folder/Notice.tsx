@@ -8,7 +8,7 @@ export interface NoticeProps {
   onDismiss: () => void
 }
 
-/** What is to be read beside an import, and a way to have it told no more (decision 0062). */
+/** A notice of the desktop app, such as a damaged journal, with a button that dismisses it (docs/decisions/0034, 0065). */
 export function Notice({ notice, onDismiss }: NoticeProps) {
   return (
     notice !== null && (

@@ -166,7 +166,7 @@ export const asRefused = (file: FailedInFolder): FileNotArrived => ({ ...file, i
 type FileNotArrived = FailedInFolder & Pick<FailedFile, 'isRefused'>
 type NotArrived = readonly (Omit<Failures[number], 'files'> & { files: readonly FileNotArrived[] })[]
 
-/** How many files are called failed: no archive of which something has arrived (decision 0051). */
+/** The number of failed files, without archives that were taken in part (docs/decisions/0044). */
 export function failedOf({ failed, failures }: Pick<ImportProgress, 'failed' | 'failures'>): number {
   return failed.count - partlyOf(failures)
 }

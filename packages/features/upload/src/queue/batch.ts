@@ -49,7 +49,7 @@ export interface FailedFor {
 /** What failed, by what went wrong and by id. */
 export type Failures = ReadonlyMap<ProblemKind, ReadonlyMap<string, UploadItem>>
 
-/** UPL-022, and the bytes behind the percentage (decision 0063). */
+/** The counts of a batch (UPL-022), and the bytes from which its percentage is computed (docs/decisions/0063). */
 export interface BulkProgress {
   /** Files that are through, uploaded or failed. */
   completed: number

@@ -14,7 +14,7 @@ export interface WithoutRoomOptions {
   onTold: () => void
 }
 
-/** Files that the server's disk has no room for: they wait until all else is through (decision 72). */
+/** Files that don't fit on the server's disk. They wait until all other files are done (docs/decisions/0072). */
 export function createWithoutRoom(options: WithoutRoomOptions) {
   const { list, sentBytes, giveBack, giveUp, onTold } = options
   const waiting = new Map<string, Failure>()

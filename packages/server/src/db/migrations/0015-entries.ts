@@ -2,7 +2,7 @@
  * What became of each photo and video in a staged file, in one table. Of what was unpacked before, no name is known: it stands
  * below zero. What was only looked through is looked through again, to count what in it is a photo or a video.
  *
- * Chunks whose etags are not of the contract's are forgotten, so that they are sent again (docs/decisions/0052).
+ * Deletes chunks whose etags have an older format, so that clients send them again (docs/decisions/0052).
  */
 export const entries = `
 create table staged_entry (

@@ -17,7 +17,7 @@ when new.${owner} in (select subject_id from deletion where kind = 'account') be
   select raise(abort, 'The account was deleted.');
 end;`
 
-/** Deletions whose rows are removed in slices, and the views that hide these rows meanwhile (docs/decisions/0098). */
+/** Deletions whose rows are removed in slices, and the views that hide these rows meanwhile (docs/decisions/0013). */
 export const deletions = `
 create table deletion (
   kind text not null check (kind in ('account', 'address', 'album', 'contributions', 'staged', 'trash')),
