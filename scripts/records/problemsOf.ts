@@ -1,0 +1,78 @@
+const SECTIONS = ['Context', 'Decision', 'Alternatives considered', 'Consequences']
+const MAX_WORDS = 250
+const FILE_NAME = /^(\d{4})-([a-z0-9-]+)\.md$/
+const STATUS = /^Status: (?:accepted|superseded by \d{4}) · Date: \d{4}-\d{2}-\d{2}(?: · .+)?$/m
+/**
+ * Matches `docs/decisions/NNNN`, also with the rest of the file name, and `record NNNN`. More numbers may follow. The case
+ * matters: `DECISIONS 12` refers to the specification's decisions.
+ */
+const REFERENCE =
+  /(?:decisions\/|\b(?:[Rr]ecord|[Dd]ecision)s? )(\d{1,4}\b(?:-[a-z0-9-]+\.md)?(?:(?:, | and )\d{4}\b)*)/g
+/** Records refer to each other by number alone. Migrations have such numbers too. */
+const NUMBER_IN_RECORD = /(?<!migrations? )\b0\d{3}\b/gi
+
+/** The decision records, and the files that refer to them. */
+export interface Documentation {
+  /** Text by file name, such as `0004-content-security-policy.md`. */
+  records: ReadonlyMap<string, string>
+  /** Text of `docs/decisions/README.md`. */
+  index: string
+  /** Text by path of all other files that may refer to records. */
+  files: ReadonlyMap<string, string>
+}
+
+/** Describes each record that breaks a rule of `docs/decisions/README.md`, and each reference to a missing record. */
+export function problemsOf({ records, index, files }: Documentation): readonly string[] {
+  const numbers = [...records.keys()].map((name) => name.slice(0, 4))
+  const isKnown = (reference: string) => numbers.includes(reference) || records.has(reference)
+  const missing = (references: readonly string[]) =>
+    references.filter((reference) => !isKnown(reference)).map((reference) => `no record ${reference}`)
+
+  const ofRecords = [...records].flatMap(([name, text]) =>
+    [
+      ...problemsOfRecord(name, text),
+      ...(numbers.filter((number) => name.startsWith(number)).length > 1 ? ['its number is used twice'] : []),
+      ...(index.includes(`](${name})`) ? [] : ['is missing from docs/decisions/README.md']),
+      ...missing(Array.from(text.slice(text.indexOf('\n')).matchAll(NUMBER_IN_RECORD), String)),
+    ].map((problem) => `docs/decisions/${name}: ${problem}`),
+  )
+  const linked = Array.from(index.matchAll(/\]\((\d{4}-[^)]+)\)/g), ([, name = '']) => name)
+  const ofFiles = [...files].flatMap(([path, text]) =>
+    missing(referencesIn(text)).map((problem) => `${path}: ${problem}`),
+  )
+  return [
+    ...ofRecords,
+    ...missing(linked).map((problem) => `docs/decisions/README.md: ${problem}`),
+    ...ofFiles,
+  ]
+}
+
+function problemsOfRecord(name: string, text: string): string[] {
+  const [, number, slug = ''] = FILE_NAME.exec(name) ?? []
+  if (number === undefined) return ['the file name is not NNNN-subject-in-kebab-case.md']
+  const title = /^# (.+)$/m.exec(text)?.[1] ?? ''
+  const parts = text.split(/^## /m).slice(1)
+  const headings = parts.map((part) => part.split('\n', 1).join(''))
+  const empty = SECTIONS.filter((_, at) => !parts[at]?.slice(headings[at]?.length).trim())
+  const words = text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
+  return [
+    ...(`${kebabCase(title)}-`.startsWith(`${number}-${slug}-`)
+      ? []
+      : [`the title "${title}" has another subject`]),
+    ...(STATUS.test(text) ? [] : ['has no line "Status: accepted · Date: YYYY-MM-DD"']),
+    ...(headings.join() === SECTIONS.join() ? [] : [`its sections are not ${SECTIONS.join(', ')}`]),
+    ...empty.map((section) => `"${section}" is empty`),
+    ...(words > MAX_WORDS ? [`has ${words} words; at most ${MAX_WORDS} are allowed`] : []),
+  ]
+}
+
+const kebabCase = (title: string) =>
+  title
+    .toLowerCase()
+    .replaceAll(/['’]/g, '')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+
+/** The records that a text refers to, each by its number or its file name. */
+function referencesIn(text: string): string[] {
+  return Array.from(text.matchAll(REFERENCE), ([, numbers = '']) => numbers.split(/, | and /)).flat()
+}
