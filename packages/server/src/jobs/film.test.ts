@@ -9,7 +9,7 @@ import { type Item, type Member, startTrial } from '../testing/trial.ts'
 import { hasFfmpeg } from './ffmpeg.ts'
 
 // These start real servers and processes, and other tests run beside them.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 })
 
 const PATIENCE = { timeout: 30_000 }
 const AN_HOUR_MS = 3_600_000

@@ -35,8 +35,6 @@ export interface Jobs {
  * film or a large photo, which needs no worker for usual photos, takes no other photo's place.
  */
 const EXTRA_JOBS = 2
-/** An upload gets its response only after its inspection. */
-const INSPECTION_LIMIT_MS = 30_000
 const MOST_TRIES = 3
 /** Expired leases are looked for this often. */
 const ROUND_MS = 60_000
@@ -62,6 +60,7 @@ async function derive(tools: Tools, media: MediaRow): Promise<Done> {
 export function createJobs(house: Omit<House, 'jobs' | 'deletions' | 'quota' | 'unpacking' | 'post'>): Jobs {
   const { db, log, objects, settings } = house
   const limits = workerLimits(settings.workers)
+  const inspectors = createWorkers(limits.inspection)
   const workers = createWorkers(limits.usual)
   const largeWorkers = createWorkers(limits.large)
   const mostJobs = limits.usual.count + EXTRA_JOBS
@@ -167,8 +166,7 @@ export function createJobs(house: Omit<House, 'jobs' | 'deletions' | 'quota' | '
       void warnWithoutFfmpeg()
       rounds = [setInterval(wake, ROUND_MS).unref(), setInterval(retryRegularly, AGAIN_MS).unref()]
     },
-    inspect: (path, type) =>
-      workers.run('inspect', { path, type, now: new Date(house.now()) }, INSPECTION_LIMIT_MS),
+    inspect: (path, type) => inspectors.run('inspect', { path, type, now: new Date(house.now()) }),
     settled(mediaId, withinMs) {
       const ended = queue.ended(mediaId, withinMs)
       wake()
@@ -180,6 +178,7 @@ export function createJobs(house: Omit<House, 'jobs' | 'deletions' | 'quota' | '
     async close() {
       ending.abort()
       for (const round of rounds) clearInterval(round)
+      inspectors.close()
       workers.close()
       largeWorkers.close()
       throttle.stop()

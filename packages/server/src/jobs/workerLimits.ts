@@ -17,21 +17,35 @@ const LARGE_LIMIT_MS = 300_000
 /** Long enough to serve uploads that follow each other, and short enough to return the memory within a minute. */
 const IDLE_MS = 20_000
 
-/** The limits of processes for usual photos and of the one process for large photos, which ends after each photo. */
-export function workerLimits(count: number): { usual: WorkerLimits; large: WorkerLimits } {
+/** Rendering yields to requests, but is not starved on a machine that is always busy. */
+const RENDERING_NICENESS = 5
+
+/** A second process inspects other uploads while one takes up to 30 s for a malicious file. */
+const INSPECTING_PROCESSES = 2
+/** An upload gets its response only after its inspection. */
+const INSPECTION_LIMIT_MS = 30_000
+
+/**
+ * The limits of processes that inspect uploads, of those that render usual photos, and of the one process for large photos,
+ * which ends after each photo. Inspections have processes of their own: the response to an upload waits for its inspection,
+ * which must not wait for a rendering (record 0121).
+ */
+export function workerLimits(count: number): Record<'inspection' | 'usual' | 'large', WorkerLimits> {
   // Without a limit by a container, Node reports 0 or 2^64.
   const machineBytes = Math.min(totalmem(), process.constrainedMemory() || Infinity)
   const largeBytes = Math.min(LARGE_BYTES, machineBytes * LARGE_SHARE_OF_MACHINE)
+  const usual = {
+    limitMs: USUAL_LIMIT_MS,
+    cpuSeconds: USUAL_CPU_SECONDS,
+    memoryBytes: Math.min(USUAL_BYTES, largeBytes),
+    idleMs: IDLE_MS,
+  }
   return {
-    usual: {
-      count,
-      limitMs: USUAL_LIMIT_MS,
-      cpuSeconds: USUAL_CPU_SECONDS,
-      memoryBytes: Math.min(USUAL_BYTES, largeBytes),
-      idleMs: IDLE_MS,
-    },
+    inspection: { ...usual, count: INSPECTING_PROCESSES, limitMs: INSPECTION_LIMIT_MS },
+    usual: { ...usual, count, niceness: RENDERING_NICENESS },
     large: {
       count: 1,
+      niceness: RENDERING_NICENESS,
       limitMs: LARGE_LIMIT_MS,
       cpuSeconds: LARGE_CPU_SECONDS,
       memoryBytes: largeBytes,

@@ -132,7 +132,7 @@ describe('a worker', () => {
   })
 
   test.runIf(process.platform === 'linux')('yields to the server with all of its threads', async () => {
-    start()
+    start({ niceness: 5 })
     await render(small)
     const isWorker = (pid: string) =>
       readFileSync(`/proc/${pid}/cmdline`, 'latin1').includes('jobs/worker.ts')

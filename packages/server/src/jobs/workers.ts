@@ -8,8 +8,6 @@ import type { Answer, Task, TaskName } from './worker.ts'
 const WORKER = fileURLToPath(new URL('./worker.ts', import.meta.url))
 const HEAP_MB = 256
 const MEBIBYTE = 1024 ** 2
-/** Rendering yields to requests, but is not starved on a machine that is always busy. */
-const LOW_PRIORITY = 5
 /** glibc gives each thread its own heap, and fragments all of them: two take a third less memory and no more time. */
 const MALLOC_ARENA_MAX = '2'
 /** A worker that still holds more than this after a task is replaced: allocators rarely return memory by themselves. */
@@ -19,10 +17,10 @@ const STOPPED = 'The server stops.'
 /** Runs whatever reads and decodes users' files in child processes. */
 export interface Workers {
   /**
-   * Runs one task. Rejects when the task fails, when its process crashes, and when it takes more time than `limitMs`; with
+   * Runs one task. Rejects when the task fails, when its process crashes, and when it takes longer than it may; with
    * `Futile` when it takes more memory or CPU time than it may, which it would take each time.
    */
-  run<N extends TaskName>(name: N, input: Task[N]['input'], limitMs?: number): Promise<Task[N]['output']>
+  run<N extends TaskName>(name: N, input: Task[N]['input']): Promise<Task[N]['output']>
   close(): void
 }
 
@@ -30,10 +28,12 @@ export interface Workers {
 export interface WorkerLimits extends Usage {
   /** The number of processes. */
   count: number
-  /** The duration of one task unless the caller says otherwise: on a busy machine much more than its CPU time. */
+  /** The duration of one task: on a busy machine much more than its CPU time. */
   limitMs: number
   /** How long a process without a task is kept for the next one. */
   idleMs: number
+  /** Niceness of the processes; without it, they run at the priority of the server. */
+  niceness?: number
   script?: string
 }
 
@@ -41,7 +41,13 @@ export interface WorkerLimits extends Usage {
  * Workers are processes, not threads: a crash inside an image library ends its whole process, and only a process can be
  * stopped in the middle of native code. They start on demand, end when idle, and are replaced after a crash or a kill.
  */
-export function createWorkers({ count, idleMs, script = WORKER, ...limits }: WorkerLimits): Workers {
+export function createWorkers({
+  count,
+  idleMs,
+  niceness,
+  script = WORKER,
+  ...limits
+}: WorkerLimits): Workers {
   /** Idle workers, each with the timer that ends it. The worker used last is used again first. */
   const idle = new Map<ChildProcess, NodeJS.Timeout>()
   const waiting: PromiseWithResolvers<ChildProcess>[] = []
@@ -55,7 +61,7 @@ export function createWorkers({ count, idleMs, script = WORKER, ...limits }: Wor
       env: { MALLOC_ARENA_MAX, ...process.env },
     })
     // On Linux a priority belongs to one thread and to those it starts later: the threads that decode do not exist yet.
-    if (worker.pid) lowerPriority(worker.pid)
+    if (worker.pid && niceness) lowerPriority(worker.pid, niceness)
     all.add(worker)
     const remove = () => forget(worker)
     // An 'error' means that the process could not be started; without a listener it would end the server.
@@ -86,13 +92,11 @@ export function createWorkers({ count, idleMs, script = WORKER, ...limits }: Wor
     return worker
   }
 
-  /** Inspections come first: an upload waits for its inspection, but nobody waits for most thumbnails. */
-  async function take(name: TaskName): Promise<ChildProcess> {
+  async function take(): Promise<ChildProcess> {
     const worker = takeIdle() ?? (all.size < count ? start() : undefined)
     if (worker) return worker
     const turn = Promise.withResolvers<ChildProcess>()
-    if (name === 'inspect') waiting.unshift(turn)
-    else waiting.push(turn)
+    waiting.push(turn)
     return turn.promise
   }
 
@@ -104,10 +108,10 @@ export function createWorkers({ count, idleMs, script = WORKER, ...limits }: Wor
   }
 
   return {
-    async run(name, input, limitMs = limits.limitMs) {
+    async run(name, input) {
       if (isClosed) throw new Error(STOPPED)
-      const worker = await take(name)
-      const outcome = await ask(worker, { name, input }, { ...limits, limitMs })
+      const worker = await take()
+      const outcome = await ask(worker, { name, input }, limits)
       const usage = worker.pid ? await usageOf(worker.pid) : null
       release(worker, outcome.isHealthy && (usage?.memoryBytes ?? 0) <= REPLACE_ABOVE_BYTES)
       if ('failure' in outcome) throw outcome.failure
@@ -164,8 +168,8 @@ function tooCostly(limit: keyof Usage, { memoryBytes, cpuSeconds }: Usage): stri
 }
 
 /** The process may have ended already. */
-function lowerPriority(pid: number): void {
+function lowerPriority(pid: number, niceness: number): void {
   try {
-    setPriority(pid, LOW_PRIORITY)
+    setPriority(pid, niceness)
   } catch {}
 }
