@@ -150,9 +150,9 @@ test('no table knows the address or the name of who has gone', async () => {
   )
 
   await ask(who, 'deleteAccount', ['DELETE', '/api/user'], { status: 204 })
-  await expect.poll(() => placesOf(EMAIL)).toEqual([])
-  expect(await placesOf(NAME)).toEqual([])
-  await expect.poll(() => [standsInFiles(EMAIL), standsInFiles(NAME)]).toEqual([false, false])
+  await server.app.house.deletions.settled()
+  expect([await placesOf(EMAIL), await placesOf(NAME)]).toEqual([[], []])
+  expect([standsInFiles(EMAIL), standsInFiles(NAME)]).toEqual([false, false])
   expect(standsInFiles('Amsel')).toBe(true)
 
   expect((await server.app.inject(ticket)).statusCode).toBe(404)

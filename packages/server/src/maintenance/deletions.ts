@@ -29,7 +29,9 @@ export interface Deletions {
   resume(): Promise<void>
   /** Clears a committed deletion. Resolves when its rows are gone, or after five seconds; then the rest follows later. */
   clear(deletion: DeletionKey): Promise<void>
-  /** Resolves when nothing is being removed any more. */
+  /** Resolves when the deletions in progress have ended, with their files. Tests wait for this instead of for a time. */
+  settled(): Promise<void>
+  /** Interrupts the deletions in progress. Resolves when none is left. */
   close(): Promise<void>
 }
 
@@ -97,6 +99,10 @@ export function createDeletions(
     return rows
   }
 
+  async function settled(): Promise<void> {
+    while (running.size > 0) await Promise.all(running)
+  }
+
   return {
     async resume() {
       try {
@@ -111,9 +117,10 @@ export function createDeletions(
       const cleared = run(deletion).catch(() => {})
       await Promise.race([cleared, sleep(MAX_WAIT_MS, undefined, { ref: false })])
     },
+    settled,
     async close() {
       closing.abort()
-      await Promise.all(running)
+      await settled()
     },
   }
 }
