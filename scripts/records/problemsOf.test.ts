@@ -38,7 +38,7 @@ const ofRecord = (problem: string) => [`docs/decisions/${NAME}: ${problem}`]
 
 test('accepts a complete record, and references to it by number and by file name', () => {
   const text =
-    'docs/decisions/0004 record 0004 [decision 0004](../docs/decisions/0004-disk-space.md) DECISIONS 7'
+    'docs/decisions/0004 record 0004 docs/decisions/0*.md [decision 0004](../docs/decisions/0004-disk-space.md) DECISIONS 7'
   expect(problems({ files: { 'a.ts': text } })).toEqual([])
 })
 

@@ -7,7 +7,7 @@ const STATUS = /^Status: (?:accepted|superseded by \d{4}) · Date: \d{4}-\d{2}-\
  * matters: `DECISIONS 12` refers to the specification's decisions.
  */
 const REFERENCE =
-  /(?:decisions\/|\b(?:[Rr]ecord|[Dd]ecision)s? )(\d{1,4}\b(?:-[a-z0-9-]+\.md)?(?:(?:, | and )\d{4}\b)*)/g
+  /(?:decisions\/(?=\d{4})|\b(?:[Rr]ecord|[Dd]ecision)s? )(\d{1,4}\b(?:-[a-z0-9-]+\.md)?(?:(?:, | and )\d{4}\b)*)/g
 /** Records refer to each other by number alone. Migrations have such numbers too. */
 const NUMBER_IN_RECORD = /(?<!migrations? )\b0\d{3}\b/gi
 
