@@ -2059,9 +2059,29 @@ export interface paths {
         };
         /**
          * List all users
-         * @description With plan, storage and roles; sorting is the client's (API-074, ADMU-001).
+         * @description With plan, storage and roles, by id (API-074, ADMU-001). Pages can also be searched and sorted.
          */
         get: operations["listUsers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Summarize all users
+         * @description Feeds the four figures above the table of users (ADMU-011 to ADMU-014).
+         */
+        get: operations["getUserSummary"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2723,6 +2743,10 @@ export interface components {
             year: components["schemas"]["Year"];
             month: number;
             count: number;
+            /** @description An extension. How many of the items are videos. */
+            videos?: number;
+            /** @description An extension. How many of the items are documents. */
+            documents?: number;
         };
         /** @description A media item that was found. Only its name is required (SEARCH-008); this server always returns the whole item. */
         SearchResult: {
@@ -3674,6 +3698,15 @@ export interface components {
             /** @description The payment provider's customer; null for those who never paid. */
             stripeCustomerId: string | null;
         };
+        /** @description Figures about all users. */
+        UserSummary: {
+            totalUsers: number;
+            usersWithPlans: number;
+            /** @description Users whom the payment provider knows. */
+            customers: number;
+            /** @description The mean of every user's `usagePercentage`. */
+            averageUsagePercentage: number;
+        };
         RolesUpdate: {
             /** @description All roles of the user after the update, in either case. Roles are free text. A role with a control or invisible character, or one that looks like another role, is rejected with 400. */
             roles: string[];
@@ -4081,6 +4114,10 @@ export interface components {
          * @example 30
          */
         RetryAfter: number;
+        /** @description An extension. The value of `after` for the next page; missing on the last page. */
+        NextAfter: string;
+        /** @description An extension. How many items all pages have; only on the first page. */
+        TotalCount: number;
     };
     pathItems: never;
 }
@@ -4709,12 +4746,16 @@ export interface operations {
                      *       {
                      *         "year": 2026,
                      *         "month": 3,
-                     *         "count": 118
+                     *         "count": 118,
+                     *         "videos": 6,
+                     *         "documents": 0
                      *       },
                      *       {
                      *         "year": 2025,
                      *         "month": 12,
-                     *         "count": 64
+                     *         "count": 64,
+                     *         "videos": 0,
+                     *         "documents": 2
                      *       }
                      *     ]
                      */
@@ -4838,7 +4879,18 @@ export interface operations {
     };
     listSharedMedia: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description An extension. Requests a page of so many items; 100 if only other parameters are given.
+                 * @example 100
+                 */
+                limit?: number;
+                /**
+                 * @description An extension. Requests the page that follows another one, by the `X-Next-After` of that page. Items that were added or removed meanwhile don't shift the pages.
+                 * @example WzE3NzI0NzE5MDAwMDAsMTJd
+                 */
+                after?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -4848,12 +4900,15 @@ export interface operations {
             /** @description The photos, perhaps none. */
             200: {
                 headers: {
+                    "X-Next-After": components["headers"]["NextAfter"];
+                    "X-Total-Count": components["headers"]["TotalCount"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["SharedMediaItem"][];
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             500: components["responses"]["ServerFault"];
             503: components["responses"]["Unavailable"];
@@ -6383,7 +6438,18 @@ export interface operations {
     };
     listMyAlbums: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description An extension. Requests a page of so many items; 100 if only other parameters are given.
+                 * @example 100
+                 */
+                limit?: number;
+                /**
+                 * @description An extension. Requests the page that follows another one, by the `X-Next-After` of that page. Items that were added or removed meanwhile don't shift the pages.
+                 * @example WzE3NzI0NzE5MDAwMDAsMTJd
+                 */
+                after?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -6393,6 +6459,8 @@ export interface operations {
             /** @description The albums, perhaps none. */
             200: {
                 headers: {
+                    "X-Next-After": components["headers"]["NextAfter"];
+                    "X-Total-Count": components["headers"]["TotalCount"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6412,6 +6480,7 @@ export interface operations {
                     "application/json": components["schemas"]["Album"][];
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             500: components["responses"]["ServerFault"];
             503: components["responses"]["Unavailable"];
@@ -6419,7 +6488,18 @@ export interface operations {
     };
     listSharedAlbums: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description An extension. Requests a page of so many items; 100 if only other parameters are given.
+                 * @example 100
+                 */
+                limit?: number;
+                /**
+                 * @description An extension. Requests the page that follows another one, by the `X-Next-After` of that page. Items that were added or removed meanwhile don't shift the pages.
+                 * @example WzE3NzI0NzE5MDAwMDAsMTJd
+                 */
+                after?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -6429,6 +6509,8 @@ export interface operations {
             /** @description The albums, perhaps none. */
             200: {
                 headers: {
+                    "X-Next-After": components["headers"]["NextAfter"];
+                    "X-Total-Count": components["headers"]["TotalCount"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6450,6 +6532,7 @@ export interface operations {
                     "application/json": components["schemas"]["SharedAlbum"][];
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             500: components["responses"]["ServerFault"];
             503: components["responses"]["Unavailable"];
@@ -7049,7 +7132,18 @@ export interface operations {
     };
     listMyLinks: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description An extension. Requests a page of so many items; 100 if only other parameters are given.
+                 * @example 100
+                 */
+                limit?: number;
+                /**
+                 * @description An extension. Requests the page that follows another one, by the `X-Next-After` of that page. Items that were added or removed meanwhile don't shift the pages.
+                 * @example WzE3NzI0NzE5MDAwMDAsMTJd
+                 */
+                after?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -7059,6 +7153,8 @@ export interface operations {
             /** @description The links, perhaps none. */
             200: {
                 headers: {
+                    "X-Next-After": components["headers"]["NextAfter"];
+                    "X-Total-Count": components["headers"]["TotalCount"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7080,6 +7176,7 @@ export interface operations {
                     "application/json": components["schemas"]["SharedLinkSummary"][];
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             500: components["responses"]["ServerFault"];
             503: components["responses"]["Unavailable"];
@@ -8667,7 +8764,27 @@ export interface operations {
     };
     listUsers: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description An extension. Requests a page of so many items; 100 if only other parameters are given.
+                 * @example 100
+                 */
+                limit?: number;
+                /**
+                 * @description An extension. Requests the page that follows another one, by the `X-Next-After` of that page. Items that were added or removed meanwhile don't shift the pages.
+                 * @example WzE3NzI0NzE5MDAwMDAsMTJd
+                 */
+                after?: string;
+                /**
+                 * @description An extension. Only users whose name or email address contains this text.
+                 * @example henry
+                 */
+                q?: string;
+                /** @description An extension. The field by which pages are sorted, `id` unless given. Users without a name come last. */
+                sort?: "id" | "email" | "name" | "usagePercentage" | "createdAt";
+                /** @description An extension. The direction in which pages are sorted, `ascending` unless given. */
+                direction?: "ascending" | "descending";
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -8677,6 +8794,8 @@ export interface operations {
             /** @description The users. */
             200: {
                 headers: {
+                    "X-Next-After": components["headers"]["NextAfter"];
+                    "X-Total-Count": components["headers"]["TotalCount"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8703,6 +8822,39 @@ export interface operations {
                      *     ]
                      */
                     "application/json": components["schemas"]["AdminUserRow"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getUserSummary: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The summary. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "totalUsers": 1204,
+                     *       "usersWithPlans": 310,
+                     *       "customers": 342,
+                     *       "averageUsagePercentage": 21.4
+                     *     }
+                     */
+                    "application/json": components["schemas"]["UserSummary"];
                 };
             };
             401: components["responses"]["Unauthorized"];

@@ -176,6 +176,7 @@ const TABLE: Record<string, Row> = {
   createExport: { ...member(''), own: 201, ask: () => ['/api/user/export', { method: 'POST' }] },
   getExport: { outside: 404, own: 404, hasObject: false, ask: () => [`/api/user/export/${MINTED}`] },
   listUsers: admin(() => ['/api/admin/users']),
+  getUserSummary: admin(() => ['/api/admin/users/summary']),
   getUser: admin(() => ['/api/admin/users/2']),
   updateUserRoles: admin(() => ['/api/admin/users/2/roles', put({ roles: ['USER'] })]),
   listFeatureFlags: admin(() => ['/api/feature-flags/all']),

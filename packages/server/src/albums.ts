@@ -4,11 +4,10 @@ import { addMedia } from './albums/addMedia.ts'
 import { album, albumOf, albumRows, type AlbumWithCover } from './albums/albumRows.ts'
 import { deleteAlbum } from './albums/deleteAlbum.ts'
 import { albumMediaOperations } from './albums/media.ts'
-import { mapSlices, readSlices } from './db/readSlices.ts'
 import type { Permission } from './db/schema.ts'
 import { Problem } from './errors.ts'
 import type { House } from './house.ts'
-import { sendJsonArray } from './http/sendJsonArray.ts'
+import { sendList } from './http/sendList.ts'
 import { passing } from './objects/passing.ts'
 import type { Operations } from './operations.ts'
 import { deliverPending } from './sharing/deliverPending.ts'
@@ -28,7 +27,7 @@ interface SharedRow extends AlbumWithCover {
 
 /** Albums, one's own and those of others (API-032 to API-037). */
 export function albumOperations(house: House): Operations {
-  const { db, deletions, log, now } = house
+  const { db, deletions, now } = house
 
   return {
     async createAlbum(request, reply) {
@@ -49,17 +48,13 @@ export function albumOperations(house: House): Operations {
     },
 
     async listMyAlbums(request, reply) {
-      const own = albumRows(db).where('album.owner_id', '=', callerIn(request).id)
-      const slices = readSlices(own, {
+      return sendList(house, request, reply, {
+        query: albumRows(db).where('album.owner_id', '=', callerIn(request).id),
         columns: ['album.created_at', 'album.id'],
         direction: 'desc',
         keyOf: ({ created_at, id }) => [created_at, id],
+        toItems: (rows) => rows.map(album),
       })
-      return sendJsonArray(
-        reply,
-        log,
-        mapSlices(slices, (rows) => rows.map(album)),
-      )
     },
 
     async listSharedAlbums(request, reply) {
@@ -69,14 +64,14 @@ export function albumOperations(house: House): Operations {
         .innerJoin('user', 'user.id', 'album.owner_id')
         .select(['album_share.permission', 'album_share.created_at as shared_at', 'user.email'])
         .where('album_share.user_id', '=', callerIn(request).id)
-      const slices = readSlices(shared, {
+      return sendList(house, request, reply, {
+        query: shared,
         columns: ['album_share.created_at', 'album_share.album_id'],
         direction: 'desc',
         keyOf: ({ shared_at, id }) => [shared_at, id],
+        toItems: (rows: SharedRow[]) =>
+          rows.map((row) => ({ ...album(row), ownerEmail: row.email, permission: row.permission })),
       })
-      const toItems = (rows: SharedRow[]) =>
-        rows.map((row) => ({ ...album(row), ownerEmail: row.email, permission: row.permission }))
-      return sendJsonArray(reply, log, mapSlices(slices, toItems))
     },
 
     async getAlbum(request) {

@@ -10,7 +10,7 @@ export interface ListOrder<Row> {
   columns: readonly [string, string] | readonly [string]
   direction: 'asc' | 'desc'
   /** The values of the columns in a row. */
-  keyOf: (row: Row) => readonly (string | number)[]
+  keyOf: (row: Row) => RowKey
   /** Rows read at once. */
   size?: number
 }
@@ -35,19 +35,22 @@ export async function* sliceAfter<Row>(
   }
 }
 
-/** Reads the rows of a query in an order that an index provides, slice by slice. */
-export function readSlices<DB, TB extends keyof DB, Row>(
+/** The values by which a row is sorted, in the order of `ListOrder.columns`. */
+export type RowKey = readonly (string | number)[]
+
+/** Returns a function that reads at most `size` rows of a list that come after a key; null: the first rows. */
+export function rowsAfter<DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,
-  { columns, direction, keyOf, size = SLICE_ROWS }: ListOrder<Row>,
-): AsyncGenerator<Row[], void> {
+  { columns, direction }: Pick<ListOrder<Row>, 'columns' | 'direction'>,
+): (key: RowKey | null, size: number) => Promise<Row[]> {
   const refs = columns.map((column) => sql.ref(column))
   const [major, minor] = refs
   const sorted = refs.reduce((rows, ref) => rows.orderBy(ref, direction), query)
   const beyond = direction === 'asc' ? sql`>` : sql`<`
 
-  async function read(after: Row | null): Promise<Row[]> {
-    if (after === null) return sorted.limit(size).execute()
-    const [first, last] = keyOf(after)
+  return async (key, size) => {
+    if (key === null) return sorted.limit(size).execute()
+    const [first, last] = key
     const others = sorted.where(sql<boolean>`${major} ${beyond} ${first}`)
     if (!minor) return others.limit(size).execute()
     // In two parts: SQLite uses an index for no more than the first column of `(a, b) < (x, y)`.
@@ -56,7 +59,16 @@ export function readSlices<DB, TB extends keyof DB, Row>(
     if (rows.length === size) return rows
     return [...rows, ...(await others.limit(size - rows.length).execute())]
   }
-  return sliceAfter(read, size)
+}
+
+/** Reads the rows of a query in an order that an index provides, slice by slice. */
+export function readSlices<DB, TB extends keyof DB, Row>(
+  query: SelectQueryBuilder<DB, TB, Row>,
+  order: ListOrder<Row>,
+): AsyncGenerator<Row[], void> {
+  const { keyOf, size = SLICE_ROWS } = order
+  const read = rowsAfter(query, order)
+  return sliceAfter((last: Row | null) => read(last && keyOf(last), size), size)
 }
 
 /** Converts the rows of each slice. */

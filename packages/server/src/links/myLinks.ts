@@ -1,11 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import { callerIn } from '../access.ts'
-import { mapSlices, readSlices } from '../db/readSlices.ts'
 import type { LinkRow, Schema } from '../db/schema.ts'
 import { notFound, Problem } from '../errors.ts'
 import type { House } from '../house.ts'
-import { sendJsonArray } from '../http/sendJsonArray.ts'
+import { sendList } from '../http/sendList.ts'
 import type { Operation, Operations } from '../operations.ts'
 import { cleanText } from '@calotype/openapi/cleanText'
 import { expiryAfter } from './expiry.ts'
@@ -32,7 +31,8 @@ const LINKS_AT_ONCE = 10
 const tokenIn = ({ params }: FastifyRequest) => (params as { token: string }).token
 
 /** My links: making, listing, changing and revoking them (API-046, API-100 to API-103). */
-export function myLinkOperations({ db, log, now }: House, links: Links): Operations {
+export function myLinkOperations(house: House, links: Links): Operations {
+  const { db, now } = house
   const revoke: Operation = async (request, reply) => {
     const { id } = await linkOf(db, tokenIn(request)).select('id').executeTakeFirstOrThrow(notFound)
     await db.updateTable('link').set({ revoked_at: now() }).where('id', '=', id).execute()
@@ -59,14 +59,14 @@ export function myLinkOperations({ db, log, now }: House, links: Links): Operati
         .selectAll()
         .where('revoked_at', 'is', null)
         .where('owner_id', '=', callerIn(request).id)
-      const slices = readSlices(own, {
+      return sendList(house, request, reply, {
+        query: own,
         columns: ['created_at', 'id'],
         direction: 'desc',
         keyOf: ({ created_at, id }) => [created_at, id],
         size: LINKS_AT_ONCE,
+        toItems: (rows: LinkRow[]) => Promise.all(rows.map((link) => links.summary(link))),
       })
-      const toItems = (rows: LinkRow[]) => Promise.all(rows.map((link) => links.summary(link)))
-      return sendJsonArray(reply, log, mapSlices(slices, toItems))
     },
 
     /** A missing description clears it (LINK-029). A missing expiry stays (G-57), and so does a missing `includeMetadata`. */

@@ -3,7 +3,7 @@ import type { Schema } from '../db/schema.ts'
 import { FAMILY_PLANS, FREE_PLAN, type Plan, planNamed } from './catalogue.ts'
 
 /** What a subscription must be called by the provider for its plan to count. */
-const COUNTING = ['active', 'trialing', 'past_due']
+export const COUNTING = ['active', 'trialing', 'past_due']
 
 /** The plan somebody has. */
 export interface HeldPlan {

@@ -1,15 +1,14 @@
 import { callerIn } from '../access.ts'
-import { mapSlices, readSlices } from '../db/readSlices.ts'
 import type { MediaRow, Permission } from '../db/schema.ts'
 import type { House } from '../house.ts'
-import { sendJsonArray } from '../http/sendJsonArray.ts'
+import { sendList } from '../http/sendList.ts'
 import { mediaItemFor } from '../mediaItem.ts'
 import type { Operation } from '../operations.ts'
 import { deliverPending } from './deliverPending.ts'
 
 /** Lists the single photos that others have shared with the caller, the latest share first (API-044). */
 export function listSharedMedia(house: House): Operation {
-  const { db, log } = house
+  const { db } = house
   return async (request, reply) => {
     const { id } = callerIn(request)
     await deliverPending(house, callerIn(request))
@@ -20,15 +19,15 @@ export function listSharedMedia(house: House): Operation {
       .selectAll('live_media')
       .select(['media_share.permission', 'media_share.created_at as shared_at', 'user.email'])
       .where('media_share.user_id', '=', id)
-    const slices = readSlices(shared, {
+    const toItem = mediaItemFor(id)
+    return sendList(house, request, reply, {
+      query: shared,
       columns: ['media_share.created_at', 'media_share.media_id'],
       direction: 'desc',
       keyOf: (row) => [row.shared_at, row.id],
+      toItems: (rows: SharedRow[]) =>
+        rows.map((row) => ({ ...toItem(row), ownerEmail: row.email, permission: row.permission })),
     })
-    const toItem = mediaItemFor(id)
-    const toItems = (rows: SharedRow[]) =>
-      rows.map((row) => ({ ...toItem(row), ownerEmail: row.email, permission: row.permission }))
-    return sendJsonArray(reply, log, mapSlices(slices, toItems))
   }
 }
 

@@ -2,11 +2,13 @@ import { toRoleName } from '@calotype/openapi/roleName'
 import type { Kysely } from 'kysely'
 import { callerIn } from '../access.ts'
 import { audit } from '../audit.ts'
+import type { PageRequest } from '../db/pageKey.ts'
 import { mapSlices, readSlices } from '../db/readSlices.ts'
 import type { Schema } from '../db/schema.ts'
 import { notFound, Problem } from '../errors.ts'
 import type { House } from '../house.ts'
 import { sendJsonArray } from '../http/sendJsonArray.ts'
+import { convert, DEFAULT_LIMIT } from '../http/sendList.ts'
 import type { Operations } from '../operations.ts'
 import { FREE_PLAN, type Plan } from '../plans/catalogue.ts'
 import { planOf, plansOfUsers } from '../plans/planOf.ts'
@@ -14,6 +16,7 @@ import { storageOf } from '../plans/quota.ts'
 import { nameOf } from '../person.ts'
 import { FIRST_ADMINISTRATOR, isLastAdministrator } from '../users.ts'
 import { timeOf } from '../timeOf.ts'
+import { sortedUsers, type UserQuery, userSummary } from './sortedUsers.ts'
 
 const MEBIBYTE = 1024 ** 2
 const ADMIN = 'ADMIN'
@@ -21,7 +24,7 @@ const ADMIN = 'ADMIN'
 const USERS_AT_ONCE = 100
 
 /** Users and their roles, for administrators (API-074 to API-076). */
-export function administrationOperations({ db, settings, log, now }: House): Operations {
+export function administrationOperations({ db, reader, settings, log, now }: House): Operations {
   async function userOf(id: number) {
     const found = await people(db).where('id', '=', id).executeTakeFirstOrThrow(notFound)
     return rowOf(found, { ...(await planOf(db, id)), ...(await storageOf({ db, settings }, id)) })
@@ -44,7 +47,20 @@ export function administrationOperations({ db, settings, log, now }: House): Ope
   }
 
   return {
-    async listUsers(_request, reply) {
+    async listUsers(request, reply) {
+      const query = request.query as UserQuery & Partial<PageRequest>
+      if (Object.keys(query).length > 0) {
+        const { ids, nextAfter, total } = await sortedUsers(reader, { limit: DEFAULT_LIMIT, ...query })
+        if (nextAfter !== null) reply.header('X-Next-After', nextAfter)
+        if (total !== null) reply.header('X-Total-Count', total)
+        const found = await people(db).where('id', 'in', ids).execute()
+        const byId = new Map(found.map((person) => [person.id, person]))
+        return convert(
+          ids.flatMap((id) => byId.get(id) ?? []),
+          rowsOf,
+          USERS_AT_ONCE,
+        )
+      }
       const slices = readSlices(people(db), {
         columns: ['id'],
         direction: 'asc',
@@ -52,6 +68,10 @@ export function administrationOperations({ db, settings, log, now }: House): Ope
         size: USERS_AT_ONCE,
       })
       return sendJsonArray(reply, log, mapSlices(slices, rowsOf))
+    },
+
+    async getUserSummary() {
+      return userSummary(reader)
     },
 
     async getUser(request) {

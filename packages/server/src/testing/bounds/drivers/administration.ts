@@ -24,7 +24,15 @@ export const administrationDrivers: Drivers = {
   deleteVariable: { ...admin, params: { key: 'KEY_2' }, isOnce: true },
   getDownloadUrls: {},
 
-  listUsers: admin,
+  listUsers: [
+    admin,
+    ...['id', 'email', 'name', 'usagePercentage', 'createdAt'].map((sort) => ({
+      ...admin,
+      query: `limit=200&sort=${sort}&direction=descending`,
+    })),
+    { ...admin, query: 'limit=200&q=person5' },
+  ],
+  getUserSummary: admin,
   getUser: { ...admin, params: { id: OTHER.id } },
   updateUserRoles: { ...admin, params: { id: OTHER.id }, body: { roles: ['USER', 'EDITOR'] } },
 

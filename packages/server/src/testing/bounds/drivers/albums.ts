@@ -1,3 +1,4 @@
+import { formatPageKey } from '../../../db/pageKey.ts'
 import type { Drivers } from '../drive.ts'
 import {
   ALBUM_LINK,
@@ -19,12 +20,19 @@ const id = LARGE_ALBUM
 const MOST_IDS = Array.from({ length: 500 }, (_, index) => index + 1)
 const shared = { token: ALBUM_LINK, fileName: VIDEO.fileName }
 const link = { title: 'A link' }
+/** The first page of a list that is read by key, and one after half of the rows. */
+const FIRST_PAGE = 'limit=200'
+const LATER_PAGE = `limit=200&after=${formatPageKey([ROWS / 2, ROWS / 2])}`
 
 /** The tags albums, sharing and public. */
 export const albumDrivers: Drivers = {
   createAlbum: { ...owner, body: { title: 'New', mediaIds: MOST_IDS } },
-  listMyAlbums: collector,
-  listSharedAlbums: { as: RECIPIENT },
+  listMyAlbums: [collector, { ...collector, query: FIRST_PAGE }, { ...collector, query: LATER_PAGE }],
+  listSharedAlbums: [
+    { as: RECIPIENT },
+    { as: RECIPIENT, query: FIRST_PAGE },
+    { as: RECIPIENT, query: LATER_PAGE },
+  ],
   leaveSharedAlbum: { as: RECIPIENT, params: { id: SHARED_ALBUM }, isOnce: true },
   getAlbum: { ...owner, params: { id } },
   updateAlbum: { ...owner, params: { id }, body: { title: 'Title', coverPhoto: PHOTO.fileName } },
@@ -56,7 +64,7 @@ export const albumDrivers: Drivers = {
     { ...owner, body: { ...link, resourceId: id, resourceType: 'album' } },
     { ...owner, body: { ...link, fileNames: [PHOTO.fileName] } },
   ],
-  listMyLinks: collector,
+  listMyLinks: [collector, { ...collector, query: FIRST_PAGE }, { ...collector, query: LATER_PAGE }],
   revokeLink: { ...collector, params: { token: 'link99998' }, isOnce: true },
   updateLink: { ...owner, params: { token: ALBUM_LINK }, body: link },
 

@@ -1,3 +1,4 @@
+import { formatPageKey } from '../../../db/pageKey.ts'
 import type { Drivers } from '../drive.ts'
 import { fileNameOf, LARGE_MONTH, OTHER, OWNER, PHOTO, RECIPIENT, ROWS, VIDEO } from '../seed.ts'
 
@@ -34,7 +35,11 @@ export const libraryDrivers: Drivers = {
     ...owner,
     query: `q=${query.replaceAll(' ', '%20').replace('ü', '%C3%BC')}&limit=500`,
   })),
-  listSharedMedia: { as: RECIPIENT },
+  listSharedMedia: [
+    { as: RECIPIENT },
+    { as: RECIPIENT, query: 'limit=200' },
+    { as: RECIPIENT, query: `limit=200&after=${formatPageKey([5000, 35_000])}` },
+  ],
   removeSharedMedia: { as: RECIPIENT, params: { id: 5 }, isOnce: true },
   listFavorites: [
     { ...owner, query: 'page=0&limit=500' },

@@ -1,0 +1,31 @@
+import { Problem } from '../errors.ts'
+import type { RowKey } from './readSlices.ts'
+
+/** A page of a list that is read by key, as the contract's parameters `limit` and `after` request it. */
+export interface PageRequest {
+  limit: number
+  /** The key of the last row of the previous page, as `formatPageKey` writes it; missing for the first page. */
+  after?: string
+}
+
+/** Writes a key as text that a client can only hand back. */
+export const formatPageKey = (key: RowKey): string => Buffer.from(JSON.stringify(key)).toString('base64url')
+
+/** Reads a key with so many values; throws 400 if the text is no such key. */
+export function parsePageKey(text: string, length: number): RowKey {
+  const key = jsonOf(Buffer.from(text, 'base64url').toString())
+  if (!Array.isArray(key) || key.length !== length || !key.every(isSortable))
+    throw new Problem(400, 'This page does not exist. Start again with the first page.')
+  return key
+}
+
+const isSortable = (value: unknown): value is string | number =>
+  typeof value === 'string' || typeof value === 'number'
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addMedia } from '../testing/addMedia.ts'
+import { asking } from '../testing/asking.ts'
+import {
+  bearer,
+  join,
+  joinAdministrator,
+  type Person,
+  type TestServer,
+  testServer,
+} from '../testing/testServer.ts'
+
+const MEBIBYTE = 1024 ** 2
+
+interface Row {
+  id: number
+  email: string
+  name: string | null
+  plan: object | null
+  usagePercentage: number
+  createdAt: string
+  stripeCustomerId: string | null
+}
+
+let server: TestServer
+let root: Person
+
+beforeAll(async () => {
+  server = await testServer()
+  root = await joinAdministrator(server)
+  const { db } = server.app.house
+  const names = ['Zoe Abel', null, 'bo Young', 'Anna Atkins', null, 'Anna Atkins']
+  for (const [nth, name] of names.entries()) {
+    const { id } = await join(server, `${nth % 2 ? 'Person' : 'person'}-${names.length - nth}@example.test`)
+    const [first_name = null, last_name = null] = name?.split(' ') ?? []
+    await db
+      .updateTable('user')
+      .set({ first_name, last_name, created_at: nth % 2, customer_id: nth < 2 ? `cus_${nth}` : null })
+      .where('id', '=', id)
+      .execute()
+    await addMedia(server.app, id, { size: ((nth * 7) % 5) * 100 * MEBIBYTE })
+  }
+  await addFamilies()
+})
+afterAll(() => server.close())
+
+/** The first person pays for a family that the second and third have joined; the third also pays for themself. */
+async function addFamilies(): Promise<void> {
+  const { db } = server.app.house
+  const ids = (await db.selectFrom('user').select('id').orderBy('id').execute()).map(({ id }) => id)
+  const [, payer = 0, member = 0, studio = 0] = ids
+  const subscription = { current_period_end: 4e12, currency: 'eur', cancel_at_period_end: 0 }
+  for (const [id, user_id, plan_name, amount] of [
+    ['family', payer, 'Family', 699],
+    ['studio', studio, 'Studio', 1999],
+    ['personal', studio, 'Personal', 299],
+  ] as const)
+    await db
+      .insertInto('subscription')
+      .values({ id, user_id, plan_name, amount, status: 'active', ...subscription })
+      .execute()
+  const { id: group_id } = await db
+    .insertInto('family_group')
+    .values({ owner_id: payer, title: 'Family', created_at: 0 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  for (const user_id of [member, studio])
+    await db
+      .insertInto('family_member')
+      .values({ group_id, user_id, state: 'accepted', invited_at: 0 })
+      .execute()
+}
+
+async function pages(query: string, limit = 2): Promise<{ rows: Row[]; total: number }> {
+  const rows: Row[] = []
+  let total = Number.NaN
+  let after = ''
+  for (;;) {
+    const { statusCode, headers, json } = await server.app.inject({
+      url: `/api/admin/users?limit=${limit}&${query}${after}`,
+      headers: bearer(root),
+    })
+    expect(statusCode).toBe(200)
+    rows.push(...json<Row[]>())
+    if (after === '') total = Number(headers['x-total-count'])
+    if (headers['x-next-after'] === undefined) return { rows, total }
+    after = `&after=${encodeURIComponent(String(headers['x-next-after']))}`
+  }
+}
+
+const everyone = () => asking(server)<Row[]>(root, 'listUsers', ['GET', '/api/admin/users'])
+
+test.each(['id', 'email', 'usagePercentage', 'createdAt'] as const)(
+  'sorts by %s, both ways',
+  async (sort) => {
+    const keyOf = (row: Row) => (sort === 'email' ? row.email.toLowerCase() : row[sort])
+    const sorted = (await everyone()).toSorted((one, other) => {
+      const [a, b] = [keyOf(one), keyOf(other)]
+      return a < b ? -1 : a > b ? 1 : one.id - other.id
+    })
+    expect((await pages(`sort=${sort}`)).rows).toEqual(sorted)
+    expect((await pages(`sort=${sort}&direction=descending`)).rows).toEqual(sorted.toReversed())
+  },
+)
+
+test('sorts by name in either letter case, and users without a name last', async () => {
+  const named = ['Anna Atkins', 'Anna Atkins', 'bo Young', 'Zoe Abel']
+  const namesOf = async (query: string) => (await pages(query)).rows.map(({ name }) => name)
+  expect(await namesOf('sort=name')).toEqual([...named, null, null, null])
+  expect(await namesOf('sort=name&direction=descending')).toEqual([...named.toReversed(), null, null, null])
+})
+
+test('finds users by a part of their name or email address', async () => {
+  const emailsOf = async (q: string) => {
+    const { rows, total } = await pages(`q=${encodeURIComponent(q)}`)
+    expect(total).toBe(rows.length)
+    return rows.map(({ email }) => email)
+  }
+  expect(await emailsOf('atkins')).toHaveLength(2)
+  expect(await emailsOf('nna atk')).toHaveLength(2)
+  expect(await emailsOf('PERSON-4')).toEqual(['person-4@example.test'])
+  expect(await emailsOf('%')).toEqual([])
+  expect(await emailsOf('_')).toEqual([])
+  expect(await emailsOf('\\')).toEqual([])
+})
+
+test('counts all users on the first page', async () => {
+  expect((await pages('')).total).toBe((await everyone()).length)
+})
+
+test('summarizes the rows of all users', async () => {
+  const rows = await everyone()
+  const summary = await asking(server)<object>(root, 'getUserSummary', ['GET', '/api/admin/users/summary'])
+  const sum = rows.reduce((total, { usagePercentage }) => total + usagePercentage, 0)
+  expect(summary).toEqual({
+    totalUsers: rows.length,
+    usersWithPlans: rows.filter(({ plan }) => plan !== null).length,
+    customers: 2,
+    averageUsagePercentage: expect.closeTo(sum / rows.length),
+  })
+  expect(summary).toMatchObject({ usersWithPlans: 3 })
+})

@@ -1,0 +1,97 @@
+import { type RawBuilder, sql } from 'kysely'
+import { formatPageKey, type PageRequest, parsePageKey } from '../db/pageKey.ts'
+import type { Reader } from '../db/reader.ts'
+import { usageOfUsers } from '../plans/usage.ts'
+
+export type UserSort = 'id' | 'email' | 'name' | 'usagePercentage' | 'createdAt'
+
+/** Which users to list, and in which order. */
+export interface UserQuery {
+  /** A part of the name or the email address. */
+  q?: string
+  sort?: UserSort
+  direction?: 'ascending' | 'descending'
+}
+
+/** The ids of one page of users. */
+export interface UserPage {
+  ids: number[]
+  nextAfter: string | null
+  /** Null after the first page. */
+  total: number | null
+}
+
+const FULL_NAME = sql`nullif(trim(coalesce(first_name, '') || ' ' || coalesce(last_name, '')), '')`
+const KEYS: Record<UserSort, RawBuilder<unknown>> = {
+  id: sql`id`,
+  email: sql`email`,
+  name: sql`${FULL_NAME} collate nocase`,
+  usagePercentage: sql`usage_percentage`,
+  createdAt: sql`created_at`,
+}
+
+/** Reads which users a page has. In the thread, because most orders have no index and a search reads every user. */
+export async function sortedUsers(
+  reader: Pick<Reader, 'read'>,
+  { q = '', sort = 'id', direction = 'ascending', limit, after }: UserQuery & PageRequest,
+): Promise<UserPage> {
+  const users = sql`from live_user ${sort === 'usagePercentage' ? sql`join ${usageOfUsers} using (id)` : sql``}
+    where ${q === '' ? sql`true` : matches(q)}`
+  const order = direction === 'ascending' ? sql`asc` : sql`desc`
+  const key = KEYS[sort]
+  // Only names can be null. Ordering by `is null` elsewhere would keep SQLite from using an index.
+  const nullsLast = sort === 'name' ? sql`${key} is null, ` : sql``
+  const beyond = after === undefined ? sql`true` : isBeyond(key, direction, parsePageKey(after, 2))
+  const found = await reader.read(
+    sql<{ id: number; key: string | number | null }>`select id, ${key} as key ${users} and ${beyond}
+      order by ${nullsLast}${key} ${order}, id ${order} limit ${limit + 1}`,
+  )
+  const page = found.slice(0, limit)
+  const last = page.at(-1)
+  const isLast = found.length <= limit || last === undefined
+  return {
+    ids: page.map(({ id }) => id),
+    nextAfter: isLast ? null : formatPageKey([last.key ?? NO_NAME, last.id]),
+    total: after !== undefined ? null : isLast ? page.length : await count(),
+  }
+
+  async function count(): Promise<number> {
+    const [row] = await reader.read(sql<{ count: number }>`select count(*) as count ${users}`)
+    return row?.count ?? 0
+  }
+}
+
+/** The key of users without a name. Names are never empty. */
+const NO_NAME = ''
+
+function isBeyond(key: RawBuilder<unknown>, direction: string, [value, id]: readonly (string | number)[]) {
+  const than = direction === 'ascending' ? sql`>` : sql`<`
+  if (value === NO_NAME) return sql`${key} is null and id ${than} ${id}`
+  return sql`((${key}, id) ${than} (${value}, ${id}) or ${key} is null)`
+}
+
+function matches(q: string) {
+  const pattern = `%${q.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  return sql`(email like ${pattern} escape '\\' or ${FULL_NAME} like ${pattern} escape '\\')`
+}
+
+/** Figures about all users, as the contract's UserSummary. */
+export async function userSummary(reader: Pick<Reader, 'read'>) {
+  interface Figures {
+    totalUsers: number
+    usersWithPlans: number | null
+    customers: number | null
+    averageUsagePercentage: number | null
+  }
+  const [figures] = await reader.read(
+    sql<Figures>`select count(*) as "totalUsers", sum(has_plan) as "usersWithPlans",
+      count(customer_id) as customers, avg(usage_percentage) as "averageUsagePercentage"
+      from live_user join ${usageOfUsers} using (id)`,
+  )
+  return {
+    totalUsers: figures?.totalUsers ?? 0,
+    usersWithPlans: figures?.usersWithPlans ?? 0,
+    customers: figures?.customers ?? 0,
+    averageUsagePercentage: figures?.averageUsagePercentage ?? 0,
+  }
+}
