@@ -93,7 +93,7 @@ export const small = style({
   alignContent: 'start',
   color: color.inkSoft,
   fontSize: text.tiny,
-  // Where the day has a line of its own there is room for it on every card: all are equally high (useNearCards.ts).
+  // Where the day has a line of its own there is room for it on every card: cards that have not loaded are equally high.
   minBlockSize: '3.75em',
   '@media': { [media.tablet]: { minBlockSize: 0 } },
 })

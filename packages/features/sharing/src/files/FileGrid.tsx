@@ -1,4 +1,4 @@
-import { EmptyState } from '@calotype/ui'
+import { EmptyState, renderParts, useVisibleItems, visibleRange } from '@calotype/ui'
 import { useEffect, useRef } from 'react'
 import { RetryBanner } from '../RetryBanner.tsx'
 import { text } from '../text.ts'
@@ -6,7 +6,6 @@ import { FileCard } from './FileCard.tsx'
 import { FileCardPlaceholder } from './FileCardPlaceholder.tsx'
 import * as css from './FileGrid.css.ts'
 import type { SharedFiles } from './sharedFiles.ts'
-import { useNearCards } from './useNearCards.ts'
 
 export interface FileGridProps {
   files: SharedFiles
@@ -27,42 +26,37 @@ export function FileGrid(props: FileGridProps) {
 function Cards({ files, formatSize, onOpen }: FileGridProps) {
   const grid = useRef<HTMLUListElement>(null)
   const { count } = files.totals
-  const { first, last, before, after } = useNearCards(grid, count)
+  const parts = useVisibleItems(grid, count)
   const { onShow } = files
-  useEffect(() => onShow(first, last - 1))
-  const cards = Array.from({ length: Math.max(0, Math.min(last, count) - first) }, (_, nth) => {
-    const index = first + nth
-    return { index, file: files.at(index) }
-  })
+  const { first, end } = visibleRange(parts)
+  useEffect(() => onShow(first, end - 1))
   return (
     <>
-      <ul
-        ref={grid}
-        className={css.grid}
-        // A server-rendered page must not have style attributes, which its policy blocks.
-        style={before + after > 0 ? { paddingBlock: `${before}px ${after}px` } : undefined}
-        aria-label={text.files.grid}
-      >
-        {cards.map(({ index, file }) => (
-          <li
-            key={file?.fileName ?? index}
-            className={css.card}
-            aria-setsize={count}
-            aria-posinset={index + 1}
-            aria-busy={file === undefined || undefined}
-          >
-            {file ? (
-              <FileCard
-                file={file}
-                formatSize={formatSize}
-                isFirst={index < EAGER_CARDS}
-                onOpen={() => onOpen(index)}
-              />
-            ) : (
-              <FileCardPlaceholder />
-            )}
-          </li>
-        ))}
+      <ul ref={grid} className={css.grid} aria-label={text.files.grid}>
+        {renderParts(parts, (index) => {
+          const file = files.at(index)
+          return (
+            <li
+              key={file?.fileName ?? index}
+              className={css.card}
+              data-index={index}
+              aria-setsize={count}
+              aria-posinset={index + 1}
+              aria-busy={file === undefined || undefined}
+            >
+              {file ? (
+                <FileCard
+                  file={file}
+                  formatSize={formatSize}
+                  isFirst={index < EAGER_CARDS}
+                  onOpen={() => onOpen(index)}
+                />
+              ) : (
+                <FileCardPlaceholder />
+              )}
+            </li>
+          )
+        })}
       </ul>
       {files.hasFailed && (
         <div className={css.failure}>

@@ -1,0 +1,51 @@
+import { useRef, useState, type ReactNode } from 'react'
+import { ListFooter, type ListFooterProps } from '../ListFooter/ListFooter.tsx'
+import { renderParts } from '../VisibleItems/renderParts.tsx'
+import { useVisibleItems } from '../VisibleItems/useVisibleItems.ts'
+import { isNearEnd } from '../VisibleItems/visibleParts.ts'
+
+/** The attributes that say where an item stands in a list of which only a part is in the document. */
+export interface ListPlace {
+  'data-index': number
+  'aria-setsize': number
+  'aria-posinset': number
+}
+
+export interface PagedListProps<Item> extends Pick<ListFooterProps, 'more' | 'onLoadMore' | 'texts'> {
+  /** The items that have loaded. */
+  items: readonly Item[]
+  /** How many items there are. */
+  total: number
+  /** The class of the list: a grid, or a column with a gap. */
+  className: string
+  /** Renders an item as a list item that has a key and these attributes. */
+  children: (item: Item, place: ListPlace) => ReactNode
+}
+
+/** A list that loads page by page, and of which only the items near the window are in the document. */
+export function PagedList<Item>(props: PagedListProps<Item>) {
+  const { items, total, more, onLoadMore, texts, className, children } = props
+  const list = useRef<HTMLUListElement>(null)
+  const parts = useVisibleItems(list, items.length)
+  // A list of one page needs no words about its end.
+  const [hadMore] = useState(more !== 'end')
+  return (
+    <>
+      <ul ref={list} className={className}>
+        {renderParts(parts, (index) => {
+          const item = items[index]
+          if (item === undefined) return null
+          return children(item, { 'data-index': index, 'aria-setsize': total, 'aria-posinset': index + 1 })
+        })}
+      </ul>
+      {(hadMore || more !== 'end') && (
+        <ListFooter
+          more={more}
+          isNear={isNearEnd(parts, items.length)}
+          onLoadMore={onLoadMore}
+          texts={texts}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import type { VisiblePart } from './visibleParts.ts'
+
+/**
+ * Renders the items of a list, and the spaces between them as empty list items.
+ *
+ * @param renderItem returns an element with a key of its own
+ */
+export function renderParts(
+  parts: readonly VisiblePart[],
+  renderItem: (index: number) => ReactNode,
+  renderSpace: (height: number, key: string) => ReactNode = (height, key) => (
+    <li key={key} aria-hidden style={{ gridColumn: '1 / -1', flexShrink: 0, blockSize: height }} />
+  ),
+): ReactNode[] {
+  return parts.flatMap((part, at) =>
+    part.kind === 'space'
+      ? [renderSpace(part.height, `space ${at}`)]
+      : Array.from({ length: part.end - part.first }, (_, nth) => renderItem(part.first + nth)),
+  )
+}

@@ -1,0 +1,107 @@
+import { useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { visibleParts, type VisiblePart } from './visibleParts.ts'
+
+/** Items rendered before the list is measured, on the server too: enough to fill most windows. */
+const FIRST_ITEMS = 24
+/** Smaller differences of a row's height are rounding. */
+const TOLERANCE_PX = 0.5
+
+/**
+ * Which items of a long list or grid to render while the page scrolls: those near the window, and the one with the focus.
+ * The style sheet alone says how many items a row has; rows may differ in height. Each rendered item needs its zero-based
+ * index in `data-index`, and each space an element of its height that fills a row.
+ */
+export function useVisibleItems(list: RefObject<HTMLElement | null>, count: number): readonly VisiblePart[] {
+  const [parts, setParts] = useState<readonly VisiblePart[]>(() => firstParts(count))
+  const layout = useRef({ width: 0, columns: 1, gap: 0, estimate: 0, heights: [] as (number | undefined)[] })
+  const focused = useRef<number | null>(null)
+
+  const update = useEffectEvent(() => {
+    const element = list.current
+    if (!element) return
+    const { columns, gap, estimate, heights } = layout.current
+    const above = -element.getBoundingClientRect().top
+    const { innerHeight: windowHeight } = window
+    const next = visibleParts({
+      count,
+      columns,
+      gap,
+      estimate,
+      heights,
+      above,
+      windowHeight,
+      focused: focused.current,
+    })
+    setParts((known) => (JSON.stringify(known) === JSON.stringify(next) ? known : next))
+  })
+
+  const measure = useEffectEvent(() => {
+    const element = list.current
+    if (!element) return
+    const now = layout.current
+    const { width } = element.getBoundingClientRect()
+    if (width !== now.width) {
+      const { gridTemplateColumns, rowGap } = getComputedStyle(element)
+      now.width = width
+      now.columns = gridTemplateColumns.split(' ').length
+      now.gap = Number.parseFloat(rowGap) || 0
+      now.estimate = 0
+      now.heights = []
+    }
+    for (const item of element.querySelectorAll<HTMLElement>(':scope > [data-index]')) {
+      const index = Number(item.dataset['index'])
+      if (index % now.columns > 0) continue
+      const row = index / now.columns
+      const height = item.getBoundingClientRect().height + now.gap
+      if (Math.abs((now.heights[row] ?? 0) - height) > TOLERANCE_PX) now.heights[row] = height
+    }
+    // Once for each width: the space of rows that were never rendered must not change while others scroll by.
+    if (now.estimate === 0) now.estimate = average(now.heights)
+    update()
+  })
+
+  const onFocus = useEffectEvent((target: EventTarget | null) => {
+    const item = target instanceof Element ? target.closest<HTMLElement>('[data-index]') : null
+    focused.current = item && list.current?.contains(item) ? Number(item.dataset['index']) : null
+  })
+
+  // Measures what was just rendered, before it is painted.
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  useLayoutEffect(() => measure(), [parts, count])
+  useLayoutEffect(() => {
+    const element = list.current
+    if (!element) return
+    const onScroll = () => update()
+    const onFocusIn = ({ target }: FocusEvent) => onFocus(target)
+    const onFocusOut = ({ relatedTarget }: FocusEvent) => onFocus(relatedTarget)
+    const observer = new ResizeObserver(() => measure())
+    observer.observe(element)
+    window.addEventListener('scroll', onScroll, { passive: true })
+    window.addEventListener('resize', onScroll)
+    element.addEventListener('focusin', onFocusIn)
+    element.addEventListener('focusout', onFocusOut)
+    return () => {
+      observer.disconnect()
+      window.removeEventListener('scroll', onScroll)
+      window.removeEventListener('resize', onScroll)
+      element.removeEventListener('focusin', onFocusIn)
+      element.removeEventListener('focusout', onFocusOut)
+    }
+  }, [list])
+  return within(parts, count)
+}
+
+const firstParts = (count: number): VisiblePart[] => [
+  { kind: 'items', first: 0, end: Math.min(FIRST_ITEMS, count) },
+]
+
+/** The parts of a list that may have become shorter since they were computed. */
+const within = (parts: readonly VisiblePart[], count: number): VisiblePart[] =>
+  parts.flatMap((part) =>
+    part.kind === 'space' ? part : part.first < count ? { ...part, end: Math.min(part.end, count) } : [],
+  )
+
+const average = (values: readonly (number | undefined)[]) => {
+  const known = values.filter((value) => value !== undefined)
+  return known.reduce((sum, value) => sum + value, 0) / Math.max(1, known.length)
+}

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { isNearEnd, visibleParts, visibleRange, type ListGeometry } from './visibleParts.ts'
+
+const list: ListGeometry = {
+  count: 2000,
+  columns: 5,
+  heights: [],
+  estimate: 240,
+  gap: 0,
+  above: -200,
+  windowHeight: 900,
+  focused: null,
+}
+const items = (first: number, end: number) => ({ kind: 'items', first, end })
+const space = (height: number) => ({ kind: 'space', height })
+
+test('renders the rows in the window, and as many above and below as a window has', () => {
+  expect(visibleParts(list)).toEqual([items(0, 35), space(393 * 240)])
+  expect(visibleParts({ ...list, above: 24_000 })).toEqual([
+    space(96 * 240),
+    items(96 * 5, 108 * 5),
+    space(292 * 240),
+  ])
+})
+
+test('renders the last row, which may be short, when the window is at the end or below it', () => {
+  expect(visibleParts({ ...list, count: 1998, above: 95_000 }).at(-1)).toMatchObject({ end: 1998 })
+  expect(visibleParts({ ...list, above: 200_000 })).toEqual([space(399 * 240), items(1995, 2000)])
+})
+
+test('renders all of a list that is shorter than the window', () => {
+  expect(visibleParts({ ...list, count: 3 })).toEqual([items(0, 3)])
+  expect(visibleParts({ ...list, count: 0 })).toEqual([])
+})
+
+test('uses measured heights where rows differ', () => {
+  const heights = [1000, undefined, 500]
+  expect(visibleParts({ ...list, heights, above: 2900 })[0]).toEqual(space(1000 + 240 + 500 + 240))
+})
+
+test('keeps the row with the focus, above and below the window', () => {
+  const scrolled = { ...list, above: 24_000 }
+  expect(visibleParts({ ...scrolled, focused: 12 })).toEqual([
+    space(2 * 240),
+    items(10, 15),
+    space(93 * 240),
+    items(96 * 5, 108 * 5),
+    space(292 * 240),
+  ])
+  expect(visibleParts({ ...scrolled, focused: 1999 })).toEqual([
+    space(96 * 240),
+    items(96 * 5, 108 * 5),
+    space(291 * 240),
+    items(1995, 2000),
+  ])
+  expect(visibleParts({ ...scrolled, focused: 500 })).toEqual(visibleParts(scrolled))
+  expect(visibleParts({ ...scrolled, focused: 5000 })).toEqual(visibleParts(scrolled))
+})
+
+test('leaves the gap after a space to the list', () => {
+  const spaced = { ...list, columns: 1, count: 100, gap: 40, above: 24_000 / 5 }
+  const heights = visibleParts(spaced).map((part) =>
+    part.kind === 'space' ? part.height + 40 : (part.end - part.first) * 240,
+  )
+  expect(heights.reduce((sum, height) => sum + height)).toBe(100 * 240)
+})
+
+test('is near the end when the last items are in or near the window', () => {
+  expect(isNearEnd(visibleParts(list), 2000)).toBe(false)
+  expect(isNearEnd(visibleParts({ ...list, focused: 1999 }), 2000)).toBe(false)
+  expect(isNearEnd(visibleParts({ ...list, above: 95_000 }), 2000)).toBe(true)
+  expect(isNearEnd([], 0)).toBe(true)
+})
+
+test('the visible range leaves out the row with the focus', () => {
+  const scrolled = { ...list, above: 24_000, focused: 12 }
+  expect(visibleRange(visibleParts(scrolled))).toMatchObject({ first: 96 * 5, end: 108 * 5 })
+  expect(visibleRange([])).toEqual({ first: 0, end: 0 })
+})
