@@ -83,9 +83,9 @@ test('a year has its own pages', async () => {
 test('years and months are counted, newest first, each person’s own', async () => {
   expect(await ask('listYears', '/api/media/years')).toEqual([2024, 2019])
   expect(await ask('listMonths', '/api/media/available-months')).toEqual([
-    { year: 2024, month: 7, count: 61 },
-    { year: 2024, month: 2, count: 4 },
-    { year: 2019, month: 12, count: 30 },
+    { year: 2024, month: 7, count: 61, videos: 0, documents: 0 },
+    { year: 2024, month: 2, count: 4, videos: 0, documents: 0 },
+    { year: 2019, month: 12, count: 30, videos: 0, documents: 0 },
   ])
   expect(await ask('listYears', '/api/media/years', eve)).toEqual([2001])
   expect(await ask('listMediaOfMonth', '/api/media/for-year-month?year=2024&month=2')).toHaveLength(4)

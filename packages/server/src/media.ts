@@ -7,6 +7,7 @@ import type { House } from './house.ts'
 import { sendJsonArray } from './http/sendJsonArray.ts'
 import { favoriteOperations } from './media/favorites.ts'
 import { mediaSlices } from './media/mediaSlices.ts'
+import { monthCounts, monthsOf } from './media/monthCounts.ts'
 import { search } from './media/search.ts'
 import { trashOperations } from './media/trash.ts'
 import { pageOf } from './media/pages.ts'
@@ -25,7 +26,6 @@ interface Page {
 export function mediaOperations(house: House): Operations {
   const { db, remember, log } = house
   const toItems = (rows: readonly MediaRow[]) => rows.map(mediaItem)
-  const monthsOf = (ownerId: number) => db.selectFrom('media_month').where('owner_id', '=', ownerId)
 
   async function timelinePage(request: FastifyRequest, page: Page) {
     const { rows, count } = await pageOf(db, { list: 'timeline', of: callerIn(request).id, ...page })
@@ -48,11 +48,7 @@ export function mediaOperations(house: House): Operations {
     },
 
     async listMonths(request) {
-      return monthsOf(callerIn(request).id)
-        .select(['year', 'month', 'count'])
-        .orderBy('year', 'desc')
-        .orderBy('month', 'desc')
-        .execute()
+      return monthCounts(db, callerIn(request).id)
     },
 
     async listShapes(request, reply) {
@@ -62,7 +58,7 @@ export function mediaOperations(house: House): Operations {
     },
 
     async listYears(request) {
-      const years = monthsOf(callerIn(request).id).select('year').distinct().orderBy('year', 'desc')
+      const years = monthsOf(db, callerIn(request).id).select('year').distinct().orderBy('year', 'desc')
       return (await years.execute()).map(({ year }) => year)
     },
 

@@ -71,7 +71,7 @@ test('what is thrown away vanishes from every list and count, and comes back as 
   expect(await listed()).toEqual(FIVE([second.id, first.id]))
   expect(await trash([first.id])).toEqual({ trashed: [first.id] })
   expect(await listed()).toEqual(FIVE([second.id]))
-  expect(await months()).toEqual([{ year: 2024, month: 7, count: 1 }])
+  expect(await months()).toMatchObject([{ year: 2024, month: 7, count: 1 }])
   expect(idsOf(await trashPage())).toEqual([first.id])
 
   expect(await trash([second.id, second.id])).toEqual({ trashed: [second.id] })
@@ -81,7 +81,7 @@ test('what is thrown away vanishes from every list and count, and comes back as 
 
   expect(await restore([first.id, second.id])).toEqual({ restored: [first.id, second.id] })
   expect(await listed()).toEqual(FIVE([second.id, first.id]))
-  expect(await months()).toEqual([{ year: 2024, month: 7, count: 2 }])
+  expect(await months()).toMatchObject([{ year: 2024, month: 7, count: 2 }])
   expect(await trashPage()).toMatchObject({ fileUploadResponseList: [], totalPages: 0 })
 })
 
@@ -127,7 +127,7 @@ test('only one’s own items move, and each only once', async () => {
   expect(idsOf(await trashPage('', eve))).toEqual([])
   expect(await restore([own.id])).toEqual({ restored: [own.id] })
   expect(await restore([own.id])).toEqual({ restored: [] })
-  expect(await months()).toEqual([{ year: 2024, month: 7, count: 1 }])
+  expect(await months()).toMatchObject([{ year: 2024, month: 7, count: 1 }])
 })
 
 test('the trash has pages, last thrown away first', async () => {
@@ -160,7 +160,7 @@ test('after 30 days it is deleted for good, with its files, and not an hour befo
   expect(existsSync(path.join(folder, fileName))).toBe(false)
   expect(await restore([id])).toEqual({ restored: [] })
   expect(await listed()).toEqual(FIVE([kept.id]))
-  expect(await months()).toEqual([{ year: 2024, month: 7, count: 1 }])
+  expect(await months()).toMatchObject([{ year: 2024, month: 7, count: 1 }])
 })
 
 test('it can be emptied: what is in it is gone for good, its room is free, and nobody else’s goes', async () => {

@@ -26,6 +26,7 @@ import { listOrder } from './0025-list-order.ts'
 import { linkMetadata } from './0026-link-metadata.ts'
 import { largePhotos } from './0027-large-photos.ts'
 import { deletions } from './0028-deletions.ts'
+import { monthKinds } from './0029-month-kinds.ts'
 
 /** In order; a database says in `user_version` how many of them it has had. What was released is never changed. */
 export const migrations: readonly string[] = [
@@ -57,4 +58,5 @@ export const migrations: readonly string[] = [
   linkMetadata,
   largePhotos,
   deletions,
+  monthKinds,
 ]

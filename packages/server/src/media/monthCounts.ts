@@ -1,0 +1,34 @@
+import { mediaKind, type MediaKind } from '@calotype/openapi/kinds'
+import { type Kysely, sql } from 'kysely'
+import type { Schema } from '../db/schema.ts'
+
+/** The months that a library has items of. */
+export const monthsOf = (db: Kysely<Schema>, ownerId: number) =>
+  db.selectFrom('media_month').where('owner_id', '=', ownerId)
+
+/** Counts the items of each month, the newest month first, as the contract's MonthCount. */
+export async function monthCounts(db: Kysely<Schema>, ownerId: number) {
+  const months = await monthsOf(db, ownerId)
+    .select(['year', 'month', 'count'])
+    .orderBy('year', 'desc')
+    .orderBy('month', 'desc')
+    .execute()
+  const others = Map.groupBy(await countsOfOthers(db, ownerId).execute(), keyOf)
+  return months.map((month) => {
+    const types = others.get(keyOf(month)) ?? []
+    const count = (kind: MediaKind) =>
+      types.filter(({ type }) => mediaKind(type) === kind).reduce((sum, entry) => sum + entry.count, 0)
+    return { ...month, videos: count('video'), documents: count('document') }
+  })
+}
+
+const keyOf = ({ year, month }: { year: number; month: number }) => `${year}-${month}`
+
+/** Counts everything but photos, by month and type. The condition on the type is that of the index `media_by_kind`. */
+export const countsOfOthers = (db: Kysely<Schema>, ownerId: number) =>
+  db
+    .selectFrom('live_media')
+    .select((row) => ['year', 'month', 'type', row.fn.countAll<number>().as('count')])
+    .where('owner_id', '=', ownerId)
+    .where(sql<boolean>`substr(type, 1, 6) <> 'image/'`)
+    .groupBy(['year', 'month', 'type'])
