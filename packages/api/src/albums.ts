@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { within, type Api } from './client.ts'
 import { unlessGone } from './errors.ts'
 import { inParts } from './inParts.ts'
+import { listPages } from './listPage.ts'
 import { pageAfter, pageOf } from './media.ts'
 import type { components } from './schema.gen.ts'
 
@@ -21,22 +22,40 @@ export const ALBUM_DESCRIPTION_MAX = 500
 /** How long a call about albums may take. */
 export const ALBUM_TIMEOUT_MS = 30_000
 
+/** With this the keys of all queries of shared albums begin. */
+export const SHARED_ALBUMS_KEY = ['albums', 'shared'] as const
+
 /** The signed-in user's albums. Keys begin with 'albums', so that one call makes all of them stale. */
 export function albumQueries(api: Api) {
   const { client, send } = api
   return {
-    /** One's own, newest first. */
+    /** The user's own albums, newest first, in pages. */
     mine: () =>
+      listPages(api, ['albums', 'mine', 'pages'], (query, signal) =>
+        client.GET('/api/albums/my', { params: { query }, signal: within(ALBUM_TIMEOUT_MS, signal) }),
+      ),
+
+    /** All of the user's own albums at once, to choose one of them. */
+    allMine: () =>
       queryOptions({
-        queryKey: ['albums', 'mine'],
+        queryKey: ['albums', 'mine', 'all'],
         queryFn: ({ signal }) =>
           send(client.GET('/api/albums/my', { signal: within(ALBUM_TIMEOUT_MS, signal) })),
       }),
 
-    /** Those of others, with what one may do in them (API-037). */
+    /** Albums that others share with the user, with what the user may do in them, in pages (API-037). */
     sharedWithMe: () =>
+      listPages(api, [...SHARED_ALBUMS_KEY, 'pages'], (query, signal) =>
+        client.GET('/api/albums/shared-with-me', {
+          params: { query },
+          signal: within(ALBUM_TIMEOUT_MS, signal),
+        }),
+      ),
+
+    /** All albums that others share with the user at once, to find one of them. */
+    allSharedWithMe: () =>
       queryOptions({
-        queryKey: ['albums', 'shared'],
+        queryKey: [...SHARED_ALBUMS_KEY, 'all'],
         queryFn: ({ signal }) =>
           send(client.GET('/api/albums/shared-with-me', { signal: within(ALBUM_TIMEOUT_MS, signal) })),
       }),

@@ -6,7 +6,17 @@ import type { Answer, Endpoint, MockRequest } from './mock/contract.ts'
 import { Outcome, responseOf } from './mock/outcome.ts'
 
 export type { Answer, Endpoint, MockRequest } from './mock/contract.ts'
-export { delayed, diskFull, failing, inTurn, offline, reply, silent, type Outcome } from './mock/outcome.ts'
+export {
+  delayed,
+  diskFull,
+  failing,
+  inTurn,
+  listPage,
+  offline,
+  reply,
+  silent,
+  type Outcome,
+} from './mock/outcome.ts'
 
 type Settled<E extends Endpoint> = Answer<E> | Outcome<Answer<E>>
 

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { within, type Api } from './client.ts'
 import { unlessGone } from './errors.ts'
+import { listPages } from './listPage.ts'
 import type { components } from './schema.gen.ts'
 
 export type ShareInfo = components['schemas']['ShareInfo']
@@ -49,21 +50,17 @@ export function sharingQueries(api: Api) {
         },
       }),
 
-    /** Single photos that others share with the user (API-044). */
+    /** Single photos that others share with the user, in pages (API-044). */
     mediaWithMe: () =>
-      queryOptions({
-        queryKey: ['shared-with-me', 'media'],
-        queryFn: ({ signal }) =>
-          send(GET('/api/media/shared-with-me', { signal: within(SHARING_TIMEOUT_MS, signal) })),
-      }),
+      listPages(api, ['shared-with-me', 'media'], (query, signal) =>
+        GET('/api/media/shared-with-me', { params: { query }, signal: within(SHARING_TIMEOUT_MS, signal) }),
+      ),
 
-    /** The user's links, expired ones included, newest first (API-101). */
+    /** The user's links, expired ones included, newest first, in pages (API-101). */
     myLinks: () =>
-      queryOptions({
-        queryKey: ['my-links'],
-        queryFn: ({ signal }) =>
-          send(GET('/api/sharing/my-links', { signal: within(SHARING_TIMEOUT_MS, signal) })),
-      }),
+      listPages(api, ['my-links'], (query, signal) =>
+        GET('/api/sharing/my-links', { params: { query }, signal: within(SHARING_TIMEOUT_MS, signal) }),
+      ),
   }
 }
 

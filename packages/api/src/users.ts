@@ -1,21 +1,39 @@
 import { queryOptions } from '@tanstack/react-query'
 import { within, type Api } from './client.ts'
-import type { components } from './schema.gen.ts'
+import { listPages } from './listPage.ts'
+import type { components, paths } from './schema.gen.ts'
 
 export type AdminUserRow = components['schemas']['AdminUserRow']
+export type UserSummary = components['schemas']['UserSummary']
 
 /** How long a call of the administration may take. */
 export const ADMIN_TIMEOUT_MS = 30_000
 
+/** What the list of users can be sorted by. */
+export type UserSort = NonNullable<UserParameters['sort']>
+export type UserOrder = Required<Pick<UserParameters, 'sort' | 'direction'>>
+
+type UserParameters = NonNullable<paths['/api/admin/users']['get']['parameters']['query']>
+
 /** All users, for administrators. */
-export function userQueries({ client, send }: Api) {
+export function userQueries(api: Api) {
+  const { client, send } = api
   return {
-    /** With roles, plan and storage (API-074). */
-    all: () =>
+    /** Users with roles, plan and storage, in pages; those whose name or address contains `q` (API-074). */
+    list: ({ q, ...order }: UserOrder & { q: string }) =>
+      listPages(api, ['admin', 'users', order, q], (page, signal) =>
+        client.GET('/api/admin/users', {
+          params: { query: { ...page, ...order, ...(q && { q }) } },
+          signal: within(ADMIN_TIMEOUT_MS, signal),
+        }),
+      ),
+
+    /** Figures about all users. */
+    summary: () =>
       queryOptions({
-        queryKey: ['admin', 'users'],
+        queryKey: ['admin', 'user-summary'],
         queryFn: ({ signal }) =>
-          send(client.GET('/api/admin/users', { signal: within(ADMIN_TIMEOUT_MS, signal) })),
+          send(client.GET('/api/admin/users/summary', { signal: within(ADMIN_TIMEOUT_MS, signal) })),
       }),
   }
 }

@@ -28,6 +28,17 @@ export function reply(status: number, body: unknown): Outcome<never> {
   return new Outcome<never>(() => Promise.resolve(responseOf(body, status)))
 }
 
+/** Responds with one page of a list, as the server does to `limit` and `after`. Keys are positions in the list here. */
+export function listPage<Item>(items: readonly Item[], query: URLSearchParams): Outcome<Item[]> {
+  const limit = Number(query.get('limit') ?? items.length)
+  const start = Number(query.get('after') ?? 0)
+  const end = start + limit
+  const headers = new Headers()
+  if (start === 0) headers.set('X-Total-Count', String(items.length))
+  if (end < items.length) headers.set('X-Next-After', String(end))
+  return new Outcome<Item[]>(() => Promise.resolve(Response.json(items.slice(start, end), { headers })))
+}
+
 /** Answers an error as the contract has it. */
 export function failing(status: number, message = 'The server is out of order.'): Outcome<never> {
   return reply(status, { message, error: STATUS_TEXTS[status] ?? 'Error', status })

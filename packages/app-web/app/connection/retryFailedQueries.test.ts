@@ -19,7 +19,7 @@ test('repeats a query that failed, but not one that succeeded', async () => {
   const years = vi.fn(() => [2025])
   const api = mockApi({ 'GET /api/albums/my': inTurn(offline, [anAlbum()]), 'GET /api/media/years': years })
   const queryClient = newClient()
-  const albums = new QueryObserver(queryClient, albumQueries(api).mine())
+  const albums = new QueryObserver(queryClient, albumQueries(api).allMine())
   const other = new QueryObserver(queryClient, mediaQueries(api).years())
   const ends = [albums.subscribe(() => {}), other.subscribe(() => {})]
   await vi.waitFor(() => expect(albums.getCurrentResult().isError).toBe(true))
@@ -55,7 +55,7 @@ test('does not fetch for screens that are closed', async () => {
   const albums = vi.fn(() => offline)
   const queryClient = newClient()
   const api = mockApi({ 'GET /api/albums/my': albums })
-  await queryClient.prefetchQuery(albumQueries(api).mine())
+  await queryClient.prefetchQuery(albumQueries(api).allMine())
   retryFailedQueries(queryClient)
   expect(albums).toHaveBeenCalledOnce()
 })

@@ -28,6 +28,15 @@ export const text = {
     loading: 'Loading users',
     failed: 'Failed to load users',
     empty: 'No users found',
+    search: 'Search by name or email',
+    found: (count: number) => `${formatCount(count)} ${count === 1 ? 'user' : 'users'} found`,
+    noMatch: 'No users match this search.',
+    more: {
+      loading: 'Loading more users',
+      failed: 'Failed to load more users.',
+      retry: 'Try again',
+      end: 'These are all users',
+    },
     cards: {
       label: 'Summary',
       total: 'Total Users',

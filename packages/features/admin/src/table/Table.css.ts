@@ -16,6 +16,8 @@ export const table = style({
   '@media': { [media.desktop]: { display: 'table' } },
 })
 
+export const fixed = style({ '@media': { [media.desktop]: { tableLayout: 'fixed' } } })
+
 export const head = style({ '@media': { [media.desktop]: { display: 'table-header-group' } } })
 
 export const heads = style({

@@ -1,5 +1,13 @@
-import { ArrowDown, ArrowUp } from '@calotype/ui'
-import type { ReactNode } from 'react'
+import {
+  ArrowDown,
+  ArrowUp,
+  isNearEnd,
+  ListFooter,
+  renderParts,
+  useVisibleItems,
+  type ListFooterProps,
+} from '@calotype/ui'
+import { useRef, type ReactNode } from 'react'
 import * as css from './Table.css.ts'
 
 /** Which way a column is sorted. */
@@ -12,6 +20,8 @@ export interface Column<Row> {
   role?: 'name' | 'acts'
   /** May hold long words: they are broken where that keeps the table within the page. */
   isBroken?: boolean
+  /** The width in a virtualized table, in percent: a column must not change its width with the rows in view. */
+  width?: number
   /** Makes the head a button; `direction` is null while another column sorts. */
   sort?: { direction: Direction | null; onSort: () => void }
 }
@@ -22,27 +32,26 @@ export interface TableProps<Row> {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   keyOf: (row: Row) => string | number
+  /** For a long list of which only the rows near the window are in the document. */
+  virtualized?: {
+    /** How many rows there are, those that have not loaded included. */
+    total: number
+    /** Whether the rows belong to another order or search than the current one. */
+    isPending: boolean
+  } & Pick<ListFooterProps, 'more' | 'onLoadMore' | 'texts'>
 }
 
 /** A table; on small screens a list of cards, each cell with its column's name before it. */
-export function Table<Row>({ label, columns, rows, keyOf }: TableProps<Row>) {
+export function Table<Row>(props: TableProps<Row>) {
+  const { label, columns, rows, keyOf, virtualized } = props
+  if (virtualized) return <VirtualizedTable {...props} virtualized={virtualized} />
   return (
     <table className={css.table} aria-label={label}>
-      <thead className={css.head}>
-        <tr className={css.heads}>
-          {columns.map((column) => (
-            <Head key={column.label} {...column} />
-          ))}
-        </tr>
-      </thead>
+      <Heads columns={columns} />
       <tbody className={css.body}>
         {rows.map((row) => (
           <tr key={keyOf(row)} className={css.row}>
-            {columns.map(({ label: name, renderCell, role, isBroken }) => (
-              <td key={name} className={classOf(role)} data-label={name} data-broken={isBroken}>
-                <div>{renderCell(row)}</div>
-              </td>
-            ))}
+            <Cells columns={columns} row={row} />
           </tr>
         ))}
       </tbody>
@@ -50,16 +59,73 @@ export function Table<Row>({ label, columns, rows, keyOf }: TableProps<Row>) {
   )
 }
 
-function Head<Row>({ label, sort, role }: Column<Row>) {
+type VirtualizedTableProps<Row> = TableProps<Row> & Required<Pick<TableProps<Row>, 'virtualized'>>
+
+function VirtualizedTable<Row>({ label, columns, rows, keyOf, virtualized }: VirtualizedTableProps<Row>) {
+  const { total, isPending, ...footer } = virtualized
+  const body = useRef<HTMLTableSectionElement>(null)
+  const parts = useVisibleItems(body, rows.length)
+  return (
+    <>
+      <table
+        className={`${css.table} ${css.fixed}`}
+        aria-label={label}
+        aria-rowcount={total + 1}
+        aria-busy={isPending || undefined}
+      >
+        <Heads columns={columns} />
+        <tbody ref={body} className={css.body}>
+          {renderParts(parts, renderRow, (height, key) => (
+            <tr key={key} aria-hidden style={{ blockSize: height }} />
+          ))}
+        </tbody>
+      </table>
+      {rows.length < total && <ListFooter {...footer} isNear={isNearEnd(parts, rows.length)} />}
+    </>
+  )
+
+  function renderRow(index: number) {
+    const row = rows[index]
+    if (row === undefined) return null
+    return (
+      <tr key={keyOf(row)} className={css.row} data-index={index} aria-rowindex={index + 2}>
+        <Cells columns={columns} row={row} />
+      </tr>
+    )
+  }
+}
+
+function Heads<Row>({ columns }: Pick<TableProps<Row>, 'columns'>) {
+  return (
+    <thead className={css.head}>
+      <tr className={css.heads}>
+        {columns.map((column) => (
+          <Head key={column.label} {...column} />
+        ))}
+      </tr>
+    </thead>
+  )
+}
+
+function Cells<Row>({ columns, row }: Pick<TableProps<Row>, 'columns'> & { row: Row }) {
+  return columns.map(({ label, renderCell, role, isBroken }) => (
+    <td key={label} className={classOf(role)} data-label={label} data-broken={isBroken}>
+      <div>{renderCell(row)}</div>
+    </td>
+  ))
+}
+
+function Head<Row>({ label, sort, role, width }: Column<Row>) {
+  const style = width === undefined ? undefined : { inlineSize: `${width}%` }
   if (!sort) {
     return (
-      <th scope="col" className={css.columnHead} data-acts={role === 'acts' || undefined}>
+      <th scope="col" className={css.columnHead} style={style} data-acts={role === 'acts' || undefined}>
         {label}
       </th>
     )
   }
   return (
-    <th scope="col" className={css.columnHead} aria-sort={sort.direction ?? 'none'}>
+    <th scope="col" className={css.columnHead} style={style} aria-sort={sort.direction ?? 'none'}>
       <button type="button" className={css.sort} onClick={sort.onSort}>
         {label}
         {sort.direction === 'ascending' && <ArrowUp />}

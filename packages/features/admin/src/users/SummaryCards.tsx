@@ -1,23 +1,27 @@
-import type { AdminUserRow } from '@calotype/api'
+import type { UserSummary } from '@calotype/api'
 import { formatCount } from '@calotype/platform'
 import { Figures } from '../page/Figures.tsx'
 import { text } from '../text.ts'
-import { averageUsage, formatPercentage } from './usage.ts'
+import { formatPercentage } from './usage.ts'
 
 const words = text.users.cards
 
-/** Four figures about everybody (ADMU-011 to ADMU-014). */
-export function SummaryCards({ users }: { users: readonly AdminUserRow[] }) {
-  const count = (has: (user: AdminUserRow) => boolean) => formatCount(users.filter(has).length)
-  return (
-    <Figures
-      label={words.label}
-      figures={{
-        [words.total]: formatCount(users.length),
-        [words.withPlans]: count(({ plan }) => Boolean(plan)),
-        [words.customers]: count(({ stripeCustomerId }) => Boolean(stripeCustomerId)),
-        [words.average]: formatPercentage(averageUsage(users)),
-      }}
-    />
-  )
+/** Figures about all users, in whatever order and search the table shows them. */
+export type Summary = UserSummary | 'loading' | 'failed'
+
+/** Four figures about all users (ADMU-011 to ADMU-014). */
+export function SummaryCards({ summary }: { summary: Summary }) {
+  return <Figures label={words.label} figures={figuresOf(summary)} />
+}
+
+function figuresOf(summary: Summary): Record<string, string | null> {
+  const isKnown = typeof summary === 'object'
+  const show = (format: (known: UserSummary) => string) =>
+    isKnown ? format(summary) : summary === 'loading' ? null : text.users.none
+  return {
+    [words.total]: show(({ totalUsers }) => formatCount(totalUsers)),
+    [words.withPlans]: show(({ usersWithPlans }) => formatCount(usersWithPlans)),
+    [words.customers]: show(({ customers }) => formatCount(customers)),
+    [words.average]: show(({ averageUsagePercentage }) => formatPercentage(averageUsagePercentage)),
+  }
 }

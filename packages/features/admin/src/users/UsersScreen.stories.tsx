@@ -1,18 +1,28 @@
 import preview from '#storybook/preview'
-import { failing, inTurn, reply } from '@calotype/api/mock'
+import { failing, inTurn, listPage, reply } from '@calotype/api/mock'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { anAdminUserRow } from '@calotype/api/fixtures'
 import { henry, root } from './fixtures.ts'
 import { UsersScreen } from './UsersScreen.tsx'
 
 const meta = preview.meta({ component: UsersScreen })
 
-const listed = { 'GET /api/admin/users': [root, henry] }
+const summary = {
+  'GET /api/admin/users/summary': {
+    totalUsers: 2,
+    usersWithPlans: 1,
+    customers: 1,
+    averageUsagePercentage: 70,
+  },
+}
+const listed = { ...summary, 'GET /api/admin/users': [root, henry] }
 const editRolesOf = async (email: string) =>
   (await screen.findByRole('button', { name: `Edit roles of ${email}` })).click()
 export const ServerDown = meta.story({
   parameters: {
     platform: {
       mock: {
+        ...summary,
         'GET /api/admin/users': inTurn(
           reply(500, ''),
           failing(503, 'Back at noon.'),
@@ -116,5 +126,36 @@ export const SendsTheWholeListInUpperCase = meta.story({
     await userEvent.type(screen.getByLabelText('Custom role'), 'critic')
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(saved).toHaveBeenCalledWith({ roles: ['USER', 'EDITOR', 'CRITIC'] }))
+  },
+})
+
+const users = Array.from({ length: 150 }, (_, at) =>
+  anAdminUserRow({ id: at + 1, email: `user-${at + 1}@example.org` }),
+)
+const requested = fn()
+export const SortsAndSearchesOnTheServer = meta.story({
+  parameters: {
+    platform: {
+      mock: {
+        ...summary,
+        'GET /api/admin/users': ({ query }: { query: URLSearchParams }) => {
+          requested(query.toString())
+          const found = users.filter(({ email }) => email.includes(query.get('q') ?? ''))
+          return listPage(query.get('direction') === 'descending' ? found.toReversed() : found, query)
+        },
+      },
+    },
+  },
+  beforeEach: () => void requested.mockClear(),
+  play: async ({ userEvent }) => {
+    await expect(await screen.findByText('user-1@example.org')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Email' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Email' }))
+    await expect(await screen.findByText('user-150@example.org')).toBeVisible()
+    await expect(requested).toHaveBeenLastCalledWith('limit=100&sort=email&direction=descending')
+    await userEvent.type(screen.getByRole('searchbox'), ' user-14 ')
+    await expect(await screen.findByText('11 users found')).toBeVisible()
+    await expect(requested).toHaveBeenLastCalledWith('limit=100&sort=email&direction=descending&q=user-14')
+    await expect(requested).toHaveBeenCalledTimes(4)
   },
 })

@@ -1,7 +1,7 @@
 import { media, vars } from '@calotype/ui/theme'
 import { style } from '@vanilla-extract/css'
 
-const { color, space } = vars
+const { color, space, text } = vars
 
 export const roles = style({ display: 'flex', flexWrap: 'wrap', gap: space[1] })
 
@@ -19,3 +19,12 @@ export const crown = style({ display: 'inline-flex', color: color.warning })
 export const day = style({ whiteSpace: 'nowrap' })
 
 export const code = style({ fontVariantNumeric: 'tabular-nums', color: color.inkSoft })
+
+export const search = style({
+  display: 'grid',
+  alignItems: 'center',
+  gap: space[3],
+  '@media': { [media.tablet]: { gridTemplateColumns: 'minmax(0, 24rem) auto', justifyContent: 'start' } },
+})
+
+export const found = style({ color: color.inkSoft, fontSize: text.small })

@@ -1,6 +1,7 @@
 import preview from '#storybook/preview'
+import type { AdminUserRow } from '@calotype/api'
 import { anAdminUserRow } from '@calotype/api/fixtures'
-import { expect, fn, screen } from 'storybook/test'
+import { expect, fn, screen, waitFor } from 'storybook/test'
 import { henry, root } from './fixtures.ts'
 import { UsersView, type UsersViewProps } from './UsersView.tsx'
 
@@ -11,8 +12,21 @@ const constance = anAdminUserRow({
   plan: { name: 'Personal', price: 299, storageLimitMB: 102_400 },
 })
 
+const [onLoadMore, onOrder] = [fn(), fn()]
+const ready = (items: readonly AdminUserRow[], total = items.length): UsersViewProps['users'] => ({
+  status: 'ready',
+  value: { items, total },
+  stale: null,
+})
+
 const args: UsersViewProps = {
-  users: { status: 'ready', value: [root, constance, henry], stale: null },
+  users: ready([root, constance, henry]),
+  summary: { totalUsers: 3, usersWithPlans: 1, customers: 1, averageUsagePercentage: 76.64 },
+  more: 'end',
+  onLoadMore,
+  search: { value: '', isPending: false, onChange: fn() },
+  order: { sort: 'id', direction: 'ascending' },
+  onOrder,
   isRefreshing: false,
   onRefresh: fn(),
   roles: { isBusy: false, problem: null, onStart: fn(), onSave: fn() },
@@ -41,21 +55,111 @@ export const Everybody = meta.story({
   },
 })
 
-const emails = () =>
-  [...document.querySelectorAll('td[data-label="Email"]')].map((cell) =>
-    cell.textContent?.replace('First administrator', ''),
-  )
-
-export const Sorts = meta.story({
+export const Sorted = meta.story({
+  args: { order: { sort: 'email', direction: 'descending' } },
+  beforeEach: () => void onOrder.mockClear(),
   play: async ({ canvas, userEvent }) => {
     const email = canvas.getByRole('button', { name: 'Email' })
-    await userEvent.click(email)
-    await userEvent.click(email)
     await expect(email.closest('th')).toHaveAttribute('aria-sort', 'descending')
-    await expect(emails()).toEqual(['henry@example.org', 'constance@example.org', 'admin@calotype.local'])
-    await userEvent.click(canvas.getByRole('button', { name: 'Storage' }))
-    await expect(emails()[0]).toBe('admin@calotype.local')
-    await expect(email.closest('th')).toHaveAttribute('aria-sort', 'none')
+    const storage = canvas.getByRole('button', { name: 'Storage' })
+    await expect(storage.closest('th')).toHaveAttribute('aria-sort', 'none')
+    await userEvent.click(email)
+    await userEvent.click(storage)
+    await expect(onOrder.mock.calls).toEqual([
+      [{ sort: 'email', direction: 'ascending' }],
+      [{ sort: 'usagePercentage', direction: 'ascending' }],
+    ])
+  },
+})
+
+export const Searching = meta.story({
+  args: { search: { value: 'example.org', isPending: true, onChange: fn() } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('searchbox', { name: 'Search by name or email' })).toHaveValue(
+      'example.org',
+    )
+    await expect(canvas.getByRole('table')).toHaveAttribute('aria-busy', 'true')
+    await expect(canvas.getByRole('status')).toBeEmptyDOMElement()
+  },
+})
+
+export const Found = meta.story({
+  args: { users: ready([henry]), search: { value: 'henry', isPending: false, onChange: fn() } },
+  play: async ({ canvas }) => expect(canvas.getByRole('status')).toHaveTextContent('1 user found'),
+})
+
+export const NoMatch = meta.story({
+  tags: ['state:empty'],
+  args: { users: ready([]), search: { value: 'nobody', isPending: false, onChange: fn() } },
+  play: async ({ canvas }) => expect(canvas.getByText('No users match this search.')).toBeVisible(),
+})
+
+export const SearchFailed = meta.story({
+  args: {
+    users: { status: 'failed', message: 'Failed to load users', onRetry: fn() },
+    search: { value: 'henry', isPending: false, onChange: fn() },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Failed to load users')
+    await expect(canvas.getByRole('searchbox')).toHaveValue('henry')
+  },
+})
+
+export const SummaryFailed = meta.story({
+  args: { summary: 'failed' },
+  play: async ({ canvas }) =>
+    expect(canvas.getByText('Total Users').parentElement).toHaveTextContent('Total Users–'),
+})
+
+const numbered = (length: number) =>
+  Array.from({ length }, (_, at) =>
+    anAdminUserRow({
+      id: at + 1,
+      email: `user-${at + 1}@example.org`,
+      name: at % 3 ? `User ${at + 1}` : null,
+      roles: at % 4 ? ['USER'] : ['USER', 'MODERATOR', 'VIEWER', 'CURATOR'],
+      usagePercentage: at % 100,
+    }),
+  )
+const rows = () => document.querySelectorAll('tbody > [data-index]').length
+const emailOf = (nth: number) => screen.queryByText(`user-${nth}@example.org`)
+
+export const MorePages = meta.story({
+  args: { users: ready(numbered(100), 100_000), more: 'idle' },
+  beforeEach: () => void onLoadMore.mockClear(),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('table')).toHaveAttribute('aria-rowcount', '100001')
+    await expect(emailOf(1)?.closest('tr')).toHaveAttribute('aria-rowindex', '2')
+    window.scrollTo(0, document.body.scrollHeight)
+    await waitFor(() => expect(onLoadMore).toHaveBeenCalled())
+    await waitFor(() => expect(emailOf(100)).toBeInTheDocument())
+  },
+})
+
+export const LoadingMore = meta.story({
+  args: { users: ready([root, henry], 100_000), more: 'loading' },
+  play: async ({ canvas }) => expect(canvas.getByText('Loading more users')).toBeInTheDocument(),
+})
+
+export const MoreFailed = meta.story({
+  args: { users: ready([root, henry], 100_000), more: 'failed' },
+  beforeEach: () => void onLoadMore.mockClear(),
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText('Failed to load more users.')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(onLoadMore).toHaveBeenCalledOnce()
+  },
+})
+
+export const TenThousand = meta.story({
+  tags: ['state:many'],
+  args: { users: ready(numbered(10_000)) },
+  play: async () => {
+    await expect(rows()).toBeLessThan(150)
+    window.scrollTo(0, document.body.scrollHeight)
+    await waitFor(() => expect(emailOf(10_000)).toBeInTheDocument())
+    await expect(emailOf(1)).toBeNull()
+    await expect(rows()).toBeLessThan(150)
   },
 })
 
@@ -67,11 +171,10 @@ export const TheFirstAdministratorKeepsTheRole = meta.story({
 })
 
 export const ManyAndOddNames = meta.story({
-  tags: ['state:many', 'state:long'],
+  tags: ['state:long'],
   args: {
-    users: {
-      status: 'ready',
-      value: Array.from({ length: 12 }, (_, index) =>
+    users: ready(
+      Array.from({ length: 12 }, (_, index) =>
         anAdminUserRow({
           id: index + 1,
           email: `${'long.address.'.repeat((index % 3) * 2)}${index}@example.org`,
@@ -79,14 +182,13 @@ export const ManyAndOddNames = meta.story({
           usagePercentage: index * 9,
         }),
       ),
-      stale: null,
-    },
+    ),
   },
 })
 
 export const Loading = meta.story({
   tags: ['state:loading'],
-  args: { users: { status: 'loading' } },
+  args: { users: { status: 'loading' }, summary: 'loading' },
   play: async ({ canvas }) => expect(await canvas.findByText('Loading users')).toBeInTheDocument(),
 })
 
@@ -98,7 +200,7 @@ export const Failed = meta.story({
 
 export const Nobody = meta.story({
   tags: ['state:empty'],
-  args: { users: { status: 'ready', value: [], stale: null } },
+  args: { users: ready([]) },
   play: async ({ canvas }) => expect(canvas.getByText('No users found')).toBeVisible(),
 })
 
@@ -107,12 +209,12 @@ export const NotTheLatest = meta.story({
   args: {
     users: {
       status: 'ready',
-      value: [root],
+      value: { items: [root], total: 1 },
       stale: { message: 'Failed to load users', onRetry: fn() },
     },
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('Failed to load users')
+    await expect(canvas.getByText('Failed to load users').closest('[role=status]')).toBeVisible()
     await expect(canvas.getByText('admin@calotype.local')).toBeVisible()
   },
 })

@@ -1,6 +1,6 @@
-import type { AdminUserRow } from '@calotype/api'
+import type { AdminUserRow, LoadedList, More, UserOrder, UserSort } from '@calotype/api'
 import { formatDay, isRoot } from '@calotype/platform'
-import { Button, Crown, EmptyState, RefreshCw, VisuallyHidden } from '@calotype/ui'
+import { Button, Crown, EmptyState, RefreshCw, TextField, VisuallyHidden } from '@calotype/ui'
 import { useState } from 'react'
 import type { Loaded } from '../loaded/loadedOf.ts'
 import { Shown } from '../loaded/Shown.tsx'
@@ -9,13 +9,25 @@ import { Table, type Column } from '../table/Table.tsx'
 import { text } from '../text.ts'
 import { RoleBadge } from './RoleBadge.tsx'
 import { RolesDialog } from './RolesDialog.tsx'
-import { nextOrder, sortUsers, type Order, type SortKey } from './sortUsers.ts'
-import { SummaryCards } from './SummaryCards.tsx'
+import { nextOrder } from './nextOrder.ts'
+import { SummaryCards, type Summary } from './SummaryCards.tsx'
 import { UsageBar } from './UsageBar.tsx'
 import * as css from './UsersView.css.ts'
 
 export interface UsersViewProps {
-  users: Loaded<readonly AdminUserRow[]>
+  /** The users of the current order and search that have loaded. */
+  users: Loaded<LoadedList<AdminUserRow>>
+  summary: Summary
+  more: More
+  onLoadMore: () => void
+  search: {
+    value: string
+    /** Whether the list still shows the previous order or search. */
+    isPending: boolean
+    onChange: (value: string) => void
+  }
+  order: UserOrder
+  onOrder: (order: UserOrder) => void
   isRefreshing: boolean
   onRefresh: () => void
   roles: {
@@ -27,11 +39,15 @@ export interface UsersViewProps {
 }
 
 const words = text.users
+/** As long as the contract allows. */
+const SEARCH_MAX = 200
 
-/** Everybody with an account (ADMU-001 to ADMU-040). */
-export function UsersView({ users, isRefreshing, onRefresh, roles }: UsersViewProps) {
-  const [order, setOrder] = useState<Order>({ key: 'id', direction: 'ascending' })
+/** The table of all users, which can be searched and sorted (ADMU-001 to ADMU-040). */
+export function UsersView(props: UsersViewProps) {
+  const { users, summary, more, onLoadMore, search, order, onOrder, isRefreshing, onRefresh, roles } = props
   const [edited, setEdited] = useState<AdminUserRow | null>(null)
+  const hasTools = users.status !== 'failed' || search.value !== ''
+  const hasFound = users.status === 'ready' && search.value !== '' && !search.isPending
   const close = () => setEdited(null)
   const edit = (user: AdminUserRow) => {
     roles.onStart()
@@ -46,20 +62,35 @@ export function UsersView({ users, isRefreshing, onRefresh, roles }: UsersViewPr
         </Button>
       }
     >
+      {hasTools && (
+        <>
+          <SummaryCards summary={summary} />
+          <div className={css.search}>
+            <TextField
+              label={words.search}
+              hideLabel
+              type="search"
+              placeholder={words.search}
+              maxLength={SEARCH_MAX}
+              value={search.value}
+              onChange={({ target }) => search.onChange(target.value)}
+            />
+            <output className={css.found}>{hasFound && words.found(users.value.total)}</output>
+          </div>
+        </>
+      )}
       <Shown loaded={users} loading={words.loading}>
-        {(everybody) =>
-          everybody.length === 0 ? (
-            <EmptyState illustration="search" title={words.empty} />
+        {({ items, total }) =>
+          total > 0 ? (
+            <Table
+              label={words.title}
+              columns={columns()}
+              rows={items}
+              keyOf={({ id }) => id}
+              virtualized={{ total, isPending: search.isPending, more, onLoadMore, texts: words.more }}
+            />
           ) : (
-            <>
-              <SummaryCards users={everybody} />
-              <Table
-                label={words.title}
-                columns={columns()}
-                rows={sortUsers(everybody, order)}
-                keyOf={({ id }) => id}
-              />
-            </>
+            <EmptyState illustration="search" title={search.value === '' ? words.empty : words.noMatch} />
           )
         }
       </Shown>
@@ -76,19 +107,42 @@ export function UsersView({ users, isRefreshing, onRefresh, roles }: UsersViewPr
   )
 
   function columns(): Column<AdminUserRow>[] {
-    const sort = (key: SortKey) => ({
-      direction: order.key === key ? order.direction : null,
-      onSort: () => setOrder(nextOrder(order, key)),
+    const sort = (key: UserSort) => ({
+      direction: order.sort === key ? order.direction : null,
+      onSort: () => onOrder(nextOrder(order, key)),
     })
     return [
-      { label: words.id, sort: sort('id'), renderCell: ({ id }) => <span className={css.code}>{id}</span> },
-      { label: words.email, sort: sort('email'), isBroken: true, renderCell: (user) => <Email {...user} /> },
-      { label: words.name, sort: sort('name'), isBroken: true, renderCell: ({ name }) => name ?? words.none },
-      { label: words.plan, isBroken: true, renderCell: ({ plan }) => plan?.name ?? words.none },
-      { label: words.usage, sort: sort('usagePercentage'), renderCell: (user) => <UsageBar {...user} /> },
-      { label: words.roles, renderCell: (user) => <Roles {...user} /> },
+      {
+        label: words.id,
+        width: 6,
+        sort: sort('id'),
+        renderCell: ({ id }) => <span className={css.code}>{id}</span>,
+      },
+      {
+        label: words.email,
+        width: 20,
+        sort: sort('email'),
+        isBroken: true,
+        renderCell: (user) => <Email {...user} />,
+      },
+      {
+        label: words.name,
+        width: 12,
+        sort: sort('name'),
+        isBroken: true,
+        renderCell: ({ name }) => name ?? words.none,
+      },
+      { label: words.plan, width: 8, isBroken: true, renderCell: ({ plan }) => plan?.name ?? words.none },
+      {
+        label: words.usage,
+        width: 14,
+        sort: sort('usagePercentage'),
+        renderCell: (user) => <UsageBar {...user} />,
+      },
+      { label: words.roles, width: 12, renderCell: (user) => <Roles {...user} /> },
       {
         label: words.customer,
+        width: 10,
         isBroken: true,
         renderCell: ({ stripeCustomerId }) => (
           <span className={css.code}>{stripeCustomerId ?? words.none}</span>
@@ -96,11 +150,13 @@ export function UsersView({ users, isRefreshing, onRefresh, roles }: UsersViewPr
       },
       {
         label: words.created,
+        width: 10,
         sort: sort('createdAt'),
         renderCell: ({ createdAt }) => <span className={css.day}>{formatDay(createdAt)}</span>,
       },
       {
         label: words.acts,
+        width: 8,
         role: 'acts',
         renderCell: (user) => (
           <Button size="small" aria-label={words.editOf(user.email)} onClick={() => edit(user)}>

@@ -18,8 +18,3 @@ export function formatMegabytes(megabytes: number): string {
   if (megabytes < GIGABYTE_MB) return `${megabytes.toFixed(1)} MB`
   return `${(megabytes / GIGABYTE_MB).toFixed(2)} GB`
 }
-
-/** The mean of all, 0 of none (ADMU-014). */
-export function averageUsage(users: readonly { usagePercentage: number }[]): number {
-  return users.reduce((sum, { usagePercentage }) => sum + usagePercentage, 0) / Math.max(1, users.length)
-}

@@ -1,29 +1,68 @@
-import { serverMessageOf, updateUserRoles, userQueries } from '@calotype/api'
+import {
+  changeItems,
+  moreOf,
+  serverMessageOf,
+  updateUserRoles,
+  userQueries,
+  type AdminUserRow,
+  type ListPage,
+  type UserOrder,
+} from '@calotype/api'
 import { usePlatform } from '@calotype/platform'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type InfiniteData,
+} from '@tanstack/react-query'
+import { useState } from 'react'
 import { loadedOf } from '../loaded/loadedOf.ts'
 import { text } from '../text.ts'
+import { useDelayed } from './useDelayed.ts'
 import type { UsersViewProps } from './UsersView.tsx'
 
-/** All users, and the change of somebody's roles. Whoever changes their own is asked again who they are. */
+/** The list of users with its order and search, and changing someone's roles. Changing one's own reloads the session. */
 export function useUsers(): UsersViewProps {
   const { api, session } = usePlatform()
   const queryClient = useQueryClient()
-  const query = userQueries(api).all()
-  const list = useQuery(query)
+  const [order, setOrder] = useState<UserOrder>({ sort: 'id', direction: 'ascending' })
+  const [search, setSearch] = useState('')
+  const q = useDelayed(search.trim())
+  const list = useInfiniteQuery({
+    ...userQueries(api).list({ ...order, q }),
+    placeholderData: keepPreviousData,
+  })
+  const summary = useQuery(userQueries(api).summary())
   const save = useMutation({
     mutationFn: ({ id, roles }: { id: number; roles: readonly string[] }) => updateUserRoles(api, id, roles),
     onSuccess: (updated) => {
-      queryClient.setQueryData(query.queryKey, (now) =>
-        now?.map((user) => (user.id === updated.id ? updated : user)),
+      queryClient.setQueriesData<InfiniteData<ListPage<AdminUserRow>>>(
+        { queryKey: ['admin', 'users'] },
+        (pages) =>
+          changeItems(pages, (users) => users.map((user) => (user.id === updated.id ? updated : user))),
       )
       void session.refresh()
     },
   })
+  const refresh = () => {
+    void list.refetch()
+    void summary.refetch()
+  }
   return {
-    users: loadedOf(list, (error) => serverMessageOf(error) ?? text.users.failed),
-    isRefreshing: list.isRefetching,
-    onRefresh: () => void list.refetch(),
+    users: loadedOf(
+      { data: list.data, error: list.isFetchNextPageError ? null : list.error, refetch: refresh },
+      (error) => serverMessageOf(error) ?? text.users.failed,
+    ),
+    summary: summary.data ?? (summary.isError ? 'failed' : 'loading'),
+    more: moreOf(list),
+    onLoadMore: () => void list.fetchNextPage({ cancelRefetch: false }),
+    search: { value: search, isPending: q !== search.trim() || list.isPlaceholderData, onChange: setSearch },
+    order,
+    onOrder: setOrder,
+    isRefreshing: list.isRefetching && !list.isFetchingNextPage && !list.isPlaceholderData,
+    onRefresh: refresh,
     roles: {
       isBusy: save.isPending,
       problem: save.isError ? (serverMessageOf(save.error) ?? text.users.edit.failed) : null,

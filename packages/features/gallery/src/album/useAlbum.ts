@@ -33,7 +33,7 @@ export function useAlbum(
   const photos = useAlbumPhotos(id ?? NO_ALBUM, { enabled: id !== null })
   const { months, items } = useMonths(photos.data?.pages)
   const isOwn = useIsOwn(album.data)
-  const shared = useQuery({ ...queries.sharedWithMe(), enabled: album.data !== undefined && !isOwn })
+  const shared = useQuery({ ...queries.allSharedWithMe(), enabled: album.data !== undefined && !isOwn })
   const share = shared.data?.find((one) => one.id === id)
   const mayEdit = isOwn || share?.permission === 'edit'
 

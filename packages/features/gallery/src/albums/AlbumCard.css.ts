@@ -1,21 +1,10 @@
 import { vars } from '@calotype/ui/theme'
 import { style } from '@vanilla-extract/css'
 
-/** Cards that are drawn at once; of those after them, what is out of sight costs nothing. */
-export const FIRST_CARDS = 60
-
 export const card = style({
   display: 'flex',
   flexDirection: 'column',
   minWidth: 0,
-  selectors: {
-    [`&:nth-child(n + ${FIRST_CARDS + 1})`]: {
-      contentVisibility: 'auto',
-      containIntrinsicBlockSize: 'auto 20rem',
-      // A ring of focus stands out of the card.
-      overflowClipMargin: vars.space[1],
-    },
-  },
 })
 
 export const cover = style({

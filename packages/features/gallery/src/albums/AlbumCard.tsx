@@ -15,7 +15,7 @@ export type AlbumCardProps = {
 
 const words = text.albums
 
-/** One album of the list, with its cover, its words and its menu (ALB-007..013, 030..034). It may be one of thousands. */
+/** A card of the album list: cover, title, description, facts and menu (ALB-007 to ALB-013, ALB-030 to ALB-034). */
 export const AlbumCard = memo(function AlbumCard({ album, onShare, onDelete }: AlbumCardProps) {
   const href = paths.album(album.id)
   const title = albumTitle(album)

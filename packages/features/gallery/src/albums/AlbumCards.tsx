@@ -1,21 +1,22 @@
 import type { Album } from '@calotype/api'
-import { Grid } from '@calotype/ui'
-import { useDeferredValue } from 'react'
-import { FIRST_CARDS } from './AlbumCard.css.ts'
+import { PagedList, type PagedListProps } from '@calotype/ui'
+import { text } from '../text.ts'
 import { AlbumCard, type AlbumCardProps } from './AlbumCard.tsx'
+import * as css from './AlbumCards.css.ts'
 
 export interface AlbumCardsProps extends Omit<AlbumCardProps, 'album'> {
-  albums: readonly Album[]
+  albums: Pick<PagedListProps<Album>, 'items' | 'total' | 'more' | 'onLoadMore'>
 }
 
-/** All albums, the first at once and the others when there is time: each is there to be found and reached by keys. */
-export function AlbumCards({ albums, ...acts }: AlbumCardsProps) {
-  const drawn = useDeferredValue(albums, albums.slice(0, FIRST_CARDS))
+/** The user's albums as cards, newest first. */
+export function AlbumCards({ albums, ...actions }: AlbumCardsProps) {
   return (
-    <Grid minColumn="16rem" gap={6}>
-      {drawn.map((album) => (
-        <AlbumCard key={album.id} album={album} {...acts} />
-      ))}
-    </Grid>
+    <PagedList {...albums} className={css.grid} texts={text.albums.more}>
+      {(album, place) => (
+        <li key={album.id} {...place}>
+          <AlbumCard album={album} {...actions} />
+        </li>
+      )}
+    </PagedList>
   )
 }

@@ -1,6 +1,6 @@
 import preview from '#storybook/preview'
 import { anAlbum } from '@calotype/api/fixtures'
-import { failing, inTurn, offline } from '@calotype/api/mock'
+import { failing, inTurn, listPage, offline } from '@calotype/api/mock'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { AlbumsScreen } from './AlbumsScreen.tsx'
 
@@ -125,5 +125,40 @@ export const Shares = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: 'What to do with Abbey windows' }))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Share Album' }))
     await expect(await screen.findByText('album 12 Abbey windows')).toBeVisible()
+  },
+})
+
+const albums = Array.from({ length: 250 }, (_, at) => anAlbum({ id: at + 1, title: `Album ${at + 1}` }))
+const pages = fn()
+export const LoadsPageByPage = meta.story({
+  parameters: {
+    platform: {
+      mock: {
+        [MINE]: ({ query }: { query: URLSearchParams }) => {
+          pages(query.get('after'))
+          const isSecondTry = pages.mock.calls.filter(([after]) => after === '100').length > 1
+          return query.get('after') === '100' && !isSecondTry ? failing(500) : listPage(albums, query)
+        },
+        'DELETE /api/albums/{id}': undefined,
+      },
+    },
+  },
+  beforeEach: () => void pages.mockClear(),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('250 albums')).toBeVisible()
+    await expect(pages.mock.calls).toEqual([[null]])
+    window.scrollTo(0, document.body.scrollHeight)
+    await expect(await canvas.findByText('Failed to load more albums.')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(pages.mock.calls.at(-1)).toEqual(['100']))
+    await waitFor(() => {
+      window.scrollTo(0, document.body.scrollHeight)
+      void canvas.getByRole('link', { name: 'Album 250' })
+    })
+    await userEvent.click(canvas.getByRole('button', { name: 'What to do with Album 250' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete Album' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete Album' }))
+    await expect(await canvas.findByText('249 albums')).toBeInTheDocument()
+    await expect(canvas.queryByText('Failed to load more albums.')).toBeNull()
   },
 })

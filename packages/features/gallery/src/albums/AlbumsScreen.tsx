@@ -1,6 +1,6 @@
-import { albumQueries, type Album } from '@calotype/api'
+import { albumQueries, moreOf, type Album, type LoadedList } from '@calotype/api'
 import { albumTitle, usePlatform } from '@calotype/platform'
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import type { RenderShareDialog } from '../shareDialog.ts'
 import { AlbumsView, type Albums } from './AlbumsView.tsx'
@@ -17,7 +17,7 @@ type Asking = { about: 'creation' } | { about: 'share' | 'deletion'; album: Albu
 
 /** The signed-in user's albums, to be made, looked at, shared and deleted (ALB-002..016, 028..048). */
 export function AlbumsScreen({ onOpen, renderShareDialog }: AlbumsScreenProps) {
-  const list = useQuery(albumQueries(usePlatform().api).mine())
+  const list = useInfiniteQuery(albumQueries(usePlatform().api).mine())
   const [asking, setAsking] = useState<Asking | null>(null)
   const close = () => setAsking(null)
   const share = useCallback((album: Album) => setAsking({ about: 'share', album }), [])
@@ -26,7 +26,7 @@ export function AlbumsScreen({ onOpen, renderShareDialog }: AlbumsScreenProps) {
     <>
       <AlbumsView
         albums={albumsOf(list)}
-        isRefreshing={list.isRefetching}
+        isRefreshing={list.isRefetching && !list.isFetchingNextPage}
         onRefresh={() => void list.refetch()}
         onCreate={() => setAsking({ about: 'creation' })}
         onShare={renderShareDialog && share}
@@ -48,7 +48,14 @@ export function AlbumsScreen({ onOpen, renderShareDialog }: AlbumsScreenProps) {
 }
 
 /** Albums that loaded once stay on screen when refreshing them fails, for example while offline. */
-function albumsOf({ data, isError }: { data: readonly Album[] | undefined; isError: boolean }): Albums {
+function albumsOf(list: UseInfiniteQueryResult<LoadedList<Album>>): Albums {
+  const { data, isError, fetchNextPage } = list
   if (!data) return { status: isError ? 'failed' : 'loading' }
-  return data.length === 0 ? { status: 'empty' } : { status: 'ready', albums: data }
+  if (data.total === 0) return { status: 'empty' }
+  return {
+    status: 'ready',
+    ...data,
+    more: moreOf(list),
+    onLoadMore: () => void fetchNextPage({ cancelRefetch: false }),
+  }
 }

@@ -1,10 +1,20 @@
 import preview from '#storybook/preview'
+import type { Album, More } from '@calotype/api'
 import { anAlbum } from '@calotype/api/fixtures'
-import { expect, fn, screen } from 'storybook/test'
-import { AlbumsView, type AlbumsViewProps } from './AlbumsView.tsx'
+import { expect, fn, screen, waitFor } from 'storybook/test'
+import { AlbumsView, type Albums, type AlbumsViewProps } from './AlbumsView.tsx'
+
+const onLoadMore = fn()
+const ready = (items: readonly Album[], more: More = 'end', total = items.length): Albums => ({
+  status: 'ready',
+  items,
+  total,
+  more,
+  onLoadMore,
+})
 
 const args: AlbumsViewProps = {
-  albums: { status: 'ready', albums: [anAlbum()] },
+  albums: ready([anAlbum()]),
   isRefreshing: false,
   onRefresh: fn(),
   onCreate: fn(),
@@ -62,16 +72,13 @@ export const One = meta.story({
 export const Many = meta.story({
   tags: ['state:done', 'state:long'],
   args: {
-    albums: {
-      status: 'ready',
-      albums: [
-        { ...NEITHER_TITLE_NOR_NAME, id: 1, photoCount: 0, coverPhoto: null, description: null },
-        anAlbum({ id: 2, title: 'A very long name '.repeat(6), description: 'Rain and light. '.repeat(30) }),
-        ...Array.from({ length: 9 }, (_, at) =>
-          anAlbum({ id: at + 3, title: `Summer ${2016 + at}`, photoCount: at === 0 ? 1 : 1841 * at }),
-        ),
-      ],
-    },
+    albums: ready([
+      { ...NEITHER_TITLE_NOR_NAME, id: 1, photoCount: 0, coverPhoto: null, description: null },
+      anAlbum({ id: 2, title: 'A very long name '.repeat(6), description: 'Rain and light. '.repeat(30) }),
+      ...Array.from({ length: 9 }, (_, at) =>
+        anAlbum({ id: at + 3, title: `Summer ${2016 + at}`, photoCount: at === 0 ? 1 : 1841 * at }),
+      ),
+    ]),
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Untitled Album' })).toBeVisible()
@@ -80,17 +87,69 @@ export const Many = meta.story({
   },
 })
 
-const numbered = (length: number): AlbumsViewProps['albums'] => ({
-  status: 'ready',
-  albums: Array.from({ length }, (_, at) => anAlbum({ id: at + 1, title: `Album ${at + 1}` })),
+const numbered = (length: number) =>
+  Array.from({ length }, (_, at) =>
+    anAlbum({
+      id: at + 1,
+      title: `Album ${at + 1}`,
+      description: at % 3 ? 'Rain and light. '.repeat(at % 5) : null,
+    }),
+  )
+const cards = () => document.querySelectorAll('article').length
+
+export const MorePages = meta.story({
+  args: { albums: ready(numbered(100), 'idle', 10_000) },
+  beforeEach: () => void onLoadMore.mockClear(),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('10,000 albums')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Album 1' }).closest('li')).toHaveAttribute(
+      'aria-setsize',
+      '10000',
+    )
+    await expect(cards()).toBeLessThan(100)
+    await expect(onLoadMore).not.toHaveBeenCalled()
+    window.scrollTo(0, document.body.scrollHeight)
+    await expect(await canvas.findByRole('link', { name: 'Album 100' })).toBeInTheDocument()
+    await waitFor(() => expect(onLoadMore).toHaveBeenCalled())
+    await expect(canvas.queryByRole('link', { name: 'Album 1' })).toBeNull()
+  },
 })
 
-export const MoreThanAtOnce = meta.story({
-  args: { albums: numbered(61) },
-  play: async ({ canvas }) => void (await canvas.findByRole('link', { name: 'Album 61' })),
+export const LoadingMore = meta.story({
+  args: { albums: ready(numbered(8), 'loading', 10_000) },
+  play: async ({ canvas }) => expect(canvas.getByText('Loading more albums')).toBeInTheDocument(),
 })
 
-// To be looked at: axe would look at each of them.
-export const Thousands = meta.story({ tags: ['state:many', '!test'], args: { albums: numbered(3000) } })
+export const MoreFailed = meta.story({
+  args: { albums: ready(numbered(8), 'failed', 10_000) },
+  beforeEach: () => void onLoadMore.mockClear(),
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText('Failed to load more albums.')).toBeVisible()
+    await expect(onLoadMore).not.toHaveBeenCalled()
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(onLoadMore).toHaveBeenCalledOnce()
+  },
+})
+
+export const TenThousand = meta.story({
+  tags: ['state:many'],
+  args: { albums: ready(numbered(10_000)) },
+  play: async ({ canvas, userEvent }) => {
+    await expect(cards()).toBeLessThan(100)
+    const height = document.body.scrollHeight
+    window.scrollTo(0, height / 2)
+    await waitFor(() => expect(canvas.queryByRole('link', { name: 'Album 1' })).toBeNull())
+    await expect(cards()).toBeLessThan(200)
+    window.scrollTo(0, document.body.scrollHeight)
+    const last = await canvas.findByRole('link', { name: 'Album 10000' })
+    last.focus()
+    window.scrollTo(0, 0)
+    await canvas.findByRole('link', { name: 'Album 1' })
+    // The card with the focus stays, and Tab continues from there.
+    await expect(last).toHaveFocus()
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: 'What to do with Album 10000' })).toHaveFocus()
+  },
+})
 
 export const Refreshing = meta.story({ args: { isRefreshing: true } })

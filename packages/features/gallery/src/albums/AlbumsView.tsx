@@ -14,14 +14,14 @@ import {
   Text,
 } from '@calotype/ui'
 import { text } from '../text.ts'
-import { AlbumCards } from './AlbumCards.tsx'
+import { AlbumCards, type AlbumCardsProps } from './AlbumCards.tsx'
 import * as css from './AlbumsView.css.ts'
 
 export type Albums =
   | { status: 'loading' }
   | { status: 'failed' }
   | { status: 'empty' }
-  | { status: 'ready'; albums: readonly Album[] }
+  | ({ status: 'ready' } & AlbumCardsProps['albums'])
 
 export type AlbumsViewProps = {
   albums: Albums
@@ -52,7 +52,7 @@ export function AlbumsView({
           <Heading level={1} size="headline">
             {words.title}
           </Heading>
-          {albums.status === 'ready' && <Text tone="soft">{words.count(albums.albums.length)}</Text>}
+          {albums.status === 'ready' && <Text tone="soft">{words.count(albums.total)}</Text>}
           {albums.status === 'empty' && <Text tone="soft">{words.count(0)}</Text>}
         </div>
         <div className={css.acts}>
@@ -106,7 +106,7 @@ export function AlbumsView({
           />
         )
       case 'ready':
-        return <AlbumCards albums={albums.albums} onShare={onShare} onDelete={onDelete} />
+        return <AlbumCards albums={albums} onShare={onShare} onDelete={onDelete} />
     }
   }
 }

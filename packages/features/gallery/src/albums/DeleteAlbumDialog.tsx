@@ -1,4 +1,4 @@
-import { albumQueries, deleteAlbum, type Album } from '@calotype/api'
+import { albumQueries, changeItems, deleteAlbum, type Album } from '@calotype/api'
 import { albumTitle, usePlatform } from '@calotype/platform'
 import { ConfirmDialog, Text } from '@calotype/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -13,9 +13,9 @@ export function DeleteAlbumDialog({ album, onClose }: { album: Album; onClose: (
   const deletion = useMutation({
     mutationFn: () => deleteAlbum(api, album.id),
     onSuccess: () => {
-      queryClient.setQueryData(albumQueries(api).mine().queryKey, (albums) =>
-        albums?.filter(({ id }) => id !== album.id),
-      )
+      const others = (albums: readonly Album[]) => albums.filter(({ id }) => id !== album.id)
+      queryClient.setQueryData(albumQueries(api).mine().queryKey, (list) => changeItems(list, others))
+      void queryClient.invalidateQueries({ queryKey: albumQueries(api).allMine().queryKey })
       // Photos that were only in this album are in the trash now.
       void queryClient.invalidateQueries({ queryKey: ['media'] })
       onClose()

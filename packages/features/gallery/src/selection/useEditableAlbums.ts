@@ -9,7 +9,7 @@ export type EditableAlbum = Album & Partial<Pick<SharedAlbum, 'ownerEmail'>>
 export function useEditableAlbums() {
   const queries = albumQueries(usePlatform().api)
   return useQueries({
-    queries: [queries.mine(), queries.sharedWithMe()],
+    queries: [queries.allMine(), queries.allSharedWithMe()],
     combine: ([mine, shared]) => ({
       isError: (mine.isError && !mine.data) || (shared.isError && !shared.data),
       albums: mine.data && shared.data && ([...mine.data, ...editable(shared.data)] as EditableAlbum[]),

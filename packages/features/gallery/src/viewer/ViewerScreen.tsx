@@ -1,11 +1,8 @@
-import { sharingQueries, type MediaItem } from '@calotype/api'
-import { usePlatform } from '@calotype/platform'
-import { useQuery } from '@tanstack/react-query'
 import { totalOf, useLibrary, useMonthCounts, type Part } from '../library.ts'
 import { isWhole, itemsOf } from '../pages.ts'
-import type { Sequence } from '../sequence.ts'
 import type { RenderShareDialog } from '../shareDialog.ts'
 import { PhotoViewer } from './PhotoViewer.tsx'
+import { useSharedMedia } from './useSharedMedia.ts'
 
 export type ViewerScreenProps = {
   id: number
@@ -26,32 +23,18 @@ export function ViewerScreen({ part, onClose, ...viewer }: ViewerScreenProps) {
   const library = useLibrary(part)
   const months = useMonthCounts()
   const isElsewhere = library.status !== 'pending' && library.indexOf(viewer.id) < 0
-  const { data: shared = [] } = useQuery({
-    ...sharingQueries(usePlatform().api).mediaWithMe(),
-    enabled: isElsewhere,
-  })
-  if (shared.some(({ id }) => id === viewer.id)) {
+  const shared = useSharedMedia(viewer.id, { enabled: isElsewhere })
+  if (shared) {
     return (
       <PhotoViewer
         {...viewer}
-        photos={sequenceOf(shared)}
-        total={shared.length}
+        photos={shared.photos}
+        total={shared.total}
         onClose={() => onClose('shared')}
       />
     )
   }
   const pages = library.pages ?? []
-  const loaded = itemsOf(pages).length
-  const total = totalOf(months, { part, loaded, isAll: isWhole(pages) })
+  const { count: total } = totalOf(months, { part, items: itemsOf(pages), isAll: isWhole(pages) })
   return <PhotoViewer {...viewer} photos={library} total={total} onClose={() => onClose('library')} />
-}
-
-/** The sequence of a list that is loaded completely. */
-function sequenceOf(items: readonly MediaItem[]): Sequence {
-  return {
-    indexOf: (id) => items.findIndex((item) => item.id === id),
-    at: (index) => items[index],
-    has: (index) => items[index] !== undefined,
-    load: (index) => Promise.resolve(items[index]),
-  }
 }

@@ -10,7 +10,6 @@ export interface EditLinkDialogProps {
   link: SharedLinkSummary
   /** Preselects a new expiry and names the action "Renew". */
   isRenewal?: boolean
-  nowMs: number
   isBusy: boolean
   problem: string | null
   onSave: (body: LinkUpdate) => void
@@ -23,7 +22,9 @@ const DESCRIPTION_LENGTH = 500
 
 /** Edits the title, description, expiry and metadata of a link (LINK-018 to LINK-021, LINK-028 to LINK-030). */
 export function EditLinkDialog(props: EditLinkDialogProps) {
-  const { link, isRenewal = false, nowMs, isBusy, problem, onSave, onClose } = props
+  const { link, isRenewal = false, isBusy, problem, onSave, onClose } = props
+  // The remaining days are those of the moment when the dialog opens.
+  const [nowMs] = useState(Date.now)
   const remaining = daysRemaining(link.expiresAt, nowMs)
   const [title, setTitle] = useState(link.title)
   const [description, setDescription] = useState(link.description ?? '')

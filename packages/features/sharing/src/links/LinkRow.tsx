@@ -1,5 +1,5 @@
 import type { SharedLinkSummary } from '@calotype/api'
-import { Badge, Button, Heading, IconButton, Text, ChevronDown } from '@calotype/ui'
+import { Badge, Button, Heading, IconButton, Text, ChevronDown, type ListPlace } from '@calotype/ui'
 import { text } from '../text.ts'
 import { describeExpiry, isExpired } from './expiry.ts'
 import { LinkPhotos } from './LinkPhotos.tsx'
@@ -8,6 +8,7 @@ import * as css from './MyLinks.css.ts'
 
 type LinkRowProps = {
   link: SharedLinkSummary
+  place: ListPlace
   nowMs: number
   /** Null while it is closed. */
   details: Details | null
@@ -20,12 +21,12 @@ type LinkRowProps = {
 
 /** One link: its facts, its actions, and its photos when it is expanded (LINK-001 to LINK-008). */
 export function LinkRow(props: LinkRowProps) {
-  const { link, nowMs, details, onToggle, onCopy, onEdit, onRenew, onDisable } = props
+  const { link, place, nowMs, details, onToggle, onCopy, onEdit, onRenew, onDisable } = props
   const isOpen = details !== null
   const hasExpired = isExpired(link.expiresAt, nowMs)
   const { fileCount: total, photoCount: photos, videoCount: videos } = link
   return (
-    <li className={css.row}>
+    <li className={css.row} {...place}>
       <div className={css.summary}>
         {/* At the start of the row, because toasts cover its end. */}
         <span className={css.toggle} data-open={isOpen || undefined}>

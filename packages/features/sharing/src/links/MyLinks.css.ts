@@ -8,9 +8,6 @@ export const screen = style([page, { gap: space[6] }])
 
 export const list = style({ display: 'flex', flexDirection: 'column', gap: space[3], listStyle: 'none' })
 
-/** Links that are drawn at once; of those after them, what is out of sight costs nothing. */
-export const FIRST_ROWS = 40
-
 export const row = style({
   display: 'flex',
   flexDirection: 'column',
@@ -19,12 +16,6 @@ export const row = style({
   border: `${stroke.hairline} solid ${color.line}`,
   borderRadius: radius.medium,
   background: color.surface,
-  selectors: {
-    [`&:nth-child(n + ${FIRST_ROWS + 1})`]: {
-      contentVisibility: 'auto',
-      containIntrinsicBlockSize: 'auto 8.5rem',
-    },
-  },
 })
 
 export const summary = style({ display: 'flex', alignItems: 'flex-start', gap: space[1] })

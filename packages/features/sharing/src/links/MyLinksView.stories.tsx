@@ -1,4 +1,5 @@
 import preview from '#storybook/preview'
+import type { More, SharedLinkSummary } from '@calotype/api'
 import { aSharedLink, drawnSharedFiles } from '@calotype/api/fixtures'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { MyLinksView, type Details, type MyLinks } from './MyLinksView.tsx'
@@ -14,11 +15,19 @@ const norway = aSharedLink({
   fileCount: 1,
 })
 
+const onLoadMore = fn()
+const listOf = (items: readonly SharedLinkSummary[], more: More = 'end', total = items.length) => ({
+  items,
+  total,
+  more,
+  onLoadMore,
+})
+
 const onDisable = fn()
 const onStart = fn()
 const ready = (over: Partial<Extract<MyLinks, { status: 'ready' }>> = {}): MyLinks => ({
   status: 'ready',
-  links: [lake, norway],
+  links: listOf([lake, norway]),
   nowMs: Date.parse('2026-03-02T12:00:00Z'),
   openToken: null,
   details: { status: 'loading' },
@@ -47,17 +56,54 @@ export const Failed = meta.story({
 })
 
 const numbered = (length: number) =>
-  ready({
-    links: Array.from({ length }, (_, at) => aSharedLink({ token: `link-${at}`, title: `Link ${at + 1}` })),
-  })
+  Array.from({ length }, (_, at) =>
+    aSharedLink({
+      token: `link-${at}`,
+      title: `Link ${at + 1}`,
+      description: at % 3 ? 'Rain and light. '.repeat(at % 20) : null,
+    }),
+  )
 
-export const MoreThanAtOnce = meta.story({
-  args: { links: numbered(41) },
-  play: async ({ canvas }) => void (await canvas.findByRole('heading', { name: 'Link 41' })),
+export const MorePages = meta.story({
+  args: { links: ready({ links: listOf(numbered(100), 'idle', 10_000) }) },
+  beforeEach: () => void onLoadMore.mockClear(),
+  play: async ({ canvas }) => {
+    const row = canvas.getByRole('heading', { name: 'Link 1' }).closest('li')
+    await expect(row).toHaveAttribute('aria-setsize', '10000')
+    await expect(onLoadMore).not.toHaveBeenCalled()
+    window.scrollTo(0, document.body.scrollHeight)
+    await waitFor(() => expect(onLoadMore).toHaveBeenCalled())
+    await expect(await canvas.findByRole('heading', { name: 'Link 100' })).toBeInTheDocument()
+  },
 })
 
-// To be looked at: axe would look at each of them.
-export const Thousands = meta.story({ tags: ['state:many', '!test'], args: { links: numbered(1000) } })
+export const LoadingMore = meta.story({
+  args: { links: ready({ links: listOf([lake, norway], 'loading', 200) }) },
+  play: async ({ canvas }) => expect(canvas.getByText('Loading more links')).toBeInTheDocument(),
+})
+
+export const MoreFailed = meta.story({
+  args: { links: ready({ links: listOf([lake, norway], 'failed', 200) }) },
+  beforeEach: () => void onLoadMore.mockClear(),
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText('Failed to load more links.')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(onLoadMore).toHaveBeenCalledOnce()
+  },
+})
+
+export const TenThousand = meta.story({
+  tags: ['state:many'],
+  args: { links: ready({ links: listOf(numbered(10_000)) }) },
+  play: async ({ canvas }) => {
+    const rows = () => canvas.getAllByRole('heading', { level: 2 }).length
+    await expect(rows()).toBeLessThan(100)
+    window.scrollTo(0, document.body.scrollHeight)
+    await expect(await canvas.findByRole('heading', { name: 'Link 10000' })).toBeInTheDocument()
+    await expect(canvas.queryByRole('heading', { name: 'Link 1' })).toBeNull()
+    await expect(rows()).toBeLessThan(100)
+  },
+})
 
 export const Empty = meta.story({
   tags: ['state:empty'],
@@ -85,7 +131,10 @@ const onSave = fn()
 
 export const Expired = meta.story({
   args: {
-    links: ready({ links: [expired, norway], edit: { isBusy: false, problem: null, onStart, onSave } }),
+    links: ready({
+      links: listOf([expired, norway]),
+      edit: { isBusy: false, problem: null, onStart, onSave },
+    }),
   },
   play: async ({ userEvent }) => {
     await expect(screen.getByText('6 photos · Expired Feb 14, 2026')).toBeVisible()
@@ -113,7 +162,7 @@ export const OpenAndLoading = meta.story({
 export const OpenWithMorePhotos = meta.story({
   args: {
     links: ready({
-      links: [{ ...lake, fileCount: 100_000 }],
+      links: listOf([{ ...lake, fileCount: 100_000 }]),
       openToken: lake.token,
       details: { status: 'ready', files: drawnSharedFiles(12) },
     }),
@@ -174,16 +223,19 @@ export const LongAndOddNames = meta.story({
   tags: ['state:long'],
   args: {
     links: ready({
-      links: [
+      links: listOf([
         aSharedLink({
           token: 'a',
           title: 'Everybody at the lake 🌅🏊‍♀️ '.repeat(8),
           description: 'Words '.repeat(60),
         }),
         aSharedLink({ token: 'b', title: 'x'.repeat(255), description: null, fileCount: 12_345 }),
-      ],
+      ]),
     }),
   },
 })
 
-export const OneLink = meta.story({ tags: ['state:one'], args: { links: ready({ links: [norway] }) } })
+export const OneLink = meta.story({
+  tags: ['state:one'],
+  args: { links: ready({ links: listOf([norway]) }) },
+})

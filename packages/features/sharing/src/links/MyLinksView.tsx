@@ -7,10 +7,12 @@ import {
   ErrorPanel,
   Heading,
   Loading,
+  PagedList,
   Skeleton,
   Stack,
+  type PagedListProps,
 } from '@calotype/ui'
-import { useDeferredValue, useState } from 'react'
+import { useState } from 'react'
 import { text } from '../text.ts'
 import { EditLinkDialog } from './EditLinkDialog.tsx'
 import { LinkRow } from './LinkRow.tsx'
@@ -29,7 +31,7 @@ export type MyLinks =
   | { status: 'empty' }
   | {
       status: 'ready'
-      links: readonly SharedLinkSummary[]
+      links: Pick<PagedListProps<SharedLinkSummary>, 'items' | 'total' | 'more' | 'onLoadMore'>
       /** When the list was loaded: links whose expiry is earlier have expired. */
       nowMs: number
       /** One is open at a time, or none. */
@@ -97,20 +99,19 @@ function Content({ links }: { links: MyLinks }) {
 
 function List({ links, nowMs, openToken, details, onToggle, onCopy, edit, disable }: Ready) {
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
-  // The others when there is time: a thousand would hold up the page.
-  const drawn = useDeferredValue(links, links.slice(0, css.FIRST_ROWS))
   const close = () => setDialog(null)
   const startEdit = (action: 'edit' | 'renew', link: SharedLinkSummary) => {
     edit.onStart()
-    setDialog({ action, link, nowMs: Date.now() })
+    setDialog({ action, link })
   }
   return (
     <>
-      <ul className={css.list}>
-        {drawn.map((link) => (
+      <PagedList {...links} className={css.list} texts={text.links.more}>
+        {(link, place) => (
           <LinkRow
             key={link.token}
             link={link}
+            place={place}
             nowMs={nowMs}
             details={link.token === openToken ? details : null}
             onToggle={() => onToggle(link.token)}
@@ -119,13 +120,12 @@ function List({ links, nowMs, openToken, details, onToggle, onCopy, edit, disabl
             onRenew={() => startEdit('renew', link)}
             onDisable={() => setDialog({ action: 'disable', link })}
           />
-        ))}
-      </ul>
+        )}
+      </PagedList>
       {(dialog?.action === 'edit' || dialog?.action === 'renew') && (
         <EditLinkDialog
           link={dialog.link}
           isRenewal={dialog.action === 'renew'}
-          nowMs={dialog.nowMs}
           isBusy={edit.isBusy}
           problem={edit.problem}
           onSave={(body) => edit.onSave(dialog.link.token, body, close)}
@@ -149,5 +149,5 @@ function List({ links, nowMs, openToken, details, onToggle, onCopy, edit, disabl
 type Ready = Extract<MyLinks, { status: 'ready' }>
 
 type OpenDialog =
-  | { action: 'edit' | 'renew'; link: SharedLinkSummary; nowMs: number }
+  | { action: 'edit' | 'renew'; link: SharedLinkSummary }
   | { action: 'disable'; link: SharedLinkSummary }

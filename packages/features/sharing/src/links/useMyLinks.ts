@@ -1,4 +1,6 @@
 import {
+  changeItems,
+  moreOf,
   publicQueries,
   revokeLink,
   serverMessageOf,
@@ -9,7 +11,7 @@ import {
 } from '@calotype/api'
 import { usePlatform } from '@calotype/platform'
 import { toast } from '@calotype/ui'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { text } from '../text.ts'
 import type { Details, MyLinks } from './MyLinksView.tsx'
@@ -19,12 +21,12 @@ export function useMyLinks(): MyLinks {
   const { api } = usePlatform()
   const queryClient = useQueryClient()
   const query = sharingQueries(api).myLinks()
-  const links = useQuery(query)
+  const links = useInfiniteQuery(query)
   const [openToken, setOpenToken] = useState<string | null>(null)
   const group = useQuery({ ...publicQueries(api).group(openToken ?? ''), enabled: openToken !== null })
 
-  const change = (map: (links: SharedLinkSummary[]) => SharedLinkSummary[]) =>
-    queryClient.setQueryData(query.queryKey, (now) => now && map(now))
+  const change = (map: (links: readonly SharedLinkSummary[]) => readonly SharedLinkSummary[]) =>
+    queryClient.setQueryData(query.queryKey, (list) => changeItems(list, map))
 
   const update = useMutation({
     mutationFn: ({ token, body }: { token: string; body: LinkUpdate }) => updateLink(api, token, body),
@@ -48,10 +50,14 @@ export function useMyLinks(): MyLinks {
   if (!links.data) {
     return { status: 'failed', message: text.links.failed, onRetry: () => void links.refetch() }
   }
-  if (links.data.length === 0) return { status: 'empty' }
+  if (links.data.total === 0) return { status: 'empty' }
   return {
     status: 'ready',
-    links: links.data,
+    links: {
+      ...links.data,
+      more: moreOf(links),
+      onLoadMore: () => void links.fetchNextPage({ cancelRefetch: false }),
+    },
     nowMs: links.dataUpdatedAt,
     openToken,
     details: detailsOf(),

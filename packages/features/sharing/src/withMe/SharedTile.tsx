@@ -1,6 +1,6 @@
 import { mediaKind, type SharedMediaItem } from '@calotype/api'
 import { formatDuration, paths, placeholderUrl, thumbnailAddress, useMediaImage } from '@calotype/platform'
-import { IconButton, PhotoTile, X } from '@calotype/ui'
+import { IconButton, PhotoTile, X, type ListPlace } from '@calotype/ui'
 import { darkroom } from '@calotype/ui/theme'
 import { useEffect, useRef } from 'react'
 import { text } from '../text.ts'
@@ -8,6 +8,8 @@ import * as css from './SharedWithMe.css.ts'
 
 export interface SharedTileProps {
   item: SharedMediaItem
+  /** Its place in the list. */
+  place: ListPlace
   /** Whether the viewer of this photo has just closed, so that the tile takes the focus. */
   hasReturned?: boolean
   onOpen?: () => void
@@ -15,7 +17,7 @@ export interface SharedTileProps {
 }
 
 /** A single photo somebody shared, which opens in the viewer (SHWM-004), and a button that removes it from the list. */
-export function SharedTile({ item, hasReturned = false, onOpen, onRemove }: SharedTileProps) {
+export function SharedTile({ item, place, hasReturned = false, onOpen, onRemove }: SharedTileProps) {
   const tile = useRef<HTMLLIElement>(null)
   useEffect(() => {
     if (!hasReturned) return
@@ -27,7 +29,7 @@ export function SharedTile({ item, hasReturned = false, onOpen, onRemove }: Shar
   const duration = formatDuration(item.duration)
   const said = [item.name, duration, text.withMe.from(item.ownerEmail)]
   return (
-    <li ref={tile} className={css.tile}>
+    <li ref={tile} className={css.tile} {...place}>
       <PhotoTile
         name={item.name}
         href={paths.media(item.id)}

@@ -1,4 +1,5 @@
 import preview from '#storybook/preview'
+import type { More } from '@calotype/api'
 import { aDocument, aSharedAlbum, aSharedMediaItem, mediaItems } from '@calotype/api/fixtures'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { SharedWithMeView, type SharedWithMeViewProps } from './SharedWithMeView.tsx'
@@ -10,9 +11,18 @@ const albums = [
 ]
 const photos = [...mediaItems(7), aDocument({ id: 9 })].map((item) => aSharedMediaItem(item))
 
+const [onMoreAlbums, onMoreMedia] = [fn(), fn()]
+const ready = <T,>(items: readonly T[], more: More = 'end', total = items.length, onLoadMore = fn()) => ({
+  status: 'ready' as const,
+  items,
+  total,
+  more,
+  onLoadMore,
+})
+
 const args: SharedWithMeViewProps = {
-  albums: { status: 'ready', items: albums },
-  media: { status: 'ready', items: photos },
+  albums: ready(albums),
+  media: ready(photos),
   verification: { status: 'verified' },
   leave: { isBusy: false, problem: null, onStart: fn(), onLeave: fn() },
 }
@@ -44,7 +54,7 @@ export const Loading = meta.story({
 
 export const Empty = meta.story({
   tags: ['state:empty'],
-  args: { albums: { status: 'ready', items: [] }, media: { status: 'ready', items: [] } },
+  args: { albums: ready([]), media: ready([]) },
   play: async () => {
     await expect(screen.getByText('No shared albums')).toBeVisible()
     await expect(screen.getByText('No albums have been shared with you yet.')).toBeVisible()
@@ -71,14 +81,14 @@ export const BothFailed = meta.story({
 
 export const OnePhoto = meta.story({
   tags: ['state:one'],
-  args: { albums: { status: 'ready', items: [] }, media: { status: 'ready', items: photos.slice(0, 1) } },
+  args: { albums: ready([]), media: ready(photos.slice(0, 1)) },
 })
 
 const onResend = fn()
 export const EmailNotVerified = meta.story({
   args: {
-    albums: { status: 'ready', items: [] },
-    media: { status: 'ready', items: [] },
+    albums: ready([]),
+    media: ready([]),
     verification: { status: 'unverified', email: 'constance@example.org', problem: null, onResend },
   },
   beforeEach: () => void onResend.mockClear(),
@@ -139,5 +149,61 @@ export const RemovingAPhotoFails = meta.story({
     await expect(onLeave).toHaveBeenCalledWith({ kind: 'media', item: photos[0] }, expect.any(Function))
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  },
+})
+
+const manyAlbums = (length: number) =>
+  Array.from({ length }, (_, at) => aSharedAlbum({ id: at + 1, title: `Album ${at + 1}` }))
+const manyPhotos = (length: number) =>
+  Array.from({ length }, (_, at) => aSharedMediaItem({ id: at + 1, name: `Photo ${at + 1}.jpg` }))
+
+export const MorePages = meta.story({
+  args: {
+    albums: ready(manyAlbums(12), 'idle', 250, onMoreAlbums),
+    media: ready(manyPhotos(100), 'idle', 10_000, onMoreMedia),
+  },
+  beforeEach: () => {
+    onMoreAlbums.mockClear()
+    onMoreMedia.mockClear()
+  },
+  play: async ({ userEvent }) => {
+    await expect(sectionOf('Shared Albums').getByText('250')).toBeVisible()
+    await expect(sectionOf('Shared Photos').getByText('10,000')).toBeVisible()
+    // Albums load on request: photos, which follow them, would never come into view otherwise.
+    window.scrollTo(0, document.body.scrollHeight)
+    await waitFor(() => expect(onMoreMedia).toHaveBeenCalled())
+    await expect(onMoreAlbums).not.toHaveBeenCalled()
+    await userEvent.click(sectionOf('Shared Albums').getByRole('button', { name: 'Show more albums' }))
+    await expect(onMoreAlbums).toHaveBeenCalledOnce()
+  },
+})
+
+export const MoreFailed = meta.story({
+  args: {
+    albums: ready(manyAlbums(3), 'failed', 250, onMoreAlbums),
+    media: ready(manyPhotos(3), 'failed', 250, onMoreMedia),
+  },
+  beforeEach: () => {
+    onMoreAlbums.mockClear()
+    onMoreMedia.mockClear()
+  },
+  play: async ({ userEvent }) => {
+    await expect(screen.getByText('Failed to load more albums.')).toBeVisible()
+    await userEvent.click(sectionOf('Shared Photos').getByRole('button', { name: 'Try again' }))
+    await expect(onMoreMedia).toHaveBeenCalledOnce()
+    await expect(onMoreAlbums).not.toHaveBeenCalled()
+  },
+})
+
+export const TenThousand = meta.story({
+  tags: ['state:many'],
+  args: { albums: ready(manyAlbums(1000)), media: ready(manyPhotos(10_000)) },
+  play: async () => {
+    const items = () => document.querySelectorAll('li').length
+    await expect(items()).toBeLessThan(400)
+    window.scrollTo(0, document.body.scrollHeight)
+    await expect(await screen.findByRole('link', { name: /^Photo 10000\.jpg/ })).toBeInTheDocument()
+    await expect(screen.queryByRole('link', { name: 'Album 1' })).toBeNull()
+    await expect(items()).toBeLessThan(400)
   },
 })

@@ -1,4 +1,4 @@
-import { albumQueries, leaveShared, messageOf, sharingQueries } from '@calotype/api'
+import { leaveShared, messageOf, SHARED_ALBUMS_KEY, sharingQueries } from '@calotype/api'
 import { albumTitle, usePlatform } from '@calotype/platform'
 import { toast } from '@calotype/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -14,8 +14,10 @@ export function useLeave(): LeaveProps {
     onSuccess: (_answer, { kind, item }) => {
       const words = text.withMe
       toast.success(kind === 'album' ? words.left(albumTitle(item)) : words.removed)
-      const [albums, media] = [albumQueries(api).sharedWithMe(), sharingQueries(api).mediaWithMe()]
-      return queryClient.invalidateQueries({ queryKey: (kind === 'album' ? albums : media).queryKey })
+      if (kind === 'media') {
+        return queryClient.invalidateQueries({ queryKey: sharingQueries(api).mediaWithMe().queryKey })
+      }
+      return queryClient.invalidateQueries({ queryKey: SHARED_ALBUMS_KEY })
     },
   })
   return {

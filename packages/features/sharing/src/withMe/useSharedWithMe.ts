@@ -1,20 +1,24 @@
-import { albumQueries, sharingQueries } from '@calotype/api'
+import { albumQueries, moreOf, sharingQueries, type LoadedList } from '@calotype/api'
 import { useEmailVerification, usePlatform } from '@calotype/platform'
-import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query'
 import { text } from '../text.ts'
-import type { Part, SharedWithMeViewProps } from './SharedWithMeView.tsx'
+import type { Part } from './Section.tsx'
+import type { SharedWithMeViewProps } from './SharedWithMeView.tsx'
 import { useLeave } from './useLeave.ts'
 
-/** Photos are asked for once the albums are there, or are known not to come (SHWM-007). */
+/** Loads albums first, and photos once the albums have loaded or failed (SHWM-007). */
 export function useSharedWithMe(): SharedWithMeViewProps {
   const { api } = usePlatform()
-  const albums = useQuery(albumQueries(api).sharedWithMe())
-  const media = useQuery({ ...sharingQueries(api).mediaWithMe(), enabled: !albums.isPending })
+  const albums = useInfiniteQuery(albumQueries(api).sharedWithMe())
+  const media = useInfiniteQuery({ ...sharingQueries(api).mediaWithMe(), enabled: !albums.isPending })
   const verification = useEmailVerification(text.withMe.verification.failed)
   return { albums: partOf(albums), media: partOf(media), verification, leave: useLeave() }
 }
 
-function partOf<T>(query: UseQueryResult<T[]>): Part<T> {
-  if (query.data) return { status: 'ready', items: query.data }
+function partOf<T>(query: UseInfiniteQueryResult<LoadedList<T>>): Part<T> {
+  if (query.data) {
+    const onLoadMore = () => void query.fetchNextPage({ cancelRefetch: false })
+    return { status: 'ready', ...query.data, more: moreOf(query), onLoadMore }
+  }
   return query.isPending ? { status: 'loading' } : { status: 'failed', onRetry: () => void query.refetch() }
 }

@@ -1,0 +1,93 @@
+import { infiniteQueryOptions, type InfiniteData, type QueryKey } from '@tanstack/react-query'
+import type { Api } from './client.ts'
+
+/** Items that a page of a list has. */
+export const LIST_PAGE_SIZE = 100
+
+/** One page of a list that the server reads by key. */
+export interface ListPage<Item> {
+  items: readonly Item[]
+  /** Requests the next page; null on the last one. */
+  nextAfter: string | null
+  /** How many items all pages have. Null after the first page. */
+  total: number | null
+}
+
+/** The loaded items of a list, and how many there are. */
+export interface LoadedList<Item> {
+  items: readonly Item[]
+  total: number
+}
+
+/** The query parameters of a page. */
+export interface PageParameters {
+  limit: number
+  after?: string
+}
+
+type PageCall<Item> = Promise<{ data?: Item[]; error?: unknown; response: Response }>
+
+/** A list whose pages load one after the other. The result's data is a `LoadedList`. */
+export function listPages<Item>(
+  { send }: Api,
+  queryKey: QueryKey,
+  requestPage: (query: PageParameters, signal: AbortSignal) => PageCall<Item>,
+) {
+  return infiniteQueryOptions({
+    queryKey,
+    queryFn: async ({ pageParam: after, signal }): Promise<ListPage<Item>> => {
+      const call = requestPage({ limit: LIST_PAGE_SIZE, ...(after !== null && { after }) }, signal)
+      const items = await send(call)
+      const { headers } = (await call).response
+      const nextAfter = headers.get('X-Next-After')
+      const total = headers.get('X-Total-Count')
+      // A server without pages returns all items at once.
+      const isWhole = after === null && nextAfter === null
+      return { items, nextAfter, total: total === null ? (isWhole ? items.length : null) : Number(total) }
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextAfter }) => nextAfter,
+    select: toLoadedList<Item>,
+  })
+}
+
+function toLoadedList<Item>({ pages }: InfiniteData<ListPage<Item>>): LoadedList<Item> {
+  const items = pages.flatMap((page) => page.items)
+  return { items, total: Math.max(pages[0]?.total ?? 0, items.length) }
+}
+
+/** Replaces the items of loaded pages. The total follows the number of items. */
+export function changeItems<Item, Param>(
+  list: InfiniteData<ListPage<Item>, Param> | undefined,
+  change: (items: readonly Item[]) => readonly Item[],
+): InfiniteData<ListPage<Item>, Param> | undefined {
+  if (!list) return undefined
+  let added = 0
+  const pages = list.pages.map((page) => {
+    const items = change(page.items)
+    added += items.length - page.items.length
+    return { ...page, items }
+  })
+  return {
+    ...list,
+    pages: pages.map((page) => (page.total === null ? page : { ...page, total: page.total + added })),
+  }
+}
+
+/** Whether a list has further pages; after `failed` the next one can be requested again. */
+export type More = 'idle' | 'loading' | 'failed' | 'end'
+
+/** How far the pages of a list have loaded. */
+export function moreOf({
+  isFetching,
+  isFetchNextPageError,
+  hasNextPage,
+}: {
+  isFetching: boolean
+  isFetchNextPageError: boolean
+  hasNextPage: boolean
+}): More {
+  if (isFetching && hasNextPage) return 'loading'
+  if (isFetchNextPageError) return 'failed'
+  return hasNextPage ? 'idle' : 'end'
+}

@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react'
+
+const DELAY_MS = 250
+
+/** A value that follows another one as soon as that has not changed for a quarter of a second. */
+export function useDelayed<Value>(value: Value): Value {
+  const [delayed, setDelayed] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setDelayed(value), DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [value])
+  return delayed
+}

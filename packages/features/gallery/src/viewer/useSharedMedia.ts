@@ -1,0 +1,38 @@
+import { sharingQueries } from '@calotype/api'
+import { usePlatform } from '@calotype/platform'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import type { Sequence } from '../sequence.ts'
+
+/**
+ * The photos that others share individually with the user, if the photo `id` is one of them. Loads pages until it is
+ * found: a direct link can lead to any of them.
+ */
+export function useSharedMedia(
+  id: number,
+  { enabled }: { enabled: boolean },
+): { photos: Sequence; total: number } | null {
+  const query = sharingQueries(usePlatform().api).mediaWithMe()
+  const { data, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = useInfiniteQuery({
+    ...query,
+    enabled,
+  })
+  const items = data?.items ?? []
+  const isShared = items.some((item) => item.id === id)
+  const searchOn = useEffectEvent(() => void fetchNextPage({ cancelRefetch: false }))
+  const isSearching = enabled && !isShared && hasNextPage && !isFetching && !isFetchNextPageError
+  useEffect(() => {
+    if (isSearching) searchOn()
+  }, [isSearching])
+  if (!data || !isShared) return null
+  const photos: Sequence = {
+    indexOf: (other) => items.findIndex((item) => item.id === other),
+    at: (index) => items[index],
+    has: (index) => index >= 0 && index < data.total,
+    async load(index) {
+      const loaded = await fetchNextPage({ cancelRefetch: false })
+      return loaded.data?.items[index]
+    },
+  }
+  return { photos, total: data.total }
+}

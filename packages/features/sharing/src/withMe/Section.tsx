@@ -1,0 +1,51 @@
+import { formatCount } from '@calotype/platform'
+import {
+  Heading,
+  Inline,
+  Loading,
+  PagedList,
+  Skeleton,
+  Text,
+  useFocusKept,
+  type PagedListProps,
+} from '@calotype/ui'
+import { useId, type ReactNode } from 'react'
+import { RetryBanner } from '../RetryBanner.tsx'
+import * as css from './SharedWithMe.css.ts'
+
+/** One of the two lists. */
+export type Part<T> =
+  | { status: 'loading' }
+  | { status: 'failed'; onRetry: () => void }
+  | ({ status: 'ready' } & Pick<PagedListProps<T>, 'items' | 'total' | 'more' | 'onLoadMore'>)
+
+interface SectionProps<T> extends Pick<PagedListProps<T>, 'className' | 'texts' | 'children'> {
+  title: string
+  part: Part<T>
+  loading: string
+  failed: string
+  empty: ReactNode
+}
+
+/** One list. It takes the focus when the item that had it is removed. */
+export function Section<T>({ title, part, loading, failed, empty, ...list }: SectionProps<T>) {
+  const heading = useId()
+  const section = useFocusKept<HTMLElement>()
+  return (
+    <section ref={section} className={css.section} aria-labelledby={heading} tabIndex={-1}>
+      <Inline gap={2} align="baseline">
+        <Heading level={2} id={heading}>
+          {title}
+        </Heading>
+        {part.status === 'ready' && <Text tone="soft">{formatCount(part.total)}</Text>}
+      </Inline>
+      {part.status === 'loading' && (
+        <Loading label={loading}>
+          <Skeleton height="10rem" radius="medium" />
+        </Loading>
+      )}
+      {part.status === 'failed' && <RetryBanner message={failed} onRetry={part.onRetry} />}
+      {part.status === 'ready' && (part.total === 0 ? empty : <PagedList {...part} {...list} />)}
+    </section>
+  )
+}
