@@ -68,7 +68,7 @@ test('somebody goes from the sign-in to their 50,000th photo by keys alone, and 
   await press(page, 'Tab', page.getByLabel('Password', { exact: true }))
   await page.keyboard.type(member.password)
   await page.keyboard.press('Enter')
-  await expect(page.getByText('60,000 files')).toBeVisible()
+  await expect(page.getByText('60,000 photos')).toBeVisible()
 
   const slider = page.getByRole('slider', { name: 'Timeline' })
   await test.step('to its month, by years and months', async () => {
@@ -111,7 +111,7 @@ test('a screen reader is told where each photo stands, what it is and when it wa
   page,
 }) => {
   await comeBack(page, member, '/gallery')
-  await expect(page.getByText('60,000 files')).toBeVisible()
+  await expect(page.getByText('60,000 photos')).toBeVisible()
   for (const part of [0, 0.5, 1]) {
     await page.evaluate((to) => window.scrollTo(0, to * document.documentElement.scrollHeight), part)
     // Once the photos of that place have come.
@@ -156,7 +156,7 @@ async function rowsOf(page: Page) {
 
 test('a photo in the middle of many is found again', async ({ page }) => {
   await comeBack(page, member, '/gallery')
-  await expect(page.getByText('60,000 files')).toBeVisible()
+  await expect(page.getByText('60,000 photos')).toBeVisible()
   for (const part of [0.31, 0.77]) {
     const before = await writtenDown(page)
     await page.evaluate((to) => window.scrollTo(0, to * document.documentElement.scrollHeight), part)

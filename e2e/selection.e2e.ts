@@ -55,7 +55,7 @@ test('photos are selected by keys alone, deleted, and brought back', async ({ pa
 
   await test.step('restore from the trash', async () => {
     await page.getByRole('link', { name: 'Trash' }).click()
-    await expect(page.getByRole('heading', { name: '30 days left 1 file' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: '30 days left 1 photo' })).toBeVisible()
     await page.getByRole('button', { name: /^photo-3\.jpg/ }).click()
     await bar.getByRole('button', { name: 'Restore' }).click()
     await expect(page.getByText('The trash is empty')).toBeVisible()
@@ -96,11 +96,11 @@ test('photos are marked, put into an album, and taken out of it', async ({ page,
 
     await page.getByRole('link', { name: 'Albums', exact: true }).first().click()
     await page.getByRole('link', { name: 'May', exact: true }).click()
-    await expect(page.getByText('3 files', { exact: true }).first()).toBeVisible()
+    await expect(page.getByText('3 photos', { exact: true }).first()).toBeVisible()
     await check(4).click()
     await bar.getByRole('button', { name: 'Remove from album' }).click()
     await expect(photo(4)).toHaveCount(0)
-    await expect(page.getByText('2 files', { exact: true }).first()).toBeVisible()
+    await expect(page.getByText('2 photos', { exact: true }).first()).toBeVisible()
   })
 })
 

@@ -1,4 +1,4 @@
-import { aMediaItem } from '@calotype/api/fixtures'
+import { aMediaItem, mediaItems } from '@calotype/api/fixtures'
 import { describe, expect, it } from 'vitest'
 import { totalOf } from './library.ts'
 import { itemsOf } from './pages.ts'
@@ -20,14 +20,14 @@ describe('the total', () => {
   ]
 
   it('is what the months hold, of all years or of one', () => {
-    expect(totalOf(months, { part: null, loaded: 30, isAll: false })).toBe(160)
-    expect(totalOf(months, { part: 2024, loaded: 30, isAll: false })).toBe(120)
+    expect(totalOf(months, { part: null, items: mediaItems(30), isAll: false }).count).toBe(160)
+    expect(totalOf(months, { part: 2024, items: mediaItems(30), isAll: false }).count).toBe(120)
   })
 
   it('is what is loaded, when the months are not known or all is loaded', () => {
-    expect(totalOf(undefined, { part: null, loaded: 30, isAll: false })).toBe(30)
-    expect(totalOf(months, { part: 2019, loaded: 39, isAll: true })).toBe(39)
-    expect(totalOf(months, { part: 'favorites', loaded: 5, isAll: false })).toBe(5)
-    expect(totalOf([], { part: 2019, loaded: 12, isAll: false })).toBe(12)
+    expect(totalOf(undefined, { part: null, items: mediaItems(30), isAll: false }).count).toBe(30)
+    expect(totalOf(months, { part: 2019, items: mediaItems(39), isAll: true }).count).toBe(39)
+    expect(totalOf(months, { part: 'favorites', items: mediaItems(5), isAll: false }).count).toBe(5)
+    expect(totalOf([], { part: 2019, items: mediaItems(12), isAll: false }).count).toBe(12)
   })
 })

@@ -1,5 +1,5 @@
-import { albumQueries, mediaQueries } from '@calotype/api'
-import type { MediaPage, MonthCount } from '@calotype/api'
+import { albumQueries, mediaQueries, moreOf, type More } from '@calotype/api'
+import type { MediaItem, MediaPage, MonthCount } from '@calotype/api'
 import { usePlatform } from '@calotype/platform'
 import {
   useInfiniteQuery,
@@ -7,6 +7,7 @@ import {
   type InfiniteData,
   type UseInfiniteQueryResult,
 } from '@tanstack/react-query'
+import { countKinds, sumKinds, type KindCounts } from './kinds.ts'
 import { inTurn, type Sequence } from './sequence.ts'
 import { useAnyPage } from './useAnyPage.ts'
 
@@ -15,9 +16,6 @@ export const LIBRARY_FRESH_MS = 5 * 60_000
 
 /** Photos that come in pages one after the other: of an album, of an answer. */
 export type Photos = UseInfiniteQueryResult<InfiniteData<MediaPage, unknown>, Error>
-
-/** Whether there are further pages; after 'failed' the next one can be asked for again. */
-export type More = 'idle' | 'loading' | 'failed' | 'end'
 
 /** How long what is loaded of the library lasts. */
 export const lasting = { staleTime: LIBRARY_FRESH_MS, refetchOnWindowFocus: false }
@@ -77,13 +75,6 @@ export function useAlbumPhotos(albumId: number, { enabled = true }: { enabled?: 
   return useInfiniteQuery({ ...queries.photos(albumId), ...lasting, enabled })
 }
 
-/** How far the pages have come. */
-export function moreOf({ isFetching, isFetchNextPageError, hasNextPage }: Photos): More {
-  if (isFetching && hasNextPage) return 'loading'
-  if (isFetchNextPageError) return 'failed'
-  return hasNextPage ? 'idle' : 'end'
-}
-
 /** How many photos each month of the library has, newest first; undefined until it is known. */
 export function useMonthCounts(): readonly MonthCount[] | undefined {
   return useQuery({ ...mediaQueries(usePlatform().api).months(), ...lasting }).data
@@ -95,12 +86,9 @@ export function useMonthCounts(): readonly MonthCount[] | undefined {
  */
 export function totalOf(
   months: readonly MonthCount[] | undefined,
-  { part, loaded, isAll }: { part: Part; loaded: number; isAll: boolean },
-): number {
-  if (isAll || !months || part === 'favorites') return loaded
-  const counted = months.filter((month) => part === null || month.year === part)
-  return Math.max(
-    loaded,
-    counted.reduce((sum, { count }) => sum + count, 0),
-  )
+  { part, items, isAll }: { part: Part; items: readonly MediaItem[]; isAll: boolean },
+): KindCounts {
+  if (isAll || !months || part === 'favorites') return countKinds(items)
+  const counted = sumKinds(months.filter((month) => part === null || month.year === part))
+  return counted.count < items.length ? countKinds(items) : counted
 }

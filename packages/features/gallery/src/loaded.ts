@@ -1,6 +1,7 @@
 import type { MediaItem, MediaPage, MonthCount } from '@calotype/api'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { monthKey, monthOfItem } from './gallery/groupByMonth.ts'
+import { countKinds, type KnownKindCounts } from './kinds.ts'
 
 /** A list that is read by pages; one whose pages come in turn also keeps what they were asked for by. */
 type Pages = { pages: readonly MediaPage[]; pageParams?: readonly unknown[] }
@@ -80,20 +81,27 @@ function without(data: Pages, gone: ReadonlySet<number>): Pages {
   return { ...data, pages }
 }
 
-/** How many of some photos each month has, by its key; a photo that stands in several lists counts once. */
-function monthsOf(items: readonly MediaItem[]): Map<string, number> {
-  const counts = new Map<string, number>()
-  for (const item of new Map(items.map((one) => [one.id, one])).values()) {
-    const key = monthOfItem(item) ?? ''
-    counts.set(key, (counts.get(key) ?? 0) + 1)
-  }
-  return counts
+/** Counts items by month. An item that several lists have counts once. */
+function monthsOf(items: readonly MediaItem[]): Map<string, KnownKindCounts> {
+  const distinct = new Map(items.map((item) => [item.id, item])).values()
+  const months = Map.groupBy(distinct, (item) => monthOfItem(item) ?? '')
+  return new Map([...months].map(([key, ofMonth]) => [key, countKinds(ofMonth)]))
 }
 
 /** Counts photos into their months, or out of them, until the server has counted anew. */
-function count(queryClient: QueryClient, taken: ReadonlyMap<string, number>, sign: 1 | -1) {
+function count(queryClient: QueryClient, taken: ReadonlyMap<string, KnownKindCounts>, sign: 1 | -1) {
   queryClient.setQueryData<readonly MonthCount[]>(['media', 'months'], (months) =>
-    months?.map((month) => ({ ...month, count: month.count + sign * (taken.get(monthKey(month)) ?? 0) })),
+    months?.map((month) => {
+      const change = taken.get(monthKey(month))
+      if (!change) return month
+      const { videos, documents } = month
+      return {
+        ...month,
+        count: month.count + sign * change.count,
+        ...(videos !== undefined && { videos: videos + sign * change.videos }),
+        ...(documents !== undefined && { documents: documents + sign * change.documents }),
+      }
+    }),
   )
 }
 

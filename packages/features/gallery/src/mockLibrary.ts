@@ -1,5 +1,6 @@
 import type { MediaItem } from '@calotype/api'
 import type { MockTable } from '@calotype/api/mock'
+import { countKinds } from './kinds.ts'
 import { takenAt } from './takenAt.ts'
 
 /** A server that has these photos, newest first, for stories. */
@@ -18,7 +19,7 @@ export function mockLibrary(items: readonly MediaItem[]) {
     'GET /api/media/available-months': [...months].map(([month, ofMonth]) => ({
       year: Number(month.slice(0, 4)),
       month: Number(month.slice(5)),
-      count: ofMonth.length,
+      ...countKinds(ofMonth),
     })),
   } satisfies MockTable
 }

@@ -7,7 +7,6 @@ const files = (count: number) => `${formatCount(count)} ${count === 1 ? 'file' :
 export const text = {
   gallery: {
     title: 'My Gallery',
-    count: files,
     mode: 'Which photos',
     all: 'All Photos',
     byYear: 'By Year',
@@ -106,6 +105,12 @@ export const text = {
     failed: 'Failed to load albums',
     failedHint: 'Check your connection and try again.',
     retry: 'Try again',
+    more: {
+      loading: 'Loading more albums',
+      failed: 'Failed to load more albums.',
+      retry: 'Try again',
+      end: 'You’ve reached the end of your albums',
+    },
     empty: 'No albums yet',
     emptyHint: 'An album gathers photos from any time and place.',
     createFirst: 'Create Your First Album',

@@ -2,13 +2,14 @@ import preview from '#storybook/preview'
 import { mediaItems } from '@calotype/api/fixtures'
 import { expect, fn } from 'storybook/test'
 import { groupByMonth } from '../gallery/groupByMonth.ts'
+import { countKinds } from '../kinds.ts'
 import { columnsFor } from '../gallery/header/useAppearance.ts'
 import { AddPhotosView, type AddPhotosViewProps, type Library } from './AddPhotosView.tsx'
 
 const ready = (count: number): Library => {
   const items = mediaItems(count)
   const months = groupByMonth(items)
-  return { status: 'ready', months, items, count, more: 'end', onLoadMore: fn(), onNear: fn() }
+  return { status: 'ready', months, items, ...countKinds(items), more: 'end', onLoadMore: fn(), onNear: fn() }
 }
 
 const args: AddPhotosViewProps = {

@@ -1,8 +1,8 @@
+import type { More } from '@calotype/api'
 import { Button, Text } from '@calotype/ui'
 import { useRef } from 'react'
 import { text } from '../text.ts'
 import * as css from './Footer.css.ts'
-import type { More } from '../library.ts'
 import { useNearEnd } from './useNearEnd.ts'
 
 type FooterProps = {

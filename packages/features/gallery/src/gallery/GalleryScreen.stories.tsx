@@ -44,7 +44,7 @@ const fortyFive = aServer(45)
 export const LoadsPageAfterPage = meta.story({
   parameters: { platform: fortyFive.platform },
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText('45 files')).toBeVisible()
+    await expect(await canvas.findByText('42 photos, 3 videos')).toBeVisible()
     await expect(fortyFive.asked.mock.calls.flat()).toEqual(['0/30'])
     await userEvent.click(await canvas.findByRole('button', { name: 'Load More Photos' }))
     await expect(await canvas.findByText("You've reached the end of your gallery")).toBeInTheDocument()
@@ -143,7 +143,7 @@ export const TriesAgainAfterAFailure = meta.story({
     await expect(await canvas.findByText('Something went wrong')).toBeVisible()
     await expect(canvas.getByText('Failed to load photos')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
-    await expect(await canvas.findByText('6 files')).toBeVisible()
+    await expect(await canvas.findByText('6 photos')).toBeVisible()
   },
 })
 

@@ -3,6 +3,7 @@ import type { MediaItem } from '@calotype/api'
 import { aDocument, aMediaItem, aVideo, mediaItems } from '@calotype/api/fixtures'
 import { failing, silent } from '@calotype/api/mock'
 import { expect, fn, waitFor } from 'storybook/test'
+import { countKinds, sumKinds } from '../kinds.ts'
 import { GalleryView, type Gallery, type GalleryViewProps } from './GalleryView.tsx'
 import { groupByMonth } from './groupByMonth.ts'
 import { fillMonths } from './fillMonths.ts'
@@ -34,7 +35,7 @@ const ready = (items: readonly MediaItem[], over: Partial<Ready> = {}): Ready =>
   status: 'ready',
   months: groupByMonth(items),
   items,
-  count: items.length,
+  ...countKinds(items),
   more: 'end',
   onLoadMore: fn(),
   onNear: fn(),
@@ -73,7 +74,7 @@ export const TenPhotos = meta.story({
   args: { gallery: ready(mediaItems(10, { months: 14 })) },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'My Gallery' })).toBeVisible()
-    await expect(canvas.getByText('10 files')).toBeVisible()
+    await expect(canvas.getByText('9 photos, 1 video')).toBeVisible()
     await expect(canvas.getByText("You've reached the end of your gallery")).toBeInTheDocument()
   },
 })
@@ -82,7 +83,7 @@ export const OnePhoto = meta.story({
   tags: ['state:one'],
   args: { gallery: ready([aMediaItem()]) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('banner')).toHaveTextContent('1 file')
+    await expect(canvas.getByRole('banner')).toHaveTextContent('1 photo')
     await expect(canvas.getByRole('heading', { level: 2 })).toHaveTextContent('July 2024')
   },
 })
@@ -91,20 +92,22 @@ export const TenThousandPhotos = meta.story({
   tags: ['state:many'],
   args: { gallery: ready(mediaItems(10_000)) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('10,000 files')).toBeVisible()
+    await expect(canvas.getByText('9,231 photos, 769 videos')).toBeVisible()
     await expect(canvas.getAllByRole('link').length).toBeLessThan(150)
   },
 })
 
 const counts = [
-  { year: 2025, month: 11, count: 900 },
-  { year: 2019, month: 7, count: 70_000 },
+  { year: 2025, month: 11, count: 900, videos: 12, documents: 1 },
+  { year: 2019, month: 7, count: 70_000, videos: 0, documents: 0 },
 ]
 export const BeforeAnyPhotoIsThere = meta.story({
-  args: { gallery: ready([], { months: fillMonths(counts, []), count: 70_900, more: 'loading' }) },
+  args: { gallery: ready([], { months: fillMonths(counts, []), ...sumKinds(counts), more: 'loading' }) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('70,900 files')).toBeVisible()
-    await expect(canvas.getByRole('heading', { level: 2 })).toHaveTextContent('November 2025 900 files')
+    await expect(canvas.getByText('70,887 photos, 12 videos, 1 document')).toBeVisible()
+    await expect(canvas.getByRole('heading', { level: 2 })).toHaveTextContent(
+      'November 2025 887 photos, 12 videos, 1 document',
+    )
     await expect(canvas.getByRole('grid', { name: 'Photos' })).toHaveAttribute('aria-rowcount')
     await expect(canvas.getAllByRole('gridcell', { name: 'Loading' }).length).toBeGreaterThan(3)
     await expect(canvas.getByRole('slider', { name: 'Timeline' })).toHaveAttribute(
@@ -132,8 +135,8 @@ export const SparseMonths = meta.story({
   args: { gallery: ready(sparse) },
   play: async ({ canvas }) => {
     const [december, november] = canvas.getAllByRole('heading', { level: 2 })
-    await expect(december).toHaveAccessibleName('December 2025 2 files')
-    await expect(november).toHaveAccessibleName('November 2025 1 file')
+    await expect(december).toHaveAccessibleName('December 2025 2 photos')
+    await expect(november).toHaveAccessibleName('November 2025 1 photo')
     const [first, second, third] = canvas.getAllByRole('gridcell').map((cell) => cell.getBoundingClientRect())
     const [left, right] = [december, november].map((heading) => heading?.getBoundingClientRect())
     await expect(left?.top).toBe(right?.top)
@@ -191,7 +194,7 @@ export const NoFavourites = meta.story({
 })
 
 export const MoreToLoad = meta.story({
-  args: { gallery: ready(mediaItems(6), { more: 'idle', count: 3204 }) },
+  args: { gallery: ready(mediaItems(6), { more: 'idle', count: 3204, videos: 0, documents: 0 }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Load More Photos' })).toBeVisible()
     await expect(canvas.queryByText("You've reached the end of your gallery")).toBeNull()
@@ -199,7 +202,7 @@ export const MoreToLoad = meta.story({
 })
 
 export const LoadingMore = meta.story({
-  args: { gallery: ready(mediaItems(6), { more: 'loading', count: 3204 }) },
+  args: { gallery: ready(mediaItems(6), { more: 'loading', count: 3204, videos: 0, documents: 0 }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Loading more photos...')).toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'Load More Photos' })).toBeNull()
@@ -208,7 +211,7 @@ export const LoadingMore = meta.story({
 
 export const NextPageFailed = meta.story({
   tags: ['state:partial'],
-  args: { gallery: ready(mediaItems(6), { more: 'failed', count: 3204 }) },
+  args: { gallery: ready(mediaItems(6), { more: 'failed', count: 3204, videos: 0, documents: 0 }) },
 })
 
 export const LoadingTiles = meta.story({
@@ -256,8 +259,8 @@ export const OddNamesAndNoDates = meta.story({
   play: async ({ canvas }) => {
     const headings = canvas.getAllByRole('heading', { level: 2 })
     await expect(headings.map((heading) => heading.textContent)).toEqual([
-      'July 2024 2 files',
-      'Undated 1 file',
+      'July 2024 2 photos',
+      'Undated 1 photo',
     ])
   },
 })

@@ -1,7 +1,8 @@
-import type { MediaItem } from '@calotype/api'
+import type { MediaItem, More } from '@calotype/api'
 import { paths } from '@calotype/platform'
 import { ButtonLink, EmptyState, ErrorPanel } from '@calotype/ui'
-import type { More } from '../library.ts'
+import { formatKinds } from '../formatKinds.ts'
+import { countKinds, type KindCounts } from '../kinds.ts'
 import type { Selecting } from '../selection/useSelection.ts'
 import { text } from '../text.ts'
 import { Footer } from './Footer.tsx'
@@ -17,22 +18,20 @@ export type Gallery =
   | { status: 'loading' }
   | { status: 'empty' }
   | { status: 'failed'; message: string; onRetry: () => void }
-  | {
+  | ({
       status: 'ready'
       months: readonly Month[]
       /** Of all photos, as far as they are known before the photos are. */
       shapes?: Uint8Array | undefined
       /** Those of all months, in their order. */
       items: readonly MediaItem[]
-      /** How many photos there are, those not yet loaded among them. */
-      count: number
       more: More
       onLoadMore: () => void
       /** The photos from one index to another are looked at, or soon will be. */
       onNear: (first: number, last: number) => void
-    }
+    } & KindCounts)
 
-type Choices = Omit<HeaderProps, 'count'> & Pick<YearBarProps, 'years' | 'onYearChange'>
+type Choices = Omit<HeaderProps, 'total' | 'isEmpty'> & Pick<YearBarProps, 'years' | 'onYearChange'>
 
 export type GalleryViewProps = Choices & {
   gallery: Gallery
@@ -62,7 +61,7 @@ export function GalleryView(props: GalleryViewProps) {
   const isFavorites = header.mode === 'favorites'
   return (
     <div className={css.gallery}>
-      <Header {...header} count={countOf(gallery)} />
+      <Header {...header} total={totalOf(gallery)} isEmpty={gallery.status === 'empty'} />
       {year !== null && <YearBar {...{ year, years, onYearChange }} {...timeline} />}
       {content()}
     </div>
@@ -128,7 +127,7 @@ export function GalleryView(props: GalleryViewProps) {
   }
 }
 
-function countOf(gallery: Gallery): number | null {
-  if (gallery.status === 'empty') return 0
-  return gallery.status === 'ready' ? gallery.count : null
+function totalOf(gallery: Gallery): string | null {
+  if (gallery.status === 'empty') return formatKinds(countKinds([]))
+  return gallery.status === 'ready' ? formatKinds(gallery) : null
 }

@@ -25,7 +25,8 @@ export function fillMonths(
         items[index - start] = here.items[index - startOf(here)]
     }
     start = end
-    const month = { key: monthKey(counted), items, count: counted.count }
+    const { count, videos, documents } = counted
+    const month = { key: monthKey(counted), items, count, videos, documents }
     const old = known.get(month.key)
     return old && isSame(old, month) ? old : month
   })
@@ -33,6 +34,8 @@ export function fillMonths(
 
 const isSame = (old: Month, month: Month) =>
   old.count === month.count &&
+  old.videos === month.videos &&
+  old.documents === month.documents &&
   old.items.length === month.items.length &&
   old.items.every((item, at) => item === month.items[at]) &&
   month.items.every((item, at) => item === old.items[at])

@@ -1,14 +1,13 @@
 import type { MediaItem, MonthCount } from '@calotype/api'
+import { countKinds, type KindCounts } from '../kinds.ts'
 import { takenAt } from '../takenAt.ts'
 
 /** Photos that stand under one heading. */
-export type Group<Item extends MediaItem | undefined = MediaItem | undefined> = {
+export type Group<Item extends MediaItem | undefined = MediaItem | undefined> = KindCounts & {
   /** What they have in common; null when nothing is known of it. */
   key: string | null
   /** In the order in which they were given; what is not loaded is left out of its place, and may be missing at the end. */
   items: readonly Item[]
-  /** How many there are, those not yet loaded among them. */
-  count: number
 }
 
 /** The photos of one calendar month; `key` is 'YYYY-MM', and null for photos that carry no date at all. */
@@ -26,5 +25,5 @@ export const monthOfItem = (item: MediaItem): string | null =>
 export function groupByMonth(items: readonly MediaItem[]): Group<MediaItem>[] {
   return [...Map.groupBy(items, monthOfItem)]
     .toSorted(([a], [b]) => (b ?? '').localeCompare(a ?? ''))
-    .map(([key, loaded]) => ({ key, items: loaded, count: loaded.length }))
+    .map(([key, loaded]) => ({ key, items: loaded, ...countKinds(loaded) }))
 }

@@ -1,4 +1,5 @@
-import { moreOf, type More, type Photos } from '../library.ts'
+import { moreOf, type More } from '@calotype/api'
+import type { Photos } from '../library.ts'
 import type { Group } from './groupByMonth.ts'
 
 /** Photos that come in pages, as far as they are there. */

@@ -1,7 +1,7 @@
 import { mediaQueries } from '@calotype/api'
 import { usePlatform } from '@calotype/platform'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { totalOf, useLibrary, useMonthCounts, type Part } from '../library.ts'
 import { isWhole } from '../pages.ts'
 import { text } from '../text.ts'
@@ -53,6 +53,9 @@ export function useGallery(part: Part, view: ViewMode, onPartChange: (part: Part
     if (wantsYear && newest !== undefined) goToNewest(newest)
   }, [wantsYear, newest])
 
+  const isAll = isWhole(library.pages ?? [])
+  const total = useMemo(() => totalOf(counts, { part, items, isAll }), [counts, part, items, isAll])
+
   const gallery = galleryOf()
   return {
     gallery,
@@ -77,7 +80,7 @@ export function useGallery(part: Part, view: ViewMode, onPartChange: (part: Part
       months,
       shapes,
       items,
-      count: totalOf(counts, { part, loaded: items.length, isAll: isWhole(library.pages ?? []) }),
+      ...total,
       more: library.more,
       onLoadMore: library.onLoadMore,
       onNear: library.onNear,

@@ -2,7 +2,7 @@ import preview from '#storybook/preview'
 import { aMediaItem, mediaItems } from '@calotype/api/fixtures'
 import { expect, fn } from 'storybook/test'
 import { columnsFor } from '../gallery/header/useAppearance.ts'
-import type { More } from '../library.ts'
+import type { More } from '@calotype/api'
 import { SearchView, type Search, type SearchViewProps } from './SearchView.tsx'
 
 const args: Omit<SearchViewProps, 'search'> = {

@@ -4,6 +4,8 @@ import { Banner, Button, Dialog, Plus, Spinner, Stack, Text, toast } from '@calo
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CreateAlbumDialog } from '../albums/CreateAlbumDialog.tsx'
+import { formatKinds } from '../formatKinds.ts'
+import { countKinds } from '../kinds.ts'
 import { text } from '../text.ts'
 import { AlbumChoice } from './AlbumChoice.tsx'
 import { useEditableAlbums } from './useEditableAlbums.ts'
@@ -47,7 +49,7 @@ export function AddToAlbumDialog({ items, onAdded, onClose }: AddToAlbumDialogPr
       open
       onOpenChange={(open) => open || onClose()}
       title={words.title}
-      description={items.length === 1 ? items[0]?.name : text.gallery.count(items.length)}
+      description={items.length === 1 ? items[0]?.name : formatKinds(countKinds(items))}
     >
       <Stack gap={2}>
         {adding.isError && <Banner tone="danger">{words.failed}</Banner>}

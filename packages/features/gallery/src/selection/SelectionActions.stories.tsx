@@ -68,11 +68,11 @@ export const DeletesAndUndoes = meta.story({
     await selectTwo(userEvent)
     await userEvent.click(canvas.getByRole('button', { name: 'Delete' }))
     await expect(await screen.findByText('2 files moved to the trash')).toBeVisible()
-    await waitFor(() => expect(canvas.getByRole('banner')).toHaveTextContent('4 files'))
+    await waitFor(() => expect(canvas.getByRole('banner')).toHaveTextContent('4 photos'))
     await expect(canvas.queryByRole('region', { name: 'Selection' })).toBeNull()
     await waitFor(() => expect(document.activeElement?.closest('[data-index]')).toBeTruthy())
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
-    await waitFor(() => expect(canvas.getByRole('banner')).toHaveTextContent('6 files'))
+    await waitFor(() => expect(canvas.getByRole('banner')).toHaveTextContent('6 photos'))
     await expect(deleting.asked.mock.calls).toEqual([[{ mediaIds: [5, 4] }]])
   },
 })
@@ -83,7 +83,7 @@ export const CouldNotBeDeleted = meta.story({
     await selectTwo(userEvent)
     await userEvent.click(canvas.getByRole('button', { name: 'Delete' }))
     await expect(await screen.findByText('They could not be deleted. Try again in a moment.')).toBeVisible()
-    await waitFor(() => expect(canvas.getByRole('banner')).toHaveTextContent('6 files'))
+    await waitFor(() => expect(canvas.getByRole('banner')).toHaveTextContent('6 photos'))
   },
 })
 

@@ -45,7 +45,7 @@ export const RestoresSeveral = meta.story({
     },
   },
   play: async ({ canvas, userEvent }) => {
-    await canvas.findByRole('heading', { name: '30 days left 3 files' })
+    await canvas.findByRole('heading', { name: '30 days left 3 photos' })
     await userEvent.keyboard('{Control>}a{/Control}')
     await userEvent.click(canvas.getByRole('button', { name: 'Restore' }))
     await expect(await screen.findByText('3 files restored')).toBeVisible()
@@ -58,11 +58,11 @@ export const CouldNotBeRestored = meta.story({
   tags: ['state:partial'],
   parameters: { platform: { mock: { [TRASH]: page(1), [RESTORE]: failing(500) } } },
   play: async ({ canvas, userEvent }) => {
-    await canvas.findByRole('heading', { name: '30 days left 1 file' })
+    await canvas.findByRole('heading', { name: '30 days left 1 photo' })
     await userEvent.click(canvas.getByRole('button', { name: /^Select / }))
     await userEvent.click(canvas.getByRole('button', { name: 'Restore' }))
     await expect(await screen.findByText('They could not be restored. Try again in a moment.')).toBeVisible()
-    await expect(canvas.getByRole('heading', { name: '30 days left 1 file' })).toBeVisible()
+    await expect(canvas.getByRole('heading', { name: '30 days left 1 photo' })).toBeVisible()
   },
 })
 

@@ -37,7 +37,11 @@ export const Ready = meta.story({
     await expect(canvas.getByRole('heading', { name: 'Trash' })).toBeVisible()
     const groups = () => canvas.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
     await waitFor(() =>
-      expect(groups()).toEqual(['30 days left 5 files', '18 days left 5 files', '6 days left 4 files']),
+      expect(groups()).toEqual([
+        '30 days left 5 photos',
+        '18 days left 4 photos, 1 video',
+        '6 days left 4 photos',
+      ]),
     )
     const thumbnail = (await canvas.findAllByRole('img', { name: /jpg/i }))[0]
     await expect(thumbnail).toHaveAttribute('src', expect.stringMatching(/^blob:/))

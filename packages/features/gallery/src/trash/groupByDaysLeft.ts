@@ -1,4 +1,5 @@
 import type { TrashedItem } from '@calotype/api'
+import { countKinds } from '../kinds.ts'
 import type { Group } from '../gallery/groupByMonth.ts'
 
 const DAY_MS = 86_400_000
@@ -8,5 +9,5 @@ export function groupByDaysLeft(items: readonly TrashedItem[], now: number): Gro
   const groups = Map.groupBy(items, ({ deletedAfter }) =>
     Math.max(1, Math.ceil((Date.parse(deletedAfter) - now) / DAY_MS)),
   )
-  return [...groups].map(([days, group]) => ({ key: String(days), items: group, count: group.length }))
+  return [...groups].map(([days, group]) => ({ key: String(days), items: group, ...countKinds(group) }))
 }

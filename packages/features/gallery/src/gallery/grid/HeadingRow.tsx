@@ -28,6 +28,8 @@ export const HeadingRow = memo(
   (before, now) =>
     before.month.key === now.month.key &&
     before.month.count === now.month.count &&
+    before.month.videos === now.month.videos &&
+    before.month.documents === now.month.documents &&
     before.top === now.top &&
     before.rowIndex === now.rowIndex,
 )

@@ -181,6 +181,8 @@ export const GoesToAPhotoThatIsNotLoaded = meta.story({
 const twoMillion = Array.from({ length: 240 }, (_, at) => ({
   key: `${2025 - Math.floor(at / 12)}-${String(12 - (at % 12)).padStart(2, '0')}`,
   count: 8334,
+  videos: 0,
+  documents: 0,
   items: [],
 }))
 const onlyMonths: PhotoGridProps = {
@@ -190,7 +192,7 @@ const onlyMonths: PhotoGridProps = {
 export const ReachesTheOldestOfTwoMillionInOneDrag = meta.story({
   render: () => <PhotoGrid {...onlyMonths} hasScrubber />,
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'December 2025 8,334 files' })).toBeVisible()
+    await expect(await canvas.findByRole('heading', { name: 'December 2025 8,334 photos' })).toBeVisible()
     await expect(document.documentElement.scrollHeight).toBeLessThan(LONGEST_PAGE_PX + 1000)
     const slider = canvas.getByRole('slider', { name: 'Timeline' })
     const edge = slider.parentElement
@@ -217,7 +219,7 @@ const onNear = fn()
 export const LoadsWhereAJumpLeadsBeforeTheWindowRests = meta.story({
   render: () => <PhotoGrid {...onlyMonths} onNear={onNear} />,
   play: async ({ canvas }) => {
-    await canvas.findByRole('heading', { name: 'December 2025 8,334 files' })
+    await canvas.findByRole('heading', { name: 'December 2025 8,334 photos' })
     const told = () => Number(onNear.mock.lastCall?.[1])
     const scrollTo = async (part: number) => {
       const scrolled = new Promise((resolve) => window.addEventListener('scroll', resolve, { once: true }))

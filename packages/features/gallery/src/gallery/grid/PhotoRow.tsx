@@ -38,7 +38,7 @@ export const PhotoRow = memo(function PhotoRow(props: PhotoRowProps) {
     if (!month || line.headings === 0) return null
     return (
       <div role="rowheader" className={css.sharedHeading} style={{ insetInlineStart: left, width }}>
-        <MonthHeading month={month} headingOf={headingOf} isStacked={isStacked} />
+        <MonthHeading month={month} headingOf={headingOf} isShared isStacked={isStacked} />
       </div>
     )
   }

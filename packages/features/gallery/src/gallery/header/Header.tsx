@@ -20,8 +20,9 @@ import { columnCounts, type ViewMode } from '../layout/frame.ts'
 export type Mode = 'all' | 'year' | 'favorites'
 
 export type HeaderProps = {
-  /** How many photos there are; null while it is not known. */
-  count: number | null
+  /** How many items there are, in words; null while it is not known. */
+  total: string | null
+  isEmpty: boolean
   mode: Mode
   onModeChange: (mode: Mode) => void
   view: ViewMode
@@ -30,14 +31,15 @@ export type HeaderProps = {
   onColumnsChange: (columns: number) => void
 }
 
-/** Keeps the line of the count while that is not known. */
+/** Keeps the line of the total while that is not known. */
 const NOTHING = '\u00A0'
 
 const words = text.gallery
 
 /** The title with the photo count, and what is shown how (GAL-002..008). It stays as it is while photos come. */
 export const Header = memo(function Header({
-  count,
+  total,
+  isEmpty,
   mode,
   onModeChange,
   view,
@@ -51,7 +53,7 @@ export const Header = memo(function Header({
         <Heading level={1} size="headline">
           {words.title}
         </Heading>
-        <Text tone="soft">{count === null ? NOTHING : words.count(count)}</Text>
+        <Text tone="soft">{total ?? NOTHING}</Text>
       </div>
       <div className={css.ways}>
         <IconButton label={text.search.search} icon={<Search />} href={paths.search} />
@@ -72,7 +74,7 @@ export const Header = memo(function Header({
         ]}
         onValueChange={onModeChange}
       />
-      {count !== 0 && (
+      {!isEmpty && (
         <div className={css.lie}>
           <div className={css.columns}>
             <Slider

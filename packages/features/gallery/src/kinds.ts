@@ -1,0 +1,32 @@
+import { mediaKind, type MediaItem } from '@calotype/api'
+
+/** How many items there are, and how many of them are videos and documents, if that is known. The others are photos. */
+export interface KindCounts {
+  count: number
+  videos?: number | undefined
+  documents?: number | undefined
+}
+
+/** Counts whose kinds are known. */
+export type KnownKindCounts = { [Key in keyof KindCounts]-?: number }
+
+/** Counts loaded items by kind. */
+export function countKinds(items: readonly Pick<MediaItem, 'type'>[]): KnownKindCounts {
+  let [videos, documents] = [0, 0]
+  for (const { type } of items) {
+    const kind = mediaKind(type)
+    if (kind === 'video') videos += 1
+    if (kind === 'document') documents += 1
+  }
+  return { count: items.length, videos, documents }
+}
+
+/** Adds up counts. Kinds are unknown if they are unknown of one of them. */
+export function sumKinds(counts: readonly KindCounts[]): KindCounts {
+  const add = (key: keyof KindCounts) =>
+    counts.reduce<number | undefined>((sum, entry) => {
+      const value = entry[key]
+      return sum === undefined || value === undefined ? undefined : sum + value
+    }, 0)
+  return { count: add('count') ?? 0, videos: add('videos'), documents: add('documents') }
+}
