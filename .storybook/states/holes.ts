@@ -81,10 +81,7 @@ export const HOLES: Readonly<Record<string, Reasons>> = {
   },
   'sharing/PublicViewer': { offline: LIKE_FAILED },
   'sharing/ShareDialog': { forbidden: 'Only an owner is offered it.', offline: LIKE_FAILED },
-  'sharing/SharedWithMe': {
-    ...member,
-    many: 'Given one by one, by hand, and drawn all at once: there are not thousands.',
-  },
+  'sharing/SharedWithMe': member,
   'site/DeletionGuide': { ...drawn, long: FIXED },
   'site/Document': { ...drawn, done: 'Shown by Encryption, Privacy, and Terms.' },
   'site/Download': { long: FIXED, one: 'There are three systems, always.', many: FEW, offline: LIKE_FAILED },
