@@ -38,23 +38,30 @@ test('uses measured heights where rows differ', () => {
   expect(visibleParts({ ...list, heights, above: 2900 })[0]).toEqual(space(1000 + 240 + 500 + 240))
 })
 
-test('keeps the row with the focus, above and below the window', () => {
+test('keeps the item with the focus and its neighbors, above and below the window', () => {
   const scrolled = { ...list, above: 24_000 }
   expect(visibleParts({ ...scrolled, focused: 12 })).toEqual([
-    space(2 * 240),
-    items(10, 15),
-    space(93 * 240),
+    space(240),
+    items(5, 20),
+    space(92 * 240),
     items(96 * 5, 108 * 5),
     space(292 * 240),
   ])
   expect(visibleParts({ ...scrolled, focused: 1999 })).toEqual([
     space(96 * 240),
     items(96 * 5, 108 * 5),
-    space(291 * 240),
-    items(1995, 2000),
+    space(290 * 240),
+    items(1990, 2000),
   ])
   expect(visibleParts({ ...scrolled, focused: 500 })).toEqual(visibleParts(scrolled))
   expect(visibleParts({ ...scrolled, focused: 5000 })).toEqual(visibleParts(scrolled))
+  // Right above the window.
+  expect(visibleParts({ ...scrolled, focused: 95 * 5 })).toEqual([
+    space(94 * 240),
+    items(94 * 5, 96 * 5),
+    items(96 * 5, 108 * 5),
+    space(292 * 240),
+  ])
 })
 
 test('leaves the gap after a space to the list', () => {
@@ -72,7 +79,7 @@ test('is near the end when the last items are in or near the window', () => {
   expect(isNearEnd([], 0)).toBe(true)
 })
 
-test('the visible range leaves out the row with the focus', () => {
+test('the visible range leaves out items that are kept for the focus', () => {
   const scrolled = { ...list, above: 24_000, focused: 12 }
   expect(visibleRange(visibleParts(scrolled))).toMatchObject({ first: 96 * 5, end: 108 * 5 })
   expect(visibleRange([])).toEqual({ first: 0, end: 0 })

@@ -20,7 +20,7 @@ export interface ListGeometry {
 /** How far above and below the window items are rendered, in heights of the window. */
 const MARGIN_WINDOWS = 1
 
-/** The rows in and near the window, the row with the focus, and the spaces for all others, in the order of the list. */
+/** The rows in and near the window, those around the item with the focus, and the spaces for all others, in the order of the list. */
 export function visibleParts(list: ListGeometry): VisiblePart[] {
   const { count, columns, heights, estimate, gap, above, windowHeight, focused } = list
   const rows = Math.ceil(count / columns)
@@ -40,10 +40,13 @@ export function visibleParts(list: ListGeometry): VisiblePart[] {
   endRow = Math.max(endRow, firstRow + 1)
 
   const ranges = [{ from: firstRow, to: endRow }]
-  const focusedRow = focused === null ? -1 : Math.floor(focused / columns)
-  const ofFocus = { from: focusedRow, to: focusedRow + 1 }
-  if (focusedRow >= 0 && focusedRow < firstRow) ranges.unshift(ofFocus)
-  if (focusedRow >= endRow && focusedRow < rows) ranges.push(ofFocus)
+  if (focused !== null && focused < count) {
+    // With the rows around it, so that Tab and Shift+Tab lead to its neighbors.
+    const row = Math.floor(focused / columns)
+    const [from, to] = [Math.max(0, row - 1), Math.min(rows, row + 2)]
+    if (from < firstRow) ranges.unshift({ from, to: Math.min(to, firstRow) })
+    if (to > endRow) ranges.push({ from: Math.max(from, endRow), to })
+  }
 
   const parts: VisiblePart[] = []
   let row = 0
@@ -63,7 +66,7 @@ export function visibleParts(list: ListGeometry): VisiblePart[] {
   }
 }
 
-/** The items near the window, without a row far away that has the focus. */
+/** The items near the window, without those around an item far away that has the focus. */
 export function visibleRange(parts: readonly VisiblePart[]): { first: number; end: number } {
   const ranges = parts.filter((part) => part.kind === 'items')
   const longest = Math.max(...ranges.map(({ first, end }) => end - first))
