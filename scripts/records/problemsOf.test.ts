@@ -38,7 +38,7 @@ const ofRecord = (problem: string) => [`docs/decisions/${NAME}: ${problem}`]
 
 test('accepts a complete record, and references to it by number and by file name', () => {
   const text =
-    'docs/decisions/0004 record 0004 docs/decisions/0*.md [decision 0004](../docs/decisions/0004-disk-space.md) DECISIONS 7'
+    'docs/decisions/0004 record 0004 decision 4 docs/decisions/0*.md [decision 0004](../docs/decisions/0004-disk-space.md) DECISIONS 7'
   expect(problems({ files: { 'a.ts': text } })).toEqual([])
 })
 
@@ -82,7 +82,7 @@ test('reports two records with the same number', () => {
 
 test.each([
   ['// See docs/decisions/0009.', '0009'],
-  ['// Decision 9', '9'],
+  ['// Decision 9', '0009'],
   ['// docs/decisions/0004, 0009', '0009'],
   ['[x](docs/decisions/0004-old-name.md)', '0004-old-name.md'],
 ])('reports a reference to a missing record: %s', (text, missing) => {

@@ -74,5 +74,7 @@ const kebabCase = (title: string) =>
 
 /** The records that a text refers to, each by its number or its file name. */
 function referencesIn(text: string): string[] {
-  return Array.from(text.matchAll(REFERENCE), ([, numbers = '']) => numbers.split(/, | and /)).flat()
+  return Array.from(text.matchAll(REFERENCE), ([, numbers = '']) =>
+    numbers.split(/, | and /).map((number) => number.padStart(4, '0')),
+  ).flat()
 }
