@@ -15,6 +15,9 @@ export const row = style({
   borderBlockStart: `${stroke.hairline} solid ${color.line}`,
 })
 
+/** A setting below the folders, set off from them like one of them. Its switch never moves below its text. */
+export const setting = style([row, { flexWrap: 'nowrap', justifyContent: 'space-between' }])
+
 /** Wide enough for the day and the time of a look in one line. */
 export const facts = style({
   flex: '1 1 15rem',

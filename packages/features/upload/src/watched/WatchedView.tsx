@@ -79,15 +79,15 @@ export function WatchedView({
           </ul>
         )}
         {opensAtLogin !== null && (folders.length > 0 || opensAtLogin) && (
-          <Inline wrap justify="between" gap={3}>
-            <div className={css.words}>
+          <div className={css.setting}>
+            <div>
               <Text size="small">{watchedText.opensAtLogin}</Text>
               <Text size="small" tone="soft">
                 {watchedText.opensAtLoginHint}
               </Text>
             </div>
             <Switch label={watchedText.opensAtLogin} checked={opensAtLogin} onChange={onOpensAtLogin} />
-          </Inline>
+          </div>
         )}
         <VisuallyHidden>
           {folders.map((folder) => (
