@@ -1,4 +1,5 @@
 import { formatBytes, formatCount, isolated, type ProblemKind } from '@calotype/platform'
+import { countOf } from './countOf.ts'
 
 /** What went wrong with one file or with many. The messages of single files say it more exactly. */
 const problems: Readonly<Record<ProblemKind, string>> = {
@@ -35,9 +36,6 @@ const moreChosen = (count: number) =>
 export const text = {
   title: 'Upload',
   toAlbum: (title: string) => `Files will be added to “${title}” after they are uploaded.`,
-  addedToAlbum: (count: number) => `${countOf(count, 'file')} added to the album`,
-  notAddedToAlbum: "Your files were uploaded, but couldn't be added to the album.",
-  tryAgain: 'Try again',
   opening: 'Looking for files from your last visit',
   drop: {
     title: 'Drop photos and videos here',
@@ -215,11 +213,7 @@ export const text = {
   toUpload: 'Open upload',
   alreadyThere: (count: number) => `${countOf(count, 'was', 'were')} in your library already`,
 
-  stopTitle: 'Stop uploading?',
-  stopMessage: 'Files that have been uploaded stay in your library. The others won’t be uploaded.',
   stop: 'Stop and clear',
-  stopAndLeave: 'Stop and leave',
-  goOn: 'Keep uploading',
   forgetTitle: (count: number) => `Forget the waiting ${count === 1 ? 'file' : 'files'}?`,
   forgetMessage: (count: number) =>
     `${countOf(count, 'file')} of your last visit ${count === 1 ? 'is' : 'are'} not uploaded yet. ` +
@@ -244,10 +238,6 @@ export const facts = (each: readonly (string | false | null)[]) =>
   each.filter((words) => typeof words === 'string').join('\u00A0· ')
 
 const butFor = (leftOut: number) => (leftOut > 0 ? `, ${formatCount(leftOut)} left out` : '')
-
-export function countOf(count: number, one: string, many = `${one}s`): string {
-  return `${formatCount(count)} ${count === 1 ? one : many}`
-}
 
 /** A speed is never exact: one decimal below ten, none above. */
 function rounded(bytes: number): number {

@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '@calotype/ui'
-import { text } from '../text.ts'
+import { queueText } from '../queue/text.ts'
 
 export interface StopDialogProps {
   open: boolean
@@ -16,9 +16,9 @@ export interface StopDialogProps {
 /** Asks before something is done that would end a running upload. */
 export function StopDialog({
   open,
-  title = text.stopTitle,
-  message = text.stopMessage,
-  goOnLabel = text.goOn,
+  title = queueText.stopTitle,
+  message = queueText.stopMessage,
+  goOnLabel = queueText.keepUploading,
   confirmLabel,
   onStop,
   onGoOn,

@@ -1,4 +1,4 @@
-import { countOf } from '../text.ts'
+import { countOf } from '../countOf.ts'
 
 /**
  * So many of both, in words: '1 folder and 2 files'.

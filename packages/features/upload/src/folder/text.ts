@@ -7,7 +7,8 @@ import {
   type PassedOverKind,
   type Unpacked,
 } from '@calotype/platform'
-import { countOf, text } from '../text.ts'
+import { countOf } from '../countOf.ts'
+import { text } from '../text.ts'
 import { foldersAndFiles, stayOutWith, whatOf } from './foldersAndFiles.ts'
 
 /** Every word about folders, in reading order. Quoted ones are the specification's, to the letter. */

@@ -1,8 +1,8 @@
 import { useLeaveQuestion, type LeaveQuestion } from '@calotype/platform'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
-import { text } from '../text.ts'
 import { slowly } from './slowly.ts'
+import { queueText } from './text.ts'
 import type { UploadQueue } from './uploadQueue.ts'
 import { useConnection } from './useConnection.ts'
 import { useUploadsToAlbums } from './useUploadsToAlbums.ts'
@@ -48,10 +48,10 @@ function useFreshMedia(queue: UploadQueue) {
 }
 
 const LEAVE_QUESTION: LeaveQuestion = {
-  title: text.stopTitle,
-  message: text.stopMessage,
-  leave: text.stopAndLeave,
-  stay: text.goOn,
+  title: queueText.stopTitle,
+  message: queueText.stopMessage,
+  leave: queueText.stopAndLeave,
+  stay: queueText.keepUploading,
 }
 
 /** The browser, or the desktop app, asks before the page is closed while files are uploaded, whichever screen is shown. */

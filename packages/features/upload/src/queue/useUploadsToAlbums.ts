@@ -3,7 +3,7 @@ import { usePlatform } from '@calotype/platform'
 import { toast } from '@calotype/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { text } from '../text.ts'
+import { queueText } from './text.ts'
 import type { UploadItem } from './uploadItem.ts'
 import type { UploadQueue } from './uploadQueue.ts'
 
@@ -15,11 +15,11 @@ export function useUploadsToAlbums(queue: UploadQueue): void {
   const queryClient = useQueryClient()
   const { mutate } = useMutation({
     mutationFn: ({ albumId, mediaIds }: Addition) => addToAlbum(api, albumId, mediaIds),
-    onSuccess: (_response, { mediaIds }) => void toast.success(text.addedToAlbum(mediaIds.length)),
+    onSuccess: (_response, { mediaIds }) => void toast.success(queueText.addedToAlbum(mediaIds.length)),
     onError: (_error, addition) =>
-      void toast.error(text.notAddedToAlbum, {
+      void toast.error(queueText.notAddedToAlbum, {
         durationMs: 0,
-        action: { label: text.tryAgain, onClick: () => mutate(addition) },
+        action: { label: queueText.tryAgain, onClick: () => mutate(addition) },
       }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['albums'] }),
   })

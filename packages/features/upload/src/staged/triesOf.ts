@@ -1,7 +1,8 @@
 import type { StagedFile } from '@calotype/api'
 import { isolated } from '@calotype/platform'
 import { obstacleOf } from '@calotype/platform/transfer'
-import { countOf, text } from '../text.ts'
+import { countOf } from '../countOf.ts'
+import { text } from '../text.ts'
 
 /** What another try of an archive has led to: what is in its way still is told as that. */
 export type TryResult =

@@ -1,0 +1,15 @@
+import { countOf } from '../countOf.ts'
+
+/**
+ * Messages of an upload that can appear on every screen. They are not in the catalog of the upload screen, because all
+ * screens of members would load that as well.
+ */
+export const queueText = {
+  addedToAlbum: (count: number) => `${countOf(count, 'file')} added to the album`,
+  notAddedToAlbum: "Your files were uploaded, but couldn't be added to the album.",
+  tryAgain: 'Try again',
+  stopTitle: 'Stop uploading?',
+  stopMessage: 'Files that have been uploaded stay in your library. The others won’t be uploaded.',
+  stopAndLeave: 'Stop and leave',
+  keepUploading: 'Keep uploading',
+}
