@@ -1,4 +1,5 @@
 import preview from '#storybook/preview'
+import { PlatformProvider, usePlatform } from '@calotype/platform'
 import { fakeBridge } from '@calotype/platform/fixtures'
 import { expect, fn } from 'storybook/test'
 import { ServerConnection } from './ServerConnection.tsx'
@@ -15,6 +16,26 @@ export const InTheDesktopApp = meta.story({
     await expect(canvas.getByText('Connected to photos.example.org')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Change server…' }))
     await expect(changeServer).toHaveBeenCalledOnce()
+  },
+})
+
+export const LongServerName = meta.story({
+  tags: ['state:long'],
+  decorators: [
+    function AtLongAddress(Story) {
+      const platform = usePlatform()
+      const webOrigin = () => `https://${'a-server-of-the-family.'.repeat(8)}example.org:8443`
+      return (
+        <PlatformProvider platform={{ ...platform, webOrigin }}>
+          <Story />
+        </PlatformProvider>
+      )
+    },
+  ],
+  parameters: { platform: { bridge: fakeBridge({ changeServer }) } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Connected to a-server/)).toHaveTextContent(/example\.org:8443$/)
+    await expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth)
   },
 })
 

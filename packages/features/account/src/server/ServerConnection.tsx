@@ -1,5 +1,6 @@
 import { useInBrowser, usePlatform } from '@calotype/platform'
 import { Button, Inline, Text } from '@calotype/ui'
+import * as css from './ServerConnection.css.ts'
 import { serverText } from './text.ts'
 
 /** Names the server that the desktop app uses, and offers to choose another. Renders nothing in a browser. */
@@ -9,9 +10,11 @@ export function ServerConnection() {
   if (!bridge || origin === null) return null
   return (
     <Inline wrap justify="between" gap={3}>
-      <Text size="small" tone="soft">
-        {serverText.connectedTo(new URL(origin).host)}
-      </Text>
+      <div className={css.host}>
+        <Text size="small" tone="soft">
+          {serverText.connectedTo(new URL(origin).host)}
+        </Text>
+      </div>
       <Button size="small" onClick={() => void bridge.changeServer()}>
         {serverText.change}
       </Button>
