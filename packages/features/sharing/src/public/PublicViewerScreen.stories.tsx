@@ -47,6 +47,28 @@ const LINKS = {
 type Kind = keyof typeof LINKS
 const KINDS = Object.keys(LINKS) as Kind[]
 
+let requests = 0
+
+export const UnknownLinkFromServer = meta.story({
+  args: { initial: { status: 'missing' } },
+  render: (props) => <PublicViewerScreen {...props} />,
+  beforeEach: () => void (requests = 0),
+  parameters: {
+    platform: {
+      mock: {
+        'GET /api/public/shared/{token}': () => {
+          requests += 1
+          return LINKS.unknown.answer
+        },
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(GONE)).toBeVisible()
+    await expect(requests).toBe(0)
+  },
+})
+
 /** Every kind of link side by side, as one person finds them; who that is makes no difference (PUB-022). */
 const truthTableFor = (user: User | null) => ({
   parameters: {

@@ -41,7 +41,8 @@ export function useSharedGroup(token: string, { fileId = null, initial }: Option
   const [firstFile] = useState(fileId)
   const result = settled?.token === token ? settled.result : null
   const hasFailed = result?.status === 'failed'
-  const hasInitial = initial?.status === 'ready' && attempt === 0 && settled?.token === token
+  // An unknown link is not requested again either, because the server limits the unknown links of an address.
+  const hasInitial = initial !== undefined && attempt === 0 && settled?.token === token
 
   useEffect(() => {
     if (token === '' || hasInitial) return
