@@ -31,6 +31,18 @@ test('nine addresses show one screen, each with words of its own, whole at the f
   }
 })
 
+test('public pages request their scripts after the first paint', async ({ page }) => {
+  for (const path of ['/', '/blog/backups-with-3-2-1', '/login']) {
+    await page.goto(path, { waitUntil: 'networkidle' })
+    const { paint, scripts } = await page.evaluate(() => ({
+      paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
+      scripts: performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')),
+    }))
+    expect(scripts.length, path).toBeGreaterThan(1)
+    expect(Math.min(...scripts.map(({ startTime }) => startTime)), path).toBeGreaterThan(paint)
+  }
+})
+
 test('the theme is chosen in the footer, which has the only switch, and the pictures follow', async ({
   page,
 }) => {

@@ -14,13 +14,17 @@ export const PAINT_WHOLE_PAGE = `<link rel="expect" href="#${LATER}" blocking="r
 export const later = (elements: string) => `<template id="${LATER}">${elements}</template>`
 
 /**
- * Stands at the end of every drawn page. When the page is painted, or nobody looks at it, all of it is laid out
- * (`data-fresh`; see layOutLater of ui's theme), and its scripts are fetched. A font that has not come half a second later
- * is not changed to any more, so nothing that is being read moves. It is there for the next screen. [Note: late fonts] ui's
- * theme knows the attribute, app/frame/useLateFonts.ts takes it away.
+ * Script at the end of every prerendered page. After the first paint, or at once in a hidden tab, it lays out the rest of the
+ * page (`data-fresh`; see layOutLater in ui's theme) and requests the scripts. An animation frame would be too early: its
+ * pixels are still being rasterized, and the layout and the requests would delay them. The timer covers browsers that don't
+ * report paints. Fonts that arrive more than half a second later are not used until the next screen, so that text doesn't
+ * move while it is being read. [Note: late fonts] ui's theme reads the attribute, app/frame/useLateFonts.ts removes it.
  */
 export const FIRST_PAINT = `const root = document.documentElement
+let hasBegun = false
 const begin = () => {
+  if (hasBegun) return
+  hasBegun = true
   delete root.dataset.fresh
   document.body.append(document.getElementById('${LATER}').content)
   setTimeout(settle, 500)
@@ -32,4 +36,7 @@ const settle = () => {
   root.dataset.late = Array.from(new Set(late)).join()
 }
 if (document.hidden) begin()
-else requestAnimationFrame(() => setTimeout(begin))`
+else {
+  new PerformanceObserver(begin).observe({ type: 'paint', buffered: true })
+  setTimeout(begin, 3000)
+}`
