@@ -24,7 +24,7 @@ export const LongServerName = meta.story({
   decorators: [
     function AtLongAddress(Story) {
       const platform = usePlatform()
-      const webOrigin = () => `https://${'a-server-of-the-family.'.repeat(8)}example.org:8443`
+      const webOrigin = () => `https://${'serverofthefamily.'.repeat(8)}example.org:8443`
       return (
         <PlatformProvider platform={{ ...platform, webOrigin }}>
           <Story />
@@ -34,8 +34,8 @@ export const LongServerName = meta.story({
   ],
   parameters: { platform: { bridge: fakeBridge({ changeServer }) } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/^Connected to a-server/)).toHaveTextContent(/example\.org:8443$/)
-    await expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth)
+    await expect(canvas.getByText(/^Connected to server/)).toHaveTextContent(/example\.org:8443$/)
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth)
   },
 })
 
