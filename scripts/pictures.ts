@@ -95,7 +95,8 @@ async function photograph(
     reducedMotion: 'reduce',
   })
   const id = `features-app-pictures--${shot.story}`
-  await page.goto(`${address}/iframe.html?viewMode=story&globals=theme:${theme}&id=${id}`)
+  const story = `${address}/iframe.html?viewMode=story&globals=theme:${theme}&id=${id}`
+  await page.goto(story, { timeout: STARTS_WITHIN_MS })
   await page.addStyleTag({ content: STILL })
   await page
     .locator('#storybook-root h1, body > [role="dialog"]')
