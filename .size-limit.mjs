@@ -44,7 +44,7 @@ export default [
   {
     name: '/gallery',
     path: scripts('index.html', 'app/memberRoutes.tsx'),
-    limit: '182 KB',
+    limit: '180 KB',
     gzip: true,
   },
 ]

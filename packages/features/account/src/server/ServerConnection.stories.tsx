@@ -20,7 +20,6 @@ export const InTheDesktopApp = meta.story({
 })
 
 export const LongServerName = meta.story({
-  tags: ['state:long'],
   decorators: [
     function AtLongAddress(Story) {
       const platform = usePlatform()
