@@ -11,7 +11,7 @@ const MOST_KB: Readonly<Record<string, number>> = {
   '@calotype/blog': 95,
   '@calotype/gallery': 61,
   '@calotype/platform': 26,
-  '@calotype/sharing': 25,
+  '@calotype/sharing': 29,
   '@calotype/site': 48,
   '@calotype/ui': 40,
   '@calotype/upload': 95,
