@@ -4,6 +4,7 @@ import type { components } from './schema.gen.ts'
 import { ADMIN_TIMEOUT_MS } from './users.ts'
 
 export type Maintenance = components['schemas']['Maintenance']
+export type ExpiryPauseReason = components['schemas']['ExpiryPauseReason']
 
 /** The state of the stored files. */
 export function maintenanceQueries({ client, send }: Api) {
@@ -16,4 +17,10 @@ export function maintenanceQueries({ client, send }: Api) {
         staleTime: 0,
       }),
   }
+}
+
+/** Confirms the server's clock or database, so that expiry continues. Whatever has expired by then is deleted. */
+export function resumeExpiry({ client, send }: Api, reason: ExpiryPauseReason): Promise<void> {
+  const signal = within(ADMIN_TIMEOUT_MS)
+  return send(client.POST('/api/admin/maintenance/resume-expiry', { body: { reason }, signal }))
 }

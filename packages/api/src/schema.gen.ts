@@ -2515,11 +2515,31 @@ export interface paths {
         };
         /**
          * Get the state of the stored files
-         * @description Returns how many originals the server stores, how many of them are damaged or missing, how many files are in quarantine, and how many originals the current check has read.
+         * @description Returns how many originals the server stores, how many of them are damaged or missing, how many files are in quarantine, how many originals the current check has read, and whether expiry is paused.
          */
         get: operations["getMaintenance"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/maintenance/resume-expiry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm the clock or the database, so that expiry continues
+         * @description Accepts the server's clock and the database as they are. Whatever has expired by then is deleted, which can't be undone. Does nothing unless expiry is paused for the given reason.
+         */
+        post: operations["resumeExpiry"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3876,11 +3896,32 @@ export interface components {
              */
             lastCompletedAt: string | null;
         };
+        /**
+         * @description `clock`: the server's clock differs from the expected time by more than a day, because it was changed or the server was off. `database`: an older database was put back.
+         * @enum {string}
+         */
+        ExpiryPauseReason: "clock" | "database";
+        /** @description Whether everything that expires or is deleted by age is paused: the trash, the quarantine, open uploads, staged files, sessions, share links and links in mails. */
+        Expiry: {
+            /** @description Why expiry is paused until an administrator resumes it. Null if it is not paused. */
+            pausedBy: components["schemas"]["ExpiryPauseReason"] | null;
+            /**
+             * Format: date-time
+             * @description What the server's clock says.
+             */
+            serverTime: string;
+            /**
+             * Format: date-time
+             * @description The last time that the server recorded, plus how long it has been running since.
+             */
+            expectedTime: string;
+        };
         Maintenance: {
             originals: components["schemas"]["OriginalCounts"];
             /** @description Files without a row in the database. They are kept for 90 days. */
             quarantined: number;
             check: components["schemas"]["IntegrityCheck"];
+            expiry: components["schemas"]["Expiry"];
         };
         Health: {
             /** @enum {string} */
@@ -9997,6 +10038,11 @@ export interface operations {
                      *         "checked": 12040,
                      *         "startedAt": "2026-03-01T08:00:00.000Z",
                      *         "lastCompletedAt": "2026-02-02T21:14:09.000Z"
+                     *       },
+                     *       "expiry": {
+                     *         "pausedBy": "clock",
+                     *         "serverTime": "2026-03-22T09:30:00.000Z",
+                     *         "expectedTime": "2026-03-01T09:30:00.000Z"
                      *       }
                      *     }
                      */
@@ -10005,6 +10051,42 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    resumeExpiry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "clock"
+                 *     }
+                 */
+                "application/json": {
+                    reason: components["schemas"]["ExpiryPauseReason"];
+                };
+            };
+        };
+        responses: {
+            /** @description Expiry is not paused for this reason any more. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
             500: components["responses"]["ServerFault"];
             503: components["responses"]["Unavailable"];
         };

@@ -194,6 +194,7 @@ const TABLE: Record<string, Row> = {
   listAppUrls: anybody('/api/public/variables/app-urls'),
   getDownloadUrls: anybody('/api/apps/download-urls'),
   getMaintenance: admin(() => ['/api/admin/maintenance']),
+  resumeExpiry: admin(() => ['/api/admin/maintenance/resume-expiry', post({ reason: 'clock' })], 204),
   listAudit: admin(() => ['/api/admin/audit']),
   listAllMedia: member('/api/media/all-metadata'),
   listMediaPage: member('/api/media/all-metadata-steps/0/30'),

@@ -27,6 +27,7 @@ import { refuseOtherHosts } from './http/hosts.ts'
 import { createPublicOrigin } from './http/publicOrigin.ts'
 import { createJobs } from './jobs/jobs.ts'
 import { loggerOptions, logRequests } from './log.ts'
+import { openServerClock } from './maintenance/clock/serverClock.ts'
 import { makePrivate } from './maintenance/makePrivate.ts'
 import { maintenanceOperations } from './maintenance/maintenance.ts'
 import { startScrub } from './maintenance/scrub.ts'
@@ -75,14 +76,24 @@ const CHECK_CONNECTIONS_MS = 2_000
 const MOST_JSON_BYTES = 1024 ** 2
 const LONGEST_PATH_PART = 1024
 
+interface AppOptions {
+  settings: Settings
+  /** The clock of the machine: milliseconds since 1970 in UTC. */
+  now?: () => number
+  /** Milliseconds of a clock that nobody can set. A test in which days pass while the server runs gives both clocks. */
+  elapsed?: () => number
+}
+
 /**
  * Makes the server of a data folder, ready to listen; `close` finishes what was begun and writes everything down.
  * Throws a sentence for a person when the data folder cannot be used, and when an operation of the contract is not
  * served, or does not say who may call it.
- *
- * @param now milliseconds since 1970 in UTC
  */
-export async function createApp({ settings, now = Date.now }: { settings: Settings; now?: () => number }) {
+export async function createApp({
+  settings,
+  now = Date.now,
+  elapsed = () => performance.now(),
+}: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     ...loggerOptions(settings.logLevel),
     trustProxy: settings.trustProxy,
@@ -109,7 +120,7 @@ export async function createApp({ settings, now = Date.now }: { settings: Settin
   refuseOtherHosts(app, settings)
   logRequests(app)
 
-  const house = await openHouse(app, settings, now).catch(async (error: unknown) => {
+  const house = await openHouse(app, { settings, now, elapsed }).catch(async (error: unknown) => {
     await app.close()
     throw error
   })
@@ -124,19 +135,36 @@ export async function createApp({ settings, now = Date.now }: { settings: Settin
 }
 
 /** Opens everything the operations work with; it is closed in the opposite order, after the last answer. */
-async function openHouse(app: FastifyInstance, settings: Settings, now: () => number): Promise<House> {
+async function openHouse(
+  app: FastifyInstance,
+  { settings, now: systemNow, elapsed }: Required<AppOptions>,
+): Promise<House> {
   const database = openDatabase(settings.data, undefined, { needsConfirmation: true })
   app.addHook('onClose', () => database.close())
   app.addHook('onReady', async () => void protect(settings.data, app))
-  const objects = warm(await diskStore(settings.data, settings.reserveBytes))
   const { db, remember } = database
+  const clock = await openServerClock({ db, settings, log: app.log, systemNow, elapsed })
+  app.addHook('onClose', () => clock.close())
+  const { now, expiry } = clock
+  const objects = warm(await diskStore(settings.data, settings.reserveBytes, now))
   const publicOrigin = createPublicOrigin(settings, app.server)
   await recordEverythingIfMissing(db, manifestFolder(settings.data))
   const manifest = createManifest({ settings, db, log: app.log, now })
   app.addHook('onClose', () => manifest.close())
   const reader = createReader(settings.data, db)
   app.addHook('onClose', () => reader.close())
-  const unpaid = { settings, publicOrigin, db, remember, reader, objects, manifest, log: app.log, now }
+  const unpaid = {
+    settings,
+    publicOrigin,
+    db,
+    remember,
+    reader,
+    objects,
+    manifest,
+    log: app.log,
+    now,
+    expiry,
+  }
   const provider = await createProvider(unpaid, (payload, signature) => hear(app, payload, signature))
   app.addHook('onReady', async () => provider.standIn?.start())
   app.addHook('onClose', () => provider.standIn?.close())

@@ -74,7 +74,7 @@ export function authOperations(house: House, guesses: Attempts): Operations {
       const { db, now } = house
       const address = emailOf(email)
       const emailVerified =
-        invitationToken !== undefined && (await isProof(db, invitationToken, address, now()))
+        invitationToken !== undefined && (await isProof(db, invitationToken, address, house))
       const user = await addUser(house, {
         email,
         password,

@@ -17,7 +17,11 @@ let trial: Awaited<ReturnType<typeof startTrial>>
 let later = 0
 
 beforeAll(async () => {
-  trial = await startTrial({}, () => Date.now() + later)
+  trial = await startTrial(
+    {},
+    () => Date.now() + later,
+    () => Date.now() + later,
+  )
 })
 afterAll(() => trial.end())
 
@@ -29,7 +33,7 @@ const stagedFiles = () =>
     .filter((name) => name.endsWith('.staged'))
     .sort()
 const sweep = async () => {
-  await forgetOldStaged(trial.house, trial.house.now())
+  await forgetOldStaged(trial.house)
   await finishDeletions(trial.house)
 }
 const listed = async (who: Member) => (await (await who.ask(`${PLACE}/staged`)).json()) as Staged[]

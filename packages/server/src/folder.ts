@@ -18,7 +18,7 @@ const MOST_LISTED = 1000
 
 /** Archives and folders, which are staged first and processed after (API-024 to API-031). */
 export function folderOperations(house: House): Operations {
-  const { db, reader, log, now } = house
+  const { db, reader, log, now, expiry } = house
   async function stagedFile(id: number) {
     const rows = await db.selectFrom('staged').selectAll().where('id', '=', id).execute()
     return (await stagedFiles(db, rows))[0]
@@ -43,7 +43,7 @@ export function folderOperations(house: House): Operations {
         .where('user_id', '=', callerIn(request).id)
         .where('status', '!=', 'GIVEN_UP')
       const listed = own.where((row) =>
-        row.or([row('status', '!=', 'COMPLETED'), row('touched_at', '>=', now() - KEPT_MS)]),
+        row.or([row('status', '!=', 'COMPLETED'), row('touched_at', '>=', expiry.now() - KEPT_MS)]),
       )
       const ids = (await reader.read(listed.orderBy('id', 'desc').limit(MOST_LISTED))).map(({ id }) => id)
       return sendJsonArray(reply, log, stagedFileSlices(db, ids))

@@ -5,6 +5,7 @@ import type { Remember } from './db/remember.ts'
 import type { Schema } from './db/schema.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Manifest } from './manifest/manifest.ts'
+import type { ExpiryClock } from './maintenance/clock/serverClock.ts'
 import type { Deletions } from './maintenance/deletions.ts'
 import type { Post } from './mail/post.ts'
 import type { WarmStore } from './objects/store.ts'
@@ -31,6 +32,7 @@ export interface House {
   provider: Provider
   post: Post
   log: FastifyBaseLogger
-  /** Milliseconds since 1970 in UTC. */
+  /** The time to record: milliseconds since 1970 in UTC. Whether something has expired is decided by `expiry.now`. */
   now: () => number
+  expiry: ExpiryClock
 }

@@ -35,7 +35,11 @@ let photoBytes: Buffer
 let filmBytes: Buffer
 
 beforeAll(async () => {
-  trial = await startTrial({}, () => now)
+  trial = await startTrial(
+    {},
+    () => now,
+    () => now,
+  )
   owner = await trial.member()
   stranger = await trial.member()
   photoBytes = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#567' } })

@@ -43,17 +43,21 @@ export interface SignedInBy {
  * user, or the password they were checked by, is gone by now.
  */
 export async function beginSession(
-  { db, now }: House,
+  { db, now, expiry }: House,
   userId: number,
   { device = null, passwordHash }: SignedInBy = {},
 ): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
   const at = now()
+  const expired = expiry.now()
   await db
     .deleteFrom('session')
     .where('user_id', '=', userId)
     .where((either) =>
-      either.or([either('last_used_at', '<', at - IDLE_MS), either('created_at', '<', at - ABSOLUTE_MS)]),
+      either.or([
+        either('last_used_at', '<', expired - IDLE_MS),
+        either('created_at', '<', expired - ABSOLUTE_MS),
+      ]),
     )
     .execute()
   const { numInsertedOrUpdatedRows } = await db
@@ -83,19 +87,19 @@ export async function beginSession(
  * @param headers every Authorization header that came: two of them are as good as none
  */
 export async function callerOf(
-  { db, remember, now }: House,
+  { db, remember, now, expiry }: House,
   headers: readonly string[],
 ): Promise<Caller | null> {
   const [header, second] = headers
   const token = second === undefined ? BEARER.exec(header ?? '')?.[1] : undefined
   if (!token) return null
 
-  const at = now()
+  const at = expiry.now()
   const found = await remember(`session ${token}`, () => sessionOf(db, token))
   if (!found || found.lastUsedAt < at - IDLE_MS || found.createdAt < at - ABSOLUTE_MS) return null
   const { caller } = found
   if (found.lastUsedAt < at - TOUCH_MS)
-    await db.updateTable('session').set({ last_used_at: at }).where('id', '=', caller.sessionId).execute()
+    await db.updateTable('session').set({ last_used_at: now() }).where('id', '=', caller.sessionId).execute()
   return caller
 }
 

@@ -225,6 +225,29 @@ export const text = {
       count === 1 ? '1 file is in quarantine' : `${formatCount(count)} files are in quarantine`,
     quarantinedHint:
       'The database doesn’t know them, for example because an older backup was restored. They are kept for 90 days. To return them to their libraries, run `npm run verify -- --adopt`.',
+    paused: {
+      clock: 'Automatic deletion is paused until you confirm the time',
+      database: 'Automatic deletion is paused because an older database was put back',
+    },
+    pausedHint: {
+      clock:
+        'The server was off for more than a day, or its clock changed. Everything else works, but the trash and the quarantine aren’t emptied, unfinished uploads are kept, and sessions and links don’t expire. If the server’s clock is wrong, correct it instead of confirming, and this message will disappear.',
+      database:
+        'Photos that were added or changed since then are still stored, so nothing is deleted by its age. To bring the library up to date, stop the server and run `npm run verify -- --adopt`. Continue with the older database only if you don’t need those changes.',
+    },
+    serverTime: 'Server’s clock',
+    expectedTime: 'Expected time',
+    confirm: { clock: 'Confirm time', database: 'Keep older database' },
+    confirmTitle: { clock: 'Is the server’s clock right?', database: 'Keep the older database?' },
+    confirmMessage: {
+      clock: (moment: string) =>
+        `If it is ${moment}, choose Confirm time. Whatever has expired by then will be deleted: photos that have been in the trash for 30 days, unfinished uploads, and files that have been in quarantine for 90 days. Sessions and links will expire, so you may have to sign in again.`,
+      database: () =>
+        'Photos that this database doesn’t know will be deleted after 90 days in quarantine. Photos that it has in the trash will be deleted after 30 days there, even if they were restored later.',
+    },
+    confirming: 'Confirming…',
+    confirmed: 'Automatic deletion will continue',
+    confirmFailed: 'The server couldn’t confirm this. Try again.',
     originals: 'Originals',
     checked: 'Checked',
     damaged: 'Damaged',

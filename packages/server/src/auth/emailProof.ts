@@ -1,6 +1,7 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { EmailProofTable, Schema } from '../db/schema.ts'
 import { hashOf } from '../hashOf.ts'
+import type { House } from '../house.ts'
 import { mintToken } from '../links/token.ts'
 
 const DAY_MS = 86_400_000
@@ -30,9 +31,14 @@ export async function mayMail(
 }
 
 /** Creates a token to mail to an address, in the caller's transaction, and deletes expired ones. */
-export async function makeProof(db: Kysely<Schema>, proof: EmailProof, now: number): Promise<string> {
+export async function makeProof(
+  db: Kysely<Schema>,
+  proof: EmailProof,
+  clock: Pick<House, 'now' | 'expiry'>,
+): Promise<string> {
   const token = mintToken()
-  await db.deleteFrom('email_proof').where('expires_at', '<=', now).execute()
+  const now = clock.now()
+  await db.deleteFrom('email_proof').where('expires_at', '<=', clock.expiry.now()).execute()
   await db
     .insertInto('email_proof')
     .values({
@@ -50,14 +56,14 @@ export async function isProof(
   db: Kysely<Schema>,
   token: string,
   email: string,
-  now: number,
+  { expiry }: Pick<House, 'expiry'>,
 ): Promise<boolean> {
   const proof = db
     .selectFrom('email_proof')
     .select('email')
     .where('token_hash', '=', hashOf(token))
     .where('email', '=', email)
-    .where('expires_at', '>', now)
+    .where('expires_at', '>', expiry.now())
   return (await proof.executeTakeFirst()) !== undefined
 }
 

@@ -12,7 +12,11 @@ let server: TestServer
 let clock = Date.UTC(2026, 5, 1)
 
 beforeAll(async () => {
-  server = await testServer({}, () => clock)
+  server = await testServer(
+    {},
+    () => clock,
+    () => clock,
+  )
 })
 afterAll(() => server.close())
 

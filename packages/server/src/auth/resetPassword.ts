@@ -19,11 +19,12 @@ export const ANSWER_MS = 250
 
 /** A mailed link sets a new password: once, for half an hour, and only the newest one (DECISIONS 3, THREATS T08). */
 export function resetOperations(house: House): Operations {
-  const { db, log, now, publicOrigin } = house
+  const { db, log, now, expiry, publicOrigin } = house
   const requests = createAttempts(now)
   const tries = createAttempts(now)
   const gone = () => new Problem(400, 'This link has expired or was used already. Please ask for a new one.')
-  const open = () => now() - LINK_LIFETIME_MS
+  // Links are created and checked by the same clock: one that opens an account must not outlive a wrong clock.
+  const open = () => expiry.now() - LINK_LIFETIME_MS
 
   return {
     async requestPasswordReset(request, reply) {
@@ -76,8 +77,8 @@ export function resetOperations(house: House): Operations {
         .select(['user.id', 'user.email', 'password_reset.created_at as asked_at'])
         .where('email', '=', address)
         .executeTakeFirst()
-      if (!user || (user.asked_at !== null && user.asked_at > now() - PAUSE_MS)) return
-      const reset = { token_hash: hashOf(token), created_at: now() }
+      if (!user || (user.asked_at !== null && user.asked_at > expiry.now() - PAUSE_MS)) return
+      const reset = { token_hash: hashOf(token), created_at: expiry.now() }
       await transaction
         .insertInto('password_reset')
         .values({ ...reset, user_id: user.id })

@@ -12,7 +12,11 @@ let clock = Date.UTC(2026, 5, 1)
 let people = 0
 
 beforeAll(async () => {
-  server = await testServer({}, () => clock)
+  server = await testServer(
+    {},
+    () => clock,
+    () => clock,
+  )
   ask = asking(server)
 })
 afterAll(() => server.close())

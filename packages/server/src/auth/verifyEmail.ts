@@ -22,7 +22,7 @@ export function verificationOperations(house: House): Operations {
       const caller = callerIn(request)
       if (caller.emailVerified) return reply.code(204).send()
       await db.transaction().execute(async (transaction) => {
-        if (!(await isProof(transaction, token, caller.email, now())))
+        if (!(await isProof(transaction, token, caller.email, house)))
           throw new Problem(400, 'This link has expired or belongs to another account. Ask for a new one.')
         await markVerified(transaction, caller, now())
       })
@@ -59,11 +59,11 @@ export async function markVerified(
 
 /** Mails a new account the link that verifies its address, in the caller's transaction. */
 export async function mailVerification(
-  { publicOrigin, now }: Pick<House, 'publicOrigin' | 'now'>,
+  { publicOrigin, now, expiry }: Pick<House, 'publicOrigin' | 'now' | 'expiry'>,
   db: Kysely<Schema>,
   email: string,
 ): Promise<void> {
-  const token = await makeProof(db, { email, purpose: 'verification', sender_id: null }, now())
+  const token = await makeProof(db, { email, purpose: 'verification', sender_id: null }, { now, expiry })
   // The token follows the #, so that browsers send it neither to a log nor as a Referer (THREATS T05).
   await queueMail(db, { to: email, ...verificationMail(`${publicOrigin()}/verify-email#${token}`) }, now())
 }

@@ -51,6 +51,7 @@ export interface Schema {
   audit: AuditTable
   block_checksums: BlockChecksumsTable
   integrity_check: IntegrityCheckTable
+  expiry_clock: ExpiryClockTable
 }
 
 export interface UserTable {
@@ -178,6 +179,15 @@ export interface IntegrityCheckTable {
   last_media_id: number
   /** Originals checked since `started_at`. */
   checked: number
+}
+
+/** The one row that says which time the server is sure of. */
+export interface ExpiryClockTable {
+  id: 1
+  /** The last recorded time; null: none yet. */
+  known_at: number | null
+  /** When the server noticed that the manifest is newer than this database; null once an operator accepted that. */
+  older_database_at: number | null
 }
 
 /** The trigrams of each item's text, maintained by triggers. Only `match` reads it: its columns return nothing. */

@@ -30,7 +30,8 @@ export function createLinks({
   publicOrigin,
   db,
   now,
-}: Pick<House, 'settings' | 'publicOrigin' | 'db' | 'now'>) {
+  expiry,
+}: Pick<House, 'settings' | 'publicOrigin' | 'db' | 'now' | 'expiry'>) {
   const seal = createSeal(settings.data)
 
   /** The address and the token of a link; its hash, which opens nothing, when its token cannot be shown any more. */
@@ -77,7 +78,7 @@ export function createLinks({
      * of the addresses was lost, the older links were created with the lost key as well.
      */
     async ofResource(reader: Kysely<Schema>, resource: Resource, id: number): Promise<LinkRow | null> {
-      const links = openLinks(reader, now()).selectAll('link').where('resource', '=', resource)
+      const links = openLinks(reader, expiry.now()).selectAll('link').where('resource', '=', resource)
       const ofIt =
         resource === 'album'
           ? links.where('album_id', '=', id).orderBy('link.id', 'desc')

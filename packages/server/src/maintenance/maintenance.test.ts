@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { addMedia } from '../testing/addMedia.ts'
 import { bearer, join, joinAdministrator, type TestServer, testServer } from '../testing/testServer.ts'
 
@@ -17,11 +17,13 @@ test('counts damaged, missing and quarantined originals of all libraries, and re
     (
       await server.app.inject({ url: '/api/admin/maintenance', headers: bearer(administrator) })
     ).json() as unknown
+  const expiry = { pausedBy: null, serverTime: expect.any(String), expectedTime: expect.any(String) }
   const never = { isRunning: false, checked: 0, startedAt: null, lastCompletedAt: null }
   expect(await get()).toEqual({
     originals: { total: 0, damaged: 0, missing: 0 },
     quarantined: 0,
     check: never,
+    expiry,
   })
 
   const { db, objects } = server.app.house
@@ -42,5 +44,35 @@ test('counts damaged, missing and quarantined originals of all libraries, and re
       startedAt: '1970-01-01T00:00:02.000Z',
       lastCompletedAt: '1970-01-01T00:00:01.000Z',
     },
+    expiry,
   })
+})
+
+test('an administrator sees that the clock changed, and confirms it', async () => {
+  let now = Date.UTC(2026, 10, 24)
+  const paused = await testServer({}, () => now)
+  onTestFinished(() => paused.close())
+  const administrator = await joinAdministrator(paused)
+  now += 400 * 86_400_000
+  const headers = bearer(administrator)
+  const read = async () => {
+    const response = await paused.app.inject({ url: '/api/admin/maintenance', headers })
+    return (
+      response.json() as { expiry: { pausedBy: string | null; serverTime: string; expectedTime: string } }
+    ).expiry
+  }
+  const resume = async (reason: string) => {
+    const url = '/api/admin/maintenance/resume-expiry'
+    return (await paused.app.inject({ method: 'POST', url, headers, payload: { reason } })).statusCode
+  }
+  const status = await read()
+  expect(status).toMatchObject({ pausedBy: 'clock', serverTime: '2027-12-29T00:00:00.000Z' })
+  expect(status.expectedTime).toMatch(/^2026-11-24/)
+  expect(await resume('database')).toBe(204)
+  expect(await read()).toMatchObject({ pausedBy: 'clock' })
+  expect(await resume('weather')).toBe(400)
+
+  // Their own session ends with the confirmation: by this clock, it was not used for more than a year.
+  expect(await resume('clock')).toBe(204)
+  expect(paused.app.house.expiry.status().pausedBy).toBeNull()
 })

@@ -1,11 +1,18 @@
+import { callerIn } from '../access.ts'
 import type { House } from '../house.ts'
 import type { Operations } from '../operations.ts'
+import type { ExpiryStatus, PauseReason } from './clock/serverClock.ts'
 import { timeOf } from '../timeOf.ts'
 import { checkProgress, countOriginals } from './integrity.ts'
 import { countQuarantined } from './quarantine.ts'
 
-/** The state of the stored files, for administrators. */
-export function maintenanceOperations({ db, objects }: Pick<House, 'db' | 'objects'>): Operations {
+/** The state of the stored files, and the end of a pause of expiry, for administrators. */
+export function maintenanceOperations({
+  db,
+  objects,
+  expiry,
+  log,
+}: Pick<House, 'db' | 'objects' | 'expiry' | 'log'>): Operations {
   return {
     async getMaintenance() {
       const { started_at, completed_at, checked, isRunning } = await checkProgress(db)
@@ -13,7 +20,21 @@ export function maintenanceOperations({ db, objects }: Pick<House, 'db' | 'objec
         originals: await countOriginals(db),
         quarantined: (await countQuarantined(objects)).count,
         check: { isRunning, checked, startedAt: timeOf(started_at), lastCompletedAt: timeOf(completed_at) },
+        expiry: toExpiry(expiry.status()),
       }
+    },
+
+    async resumeExpiry(request, reply) {
+      const { reason } = request.body as { reason: PauseReason }
+      log.warn({ userId: callerIn(request).id, ...expiry.status() }, 'an administrator resumes expiry')
+      await expiry.resume(reason)
+      return reply.code(204).send()
     },
   }
 }
+
+const toExpiry = ({ pausedBy, serverTime, expectedTime }: ExpiryStatus) => ({
+  pausedBy,
+  serverTime: timeOf(serverTime),
+  expectedTime: timeOf(expectedTime),
+})

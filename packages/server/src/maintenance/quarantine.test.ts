@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { beginUpload, uploadOf } from '../testing/chunks.ts'
+import { resumeExpiry } from '../testing/resumeExpiry.ts'
 import { type Member, memberOf, startTrial } from '../testing/trial.ts'
 import { countQuarantined } from './quarantine.ts'
 
@@ -22,7 +23,12 @@ beforeEach(() => {
   onTestFinished(() => rmSync(data, { recursive: true, force: true }))
 })
 
-const start = () => startTrial({ CALOTYPE_DATA: data }, () => Date.now() + days * DAY_MS)
+/** Starts a server, and confirms its clock and its database as an operator does. */
+async function start() {
+  const trial = await startTrial({ CALOTYPE_DATA: data }, () => Date.now() + days * DAY_MS)
+  await resumeExpiry(trial.house)
+  return trial
+}
 const database = () => path.join(data, 'calotype.sqlite')
 const filesIn = (folder: string) =>
   existsSync(path.join(data, folder))
@@ -137,10 +143,10 @@ test('deletes a file after 90 days in quarantine, and not before', async () => {
   writeFileSync(path.join(folder, 'unknown.jpg'), PHOTO)
   days = 2
   await sweptServer(() => expect.poll(() => filesIn('quarantine')).toEqual(['unknown.jpg']))
-  days = 89
+  days = 91
   await (await start()).stop()
   expect(filesIn('quarantine')).toEqual(['unknown.jpg'])
-  days = 91
+  days = 93
   await sweptServer(() => expect.poll(() => filesIn('quarantine')).toEqual([]))
 })
 

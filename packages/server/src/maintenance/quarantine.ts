@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { rename } from 'node:fs/promises'
+import { rename, utimes } from 'node:fs/promises'
 import path from 'node:path'
 import type { House } from '../house.ts'
 import { isClaimed } from '../objects/isClaimed.ts'
@@ -22,7 +22,12 @@ export async function quarantine({ objects, log }: Quarantine, file: StoredFile)
 }
 
 /** Moves a part file that no upload claims from the scratch folder to quarantine. */
-export async function quarantinePart({ objects, log }: Quarantine, fileName: string): Promise<void> {
+export async function quarantinePart(
+  { objects, log, now }: Quarantine & Pick<House, 'now'>,
+  fileName: string,
+): Promise<void> {
+  const movedAt = new Date(now())
+  await utimes(path.join(objects.scratch, fileName), movedAt, movedAt)
   await objects.put({ kind: 'quarantined', fileName }, path.join(objects.scratch, fileName))
   log.warn({ fileName }, 'chunks without an upload were moved to quarantine')
 }
@@ -58,18 +63,19 @@ export async function returnFile(objects: ObjectStore, fileName: string): Promis
   return true
 }
 
-/** Deletes files that have been in quarantine for 90 days. */
-export async function expireQuarantine({
-  objects,
-  log,
-  now,
-}: Pick<House, 'now'> & {
-  objects: Pick<ObjectStore, 'list' | 'remove'>
-  log?: Pick<House['log'], 'warn'>
-}): Promise<void> {
-  const expiry = now() - QUARANTINE_DAYS * DAY_MS
+/**
+ * Deletes files that have been in quarantine for 90 days.
+ *
+ * @param now milliseconds since 1970 in UTC
+ */
+export async function expireQuarantine(
+  objects: Pick<ObjectStore, 'list' | 'remove'>,
+  now: number,
+  log?: Pick<House['log'], 'warn'>,
+): Promise<void> {
+  const latest = now - QUARANTINE_DAYS * DAY_MS
   for await (const { fileName, storedAt } of objects.list('quarantined')) {
-    if (storedAt.getTime() >= expiry) continue
+    if (storedAt.getTime() >= latest) continue
     await objects.remove({ kind: 'quarantined', fileName })
     log?.warn({ fileName }, `a file was deleted after ${QUARANTINE_DAYS} days in quarantine`)
   }

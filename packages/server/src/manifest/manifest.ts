@@ -64,6 +64,8 @@ export function createManifest({ db, log, now, settings }: Dependencies): Manife
       .execute()
 
   async function write(changes: readonly ManifestChangeRow[]): Promise<void> {
+    // Tells whether an older database was put back (maintenance/clock/olderDatabase.ts).
+    const change = changes.at(-1)?.id
     const byAccount = Map.groupBy(await describeChanges(db, changes), ([{ account }]) => account)
     for (const [account, described] of byAccount) {
       const isDeleted = described.some(([{ kind }, record]) => kind === 'account' && record === null)
@@ -74,7 +76,7 @@ export function createManifest({ db, log, now, settings }: Dependencies): Manife
       else
         await appendLines(
           fileOf(account),
-          Array.from(records.values(), (record) => JSON.stringify(record)),
+          Array.from(records.values(), (record) => JSON.stringify({ ...record, change })),
         )
     }
   }

@@ -42,12 +42,13 @@ export function clearTrash(
 
 /** Deletes for good what was thrown away 30 days ago. */
 export async function emptyOldTrash(
-  { db, now }: Pick<House, 'db' | 'now'>,
+  { db, now, expiry }: Pick<House, 'db' | 'now' | 'expiry'>,
   signal?: AbortSignal,
 ): Promise<void> {
   const deletedAt = now()
+  const limit = expiry.now() - KEPT_IN_TRASH_MS
   const step = (transaction: Kysely<Schema>) => {
-    const old = transaction.selectFrom('media').where('trashed_at', '<=', deletedAt - KEPT_IN_TRASH_MS)
+    const old = transaction.selectFrom('media').where('trashed_at', '<=', limit)
     return deleteSomeMedia(transaction, old, deletedAt)
   }
   await writeInSlices(db, step, signal)

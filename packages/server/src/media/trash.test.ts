@@ -20,7 +20,11 @@ let eve: Person
 
 beforeEach(async () => {
   time = Date.UTC(2026, 0, 1)
-  server = await testServer({}, () => time)
+  server = await testServer(
+    {},
+    () => time,
+    () => time,
+  )
   ask = asking(server)
   ada = await join(server, 'ada@example.test')
   eve = await join(server, 'eve@example.test')

@@ -25,8 +25,13 @@ export const pathOf = ({ kind, fileName }: StoredFile): string =>
  * folder after, so that it is there whole or not at all; a sync that fails is never tried again.
  *
  * @param reserveBytes what stays free; null: 5 % of the disk, at most 256 MB
+ * @param now the time of a moved file, in milliseconds since 1970 in UTC
  */
-export async function diskStore(root: string, reserveBytes: number | null): Promise<ObjectStore> {
+export async function diskStore(
+  root: string,
+  reserveBytes: number | null,
+  now: () => number = Date.now,
+): Promise<ObjectStore> {
   const scratch = path.join(root, 'tmp')
   await mkdir(scratch, { recursive: true })
 
@@ -70,8 +75,8 @@ export async function diskStore(root: string, reserveBytes: number | null): Prom
       const place = placeOf(file)
       if ((await sizeAt(place)) === null) return false
       // Renaming alone does not update the time of change on every file system.
-      const now = new Date()
-      await utimes(place, now, now)
+      const movedAt = new Date(now())
+      await utimes(place, movedAt, movedAt)
       await renameInto({ ...file, kind }, place)
       await syncFolder(path.dirname(place))
       return true
@@ -91,7 +96,10 @@ export async function diskStore(root: string, reserveBytes: number | null): Prom
         if (!entry.isFile()) continue
         // The file may have been deleted since the folder was read.
         const found = await stat(path.join(entry.parentPath, entry.name)).catch(nullIfMissing)
-        if (found) yield { fileName: entry.name, size: found.size, storedAt: found.ctime }
+        if (!found) continue
+        // The clock of the file system may have been behind when the file was moved.
+        const storedAt = found.mtime > found.ctime ? found.mtime : found.ctime
+        yield { fileName: entry.name, size: found.size, storedAt }
       }
     },
   }

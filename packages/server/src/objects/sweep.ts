@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000
 const TOMBSTONES_AT_ONCE = 100
 const UPLOADS_AT_ONCE = 20
 
-type Swept = Pick<House, 'db' | 'objects' | 'jobs' | 'deletions' | 'log' | 'now'>
+type Swept = Pick<House, 'db' | 'objects' | 'jobs' | 'deletions' | 'log' | 'now' | 'expiry'>
 
 /**
  * Removes what a crash has left in the scratch folder, before anything arrives. Then starts the sweep, and repeats it
@@ -31,9 +31,11 @@ export async function startSweeping(house: Swept): Promise<() => Promise<void>> 
       house.log.error({ err: error }, 'sweeping failed'),
     )
   let current = run()
-  const daily = setInterval(() => {
+  const runAgain = () => {
     current = current.then(run)
-  }, DAY_MS).unref()
+  }
+  const daily = setInterval(runAgain, DAY_MS).unref()
+  house.expiry.onResume(runAgain)
   return () => {
     clearInterval(daily)
     stopping.abort()
@@ -41,16 +43,21 @@ export async function startSweeping(house: Swept): Promise<() => Promise<void>> 
   }
 }
 
-/** Removes what crashes and deletions have left, and what has expired. */
-async function sweep(house: Swept, signal: AbortSignal): Promise<void> {
-  await emptyOldTrash(house, signal)
-  await forgetOldStaged(house, house.now(), signal)
+/** Removes what deletions have left and, unless expiry is paused, everything that is too old. */
+export async function sweep(house: Swept, signal: AbortSignal): Promise<void> {
+  if (!house.expiry.isPaused()) await emptyOldTrash(house, signal)
   await house.deletions.resume()
   await finishDeletions(house, signal)
-  await forgetOldUploads(house, signal)
-  await clearScratch(house, house.now() - DAY_MS)
   await returnClaimed(house)
-  await expireQuarantine(house)
+  if (!house.expiry.isPaused()) await removeExpired(house, signal)
+}
+
+/** Removes uploads, staged files and quarantined files by their age, and quarantines files that nobody has claimed for a day. */
+async function removeExpired(house: Swept, signal: AbortSignal): Promise<void> {
+  await forgetOldStaged(house, signal)
+  await forgetOldUploads(house, signal)
+  await clearScratch(house, house.expiry.now() - DAY_MS)
+  await expireQuarantine(house.objects, house.expiry.now(), house.log)
   await quarantineOrphans(house, signal)
 }
 
@@ -85,8 +92,8 @@ export async function finishDeletions(
 }
 
 async function forgetOldUploads(house: Swept, signal: AbortSignal): Promise<void> {
-  const { db, now } = house
-  const old = db.selectFrom('upload').selectAll().where('last_chunk_at', '<', oldestLastChunk(now()))
+  const { db, expiry } = house
+  const old = db.selectFrom('upload').selectAll().where('last_chunk_at', '<', oldestLastChunk(expiry.now()))
   const some = old.limit(UPLOADS_AT_ONCE)
   let uploads = await some.execute()
   for (; uploads.length > 0; uploads = await some.execute()) {
@@ -121,7 +128,7 @@ async function quarantineOrphans(house: Swept, signal: AbortSignal): Promise<voi
   for (const kind of ['original', 'staged'] as const)
     for await (const { fileName, storedAt } of house.objects.list(kind)) {
       if (signal.aborted) return
-      if (storedAt.getTime() <= house.now() - DAY_MS && !(await isClaimed(house.db, fileName)))
+      if (storedAt.getTime() <= house.expiry.now() - DAY_MS && !(await isClaimed(house.db, fileName)))
         await quarantine(house, { kind, fileName })
     }
 }

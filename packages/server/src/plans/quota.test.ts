@@ -17,7 +17,11 @@ let later = 0
 let photo: Buffer
 
 beforeAll(async () => {
-  trial = await startTrial({}, () => Date.now() + later)
+  trial = await startTrial(
+    {},
+    () => Date.now() + later,
+    () => Date.now() + later,
+  )
   const noise = { type: 'gaussian', mean: 128, sigma: 50 } as const
   photo = await sharp({ create: { width: 200, height: 200, channels: 3, background: '#000', noise } })
     .jpeg()

@@ -65,7 +65,7 @@ async function isVerified(db: Kysely<Schema>, userId: number): Promise<boolean> 
   return (await user.executeTakeFirst())?.email_verified_at != null
 }
 
-export function createQuota({ db, settings, now }: Pick<House, 'db' | 'settings' | 'now'>): Quota {
+export function createQuota({ db, settings, expiry }: Pick<House, 'db' | 'settings' | 'expiry'>): Quota {
   /** Bytes of uploads in one request, by user: they end with the process, and so does this. */
   const arriving = new Map<number, number>()
   const arrivingFor = (userIds: readonly number[]) =>
@@ -82,7 +82,7 @@ export function createQuota({ db, settings, now }: Pick<House, 'db' | 'settings'
       { db: transaction, settings },
       userId,
     )
-    const announced = await unfinished(transaction, now())
+    const announced = await unfinished(transaction, expiry.now())
       .select(({ fn }) => fn.sum<number | null>('file_size').as('bytes'))
       .where('user_id', 'in', userIds)
       .executeTakeFirst()

@@ -13,12 +13,12 @@ export type LinkFinder = ReturnType<typeof createLinkFinder>
  * Finds the link of a request by its token. Expired, revoked and unknown links take the same path to the same 404, and
  * too many of them from one address return 429 (THREATS T16). The API and the page of links share one count.
  */
-export function createLinkFinder({ db, now }: Pick<House, 'db' | 'now'>) {
+export function createLinkFinder({ db, now, expiry }: Pick<House, 'db' | 'now' | 'expiry'>) {
   const misses = createAttempts(now)
   return async (request: FastifyRequest, reply: FastifyReply, token: string) => {
     reply.header('x-robots-tag', 'noindex')
     const takeBack = await misses.begin(request.ip)
-    const link = await openLinks(db, now())
+    const link = await openLinks(db, expiry.now())
       .innerJoin('user', 'user.id', 'link.owner_id')
       .selectAll('link')
       .select(['user.email', 'user.first_name', 'user.last_name'])

@@ -35,7 +35,7 @@ const DISCLAIMER = 'If you don’t know this person, you can ignore this email.'
  * @returns false when the sender has mailed this address too often, and nothing was sent
  */
 export async function mailInvitation(
-  { publicOrigin, now }: Pick<House, 'publicOrigin' | 'now'>,
+  { publicOrigin, now, expiry }: Pick<House, 'publicOrigin' | 'now' | 'expiry'>,
   db: Kysely<Schema>,
   sender: Caller,
   { email, purpose, subject, message, title, path }: Invitation,
@@ -43,7 +43,7 @@ export async function mailInvitation(
   const { id, email: ownEmail, firstName, lastName } = sender
   const proof = { email, purpose, sender_id: id }
   if (!(await mayMail(db, proof, now()))) return false
-  const token = await makeProof(db, proof, now())
+  const token = await makeProof(db, proof, { now, expiry })
   const account = await db
     .selectFrom('user')
     .select('email_verified_at')

@@ -8,6 +8,7 @@ import { sha256 } from '../testing/chunks.ts'
 import { startMortal } from '../testing/mortal.ts'
 import { tarGzOf, zipOf } from '../testing/pack.ts'
 import { processed, stageAs, stageInChunksAs, unpackAs } from '../testing/staging.ts'
+import { resumeExpiry } from '../testing/resumeExpiry.ts'
 import { memberOf, startTrial } from '../testing/trial.ts'
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
@@ -103,6 +104,7 @@ describe('a server to which a file that stands already is staged again', () => {
 
   test('stores the file once, and keeps the copies that have no row in quarantine', async () => {
     const later = await startTrial({ CALOTYPE_DATA: data }, () => Date.now() + 8 * 86_400_000)
+    await resumeExpiry(later.house)
     const { db, objects } = later.house
     const standing = db.selectFrom('staged').selectAll().where('status', '=', 'FAILED')
     const [row] = await standing.execute()

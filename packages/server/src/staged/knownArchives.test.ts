@@ -17,7 +17,11 @@ let trial: Awaited<ReturnType<typeof startTrial>>
 let later = 0
 
 beforeAll(async () => {
-  trial = await startTrial({}, () => Date.now() + later)
+  trial = await startTrial(
+    {},
+    () => Date.now() + later,
+    () => Date.now() + later,
+  )
 })
 afterAll(() => trial.end())
 
@@ -192,7 +196,7 @@ test('a content is remembered when what is told of it is forgotten, but not with
   later = 29 * DAY_MS
   expect(await listed(who)).toHaveLength(4)
   later = 31 * DAY_MS
-  await forgetOldStaged(trial.house, trial.house.now())
+  await forgetOldStaged(trial.house)
   await finishDeletions(trial.house)
   expect([await listed(who), await known(who, archive, partly('forgotten'))]).toEqual([[], [null, undefined]])
   const rows = trial.house.db.selectFrom('staged').selectAll().where('sha256', '=', sha256(archive))

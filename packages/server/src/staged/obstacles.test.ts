@@ -11,7 +11,11 @@ let trial: Awaited<ReturnType<typeof startTrial>>
 let clock = Date.now()
 
 beforeAll(async () => {
-  trial = await startTrial({}, () => clock)
+  trial = await startTrial(
+    {},
+    () => clock,
+    () => clock,
+  )
 })
 afterEach(() => void vi.restoreAllMocks())
 afterAll(() => trial.end())
@@ -138,7 +142,7 @@ describe('a staged file that is given up', () => {
     await who.ask('/api/media/trash', { method: 'DELETE' })
     await giveUp(who, await halfOf(who, 'whole'))
     clock += KEPT_MS + 1
-    await forgetOldStaged(trial.house, clock)
+    await forgetOldStaged(trial.house)
     const rows = trial.house.db.selectFrom('staged').select('id').where('id', '=', id)
     expect(await rows.execute()).toEqual([{ id }])
   })
@@ -158,7 +162,7 @@ describe('a staged file that is given up', () => {
     const id = await halfOf(who, 'forgotten')
     await giveUp(who, id)
     clock += KEPT_MS + 1
-    await forgetOldStaged(trial.house, clock)
+    await forgetOldStaged(trial.house)
     const rows = trial.house.db.selectFrom('staged').select('id').where('id', '=', id)
     expect(await rows.execute()).toEqual([])
   })

@@ -115,11 +115,10 @@ export async function clearNotes(db: Kysely<Schema>, id: number): Promise<boolea
  * imported is still recognized by its content; only the names in it are deleted.
  */
 export async function forgetOldStaged(
-  { db, deletions }: Pick<House, 'db' | 'deletions'>,
-  now: number,
+  { db, deletions, expiry }: Pick<House, 'db' | 'deletions' | 'expiry'>,
   signal?: AbortSignal,
 ): Promise<void> {
-  const old = db.selectFrom('staged').where('touched_at', '<', now - KEPT_MS)
+  const old = db.selectFrom('staged').where('touched_at', '<', expiry.now() - KEPT_MS)
   const forgotten = old.where((row) => row.not(isRemembered(row))).where('status', '!=', 'PROCESSING')
   for (const { id } of await forgotten.select('id').execute()) {
     await db.transaction().execute((transaction) => deleteStagedFile(transaction, id))

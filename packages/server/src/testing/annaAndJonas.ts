@@ -23,7 +23,11 @@ export function wait(milliseconds: number): void {
 /** Opens the server for the file of tests that calls this, and brings the two in before each test. */
 export function withAnnaAndJonas(): void {
   beforeAll(async () => {
-    server = await testServer({}, () => now)
+    server = await testServer(
+      {},
+      () => now,
+      () => now,
+    )
     ask = asking(server)
   })
   afterAll(() => server.close())

@@ -34,10 +34,12 @@ export interface TestServer {
  *
  * @param env settings that differ
  * @param now the clock, in milliseconds
+ * @param elapsed a clock that nobody can set: the same as `now` if days pass while the server runs
  */
 export async function testServer(
   env: Record<string, string> = {},
   now: () => number = Date.now,
+  elapsed?: () => number,
 ): Promise<TestServer> {
   const data = await mkdtemp(path.join(tmpdir(), 'calotype-test-'))
   const settings = readSettings({
@@ -47,7 +49,7 @@ export async function testServer(
     LOG_LEVEL: 'silent',
     ...env,
   })
-  const app = await createApp({ settings, now })
+  const app = await createApp({ settings, now, ...(elapsed && { elapsed }) })
   const checkAnswers = watchAnswers(app)
   await app.ready()
   return {

@@ -47,8 +47,13 @@ export type Part = readonly [name: string, value: string | Uint8Array]
  *
  * @param env settings that differ
  * @param now the clock, in milliseconds
+ * @param elapsed a clock that nobody can set: the same as `now` if days pass while the server runs
  */
-export async function startTrial(env: Record<string, string> = {}, now: () => number = Date.now) {
+export async function startTrial(
+  env: Record<string, string> = {},
+  now: () => number = Date.now,
+  elapsed?: () => number,
+) {
   const data = env['CALOTYPE_DATA'] ?? mkdtempSync(path.join(tmpdir(), 'calotype-trial-'))
   const defaults = {
     CALOTYPE_DATA: data,
@@ -56,7 +61,11 @@ export async function startTrial(env: Record<string, string> = {}, now: () => nu
     CALOTYPE_MIN_CHUNK_BYTES: '1',
     LOG_LEVEL: 'silent',
   }
-  const app = await createApp({ settings: readSettings({ ...defaults, ...env }), now })
+  const app = await createApp({
+    settings: readSettings({ ...defaults, ...env }),
+    now,
+    ...(elapsed && { elapsed }),
+  })
   const checkAnswers = watchAnswers(app)
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
   const stop = async () => {

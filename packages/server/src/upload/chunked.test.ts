@@ -21,7 +21,11 @@ let ada: Member
 let later = 0
 
 beforeAll(async () => {
-  trial = await startTrial({}, () => Date.now() + later)
+  trial = await startTrial(
+    {},
+    () => Date.now() + later,
+    () => Date.now() + later,
+  )
   ada = await trial.member()
 })
 afterAll(() => trial.end())
@@ -269,7 +273,11 @@ describe('an upload in chunks', () => {
   })
 
   test('must be announced truly', async () => {
-    const strict = await startTrial({ CALOTYPE_MIN_CHUNK_BYTES: '1000' }, () => Date.now() + later)
+    const strict = await startTrial(
+      { CALOTYPE_MIN_CHUNK_BYTES: '1000' },
+      () => Date.now() + later,
+      () => Date.now() + later,
+    )
     const who = await strict.member()
     const right = { fileName: 'a.jpg', fileSize: 2500, chunkSize: 1000, totalChunks: 3 }
     const wrong: readonly object[] = [

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Step } from '../objects/passing.ts'
 import { beginUpload, sha256, uploadOf } from '../testing/chunks.ts'
 import { startMortal } from '../testing/mortal.ts'
+import { resumeExpiry } from '../testing/resumeExpiry.ts'
 import { memberOf, startTrial } from '../testing/trial.ts'
 
 // These start real servers and processes, and other tests run beside them.
@@ -143,6 +144,7 @@ describe('after all of these deaths', () => {
     for (const uploadId of begun) await who.ask(`/api/upload/chunked/${uploadId}`, { method: 'DELETE' })
     await trial.stop()
     const later = await startTrial({ CALOTYPE_DATA: data }, () => Date.now() + LATER_MS)
+    await resumeExpiry(later.house)
     const rows = await later.house.db.selectFrom('media').select('file_name').execute()
     const left = later.arrived().map((file) => path.basename(file))
     expect(left.sort()).toEqual(rows.map((row) => row.file_name).sort())

@@ -45,12 +45,12 @@ export async function initiate(house: House, ownerId: number, initiation: Initia
 
 /** An upload of the same name, kind and size of which no chunk is kept: what began to come of one is of the same file. */
 async function begunBefore(
-  { db, now }: House,
+  { db, expiry }: House,
   ownerId: number,
   { fileName, fileSize, chunkSize, checksum, mediaMetadata, isArchive }: Initiation,
 ): Promise<string | undefined> {
   const descriptor = descriptorOf(fileName, checksum, mediaMetadata)
-  const same = await unfinished(db, now())
+  const same = await unfinished(db, expiry.now())
     .leftJoin('upload_chunk', 'upload_chunk.upload_id', 'upload.id')
     .select('id')
     .where('upload_id', 'is', null)
@@ -116,9 +116,9 @@ async function makePart({ objects }: House, part: string): Promise<void> {
   await syncFolder(objects.scratch)
 }
 
-async function announce({ db, now, quota }: House, upload: Upload): Promise<void> {
+async function announce({ db, expiry, quota }: House, upload: Upload): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    const { count } = await unfinished(transaction, now())
+    const { count } = await unfinished(transaction, expiry.now())
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .where('user_id', '=', upload.user_id)
       .executeTakeFirstOrThrow()

@@ -19,7 +19,11 @@ let stage: Stage
 let now = Date.now()
 
 beforeAll(async () => {
-  const server = await testServer({ CALOTYPE_MIN_CHUNK_BYTES: '1' }, () => now)
+  const server = await testServer(
+    { CALOTYPE_MIN_CHUNK_BYTES: '1' },
+    () => now,
+    () => now,
+  )
   const owner = await join(server, 'owner@example.test')
   await server.app.listen({ port: 0, host: '127.0.0.1' })
   stage = { server, people: { owner, stranger: await join(server, 'stranger@example.test') } }

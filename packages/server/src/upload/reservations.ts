@@ -36,8 +36,12 @@ const sum = (uploads: readonly AnnouncedUpload[], field: 'missing' | 'arrived') 
   uploads.reduce((bytes, upload) => bytes + upload[field], 0)
 
 /** All announced uploads. Chunks that are being received already have their own reservation, so they are not missing. */
-export async function listAnnounced({ db, now }: Pick<House, 'db' | 'now'>): Promise<AnnouncedUpload[]> {
-  const rows = await unfinished(db, now())
+export async function listAnnounced({
+  db,
+  now,
+  expiry,
+}: Pick<House, 'db' | 'now' | 'expiry'>): Promise<AnnouncedUpload[]> {
+  const rows = await unfinished(db, expiry.now())
     .leftJoin('upload_chunk', 'upload_chunk.upload_id', 'upload.id')
     .select(['upload.id', 'user_id', 'file_size', 'last_chunk_at'])
     .select(({ fn }) => fn.sum<number | null>('size').as('stored'))

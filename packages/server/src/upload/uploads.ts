@@ -33,7 +33,7 @@ export function unfinished(db: Kysely<Schema>, now: number) {
 
 /** The upload with this id, if this person began it and it is not over; else throws 404. */
 export async function openUpload(
-  { db, now }: House,
+  { db, expiry }: House,
   caller: { id: number },
   uploadId: string,
 ): Promise<Upload> {
@@ -43,7 +43,7 @@ export async function openUpload(
     .where('id', '=', uploadId)
     .where('user_id', '=', caller.id)
     .executeTakeFirst()
-  if (!upload || expiryOf(upload) < now()) throw notFound()
+  if (!upload || expiryOf(upload) < expiry.now()) throw notFound()
   return upload
 }
 

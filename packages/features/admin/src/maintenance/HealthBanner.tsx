@@ -1,15 +1,22 @@
 import type { Maintenance } from '@calotype/api'
 import { Banner, Stack, Text } from '@calotype/ui'
 import { text } from '../text.ts'
-import * as css from './HealthBanner.css.ts'
+import { Hint } from './Hint.tsx'
+import { PausedExpiry, type ResumeExpiry } from './PausedExpiry.tsx'
 
 const words = text.maintenance
 
-/** Says whether every original is intact and in its place and, if not, what the operator can do. */
-export function HealthBanner(maintenance: Maintenance) {
-  const { quarantined } = maintenance
+export interface HealthBannerProps {
+  maintenance: Maintenance
+  resume: ResumeExpiry
+}
+
+/** Says what needs the operator's attention: a pause of expiry, damaged or missing originals, and files in quarantine. */
+export function HealthBanner({ maintenance, resume }: HealthBannerProps) {
+  const { quarantined, expiry } = maintenance
   return (
     <Stack gap={3}>
+      <PausedExpiry expiry={expiry} resume={resume} />
       <Integrity {...maintenance} />
       {quarantined > 0 && (
         <Notice tone="warning" title={words.quarantined(quarantined)} hint={words.quarantinedHint} />
@@ -29,7 +36,6 @@ function Integrity({ originals, check }: Maintenance) {
 interface NoticeProps {
   tone: 'danger' | 'info' | 'success' | 'warning'
   title: string
-  /** Commands are between backticks. */
   hint: string
 }
 
@@ -37,17 +43,7 @@ function Notice({ tone, title, hint }: NoticeProps) {
   return (
     <Banner tone={tone}>
       <Text weight="medium">{title}</Text>
-      <Text size="small" tone="soft">
-        {hint.split('`').map((part, at) =>
-          at % 2 === 0 ? (
-            part
-          ) : (
-            <code key={part} className={css.command}>
-              {part}
-            </code>
-          ),
-        )}
-      </Text>
+      <Hint text={hint} />
     </Banner>
   )
 }

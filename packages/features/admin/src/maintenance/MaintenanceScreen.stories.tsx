@@ -1,7 +1,7 @@
 import preview from '#storybook/preview'
 import { aMaintenance } from '@calotype/api/fixtures'
 import { failing, inTurn } from '@calotype/api/mock'
-import { expect, screen } from 'storybook/test'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { MaintenanceScreen } from './MaintenanceScreen.tsx'
 
 const meta = preview.meta({ component: MaintenanceScreen })
@@ -25,5 +25,37 @@ export const RefreshShowsRepair = meta.story({
     await expect(await screen.findByText('1 original is damaged or missing')).toBeVisible()
     screen.getByRole('button', { name: 'Refresh' }).click()
     await expect(await screen.findByText('All originals are intact')).toBeVisible()
+  },
+})
+
+const expiry = {
+  pausedBy: 'clock',
+  serverTime: '2026-03-22T09:30:00Z',
+  expectedTime: '2026-03-01T09:30:00Z',
+} as const
+const sent = fn()
+
+export const ConfirmsClockAfterFailure = meta.story({
+  parameters: {
+    platform: {
+      mock: {
+        'GET /api/admin/maintenance': inTurn(aMaintenance({ expiry }), aMaintenance()),
+        'POST /api/admin/maintenance/resume-expiry': ({ body }: { body: object }) => {
+          sent(body)
+          return sent.mock.calls.length === 1 ? failing(503, 'Back at noon.') : undefined
+        },
+      },
+    },
+  },
+  beforeEach: () => void sent.mockClear(),
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Confirm time' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.click(dialog.getByRole('button', { name: 'Confirm time' }))
+    await expect(await dialog.findByText('Back at noon.')).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: 'Confirm time' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(sent).toHaveBeenLastCalledWith({ reason: 'clock' })
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Confirm time' })).toBeNull())
   },
 })

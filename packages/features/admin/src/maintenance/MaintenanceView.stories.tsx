@@ -1,7 +1,7 @@
 import preview from '#storybook/preview'
-import type { Maintenance } from '@calotype/api'
+import type { ExpiryPauseReason, Maintenance } from '@calotype/api'
 import { aMaintenance } from '@calotype/api/fixtures'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { MaintenanceView, type MaintenanceViewProps } from './MaintenanceView.tsx'
 
 const ready = (value: Maintenance): MaintenanceViewProps['status'] => ({
@@ -10,7 +10,19 @@ const ready = (value: Maintenance): MaintenanceViewProps['status'] => ({
   stale: null,
 })
 
-const args: MaintenanceViewProps = { status: ready(aMaintenance()), isRefreshing: false, onRefresh: fn() }
+const args: MaintenanceViewProps = {
+  status: ready(aMaintenance()),
+  isRefreshing: false,
+  onRefresh: fn(),
+  resume: { isBusy: false, problem: null, onStart: fn(), onResume: fn() },
+}
+
+const paused = (pausedBy: ExpiryPauseReason) =>
+  ready(
+    aMaintenance({
+      expiry: { pausedBy, serverTime: '2026-03-22T09:30:00Z', expectedTime: '2026-03-01T09:30:00Z' },
+    }),
+  )
 
 const meta = preview.meta({ component: MaintenanceView, args })
 
@@ -48,6 +60,70 @@ export const FilesInQuarantine = meta.story({
     const notice = canvas.getByText('1,204 files are in quarantine')
     await expect(notice).toBeVisible()
     await expect(canvas.getByText(/npm run verify -- --adopt/)).toBeVisible()
+  },
+})
+
+export const ClockChanged = meta.story({
+  args: { status: paused('clock') },
+  play: async ({ canvas, args: { resume }, userEvent }) => {
+    await expect(canvas.getByText('Automatic deletion is paused until you confirm the time')).toBeVisible()
+    await expect(canvas.getByText('Server’s clock').parentElement).toHaveTextContent('Mar 22, 2026')
+    await expect(canvas.getByText('Expected time').parentElement).toHaveTextContent('Mar 1, 2026')
+    await userEvent.click(canvas.getByRole('button', { name: 'Confirm time' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Is the server’s clock right?' })
+    await expect(dialog).toHaveTextContent('If it is Mar 22, 2026')
+    await expect(resume.onResume).not.toHaveBeenCalled()
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(resume.onResume).not.toHaveBeenCalled()
+  },
+})
+
+export const OlderDatabase = meta.story({
+  args: { status: paused('database') },
+  play: async ({ canvas, args: { resume }, userEvent }) => {
+    await expect(
+      canvas.getByText('Automatic deletion is paused because an older database was put back'),
+    ).toBeVisible()
+    await expect(canvas.getByText(/npm run verify -- --adopt/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Keep older database' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Keep the older database?' })
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Keep older database' }))
+    await expect(resume.onResume).toHaveBeenCalledWith('database', expect.any(Function))
+  },
+})
+
+const askAboutClock = async () => {
+  screen.getByRole('button', { name: 'Confirm time' }).click()
+  return screen.findByRole('dialog', { name: 'Is the server’s clock right?' })
+}
+
+export const Confirming = meta.story({
+  args: {
+    status: paused('clock'),
+    resume: { isBusy: true, problem: null, onStart: fn(), onResume: fn() },
+  },
+  play: async () => {
+    const dialog = within(await askAboutClock())
+    await expect(dialog.getByRole('button', { name: 'Confirming…' })).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled()
+  },
+})
+
+export const ConfirmationFailed = meta.story({
+  args: {
+    status: paused('clock'),
+    resume: {
+      isBusy: false,
+      problem: 'The server couldn’t confirm this. Try again.',
+      onStart: fn(),
+      onResume: fn(),
+    },
+  },
+  play: async () => {
+    const dialog = within(await askAboutClock())
+    await expect(dialog.getByRole('alert')).toHaveTextContent('The server couldn’t confirm this. Try again.')
+    await expect(dialog.getByRole('button', { name: 'Confirm time' })).toBeEnabled()
   },
 })
 

@@ -8,17 +8,19 @@ import { Page } from '../page/Page.tsx'
 import { text } from '../text.ts'
 import { CheckProgress } from './CheckProgress.tsx'
 import { HealthBanner } from './HealthBanner.tsx'
+import type { ResumeExpiry } from './PausedExpiry.tsx'
 
 export interface MaintenanceViewProps {
   status: Loaded<Maintenance>
   isRefreshing: boolean
   onRefresh: () => void
+  resume: ResumeExpiry
 }
 
 const words = text.maintenance
 
-/** Whether the stored files are intact, and how far the check of all of them is. */
-export function MaintenanceView({ status, isRefreshing, onRefresh }: MaintenanceViewProps) {
+/** Whether the stored files are intact, how far the check of all of them is, and whether expiry is paused. */
+export function MaintenanceView({ status, isRefreshing, onRefresh, resume }: MaintenanceViewProps) {
   return (
     <Page
       title={words.title}
@@ -31,7 +33,7 @@ export function MaintenanceView({ status, isRefreshing, onRefresh }: Maintenance
       <Shown loaded={status} loading={words.loading} skeleton={<MaintenanceSkeleton />}>
         {(maintenance) => (
           <Stack gap={6}>
-            <HealthBanner {...maintenance} />
+            <HealthBanner maintenance={maintenance} resume={resume} />
             <Figures label={words.originals} figures={figuresOf(maintenance)} />
             <CheckProgress {...maintenance} />
           </Stack>

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { loadedOf } from '../loaded/loadedOf.ts'
 import { text } from '../text.ts'
 import type { MaintenanceViewProps } from './MaintenanceView.tsx'
+import { useResumeExpiry } from './useResumeExpiry.ts'
 
 /** How often the screen asks again while a check is running. */
 const POLL_INTERVAL_MS = 10_000
@@ -11,6 +12,7 @@ const POLL_INTERVAL_MS = 10_000
 /** The state of the stored files, followed while a check is running. */
 export function useMaintenance(): MaintenanceViewProps {
   const { api } = usePlatform()
+  const resume = useResumeExpiry()
   const status = useQuery({
     ...maintenanceQueries(api).status(),
     refetchInterval: ({ state }) => (state.data?.check.isRunning ? POLL_INTERVAL_MS : false),
@@ -19,5 +21,6 @@ export function useMaintenance(): MaintenanceViewProps {
     status: loadedOf(status, (error) => serverMessageOf(error) ?? text.maintenance.failed),
     isRefreshing: status.isRefetching,
     onRefresh: () => void status.refetch(),
+    resume,
   }
 }

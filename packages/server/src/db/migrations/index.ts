@@ -27,6 +27,7 @@ import { linkMetadata } from './0026-link-metadata.ts'
 import { largePhotos } from './0027-large-photos.ts'
 import { deletions } from './0028-deletions.ts'
 import { monthKinds } from './0029-month-kinds.ts'
+import { expiryClock } from './0030-expiry-clock.ts'
 
 /** In order; a database says in `user_version` how many of them it has had. What was released is never changed. */
 export const migrations: readonly string[] = [
@@ -59,4 +60,5 @@ export const migrations: readonly string[] = [
   largePhotos,
   deletions,
   monthKinds,
+  expiryClock,
 ]

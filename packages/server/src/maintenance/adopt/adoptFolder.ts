@@ -11,6 +11,7 @@ import { diskStore } from '../../objects/disk.ts'
 import { hashPassword, NOBODYS_HASH } from '../../passwords.ts'
 import type { Settings } from '../../settings.ts'
 import { FIRST_ADMINISTRATOR } from '../../users.ts'
+import { acceptDatabase, detectOlderDatabase } from '../clock/olderDatabase.ts'
 import { adopt, type Adoption } from './adopt.ts'
 
 const PASSWORD_BYTES = 15
@@ -38,10 +39,12 @@ export async function adoptFolder(
   const log = { error: (details: object, message: string) => console.error(message, details) }
   const writeManifest = () => createManifest({ db, log, now, settings: { data } }).close()
   try {
+    await detectOlderDatabase(db, data, now())
     // Changes of the last run come first, so that the manifest is newer than every row.
     await writeManifest()
     const adoption = await adopt({ db, objects: await diskStore(data, reserveBytes), now }, folder)
     await writeManifest()
+    await acceptDatabase(db)
     return { ...adoption, isRebuilt, password: await setPassword(db, adminPassword) }
   } finally {
     await close()

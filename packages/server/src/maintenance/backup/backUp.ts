@@ -9,6 +9,8 @@ import { diskStore } from '../../objects/disk.ts'
 import { isOutOfRoom } from '../../objects/store.ts'
 import { syncFolder } from '../../objects/sync.ts'
 import { expireQuarantine } from '../quarantine.ts'
+import { isExpectedTime } from '../clock/isExpectedTime.ts'
+import { recordedTime } from './databaseFiles.ts'
 import { listSnapshots, lockBackup, PARTIAL, snapshotName, snapshotsFolder, SUMMARY_FILE } from './layout.ts'
 import type { BackupProblem, BackupSummary } from './layout.ts'
 import { checkPlaces } from './places.ts'
@@ -106,7 +108,9 @@ async function writeSnapshot(
   await rename(folder, path.join(snapshotsFolder(target), name))
   await syncFolder(snapshotsFolder(target))
   const expired = await expireSnapshots(target, to, keep)
-  await expireQuarantine({ objects: to, now })
+  // A wrong clock must not empty the quarantine of the backup (docs/decisions/0114).
+  const recorded = recordedTime(source)
+  if (recorded !== null && isExpectedTime(now(), recorded)) await expireQuarantine(to, now())
   const damagedInBackup = verify ? await verifyAll(target, name, run) : []
   return { name, summary, copied, expired, damagedInBackup }
 }

@@ -24,6 +24,13 @@ export function referencedFiles(database: DatabaseSync): Iterable<ReferencedFile
   return files.iterate() as unknown as Iterable<ReferencedFile>
 }
 
+/** The time that the server recorded last; null if it never did. */
+export function recordedTime(database: DatabaseSync): number | null {
+  const table = database.prepare("select 1 from sqlite_schema where name = 'expiry_clock'").get()
+  if (!table) return null
+  return Number(database.prepare('select known_at from expiry_clock').get()?.['known_at']) || null
+}
+
 export function openParts(database: DatabaseSync): OpenPart[] {
   const parts = database.prepare(`
     select part || '.part' as fileName,

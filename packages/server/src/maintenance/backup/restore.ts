@@ -1,11 +1,16 @@
 import { accessSync, constants, existsSync, mkdirSync, readdirSync, realpathSync } from 'node:fs'
 import { rename, rm, rmdir } from 'node:fs/promises'
 import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { Kysely } from 'kysely'
+import { dialectOf } from '../../db/dialect.ts'
 import { guard } from '../../db/guard.ts'
 import { migrations } from '../../db/migrations/index.ts'
+import type { Schema } from '../../db/schema.ts'
 import { diskStore } from '../../objects/disk.ts'
 import { isOutOfRoom } from '../../objects/store.ts'
 import { syncFolder } from '../../objects/sync.ts'
+import { continueAfterManifest } from '../clock/olderDatabase.ts'
 import { type BackupProblem, listSnapshots, lockBackup, type Snapshot, snapshotName } from './layout.ts'
 import { copySnapshot } from './copySnapshot.ts'
 import { isInside } from './places.ts'
@@ -100,8 +105,14 @@ async function prepare(
         'Use another copy of the backup, or add --accept-damage to restore everything else.',
     )
   renewRenditions(path.join(prepared, 'calotype.sqlite'))
+  await acceptManifest(prepared)
   await syncFolder(prepared)
   return problems
+}
+
+async function acceptManifest(prepared: string): Promise<void> {
+  using database = new DatabaseSync(path.join(prepared, 'calotype.sqlite'))
+  await continueAfterManifest(new Kysely<Schema>({ dialect: dialectOf(database) }), prepared)
 }
 
 async function putInPlace(prepared: string, data: string, movedTo: string | null): Promise<void> {

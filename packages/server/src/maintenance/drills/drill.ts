@@ -10,6 +10,9 @@ import { addressOf, MAIN, signIn } from '../../testing/serverProcess.ts'
 import type { Member } from '../../testing/trial.ts'
 
 const VERIFY = fileURLToPath(new URL('../../../../../scripts/verify.ts', import.meta.url))
+const RESUME_EXPIRY = fileURLToPath(new URL('../../../../../scripts/resumeExpiry.ts', import.meta.url))
+const SHIFT_CLOCK = new URL('../../testing/shiftClock.ts', import.meta.url).href
+const DAY_MS = 86_400_000
 const DATABASE = 'calotype.sqlite'
 
 export const ADMINISTRATOR = { email: 'anna@example.test', password: 'Tintype-1841!' }
@@ -17,12 +20,18 @@ export const ADMINISTRATOR = { email: 'anna@example.test', password: 'Tintype-18
 /** A data folder on which a real server runs again and again. */
 export interface Drill {
   data: string
-  /** Runs `act` while a server serves the folder; then the server stops cleanly. */
-  serve(act: (server: DrillServer) => Promise<void>): Promise<void>
+  /**
+   * Runs `act` while a server serves the folder; then the server stops cleanly.
+   *
+   * @param options `daysAhead`: how far its clock is ahead
+   */
+  serve(act: (server: DrillServer) => Promise<void>, options?: { daysAhead?: number }): Promise<void>
   /** Starts a server that must refuse to start; resolves to its error output. */
   refuseToServe(): Promise<string>
   /** Runs `npm run verify` with these arguments; resolves to its output. */
   verify(...args: string[]): Promise<string>
+  /** Runs `npm run resume-expiry` on a machine whose clock is so many days ahead; resolves to its output. */
+  resumeExpiry(daysAhead?: number): Promise<string>
   /** Copies a part of the data folder to a backup. */
   backUp(part: string): void
   /** Puts a part back as it was in the backup. */
@@ -53,8 +62,16 @@ export function startDrill(): Drill {
     CALOTYPE_ADMIN_PASSWORD: ADMINISTRATOR.password,
     LOG_LEVEL: 'silent',
   }
-  const run = (file: string, args: string[] = []) =>
-    spawn(process.execPath, [file, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const run = (file: string, args: string[] = [], daysAhead = 0) =>
+    spawn(process.execPath, ['--import', SHIFT_CLOCK, file, ...args], {
+      env: { ...env, CLOCK_OFFSET_MS: String(daysAhead * DAY_MS) },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+
+  async function outputOf(child: ReturnType<typeof run>): Promise<string> {
+    const [out, error] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')])
+    return out + error
+  }
 
   /** The files of a part: SQLite keeps a database in up to three. */
   const partsOf = (part: string) =>
@@ -71,8 +88,8 @@ export function startDrill(): Drill {
   return {
     data,
 
-    async serve(act) {
-      const child = run(MAIN)
+    async serve(act, { daysAhead = 0 } = {}) {
+      const child = run(MAIN, [], daysAhead)
       const ended = once(child, 'exit')
       child.stderr.pipe(process.stderr)
       try {
@@ -98,11 +115,8 @@ export function startDrill(): Drill {
       return output
     },
 
-    async verify(...args) {
-      const child = run(VERIFY, args)
-      const [out, error] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')])
-      return out + error
-    },
+    verify: (...args) => outputOf(run(VERIFY, args)),
+    resumeExpiry: (daysAhead) => outputOf(run(RESUME_EXPIRY, [], daysAhead)),
 
     backUp: (part) => copy(part, data, backup),
     putBack: (part) => copy(part, backup, data),

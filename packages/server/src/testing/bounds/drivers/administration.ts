@@ -67,5 +67,6 @@ export const administrationDrivers: Drivers = {
   listInbox: admin,
   listAudit: [admin, { ...admin, query: 'before=100' }],
   getMaintenance: admin,
+  resumeExpiry: { ...admin, body: { reason: 'clock' } },
   getHealth: {},
 }

@@ -1,0 +1,60 @@
+import type { ExpiryPauseReason, Maintenance } from '@calotype/api'
+import { formatMoment } from '@calotype/platform'
+import { Banner, Button, ConfirmDialog, Stack, Text } from '@calotype/ui'
+import { useState } from 'react'
+import { text } from '../text.ts'
+import { Hint } from './Hint.tsx'
+import { Times } from './Times.tsx'
+
+/** Confirms the server's clock or database. */
+export interface ResumeExpiry {
+  isBusy: boolean
+  /** Why the last attempt failed. */
+  problem: string | null
+  /** Forgets the problem of an earlier attempt. */
+  onStart: () => void
+  onResume: (reason: ExpiryPauseReason, onResumed: () => void) => void
+}
+
+const words = text.maintenance
+
+/** Says that nothing expires until an administrator confirms the clock or the database, and asks before that deletes. */
+export function PausedExpiry({ expiry, resume }: { expiry: Maintenance['expiry']; resume: ResumeExpiry }) {
+  const [isAsking, setAsking] = useState(false)
+  const { pausedBy: reason, serverTime } = expiry
+  if (reason === null) return null
+  const close = () => setAsking(false)
+  const ask = () => {
+    resume.onStart()
+    setAsking(true)
+  }
+  return (
+    <>
+      <Banner
+        tone="warning"
+        action={
+          <Button size="small" onClick={ask}>
+            {words.confirm[reason]}
+          </Button>
+        }
+      >
+        <Stack gap={2}>
+          <Text weight="medium">{words.paused[reason]}</Text>
+          <Hint text={words.pausedHint[reason]} />
+          {reason === 'clock' && <Times {...expiry} />}
+        </Stack>
+      </Banner>
+      <ConfirmDialog
+        open={isAsking}
+        title={words.confirmTitle[reason]}
+        message={words.confirmMessage[reason](formatMoment(serverTime))}
+        confirmLabel={words.confirm[reason]}
+        busyLabel={words.confirming}
+        busy={resume.isBusy}
+        error={resume.problem ?? undefined}
+        onConfirm={() => resume.onResume(reason, close)}
+        onCancel={close}
+      />
+    </>
+  )
+}

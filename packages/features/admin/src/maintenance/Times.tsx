@@ -1,0 +1,22 @@
+import type { Maintenance } from '@calotype/api'
+import { formatMoment } from '@calotype/platform'
+import { text } from '../text.ts'
+import * as css from './Times.css.ts'
+
+const words = text.maintenance
+
+/** What the server's clock says, and what it should say. */
+export function Times({ serverTime, expectedTime }: Maintenance['expiry']) {
+  return (
+    <dl className={css.times}>
+      <div>
+        <dt className={css.name}>{words.serverTime}</dt>
+        <dd className={css.time}>{formatMoment(serverTime)}</dd>
+      </div>
+      <div>
+        <dt className={css.name}>{words.expectedTime}</dt>
+        <dd className={css.time}>{formatMoment(expectedTime)}</dd>
+      </div>
+    </dl>
+  )
+}

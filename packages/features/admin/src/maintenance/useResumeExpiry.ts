@@ -1,0 +1,27 @@
+import { maintenanceQueries, resumeExpiry, serverMessageOf, type ExpiryPauseReason } from '@calotype/api'
+import { usePlatform } from '@calotype/platform'
+import { toast } from '@calotype/ui'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { text } from '../text.ts'
+import type { ResumeExpiry } from './PausedExpiry.tsx'
+
+const words = text.maintenance
+
+/** Confirms the server's clock or database, and then loads the state of the server again. */
+export function useResumeExpiry(): ResumeExpiry {
+  const { api } = usePlatform()
+  const queryClient = useQueryClient()
+  const resume = useMutation({
+    mutationFn: (reason: ExpiryPauseReason) => resumeExpiry(api, reason),
+    onSuccess: () => {
+      toast.success(words.confirmed)
+      return queryClient.invalidateQueries({ queryKey: maintenanceQueries(api).status().queryKey })
+    },
+  })
+  return {
+    isBusy: resume.isPending,
+    problem: resume.isError ? (serverMessageOf(resume.error) ?? words.confirmFailed) : null,
+    onStart: resume.reset,
+    onResume: (reason, onResumed) => resume.mutate(reason, { onSuccess: onResumed }),
+  }
+}

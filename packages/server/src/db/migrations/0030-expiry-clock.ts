@@ -1,0 +1,12 @@
+/**
+ * The last time that the server is sure of (docs/decisions/0114). For a library of an earlier version, this is when
+ * somebody last used it.
+ */
+export const expiryClock = `
+create table expiry_clock (
+  id integer primary key check (id = 1),
+  known_at integer,
+  older_database_at integer
+) strict;
+insert into expiry_clock (id, known_at) select 1, max(last_used_at) from session;
+`

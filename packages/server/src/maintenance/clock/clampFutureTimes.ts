@@ -1,0 +1,27 @@
+import { type Kysely, sql } from 'kysely'
+import type { Schema } from '../../db/schema.ts'
+
+/**
+ * Corrects times that were recorded while the clock was ahead: a session would otherwise live for as long as the clock was
+ * wrong, in addition to its usual lifetime, and a mail would wait for that long. Items in the trash keep their time, which
+ * at worst is a reprieve.
+ *
+ * @param now milliseconds since 1970 in UTC
+ */
+export async function clampFutureTimes(db: Kysely<Schema>, now: number): Promise<void> {
+  const statements = [
+    sql`update session set created_at = min(created_at, ${now}), last_used_at = min(last_used_at, ${now})
+      where created_at > ${now} or last_used_at > ${now}`,
+    sql`update email_proof set expires_at = ${now} + expires_at - created_at, created_at = ${now}
+      where created_at > ${now}`,
+    sql`update link set expires_at = ${now} + expires_at - created_at, created_at = ${now}
+      where created_at > ${now}`,
+    sql`update upload set last_chunk_at = ${now} where last_chunk_at > ${now}`,
+    sql`update staged set touched_at = ${now} where touched_at > ${now}`,
+    sql`update mail set due_at = ${now}, created_at = ${now} where created_at > ${now}`,
+    sql`update integrity_check set started_at = min(started_at, ${now}), completed_at = min(completed_at, ${now})`,
+  ]
+  await db.transaction().execute(async (transaction) => {
+    for (const statement of statements) await statement.execute(transaction)
+  })
+}

@@ -1,0 +1,127 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { isProof, makeProof } from '../../auth/emailProof.ts'
+import { sweep } from '../../objects/sweep.ts'
+import { beginUpload, somePhoto } from '../../testing/chunks.ts'
+import { stageAs } from '../../testing/staging.ts'
+import { type Member, memberOf, startTrial } from '../../testing/trial.ts'
+
+// These tests start several servers, and other tests run at the same time.
+vi.setConfig({ hookTimeout: 60_000 })
+
+const DAY_MS = 86_400_000
+const ADDRESS = 'invited@example.test'
+const JUMP_DAYS = 400
+
+type Trial = Awaited<ReturnType<typeof startTrial>>
+/** Says whether something has not expired yet. */
+type Check = (trial: Trial) => Promise<boolean>
+
+const data = mkdtempSync(path.join(tmpdir(), 'calotype-expiry-'))
+let days = 0
+const start = () => startTrial({ CALOTYPE_DATA: data }, () => Date.now() + days * DAY_MS)
+
+/** Creates one of everything that expires; resolves to the checks of each. */
+async function createEverything(trial: Trial, who: Member): Promise<Record<string, Check>> {
+  const { db } = trial.house
+  const again = (later: Trial) => memberOf(later.address, who.authorization.slice('Bearer '.length))
+  const isListed = async (later: Trial, place: string) => (await later.member()).ask(place)
+
+  const { body: trashed } = await who.upload('trashed.jpg', somePhoto(2000))
+  await who.post('/api/media/trash', { mediaIds: [trashed.id] })
+
+  const upload = await beginUpload(who, somePhoto(600), 300)
+  await upload.send(0)
+
+  await stageAs(who, 'notes.rar', Buffer.from('526172211a0700', 'hex'))
+
+  const { body: linked } = await who.upload('linked.jpg', somePhoto(2000))
+  const link = await who.post<{ token: string }>('/api/sharing/create-link', {
+    title: 'Sea',
+    fileNames: [linked.fileName],
+    expirationDays: 7,
+  })
+
+  const proof = { email: ADDRESS, purpose: 'share', sender_id: null } as const
+  const invitation = await makeProof(db, proof, trial.house)
+
+  const { id, email } = await db.selectFrom('user').select(['id', 'email']).executeTakeFirstOrThrow()
+  await who.post('/api/auth/forgot-password', { email }).catch(() => {})
+  const readReset = (from: Trial) =>
+    from.house.db.selectFrom('mail').select('text').where('text', 'like', '%reset-password#%').execute()
+  const [mail] = await readReset(trial)
+  const [, reset] = /reset-password#([\w-]+)/.exec(mail?.text ?? '') ?? []
+
+  const folder = path.join(data, 'quarantine', 'un', 'kn')
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(path.join(folder, 'unknown.jpg'), somePhoto(2000))
+
+  const rowsOf = async (later: Trial, table: 'upload' | 'staged') =>
+    (await later.house.db.selectFrom(table).select('id').where('user_id', '=', id).execute()).length
+  return {
+    'a session': async (later) => (await again(later).ask('/api/user/me')).ok,
+    'a photo in the trash': async () => storedFiles('blob').includes(trashed.fileName),
+    'an open upload': async (later) =>
+      (await rowsOf(later, 'upload')) > 0 && storedFiles('tmp').some((name) => name.endsWith('.part')),
+    'a staged file': async (later) => (await rowsOf(later, 'staged')) > 0 && storedFiles('staged').length > 0,
+    'a file in quarantine': async () => storedFiles('quarantine').includes('unknown.jpg'),
+    'a share link': async (later) => (await isListed(later, `/api/public/shared/${link.body.token}`)).ok,
+    'an invitation': (later) => isProof(later.house.db, invitation, ADDRESS, later.house),
+    // A weak password is refused only after the link was found valid, so asking with one doesn't use up the link.
+    'a link that resets a password': async (later) => {
+      const body = { token: reset, newPassword: 'a' }
+      const { message } = (
+        await (await later.member()).post<{ message: string }>('/api/auth/reset-password', body)
+      ).body
+      return !message.startsWith('This link has expired')
+    },
+  }
+}
+
+function storedFiles(folder: string): string[] {
+  const place = path.join(data, folder)
+  if (!existsSync(place)) return []
+  const entries = readdirSync(place, { recursive: true, withFileTypes: true })
+  return entries.filter((entry) => entry.isFile()).map(({ name }) => name)
+}
+
+const whilePaused: Record<string, boolean> = {}
+const afterResuming: Record<string, boolean> = {}
+
+beforeAll(async () => {
+  const first = await start()
+  const checks = await createEverything(first, await first.member())
+  await first.stop()
+  const run = async (trial: Trial, into: Record<string, boolean>) => {
+    for (const [name, check] of Object.entries(checks)) into[name] = await check(trial)
+  }
+
+  days = JUMP_DAYS
+  const trial = await start()
+  const { signal } = new AbortController()
+  await sweep(trial.house, signal)
+  await run(trial, whilePaused)
+  await trial.house.expiry.resume('clock')
+  await sweep(trial.house, signal)
+  await run(trial, afterResuming)
+  await trial.stop()
+})
+afterAll(() => rmSync(data, { recursive: true, force: true }))
+
+test.each([
+  'a session',
+  'a photo in the trash',
+  'an open upload',
+  'a staged file',
+  'a file in quarantine',
+  'a share link',
+  'an invitation',
+  'a link that resets a password',
+])('%s survives a jump of the clock, and expires once the clock is confirmed', (name) => {
+  expect({ whilePaused: whilePaused[name], afterResuming: afterResuming[name] }).toEqual({
+    whilePaused: true,
+    afterResuming: false,
+  })
+})

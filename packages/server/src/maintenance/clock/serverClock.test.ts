@@ -1,0 +1,168 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { type OpenDatabase, openDatabase } from '../../db/open.ts'
+import { appendLines, manifestFile, manifestFolder } from '../../manifest/files.ts'
+import { openServerClock, type ServerClock } from './serverClock.ts'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+const START = Date.UTC(2026, 10, 24, 12)
+
+let data: string
+let database: OpenDatabase
+let wall: number
+let elapsed: number
+const warnings: string[] = []
+const log = {
+  info() {},
+  warn: (_: object, message: string) => void warnings.push(message),
+  error: (details: object) => expect.fail(String(details)),
+}
+
+beforeEach(() => {
+  data = mkdtempSync(path.join(tmpdir(), 'calotype-clock-'))
+  database = openDatabase(data)
+  wall = START
+  elapsed = 1000
+  warnings.length = 0
+  onTestFinished(async () => {
+    await database.close()
+    rmSync(data, { recursive: true })
+  })
+})
+
+const start = (): Promise<ServerClock> =>
+  openServerClock({
+    db: database.db,
+    settings: { data },
+    log,
+    systemNow: () => wall,
+    elapsed: () => elapsed,
+  })
+
+/** Lets time pass by both clocks. */
+function pass(ms: number): void {
+  wall += ms
+  elapsed += ms
+}
+
+async function addSession(at: number): Promise<void> {
+  const { id } = await database.db
+    .insertInto('user')
+    .values({ email: `${at}@example.test`, password_hash: '', roles: '[]', created_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const session = { user_id: id, token_hash: String(at), created_at: at, last_used_at: at, device: null }
+  await database.db.insertInto('session').values(session).execute()
+}
+const sessionTimes = () => database.db.selectFrom('session').select(['created_at', 'last_used_at']).execute()
+
+test('a new library trusts the clock', async () => {
+  const clock = await start()
+  expect(clock.expiry.status()).toEqual({ pausedBy: null, serverTime: START, expectedTime: START })
+  pass(40 * DAY_MS)
+  expect([clock.now(), clock.expiry.now()]).toEqual([wall, wall])
+  await clock.close()
+})
+
+test('changes of less than a day are accepted', async () => {
+  const clock = await start()
+  wall += 23 * HOUR_MS
+  expect([clock.now(), clock.expiry.now()]).toEqual([wall, wall])
+  wall -= 46 * HOUR_MS
+  expect([clock.now(), clock.expiry.now()]).toEqual([wall, wall])
+  await clock.close()
+})
+
+test('a jump ahead pauses expiry at once, while new records get the time of the clock', async () => {
+  const clock = await start()
+  wall += 400 * DAY_MS
+  pass(HOUR_MS)
+  expect(clock.expiry.status()).toMatchObject({ pausedBy: 'clock', expectedTime: START + HOUR_MS })
+  expect(clock.expiry.now()).toBe(START + HOUR_MS)
+  expect(clock.now()).toBe(START + 400 * DAY_MS + HOUR_MS)
+  await clock.close()
+})
+
+test('a server that was off for three weeks waits for an operator, also after another start', async () => {
+  await (await start()).close()
+  wall += 21 * DAY_MS
+  const clock = await start()
+  expect(clock.expiry.isPaused()).toBe(true)
+  expect(warnings).toMatchObject([expect.stringContaining('npm run resume-expiry')])
+  pass(HOUR_MS)
+  await clock.close()
+
+  const again = await start()
+  expect(again.expiry.status()).toMatchObject({ pausedBy: 'clock', expectedTime: START + HOUR_MS })
+  let resumed = 0
+  again.expiry.onResume(() => resumed++)
+  await again.expiry.resume('clock')
+  expect([again.expiry.isPaused(), again.expiry.now(), resumed]).toEqual([false, wall, 1])
+  await again.close()
+  const last = await start()
+  expect(last.expiry.isPaused()).toBe(false)
+  await last.close()
+})
+
+test('confirming another reason than the current one changes nothing', async () => {
+  const clock = await start()
+  wall += 2 * DAY_MS
+  await clock.expiry.resume('database')
+  expect(clock.expiry.status()).toMatchObject({ pausedBy: 'clock', expectedTime: START })
+  await clock.close()
+})
+
+test('expiry continues when the clock is corrected, and sessions from the future last no longer than others', async () => {
+  await (await start()).close()
+  wall += 400 * DAY_MS
+  const wrong = await start()
+  await addSession(wrong.now())
+  await wrong.close()
+
+  wall -= 400 * DAY_MS
+  const corrected = await start()
+  expect(corrected.expiry.isPaused()).toBe(false)
+  expect(await sessionTimes()).toEqual([{ created_at: START, last_used_at: START }])
+  await corrected.close()
+})
+
+test('a clock that was put back makes nothing look old, and revives nothing until an operator confirms it', async () => {
+  await (await start()).close()
+  wall = 0
+  const clock = await start()
+  expect([clock.now(), clock.expiry.now(), clock.expiry.status().pausedBy]).toEqual([START, START, 'clock'])
+  await addSession(clock.now())
+  wall = START - 30 * DAY_MS
+  await clock.expiry.resume('clock')
+  expect([clock.now(), clock.expiry.now()]).toEqual([wall, wall])
+  expect(await sessionTimes()).toEqual([{ created_at: wall, last_used_at: wall }])
+  await clock.close()
+})
+
+test('a manifest with changes that the database never made pauses expiry until that is confirmed', async () => {
+  await (await start()).close()
+  mkdirSync(manifestFolder(data))
+  await appendLines(manifestFile(manifestFolder(data), 'a'), ['{"kind":"account","change":7}'])
+  const clock = await start()
+  expect(clock.expiry.status().pausedBy).toBe('database')
+  pass(HOUR_MS)
+  await clock.close()
+
+  // Changes that this database makes have higher numbers, so only the first start can notice.
+  await database.db
+    .insertInto('manifest_change')
+    .values({ account: 'a', kind: 'account', album: null, file_name: null })
+    .execute()
+  const changes = database.db.selectFrom('manifest_change').select('id')
+  expect(await changes.execute()).toEqual([{ id: 8 }])
+  const again = await start()
+  expect(again.expiry.status().pausedBy).toBe('database')
+  await again.expiry.resume('database')
+  await again.close()
+  const last = await start()
+  expect(last.expiry.isPaused()).toBe(false)
+  await last.close()
+})

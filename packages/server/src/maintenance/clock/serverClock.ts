@@ -1,0 +1,151 @@
+import type { House } from '../../house.ts'
+import { oneAtATime } from '../../oneAtATime.ts'
+import { clampFutureTimes } from './clampFutureTimes.ts'
+import { isExpectedTime } from './isExpectedTime.ts'
+import { detectOlderDatabase } from './olderDatabase.ts'
+
+const SAVE_INTERVAL_MS = 10 * 60_000
+
+/** Why nothing expires: the clock changed by more than a day, or an older database was put back. */
+export type PauseReason = 'clock' | 'database'
+
+/** Whether expiry is paused. Times are milliseconds since 1970 in UTC. */
+export interface ExpiryStatus {
+  pausedBy: PauseReason | null
+  /** What the clock of the machine says. */
+  serverTime: number
+  /** The last recorded time, plus how long the server has been running since. */
+  expectedTime: number
+}
+
+/** The time that decides what has expired or may be deleted (docs/decisions/0114). */
+export interface ExpiryClock {
+  /** Milliseconds since 1970 in UTC. While expiry is paused, this is the expected time. */
+  now(): number
+  /** Whether everything that deletes by age has to wait for an operator. */
+  isPaused(): boolean
+  status(): ExpiryStatus
+  /** Accepts the clock of the machine, and the database, if expiry is paused for this reason. */
+  resume(reason: PauseReason): Promise<void>
+  /** Calls the listener whenever expiry is no longer paused. */
+  onResume(listener: () => void): void
+}
+
+export interface ServerClock {
+  /**
+   * The time to record: milliseconds since 1970 in UTC. If the clock was put back by more than a day, this is the expected
+   * time, so that nothing new looks old enough to be deleted.
+   */
+  now(): number
+  expiry: ExpiryClock
+  /** Records the time, and stops. */
+  close(): Promise<void>
+}
+
+interface Dependencies extends Pick<House, 'db'> {
+  settings: Pick<House['settings'], 'data'>
+  log: Record<'warn' | 'info' | 'error', (details: object, message: string) => void>
+  /** The clock of the machine. */
+  systemNow: () => number
+  /** Milliseconds of a clock that nobody can set. */
+  elapsed: () => number
+}
+
+/** Compares the clock of the machine with the time that the database has recorded, now and on every later call. */
+export async function openServerClock({ db, settings, log, systemNow, elapsed }: Dependencies) {
+  await detectOlderDatabase(db, settings.data, systemNow())
+  const recorded = await db.selectFrom('expiry_clock').selectAll().executeTakeFirstOrThrow()
+  let known = recorded.known_at ?? systemNow()
+  let knownSince = elapsed()
+  let isOlderDatabase = recorded.older_database_at !== null
+  let wasPaused = false
+  const listeners: (() => void)[] = []
+
+  function status(): ExpiryStatus {
+    const serverTime = systemNow()
+    const expectedTime = known + elapsed() - knownSince
+    const isExpected = isExpectedTime(serverTime, expectedTime)
+    return { pausedBy: isOlderDatabase ? 'database' : isExpected ? null : 'clock', serverTime, expectedTime }
+  }
+
+  async function accept(time: number, changes: { older_database_at?: null } = {}): Promise<void> {
+    const known_at = Math.round(time)
+    await db
+      .updateTable('expiry_clock')
+      .set({ known_at, ...changes })
+      .execute()
+    known = time
+    knownSince = elapsed()
+  }
+
+  const inTurn = (act: () => Promise<void>) => oneAtATime(`clock of ${settings.data}`, act)
+
+  /** Records the time. Also notices that the clock of the machine was changed, or corrected. */
+  async function record(): Promise<void> {
+    const { pausedBy, serverTime, expectedTime } = status()
+    await accept(pausedBy ? expectedTime : serverTime)
+    if (pausedBy && !wasPaused) warn(pausedBy, serverTime, expectedTime)
+    const isResumed = !pausedBy && wasPaused
+    wasPaused = pausedBy !== null
+    if (isResumed) await resumed(serverTime)
+  }
+
+  async function resumed(serverTime: number): Promise<void> {
+    wasPaused = false
+    await clampFutureTimes(db, serverTime)
+    log.info({ serverTime: new Date(serverTime) }, 'expiry is no longer paused')
+    for (const listener of listeners) listener()
+  }
+
+  function warn(pausedBy: PauseReason, serverTime: number, expectedTime: number): void {
+    const times = { serverTime: new Date(serverTime), expectedTime: new Date(expectedTime) }
+    const cause =
+      pausedBy === 'clock'
+        ? 'the clock differs by more than a day from the last recorded time'
+        : 'the database is older than the manifest'
+    log.warn(
+      times,
+      `nothing expires or is emptied from the trash, because ${cause}. Confirm at /admin/maintenance, or stop the ` +
+        'server and run: npm run resume-expiry',
+    )
+  }
+
+  await inTurn(record)
+  if (!wasPaused) await clampFutureTimes(db, systemNow())
+  const timer = setInterval(
+    () =>
+      void inTurn(record).catch((error: unknown) =>
+        log.error({ err: error }, 'the time could not be recorded'),
+      ),
+    SAVE_INTERVAL_MS,
+  ).unref()
+
+  const clock: ServerClock = {
+    now() {
+      const { pausedBy, serverTime, expectedTime } = status()
+      return pausedBy ? Math.max(serverTime, Math.round(expectedTime)) : serverTime
+    },
+    expiry: {
+      now() {
+        const { pausedBy, serverTime, expectedTime } = status()
+        return pausedBy ? Math.round(expectedTime) : serverTime
+      },
+      isPaused: () => status().pausedBy !== null,
+      status,
+      resume: (reason) =>
+        inTurn(async () => {
+          const { pausedBy, serverTime } = status()
+          if (pausedBy !== reason) return
+          await accept(serverTime, { older_database_at: null })
+          isOlderDatabase = false
+          await resumed(serverTime)
+        }),
+      onResume: (listener) => void listeners.push(listener),
+    },
+    async close() {
+      clearInterval(timer)
+      await inTurn(record)
+    },
+  }
+  return clock
+}

@@ -1,0 +1,100 @@
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beginUpload, somePhoto } from '../../testing/chunks.ts'
+import { memberOf } from '../../testing/trial.ts'
+import { ADMINISTRATOR, type Drill, startDrill } from './drill.ts'
+
+// These tests start real servers in processes of their own, and other tests run at the same time.
+vi.setConfig({ testTimeout: 300_000 })
+
+const DAY_MS = 86_400_000
+const DATABASE = 'calotype.sqlite'
+
+let drill: Drill
+
+beforeEach(() => {
+  drill = startDrill()
+})
+afterEach(() => drill.end())
+
+/** Moves the times of the trash, as if photos had been thrown away so many days earlier. */
+function ageTrash(days: number): void {
+  using database = new DatabaseSync(path.join(drill.data, DATABASE))
+  database.prepare('update media set trashed_at = trashed_at - ?').run(days * DAY_MS)
+}
+
+test('a clock that is 400 days ahead erases nothing until an operator confirms it', async () => {
+  let token = ''
+  await drill.serve(async ({ signIn }) => {
+    const anna = await signIn(ADMINISTRATOR)
+    token = anna.authorization.slice('Bearer '.length)
+    const { body } = await anna.upload('trashed.jpg', somePhoto(3000))
+    await anna.post('/api/media/trash', { mediaIds: [body.id] })
+    const upload = await beginUpload(anna, somePhoto(2_000_000), 1_048_576)
+    expect((await upload.send(0)).status).toBe(200)
+  })
+  const stored = () => [...drill.filesIn('blob'), ...drill.filesIn('tmp')]
+  const before = stored()
+  expect(before).toHaveLength(2)
+
+  await drill.serve(
+    async ({ address, signIn }) => {
+      // The session from before still works, and so do new sessions and uploads.
+      const anna = memberOf(address, token)
+      const { expiry } = (await (await anna.ask('/api/admin/maintenance')).json()) as { expiry: object }
+      expect(expiry).toMatchObject({ pausedBy: 'clock' })
+      expect((await (await signIn(ADMINISTRATOR)).upload('new.jpg', somePhoto(3000))).status).toBe(200)
+    },
+    { daysAhead: 400 },
+  )
+  expect(stored()).toEqual(expect.arrayContaining(before))
+
+  expect(await drill.resumeExpiry(400)).toContain('Confirmed the clock of this machine')
+  expect(await drill.resumeExpiry(400)).toContain('Nothing was paused')
+  await drill.serve(
+    async ({ address }) => {
+      expect((await memberOf(address, token).ask('/api/user/me')).status).toBe(401)
+      await expect
+        .poll(() => stored().filter((name) => before.includes(name)), { timeout: 30_000 })
+        .toEqual([])
+    },
+    { daysAhead: 400 },
+  )
+  expect(drill.filesIn('blob')).toHaveLength(1)
+})
+
+test('an older database does not empty its trash of photos that were restored later', async () => {
+  let id = 0
+  await drill.serve(async ({ signIn }) => {
+    const anna = await signIn(ADMINISTRATOR)
+    id = (await anna.upload('restored.jpg', somePhoto(3000))).body.id
+    await anna.post('/api/media/trash', { mediaIds: [id] })
+  })
+  ageTrash(31)
+  drill.backUp(DATABASE)
+  ageTrash(-31)
+  await drill.serve(async ({ signIn }) => {
+    await (await signIn(ADMINISTRATOR)).post('/api/media/restore', { mediaIds: [id] })
+  })
+  const originals = drill.filesIn('blob')
+  expect(originals).toHaveLength(1)
+
+  drill.putBack(DATABASE)
+  await drill.serve(async ({ signIn }) => {
+    const anna = await signIn(ADMINISTRATOR)
+    const { expiry } = (await (await anna.ask('/api/admin/maintenance')).json()) as { expiry: object }
+    expect(expiry).toMatchObject({ pausedBy: 'database' })
+    await anna.upload('new.jpg', somePhoto(3000))
+  })
+  expect(drill.filesIn('blob')).toEqual(expect.arrayContaining(originals))
+
+  await drill.verify('--adopt')
+  await drill.serve(async ({ signIn }) => {
+    const anna = await signIn(ADMINISTRATOR)
+    const { expiry } = (await (await anna.ask('/api/admin/maintenance')).json()) as { expiry: object }
+    expect(expiry).toMatchObject({ pausedBy: null })
+    const items = (await (await anna.ask('/api/media/all-metadata')).json()) as { name: string }[]
+    expect(items.map(({ name }) => name).toSorted()).toEqual(['new.jpg', 'restored.jpg'])
+  })
+})
