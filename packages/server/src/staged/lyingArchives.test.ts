@@ -45,3 +45,16 @@ test('keeps every file of an archive that counts too few', async () => {
     added: 3,
   })
 })
+
+test('keeps every file of an archive with trailing data, reports that data, and ignores padding', async () => {
+  const member = await server.member()
+  const junk = Buffer.concat([zipOf(files), Buffer.from('junk')])
+  expect(await unpackAs(member, 'junk.zip', junk)).toMatchObject({
+    status: 'FAILED',
+    added: 3,
+    failed: [],
+    message: expect.stringContaining('more data after its end') as string,
+  })
+  const padded = Buffer.concat([zipOf(files), Buffer.alloc(10_240)])
+  expect(await unpackAs(member, 'padded.zip', padded)).toMatchObject({ status: 'COMPLETED', known: 3 })
+})

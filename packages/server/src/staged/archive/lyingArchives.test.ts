@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -27,6 +28,7 @@ import { archiveEntries } from './open.ts'
 
 const MEBIBYTE = 1024 ** 2
 const DAMAGED = 'It is damaged or was cut off.'
+const TRAILING_DATA = 'Its files were read, but it has more data after its end. It may be incomplete.'
 const ALL = ['a.jpg', 'b.jpg', 'c.jpg']
 
 const folder = mkdtempSync(path.join(tmpdir(), 'calotype-lying-'))
@@ -112,7 +114,6 @@ describe('a ZIP archive whose directory lies', () => {
     ['a directory above 2^53', withDirectoryAt64(zip64, HUGE)],
     ['an end record above 2^53', withEndAt64(zip64, HUGE)],
     ['an end record beyond the archive', withEndAt64(zip64, 2n ** 40n)],
-    ['trailing bytes', Buffer.concat([zip, Buffer.from('junk')])],
     ['a missing end', zip.subarray(0, -30)],
   ])('is reported as damaged: %s', async (_, archive) => {
     expect(await contentsOf(archive)).toMatchObject({ whole: [], error: DAMAGED })
@@ -214,8 +215,65 @@ describe('what follows the end of an archive', () => {
     expect(await contentsOf(archive)).toMatchObject({ whole: ALL, error: null })
   })
 
-  test('is reported as damage when it is junk behind gzip', async () => {
-    expect((await contentsOf(gzipBefore(tar, Buffer.from('junk')))).error).toBe(DAMAGED)
+  test.each([
+    ['zeros behind a ZIP archive', Buffer.concat([zip, Buffer.alloc(10_240)])],
+    ['zeros behind a zip64 archive', Buffer.concat([zip64, Buffer.alloc(10_240)])],
+    ['zeros behind an empty ZIP archive', Buffer.concat([zipOf([]), Buffer.alloc(512)])],
+  ])('is padding: %s', async (_, archive) => {
+    const { damaged, error } = await contentsOf(archive)
+    expect([damaged, error]).toEqual([[], null])
+  })
+
+  test.each([
+    ['junk behind a ZIP archive', Buffer.concat([zip, Buffer.from('junk')])],
+    ['much junk behind a ZIP archive', Buffer.concat([zip, randomBytes(MEBIBYTE - 1000)])],
+    [
+      'an end record that lies',
+      Buffer.concat([zip, withEntryCount(zipOf([]), 9).subarray(-22), Buffer.from('x')]),
+    ],
+    ['junk behind a zip64 archive', Buffer.concat([zip64, Buffer.from('junk')])],
+    ['junk behind gzip', gzipBefore(tar, Buffer.from('junk'))],
+    ['junk behind padded gzip', gzipBefore(tar, Buffer.concat([Buffer.alloc(512), Buffer.from('junk')]))],
+    ['much junk behind gzip', gzipBefore(tar, Buffer.alloc(MEBIBYTE, 'junk'))],
+  ])('is reported after all files were read: %s', async (_, archive) => {
+    expect(await contentsOf(archive)).toMatchObject({ whole: ALL, damaged: [], error: TRAILING_DATA })
+  })
+
+  test('does not make an archive of one that is stored in it', async () => {
+    const outer = zipOf([first, { name: 'inner.zip', bytes: zip }])
+    const withoutEnd = Buffer.concat([
+      outer.subarray(0, outer.lastIndexOf('PK\x01\x02') - 60),
+      Buffer.from('junk'),
+    ])
+    expect(await contentsOf(withoutEnd)).toMatchObject({ whole: [], error: DAMAGED })
+  })
+
+  test('still finds a false size before trailing data', async () => {
+    const archive = Buffer.concat([withField64(zip64, 1, 'size', HUGE), Buffer.from('junk')])
+    expect(await contentsOf(archive)).toMatchObject({
+      whole: ['a.jpg', 'c.jpg'],
+      damaged: ['b.jpg'],
+      error: TRAILING_DATA,
+    })
+  })
+
+  test.each([
+    ['a wrong checksum', (gzip: Buffer) => gzip.writeUInt32LE(1, gzip.length - 8)],
+    ['a wrong size', (gzip: Buffer) => gzip.writeUInt32LE(1, gzip.length - 4)],
+    ['a header that never ends', (gzip: Buffer) => gzip.fill(0xff, 3)],
+    ['another method', (gzip: Buffer) => gzip.writeUInt8(7, 2)],
+  ])('is damage of gzip itself: %s', async (_, damage) => {
+    const gzip = gzipSync(tar)
+    damage(gzip)
+    expect((await contentsOf(gzip)).error).toBe(DAMAGED)
+  })
+
+  test('is read although the header of gzip has a name, a comment and a checksum', async () => {
+    const gzip = gzipSync(tar)
+    const extra = Buffer.from('\x03\0abca name\0a comment\0\x12\x34', 'latin1')
+    const archive = Buffer.concat([gzip.subarray(0, 10), extra, gzip.subarray(10)])
+    archive[3] = 2 | 4 | 8 | 16
+    expect(await contentsOf(archive)).toMatchObject({ whole: ALL, error: null })
   })
 
   test('is missed when gzip is cut off, and the files before it are kept', async () => {

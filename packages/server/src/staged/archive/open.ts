@@ -1,10 +1,9 @@
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
-import { pipeline } from 'node:stream'
-import { createGunzip } from 'node:zlib'
 import { UNPACK_OR_ZIP } from '@calotype/openapi/advice'
 import { adviceInside } from '@calotype/openapi/sniff'
-import { DAMAGED, type Entry, IN_PARTS, refuse, Unreadable } from './entry.ts'
+import { type Entry, IN_PARTS, refuse, Unreadable } from './entry.ts'
+import { gunzip } from './gunzip.ts'
 import type { Meter } from './meter.ts'
 import { tarEntries } from './tar.ts'
 import { isLastPart, zipEntries } from './zip.ts'
@@ -24,7 +23,7 @@ const KINDS: readonly {
   // It was to be split, and is in one part.
   { at: 0, magic: 'PK00PK', entries: zipEntries },
   { at: 0, magic: 'PK\x07\x08', entries: () => refuse(IN_PARTS) },
-  { at: 0, magic: '\x1f\x8b', entries: (path, meter) => tarEntries(gunzipped(path), meter) },
+  { at: 0, magic: '\x1f\x8b', entries: (path, meter) => tarEntries(gunzip(path), meter) },
   {
     at: 257,
     magic: 'ustar',
@@ -51,16 +50,4 @@ async function headOf(path: string): Promise<Buffer> {
   await using file = await open(path)
   const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0)
   return buffer.subarray(0, bytesRead)
-}
-
-async function* gunzipped(path: string): AsyncGenerator<Buffer> {
-  const packed = createReadStream(path, { highWaterMark: READ_BYTES })
-  const stream = pipeline(packed, createGunzip({ chunkSize: READ_BYTES }), () => {})
-  try {
-    for await (const bytes of stream) yield bytes as Buffer
-  } catch {
-    throw new Unreadable(DAMAGED)
-  } finally {
-    stream.destroy()
-  }
 }

@@ -3,7 +3,16 @@ import { pipeline } from 'node:stream'
 import { crc32, createInflateRaw } from 'node:zlib'
 import { type Entry as ZipEntry, getFileNameLowLevel, type ZipFile } from 'yauzl'
 import { UNPACK } from '@calotype/openapi/advice'
-import { DAMAGED, type Entry, exactly, IN_PARTS, PROTECTED, refuse, Unreadable } from './entry.ts'
+import {
+  DAMAGED,
+  type Entry,
+  exactly,
+  IN_PARTS,
+  PROTECTED,
+  refuse,
+  TRAILING_DATA,
+  Unreadable,
+} from './entry.ts'
 import type { Meter } from './meter.ts'
 import { openZip } from './zipReader.ts'
 
@@ -20,7 +29,7 @@ const UTF8 = 0x800
  * counted: it is damaged, and the others can still be read.
  */
 export async function* zipEntries(path: string, meter: Meter): AsyncGenerator<Entry> {
-  const { zip, size, hasNextRecord } = await orUnreadable(openZip(path))
+  const { zip, size, hasTrailingData, hasNextRecord } = await orUnreadable(openZip(path))
   try {
     meter.entries(zip.entryCount)
     const directory = zip.eachEntry()
@@ -31,7 +40,7 @@ export async function* zipEntries(path: string, meter: Meter): AsyncGenerator<En
         meter.entries(1)
       }
       const { value: found, done } = await orUnreadable(directory.next())
-      if (done) return
+      if (done) break
       const name = nameOf(found)
       if (name.endsWith('/')) continue
       const obstacle = obstacleOf(found, size)
@@ -41,6 +50,7 @@ export async function* zipEntries(path: string, meter: Meter): AsyncGenerator<En
         yield { name, size: found.uncompressedSize, read: () => read(zip, found) }
       }
     }
+    if (hasTrailingData) throw new Unreadable(TRAILING_DATA)
   } finally {
     zip.close()
   }

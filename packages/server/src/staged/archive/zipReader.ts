@@ -1,6 +1,7 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { fromRandomAccessReaderPromise, RandomAccessReader, type ZipFile } from 'yauzl'
+import { findZipEnd } from './zipEnd.ts'
 
 const CHUNK_BYTES = 128 * 1024
 const RECORD_SIGNATURE = Buffer.from('PK\x01\x02', 'latin1')
@@ -56,8 +57,10 @@ class ArchiveReader extends RandomAccessReader {
 /** An open ZIP archive. */
 export interface OpenZip {
   zip: ZipFile
-  /** Bytes of the whole archive. */
+  /** Bytes of the archive, without data that follows its end. */
   size: number
+  /** Whether something other than zeros follows the end of the archive. */
+  hasTrailingData: boolean
   /** Whether the directory has a record where yauzl reads the next one. */
   hasNextRecord(): Promise<boolean>
 }
@@ -66,12 +69,13 @@ export interface OpenZip {
 export async function openZip(path: string): Promise<OpenZip> {
   const file = await open(path)
   try {
-    const { size } = await file.stat()
+    const { size, hasTrailingData } = await findZipEnd(file)
     const options = { decodeStrings: false, validateEntrySizes: false, autoClose: false, lazyEntries: true }
     const zip = await fromRandomAccessReaderPromise(new ArchiveReader(file, size), size, options)
     return {
       zip,
       size,
+      hasTrailingData,
       async hasNextRecord() {
         // An offset, although its type is declared as boolean.
         const position = Number(zip.readEntryCursor)

@@ -1,0 +1,90 @@
+import { createReadStream } from 'node:fs'
+import { type FileHandle, open } from 'node:fs/promises'
+import { pipeline } from 'node:stream'
+import { crc32, createInflateRaw } from 'node:zlib'
+import { DAMAGED, TRAILING_DATA, Unreadable } from './entry.ts'
+import { TooMuch } from './meter.ts'
+
+const READ_BYTES = 128 * 1024
+const MAGIC = Buffer.from([0x1f, 0x8b, 8])
+const FIXED_HEADER_BYTES = 10
+const CHECKSUM_BYTES = 8
+/** The longest header, which can contain a file name and a comment. */
+const MAX_HEADER_BYTES = 4096
+/** The members of 20 GB, of which bgzip packs 64 KB in each. Empty members would cost time without counting as bytes. */
+const MAX_MEMBERS = 400_000
+const FLAG = { headerChecksum: 2, extra: 4, name: 8, comment: 16 }
+
+/**
+ * Unpacks the gzip members of a file. Zeros after the last member are padding. Other trailing data throws after all
+ * members: the gunzip of Node.js takes it for a member, and then discards the last bytes of the one before.
+ */
+export async function* gunzip(path: string): AsyncGenerator<Buffer> {
+  await using file = await open(path)
+  for (let position = 0, members = 0; members < MAX_MEMBERS; members++) {
+    const header = await readAt(file, position, MAX_HEADER_BYTES)
+    if (members > 0 && !header.subarray(0, MAGIC.length).equals(MAGIC)) {
+      if (await hasOnlyZeros(file, position)) return
+      throw new Unreadable(TRAILING_DATA)
+    }
+    const start = position + headerBytes(header)
+    const member = { crc: 0, size: 0, packedSize: 0 }
+    yield* inflate(path, start, member)
+    const end = await readAt(file, start + member.packedSize, CHECKSUM_BYTES)
+    const isWhole =
+      end.length === CHECKSUM_BYTES &&
+      end.readUInt32LE(0) === member.crc &&
+      end.readUInt32LE(4) === member.size % 2 ** 32
+    if (!isWhole) throw new Unreadable(DAMAGED)
+    position = start + member.packedSize + CHECKSUM_BYTES
+  }
+  throw new TooMuch('It is packed in too many parts.')
+}
+
+/** Unpacks one member from its first packed byte, and counts in `member`. */
+async function* inflate(
+  path: string,
+  start: number,
+  member: { crc: number; size: number; packedSize: number },
+): AsyncGenerator<Buffer> {
+  const packed = createReadStream(path, { start, highWaterMark: READ_BYTES })
+  const stream = pipeline(packed, createInflateRaw({ chunkSize: READ_BYTES }), () => {})
+  try {
+    for await (const bytes of stream as AsyncIterable<Buffer>) {
+      member.crc = crc32(bytes, member.crc)
+      member.size += bytes.length
+      yield bytes
+    }
+    member.packedSize = stream.bytesWritten
+  } catch {
+    throw new Unreadable(DAMAGED)
+  } finally {
+    packed.destroy()
+    stream.destroy()
+  }
+}
+
+/** The length of a member's header. Throws if the header is damaged. */
+function headerBytes(header: Buffer): number {
+  const flags = header[3] ?? 0
+  let length = FIXED_HEADER_BYTES
+  if (flags & FLAG.extra) length += header.length >= length + 2 ? 2 + header.readUInt16LE(length) : Infinity
+  for (const flag of [FLAG.name, FLAG.comment])
+    if (flags & flag) length = header.indexOf(0, length) + 1 || Infinity
+  if (flags & FLAG.headerChecksum) length += 2
+  if (!header.subarray(0, MAGIC.length).equals(MAGIC) || length > header.length) throw new Unreadable(DAMAGED)
+  return length
+}
+
+async function hasOnlyZeros(file: FileHandle, position: number): Promise<boolean> {
+  for (let at = position; ; at += READ_BYTES) {
+    const bytes = await readAt(file, at, READ_BYTES)
+    if (bytes.some((byte) => byte !== 0)) return false
+    if (bytes.length < READ_BYTES) return true
+  }
+}
+
+async function readAt(file: FileHandle, position: number, length: number): Promise<Buffer> {
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(length), { position })
+  return buffer.subarray(0, bytesRead)
+}
