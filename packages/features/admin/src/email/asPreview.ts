@@ -15,7 +15,7 @@ const policy: { createHTML: (html: string) => string } = (
  * see to that. What they would complain of is left out.
  */
 export function asPreview(html: string): string {
-  const mail = new DOMParser().parseFromString(policy.createHTML(calmed(html)), 'text/html')
+  const mail = new DOMParser().parseFromString(policy.createHTML(withoutViolations(html)), 'text/html')
   for (const element of mail.querySelectorAll(NEVER)) element.remove()
   for (const element of mail.querySelectorAll(
     '[srcset], [background], [poster], [src]:not([src^="data:image/"])',
@@ -26,10 +26,11 @@ export function asPreview(html: string): string {
   )
 }
 
-/** Chromium complains of scripts and styles even in what is only parsed, so they go before that. */
-function calmed(html: string): string {
+/** Chromium reports violations of the policy by scripts, styles and base addresses even while it only parses them. */
+function withoutViolations(html: string): string {
   return html
     .replace(/<(script|style)\b[\s\S]*?(?:<\/\1\s*>|$)/gi, '')
+    .replace(/<base\b[^>]*>?/gi, '')
     .replace(/<[a-z][^>]*>/gi, (tag) =>
       tag.replace(/([\s"'/])(?:style|on[a-z]+)(?=\s*=)/gi, '$1data-left-out'),
     )
