@@ -1,0 +1,181 @@
+import type { Page } from '@playwright/test'
+import { entriesOf } from '../packages/server/src/testing/unzip.ts'
+import { call, comeBack, expect, signIn, test, type Member } from './calotype.ts'
+import { TEXTS } from './xss/hostileBody.ts'
+import { EVIL_HOST, MARK, PAYLOADS } from './xss/payloads.ts'
+import { NOT_SHOWN, storeEverywhere, type Stored } from './xss/storeEverywhere.ts'
+import { watchForScripts } from './xss/watchForScripts.ts'
+
+const TIMEOUT_MS = 240_000
+const [SCRIPT = ''] = PAYLOADS
+
+/** A screen, and what is done there before it is searched for signs. */
+interface Visit {
+  path: string
+  /** Whether the screen shows texts that somebody stored: then it must show a payload. */
+  showsText?: boolean
+  act?(page: Page): Promise<unknown>
+}
+
+const payloadsIn = (page: Page) =>
+  page.getByText(MARK).or(page.locator(`[aria-label*="${MARK}"], [alt*="${MARK}"], [title*="${MARK}"]`))
+
+/** Opens screens as somebody, or as a visitor, and expects no sign of a script in them. */
+async function visit(page: Page, who: Member | null, visits: readonly Visit[]): Promise<void> {
+  const signsIn = await watchForScripts(page)
+  for (const { path, showsText = true, act } of visits)
+    await test.step(path.slice(0, 60), async () => {
+      if (who) await comeBack(page, who, path)
+      else await page.goto(path)
+      if (showsText) await expect(payloadsIn(page).first()).toBeAttached()
+      else await page.waitForLoadState('networkidle')
+      await act?.(page)
+      expect(await signsIn()).toEqual([])
+    })
+}
+
+let stored: Stored
+test.beforeAll(async ({ server }) => {
+  test.setTimeout(TIMEOUT_MS)
+  stored = await storeEverywhere(server)
+})
+test.setTimeout(TIMEOUT_MS)
+
+test('every operation of the contract with a free text stores the payloads', () => {
+  const operations = new Set(TEXTS.map((text) => text.split(':', 1)[0] ?? ''))
+  const missing = [...operations].filter((operation) => !stored.operations.has(operation))
+  expect(missing.sort()).toEqual(Object.keys(NOT_SHOWN).sort())
+})
+
+test('addresses that are markup are refused', async ({ server }) => {
+  const { owner, albumIds } = stored
+  const address = `<svg/${MARK}/onload=window.__xss=1>@example.test`
+  const account = { email: address, password: 'Paper-and-ink-1841' }
+  await expect(call(server, 'POST', '/api/auth/signup', null, account)).rejects.toThrow(': 400 ')
+  const share = { targetEmail: address, accessType: 'read' }
+  await expect(call(server, 'POST', `/api/albums/${albumIds[0]}/share`, owner.token, share)).rejects.toThrow(
+    ': 400 ',
+  )
+})
+
+test('nothing that an owner stored runs in the owner’s screens', async ({ page }) => {
+  const { owner, mediaIds, albumIds, linkTokens } = stored
+  await visit(page, owner, [
+    { path: '/gallery', showsText: false },
+    ...mediaIds.slice(0, 4).map((id) => ({ path: `/media/${id}`, act: openDetails })),
+    { path: `/search?q=${encodeURIComponent(SCRIPT)}` },
+    { path: '/albums' },
+    { path: `/albums/${albumIds[0]}` },
+    { path: `/albums/${albumIds[1]}/media/${mediaIds[0]}`, act: openDetails },
+    { path: '/my-links' },
+    { path: `/my-links/view/${linkTokens[0]}` },
+    { path: '/upload' },
+    { path: '/trash', showsText: false },
+    { path: '/account', act: (on) => on.getByRole('button', { name: SCRIPT, exact: true }).click() },
+  ])
+})
+
+const openDetails = async (page: Page) => {
+  const details = page.getByRole('region', { name: 'Details' })
+  if (!(await details.isVisible())) await page.getByRole('button', { name: 'Details' }).click()
+  await expect(details.getByText(/script|window/).first()).toBeVisible()
+}
+
+test('nothing that somebody shares runs for a member', async ({ page }) => {
+  const { member, mediaIds, albumIds } = stored
+  await visit(page, member, [
+    { path: '/shared' },
+    { path: `/albums/${albumIds[0]}` },
+    { path: `/albums/${albumIds[0]}/media/${mediaIds[0]}`, act: openDetails },
+    { path: '/account' },
+  ])
+})
+
+test('nothing runs for a guest of a link', async ({ browser, server }) => {
+  const { linkTokens, publicFiles } = stored
+  // Scripts of Playwright itself are blocked in the sandbox of files, which `page` would count as a complaint.
+  const page = await browser.newPage({ baseURL: server.url })
+  await visit(
+    page,
+    null,
+    linkTokens.map((token, index) => ({
+      path: `/share/${token}`,
+      showsText: PAYLOADS[index]?.includes(MARK) ?? false,
+    })),
+  )
+  await visit(
+    page,
+    null,
+    publicFiles.map((path) => ({ path, showsText: false })),
+  )
+
+  await test.step('names in archives and headers', async () => {
+    const archives = await Promise.all(
+      linkTokens.map((token) => fetch(`${server.url}/api/public/shared/${token}/archive`)),
+    )
+    for (const archive of archives) {
+      expect(archive.headers.get('content-disposition')).toMatch(
+        /^attachment; filename="[\w .,;=()[\]{}'$!+-]*"(?:; filename\*=UTF-8''[\w.%!~-]+)?$/,
+      )
+      const names = (await entriesOf(Buffer.from(await archive.arrayBuffer()))).map(({ name }) => name)
+      expect(names).not.toEqual([])
+      for (const name of names) expect(name).toMatch(/^[^/\\<>:"|?*\p{Cc}\p{Bidi_Control}]+$/u)
+    }
+  })
+})
+
+test('nothing runs for an administrator', async ({ page }) => {
+  await visit(page, stored.administrator, [
+    { path: '/admin/users' },
+    { path: '/admin/feature-flags' },
+    { path: '/admin/variables' },
+    { path: '/admin/audit', showsText: false },
+    { path: '/admin/maintenance', showsText: false },
+    {
+      path: '/admin/email',
+      showsText: false,
+      async act(on) {
+        await on.getByRole('tab', { name: 'Templates' }).click()
+        await expect(payloadsIn(on).first()).toBeAttached()
+        await on.getByRole('tab', { name: 'Email History' }).click()
+        await expect(payloadsIn(on).first()).toBeAttached()
+      },
+    },
+    { path: '/dev/mail' },
+  ])
+})
+
+test('nothing in an address runs', async ({ browser, server }) => {
+  const page = await browser.newPage({ baseURL: server.url })
+  const text = encodeURIComponent(SCRIPT)
+  await visit(
+    page,
+    null,
+    [
+      `/#${text}`,
+      `/share/${text}`,
+      `/blog/${text}`,
+      `/blog?q=${text}`,
+      `/signup?plan=${text}&invitationToken=${text}`,
+      `/reset-password?token=${text}`,
+      `/${text}?${text}#${text}`,
+    ].map((path) => ({ path, showsText: false })),
+  )
+  for (const target of [
+    'javascript:window.__xss=1',
+    `//${EVIL_HOST}/`,
+    `https:${EVIL_HOST}`,
+    '\\\\evil.invalid',
+    'data:text/html,x',
+  ])
+    await test.step(`sign-in does not continue to ${target}`, async () => {
+      const signsOf = await watchForScripts(page)
+      await page.goto(`/login?returnTo=${encodeURIComponent(target)}`)
+      await page.evaluate(() => localStorage.removeItem('token'))
+      await page.reload()
+      await signIn(page, stored.owner)
+      await expect(page).toHaveURL(`${server.url}/gallery`)
+      expect(await signsOf()).toEqual([])
+      await page.evaluate(() => localStorage.removeItem('token'))
+    })
+})

@@ -1,0 +1,89 @@
+import contract from '../../openapi/contract.gen.json' with { type: 'json' }
+
+interface Schema {
+  $ref?: string
+  type?: string | string[]
+  allOf?: Schema[]
+  properties?: Record<string, Schema>
+  items?: Schema
+  enum?: unknown[]
+  format?: string
+  pattern?: string
+  minLength?: number
+  maxLength?: number
+}
+
+interface Operation {
+  operationId: string
+  parameters?: { in: string; name: string; schema: Schema }[]
+  requestBody?: { content: Record<string, { schema: Schema; example?: Record<string, unknown> }> }
+}
+
+const methods = Object.entries(contract.paths as unknown as Record<string, Record<string, Operation>>)
+const writes = methods.flatMap(([, byMethod]) =>
+  Object.entries(byMethod)
+    .filter(([method]) => method !== 'get')
+    .map(([, operation]) => operation),
+)
+
+/** The parts of a schema that accept a free text, such as `title` or `mediaMetadata.labels[]`. */
+function textsOf(schema: Schema, path = ''): { path: string; schema: Schema }[] {
+  const resolved = resolve(schema)
+  const properties = Object.entries(resolved.properties ?? {})
+  return [
+    ...(resolved.allOf ?? []).flatMap((part) => textsOf(part, path)),
+    ...properties.flatMap(([name, part]) => textsOf(part, path ? `${path}.${name}` : name)),
+    ...(resolved.items ? textsOf(resolved.items, `${path}[]`) : []),
+    ...(acceptsText(resolved) ? [{ path, schema: resolved }] : []),
+  ]
+}
+
+function resolve(schema: Schema): Schema {
+  if (!schema.$ref) return schema
+  const names = schema.$ref.split('/').slice(1)
+  return names.reduce<unknown>((part, name) => (part as Record<string, unknown>)[name], contract) as Schema
+}
+
+/** Binary parts, enumerations, and texts whose pattern excludes markup can't carry a payload. */
+function acceptsText({ type, enum: values, format, pattern, maxLength = Infinity }: Schema): boolean {
+  if (![type].flat().includes('string') || values || format === 'binary' || maxLength < 40) return false
+  return !pattern || new RegExp(pattern, 'u').test('<script>alert(1)</script>')
+}
+
+function schemasOf({ parameters = [], requestBody }: Operation): Schema[] {
+  const query = parameters.filter((parameter) => parameter.in === 'query')
+  const inQuery = query.map(({ name, schema }) => ({ properties: { [name]: schema } }))
+  return [...inQuery, ...Object.values(requestBody?.content ?? {}).map(({ schema }) => schema)]
+}
+
+/** Every text that a request can store, as `operation: field`, from the contract. */
+export const TEXTS: readonly string[] = writes.flatMap((operation) =>
+  schemasOf(operation).flatMap((schema) =>
+    textsOf(schema).map(({ path }) => `${operation.operationId}: ${path}`),
+  ),
+)
+
+/** The texts of an operation, each replaced by a payload as long as its schema allows. Fields of objects are nested. */
+export function hostileBody(operationId: string, payload: string): Record<string, unknown> {
+  const operation = writes.find((write) => write.operationId === operationId)
+  if (!operation) throw new Error(`The contract has no operation ${operationId}.`)
+  const body: Record<string, unknown> = {}
+  for (const { path, schema } of schemasOf(operation).flatMap((part) => textsOf(part))) {
+    const text = fitting(payload, schema)
+    const names = path.split('.')
+    const last = names.pop() ?? ''
+    const parent = names.reduce<Record<string, unknown>>((part, name) => {
+      part[name] ??= {}
+      return part[name] as Record<string, unknown>
+    }, body)
+    if (last.endsWith('[]')) parent[last.slice(0, -2)] = [text]
+    else parent[last] = text
+  }
+  return body
+}
+
+/** The payload, cut to the longest text that a schema accepts, and on one line if only that matches its pattern. */
+function fitting(payload: string, { maxLength = Infinity, pattern }: Schema): string {
+  const text = payload.slice(0, maxLength)
+  return !pattern || new RegExp(pattern, 'u').test(text) ? text : text.replaceAll(/[\r\n]/g, ' ')
+}

@@ -1,0 +1,124 @@
+import { crc32 } from 'node:zlib'
+import sharp from 'sharp'
+import { zipOf } from '../../packages/server/src/testing/pack.ts'
+
+/** Payloads in metadata must be Latin-1, and don't contain line breaks there. */
+const inMetadata = (payload: string) => payload.replaceAll(/[^\x20-\x7e]/g, ' ')
+
+const inXml = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+
+/** A file whose metadata and comments are a payload. */
+export interface HostileFile {
+  name: string
+  bytes: Buffer
+}
+
+/** A photo or document of every kind whose metadata, comments and trailing bytes are the payload. */
+export async function hostileFiles(payload: string, seed: number): Promise<HostileFile[]> {
+  const text = inMetadata(payload)
+  const plain = sharp({
+    create: { width: 60, height: 40, channels: 3, background: { r: seed, g: 90, b: 120 } },
+  })
+  const exif = {
+    ImageDescription: text,
+    Artist: text,
+    Copyright: text,
+    Make: text,
+    Model: text,
+    Software: text,
+  }
+  const jpeg = await plain
+    .clone()
+    .jpeg()
+    .withExif({
+      IFD0: exif,
+      IFD2: { UserComment: text, LensModel: text },
+      IFD3: { GPSAreaInformation: text },
+    })
+    .withXmp(xmp(text))
+    .toBuffer()
+  const png = await plain.clone().png().toBuffer()
+  const gif = await plain.clone().gif().toBuffer()
+  const withIptc = Buffer.concat([jpeg.subarray(0, 2), iptc(text), jpeg.subarray(2), Buffer.from(text)])
+  return [
+    { name: 'jpg', bytes: withIptc },
+    { name: 'png', bytes: Buffer.concat([png.subarray(0, 33), pngText('Title', text), png.subarray(33)]) },
+    { name: 'gif', bytes: Buffer.concat([gif.subarray(0, -1), gifComment(text), Buffer.from(';')]) },
+    { name: 'pdf', bytes: pdf(text) },
+  ]
+}
+
+/** Documents that browsers run as pages, to be uploaded as photos. */
+export const DOCUMENTS: readonly Buffer[] = [
+  '<!doctype html><script>window.__xss=1</script>',
+  '<svg xmlns="http://www.w3.org/2000/svg" onload="window.__xss=1"><script>window.__xss=1</script></svg>',
+  '<?xml version="1.0"?><html xmlns="http://www.w3.org/1999/xhtml"><script>window.__xss=1</script></html>',
+].map((text) => Buffer.from(text))
+
+/** A JPEG to the sniffing of the server that is also a page. */
+export const JPEG_AND_PAGE = Buffer.concat([
+  Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex'),
+  Buffer.from('<html><script>window.__xss=1</script></html>'),
+])
+
+/** An archive with an entry for every payload, none of which can be read. */
+export const hostileArchive = (payloads: readonly string[]) =>
+  zipOf(
+    payloads.map((payload, index) => ({
+      name: `${payload}/${payload}-${index}.jpg`,
+      bytes: Buffer.alloc(9),
+    })),
+  )
+
+function xmp(text: string): string {
+  const value = inXml(text)
+  const fields = ['title', 'description', 'rights'].map(
+    (name) => `<dc:${name}><rdf:Alt><rdf:li xml:lang="x-default">${value}</rdf:li></rdf:Alt></dc:${name}>`,
+  )
+  return (
+    '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">' +
+    '<rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:photoshop="http://ns.adobe.com/photoshop/1.0/" ' +
+    `photoshop:City="${value}" photoshop:Country="${value}">${fields.join('')}` +
+    `<dc:subject><rdf:Bag><rdf:li>${value}</rdf:li></rdf:Bag></dc:subject></rdf:Description></rdf:RDF></x:xmpmeta>`
+  )
+}
+
+/** A segment with the IPTC title, keywords, city, country, copyright and caption. */
+function iptc(text: string): Buffer {
+  const records = [5, 25, 90, 101, 116, 120].map((dataset) => {
+    const head = Buffer.from([0x1c, 2, dataset, 0, 0])
+    head.writeUInt16BE(text.length, 3)
+    return Buffer.concat([head, Buffer.from(text)])
+  })
+  const data = Buffer.concat(records)
+  const size = Buffer.alloc(4)
+  size.writeUInt32BE(data.length)
+  const content = Buffer.concat([Buffer.from('Photoshop 3.0\x008BIM\x04\x04\0\0', 'latin1'), size, data])
+  const padded = content.length % 2 ? Buffer.concat([content, Buffer.alloc(1)]) : content
+  const head = Buffer.from([0xff, 0xed, 0, 0])
+  head.writeUInt16BE(padded.length + 2, 2)
+  return Buffer.concat([head, padded])
+}
+
+function pngText(keyword: string, text: string): Buffer {
+  const body = Buffer.from(`tEXt${keyword}\0${text}`, 'latin1')
+  const length = Buffer.alloc(4)
+  length.writeUInt32BE(body.length - 4)
+  const checksum = Buffer.alloc(4)
+  checksum.writeUInt32BE(crc32(body))
+  return Buffer.concat([length, body, checksum])
+}
+
+const gifComment = (text: string) =>
+  Buffer.from(`\x21\xfe${String.fromCharCode(text.length)}${text}\0`, 'latin1')
+
+function pdf(title: string): Buffer {
+  const escaped = title.replaceAll(/[\\()]/g, '\\$&')
+  return Buffer.from(
+    `%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R/OpenAction<</S/JavaScript/JS(app.alert\\(1\\))>>>>endobj\n` +
+      `2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\n3 0 obj<</Title(${escaped})/Author(${escaped})>>endobj\n` +
+      'trailer<</Root 1 0 R/Info 3 0 R>>\n%%EOF',
+    'latin1',
+  )
+}

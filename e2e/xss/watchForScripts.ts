@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test'
+import { EVIL_HOST, MARK } from './payloads.ts'
+
+/**
+ * Watches a page for every sign that it treats a payload as more than text. The function that this resolves to returns
+ * the signs so far: scripts that ran, dialogs, violations of the policy, requests to another host, and elements with the
+ * mark of a payload, an event handler or an address that runs a script.
+ */
+export async function watchForScripts(page: Page): Promise<() => Promise<string[]>> {
+  const signs: string[] = []
+  page.on('dialog', (dialog) => {
+    signs.push(`dialog: ${dialog.message()}`)
+    void dialog.dismiss()
+  })
+  page.on('request', (request) => {
+    if (new URL(request.url()).host === EVIL_HOST) signs.push(`request: ${request.url()}`)
+  })
+  await page.addInitScript(() => {
+    const violations: string[] = []
+    Object.assign(window, { violations })
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      violations.push(`policy violation: ${violatedDirective} forbids ${blockedURI}`),
+    )
+  })
+  return async () => {
+    const ran = await Promise.all(page.frames().map((frame) => frame.evaluate(() => '__xss' in window)))
+    return [
+      ...signs,
+      ...(ran.includes(true) ? ['a script ran'] : []),
+      ...(await page.evaluate(signsIn, MARK)),
+    ]
+  }
+}
+
+/** Runs in the page. */
+function signsIn(mark: string): string[] {
+  const isHostile = ({ name, value }: Attr) =>
+    name === mark ||
+    name.startsWith('on') ||
+    /^\s*(?:javascript|vbscript|data:text)/i.test(hrefOf(name, value))
+  const hrefOf = (name: string, value: string) =>
+    ['href', 'src', 'action', 'formaction', 'data', 'xlink:href'].includes(name) ? value : ''
+  const injected = [...document.querySelectorAll('*')].filter((element) =>
+    [...element.attributes].some(isHostile),
+  )
+  const { violations = [] } = window as unknown as { violations?: string[] }
+  return [...violations, ...injected.map((element) => `element: ${element.outerHTML.slice(0, 200)}`)]
+}
