@@ -26,6 +26,10 @@ interface Row {
   only?: 'administrator'
   /** To an administrator, who then may be told of everybody; where that differs from what others are answered. */
   toAdministrator?: number
+  /** The response to the owner of an object that has a link, where that differs from `own`. */
+  toOwnerOfLinked?: number
+  /** The response to the owner of a photo in the trash; 404 where it is not given. */
+  toOwnerOfTrash?: number
   /** Whether it tells an owner whom they share with. */
   tellsFriends?: boolean
   /** The path and what is sent. */
@@ -262,13 +266,16 @@ const TABLE: Record<string, Row> = {
     ({ mediaId }) => [`/api/media/shared-with-me/${mediaId}`, { method: 'DELETE' }],
     404,
   ),
-  createShareLink: about(
-    async ({ album }) => [
-      '/api/shares/link',
-      post({ resourceId: await album(), resourceType: 'ALBUM', permission: 'VIEW', createdBy: 1 }),
-    ],
-    201,
-  ),
+  createShareLink: {
+    ...about(
+      async ({ album }) => [
+        '/api/shares/link',
+        post({ resourceId: await album(), resourceType: 'ALBUM', permission: 'VIEW', createdBy: 1 }),
+      ],
+      201,
+    ),
+    toOwnerOfLinked: 200,
+  },
   deleteShareLink: about(async ({ link }) => [`/api/shares/link/${await link()}`, { method: 'DELETE' }], 204),
   createLink: about(
     ({ photo }) => ['/api/sharing/create-link', post({ title: 'Shared', fileNames: [photo] })],
@@ -335,7 +342,11 @@ const TABLE: Record<string, Row> = {
   getEmailRetryStats: admin(() => ['/api/admin/email/retry-stats']),
   listInbox: admin(() => ['/api/admin/email/inbox']),
   getMedia: about(({ mediaId }) => [`/api/media/${mediaId}`]),
-  getFile: about(({ photo }) => [`/authz?key=${encodeURIComponent(`/thumbnails/thumb_${photo}`)}`]),
+  // The trash shows thumbnails.
+  getFile: {
+    ...about(({ photo }) => [`/authz?key=${encodeURIComponent(`/thumbnails/thumb_${photo}`)}`]),
+    toOwnerOfTrash: 200,
+  },
   getVideo: about(({ video }) => [`/api/media/secured/${video}`]),
   uploadFile: {
     outside: 401,
@@ -474,9 +485,23 @@ let administrator: Somebody
 /** Those the owner shares with, and the owner's objects as they may reach them. */
 let friends: Record<'reader' | 'editor' | 'readerOfItems' | 'editorOfItems', Somebody>
 let shared: Objects
+/** The owner's objects, each of which also has a link for guests. */
+let linked: Objects
+/** Somebody whose objects were all deleted, and those objects. */
+let deleter: Somebody
+let deleted: Objects
+/** Somebody whose account was deleted, with objects that were shared with the reader. */
+let departed: Somebody & { objects: Objects; token: string }
+/** How far the clock of the server is ahead, so that attempts are forgotten between requests. */
+let ahead = 0
+/** How many requests were compared with what their caller may see. */
+let cells = 0
 
 beforeAll(async () => {
-  trial = await startTrial({ CALOTYPE_ADMIN_EMAIL: 'canary-administrator@example.test' })
+  trial = await startTrial(
+    { CALOTYPE_ADMIN_EMAIL: 'canary-administrator@example.test' },
+    () => Date.now() + ahead,
+  )
   const root = await joinAdministrator(trial)
   await join(trial, 'taken@example.test')
   await addSettings(root.id)
@@ -490,6 +515,10 @@ beforeAll(async () => {
     editorOfItems: await settle(await join(trial, 'canary-item-editor@example.test')),
   }
   shared = await shareAll()
+  linked = await linkAll(owner)
+  deleter = await settle(await join(trial, 'canary-deleter@example.test'))
+  deleted = await deleteAll(deleter)
+  departed = await depart()
 })
 afterAll(() => trial.end())
 
@@ -539,6 +568,85 @@ async function shareAll(): Promise<Objects> {
   }
   await album()
   return { ...owner, album }
+}
+
+const signedInAs = async ({ id }: Somebody) => memberOf(trial.address, await beginSession(trial.house, id))
+
+/** Makes a link to the photo of somebody, and to each album that is made. */
+async function linkAll(who: Somebody): Promise<Objects> {
+  const link = async (resourceType: 'ALBUM' | 'MEDIA', resourceId: number) => {
+    // With a session of its own, because some operations end the others.
+    const acting = await signedInAs(who)
+    const { status } = await acting.post('/api/shares/link', { resourceId, resourceType, permission: 'VIEW' })
+    expect(status).toBe(201)
+  }
+  await link('MEDIA', who.mediaId)
+  const album = async () => {
+    const id = await who.album()
+    await link('ALBUM', id)
+    return id
+  }
+  return { ...who, album }
+}
+
+/** Makes one object of each kind. */
+async function makeAll(who: Somebody) {
+  return {
+    album: await who.album(),
+    link: await who.link(),
+    group: await who.group(),
+    session: await who.session(),
+    upload: await who.upload(true),
+    staged: await who.staged(),
+    folderImport: await who.folderImport(),
+  }
+}
+
+/** Objects that are made already. */
+const madeBefore = (who: Somebody, made: Awaited<ReturnType<typeof makeAll>>): Objects => ({
+  ...who,
+  album: async () => made.album,
+  link: async () => made.link,
+  group: async () => made.group,
+  session: async () => made.session,
+  upload: async () => made.upload,
+  staged: async () => made.staged,
+  folderImport: async () => made.folderImport,
+})
+
+/** Makes one object of each kind and deletes it: photo and video are in the trash. Imports of folders can't be deleted. */
+async function deleteAll(who: Somebody): Promise<Objects> {
+  const made = await makeAll(who)
+  const acting = await signedInAs(who)
+  const paths = [
+    `/api/sharing/revoke/${made.link}`,
+    `/api/family-group/${made.group}`,
+    `/api/user/sessions/${made.session}`,
+    `/api/upload/chunked/${made.upload.uploadId}`,
+    `/api/upload/local-folder/staged/${made.staged}`,
+    `/api/albums/${made.album}`,
+  ]
+  for (const where of paths) expect((await acting.ask(where, { method: 'DELETE' })).status).toBe(204)
+  const { id } = await trial.house.db
+    .selectFrom('media')
+    .select('id')
+    .where('file_name', '=', who.video)
+    .executeTakeFirstOrThrow()
+  await acting.post('/api/media/trash', { mediaIds: [who.mediaId, id] })
+  return madeBefore(who, made)
+}
+
+/** Makes one object of each kind, shares album and photo with the reader, and deletes the account. */
+async function depart() {
+  const who = await settle(await join(trial, 'canary-departed@example.test'))
+  const made = await makeAll(who)
+  const token = await newToken(who)
+  const acting = memberOf(trial.address, token)
+  const share = { targetEmail: 'canary-reader@example.test', accessType: 'edit' }
+  expect((await acting.post(`/api/albums/${made.album}/share`, share)).status).toBe(200)
+  expect((await acting.post(`/api/media/${who.mediaId}/share`, share)).status).toBe(200)
+  expect((await acting.ask('/api/user', { method: 'DELETE' })).status).toBe(204)
+  return { ...who, objects: madeBefore(who, made), token }
 }
 
 /** Gives somebody a photo, a video, and uploads to come; all with their canary. */
@@ -617,20 +725,31 @@ interface Asked {
 }
 
 /** Calls an operation; nothing of others may be in what it answers. */
-async function answerOf({ row, operationId, objects, token, allowed }: Asked): Promise<number> {
+async function answerOf(asked: Asked): Promise<number> {
+  return (await responseTo(asked)).status
+}
+
+async function responseTo({ row, operationId, objects, token, allowed }: Asked) {
+  cells += 1
   const [path, request = {}] = await row.ask(objects)
   const headers = { ...(request.headers as object), ...(token && { authorization: `Bearer ${token}` }) }
   const answer = await fetch(trial.address + path, { ...request, headers })
   const bytes = Buffer.from(await answer.arrayBuffer())
   const seen = `${[...answer.headers].join('\n')}\n${bytes.toString('latin1')}`
   const others = row.tellsFriends && allowed ? [] : Object.values(friends)
-  const canaries = [...everybody, ...others].map(({ canary }) => canary)
+  const canaries = [...everybody, ...others, deleter, departed].map(({ canary }) => canary)
   const tellsAll = row.toAdministrator !== undefined && allowed === administrator.canary
   const told = canaries.filter((canary) => canary !== allowed && seen.includes(canary))
   expect(tellsAll ? [] : told).toEqual([])
   const isJson = answer.headers.get('content-type')?.startsWith('application/json')
   expectAnswerMatches(operationId, answer.status, isJson ? JSON.parse(bytes.toString()) : '')
-  return answer.status
+  return { status: answer.status, body: bytes.toString('latin1') }
+}
+
+/** Expects the response that is given about an object that does not exist, to the letter. */
+async function expectMissing(asked: Asked): Promise<void> {
+  expect(await responseTo(asked)).toEqual(await responseTo({ ...asked, objects: NOTHING }))
+  expect(await answerOf(asked)).toBe(asked.token === null ? asked.row.outside : 404)
 }
 
 const newToken = ({ id }: Somebody) => beginSession(trial.house, id)
@@ -709,6 +828,126 @@ describe.each(served.filter(({ access }) => access in MATRIX))('$operationId ($a
       expect(await answerOf({ ...call, objects: shared, token, allowed })).toBe(due)
     },
   )
+})
+
+describe.each(served.filter(({ row }) => row.hasObject))('$operationId ($access)', (call) => {
+  test('serves an object with a link to its owner alone', async () => {
+    expect(await answerOf({ ...call, objects: linked, token: null })).toBe(call.row.outside)
+    expect(
+      await answerOf({ ...call, objects: linked, token: await newToken(owner), allowed: owner.canary }),
+    ).toBe(call.row.toOwnerOfLinked ?? call.row.own)
+    for (const who of everybody.slice(1))
+      await expectMissing({ ...call, objects: linked, token: await newToken(who) })
+  })
+
+  test('gives nothing away about a deleted object', async () => {
+    expect(await answerOf({ ...call, objects: deleted, token: null })).toBe(call.row.outside)
+    for (const who of [...everybody, friends.reader])
+      await expectMissing({ ...call, objects: deleted, token: await newToken(who) })
+  })
+
+  test('gives nothing away about an object of a deleted account, not even to whom it was shared with', async () => {
+    const { objects, token } = departed
+    expect(await answerOf({ ...call, objects, token: null })).toBe(call.row.outside)
+    expect(await answerOf({ ...call, objects, token })).toBe(call.row.outside)
+    for (const who of [...everybody, friends.reader])
+      await expectMissing({ ...call, objects, token: await newToken(who) })
+  })
+})
+
+/** Imports of folders can't be deleted, so their owner still sees them. */
+const deletable = served.filter(({ row, access }) => row.hasObject && access !== 'import:own')
+
+test.each(deletable)('$operationId serves its owner nothing that was deleted', async (call) => {
+  const { toOwnerOfTrash = 404 } = call.row
+  const asked = { ...call, objects: deleted, token: await newToken(deleter), allowed: deleter.canary }
+  expect(await answerOf(asked)).toBe(toOwnerOfTrash)
+})
+
+/** What guests of a link request, with the stored names of the owner's files. */
+const OF_LINKS: Record<string, (about: Objects) => string> = {
+  getSharedGroup: () => '',
+  getSharedFile: ({ photo }) => `/file/${photo}`,
+  getSharedThumbnail: ({ photo }) => `/thumbnail/${photo}`,
+  getSharedPreview: ({ photo }) => `/preview/${photo}`,
+  getSharedArchive: () => '/archive',
+}
+
+const ofLinks = served.flatMap((call) => {
+  const tail = OF_LINKS[call.operationId]
+  return tail ? [{ ...call, tail, isOfFile: tail({ ...NOTHING, photo: '' }) !== tail(NOTHING) }] : []
+})
+
+/** The responses to everybody, whose sessions make no difference. */
+async function responsesToAll(
+  { operationId, row, tail }: (typeof ofLinks)[number],
+  { token, objects, allowed }: { token: string; objects: Objects; allowed?: string },
+) {
+  const asking: Row = { ...row, ask: () => [`/api/public/shared/${token}${tail(objects)}`] }
+  const sessions = [null, ...(await Promise.all([...everybody, friends.reader].map(newToken)))]
+  const responses = []
+  for (const session of sessions) {
+    ahead += 20 * 60_000
+    responses.push(await responseTo({ row: asking, operationId, objects, token: session, allowed }))
+  }
+  return responses
+}
+
+test.each(ofLinks)('$operationId serves a link to everybody', async (call) => {
+  const asked = { token: await owner.link(), objects: owner, allowed: owner.canary }
+  const statuses = (await responsesToAll(call, asked)).map(({ status }) => status)
+  expect(new Set(statuses)).toEqual(new Set([200]))
+})
+
+/** The responses about a link that differ from those about a link that does not exist. */
+async function leaksOf(call: (typeof ofLinks)[number], token: string, objects: Objects) {
+  const [missing] = await responsesToAll(call, { token: MINTED, objects: NOTHING })
+  const responses = await responsesToAll(call, { token, objects })
+  return responses.filter(({ status, body }) => status !== 404 || body !== missing?.body)
+}
+
+describe.each(ofLinks)('$operationId gives nothing away', (call) => {
+  test('about a revoked link', async () => {
+    expect(await leaksOf(call, await deleted.link(), deleter)).toEqual([])
+  })
+
+  test('about a link of a deleted account', async () => {
+    expect(await leaksOf(call, await departed.objects.link(), departed)).toEqual([])
+  })
+
+  test('about an expired link', async () => {
+    expect(await leaksOf(call, await expiredLink(), owner)).toEqual([])
+  })
+})
+
+describe.each(ofLinks.filter(({ isOfFile }) => isOfFile))('$operationId serves', (call) => {
+  test('no photo in the trash', async () => {
+    expect(await leaksOf(call, await linkOfTrash(), deleter)).toEqual([])
+  })
+
+  test('no file that is not in the link', async () => {
+    expect(await leaksOf(call, await owner.link(), everybody[1] ?? NOTHING)).toEqual([])
+  })
+})
+
+async function expiredLink(): Promise<string> {
+  const token = await owner.link()
+  const newest = trial.house.db.selectFrom('link').select('id').orderBy('id', 'desc').limit(1)
+  await trial.house.db.updateTable('link').set({ expires_at: 1 }).where('id', '=', newest).execute()
+  return token
+}
+
+/** The photo is restored for as long as it takes to make the link. */
+async function linkOfTrash(): Promise<string> {
+  const acting = await signedInAs(deleter)
+  await acting.post('/api/media/restore', { mediaIds: [deleter.mediaId] })
+  const token = await deleter.link()
+  await acting.post('/api/media/trash', { mediaIds: [deleter.mediaId] })
+  return token
+}
+
+test('the matrix has at least 1,600 cells', () => {
+  expect(cells).toBeGreaterThanOrEqual(1600)
 })
 
 test('what strangers tried changed nothing of the owner', async () => {
