@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { DatabaseSync } from 'node:sqlite'
 import { join } from 'node:path'
 import { addPhotos } from '../scripts/bench/manyPhotos.ts'
@@ -27,28 +28,33 @@ async function linkToMany(server: Server): Promise<string> {
   return `/share/${token}`
 }
 
+/** Responds with a photo to requests for originals, because the photos are only in the database. */
+async function routeOriginals(page: Page): Promise<void> {
+  const body = await encode({ width: 60, height: 40, seed: 1, format: 'jpeg' })
+  await page.route(/\/api\/public\/shared\/[^/]+\/file\//, (route) =>
+    route.fulfill({ contentType: 'image/jpeg', body }),
+  )
+}
+
 test('a guest scrolls through many photos, moves across a page border, and goes back', async ({
   page,
   server,
 }) => {
   const link = await linkToMany(server)
-  // The photos are only in the database.
-  const photo = await encode({ width: 60, height: 40, seed: 1, format: 'jpeg' })
-  await page.route(/\/api\/public\/shared\/[^/]+\/file\//, (route) =>
-    route.fulfill({ contentType: 'image/jpeg', body: photo }),
-  )
+  await routeOriginals(page)
   const requests: string[] = []
   page.on('request', (request) => requests.push(request.url()))
   await page.goto('/privacy-policy')
   await page.goto(link)
   await expect(page.getByText(/^300 photos/)).toBeVisible()
   const card = (position: number) => page.locator(`li[aria-posinset="${position}"]`)
-  await expect(card(1).getByRole('button')).toBeVisible()
+  const openLink = (position: number) => card(position).getByRole('link', { name: /^Open / })
+  await expect(openLink(1)).toBeVisible()
   expect(requests.filter((url) => /\/api\/public\/shared\/[\w-]+(\?|$)/.test(url))).toEqual([])
 
   await test.step('the end of the list loads without the pages before it', async () => {
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
-    await expect(card(COUNT).getByRole('button')).toBeVisible()
+    await expect(openLink(COUNT)).toBeVisible()
     const pages = requests.flatMap((url) => /\?limit=60&page=(\d)/.exec(url)?.[1] ?? [])
     expect(pages).toContain('4')
     expect(pages).not.toContain('2')
@@ -58,7 +64,7 @@ test('a guest scrolls through many photos, moves across a page border, and goes 
     const list = page.getByRole('list', { name: 'Shared files' })
     const { height = 0 } = (await list.boundingBox()) ?? {}
     await page.evaluate((top) => window.scrollTo(0, top), height * 0.6)
-    await card(180).getByRole('button').click()
+    await openLink(180).click()
     await expect(page.getByText('180 of 300')).toBeVisible()
     await page.keyboard.press('ArrowRight')
     await expect(page.getByText('181 of 300')).toBeVisible()
@@ -100,9 +106,56 @@ test('the first response of a link shows its photos without scripts', async ({ b
     .toBeGreaterThan(0)
   expect(violations).toEqual([])
 
+  await page
+    .getByRole('link', { name: /^Open / })
+    .nth(1)
+    .click()
+  await expect(page.getByText('2 of 300')).toBeVisible()
+  await page.getByRole('link', { name: 'Next' }).click()
+  await expect(page.getByText('3 of 300')).toBeVisible()
+  await page.getByRole('link', { name: 'Close' }).click()
+  await expect(page).toHaveURL(link)
+  await expect(images.first()).toBeVisible()
+  // The photos have thumbnails alone, so their previews are missing.
+  expect(violations.filter((text) => !text.includes('404'))).toEqual([])
+
   const unknown = await page.goto('/share/AAAAAAAAAAAAAAAAAAAAAA')
   expect(unknown?.status()).toBe(404)
   await expect(page.getByText('This shared link has expired or does not exist.')).toBeVisible()
+  await context.close()
+})
+
+test('a photo opens when it is tapped before the scripts have loaded', async ({ browser, server }) => {
+  const link = await linkToMany(server)
+  const context = await browser.newContext({ baseURL: server.url, hasTouch: true })
+  const page = await context.newPage()
+  await routeOriginals(page)
+  const problems: string[] = []
+  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
+  await page.goto('/privacy-policy')
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await context.route(/\/assets\/.*\.js$/, async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto(link, { waitUntil: 'commit' })
+  await page
+    .getByRole('link', { name: /^Open / })
+    .first()
+    .tap()
+  await expect(page.getByText('1 of 300')).toBeVisible()
+  release()
+  await page.getByRole('button', { name: 'Next' }).tap()
+  await expect(page.getByText('2 of 300')).toBeVisible()
+  await page.getByRole('button', { name: 'Close' }).tap()
+  await expect(page).toHaveURL(link)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.goBack()
+  await expect(page).toHaveURL('/privacy-policy')
+  expect(problems.filter((text) => !text.includes('404'))).toEqual([])
   await context.close()
 })
 
@@ -112,7 +165,7 @@ test('the app takes over the page of a link without changing it', async ({ page,
   page.on('pageerror', (error) => problems.push(error.message))
   await page.goto(await linkToMany(server), { waitUntil: 'networkidle' })
   await page
-    .getByRole('button', { name: /^Open / })
+    .getByRole('link', { name: /^Open / })
     .first()
     .click()
   await expect(page.getByText('1 of 300')).toBeVisible()

@@ -146,7 +146,7 @@ test('three people: one shares an album, one adds to it, one downloads it; then 
   await test.step('a guest opens the link, looks at a photo and downloads everything', async () => {
     await guest.goto(link)
     await expect(guest.getByRole('heading', { name: 'Summer' })).toBeVisible()
-    await guest.getByRole('button', { name: 'Open lake.jpg' }).click()
+    await guest.getByRole('link', { name: 'Open lake.jpg' }).click()
     await expect(guest.getByText('2 of 3')).toBeVisible()
     await guest.keyboard.press('Escape')
     const download = guest.waitForEvent('download')
@@ -283,7 +283,7 @@ test('a guest plays what no browser plays, and finds a document as its owner doe
   })
   await page.route(/\/video\//, (route) => route.fulfill({ status: 404 }), { times: 1 })
   await page.goto(`/share/${token}`)
-  await page.getByRole('button', { name: 'Open old.avi' }).click()
+  await page.getByRole('link', { name: 'Open old.avi' }).click()
   await expect(page.getByRole('alert')).toContainText('This video is still being prepared')
   const video = page.locator('video')
   await expect
@@ -291,7 +291,7 @@ test('a guest plays what no browser plays, and finds a document as its owner doe
     .toBe(320)
   await expect(page.getByRole('alert')).toHaveCount(0)
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Open lease.pdf' }).click()
+  await page.getByRole('link', { name: 'Open lease.pdf' }).click()
   await expect(page.getByRole('heading', { name: 'This document has no preview' })).toBeVisible()
 })
 
@@ -327,7 +327,7 @@ test('a guest on a phone steps through the photos of a link, and Back closes the
 
   const next = page.getByRole('button', { name: 'Next' })
   await test.step('the viewer has visible buttons of 44 pixels', async () => {
-    await page.getByRole('button', { name: 'Open photo-3.jpg' }).tap()
+    await page.getByRole('link', { name: 'Open photo-3.jpg' }).tap()
     await expect(page.getByText('1 of 3')).toBeVisible()
     expect(await next.boundingBox()).toMatchObject({ width: 44, height: 44 })
     await expect(next).toHaveCSS('clip-path', 'none')
@@ -359,7 +359,7 @@ test('a guest on a phone steps through the photos of a link, and Back closes the
   await test.step('a link to one photo shows it large', async () => {
     await page.goto(await linkOf([uploaded[0]?.fileName ?? '']))
     await expect(page.getByText(/^1 photo/)).toBeVisible()
-    const photo = page.getByRole('button', { name: 'Open photo-1.jpg' })
+    const photo = page.getByRole('link', { name: 'Open photo-1.jpg' })
     expect((await photo.boundingBox())?.width).toBeGreaterThan(340)
   })
   await phone.close()

@@ -1,4 +1,5 @@
-/** @file Renders the page of a share link on the server. Imports little, because the server holds this bundle in memory. */
+/** @file Renders the pages of a share link on the server. Imports little, because the server holds this bundle in memory. */
+import { paths } from '@calotype/platform'
 import type { InitialShare } from '@calotype/sharing'
 import { renderToString } from 'react-dom/server'
 import { Route, Routes, StaticRouter } from 'react-router'
@@ -8,11 +9,18 @@ import { splitHead } from './frame/splitHead.ts'
 import { InitialShareContext } from './initialShare.ts'
 import Share from './routes/Share.tsx'
 
-/** The HTML of a link's page, the same as the app renders for it in the browser. */
-export function renderShare(token: string, share: InitialShare): { head: string; page: string } {
+/**
+ * The HTML of a link's page, the same as the app renders for it in the browser. With `fileId`, the stored name of a file
+ * without its extension, the file is open.
+ */
+export function renderShare(
+  token: string,
+  share: InitialShare,
+  fileId: string | null,
+): { head: string; page: string } {
   return splitHead(
     renderToString(
-      <StaticRouter location={`/share/${token}`}>
+      <StaticRouter location={fileId === null ? paths.share(token) : paths.sharedFile(token, fileId)}>
         <InitialShareContext value={{ current: { token, share } }}>
           <AppShell>
             <Routes>

@@ -16,8 +16,8 @@ const API = /^\/(?:api|authz|health)(?:\/|$)/
 const SHARED = /^\/share(?:\/|$)/
 /** Names with a hash of their content in them. */
 const HASHED = /^assets\//
-/** The address of a link's page, without a photo. The server renders only this page for each request. */
-const SHARED_LINK = /^\/share\/([\w-]{1,128})$/
+/** The page of a link, or of one of its files. The server renders these pages for each request. */
+const SHARED_LINK = /^\/share\/(?<token>[\w-]{1,128})(?:\/(?<fileId>[\w-]{1,128}))?$/
 /** [Note: share renderer] Code that the server imports. */
 const SERVER_CODE = /^__server\//
 const COMPRESSED = /\.(?:br|gz)$/
@@ -77,8 +77,8 @@ export async function serveSite(
     // Programs that draw previews of links take anything.
     const wantsPage = accept.includes('text/html') || (isKnown && accept.includes('*/*'))
     if (!wantsPage || path.extname(place) || place.startsWith('/assets/')) throw notFound()
-    const [, token] = SHARED_LINK.exec(place) ?? []
-    const rendered = token === undefined ? false : await renderSharePage(request, reply, token)
+    const { token, fileId = null } = SHARED_LINK.exec(place)?.groups ?? {}
+    const rendered = token === undefined ? false : await renderSharePage(request, reply, { token, fileId })
     if (rendered !== false) return reply.send(rendered)
     const shell = files.get(`/${isShared ? SHARED_SHELL : SHELL}`)
     if (!shell)

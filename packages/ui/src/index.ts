@@ -33,12 +33,17 @@ export { isField } from './isField.ts'
 export { isRightToLeft } from './isRightToLeft.ts'
 export { Inline, type InlineProps } from './Inline/Inline.tsx'
 export { Lightbox, type LightboxProps } from './Lightbox/Lightbox.tsx'
+export { LightboxPreview, type LightboxPreviewProps } from './Lightbox/LightboxPreview.tsx'
 export { LightboxNote, type LightboxNoteProps } from './Lightbox/LightboxNote.tsx'
 export { Link, type LinkProps, type LinkTone } from './Link/Link.tsx'
 export { ListFooter, type ListFooterProps } from './ListFooter/ListFooter.tsx'
 export { Loading, type LoadingProps } from './Loading/Loading.tsx'
 export { Menu, type MenuItem, type MenuProps } from './Menu/Menu.tsx'
-export { NavigationProvider, type NavigationProviderProps } from './Navigation/NavigationProvider.tsx'
+export {
+  NavigationProvider,
+  onPlainClick,
+  type NavigationProviderProps,
+} from './Navigation/NavigationProvider.tsx'
 export { PasswordField, type PasswordFieldProps } from './PasswordField/PasswordField.tsx'
 export {
   PendingOverlay,

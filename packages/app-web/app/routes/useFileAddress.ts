@@ -6,6 +6,13 @@ interface OpenedFromList {
   isOpenedFromList?: boolean
 }
 
+/** Whether the browser followed a link on the list to this document, which happens while the list's scripts load. */
+const hasFollowedLinkFrom = (listPath: string) =>
+  document.referrer === location.origin + listPath && globalThis.navigation?.canGoBack === true
+
+/** The router's key of the entry with which a document starts. */
+const FIRST_KEY = 'default'
+
 /**
  * Gives the file in a lightbox an address of its own. Opening adds a history entry, so that Back closes the file; moving
  * to another file replaces it. Closing goes back, or to the list when the file was opened by a link.
@@ -13,17 +20,20 @@ interface OpenedFromList {
 export function useFileAddress(listPath: string) {
   const navigate = useNavigate()
   const { key, state } = useLocation()
-  const isOpenedFromList = (state as OpenedFromList | null)?.isOpenedFromList === true
   const closedKey = useRef<string | null>(null)
+
+  const isOpenedFromList = () =>
+    (state as OpenedFromList | null)?.isOpenedFromList ?? (key === FIRST_KEY && hasFollowedLinkFrom(listPath))
 
   return {
     open: (path: string) => void navigate(path, { state: { isOpenedFromList: true } }),
-    move: (path: string) => void navigate(path, { state, replace: true }),
+    move: (path: string) =>
+      void navigate(path, { state: { isOpenedFromList: isOpenedFromList() }, replace: true }),
     close: () => {
       // Going back takes a moment: a second press of Escape would leave the page.
       if (closedKey.current === key) return
       closedKey.current = key
-      void (isOpenedFromList ? navigate(-1) : navigate(listPath, { replace: true }))
+      void (isOpenedFromList() ? navigate(-1) : navigate(listPath, { replace: true }))
     },
   }
 }

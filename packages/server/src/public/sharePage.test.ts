@@ -11,9 +11,9 @@ vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 const POLICY = "default-src 'self'; style-src 'self' 'sha256-b25l'"
 /** A renderer whose page shows the number of files and has one style attribute. */
-const RENDERER = `export const renderShare = (token, share) => ({
+const RENDERER = `export const renderShare = (token, share, fileId) => ({
   head: '<title>Shared</title>',
-  page: share.status === 'missing' ? 'gone' : '<p style="width:calc(1px &amp; 2px)">' + share.group.files.length + '</p>',
+  page: share.status === 'missing' ? 'gone' : '<p style="width:calc(1px &amp; 2px)">' + share.group.files.length + '</p>' + (fileId === null ? '' : '<b>' + fileId + '</b>'),
 })`
 const BUILD = {
   '__site.json': JSON.stringify({
@@ -31,13 +31,14 @@ const BUILD = {
 let web: string
 let server: TestServer
 let token: string
+let fileNames: string[]
 
 beforeAll(async () => {
   web = await mkdtemp(path.join(tmpdir(), 'calotype-web-'))
   await writeBuild(web, RENDERER)
   server = await testServer({ CALOTYPE_WEB: web })
   const owner = await join(server, 'owner@example.test')
-  const fileNames: string[] = []
+  fileNames = []
   for (let nth = 0; nth < 70; nth++) fileNames.push((await addMedia(server.app, owner.id)).file_name)
   const made = await server.app.inject({
     method: 'POST',
@@ -59,6 +60,19 @@ async function writeBuild(folder: string, renderer: string): Promise<void> {
   for (const [name, content] of Object.entries(files)) await writeFile(path.join(folder, name), content)
 }
 
+interface PageData {
+  token: string
+  share: { group: { title: string; start: number; files: { fileName: string }[] } }
+}
+
+/** The JSON data in a page. */
+function dataOf(body: string): PageData {
+  const [, json = ''] = /<script type="application\/json" id="initial-share">(.*?)<\/script>/.exec(body) ?? []
+  return JSON.parse(json) as PageData
+}
+
+const groupOf = (body: string) => dataOf(body).share.group
+
 const open = (url: string) => server.app.inject({ url, headers: { accept: 'text/html' } })
 
 test('the page of a link has its first photos and their data, and is stored nowhere', async () => {
@@ -73,11 +87,10 @@ test('the page of a link has its first photos and their data, and is stored nowh
   })
   expect(body).toContain('<head><title>Shared</title></head>')
   expect(body).toContain('>60</p>')
-  const [, json = ''] = /<script type="application\/json" id="initial-share">(.*?)<\/script>/.exec(body) ?? []
-  const data = JSON.parse(json) as { token: string; share: { group: { title: string; files: unknown[] } } }
-  expect(data.token).toBe(token)
-  expect(data.share.group.files).toHaveLength(60)
-  expect(data.share.group.title).toBe('</script><script>alert(1)</script>')
+  const { token: ofData, share } = dataOf(body)
+  expect(ofData).toBe(token)
+  expect(share.group.files).toHaveLength(60)
+  expect(share.group.title).toBe('</script><script>alert(1)</script>')
   expect(body).not.toContain('<script>alert')
 })
 
@@ -113,8 +126,21 @@ test('sends the loading page if the renderer cannot be loaded', async () => {
   await other.close()
 })
 
-test('the page of a photo loads its photos itself', async () => {
-  expect((await open(`/share/${token}/abc`)).body).toBe('shell of links')
+test('the page of a file has the data of the page of files that contains it', async () => {
+  const [last = ''] = fileNames
+  const [fileId = ''] = last.split('.')
+  const { statusCode, headers, body } = await open(`/share/${token}/${fileId}`)
+  expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store'])
+  expect(body).toContain(`<b>${fileId}</b>`)
+  const { start, files } = groupOf(body)
+  expect(start).toBe(60)
+  expect(files.map(({ fileName }) => fileName)).toContain(last)
+})
+
+test('the page of a file that the link does not share has the first files', async () => {
+  const { statusCode, body } = await open(`/share/${token}/not-shared`)
+  expect(statusCode).toBe(200)
+  expect(groupOf(body).start).toBe(0)
 })
 
 test('counts guessed tokens of pages too, and then sends pages without data', async () => {

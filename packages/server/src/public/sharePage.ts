@@ -21,19 +21,25 @@ type Share = { status: 'ready'; group: Awaited<ReturnType<typeof sharedPage>> } 
 
 /** The exports of `app-web/app/entry.share.tsx`. */
 interface Renderer {
-  renderShare: (token: string, share: Share) => { head: string; page: string }
+  renderShare: (token: string, share: Share, fileId: string | null) => { head: string; page: string }
+}
+
+/** What the address of a page names: a link and the file that is open, by its stored name without the extension. */
+export interface SharePlace {
+  token: string
+  fileId: string | null
 }
 
 /** Responds with the page of a link; false if the page has to load its photos itself. */
 export type SharePage = (
   request: FastifyRequest,
   reply: FastifyReply,
-  token: string,
+  place: SharePlace,
 ) => Promise<string | false>
 
 /**
- * Renders the page of a share link with its first photos, so that a guest sees them before any script has loaded. Costs
- * one page of files, whatever the size of the link. Where the build has no renderer, or the link cannot be read, the
+ * Renders the page of a share link with its first photos or with the open file, so that a guest sees them before any script
+ * has loaded. Costs one page of files, whatever the size of the link. Where the build has no renderer, or the link cannot be read, the
  * caller sends the page in its loading state instead.
  */
 export function createSharePage(
@@ -48,12 +54,12 @@ export function createSharePage(
   const [beforePage = '', afterPage = ''] = afterHead.split(PAGE_SLOT)
   let loaded: Promise<Renderer> | undefined
 
-  return async (request, reply, token) => {
+  return async (request, reply, { token, fileId }) => {
     try {
       loaded ??= import(pathToFileURL(renderer).href) as Promise<Renderer>
       // Both at once: if the renderer cannot be loaded, its rejection is handled while the link is read.
-      const [{ renderShare }, share] = await Promise.all([loaded, shareOf(request, reply, token)])
-      const { head, page } = renderShare(token, share)
+      const [{ renderShare }, share] = await Promise.all([loaded, shareOf(request, reply, { token, fileId })])
+      const { head, page } = renderShare(token, share, fileId)
       reply
         .code(share.status === 'missing' ? 404 : 200)
         .header('cache-control', 'no-store')
@@ -67,10 +73,15 @@ export function createSharePage(
     }
   }
 
-  async function shareOf(request: FastifyRequest, reply: FastifyReply, token: string): Promise<Share> {
+  async function shareOf(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { token, fileId }: SharePlace,
+  ): Promise<Share> {
     try {
       const link = await findLink(request, reply, token)
-      return { status: 'ready', group: await sharedPage(db, link, token, { limit: FIRST_FILES }) }
+      const query = { limit: FIRST_FILES, ...(fileId !== null && { fileId }) }
+      return { status: 'ready', group: await sharedPage(db, link, token, query) }
     } catch (error) {
       if (error instanceof Problem && error.status === 404) return { status: 'missing' }
       throw error

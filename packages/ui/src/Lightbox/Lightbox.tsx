@@ -5,8 +5,8 @@ import { useFocusReturn } from '../Dialog/dialogFocus.ts'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { ChevronLeft, ChevronRight, X } from '../icons.ts'
 import { isField } from '../isField.ts'
-import { isRightToLeft } from '../isRightToLeft.ts'
 import { visuallyHidden } from '../VisuallyHidden/VisuallyHidden.css.ts'
+import { arrowDirection } from './arrowDirection.ts'
 import * as css from './Lightbox.css.ts'
 import { useFullWidth } from './useFullWidth.ts'
 import { useIdle } from './useIdle.ts'
@@ -68,11 +68,9 @@ export function Lightbox({
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     stir()
     const isOurs = event.currentTarget.contains(event.target as Node) && !needsArrowKeys(event.target)
-    const [left, right] = isRightToLeft(event.currentTarget)
-      ? [move.next, move.previous]
-      : [move.previous, move.next]
-    const go = { ArrowLeft: left, ArrowRight: right }[event.key]
-    if (!go || !isOurs || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
+    const direction = arrowDirection(event)
+    const go = direction && move[direction]
+    if (!go || !isOurs) return
     event.preventDefault()
     go()
   }

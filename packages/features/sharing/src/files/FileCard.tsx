@@ -3,30 +3,28 @@ import { Button } from '@calotype/ui'
 import { text } from '../text.ts'
 import { FileFacts, type FileFactsProps } from './FileFacts.tsx'
 import * as css from './FileGrid.css.ts'
+import { OpenLink } from './OpenLink.tsx'
 import { Thumbnail } from './Thumbnail.tsx'
 import { useThumbnail } from './useThumbnail.ts'
 
 export interface FileCardProps extends FileFactsProps {
   /** Whether the window shows the card without scrolling. */
   isFirst?: boolean
+  /** The address at which the file is open. */
+  href: string
   onOpen: () => void
 }
 
 /** A file of a link in the grid (PUB-008 to PUB-015). */
-export function FileCard({ file, formatSize, isFirst = false, onOpen }: FileCardProps) {
+export function FileCard({ file, formatSize, isFirst = false, href, onOpen }: FileCardProps) {
   const thumbnail = useThumbnail(file.thumbnailUrl)
   const canRetry = mediaKind(file.fileType) === 'image' && thumbnail.status === 'failed'
   return (
     <>
       <div className={css.frame}>
-        <button
-          type="button"
-          className={css.picture}
-          aria-label={text.files.open(file.name)}
-          onClick={onOpen}
-        >
+        <OpenLink className={css.picture} name={file.name} href={href} onOpen={onOpen}>
           <Thumbnail file={file} state={thumbnail} isFirst={isFirst} />
-        </button>
+        </OpenLink>
         {canRetry && (
           <div className={css.retry}>
             <Button size="small" aria-label={text.files.retryFor(file.name)} onClick={thumbnail.retry}>

@@ -1,3 +1,4 @@
+import type { SharedFile } from '@calotype/api'
 import { EmptyState, renderParts, useVisibleItems, visibleRange } from '@calotype/ui'
 import { useEffect, useRef } from 'react'
 import { RetryBanner } from '../RetryBanner.tsx'
@@ -10,6 +11,10 @@ import type { SharedFiles } from './sharedFiles.ts'
 export interface FileGridProps {
   files: SharedFiles
   formatSize: (sizeMB: number) => string
+  /** The address at which a file is open; `index` is its zero-based position. */
+  hrefOf: (file: SharedFile, index: number) => string
+  /** Whether an open file covers the grid, whose thumbnails then load after that file. */
+  isCovered?: boolean
   /** Called with a zero-based position. */
   onOpen: (index: number) => void
 }
@@ -23,7 +28,7 @@ export function FileGrid(props: FileGridProps) {
 }
 
 /** Only the cards near the window are in the document, because a link may have 100,000 files. */
-function Cards({ files, formatSize, onOpen }: FileGridProps) {
+function Cards({ files, formatSize, hrefOf, isCovered = false, onOpen }: FileGridProps) {
   const grid = useRef<HTMLUListElement>(null)
   const { count } = files.totals
   const parts = useVisibleItems(grid, count)
@@ -48,7 +53,8 @@ function Cards({ files, formatSize, onOpen }: FileGridProps) {
                 <FileCard
                   file={file}
                   formatSize={formatSize}
-                  isFirst={index < EAGER_CARDS}
+                  isFirst={!isCovered && index < EAGER_CARDS}
+                  href={hrefOf(file, index)}
                   onOpen={() => onOpen(index)}
                 />
               ) : (

@@ -2,11 +2,14 @@ import { mediaKind } from '@calotype/api'
 import { Button, Text } from '@calotype/ui'
 import { text } from '../text.ts'
 import { FileFacts, type FileFactsProps } from './FileFacts.tsx'
+import { OpenLink } from './OpenLink.tsx'
 import { SharedVideo } from './SharedVideo.tsx'
 import * as css from './SingleFile.css.ts'
 import { useSharedPhoto } from './useSharedPhoto.ts'
 
 export interface SingleFileProps extends FileFactsProps {
+  /** The address at which the file is open. */
+  href: string
   onOpen: () => void
 }
 
@@ -16,7 +19,7 @@ const DEFAULT_RATIO = 4 / 3
 const REST_OF_PAGE = '21rem'
 
 /** The only photo or video of a link, as large as the window allows. */
-export function SingleFile({ file, formatSize, onOpen }: SingleFileProps) {
+export function SingleFile({ file, formatSize, href, onOpen }: SingleFileProps) {
   const ratio = file.width !== null && file.height !== null ? file.width / file.height : DEFAULT_RATIO
   const maxInlineSize = `calc(max(16rem, 100dvh - ${REST_OF_PAGE}) * ${ratio})`
   return (
@@ -25,7 +28,7 @@ export function SingleFile({ file, formatSize, onOpen }: SingleFileProps) {
         {mediaKind(file.fileType) === 'video' ? (
           <SharedVideo file={file} />
         ) : (
-          <LargePhoto file={file} onOpen={onOpen} />
+          <LargePhoto file={file} href={href} onOpen={onOpen} />
         )}
       </div>
       <FileFacts file={file} formatSize={formatSize} />
@@ -34,7 +37,7 @@ export function SingleFile({ file, formatSize, onOpen }: SingleFileProps) {
 }
 
 /** The thumbnail is behind the preview, so that an image is visible at once. */
-function LargePhoto({ file, onOpen }: Pick<SingleFileProps, 'file' | 'onOpen'>) {
+function LargePhoto({ file, href, onOpen }: Pick<SingleFileProps, 'file' | 'href' | 'onOpen'>) {
   const photo = useSharedPhoto(file)
   if (photo.status === 'failed') {
     return (
@@ -46,9 +49,9 @@ function LargePhoto({ file, onOpen }: Pick<SingleFileProps, 'file' | 'onOpen'>) 
     )
   }
   return (
-    <button type="button" className={css.open} aria-label={text.files.open(file.name)} onClick={onOpen}>
+    <OpenLink className={css.open} name={file.name} href={href} onOpen={onOpen}>
       <img className={css.image} src={file.thumbnailUrl} alt="" />
       {photo.src !== null && <img className={css.image} src={photo.src} alt="" />}
-    </button>
+    </OpenLink>
   )
 }

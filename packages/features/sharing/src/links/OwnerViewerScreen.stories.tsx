@@ -44,7 +44,7 @@ export const OpensAtTheFileOfTheAddress = meta.story({
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await expect(onIndexChange).toHaveBeenLastCalledWith(null)
-    await userEvent.click(screen.getByRole('button', { name: 'Open IMG_4802.JPG' }))
+    await userEvent.click(screen.getByRole('link', { name: 'Open IMG_4802.JPG' }))
     await expect(await screen.findByText('3 of 3')).toBeVisible()
   },
 })

@@ -13,7 +13,7 @@ export interface OwnerViewerScreenProps {
 /** What one of the user's own links shows (LINK-012 to LINK-017). */
 export function OwnerViewerScreen({ token, fileIndex, onIndexChange }: OwnerViewerScreenProps) {
   const shared = useSharedGroup(token)
-  return <OwnerViewerView group={groupOf()} />
+  return <OwnerViewerView token={token} group={groupOf()} />
 
   function groupOf(): OwnedGroup {
     switch (shared.status) {

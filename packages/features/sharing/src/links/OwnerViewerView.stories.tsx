@@ -4,7 +4,7 @@ import { expect, fn, screen } from 'storybook/test'
 import { mockFiles } from '../files/mockFiles.ts'
 import { OwnerViewerView, type OwnedGroup } from './OwnerViewerView.tsx'
 
-const meta = preview.meta({ component: OwnerViewerView })
+const meta = preview.meta({ component: OwnerViewerView, args: { token: 'a-token' } })
 
 const onIndexChange = fn()
 const ready = (over: Parameters<typeof aSharedGroup>[0] = {}, index: number | null = null): OwnedGroup => ({
@@ -39,7 +39,7 @@ export const Files = meta.story({
     await expect(screen.getByRole('heading', { name: 'A week at the lake' })).toBeVisible()
     await expect(screen.getByText('6 photos · Expires May 18, 2030')).toBeVisible()
     await expect(screen.getByRole('link', { name: 'Back to My Links' })).toHaveAttribute('href', '/my-links')
-    await userEvent.click(screen.getByRole('button', { name: 'Open IMG_4803.JPG' }))
+    await userEvent.click(screen.getByRole('link', { name: 'Open IMG_4803.JPG' }))
     await expect(onIndexChange).toHaveBeenLastCalledWith(3)
   },
 })

@@ -23,8 +23,15 @@ export type OwnedGroup =
       onIndexChange: (index: number | null) => void
     }
 
+export interface OwnerViewerViewProps {
+  token: string
+  group: OwnedGroup
+}
+
+type FilesProps = Extract<OwnedGroup, { status: 'ready' }> & { token: string }
+
 /** The way back, and the files of one link in each state (LINK-012, LINK-013). */
-export function OwnerViewerView({ group }: { group: OwnedGroup }) {
+export function OwnerViewerView({ token, group }: OwnerViewerViewProps) {
   return (
     <div className={css.screen}>
       <div>
@@ -32,12 +39,12 @@ export function OwnerViewerView({ group }: { group: OwnedGroup }) {
           {text.links.back}
         </ButtonLink>
       </div>
-      <Content group={group} />
+      <Content token={token} group={group} />
     </div>
   )
 }
 
-function Content({ group }: { group: OwnedGroup }) {
+function Content({ token, group }: OwnerViewerViewProps) {
   switch (group.status) {
     case 'loading':
       return (
@@ -55,11 +62,11 @@ function Content({ group }: { group: OwnedGroup }) {
         />
       )
     case 'ready':
-      return <Files {...group} />
+      return <Files token={token} {...group} />
   }
 }
 
-function Files({ group, files, index, onIndexChange }: Extract<OwnedGroup, { status: 'ready' }>) {
+function Files({ token, group, files, index, onIndexChange }: FilesProps) {
   const { count, photos, videos } = files.totals
   return (
     <>
@@ -70,7 +77,12 @@ function Files({ group, files, index, onIndexChange }: Extract<OwnedGroup, { sta
           {text.files.count({ photos, videos, total: count })} · {describeExpiry(group.expiresAt)}
         </Text>
       </header>
-      <FileGrid files={files} formatSize={formatOwnFileSize} onOpen={onIndexChange} />
+      <FileGrid
+        files={files}
+        formatSize={formatOwnFileSize}
+        hrefOf={(_file, position) => paths.myLink(token, position)}
+        onOpen={onIndexChange}
+      />
       {index !== null && (
         <FileLightbox
           files={files}

@@ -111,7 +111,7 @@ export const TruthTableForAMember = meta.story(truthTableFor(aUser({ id: 9, emai
 
 export const OpensTheCarousel = meta.story({
   play: async ({ userEvent }) => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Open IMG_4801.JPG' }))
+    await userEvent.click(await screen.findByRole('link', { name: 'Open IMG_4801.JPG' }))
     await expect(await screen.findByText('2 of 3')).toBeVisible()
     await userEvent.keyboard('{ArrowRight}')
     await expect(await screen.findByText('3 of 3')).toBeVisible()
@@ -272,7 +272,7 @@ export const KeysFasterThanTheAddress = meta.story({
     return <PublicViewerScreen token={token} fileId={fileId} onFileChange={change} />
   },
   play: async ({ userEvent }) => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Open IMG_4800.JPG' }))
+    await userEvent.click(await screen.findByRole('link', { name: 'Open IMG_4800.JPG' }))
     await expect(await screen.findByText('1 of 3')).toBeVisible()
     await userEvent.keyboard('{ArrowRight}{ArrowRight}')
     await expect(await screen.findByText('3 of 3')).toBeVisible()

@@ -110,7 +110,7 @@ export const OnePhoto = meta.story({
     await expect(screen.getByText('1 photo · 410 KB · Expires May 18, 2030')).toBeVisible()
     await expect(screen.queryByRole('list')).toBeNull()
     await expect(screen.queryByRole('button', { name: 'Download All' })).toBeNull()
-    const photo = screen.getByRole('button', { name: 'Open IMG_4800.JPG' })
+    const photo = screen.getByRole('link', { name: 'Open IMG_4800.JPG' })
     await expect(photo.getBoundingClientRect().width).toBeGreaterThan(Math.min(window.innerWidth, 600) * 0.7)
     await userEvent.click(photo)
     await expect(await screen.findByText('1 of 1')).toBeVisible()
@@ -153,7 +153,7 @@ export const PhotosUnreachable = meta.story({
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Try again to load IMG_4801.JPG' }))
     await expect(await screen.findByRole('button', { name: 'Try again to load IMG_4801.JPG' })).toBeVisible()
-    await userEvent.click(screen.getByRole('button', { name: 'Open IMG_4801.JPG' }))
+    await userEvent.click(screen.getByRole('link', { name: 'Open IMG_4801.JPG' }))
     const viewer = within(await screen.findByRole('dialog'))
     await expect(await viewer.findByText('This photo couldn’t be loaded')).toBeVisible()
     await expect(viewer.getByRole('button', { name: 'Try again' })).toBeVisible()
@@ -174,7 +174,7 @@ export const PreviewThenOriginal = meta.story({
   },
   play: async ({ args: { shared }, userEvent }) => {
     const file = shared.status === 'ready' ? shared.files.at(0) : undefined
-    await userEvent.click(screen.getByRole('button', { name: 'Open IMG_4800.JPG' }))
+    await userEvent.click(screen.getByRole('link', { name: 'Open IMG_4800.JPG' }))
     const photo = await screen.findByRole('img', { name: 'IMG_4800.JPG' })
     await expect(photo).toHaveAttribute('src', file?.previewUrl)
     await waitFor(() =>
@@ -192,7 +192,7 @@ export const TwoThousandPhotos = meta.story({
     window.scrollTo(0, document.documentElement.scrollHeight)
     await expect(await screen.findByText('IMG_6799.JPG')).toBeVisible()
     await expect(screen.getAllByRole('listitem').length).toBeLessThan(150)
-    await userEvent.click(screen.getByRole('button', { name: 'Open IMG_6799.JPG' }))
+    await userEvent.click(screen.getByRole('link', { name: 'Open IMG_6799.JPG' }))
     await expect(await screen.findByText('2,000 of 2,000')).toBeVisible()
     await userEvent.keyboard('{Escape}')
     window.scrollTo(0, 0)
@@ -241,7 +241,7 @@ export const PagesFailed = meta.story({
 export const FileLoading = meta.story({
   args: { shared: ready(firstOfMany) },
   play: async ({ userEvent }) => {
-    await userEvent.click(screen.getByRole('button', { name: 'Open IMG_4800.JPG' }))
+    await userEvent.click(screen.getByRole('link', { name: 'Open IMG_4800.JPG' }))
     const viewer = within(await screen.findByRole('dialog'))
     await expect(viewer.getByText('1 of 100,000')).toBeVisible()
     for (let nth = 0; nth < 60; nth++) await userEvent.keyboard('{ArrowRight}')
@@ -253,7 +253,7 @@ export const FileLoading = meta.story({
 export const FileFailed = meta.story({
   args: { shared: ready(firstOfMany, { hasFailed: true }) },
   play: async ({ userEvent }) => {
-    await userEvent.click(screen.getByRole('button', { name: 'Open IMG_4800.JPG' }))
+    await userEvent.click(screen.getByRole('link', { name: 'Open IMG_4800.JPG' }))
     const viewer = within(await screen.findByRole('dialog'))
     for (let nth = 0; nth < 60; nth++) await userEvent.keyboard('{ArrowRight}')
     await expect(await viewer.findByText('This file couldn’t be loaded')).toBeVisible()
@@ -281,7 +281,7 @@ export const OddFilesAndNoTitle = meta.story({
     await expect(screen.getByText('PDF')).toBeVisible()
     await expect(screen.queryByText(/Expires/)).toBeNull()
     // Nothing stands behind the film's address, and nothing can be shown of a document.
-    await userEvent.click(screen.getByRole('button', { name: 'Open Film.mp4' }))
+    await userEvent.click(screen.getByRole('link', { name: 'Open Film.mp4' }))
     const viewer = within(await screen.findByRole('dialog'))
     await expect(await viewer.findByText('This video cannot be played here')).toBeVisible()
     await userEvent.click(viewer.getByRole('button', { name: 'Try again' }))
@@ -312,7 +312,7 @@ export const VideoProcessing = meta.story({
     }),
   },
   play: async ({ userEvent }) => {
-    await userEvent.click(screen.getByRole('button', { name: 'Open IMG_2201.MOV' }))
+    await userEvent.click(screen.getByRole('link', { name: 'Open IMG_2201.MOV' }))
     const viewer = within(await screen.findByRole('dialog'))
     await expect(await viewer.findByText('This video is still being prepared')).toBeVisible()
     await expect(viewer.getByLabelText('IMG_2201.MOV', { selector: 'video' })).not.toBeVisible()

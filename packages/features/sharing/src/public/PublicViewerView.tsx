@@ -1,5 +1,5 @@
-import { archiveAddress, mediaKind, type SharedGroup } from '@calotype/api'
-import { lazyPart, useInBrowser } from '@calotype/platform'
+import { archiveAddress, mediaKind, type SharedFile, type SharedGroup } from '@calotype/api'
+import { lazyPart, paths, useInBrowser, type PendingPartProps } from '@calotype/platform'
 import {
   Button,
   ButtonLink,
@@ -12,7 +12,9 @@ import {
   Stack,
   Text,
 } from '@calotype/ui'
+import { fileIdOf } from '../files/fileIdOf.ts'
 import { FileGrid } from '../files/FileGrid.tsx'
+import { FilePreview, type FilePreviewProps } from '../files/FilePreview.tsx'
 import { formatFileSize } from '../files/formatFileSize.ts'
 import type { SharedFiles } from '../files/sharedFiles.ts'
 import { SingleFile } from '../files/SingleFile.tsx'
@@ -22,9 +24,12 @@ import * as css from './PublicViewer.css.ts'
 import { useDownloadAll } from './useDownloadAll.ts'
 
 /** Loaded when a guest opens the first photo, because the page does not need it before. */
-const FileLightbox = lazyPart(
-  () => import('../files/FileLightbox.tsx'),
-  ({ status, onRetry, props }) => (
+const FileLightbox = lazyPart(() => import('../files/FileLightbox.tsx'), PendingLightbox)
+
+function PendingLightbox({ status, onRetry, props }: PendingPartProps<Omit<FilePreviewProps, 'file'>>) {
+  const file = props.files.at(props.index)
+  if (status === 'loading' && file) return <FilePreview {...props} file={file} />
+  return (
     <PendingOverlay
       kind="viewer"
       status={status}
@@ -32,8 +37,8 @@ const FileLightbox = lazyPart(
       onRetry={onRetry}
       onClose={props.onClose}
     />
-  ),
-)
+  )
+}
 
 /** What the page of a link can show (PUB-019). */
 export type Shared =
@@ -117,6 +122,7 @@ function Group({ token, group, files, index, onIndexChange }: GroupProps) {
   const isHydrated = useInBrowser(() => true, false)
   const { title, description, createdByName, expiresAt } = group
   const { count, photos, videos, sizeMB } = files.totals
+  const hrefOf = (file: SharedFile) => paths.sharedFile(token, fileIdOf(file.fileName))
   const single = count === 1 ? (files.at(0) ?? null) : null
   const facts = [
     text.files.count({ photos, videos, total: count }),
@@ -155,14 +161,27 @@ function Group({ token, group, files, index, onIndexChange }: GroupProps) {
         )}
       </header>
       {single !== null && mediaKind(single.fileType) !== 'document' ? (
-        <SingleFile file={single} formatSize={formatFileSize} onOpen={() => onIndexChange(0)} />
+        <SingleFile
+          file={single}
+          formatSize={formatFileSize}
+          href={hrefOf(single)}
+          onOpen={() => onIndexChange(0)}
+        />
       ) : (
-        <FileGrid files={files} formatSize={formatFileSize} onOpen={onIndexChange} />
+        <FileGrid
+          files={files}
+          formatSize={formatFileSize}
+          hrefOf={hrefOf}
+          isCovered={index !== null}
+          onOpen={onIndexChange}
+        />
       )}
       {index !== null && (
         <FileLightbox
           files={files}
           index={index}
+          listHref={paths.share(token)}
+          hrefOf={hrefOf}
           onMove={onIndexChange}
           onClose={() => onIndexChange(null)}
         />

@@ -1,0 +1,63 @@
+import { mediaKind, type SharedFile } from '@calotype/api'
+import { FileText, LightboxNote, LightboxPreview } from '@calotype/ui'
+import { text } from '../text.ts'
+import { DownloadButton } from './DownloadButton.tsx'
+import { DownloadLink } from './DownloadLink.tsx'
+import * as css from './SharedVideo.css.ts'
+import type { FileLightboxProps } from './FileLightbox.tsx'
+import { SharedVideo } from './SharedVideo.tsx'
+
+export interface FilePreviewProps extends FileLightboxProps {
+  file: SharedFile
+  /** The address of the list. */
+  listHref: string
+  /** The address at which a file is open; `index` is its zero-based position. */
+  hrefOf: (file: SharedFile, index: number) => string
+}
+
+/** One file of a link while the lightbox is loading, and in the HTML that the server renders. */
+export function FilePreview({ file, files, index, listHref, hrefOf, onMove, onClose }: FilePreviewProps) {
+  const linkTo = (position: number) => {
+    const other = files.at(position)
+    return other ? { href: hrefOf(other, position), onFollow: () => onMove(position) } : null
+  }
+  return (
+    <LightboxPreview
+      label={text.files.viewer}
+      position={text.files.position(index + 1, files.totals.count)}
+      name={file.name}
+      close={{ href: listHref, onFollow: onClose }}
+      previous={index > 0 ? linkTo(index - 1) : null}
+      next={linkTo(index + 1)}
+      actions={<DownloadLink file={file} />}
+    >
+      <Content key={file.fileName} file={file} />
+    </LightboxPreview>
+  )
+}
+
+/** The thumbnail is behind the photo, so that an image is visible at once. */
+function Content({ file }: { file: SharedFile }) {
+  switch (mediaKind(file.fileType)) {
+    case 'image':
+      return (
+        <>
+          <img className={css.picture} src={file.thumbnailUrl} alt="" />
+          <img
+            className={css.picture}
+            src={file.previewUrl ?? file.fileUrl}
+            alt={file.name}
+            fetchPriority="high"
+          />
+        </>
+      )
+    case 'video':
+      return <SharedVideo file={file} />
+    case 'document':
+      return (
+        <LightboxNote title={text.files.noPreview} hint={text.files.noPreviewHint} icon={<FileText />}>
+          <DownloadButton file={file} />
+        </LightboxNote>
+      )
+  }
+}

@@ -1,0 +1,119 @@
+import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { iconButton } from '../IconButton/IconButton.css.ts'
+import { ChevronLeft, ChevronRight, X } from '../icons.ts'
+import { onPlainClick } from '../Navigation/NavigationProvider.tsx'
+import { darkroom } from '../theme/index.ts'
+import { arrowDirection } from './arrowDirection.ts'
+import * as css from './Lightbox.css.ts'
+import { preview } from './LightboxPreview.css.ts'
+
+/** A link that works without scripts; with scripts, `onFollow` runs instead. */
+interface PreviewLink {
+  href: string
+  onFollow: () => void
+}
+
+export interface LightboxPreviewProps {
+  /** The accessible name. */
+  label: string
+  /** '3 / 12' */
+  position: string
+  /** The name of the file. */
+  name: string
+  close: PreviewLink
+  /** Null at the first file. */
+  previous: PreviewLink | null
+  /** Null at the last file. */
+  next: PreviewLink | null
+  /** Icon links at the end of the header. */
+  actions?: ReactNode
+  /** The picture. */
+  children: ReactNode
+}
+
+/**
+ * Looks like `Lightbox` and can be rendered on the server: takes its place until its script has loaded. The native
+ * `dialog` is already open in the HTML and becomes modal when the page is hydrated.
+ */
+export function LightboxPreview({
+  label,
+  position,
+  name,
+  close,
+  previous,
+  next,
+  actions,
+  children,
+}: LightboxPreviewProps) {
+  const element = useRef<HTMLDialogElement>(null)
+  useLayoutEffect(() => {
+    const dialog = element.current
+    dialog?.close()
+    dialog?.showModal()
+    // Closing before the element is removed returns the focus to the link that opened the file.
+    return () => dialog?.close()
+  }, [])
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    const direction = arrowDirection(event)
+    const link = direction && { previous, next }[direction]
+    if (!link) return
+    event.preventDefault()
+    link.onFollow()
+  }
+
+  return (
+    <dialog
+      ref={element}
+      open
+      className={`${darkroom} ${css.lightbox} ${preview}`}
+      aria-label={label}
+      data-modal
+      onKeyDown={onKeyDown}
+      onCancel={(event) => {
+        event.preventDefault()
+        close.onFollow()
+      }}
+    >
+      <div className={css.stage}>
+        <header className={css.head}>
+          <div className={css.touchable}>
+            <a
+              className={iconButton({ tone: 'quiet', size: 'medium' })}
+              href={close.href}
+              aria-label="Close"
+              title="Close"
+              onClick={onPlainClick(close.onFollow)}
+            >
+              <X />
+            </a>
+          </div>
+          <div className={css.caption}>
+            <p className={css.nameLine} title={name}>
+              {name}
+            </p>
+            <p className={css.positionLine}>{position}</p>
+          </div>
+          <div className={css.touchable}>{actions}</div>
+        </header>
+        <div className={css.content}>{children}</div>
+        <Side side="previous" link={previous} />
+        <Side side="next" link={next} />
+      </div>
+    </dialog>
+  )
+}
+
+function Side({ side, link }: { side: 'previous' | 'next'; link: PreviewLink | null }) {
+  if (!link) return null
+  return (
+    <a
+      className={css.side}
+      data-side={side}
+      href={link.href}
+      aria-label={side === 'previous' ? 'Previous' : 'Next'}
+      onClick={onPlainClick(link.onFollow)}
+    >
+      {side === 'previous' ? <ChevronLeft /> : <ChevronRight />}
+    </a>
+  )
+}
