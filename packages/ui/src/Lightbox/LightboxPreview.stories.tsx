@@ -36,7 +36,8 @@ export const Middle = meta.story({
 export const OnlyFile = meta.story({
   args: { previous: null, next: null, position: '1 / 1' },
   play: async ({ userEvent }) => {
-    await expect(screen.queryByRole('link', { name: /Next|Previous/ })).toBeNull()
+    await expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled()
+    await expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled()
     await userEvent.keyboard('{ArrowRight}{ArrowLeft}')
     await expect(screen.getByText('1 / 1')).toBeVisible()
   },

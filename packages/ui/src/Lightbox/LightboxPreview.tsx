@@ -104,16 +104,21 @@ export function LightboxPreview({
 }
 
 function Side({ side, link }: { side: 'previous' | 'next'; link: PreviewLink | null }) {
-  if (!link) return null
+  const look = {
+    className: css.side,
+    'data-side': side,
+    'aria-label': side === 'previous' ? 'Previous' : 'Next',
+  }
+  const icon = side === 'previous' ? <ChevronLeft /> : <ChevronRight />
+  if (!link)
+    return (
+      <button type="button" {...look} disabled>
+        {icon}
+      </button>
+    )
   return (
-    <a
-      className={css.side}
-      data-side={side}
-      href={link.href}
-      aria-label={side === 'previous' ? 'Previous' : 'Next'}
-      onClick={onPlainClick(link.onFollow)}
-    >
-      {side === 'previous' ? <ChevronLeft /> : <ChevronRight />}
+    <a {...look} href={link.href} onClick={onPlainClick(link.onFollow)}>
+      {icon}
     </a>
   )
 }

@@ -1,4 +1,5 @@
 import { mediaKind, type SharedFile } from '@calotype/api'
+import { useSteps } from '@calotype/platform'
 import { FileText, LightboxNote, LightboxPreview } from '@calotype/ui'
 import { text } from '../text.ts'
 import { DownloadButton } from './DownloadButton.tsx'
@@ -17,18 +18,24 @@ export interface FilePreviewProps extends FileLightboxProps {
 
 /** One file of a link while the lightbox is loading, and in the HTML that the server renders. */
 export function FilePreview({ file, files, index, listHref, hrefOf, onMove, onClose }: FilePreviewProps) {
-  const linkTo = (position: number) => {
-    const other = files.at(position)
-    return other ? { href: hrefOf(other, position), onFollow: () => onMove(position) } : null
+  const { count } = files.totals
+  const step = useSteps(
+    index,
+    (from, by) => (from + by >= 0 && from + by < count ? from + by : undefined),
+    onMove,
+  )
+  const linkTo = (by: -1 | 1) => {
+    const other = files.at(index + by)
+    return other ? { href: hrefOf(other, index + by), onFollow: () => step(by) } : null
   }
   return (
     <LightboxPreview
       label={text.files.viewer}
-      position={text.files.position(index + 1, files.totals.count)}
+      position={text.files.position(index + 1, count)}
       name={file.name}
       close={{ href: listHref, onFollow: onClose }}
-      previous={index > 0 ? linkTo(index - 1) : null}
-      next={linkTo(index + 1)}
+      previous={linkTo(-1)}
+      next={linkTo(1)}
       actions={<DownloadLink file={file} />}
     >
       <Content key={file.fileName} file={file} />
