@@ -6,7 +6,6 @@ import { DownloadButton } from './DownloadButton.tsx'
 import { DownloadLink } from './DownloadLink.tsx'
 import * as css from './SharedVideo.css.ts'
 import type { FileLightboxProps } from './FileLightbox.tsx'
-import { SharedVideo } from './SharedVideo.tsx'
 
 export interface FilePreviewProps extends FileLightboxProps {
   file: SharedFile
@@ -59,7 +58,19 @@ function Content({ file }: { file: SharedFile }) {
         </>
       )
     case 'video':
-      return <SharedVideo file={file} />
+      return (
+        // oxlint-disable-next-line jsx-a11y/media-has-caption -- private videos have no captions
+        <video
+          className={css.picture}
+          src={file.videoUrl ?? undefined}
+          poster={file.previewUrl ?? undefined}
+          aria-label={file.name}
+          // The lightbox loads the video a moment later.
+          preload="none"
+          controls
+          playsInline
+        />
+      )
     case 'document':
       return (
         <LightboxNote title={text.files.noPreview} hint={text.files.noPreviewHint} icon={<FileText />}>
