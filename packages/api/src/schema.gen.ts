@@ -2744,6 +2744,15 @@ export interface components {
              * @enum {string}
              */
             status: "processing" | "ready" | "failed";
+            /**
+             * @description An extension, for the owner. Why `status` is `failed`, if rendering the file takes more than this server allows.
+             *     `limit` is in bytes for `MEMORY` and in seconds for `CPU_TIME`. The original can be downloaded.
+             */
+            failure?: {
+                /** @enum {string} */
+                code: "MEMORY" | "CPU_TIME";
+                limit: number;
+            } | null;
             damage?: components["schemas"]["Damage"];
         };
         /** @description Pages are counted from 0. */
@@ -2835,6 +2844,15 @@ export interface components {
              * @enum {string}
              */
             status?: "processing" | "ready" | "failed";
+            /**
+             * @description An extension, for the owner. Why `status` is `failed`, if rendering the file takes more than this server allows.
+             *     `limit` is in bytes for `MEMORY` and in seconds for `CPU_TIME`. The original can be downloaded.
+             */
+            failure?: {
+                /** @enum {string} */
+                code: "MEMORY" | "CPU_TIME";
+                limit: number;
+            } | null;
             damage?: components["schemas"]["Damage"];
             /**
              * @description The address of its thumbnail, relative to the origin. It needs the bearer header like any other file. A document has
@@ -2911,6 +2929,15 @@ export interface components {
              * @enum {string}
              */
             status: "processing" | "ready" | "failed";
+            /**
+             * @description An extension, for the owner. Why `status` is `failed`, if rendering the file takes more than this server allows.
+             *     `limit` is in bytes for `MEMORY` and in seconds for `CPU_TIME`. The original can be downloaded.
+             */
+            failure?: {
+                /** @enum {string} */
+                code: "MEMORY" | "CPU_TIME";
+                limit: number;
+            } | null;
             damage?: components["schemas"]["Damage"];
             ownerEmail: string;
             /** @enum {string} */
@@ -2988,6 +3015,15 @@ export interface components {
              * @enum {string}
              */
             status: "processing" | "ready" | "failed";
+            /**
+             * @description An extension, for the owner. Why `status` is `failed`, if rendering the file takes more than this server allows.
+             *     `limit` is in bytes for `MEMORY` and in seconds for `CPU_TIME`. The original can be downloaded.
+             */
+            failure?: {
+                /** @enum {string} */
+                code: "MEMORY" | "CPU_TIME";
+                limit: number;
+            } | null;
             damage?: components["schemas"]["Damage"];
             /**
              * Format: date-time

@@ -182,7 +182,21 @@ describe('an export', () => {
     const answer = await fetch(trial.address + (await begin(who)))
     const entries = await entriesOf(Buffer.from(await answer.arrayBuffer()))
     expect(entries.at(-1)).toMatchObject({ name: 'damaged.json' })
-    expect(entries.at(-1)?.bytes.toString()).toContain('lost.png')
+    expect(JSON.parse(entries.at(-1)?.bytes.toString() ?? '')).toEqual([
+      { file: expect.stringMatching(/lost\.png$/) as string, damage: 'missing' },
+    ])
+  })
+
+  test('includes a file that was uploaded truncated, and marks it', async () => {
+    const { who } = await newPerson()
+    const whole = await photo('#333')
+    await who.upload('half.png', whole.subarray(0, whole.length - 20))
+    const answer = await fetch(trial.address + (await begin(who)))
+    const entries = await entriesOf(Buffer.from(await answer.arrayBuffer()))
+    expect(entries.some(({ name }) => name.endsWith('half.png'))).toBe(true)
+    expect(JSON.parse(entries.at(-1)?.bytes.toString() ?? '')).toEqual([
+      { file: expect.stringMatching(/half\.png$/) as string, damage: 'unreadable' },
+    ])
   })
 
   test('opens once, within a minute, and while its session lasts', async () => {

@@ -1,4 +1,4 @@
-import type { MediaRow } from './db/schema.ts'
+import type { MediaRow, RenditionFailure } from './db/schema.ts'
 import { timeOf } from './timeOf.ts'
 
 /** Shows a row as the contract's MediaItem. */
@@ -32,6 +32,7 @@ export function mediaItem(row: MediaRow) {
     iso: row.iso,
     ownerId: row.owner_id,
     status: row.status,
+    failure: failureOf(row),
     damage: damageOf(row),
   }
 }
@@ -42,11 +43,17 @@ export function damageOf({ integrity, is_unreadable }: Pick<MediaRow, 'integrity
   return is_unreadable === 1 ? 'unreadable' : null
 }
 
+/** Why an item has no renditions, if it exceeds a limit of this server. */
+function failureOf({ failure }: Pick<MediaRow, 'failure'>): RenditionFailure | null {
+  return failure === null ? null : (JSON.parse(failure) as RenditionFailure)
+}
+
 /** The same for somebody who may not be the owner: what is a favourite is the owner's own affair. */
 export function mediaItemFor(viewerId: number) {
   return (row: MediaRow) => ({
     ...mediaItem(row),
     isFavorite: row.is_favorite === 1 && row.owner_id === viewerId,
+    failure: row.owner_id === viewerId ? failureOf(row) : null,
     damage: row.owner_id === viewerId ? damageOf(row) : null,
   })
 }

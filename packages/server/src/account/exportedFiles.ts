@@ -5,12 +5,14 @@ import { mapSlices, readSlices } from '../db/readSlices.ts'
 import type { MediaRow } from '../db/schema.ts'
 import type { House } from '../house.ts'
 import { mediaSlices } from '../media/mediaSlices.ts'
-import { mediaItem } from '../mediaItem.ts'
+import { type damageOf, mediaItem } from '../mediaItem.ts'
 import { accountOf, albumsOf, familyOf, linksOf, sharesOf, subscriptionsOf } from './exportedRecords.ts'
 import { jsonFile } from './jsonFile.ts'
 
 /** The path of each item in the archive, by its id. */
 export type Places = ReadonlyMap<number, string>
+
+type Damage = NonNullable<ReturnType<typeof damageOf>>
 
 /** Reads rows from the beginning, each time it is called. */
 type ReadRows = () => AsyncIterable<MediaRow[]>
@@ -18,13 +20,13 @@ type ReadRows = () => AsyncIterable<MediaRow[]>
 /**
  * All files of an account's export: the originals month by month and those in the trash, each folder with a JSON file of
  * its metadata, then the records of the account. Rows are read slice by slice; only the paths of the items are held in
- * memory. Damaged originals are included as far as they can be read, and `damaged.json` lists them: one damaged file must
- * not withhold the rest.
+ * memory. Damaged originals are included as far as they can be read, and `damaged.json` lists them with their damage,
+ * missing ones too: one damaged file must not withhold the rest.
  */
 export async function* exportedFiles(house: House, userId: number): AsyncGenerator<ZipFile> {
   const { db, now } = house
   const places = new Map<number, string>()
-  const damaged: string[] = []
+  const damaged: { file: string; damage: Damage }[] = []
   const json = (name: string, content: unknown) => jsonFile(name, content, now())
 
   async function* folderOf(folder: string, readRows: ReadRows): AsyncGenerator<ZipFile> {
@@ -36,14 +38,19 @@ export async function* exportedFiles(house: House, userId: number): AsyncGenerat
         places.set(row.id, place)
         const file = { kind: 'original', fileName: row.file_name } as const
         const size = await house.objects.size(file)
-        if (size === null) damaged.push(place)
-        else
+        if (size === null) damaged.push({ file: place, damage: 'missing' })
+        else {
+          if (row.is_unreadable === 1) damaged.push({ file: place, damage: 'unreadable' })
           yield {
             name: place,
             size,
             takenAt: row.taken_at,
-            read: () => checked(house.objects.read(file), row.sha256, () => damaged.push(place)),
+            read: () =>
+              checked(house.objects.read(file), row.sha256, () =>
+                damaged.push({ file: place, damage: 'damaged' }),
+              ),
           }
+        }
       }
     if (places.size === before) return
     const toItems = (rows: MediaRow[]) => rows.map((row) => ({ file: places.get(row.id), ...mediaItem(row) }))

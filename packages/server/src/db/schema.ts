@@ -153,12 +153,20 @@ export interface MediaTable {
   focal_length: string | null
   iso: number | null
   status: 'processing' | 'ready' | 'failed'
+  /** A `RenditionFailure` as JSON: why `status` is `failed`, if the file exceeds a limit of this server. */
+  failure: Generated<string | null>
   /** Null: not in the trash. */
   trashed_at: number | null
   /** `damaged`: the stored bytes differ from `sha256`. `missing`: the original is not in its place. */
   integrity: Generated<'intact' | 'damaged' | 'missing'>
   /** Whether the file was truncated or corrupt when its owner uploaded it. */
   is_unreadable: Generated<number>
+}
+
+/** The limit that rendering a file exceeds: `MEMORY` in bytes, `CPU_TIME` in seconds. */
+export interface RenditionFailure {
+  code: 'MEMORY' | 'CPU_TIME'
+  limit: number
 }
 
 /** Checksums of an original of several blocks. A file of one block is verified by its SHA-256. */

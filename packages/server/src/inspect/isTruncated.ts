@@ -9,8 +9,13 @@ const END_OF_IMAGE = Buffer.from('ffd9', 'hex')
 const PNG_END = Buffer.from('IEND')
 const BOX_HEADER_BYTES = 16
 const RIFF_HEADER_BYTES = 8
+/** A GIF ends in the terminator of its last block and a trailer. Some programs pad it. */
+const GIF_END = Buffer.from('003b', 'hex')
+const PDF_END = Buffer.from('%%EOF')
+/** PDF readers look for the end marker this far from the end, because some programs append bytes. */
+const TAIL_BYTES = 1024
 
-/** Whether a photo or a video ends before its format says. Its content isn't decoded: uploads wait for the result. */
+/** Whether a file ends before its format says. Its content isn't decoded: uploads wait for the result. */
 export async function isTruncated(path: string, type: MediaType): Promise<boolean> {
   await using file = await open(path)
   const { size } = await file.stat()
@@ -19,13 +24,15 @@ export async function isTruncated(path: string, type: MediaType): Promise<boolea
       return await isJpegTruncated(file, size)
     case 'image/png':
       return !(await contains(file, PNG_END, { start: 0, size }))
+    case 'image/gif':
+      return !(await contains(file, GIF_END, { start: size - TAIL_BYTES, size }))
+    case 'application/pdf':
+      return !(await contains(file, PDF_END, { start: size - TAIL_BYTES, size }))
     case 'video/mp4':
     case 'video/quicktime':
       return await isMovieTruncated(file, size)
     case 'video/x-msvideo':
       return (await read(file, 0, RIFF_HEADER_BYTES)).readUInt32LE(4) + RIFF_HEADER_BYTES > size
-    default:
-      return false
   }
 }
 
@@ -58,14 +65,14 @@ async function isMovieTruncated(file: FileHandle, size: number): Promise<boolean
   return !hasTracks
 }
 
-/** Whether bytes occur in a file, searched from its end, where they usually are. */
+/** Whether bytes occur in a file after `start`, searched from the end, where they usually are. */
 async function contains(
   file: FileHandle,
   bytes: Buffer,
   { start, size }: { start: number; size: number },
 ): Promise<boolean> {
-  for (let end = size; end > start; end -= SEARCH_BYTES) {
-    const from = Math.max(start, end - SEARCH_BYTES)
+  for (let end = size; end > Math.max(0, start); end -= SEARCH_BYTES) {
+    const from = Math.max(0, start, end - SEARCH_BYTES)
     // The bytes may begin in this part and end in the one behind it.
     const part = await read(file, from, Math.min(end + bytes.length - 1, size) - from)
     if (part.includes(bytes)) return true

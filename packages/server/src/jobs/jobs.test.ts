@@ -32,6 +32,8 @@ const jobOf = (house: typeof trial.house, mediaId: number) =>
     .where('media_id', '=', mediaId)
     .executeTakeFirstOrThrow()
 
+const itemOf = async (id: number) => (await ada.ask(`/api/media/${id}`)).json()
+
 describe('a photo that cannot be rendered', () => {
   test.each([
     [
@@ -39,24 +41,41 @@ describe('a photo that cannot be rendered', () => {
       () => Buffer.concat([Buffer.from('ffd8ff', 'hex'), Buffer.alloc(500, 7)]),
       { kind: 'derive', attempts: 3 },
       /unsupported|header|JPEG|image/i,
+      { failure: null, damage: 'unreadable' },
     ],
     [
       'a decompression bomb of 13 GB fails after one attempt',
       () => flatJpeg({ width: 65_500, height: 65_500 }, { progressive: true }),
       { kind: 'derive-large', attempts: 1 },
       /^Reading the file takes more than \d+ MB of memory\.$/,
+      { failure: { code: 'MEMORY', limit: expect.any(Number) as number }, damage: null },
     ],
-  ])('keeps its original: %s', async (_name, make, job, reason) => {
+  ])('keeps its original: %s', async (_name, make, job, reason, explanation) => {
     const bytes = make()
     const { status, body } = await ada.upload('photo.jpg', bytes)
     expect(status).toBe(200)
     const failed = { ...job, state: 'failed', status: 'failed' }
     await expect.poll(() => jobOf(trial.house, body.id), PATIENCE).toMatchObject(failed)
     expect((await jobOf(trial.house, body.id)).error).toMatch(reason)
+    expect(await itemOf(body.id)).toMatchObject({
+      status: 'failed',
+      ...explanation,
+    })
     expect(sha256((await ada.fetch(`/${body.fileName}`)).bytes)).toBe(sha256(bytes))
     expect((await ada.fetch(`/thumbnails/thumb_${body.fileName}`)).status).toBe(404)
     expect((await ada.fetch(`/previews/preview_${body.fileName}`)).status).toBe(404)
   })
+})
+
+test('a photo whose data turns out to be corrupt is rendered and marked', async () => {
+  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
+  const png = await sharp({ create: { width: 400, height: 300, channels: 3, background: 'gray', noise } })
+    .png()
+    .toBuffer()
+  const { body } = await ada.upload('photo.png', png.fill(0xab, png.length >> 1, (png.length >> 1) + 64))
+  expect(body).toMatchObject({ damage: null })
+  await expect.poll(() => itemOf(body.id), PATIENCE).toMatchObject({ status: 'ready', damage: 'unreadable' })
+  expect((await ada.fetch(`/thumbnails/thumb_${body.fileName}`)).status).toBe(200)
 })
 
 test('renders a photo of 500 megapixels', async () => {

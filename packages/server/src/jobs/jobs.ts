@@ -9,8 +9,8 @@ import { hasFfmpeg } from './ffmpeg.ts'
 import { createBackgroundThrottle } from './backgroundThrottle.ts'
 import { keepFilm } from './film.ts'
 import { drawPictures, removeDerived } from './pictures.ts'
-import { Futile, Lacking, type Tools } from './tools.ts'
-import { createQueue, type Done, type Job } from './queue.ts'
+import { Futile, Lacking, type Tools, Undecodable } from './tools.ts'
+import { createQueue, type Done, type FailureColumns, type Job } from './queue.ts'
 import { workerLimits } from './workerLimits.ts'
 import { createWorkers } from './workers.ts'
 
@@ -52,8 +52,14 @@ const does: Record<JobKind, (tools: Tools, media: MediaRow) => Promise<Done>> = 
 }
 
 async function derive(tools: Tools, media: MediaRow): Promise<Done> {
-  const thumbhash = await drawPictures(tools, media)
-  return { thumbhash, next: needsFilm(media.type) ? 'film' : null }
+  const { thumbhash, isDamaged } = await drawPictures(tools, media)
+  return { thumbhash, ...(isDamaged && { is_unreadable: 1 }), next: needsFilm(media.type) ? 'film' : null }
+}
+
+function failureColumnsOf(error: unknown): FailureColumns {
+  if (error instanceof Undecodable) return { failure: null, is_unreadable: 1 }
+  const failure = error instanceof Futile ? error.failure : undefined
+  return { failure: failure ? JSON.stringify(failure) : null }
 }
 
 /** The jobs of one server. `start` begins them. */
@@ -122,7 +128,7 @@ export function createJobs(house: Omit<House, 'jobs' | 'deletions' | 'quota' | '
       { mediaId: job.media_id, attempt: job.attempts, reason },
       last ? 'a job failed' : 'a job will be tried again',
     )
-    await (last ? queue.fail(job, reason) : queue.putBack(job, reason))
+    await (last ? queue.fail(job, reason, failureColumnsOf(error)) : queue.putBack(job, reason))
   }
 
   function wake(): void {

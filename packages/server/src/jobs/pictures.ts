@@ -8,28 +8,36 @@ import { drawMovingThumbnail, drawPoster } from './ffmpeg.ts'
 import { isLarge } from './isLarge.ts'
 import type { Tools } from './tools.ts'
 
-/** Draws and keeps an item's thumbnail and preview; the original is only read. Resolves to its thumbhash. */
+/** What rendering an item has found out. */
+interface Pictures {
+  /** A ThumbHash in base64. */
+  thumbhash: string
+  /** Whether the decoder of a photo reported corrupt or missing data. */
+  isDamaged: boolean
+}
+
+/** Draws and keeps an item's thumbnail and preview; the original is only read. */
 export async function drawPictures(
   { objects, workers, largeWorkers, findFfmpeg, signal }: Tools,
   media: MediaRow,
-): Promise<string> {
+): Promise<Pictures> {
   const scratch = (name: string) => path.join(objects.scratch, `${randomUUID()}-${name}`)
   const { file_name: fileName } = media
   const thumbnail = scratch('thumbnail')
   const preview = scratch('preview')
   const poster = scratch('poster')
 
-  async function drawPhoto(original: string): Promise<string> {
+  async function drawPhoto(original: string): Promise<Pictures> {
     const { run } = isLarge(media) ? largeWorkers : workers
-    const { thumbhash, isAnimated } = await run('render', { path: original, thumbnail, preview })
+    const { isAnimated, ...found } = await run('render', { path: original, thumbnail, preview })
     await Promise.all([
       objects.put({ kind: 'thumbnail', fileName }, thumbnail),
       isAnimated || objects.put({ kind: 'preview', fileName }, preview),
     ])
-    return thumbhash
+    return found
   }
 
-  async function drawVideo(original: string): Promise<string> {
+  async function drawVideo(original: string): Promise<Pictures> {
     const ffmpeg = await findFfmpeg()
     const what = { ffmpeg, video: original, type: media.type, signal }
     await drawPoster(what, media.duration, poster)
@@ -37,7 +45,7 @@ export async function drawPictures(
     await drawMovingThumbnail(what, thumbnail)
     await objects.put({ kind: 'preview', fileName }, preview)
     await objects.put({ kind: 'thumbnail', fileName }, thumbnail)
-    return thumbhash
+    return { thumbhash, isDamaged: false }
   }
 
   try {

@@ -19,8 +19,17 @@ type ExclusiveKind = (typeof EXCLUSIVE)[number]
 export interface Done {
   /** Of its item's picture. */
   thumbhash?: string
+  /** 1 when decoding the original found that it is corrupt. */
+  is_unreadable?: 1
   /** What is to be done with the item then; null: it is ready. */
   next: JobKind | null
+}
+
+/** The columns of an item that explain to its owner why a job failed. */
+export interface FailureColumns {
+  /** A `RenditionFailure` as JSON. */
+  failure: string | null
+  is_unreadable?: 1
 }
 
 /** The job table: who takes a row has it until its lease ends, so that nothing is done twice and nothing is lost. */
@@ -90,11 +99,11 @@ export function createQueue(db: Kysely<Schema>, now: () => number) {
   }
 
   /** Its item stays as it was uploaded, without what was to be made. */
-  const without = (job: Job, changes: Changes) =>
+  const without = (job: Job, changes: Changes, why: FailureColumns = { failure: null }) =>
     db.transaction().execute(async (transaction) => {
       await change(transaction, job, changes)
       const media = transaction.updateTable('media').where('id', '=', job.media_id)
-      await media.set({ status: 'failed' }).execute()
+      await media.set({ status: 'failed', ...why }).execute()
     })
 
   return {
@@ -115,7 +124,7 @@ export function createQueue(db: Kysely<Schema>, now: () => number) {
     /** Writes down what was made of an item, and what comes next; false when the item is gone. */
     finish: (job: Job, { next, ...made }: Done): Promise<boolean> =>
       db.transaction().execute(async (transaction) => {
-        const media = { ...made, status: next ? 'processing' : 'ready' } as const
+        const media = { ...made, status: next ? 'processing' : 'ready', failure: null } as const
         await change(transaction, job, { state: 'done', error: null })
         const updated = transaction.updateTable('media').set(media).where('id', '=', job.media_id)
         if ((await updated.executeTakeFirst()).numUpdatedRows === 0n) return false
@@ -123,8 +132,9 @@ export function createQueue(db: Kysely<Schema>, now: () => number) {
         return true
       }),
 
-    /** Gives a job up. */
-    fail: (job: Job, reason: string): Promise<void> => without(job, { state: 'failed', error: reason }),
+    /** Gives a job up. `why` is what the owner of the item is told. */
+    fail: (job: Job, reason: string, why: FailureColumns): Promise<void> =>
+      without(job, { state: 'failed', error: reason }, why),
 
     /** To be tried again. */
     async putBack(job: Job, reason: string): Promise<void> {

@@ -8,6 +8,7 @@ import sharp, { type Sharp } from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { flatGif, flatJpeg, flatPng, flatTiff, flatWebp } from '../testing/flatPictures.ts'
 import { renderPhoto } from './renderPhoto.ts'
+import { Undecodable } from './tools.ts'
 
 // Decoding a gigabyte takes seconds of CPU time, and other tests run at the same time.
 vi.setConfig({ testTimeout: 120_000 })
@@ -108,6 +109,55 @@ test('renders the first frame of an animation of 20,000 frames, without a previe
   expect(isAnimated).toBe(true)
   expect(await sizeOf(thumbnail)).toEqual([60, 40])
   await expect(sharp(preview).metadata()).rejects.toThrow('missing')
+})
+
+describe('damage that decoding finds', () => {
+  const photo = sharp({
+    create: {
+      width: 1200,
+      height: 900,
+      channels: 3,
+      background: 'gray',
+      noise: { type: 'gaussian', mean: 128, sigma: 40 },
+    },
+  })
+  const corrupt = (bytes: Buffer) =>
+    Buffer.from(bytes).fill(0xab, bytes.length >> 1, (bytes.length >> 1) + 64)
+
+  test.each([
+    ['JPEG', () => photo.clone().jpeg().toBuffer()],
+    ['progressive JPEG', () => photo.clone().jpeg({ progressive: true }).toBuffer()],
+    ['PNG', () => photo.clone().png().toBuffer()],
+    ['GIF', () => photo.clone().resize(300).gif().toBuffer()],
+  ])('is not reported for an intact %s', async (_, encode) => {
+    expect(await render(await encode())).toMatchObject({ isDamaged: false })
+  })
+
+  /** Puts a marker that ends the data of a JPEG into its middle. */
+  const interrupt = (bytes: Buffer) => {
+    bytes.writeUInt16BE(0xffd3, bytes.length >> 1)
+    return bytes
+  }
+
+  test.each([
+    ['JPEG', async () => interrupt(await photo.clone().jpeg().toBuffer())],
+    ['progressive JPEG', async () => interrupt(await photo.clone().jpeg({ progressive: true }).toBuffer())],
+    ['PNG', async () => corrupt(await photo.clone().png().toBuffer())],
+  ])('is reported for a %s with corrupt data, which is still rendered', async (_, encode) => {
+    expect(await render(await encode())).toMatchObject({ isDamaged: true })
+    expect(await sizeOf(preview)).toEqual([1200, 900])
+  })
+
+  test('is not reported for the bytes that some phones append to the data of a JPEG', async () => {
+    const bytes = await photo.clone().jpeg({ progressive: true }).toBuffer()
+    const appended = Buffer.concat([bytes.subarray(0, -2), Buffer.alloc(2), bytes.subarray(-2)])
+    expect(await render(appended)).toMatchObject({ isDamaged: false })
+  })
+
+  test('is an error if nothing can be decoded', async () => {
+    const gif = corrupt(await photo.clone().resize(300).gif().toBuffer())
+    await expect(render(gif)).rejects.toBeInstanceOf(Undecodable)
+  })
 })
 
 test('rejects what is no image', async () => {

@@ -1,5 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
+import { Undecodable } from './tools.ts'
 
 /**
  * Short side of a thumbnail. A grid of 5 columns at 1440 px shows squares of about 270 px, at 2x 540 device pixels: 480
@@ -20,6 +21,8 @@ export interface Rendered {
   thumbhash: string
   /** Whether the image is animated; its original then serves as its preview. */
   isAnimated: boolean
+  /** Whether the decoder reported corrupt or missing data. */
+  isDamaged: boolean
 }
 
 /** Decoded pixels, 8 bits per channel in sRGB. */
@@ -33,9 +36,9 @@ sharp.concurrency(1)
 sharp.cache(false)
 
 /**
- * Renders the thumbnail and the preview of a photo as WebP, upright, in sRGB, without metadata. Of a truncated photo,
- * whatever can be decoded is rendered. The photo is decoded once, in strips and reduced on the way where its format
- * allows that; how many pixels it has does not matter, since the worker's time and memory are limited (record 0099).
+ * Renders the thumbnail and the preview of a photo as WebP, upright, in sRGB, without metadata. An intact photo is decoded
+ * once, in strips and reduced on the way where its format allows that; of a damaged photo, whatever can be decoded is
+ * rendered. How many pixels a photo has does not matter, since the worker's time and memory are limited (record 0099).
  *
  * @param thumbnail path to write to; null: not wanted
  * @param preview likewise; an animated image gets none
@@ -45,16 +48,36 @@ export async function renderPhoto(wanted: {
   thumbnail: string | null
   preview: string | null
 }): Promise<Rendered> {
-  const source = () => sharp(wanted.path, { failOn: 'none', limitInputPixels: false })
-  const { pages = 1 } = await source().metadata()
-  const decoded = source().autoOrient().toColourspace('srgb')
-  const preview = await pixelsOf(decoded.resize(inside(PREVIEW_LONG_PX)))
+  const { pages, preview, isDamaged } = await decode(wanted.path)
   const thumbnail = await pixelsOf(fromPixels(preview).resize(thumbnailSize(preview.info)))
   const isAnimated = pages > 1
   if (wanted.thumbnail) await fromPixels(thumbnail).webp(WEBP).toFile(wanted.thumbnail)
   if (wanted.preview && !isAnimated) await fromPixels(preview).webp(WEBP).toFile(wanted.preview)
-  return { thumbhash: await thumbhashOf(thumbnail), isAnimated }
+  return { thumbhash: await thumbhashOf(thumbnail), isAnimated, isDamaged }
 }
+
+/** The warning of intact photos of some phones, which append a few bytes. Corrupt data can leave thousands behind. */
+const HARMLESS = /: \d{1,3} extraneous bytes before marker/
+
+/** The number of frames and the pixels of the preview. Only a photo that the decoder complains about is decoded twice. */
+async function decode(path: string): Promise<{ pages: number; preview: Pixels; isDamaged: boolean }> {
+  const decodeWith = async (failOn: 'warning' | 'none') => {
+    const source = () => sharp(path, { failOn, limitInputPixels: false })
+    const { pages = 1 } = await source().metadata()
+    const resized = source().autoOrient().toColourspace('srgb').resize(inside(PREVIEW_LONG_PX))
+    return { pages, preview: await pixelsOf(resized) }
+  }
+  try {
+    return { ...(await decodeWith('warning')), isDamaged: false }
+  } catch (warning) {
+    const decoded = await decodeWith('none').catch((error: unknown) => {
+      throw new Undecodable(messageOf(error), { cause: error })
+    })
+    return { ...decoded, isDamaged: !HARMLESS.test(messageOf(warning)) }
+  }
+}
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 const inside = (px: number) => ({ width: px, height: px, fit: 'inside', withoutEnlargement: true }) as const
 

@@ -1,4 +1,5 @@
 import type { ObjectStore } from '../objects/store.ts'
+import type { RenditionFailure } from '../db/schema.ts'
 import type { Workers } from './workers.ts'
 
 /** What jobs work with. */
@@ -16,6 +17,18 @@ export interface Tools {
 /** Another try of the job would end no better. */
 export class Futile extends Error {
   override name = 'Futile'
+  /** The limit of this server that the job exceeds; undefined for other reasons. */
+  readonly failure: RenditionFailure | undefined
+
+  constructor(message: string, failure?: RenditionFailure) {
+    super(message)
+    this.failure = failure
+  }
+}
+
+/** The file can't be decoded at all. */
+export class Undecodable extends Error {
+  override name = 'Undecodable'
 }
 
 /** The server lacks what a job needs. */

@@ -8,6 +8,7 @@ import { isTruncated } from '../inspect/isTruncated.ts'
 import { mediaKind, type MediaType } from '@calotype/openapi/kinds'
 import type { Codecs } from '../inspect/video.ts'
 import type { Rendered } from './renderPhoto.ts'
+import { Undecodable } from './tools.ts'
 
 /** The tasks of a worker. */
 export interface Task {
@@ -16,7 +17,7 @@ export interface Task {
   codecs: { input: { path: string }; output: Codecs }
 }
 export type TaskName = keyof Task
-export type Answer = { output: Task[TaskName]['output'] } | { error: string }
+export type Answer = { output: Task[TaskName]['output'] } | { error: string; isUndecodable: boolean }
 
 // Each library is loaded with the first task that needs it: most workers never see a video.
 async function inspectorOf(type: MediaType) {
@@ -39,7 +40,10 @@ async function answer({ name, input }: { name: TaskName; input: never }): Promis
   try {
     return { output: await tasks[name](input) }
   } catch (error) {
-    return { error: error instanceof Error ? error.message : String(error) }
+    return {
+      error: error instanceof Error ? error.message : String(error),
+      isUndecodable: error instanceof Undecodable,
+    }
   }
 }
 

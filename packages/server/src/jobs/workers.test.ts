@@ -68,16 +68,27 @@ describe('a file that costs too much', () => {
   })
 
   test.each([
-    [{ memoryBytes: 250 * MEBIBYTE }, 'Reading the file takes more than 250 MB of memory.'],
-    [{ cpuSeconds: 0.6 }, 'Reading the file takes more than 0.6 s of CPU time.'],
-  ])('is not tried again after it exceeded %o, and the next file is rendered', async (limits, message) => {
-    start(limits)
-    const costly = render(bomb)
-    const next = render(small)
-    await expect(costly).rejects.toThrow(new Futile(message))
-    await expect(costly).rejects.toBeInstanceOf(Futile)
-    await expect(next).resolves.toMatchObject({ isAnimated: false })
-  })
+    [
+      { memoryBytes: 250 * MEBIBYTE },
+      'Reading the file takes more than 250 MB of memory.',
+      { code: 'MEMORY', limit: 250 * MEBIBYTE },
+    ],
+    [
+      { cpuSeconds: 0.6 },
+      'Reading the file takes more than 0.6 s of CPU time.',
+      { code: 'CPU_TIME', limit: 0.6 },
+    ],
+  ] as const)(
+    'is not tried again after it exceeded %o, and the next file is rendered',
+    async (limits, message, failure) => {
+      start(limits)
+      const costly = render(bomb)
+      const next = render(small)
+      await expect(costly).rejects.toBeInstanceOf(Futile)
+      await expect(costly).rejects.toMatchObject({ message, failure })
+      await expect(next).resolves.toMatchObject({ isAnimated: false })
+    },
+  )
 
   test('is a video whose index fills the memory', async () => {
     const video = path.join(folder, 'index.mp4')

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { type Usage, usageOf, watchUsage } from './processUsage.ts'
-import { Futile } from './tools.ts'
+import { Futile, Undecodable } from './tools.ts'
 import type { Answer, Task, TaskName } from './worker.ts'
 
 const WORKER = fileURLToPath(new URL('./worker.ts', import.meta.url))
@@ -18,7 +18,8 @@ const STOPPED = 'The server stops.'
 export interface Workers {
   /**
    * Runs one task. Rejects when the task fails, when its process crashes, and when it takes longer than it may; with
-   * `Futile` when it takes more memory or CPU time than it may, which it would take each time.
+   * `Futile` when it takes more memory or CPU time than it may, which it would take each time; with `Undecodable` when the
+   * file can't be decoded.
    */
   run<N extends TaskName>(name: N, input: Task[N]['input']): Promise<Task[N]['output']>
   close(): void
@@ -115,7 +116,10 @@ export function createWorkers({
       const usage = worker.pid ? await usageOf(worker.pid) : null
       release(worker, outcome.isHealthy && (usage?.memoryBytes ?? 0) <= REPLACE_ABOVE_BYTES)
       if ('failure' in outcome) throw outcome.failure
-      if ('error' in outcome.answer) throw new Error(outcome.answer.error)
+      if ('error' in outcome.answer) {
+        const { error, isUndecodable } = outcome.answer
+        throw isUndecodable ? new Undecodable(error) : new Error(error)
+      }
       return outcome.answer.output as never
     },
     close() {
@@ -145,7 +149,7 @@ function ask(worker: ChildProcess, request: unknown, limits: Usage & { limitMs: 
       limits.limitMs,
     )
     const stopWatching =
-      worker.pid && watchUsage(worker.pid, limits, (limit) => fail(new Futile(tooCostly(limit, limits))))
+      worker.pid && watchUsage(worker.pid, limits, (limit) => fail(tooCostly(limit, limits)))
     worker.on('message', onMessage).on('exit', onExit)
     worker.channel?.ref()
     worker.send(request as object, (error) => error && onExit(null, null))
@@ -159,12 +163,16 @@ function endingOf(signal: NodeJS.Signals | null): string {
     : 'The process that read the file has crashed.'
 }
 
-function tooCostly(limit: keyof Usage, { memoryBytes, cpuSeconds }: Usage): string {
-  const amount =
-    limit === 'memoryBytes'
-      ? `${Math.round(memoryBytes / MEBIBYTE)} MB of memory`
-      : `${cpuSeconds} s of CPU time`
-  return `Reading the file takes more than ${amount}.`
+function tooCostly(limit: keyof Usage, { memoryBytes, cpuSeconds }: Usage): Futile {
+  return limit === 'memoryBytes'
+    ? new Futile(`Reading the file takes more than ${Math.round(memoryBytes / MEBIBYTE)} MB of memory.`, {
+        code: 'MEMORY',
+        limit: memoryBytes,
+      })
+    : new Futile(`Reading the file takes more than ${cpuSeconds} s of CPU time.`, {
+        code: 'CPU_TIME',
+        limit: cpuSeconds,
+      })
 }
 
 /** The process may have ended already. */

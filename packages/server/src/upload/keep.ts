@@ -11,6 +11,7 @@ import { isArchiveName } from '@calotype/openapi/advice'
 import { endingOf } from '@calotype/openapi/ending'
 import { KEPT_TYPES, mediaKind, type MediaType } from '@calotype/openapi/kinds'
 import { keptAs, whyNotKept } from '@calotype/openapi/sniff'
+import { isTruncated } from '../inspect/isTruncated.ts'
 import { takenAt } from '../inspect/takenAt.ts'
 import { renditionJob } from '../jobs/renditionJob.ts'
 import { storeBlockChecksums } from '../maintenance/blockChecksums.ts'
@@ -121,7 +122,7 @@ export async function keepAnew(house: Keeping, arrived: Arrived): Promise<MediaR
   const { type, headSha256, why } = await beginningOf(given, arrived.path)
   if (!type) throw new Problem(415, `File "${given}" has unsupported format. ${why}`)
   const name = nameAs(type, given)
-  const inspecting = mediaKind(type) === 'document' ? unknown : inspect(house, arrived.path, type)
+  const inspecting = inspect(house, arrived.path, type)
   const fileName = `${arrived.minted}.${KEPT_TYPES[type]}`
   const media = await arriving(house, { fileName, stored: 'original' }, async () => {
     if (!arrived.inPlace) await objects.put({ kind: 'original', fileName }, arrived.path, inspecting)
@@ -143,6 +144,7 @@ export async function keepAnew(house: Keeping, arrived: Arrived): Promise<MediaR
 }
 
 async function inspect({ jobs, log }: Keeping, path: string, type: MediaType): Promise<Inspection> {
+  if (mediaKind(type) === 'document') return { ...unknown, isUnreadable: await isTruncated(path, type) }
   return jobs.inspect(path, type).catch((error: unknown) => {
     log.warn({ reason: String(error) }, 'an upload could not be read for its metadata')
     return unknown

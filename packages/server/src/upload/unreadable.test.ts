@@ -67,6 +67,20 @@ test('a JPEG whose embedded thumbnail is complete is still recognized as truncat
   expect(await damageOf('a.jpg', bytes.subarray(0, bytes.length - 100))).toBe('unreadable')
 })
 
+test('a GIF without its end is marked', async () => {
+  const bytes = await noise.clone().gif().toBuffer()
+  expect(await damageOf('a.gif', bytes)).toBeNull()
+  expect(await damageOf('a.gif', Buffer.concat([bytes, Buffer.alloc(100)]))).toBeNull()
+  expect(await damageOf('a.gif', bytes.subarray(0, bytes.length - 2000))).toBe('unreadable')
+})
+
+test('a PDF without its end is marked', async () => {
+  const bytes = Buffer.from(`%PDF-1.7\n${'1 0 obj\n<<>>\nendobj\n'.repeat(200)}startxref\n9\n%%EOF\n`)
+  expect(await damageOf('a.pdf', bytes)).toBeNull()
+  expect(await damageOf('a.pdf', Buffer.concat([bytes, Buffer.alloc(500)]))).toBeNull()
+  expect(await damageOf('a.pdf', bytes.subarray(0, bytes.length / 2))).toBe('unreadable')
+})
+
 test('a movie without its end is marked', async () => {
   using folder = mkdtempDisposableSync(path.join(tmpdir(), 'calotype-movie-'))
   const file = path.join(folder.path, 'a.mp4')

@@ -28,6 +28,7 @@ import { largePhotos } from './0027-large-photos.ts'
 import { deletions } from './0028-deletions.ts'
 import { monthKinds } from './0029-month-kinds.ts'
 import { expiryClock } from './0030-expiry-clock.ts'
+import { renditionFailure } from './0031-rendition-failure.ts'
 
 /** In order; a database says in `user_version` how many of them it has had. What was released is never changed. */
 export const migrations: readonly string[] = [
@@ -61,4 +62,5 @@ export const migrations: readonly string[] = [
   deletions,
   monthKinds,
   expiryClock,
+  renditionFailure,
 ]
