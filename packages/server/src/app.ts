@@ -33,7 +33,7 @@ import { maintenanceOperations } from './maintenance/maintenance.ts'
 import { startScrub } from './maintenance/scrub.ts'
 import { manifestFolder } from './manifest/files.ts'
 import { createManifest } from './manifest/manifest.ts'
-import { recordEverythingIfMissing } from './manifest/recordEverything.ts'
+import { recordEverything, requestRecordingIfMissing } from './manifest/recordEverything.ts'
 import { createPost } from './mail/post.ts'
 import { createDeletions } from './maintenance/deletions.ts'
 import { mediaOperations } from './media.ts'
@@ -148,9 +148,10 @@ async function openHouse(
   const { now, expiry } = clock
   const objects = warm(await diskStore(settings.data, settings.reserveBytes, now))
   const publicOrigin = createPublicOrigin(settings, app.server)
-  await recordEverythingIfMissing(db, manifestFolder(settings.data))
+  await requestRecordingIfMissing(db, manifestFolder(settings.data))
   const manifest = createManifest({ settings, db, log: app.log, now })
   app.addHook('onClose', () => manifest.close())
+  recordManifestAtStart(app, db)
   const reader = createReader(settings.data, db)
   app.addHook('onClose', () => reader.close())
   const unpaid = {
@@ -195,6 +196,21 @@ async function protect(folder: string, app: FastifyInstance): Promise<void> {
   await makePrivate(folder).catch((error: unknown) =>
     app.log.warn({ err: error }, 'other users of this machine may be able to read the data folder'),
   )
+}
+
+/** Continues to record what the manifest has to describe while the server already responds to requests. */
+function recordManifestAtStart(app: FastifyInstance, db: House['db']): void {
+  const closing = new AbortController()
+  let recording = Promise.resolve()
+  app.addHook('onReady', async () => {
+    recording = recordEverything(db, closing.signal).catch((error: unknown) =>
+      app.log.error({ err: error }, 'the manifest is incomplete until the next start'),
+    )
+  })
+  app.addHook('onClose', () => {
+    closing.abort()
+    return recording
+  })
 }
 
 /** Takes an event of the stand-in as if it came from outside. */

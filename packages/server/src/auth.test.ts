@@ -2,7 +2,7 @@ import { argon2Sync } from 'node:crypto'
 import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { planOf } from './plans/planOf.ts'
-import { beginSession } from './sessions.ts'
+import { beginSession, MAX_SESSIONS } from './sessions.ts'
 import { expectAnswerMatches } from './testing/expectAnswerMatches.ts'
 import {
   bearer,
@@ -273,6 +273,29 @@ describe('a session', () => {
     expect((await me(token)).statusCode).toBe(200)
     clock += 1
     expect((await me(token)).statusCode).toBe(401)
+  })
+
+  test('ends as the one used longest ago when its user has too many', async () => {
+    const { id, token } = await join(server, 'script@example.org')
+    const { db } = server.app.house
+    await db
+      .insertInto('session')
+      .values(
+        Array.from({ length: MAX_SESSIONS - 1 }, (_, index) => ({
+          user_id: id,
+          token_hash: `script ${index}`,
+          created_at: clock - DAY_MS,
+          last_used_at: clock - DAY_MS + index,
+        })),
+      )
+      .execute()
+    const newest = await beginSession(server.app.house, id)
+    const left = await db.selectFrom('session').select('token_hash').where('user_id', '=', id).execute()
+    const hashes = left.map(({ token_hash }) => token_hash)
+    expect(hashes).toHaveLength(MAX_SESSIONS)
+    expect(hashes).not.toContain('script 0')
+    expect(hashes).toContain('script 1')
+    for (const used of [token, newest]) expect((await me(used)).statusCode).toBe(200)
   })
 
   test('reads roles anew with every request', async () => {

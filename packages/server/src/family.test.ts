@@ -1,5 +1,8 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { clearEndedMemberships } from './family/clearEndedMemberships.ts'
 import { leaveFamilies } from './family/members.ts'
+import { STEP_CHANNEL } from './objects/passing.ts'
 import { asking } from './testing/asking.ts'
 import { join, type Person, type TestServer, testServer } from './testing/testServer.ts'
 
@@ -388,4 +391,33 @@ test('an account that goes takes its groups with it, and leaves the others', asy
     .where('group_id', '=', group.id)
     .execute()
   expect(rows).toEqual([])
+})
+
+test('ended memberships are removed in slices before their group is deleted', async () => {
+  const { db } = server.app.house
+  const many = 1500
+  const people = Array.from({ length: many }, (_, index) => 1_000_000 + index)
+  for (let first = 0; first < many; first += 500)
+    await db
+      .insertInto('family_member')
+      .values(
+        people.slice(first, first + 500).map((user_id) => ({
+          group_id: group.id,
+          user_id,
+          state: 'rejected' as const,
+          invited_at: 0,
+        })),
+      )
+      .execute()
+  await invite(guest.email)
+  let slices = 0
+  const countSlice = (step: unknown) => {
+    if (step === 'after-slice') slices += 1
+  }
+  subscribe(STEP_CHANNEL, countSlice)
+  await clearEndedMemberships(db, group.id)
+  unsubscribe(STEP_CHANNEL, countSlice)
+  expect(slices).toBeGreaterThan(1)
+  const left = await db.selectFrom('family_member').select('state').where('group_id', '=', group.id).execute()
+  expect(left).toEqual([{ state: 'pending' }])
 })

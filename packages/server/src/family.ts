@@ -4,6 +4,7 @@ import { callerIn } from './access.ts'
 import { mapSlices, readSlices } from './db/readSlices.ts'
 import type { FamilyGroupTable } from './db/schema.ts'
 import { notFound, Problem } from './errors.ts'
+import { clearEndedMemberships } from './family/clearEndedMemberships.ts'
 import { inviteFamilyMember } from './family/invite.ts'
 import {
   groupSlices,
@@ -128,6 +129,7 @@ export function familyOperations(house: House): Operations {
     },
 
     async deleteFamilyGroup(request, reply) {
+      await clearEndedMemberships(db, idIn(request))
       await db.deleteFrom('family_group').where('id', '=', idIn(request)).execute()
       return reply.code(204).send()
     },

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { deleteAlbum } from './albums/deleteAlbum.ts'
 import { createApp } from './app.ts'
 import { readSettings } from './settings.ts'
 import { addMedia } from './testing/addMedia.ts'
@@ -272,6 +273,14 @@ describe('a link of one’s own', () => {
     const link = await shareLink(anna, 'ALBUM', id)
     await ask(anna, 'deleteAlbum', ['DELETE', `/api/albums/${id}`], { status: 204 })
     expect([await opens(link), await linksOf(anna)]).toEqual([false, []])
+  })
+
+  test('opens no more as soon as its album is deleted, before the rows are removed', async () => {
+    const id = await albumOf(anna)
+    const link = await shareLink(anna, 'ALBUM', id)
+    await deleteAlbum(server.app.house.db, id)
+    expect([await opens(link), await linksOf(anna)]).toEqual([false, []])
+    await ask(anna, 'revokeLink', ['DELETE', `/api/sharing/revoke/${link.token}`], { status: 404 })
   })
 })
 

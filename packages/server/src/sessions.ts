@@ -12,6 +12,8 @@ const ABSOLUTE_MS = 90 * DAY_MS
 /** How stale `last_used_at` may get, so that reading does not write every time. */
 const TOUCH_MS = HOUR_MS
 const TOKEN_BYTES = 32
+/** Sessions of one user, so that ending all of them takes a few milliseconds. Scripts may sign in for every run. */
+export const MAX_SESSIONS = 1000
 const BEARER = /^Bearer ([\w-]{43})$/
 
 /** Who calls, as of this request. */
@@ -39,8 +41,9 @@ export interface SignedInBy {
 }
 
 /**
- * Begins a session and returns its token, which nobody can find out again: only its hash is kept. Throws 401 when the
- * user, or the password they were checked by, is gone by now.
+ * Begins a session and returns its token. Only the hash of the token is stored. Expired sessions of the user end, and if
+ * there are `MAX_SESSIONS`, the one that was used longest ago. Throws 401 if the user was deleted or their password was
+ * changed in the meantime.
  */
 export async function beginSession(
   { db, now, expiry }: House,
@@ -50,13 +53,22 @@ export async function beginSession(
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
   const at = now()
   const expired = expiry.now()
+  const surplus = db
+    .selectFrom('session')
+    .select('id')
+    .where('user_id', '=', userId)
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(-1)
+    .offset(MAX_SESSIONS - 1)
   await db
     .deleteFrom('session')
     .where('user_id', '=', userId)
-    .where((either) =>
-      either.or([
-        either('last_used_at', '<', expired - IDLE_MS),
-        either('created_at', '<', expired - ABSOLUTE_MS),
+    .where((row) =>
+      row.or([
+        row('last_used_at', '<', expired - IDLE_MS),
+        row('created_at', '<', expired - ABSOLUTE_MS),
+        row('id', 'in', surplus),
       ]),
     )
     .execute()

@@ -1,6 +1,7 @@
 import { callerIn } from './access.ts'
 import { changePassword } from './account/changePassword.ts'
 import { deleteAccount } from './account/deleteAccount.ts'
+import { clearEndedMemberships } from './family/clearEndedMemberships.ts'
 import { exportOperations } from './account/exporting.ts'
 import { sessionOperations } from './account/sessions.ts'
 import type { Attempts } from './attempts.ts'
@@ -29,6 +30,8 @@ export function userOperations(house: House, guesses: Attempts): Operations {
 
     async deleteAccount(request, reply) {
       const { id } = callerIn(request)
+      const groups = await db.selectFrom('family_group').select('id').where('owner_id', '=', id).execute()
+      for (const group of groups) await clearEndedMemberships(db, group.id)
       passing('before-commit')
       await deleteAccount(db, id)
       passing('after-commit')

@@ -11,7 +11,7 @@ import { forgetInMemory } from '../upload/uploads.ts'
 /** Rows of one step, few enough to be deleted within a few milliseconds. */
 const ROWS = 20
 /** The same for rows that change nothing else. */
-const SMALL_ROWS = 500
+const SMALL_ROWS = 100
 
 /** Removes a few rows of a user; returns false when there are none. */
 type ClearPart = (transaction: Kysely<Schema>, userId: number, now: number) => Promise<boolean>

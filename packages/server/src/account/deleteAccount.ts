@@ -32,11 +32,6 @@ export async function deleteAccount(db: Kysely<Schema>, userId: number): Promise
     await deleteInvitation(transaction, email)
     await leaveFamilies(transaction, userId)
     await departCustomer(transaction, userId)
-    await transaction
-      .updateTable('staged')
-      .set({ status: 'GIVEN_UP' })
-      .where('user_id', '=', userId)
-      .execute()
     for (const table of ['session', 'password_reset', 'subscription'] as const)
       await transaction.deleteFrom(table).where('user_id', '=', userId).execute()
     await anonymize(transaction, userId)

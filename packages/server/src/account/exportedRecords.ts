@@ -133,7 +133,7 @@ async function toShareRecords(db: House['db'], shares: readonly DatedShare[]) {
 export function linksOf(house: House, userId: number, places: Places) {
   const { db } = house
   const { addressOf } = createLinks(house)
-  const own = readSlices(db.selectFrom('link').selectAll().where('owner_id', '=', userId), {
+  const own = readSlices(db.selectFrom('live_link').selectAll().where('owner_id', '=', userId), {
     columns: ['created_at', 'id'],
     direction: 'asc',
     keyOf: ({ created_at, id }) => [created_at, id],

@@ -3,15 +3,15 @@ import type { DeletionRow, Schema } from '../db/schema.ts'
 import { nextTrashTime } from '../media/moveToTrash.ts'
 
 const ROWS = 20
+/** The same for rows that change nothing else. */
+const SMALL_ROWS = 200
 
 /**
- * Deletes an album with its shares and links, in the caller's transaction: from the commit on nobody sees the album.
- * `Deletions` removes its rows, and moves photos of its owner to the trash if they are in no other album. Photos of
+ * Deletes an album in the caller's transaction: from the commit on nobody sees the album, and its links open no more.
+ * `Deletions` removes its rows with its shares and links, and moves photos of its owner to the trash if they are in no other album. Photos of
  * collaborators stay in their libraries (ALB-045, docs/decisions/0010).
  */
 export async function deleteAlbum(db: Kysely<Schema>, albumId: number): Promise<void> {
-  await db.deleteFrom('album_share').where('album_id', '=', albumId).execute()
-  await db.deleteFrom('link').where('album_id', '=', albumId).execute()
   await db
     .insertInto('deletion')
     .values({ kind: 'album', subject_id: albumId, email: null })
@@ -36,7 +36,7 @@ export async function clearAlbum(
   return clearAlbumRows(db, albumId, ids)
 }
 
-/** Removes a few rows of an album, or the album when it is empty; returns false when the album is gone. */
+/** Removes a few rows of an album, or the album when it has none; returns false when the album is gone. */
 export async function clearAlbumRows(
   db: Kysely<Schema>,
   albumId: number,
@@ -44,10 +44,34 @@ export async function clearAlbumRows(
 ): Promise<boolean> {
   const rows = db.selectFrom('album_media').select('media_id').where('album_id', '=', albumId)
   const ids = mediaIds ?? (await rows.limit(ROWS).execute()).map(({ media_id }) => media_id)
-  if (ids.length > 0)
+  if (ids.length > 0) {
     await db.deleteFrom('album_media').where('album_id', '=', albumId).where('media_id', 'in', ids).execute()
-  else await db.deleteFrom('album').where('id', '=', albumId).execute()
-  return ids.length > 0
+    return true
+  }
+  if (await clearSharesAndLinks(db, albumId)) return true
+  await db.deleteFrom('album').where('id', '=', albumId).execute()
+  return false
+}
+
+/** Removes a few shares and links of an album; returns false when none are left. */
+async function clearSharesAndLinks(db: Kysely<Schema>, albumId: number): Promise<boolean> {
+  const shares = await db
+    .selectFrom('album_share')
+    .select('user_id')
+    .where('album_id', '=', albumId)
+    .limit(SMALL_ROWS)
+    .execute()
+  const userIds = shares.map(({ user_id }) => user_id)
+  const links = db.selectFrom('link').select('id').where('album_id', '=', albumId).limit(ROWS)
+  const linkIds = (await links.execute()).map(({ id }) => id)
+  if (userIds.length > 0)
+    await db
+      .deleteFrom('album_share')
+      .where('album_id', '=', albumId)
+      .where('user_id', 'in', userIds)
+      .execute()
+  if (linkIds.length > 0) await db.deleteFrom('link').where('id', 'in', linkIds).execute()
+  return userIds.length + linkIds.length > 0
 }
 
 /** Moves some photos of an album to the trash if they belong to its owner and are in no other album. */

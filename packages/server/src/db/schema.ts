@@ -27,10 +27,12 @@ export interface Schema {
   job: JobTable
   tombstone: TombstoneTable
   manifest_change: ManifestChangeTable
+  manifest_recording: ManifestRecordingTable
   deletion: DeletionTable
   album: AlbumTable
   /** Albums that are not deleted: everything but their deletion reads this view. */
   live_album: AlbumTable
+  live_link: LinkTable
   album_media: AlbumMediaTable
   album_content: AlbumContentTable
   invited_user: InvitedUserTable
@@ -379,6 +381,15 @@ export interface ManifestChangeTable {
   file_name: string | null
 }
 
+/** The last row that `recordEverything` recorded a change for; no row if it has nothing to do. */
+export interface ManifestRecordingTable {
+  id: number
+  kind: ManifestChangeTable['kind']
+  /** The album, for a kind whose rows have two ids. */
+  album_id: number
+  last_id: number
+}
+
 /** A file whose row is gone and which is still to be removed. */
 export interface TombstoneTable {
   file_name: string
@@ -628,4 +639,5 @@ export type SubscriptionRow = Selectable<SubscriptionTable>
 export type VariableRow = Selectable<VariableTable>
 export type JobRow = Selectable<JobTable>
 export type ManifestChangeRow = Selectable<ManifestChangeTable>
+export type ManifestRecordingRow = Selectable<ManifestRecordingTable>
 export type StagedRow = Selectable<StagedTable>

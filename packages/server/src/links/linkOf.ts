@@ -8,7 +8,7 @@ import { hashOf } from '../hashOf.ts'
  */
 export function linkOf(db: Kysely<Schema>, token: string) {
   return db
-    .selectFrom('link')
+    .selectFrom('live_link as link')
     .where('token_hash', 'in', [hashOf(token), token])
     .where('revoked_at', 'is', null)
 }

@@ -107,16 +107,11 @@ export function createLinks({
   }
 }
 
-/** Links that open at a time. Those of a deleted account open no more. */
+/** Links that open at a time. Those of a deleted account or album don't open. */
 export function openLinks(db: Kysely<Schema>, at: number) {
   return db
-    .selectFrom('link')
+    .selectFrom('live_link as link')
     .where('revoked_at', 'is', null)
-    .where((row) =>
-      row.exists(
-        row.selectFrom('live_user').select('live_user.id').whereRef('live_user.id', '=', 'link.owner_id'),
-      ),
-    )
     .where((row) => row.or([row('expires_at', 'is', null), row('expires_at', '>', at)]))
 }
 

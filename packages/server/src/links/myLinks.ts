@@ -55,7 +55,7 @@ export function myLinkOperations(house: House, links: Links): Operations {
 
     async listMyLinks(request, reply) {
       const own = db
-        .selectFrom('link')
+        .selectFrom('live_link')
         .selectAll()
         .where('revoked_at', 'is', null)
         .where('owner_id', '=', callerIn(request).id)

@@ -135,3 +135,30 @@ test('creates a truncated thumbnail again', async () => {
   await scrub()
   await vi.waitFor(() => expect(statSync(thumbnail).size).toBe(size), { timeout: 20_000 })
 })
+
+test('reads each item a few times, however many items follow', async () => {
+  const { db } = trial.house
+  const item = await upload(somePhoto(1000))
+  const { id: _id, ...row } = await rowOf(item)
+  const files = Array.from({ length: 100 }, (_, index) => `missing${index}.jpg`)
+  await db
+    .insertInto('media')
+    .values(files.map((file_name) => ({ ...row, file_name, sha256: file_name })))
+    .execute()
+  const { count } = await db
+    .selectFrom('media')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  let rowsRead = 0
+  const counted = db.withPlugin({
+    transformQuery: ({ node }) => node,
+    transformResult({ result }) {
+      rowsRead += result.rows.length
+      return Promise.resolve(result)
+    },
+  })
+  await age(31)
+  await runScrub({ ...trial.house, db: counted }, new AbortController().signal, async () => {})
+  expect(rowsRead).toBeGreaterThan(count)
+  expect(rowsRead).toBeLessThan(20 * count)
+})

@@ -71,7 +71,7 @@ export async function runScrub(
 async function recheckBroken(context: MaintenanceContext, signal: AbortSignal, pause: Pause): Promise<void> {
   const broken = context.db.selectFrom('media').selectAll().where('integrity', '<>', 'intact')
   for (let after = 0; ;) {
-    const media = await broken.where('id', '>', after).orderBy('id').executeTakeFirst()
+    const media = await broken.where('id', '>', after).orderBy('id').limit(1).executeTakeFirst()
     if (!media) return
     signal.throwIfAborted()
     await checkMedia(context, media, pause)
@@ -90,6 +90,8 @@ async function checkAll(context: MaintenanceContext, signal: AbortSignal, pause:
       .selectAll()
       .where('id', '>', last_media_id)
       .orderBy('id')
+      // Without a limit, Kysely reads all rows and returns the first.
+      .limit(1)
       .executeTakeFirst()
     if (!media) break
     try {

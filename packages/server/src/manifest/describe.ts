@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import type { ManifestChangeRow, Schema } from '../db/schema.ts'
 import { type ManifestRecord, MEDIA_COLUMNS } from './record.ts'
@@ -5,7 +6,10 @@ import { type ManifestRecord, MEDIA_COLUMNS } from './record.ts'
 /** A change, and the record of the state that it led to; null if the account was deleted, so that no record is needed. */
 export type Described = readonly [ManifestChangeRow, ManifestRecord | null]
 
-/** Reads the current state of what changed. */
+/** Changes that are described in one turn of the event loop. */
+const AT_ONCE = 20
+
+/** Reads the current state of what changed, and lets requests run in between. */
 export async function describeChanges(
   db: Kysely<Schema>,
   changes: readonly ManifestChangeRow[],
@@ -34,7 +38,10 @@ export async function describeChanges(
     }
   }
   const described: Described[] = []
-  for (const change of changes) described.push([change, await describe(change)])
+  for (const [index, change] of changes.entries()) {
+    if (index % AT_ONCE === AT_ONCE - 1) await setImmediate()
+    described.push([change, await describe(change)])
+  }
   return described
 }
 

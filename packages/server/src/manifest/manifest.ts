@@ -7,7 +7,7 @@ import { eraseManifest } from './erase.ts'
 import { appendLines, listManifests, manifestFile, manifestFolder } from './files.ts'
 import { subjectOf } from './record.ts'
 
-/** How many changes are described at once: each takes microseconds, and requests wait for all of them. */
+/** How many changes are written at once. */
 const BATCH_SIZE = 100
 const POLL_MS = 1000
 const FIRST_COMPACTION_MS = 5 * 60_000

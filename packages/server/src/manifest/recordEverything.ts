@@ -1,25 +1,97 @@
 import { mkdir, stat } from 'node:fs/promises'
-import { type Kysely, sql } from 'kysely'
-import type { Schema } from '../db/schema.ts'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { ManifestRecordingRow, Schema } from '../db/schema.ts'
+import { writeInSlices } from '../db/writeInSlices.ts'
 import { nullIfMissing } from '../objects/disk.ts'
 
-const EVERYTHING = [
-  sql`insert into manifest_change (account, kind) select account_key, 'account' from user`,
-  sql`insert into manifest_change (account, kind, file_name)
-    select account_key, 'media', file_name from media join user on user.id = owner_id`,
-  sql`insert into manifest_change (account, kind, album)
-    select account_key, 'album', album.id || '-' || album.created_at from album join user on user.id = owner_id`,
-  sql`insert into manifest_change (account, kind, album, file_name)
-    select account_key, 'albumItem', album.id || '-' || album.created_at, file_name
-    from album_media join album on album.id = album_id join user on user.id = album.owner_id
-    join media on media.id = media_id`,
-]
+/** Rows of one step, few enough to be recorded within a few milliseconds. */
+const ROWS = 100
 
-/** Lets the manifest describe all rows if its folder is missing: the library is older than manifests, or it was lost. */
-export async function recordEverythingIfMissing(db: Kysely<Schema>, folder: string): Promise<void> {
+type Progress = Pick<ManifestRecordingRow, 'kind' | 'album_id' | 'last_id'>
+
+/** What is recorded, in this order. */
+const KINDS = ['account', 'media', 'album', 'albumItem'] as const
+
+/**
+ * Requests that the manifest describes all rows if its folder is missing: the library is older than manifests, or the
+ * folder was lost. `recordEverything` does it, and continues after a crash.
+ */
+export async function requestRecordingIfMissing(db: Kysely<Schema>, folder: string): Promise<void> {
   if (await stat(folder).catch(nullIfMissing)) return
-  await db.transaction().execute(async (transaction) => {
-    for (const statement of EVERYTHING) await statement.execute(transaction)
-  })
+  const start = { kind: KINDS[0], album_id: 0, last_id: 0 }
+  await db
+    .insertInto('manifest_recording')
+    .values({ id: 1, ...start })
+    .onConflict((conflict) => conflict.doUpdateSet(start))
+    .execute()
   await mkdir(folder, { recursive: true, mode: 0o700 })
+}
+
+/** Records, in slices, a change for every row that the manifest describes, if that was requested. */
+export async function recordEverything(db: Kysely<Schema>, signal: AbortSignal): Promise<void> {
+  const requested = await db.selectFrom('manifest_recording').select('id').executeTakeFirst()
+  if (requested) await writeInSlices(db, recordSome, signal)
+}
+
+/** Records changes for a few rows; returns false when all rows have one. */
+async function recordSome(db: Kysely<Schema>): Promise<boolean> {
+  const progress = await db.selectFrom('manifest_recording').selectAll().executeTakeFirst()
+  if (!progress) return false
+  const next = await recordRows(db, progress)
+  if (next) await db.updateTable('manifest_recording').set(next).execute()
+  else await db.deleteFrom('manifest_recording').execute()
+  return next !== null
+}
+
+/** Records changes for the next rows; returns how far it came, or null at the end of everything. */
+async function recordRows(db: Kysely<Schema>, progress: Progress): Promise<Progress | null> {
+  const { kind, album_id } = progress
+  const last = await lastOf(db, progress)
+  if (last !== null) {
+    await sql`insert into manifest_change (account, kind, album, file_name)
+      ${changesUpTo(progress, last)}`.execute(db)
+    return { ...progress, last_id: last }
+  }
+  if (kind !== 'albumItem') {
+    const [next = kind] = KINDS.slice(KINDS.indexOf(kind) + 1)
+    return { kind: next, album_id: 0, last_id: 0 }
+  }
+  const album = await db
+    .selectFrom('album_media')
+    .select('album_id')
+    .where('album_id', '>', album_id)
+    .orderBy('album_id')
+    .limit(1)
+    .executeTakeFirst()
+  return album ? { kind, album_id: album.album_id, last_id: 0 } : null
+}
+
+/** The id of the last of the next rows, or null if there are none. */
+async function lastOf(db: Kysely<Schema>, progress: Progress): Promise<number | null> {
+  const ids = sql<{ id: number }>`select id from (${idsAfter(progress)} order by 1 limit ${ROWS})`
+  return (await ids.execute(db)).rows.at(-1)?.id ?? null
+}
+
+function idsAfter({ kind, album_id, last_id }: Progress): RawBuilder<unknown> {
+  const ids = {
+    account: sql`select id from user where id`,
+    media: sql`select id from media where id`,
+    album: sql`select id from album where id`,
+    albumItem: sql`select media_id as id from album_media where album_id = ${album_id} and media_id`,
+  }
+  return sql`${ids[kind]} > ${last_id}`
+}
+
+/** Selects the changes of rows with ids above the progress, up to the last one. */
+function changesUpTo({ kind, album_id, last_id }: Progress, last: number): RawBuilder<unknown> {
+  const albumKey = sql`album.id || '-' || album.created_at`
+  const changes = {
+    account: sql`select account_key, 'account', null, null from user where user.id`,
+    media: sql`select account_key, 'media', null, file_name from media join user on user.id = owner_id where media.id`,
+    album: sql`select account_key, 'album', ${albumKey}, null from album join user on user.id = owner_id where album.id`,
+    albumItem: sql`select account_key, 'albumItem', ${albumKey}, file_name
+      from album_media join album on album.id = album_id join user on user.id = album.owner_id
+      join media on media.id = media_id where album_id = ${album_id} and media_id`,
+  }
+  return sql`${changes[kind]} between ${last_id + 1} and ${last}`
 }

@@ -27,7 +27,7 @@ export async function addToAlbum(
     .where('title', '=', title)
   const description = cut(told.description, LONGEST_DESCRIPTION)
   const album =
-    (await own.orderBy('id').executeTakeFirst()) ??
+    (await own.orderBy('id').limit(1).executeTakeFirst()) ??
     (await db
       .insertInto('album')
       .values({ owner_id, title, description, created_at: now })

@@ -27,7 +27,7 @@ export interface Step {
 const COLUMNS = { ADDED: 'added', KNOWN: 'known', LEFT_OUT: 'left_out', TRASHED: 'trashed' } as const
 const LONGEST_NAME = 255
 
-/** Writes down how far a staged file is; throws `Gone` when it is no more, or not to be processed. */
+/** Stores how far a staged file is processed. Throws `Gone` if it is not to be processed any more, or its owner's account was deleted. */
 export async function advance(db: Kysely<Schema>, { id }: StagedRow, step: Step): Promise<void> {
   const { index, now, outcome } = step
   const column = outcome && COLUMNS[outcome.result]
@@ -45,6 +45,7 @@ export async function advance(db: Kysely<Schema>, { id }: StagedRow, step: Step)
     )
     .where('id', '=', id)
     .where('status', '=', 'PROCESSING')
+    .where('user_id', 'not in', db.selectFrom('deletion').select('subject_id').where('kind', '=', 'account'))
     .executeTakeFirst()
   if (numUpdatedRows === 0n) throw new Gone('The staged file is not processed any more.')
   if (!outcome) return

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { FastifyError } from 'fastify'
 import type { Kysely } from 'kysely'
 import { Problem, problemOf, serverFault } from '../errors.ts'
@@ -28,6 +29,8 @@ export interface Unpacking {
 const MOST_ATTEMPTS = 3
 /** How many files without anything to keep go by before it is written down how far it is. */
 const STRIDE = 200
+/** Rows of one step, few enough to be changed within a few milliseconds. */
+const ROWS = 100
 
 /** The unpacking of one server. `start` begins it. */
 export function createUnpacking(house: Bringing): Unpacking {
@@ -36,6 +39,8 @@ export function createUnpacking(house: Bringing): Unpacking {
   let running: Promise<void> | null = null
   let calls = 0
   let heard = 0
+  /** Settles when everything that was triggered is marked as PROCESSING: no part of it is unpacked before. */
+  let marked: Promise<unknown> = Promise.resolve()
 
   /** All that wait are scanned before anything is taken from one: a photo and its note may be in two parts. */
   const next = () =>
@@ -51,14 +56,49 @@ export function createUnpacking(house: Bringing): Unpacking {
   async function work(): Promise<void> {
     while (heard !== calls && !ending.signal.aborted) {
       heard = calls
-      for (let staged = await next(); staged && !ending.signal.aborted; staged = await next())
+      await marked
+      for (let staged = await next(); staged && !ending.signal.aborted; staged = await next()) {
         await run(staged)
+        await marked
+      }
     }
+  }
+
+  /** Marks what a user has staged with this status as PROCESSING. What has failed for a reason of its own stays failed. */
+  async function mark(userId: number, status: 'STAGED' | 'FAILED'): Promise<void> {
+    let last = 0
+    await writeInSlices(db, async (transaction) => {
+      const found = await transaction
+        .selectFrom('staged')
+        .select('id')
+        .where('user_id', '=', userId)
+        .where('status', '=', status)
+        .where('id', '>', last)
+        .orderBy('id')
+        .limit(ROWS)
+        .execute()
+      const ids = found.map(({ id }) => id)
+      last = ids.at(-1) ?? last
+      await transaction
+        .updateTable('staged')
+        .set({ status: 'PROCESSING', message: null, obstacle: null, attempts: 0, touched_at: now() })
+        .where('id', 'in', ids)
+        .where((row) => row.or([row('status', '=', 'STAGED'), row('obstacle', 'is not', null)]))
+        .execute()
+      return ids.length > 0
+    })
   }
 
   async function run(staged: StagedRow): Promise<void> {
     const tried = db.updateTable('staged').where('id', '=', staged.id)
+    const owner = db.selectFrom('live_user').select('id').where('id', '=', staged.user_id)
     try {
+      if (!(await owner.executeTakeFirst())) {
+        // `Deletions` removes the rows of the account meanwhile.
+        await tried.set({ status: 'GIVEN_UP' }).execute()
+        await setImmediate()
+        return
+      }
       if (staged.attempts >= MOST_ATTEMPTS)
         throw new Problem(500, 'The server stopped while it was unpacked.')
       await tried.set((row) => ({ attempts: row('attempts', '+', 1) })).execute()
@@ -141,16 +181,12 @@ export function createUnpacking(house: Bringing): Unpacking {
   return {
     start: wake,
     async trigger(userId) {
-      const own = db.updateTable('staged').where('user_id', '=', userId)
-      await own
-        .set({ status: 'PROCESSING', message: null, obstacle: null, attempts: 0, touched_at: now() })
-        .where((row) =>
-          row.or([
-            row('status', '=', 'STAGED'),
-            row.and([row('status', '=', 'FAILED'), row('obstacle', 'is not', null)]),
-          ]),
-        )
-        .execute()
+      const marking = marked.then(async () => {
+        await mark(userId, 'STAGED')
+        await mark(userId, 'FAILED')
+      })
+      marked = marking.catch(() => {})
+      await marking
       wake()
       const waiting = db.selectFrom('staged').where('user_id', '=', userId).where('status', '=', 'PROCESSING')
       const { count } = await waiting

@@ -4,6 +4,9 @@ import { isStored } from '../maintenance/integrity.ts'
 import type { Operation } from '../operations.ts'
 import { knownArchives } from '../staged/knownArchives.ts'
 
+/** Originals that are looked up on the disk at the same time: the server marks each one that is missing. */
+const AT_ONCE = 16
+
 interface Beginning {
   size: number
   checksum: string
@@ -39,8 +42,12 @@ async function existing(context: Checking, ownerId: number, checksums: readonly 
     .select(['id', 'sha256', 'file_name', 'size', 'integrity'])
     .where('owner_id', '=', ownerId)
   const found = await own.where('sha256', 'in', checksums).orderBy('id').execute()
-  const areStored = await Promise.all(found.map((media) => isStored(context, media)))
-  const stored = found.filter((_, index) => areStored[index])
+  const stored: typeof found = []
+  for (let at = 0; at < found.length; at += AT_ONCE) {
+    const some = found.slice(at, at + AT_ONCE)
+    const areStored = await Promise.all(some.map((media) => isStored(context, media)))
+    stored.push(...some.filter((_, index) => areStored[index]))
+  }
   return [...Map.groupBy(stored, ({ sha256 }) => sha256)].map(([checksum, items]) => ({
     checksum,
     mediaIds: items.map(({ id }) => id),

@@ -99,7 +99,7 @@ async function repairItem(house: Keeping, media: MediaRow, arrived: Arrived): Pr
 async function settleWith(db: Kysely<Schema>, arrived: Arrived): Promise<MediaRow | undefined> {
   const { descriptor, uploadId, within } = arrived
   if (!descriptor.unlessThere) return undefined
-  const there = await duplicatesOf(db, arrived).where('integrity', '=', 'intact').executeTakeFirst()
+  const there = await duplicatesOf(db, arrived).where('integrity', '=', 'intact').limit(1).executeTakeFirst()
   if (there && uploadId) await complete(db, uploadId, there)
   if (there) await within?.(db, there, 'KNOWN')
   return there

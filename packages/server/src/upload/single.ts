@@ -34,7 +34,7 @@ function keepOnce(house: House, arrived: Arrived): Promise<MediaRow> {
   return oneAtATime(`${ownerId}/${localId}`, async () => {
     const same = house.db.selectFrom('media').selectAll().where('owner_id', '=', ownerId)
     const before = same.where('sha256', '=', poured.sha256).where('local_id', '=', localId)
-    const known = await before.executeTakeFirst()
+    const known = await before.limit(1).executeTakeFirst()
     if (!known || !(await isStored(house, known))) return keep(house, arrived)
     await rm(arrived.path, { force: true })
     return known

@@ -29,6 +29,7 @@ import { deletions } from './0028-deletions.ts'
 import { monthKinds } from './0029-month-kinds.ts'
 import { expiryClock } from './0030-expiry-clock.ts'
 import { renditionFailure } from './0031-rendition-failure.ts'
+import { bounds } from './0032-bounds.ts'
 
 /** In order; a database says in `user_version` how many of them it has had. What was released is never changed. */
 export const migrations: readonly string[] = [
@@ -63,4 +64,5 @@ export const migrations: readonly string[] = [
   monthKinds,
   expiryClock,
   renditionFailure,
+  bounds,
 ]

@@ -10,12 +10,8 @@ export interface Drive {
   body?: object | FormData
   /** Requests another address instead, which makes the server call the operation itself. */
   url?: string
-  /** The request changes what it needs itself, so it can be sent once only. */
-  isOnce?: boolean
-  /** The request is sent to a server of its own, because it destroys what other drivers need. */
-  ownServer?: boolean
-  /** How long work goes on after the response, in milliseconds. */
-  settleMs?: number
+  /** How long work goes on after the response, in milliseconds; `untilDeleted`: until the server has removed everything. */
+  settle?: number | 'untilDeleted'
   /** The response is longer than a test can wait for: the client hangs up after this time. */
   abortAfterMs?: number
 }
@@ -28,8 +24,14 @@ export type Ask = <T>(
   body?: object | FormData,
 ) => Promise<T>
 
-/** One request, or several that cost differently; a function prepares what they need. */
-export type Driver = Drive | readonly Drive[] | ((ask: Ask) => Promise<Drive | readonly Drive[]>)
+type Drives = Drive | readonly Drive[]
+
+/**
+ * One request, or several that cost differently. A function prepares a request that cannot be sent twice.
+ *
+ * @param round differs each time that the request is sent to a server
+ */
+export type Driver = Drives | ((ask: Ask, round: number) => Drives | Promise<Drives>)
 
 /** Drivers by operationId. */
 export type Drivers = Readonly<Record<string, Driver>>

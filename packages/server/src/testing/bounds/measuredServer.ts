@@ -7,20 +7,24 @@ import { readSettings, serve } from '../../main.ts'
 
 /** What one operation costs at most. */
 export interface Figures {
-  /** The longest turn of the event loop, in milliseconds of CPU time. A busy machine does not lengthen it. */
+  /**
+   * The longest turn of the event loop, in milliseconds of CPU time. A busy machine does not lengthen it. Time for garbage
+   * collection is part of it: requests wait for that as well.
+   */
   turnMs: number
   /** The most memory in use above the beginning, in bytes: of the heap without garbage, and of buffers. */
   memoryBytes: number
 }
 
-/** Below this, garbage counts as memory in use, because collecting it takes time. */
-const COLLECT_ABOVE_BYTES = 24 * 1024 ** 2
+/** Garbage is collected, to tell it from memory in use, whenever this much was allocated: collecting it takes time. */
+const COLLECT_EVERY_BYTES = 24 * 1024 ** 2
 
 const collectGarbage = globalThis.gc
 if (!collectGarbage || !process.send) throw new Error('Start this with fork() and --expose-gc.')
 
 let figures: Figures = { turnMs: 0, memoryBytes: 0 }
 let baseline = 0
+let collectAbove = COLLECT_EVERY_BYTES
 let turnBegan = process.threadCpuUsage()
 let isMeasuring = false
 
@@ -29,28 +33,38 @@ function memoryInUse(): number {
   return heap + external
 }
 
+function cpuMs(since?: NodeJS.CpuUsage): number {
+  const { user, system } = process.threadCpuUsage(since)
+  return (user + system) / 1000
+}
+
 /** Runs once in every turn of the event loop while something is measured. */
 function endTurn(): void {
-  const { user, system } = process.threadCpuUsage(turnBegan)
-  figures.turnMs = Math.max(figures.turnMs, (user + system) / 1000)
+  figures.turnMs = Math.max(figures.turnMs, cpuMs(turnBegan))
   let gained = memoryInUse() - baseline
-  if (gained > Math.max(COLLECT_ABOVE_BYTES, figures.memoryBytes)) {
+  if (gained > collectAbove) {
     collectGarbage?.()
     gained = memoryInUse() - baseline
+    collectAbove = Math.max(0, gained) + COLLECT_EVERY_BYTES
   }
   figures.memoryBytes = Math.max(figures.memoryBytes, gained)
   turnBegan = process.threadCpuUsage()
-  if (isMeasuring) setImmediate(endTurn)
+  if (isMeasuring) beforeNextTurn()
 }
+
+/** Without `unref`, the loop would turn without pause instead of waiting for events. */
+const beforeNextTurn = () => setImmediate(endTurn).unref()
 
 process.on('message', (message) => {
   if (message === 'begin') {
     collectGarbage()
     figures = { turnMs: 0, memoryBytes: 0 }
     baseline = memoryInUse()
+    collectAbove = COLLECT_EVERY_BYTES
     isMeasuring = true
     turnBegan = process.threadCpuUsage()
-    setImmediate(endTurn)
+    beforeNextTurn()
+    process.send?.(null)
   }
   if (message === 'end') {
     isMeasuring = false

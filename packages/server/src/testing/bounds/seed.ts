@@ -5,10 +5,12 @@ import { DatabaseSync } from 'node:sqlite'
 import { openDatabase } from '../../db/open.ts'
 import { MAX_GROUPS } from '../../family/members.ts'
 import { hashOf } from '../../hashOf.ts'
+import { manifestFolder } from '../../manifest/files.ts'
 import { hashPassword } from '../../passwords.ts'
+import { MAX_SESSIONS } from '../../sessions.ts'
 
 /** Rows of every table that can grow. */
-export const ROWS = 100_000
+export const ROWS = Number(process.env['CALOTYPE_BOUNDS_ROWS'] ?? 100_000)
 /** The first administrator, who has sent all the mail. */
 export const ADMIN = { id: 1, token: 'a'.repeat(43) }
 /** Owns all photos, the large album, uploads and archives. */
@@ -92,8 +94,12 @@ function statements(passwordHash: string): string[] {
       select n, 'person' || n || '@example.test', '', '["USER"]', n, n from ${numbers(OTHER.id, lastOther)}`,
     `insert into session (user_id, token_hash, created_at, last_used_at)
       values ${[ADMIN, OWNER, RECIPIENT, OTHER, COLLECTOR].map(session).join()}`,
+    ...[OWNER, RECIPIENT, COLLECTOR].map(
+      ({ id }) => `insert into session (user_id, token_hash, created_at, last_used_at, device)
+        select ${id}, 'session' || ${id} || '-' || n, ${NOW}, ${NOW} - n, 'Firefox' from ${numbers(2, MAX_SESSIONS)}`,
+    ),
     `insert into session (user_id, token_hash, created_at, last_used_at, device)
-      select ${OWNER.id}, 'session' || n, ${NOW}, ${NOW} - n, 'Firefox' from ${ALL}`,
+      select id, 'session' || id, ${NOW}, ${NOW} - id, 'Firefox' from user where id > ${COLLECTOR.id}`,
     media(1, ROWS, 'null'),
     media(ROWS + 1, 2 * ROWS, `${NOW} - n`),
     ...['asc', 'desc'].map(
@@ -165,6 +171,9 @@ function statements(passwordHash: string): string[] {
         '{"name":"a.jpg"}', 'part' || n, ${NOW}, ${NOW}, iif(n > ${OPEN_UPLOADS}, n, null) from ${ALL}`,
     `insert into upload_chunk (upload_id, chunk_index, size, etag)
       select '${LARGE_UPLOAD}', n, 1, '0123456789abcdef' from ${numbers(0, CHUNKS - 1)}`,
+
+    // The server has run for a while: all of this is in the manifest, so that writing it is not measured with every operation.
+    'delete from manifest_change',
   ]
 }
 
@@ -180,6 +189,7 @@ export async function seed(folder: string): Promise<void> {
   for (const statement of statements(passwordHash)) database.exec(statement)
   database.exec('commit; pragma journal_mode = wal')
   database.close()
+  mkdirSync(manifestFolder(folder))
 }
 
 /** The originals and renditions that the drivers read. A driver that reads all originals is aborted before the end. */

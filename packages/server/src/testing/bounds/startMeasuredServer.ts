@@ -3,6 +3,8 @@ import { once } from 'node:events'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { Figures } from './measuredServer.ts'
 import { addFiles } from './seed.ts'
@@ -11,6 +13,14 @@ const PROGRAM = fileURLToPath(new URL('./measuredServer.ts', import.meta.url))
 
 /** A server in its own process on a copy of the seed. */
 export type MeasuredServer = Awaited<ReturnType<typeof startMeasuredServer>>
+
+/** For the work of every start. */
+const START_MS = 2000
+/** For what follows when all rows are deleted; the server looks for more to do once a second. */
+const FOLLOWING_MS = 1500
+const POLL_MS = 300
+/** Deletions that take longer are measured up to here. */
+const MAX_DELETION_MS = 120_000
 
 /** Starts a server on a copy of a seeded data folder. */
 export async function startMeasuredServer(seedFolder: string) {
@@ -28,7 +38,8 @@ export async function startMeasuredServer(seedFolder: string) {
   }
   const child = fork(PROGRAM, {
     env,
-    execArgv: ['--expose-gc'],
+    // As `npm start` does.
+    execArgv: ['--expose-gc', '--max-semi-space-size=1'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   const ended = once(child, 'exit')
@@ -41,13 +52,26 @@ export async function startMeasuredServer(seedFolder: string) {
     ])) as [T]
     return message
   }
+  const ask = <T>(message: string) => {
+    child.send(message)
+    return reply<T>()
+  }
+  async function deletionsEnd(): Promise<void> {
+    const database = new DatabaseSync(path.join(data, 'calotype.sqlite'), { readOnly: true })
+    const left = database.prepare('select 1 from deletion union all select 1 from tombstone limit 1')
+    const end = performance.now() + MAX_DELETION_MS
+    while (left.get() && performance.now() < end) await sleep(POLL_MS)
+    database.close()
+    await sleep(FOLLOWING_MS)
+  }
+  const address = await reply<string>()
+  await sleep(START_MS)
   return {
-    address: await reply<string>(),
-    begin: () => void child.send('begin'),
-    async end(): Promise<Figures> {
-      child.send('end')
-      return reply<Figures>()
-    },
+    address,
+    begin: () => ask<null>('begin'),
+    end: () => ask<Figures>('end'),
+    /** Resolves when the rows and files of all deletions are removed, or after two minutes. */
+    deletionsEnd,
     async stop(): Promise<void> {
       child.kill('SIGKILL')
       await ended

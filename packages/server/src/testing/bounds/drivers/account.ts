@@ -3,8 +3,10 @@ import type { Ask, Drivers } from '../drive.ts'
 import { ADMIN, COLLECTOR, OTHER, OWNER, PASSWORD, RECIPIENT } from '../seed.ts'
 
 const owner = { as: OWNER }
+/** One of the owner's sessions that no driver uses. */
+const OWNED_SESSION = 100
 const signIn = { email: 'owner@example.test', password: PASSWORD }
-/** A group that `RECIPIENT` is invited to, and one of the owner's that they have joined. */
+/** The first of the groups that `RECIPIENT` is invited to, and of the owner's that they have joined. */
 const [INVITED, JOINED] = [101, 2]
 
 /** Buys a plan; returns the address of the checkout page, whose one button pays. */
@@ -20,8 +22,14 @@ async function subscribe(ask: Ask): Promise<void> {
   if (!subscription) await ask('POST', await openCheckout(ask, OTHER), null)
 }
 
+/** Signs up and in; returns the session. */
+async function join(ask: Ask, email: string): Promise<{ token: string }> {
+  await ask('POST', '/api/auth/signup', null, { email, password: PASSWORD })
+  return ask('POST', '/api/auth/login', null, { email, password: PASSWORD })
+}
+
 /** The token that the server mails to an address within a second or so. */
-async function mailedToken(ask: Ask, email: string): Promise<string> {
+export async function mailedToken(ask: Ask, email: string): Promise<string> {
   for (;;) {
     const inbox = await ask<Mail[]>('GET', '/api/admin/email/inbox', ADMIN)
     const mail = inbox.find(({ recipients }) => recipients.includes(email))
@@ -41,41 +49,19 @@ const MAIL_INTERVAL_MS = 200
 /** The tags authentication, user, plans, payment and family. */
 export const accountDrivers: Drivers = {
   signIn: { body: signIn },
-  signUp: { body: { email: 'new@example.test', password: PASSWORD }, isOnce: true },
-  signOut: async (ask) => ({ as: await ask('POST', '/api/auth/login', null, signIn), isOnce: true }),
+  signUp: (_, round) => ({ body: { email: `new${round}@example.test`, password: PASSWORD } }),
+  signOut: async (ask) => ({ as: await ask('POST', '/api/auth/login', null, signIn) }),
   requestPasswordReset: { body: { email: 'person7@example.test' } },
-  resetPassword: async (ask) => {
-    await ask('POST', '/api/auth/forgot-password', null, { email: 'owner@example.test' })
-    const token = await mailedToken(ask, 'owner@example.test')
-    // The reset ends every session of the owner: only a server of its own can lose them.
-    return { body: { token, newPassword: `${PASSWORD}2` }, ownServer: true }
+  verifyEmail: async (ask, round) => {
+    const email = `unverified${round}@example.test`
+    return { as: await join(ask, email), body: { token: await mailedToken(ask, email) } }
   },
-  verifyEmail: async (ask) => {
-    const email = 'unverified@example.test'
-    await ask('POST', '/api/auth/signup', null, { email, password: PASSWORD })
-    const as = await ask<{ token: string }>('POST', '/api/auth/login', null, { email, password: PASSWORD })
-    return { as, body: { token: await mailedToken(ask, email) }, isOnce: true }
-  },
-  resendVerification: async (ask) => {
-    const email = 'resend@example.test'
-    await ask('POST', '/api/auth/signup', null, { email, password: PASSWORD })
-    return { as: await ask('POST', '/api/auth/login', null, { email, password: PASSWORD }) }
-  },
+  resendVerification: async (ask, round) => ({ as: await join(ask, `resend${round}@example.test`) }),
 
   getMe: owner,
-  changePassword: {
-    ...owner,
-    body: { currentPassword: PASSWORD, newPassword: `${PASSWORD}2` },
-    ownServer: true,
-  },
-  deleteAccount: [
-    { ...owner, ownServer: true, settleMs: 4000 },
-    { as: COLLECTOR, ownServer: true, settleMs: 2000 },
-  ],
   getStorage: [owner, { as: RECIPIENT }],
   listSessions: owner,
-  endOtherSessions: { ...owner, ownServer: true },
-  endSession: { ...owner, params: { id: 1000 }, isOnce: true },
+  endSession: (_, round) => ({ ...owner, params: { id: OWNED_SESSION + round } }),
   createExport: owner,
   getExport: async (ask) => {
     const ticketOf = async (as: { token: string }) => {
@@ -83,8 +69,8 @@ export const accountDrivers: Drivers = {
       return { ticket: url.split('/').at(-1) ?? '' }
     }
     return [
-      { params: await ticketOf(OWNER), isOnce: true, abortAfterMs: 3000 },
-      { params: await ticketOf(COLLECTOR), isOnce: true, abortAfterMs: 5000 },
+      { params: await ticketOf(OWNER), abortAfterMs: 3000 },
+      { params: await ticketOf(COLLECTOR), abortAfterMs: 5000 },
     ]
   },
 
@@ -92,7 +78,9 @@ export const accountDrivers: Drivers = {
   getPlan: { params: { id: 1 } },
   createCheckoutSession: { as: RECIPIENT, body: { planName: 'Personal' } },
   // Paying makes the provider's stand-in send the event, which is signed with a secret that only the server knows.
-  receivePaymentEvent: async (ask) => ({ url: await openCheckout(ask, RECIPIENT), isOnce: true }),
+  receivePaymentEvent: async (ask, round) => ({
+    url: await openCheckout(ask, await join(ask, `buyer${round}@example.test`)),
+  }),
   listSubscriptions: owner,
   cancelSubscription: async (ask) => {
     await subscribe(ask)
@@ -101,21 +89,28 @@ export const accountDrivers: Drivers = {
   resumeSubscription: async (ask) => {
     await subscribe(ask)
     await ask('POST', '/api/payment/subscriptions/cancel', OTHER, { atPeriodEnd: true })
-    return { as: OTHER, body: {}, isOnce: true }
+    return { as: OTHER, body: {} }
   },
-  changeSubscriptionPlan: async (ask) => {
+  changeSubscriptionPlan: async (ask, round) => {
     await subscribe(ask)
-    return { as: OTHER, body: { planName: 'Studio' }, isOnce: true }
+    return { as: OTHER, body: { planName: round % 2 === 0 ? 'Family' : 'Studio' } }
   },
 
   listFamilyGroups: [owner, { as: RECIPIENT }],
   listInvitations: { as: RECIPIENT },
-  createFamilyGroup: { as: COLLECTOR, query: 'title=Family', isOnce: true },
-  deleteFamilyGroup: { ...owner, params: { id: 1 }, isOnce: true },
-  leaveFamilyGroup: { as: RECIPIENT, params: { id: JOINED }, isOnce: true },
+  createFamilyGroup: { as: COLLECTOR, query: 'title=Family' },
+  leaveFamilyGroup: (_, round) => ({ as: RECIPIENT, params: { id: JOINED + round } }),
   getFamilyMembers: { ...owner, params: { id: 1 } },
-  removeFamilyMember: { ...owner, params: { id: JOINED + 1, userId: RECIPIENT.id }, isOnce: true },
-  inviteFamilyMember: { ...owner, params: { id: 1 }, query: 'email=somebody@example.test', isOnce: true },
-  acceptInvitation: { as: RECIPIENT, params: { id: INVITED }, body: {}, isOnce: true },
-  rejectInvitation: { as: RECIPIENT, params: { id: INVITED + 2 }, isOnce: true },
+  removeFamilyMember: (_, round) => ({ ...owner, params: { id: JOINED + 20 + round, userId: RECIPIENT.id } }),
+  inviteFamilyMember: (_, round) => ({
+    ...owner,
+    params: { id: 1 },
+    query: `email=member${round}@example.test`,
+  }),
+  acceptInvitation: async (ask, round) => {
+    // They have joined as many groups as they can.
+    await ask('DELETE', `/api/family-group/${JOINED + 40 + round}/leave`, RECIPIENT)
+    return { as: RECIPIENT, params: { id: INVITED + round }, body: {} }
+  },
+  rejectInvitation: (_, round) => ({ as: RECIPIENT, params: { id: INVITED + 20 + round } }),
 }

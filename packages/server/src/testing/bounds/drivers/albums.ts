@@ -1,16 +1,14 @@
 import { formatPageKey } from '../../../db/pageKey.ts'
-import type { Drivers } from '../drive.ts'
+import type { Ask, Drivers } from '../drive.ts'
 import {
   ALBUM_LINK,
   COLLECTOR,
   LARGE_ALBUM,
-  OTHER,
   OWNER,
   PHOTO,
   PHOTO_LINK,
   RECIPIENT,
   ROWS,
-  SHARED_ALBUM,
   VIDEO,
 } from '../seed.ts'
 
@@ -24,6 +22,13 @@ const link = { title: 'A link' }
 const FIRST_PAGE = 'limit=200'
 const LATER_PAGE = `limit=200&after=${formatPageKey([ROWS / 2, ROWS / 2])}`
 
+/** The token of a new link to the large album. */
+async function newLink(ask: Ask): Promise<{ token: string }> {
+  const body = { ...link, resourceId: id, resourceType: 'album' }
+  const { url } = await ask<{ url: string }>('POST', '/api/sharing/create-link', OWNER, body)
+  return { token: url.split('/').at(-1) ?? '' }
+}
+
 /** The tags albums, sharing and public. */
 export const albumDrivers: Drivers = {
   createAlbum: { ...owner, body: { title: 'New', mediaIds: MOST_IDS } },
@@ -33,46 +38,45 @@ export const albumDrivers: Drivers = {
     { as: RECIPIENT, query: FIRST_PAGE },
     { as: RECIPIENT, query: LATER_PAGE },
   ],
-  leaveSharedAlbum: { as: RECIPIENT, params: { id: SHARED_ALBUM }, isOnce: true },
   getAlbum: { ...owner, params: { id } },
   updateAlbum: { ...owner, params: { id }, body: { title: 'Title', coverPhoto: PHOTO.fileName } },
-  deleteAlbum: { ...owner, params: { id }, ownServer: true, settleMs: 4000 },
   listAlbumMedia: [
     { ...owner, params: { id }, query: 'page=0&limit=500' },
     { as: RECIPIENT, params: { id }, query: `page=${ROWS / 500 - 1}&limit=500` },
   ],
-  addAlbumMedia: { ...owner, params: { id }, body: { mediaIds: MOST_IDS } },
-  removeAlbumMedia: {
+  addAlbumMedia: async (ask) => {
+    const album = await ask<{ id: number }>('POST', '/api/albums', OWNER, { title: 'New' })
+    return { ...owner, params: { id: album.id }, body: { mediaIds: MOST_IDS } }
+  },
+  removeAlbumMedia: (_, round) => ({
     ...owner,
     params: { id },
     query: MOST_IDS.slice(0, 200)
-      .map((mediaId) => `mediaIds=${mediaId}`)
+      .map((mediaId) => `mediaIds=${mediaId + 200 * round}`)
       .join('&'),
-  },
+  }),
   getAlbumShares: { ...owner, params: { id } },
-  shareAlbum: {
+  shareAlbum: (_, round) => ({
     ...owner,
     params: { id },
-    body: { targetEmail: 'somebody@example.test', accessType: 'read' },
-    isOnce: true,
-  },
-  revokeAlbumShare: { as: OTHER, params: { id: SHARED_ALBUM, userId: OWNER.id }, isOnce: true },
+    body: { targetEmail: `somebody${round}@example.test`, accessType: 'read' },
+  }),
 
   createShareLink: { ...owner, body: { resourceId: id, resourceType: 'ALBUM', permission: 'VIEW' } },
-  deleteShareLink: { ...collector, params: { token: 'link99999' }, isOnce: true },
+  deleteShareLink: async (ask) => ({ ...owner, params: await newLink(ask) }),
   createLink: [
     { ...owner, body: { ...link, resourceId: id, resourceType: 'album' } },
     { ...owner, body: { ...link, fileNames: [PHOTO.fileName] } },
   ],
   listMyLinks: [collector, { ...collector, query: FIRST_PAGE }, { ...collector, query: LATER_PAGE }],
-  revokeLink: { ...collector, params: { token: 'link99998' }, isOnce: true },
+  revokeLink: async (ask) => ({ ...owner, params: await newLink(ask) }),
   updateLink: { ...owner, params: { token: ALBUM_LINK }, body: link },
 
   getSharedGroup: [
     { params: { token: ALBUM_LINK } },
     { params: { token: PHOTO_LINK } },
     { params: { token: ALBUM_LINK }, query: 'page=0&limit=200' },
-    { params: { token: ALBUM_LINK }, query: 'page=400&limit=200' },
+    { params: { token: ALBUM_LINK }, query: `page=${(ROWS / 200) * 0.8}&limit=200` },
   ],
   getSharedArchive: { params: { token: ALBUM_LINK }, abortAfterMs: 2000 },
   getSharedFile: { params: shared },

@@ -2,14 +2,18 @@ import type { Drivers } from '../drive.ts'
 import { accountDrivers } from './account.ts'
 import { administrationDrivers } from './administration.ts'
 import { albumDrivers } from './albums.ts'
+import { destructiveDrivers } from './destructive.ts'
 import { libraryDrivers } from './library.ts'
 import { uploadDrivers } from './uploads.ts'
 
-/** How to request every operation of the contract where it has the most to do. */
-export const drivers: Drivers = {
+/** How to request operations of the contract where they have the most to do. */
+export const repeatableDrivers: Drivers = {
   ...accountDrivers,
   ...libraryDrivers,
   ...albumDrivers,
   ...uploadDrivers,
   ...administrationDrivers,
 }
+
+/** How to request every operation of the contract. */
+export const drivers: Drivers = { ...repeatableDrivers, ...destructiveDrivers }

@@ -3,8 +3,8 @@ import type { Drivers } from '../drive.ts'
 import { fileNameOf, LARGE_MONTH, OTHER, OWNER, PHOTO, RECIPIENT, ROWS, VIDEO } from '../seed.ts'
 
 const { year, month } = LARGE_MONTH
-/** As many ids as a request may name. */
-const MOST_IDS = Array.from({ length: 500 }, (_, index) => index + 1)
+/** As many ids as a request may name, other ones in each round. */
+const idsOf = (round: number) => Array.from({ length: 500 }, (_, index) => 500 * round + index + 1)
 const LAST_PAGE = ROWS / 500 - 1
 const owner = { as: OWNER }
 
@@ -17,7 +17,7 @@ export const libraryDrivers: Drivers = {
   ],
   listMediaPageOfYear: [
     { ...owner, params: { page: 0, size: 500, year } },
-    { ...owner, params: { page: 110, size: 500, year } },
+    { ...owner, params: { page: Math.floor(LAST_PAGE * 0.55), size: 500, year } },
   ],
   listMonths: owner,
   listShapes: owner,
@@ -26,9 +26,9 @@ export const libraryDrivers: Drivers = {
   searchMedia: [
     ...['img', 'winter', 'z', 'br', 'bridge word12 winter', 'jpg word number zürich', 'nothing of this kind'],
     ...[
-      'number&page=199',
-      'img&page=100',
-      'l w f b m c g h s&page=50',
+      `number&page=${LAST_PAGE}`,
+      `img&page=${Math.floor(LAST_PAGE / 2)}`,
+      `l w f b m c g h s&page=${Math.floor(LAST_PAGE / 4)}`,
       'i j w n s im jp wo nu so img jpg word number some',
     ],
   ].map((query) => ({
@@ -38,38 +38,32 @@ export const libraryDrivers: Drivers = {
   listSharedMedia: [
     { as: RECIPIENT },
     { as: RECIPIENT, query: 'limit=200' },
-    { as: RECIPIENT, query: `limit=200&after=${formatPageKey([5000, 35_000])}` },
+    { as: RECIPIENT, query: `limit=200&after=${formatPageKey([ROWS / 20, ROWS * 0.35])}` },
   ],
-  removeSharedMedia: { as: RECIPIENT, params: { id: 5 }, isOnce: true },
+  removeSharedMedia: (_, round) => ({ as: RECIPIENT, params: { id: 5 + round } }),
   listFavorites: [
     { ...owner, query: 'page=0&limit=500' },
     { ...owner, query: `page=${Math.floor(LAST_PAGE / 2)}&limit=500` },
   ],
-  setFavorites: { ...owner, body: { mediaIds: MOST_IDS, isFavorite: true } },
+  setFavorites: (_, round) => ({
+    ...owner,
+    body: { mediaIds: idsOf(round).map((id) => 2 * id), isFavorite: true },
+  }),
   listTrash: [
     { ...owner, query: 'page=0&limit=500' },
     { ...owner, query: `page=${LAST_PAGE}&limit=500` },
   ],
-  trashMedia: { ...owner, body: { mediaIds: MOST_IDS.map((id) => id + 1000) } },
-  emptyTrash: { ...owner, ownServer: true, settleMs: 4000 },
-  restoreMedia: { ...owner, body: { mediaIds: MOST_IDS.map((id) => id + ROWS) } },
+  trashMedia: (_, round) => ({ ...owner, body: { mediaIds: idsOf(round) } }),
+  restoreMedia: (_, round) => ({ ...owner, body: { mediaIds: idsOf(round).map((id) => id + ROWS) } }),
   getMedia: { ...owner, params: { id: PHOTO.id } },
   getMediaShares: { ...owner, params: { id: 1 } },
-  shareMedia: [
-    {
+  shareMedia: (_, round) =>
+    [`somebody${round}@example.test`, `person${ROWS / 2 + round}@example.test`].map((targetEmail) => ({
       ...owner,
       params: { id: 1 },
-      body: { targetEmail: 'somebody@example.test', accessType: 'read' },
-      isOnce: true,
-    },
-    {
-      ...owner,
-      params: { id: 1 },
-      body: { targetEmail: 'person50000@example.test', accessType: 'read' },
-      isOnce: true,
-    },
-  ],
-  revokeMediaShare: { ...owner, params: { id: 1, userId: 50_000 }, isOnce: true },
+      body: { targetEmail, accessType: 'read' },
+    })),
+  revokeMediaShare: (_, round) => ({ ...owner, params: { id: 1, userId: ROWS / 2 + 100 + round } }),
   getFile: [
     { ...owner, query: `key=/${fileNameOf(VIDEO.id)}` },
     { ...owner, query: `key=/thumbnails/thumb_${PHOTO.fileName}` },

@@ -1,6 +1,6 @@
 import { rollingHash } from '@calotype/openapi/rollingHash'
 import type { Ask, Drive, Drivers } from '../drive.ts'
-import { LARGE_FILE_BYTES, LARGE_UPLOAD, OWNER } from '../seed.ts'
+import { LARGE_FILE_BYTES, LARGE_UPLOAD, OWNER, ROWS } from '../seed.ts'
 
 const owner = { as: OWNER }
 const CHUNK_BYTES = LARGE_FILE_BYTES
@@ -40,13 +40,13 @@ async function begin(ask: Ask, where: string, mark: string): Promise<{ uploadId:
   const hash = rollingHash()
   hash.add(bytes)
   const fields = { uploadId, chunkIndex: '0', chunkChecksum: hash.hex(), isLastChunk: 'true' }
-  return { uploadId, chunk: { ...owner, body: form(fields, 'chunkData', bytes), isOnce: true } }
+  return { uploadId, chunk: { ...owner, body: form(fields, 'chunkData', bytes) } }
 }
 
 async function complete(ask: Ask, where: string, mark: string): Promise<Drive> {
   const { uploadId, chunk } = await begin(ask, where, mark)
   const { etag } = await ask<{ etag: string }>('POST', `${where}/upload`, OWNER, chunk.body)
-  return { ...owner, body: { uploadId, chunks: [{ chunkIndex: 0, etag }] }, isOnce: true, settleMs: 500 }
+  return { ...owner, body: { uploadId, chunks: [{ chunkIndex: 0, etag }] }, settle: 500 }
 }
 
 /** The checksums and sizes of seeded photos. */
@@ -58,28 +58,24 @@ const checksums = known.map(({ checksum }) => checksum)
 
 /** The tags upload and folder. */
 export const uploadDrivers: Drivers = {
-  uploadFile: {
+  uploadFile: (_, round) => ({
     ...owner,
-    body: form({ dto: '{"name":"single.jpg"}' }, 'file', photo('single')),
-    isOnce: true,
-  },
+    body: form({ dto: '{"name":"single.jpg"}' }, 'file', photo(`single ${round}`)),
+  }),
   checkUpload: { ...owner, body: { checksums, beginnings: known, archives: checksums } },
   initiateChunkedUpload: { ...owner, body: initiation('b.jpg') },
-  uploadChunk: async (ask) => (await begin(ask, chunked, 'chunk')).chunk,
-  completeChunkedUpload: (ask) => complete(ask, chunked, 'complete'),
+  uploadChunk: async (ask, round) => (await begin(ask, chunked, `chunk ${round}`)).chunk,
+  completeChunkedUpload: (ask, round) => complete(ask, chunked, `complete ${round}`),
   getChunkedUpload: { ...owner, params: { uploadId: LARGE_UPLOAD } },
-  cancelChunkedUpload: { ...owner, params: { uploadId: LARGE_UPLOAD }, isOnce: true },
 
   initiateStagedUpload: { ...owner, body: { ...initiation('c.zip'), isArchive: true } },
-  uploadStagedChunk: async (ask) => (await begin(ask, staged, 'staged chunk')).chunk,
-  completeStagedUpload: (ask) => complete(ask, staged, 'staged'),
-  stageFile: {
+  uploadStagedChunk: async (ask, round) => (await begin(ask, staged, `staged chunk ${round}`)).chunk,
+  completeStagedUpload: (ask, round) => complete(ask, staged, `staged ${round}`),
+  stageFile: (_, round) => ({
     ...owner,
-    body: form({ isArchive: 'false', dto: '{"name":"direct.jpg"}' }, 'file', photo('direct')),
-    isOnce: true,
-  },
+    body: form({ isArchive: 'false', dto: '{"name":"direct.jpg"}' }, 'file', photo(`direct ${round}`)),
+  }),
   getStagedFile: { ...owner, params: { id: 1 } },
-  triggerFolderProcessing: { ...owner, ownServer: true, settleMs: 2000 },
   listStagedFiles: owner,
   describeStagedFile: {
     ...owner,
@@ -88,10 +84,9 @@ export const uploadDrivers: Drivers = {
   },
   listStagedEntries: [
     { ...owner, params: { id: 1 } },
-    { ...owner, params: { id: 1 }, query: 'after=99000' },
+    { ...owner, params: { id: 1 }, query: `after=${ROWS - 1000}` },
   ],
-  stopStagedFile: { ...owner, params: { id: 3 } },
-  deleteStagedFile: { ...owner, params: { id: 1 }, isOnce: true },
+  stopStagedFile: (_, round) => ({ ...owner, params: { id: 3 + round } }),
   initiateFolderImport: { ...owner, body: { folderPath: 'Pictures', totalFiles: 1, totalSize: 1 } },
   getFolderImport: { ...owner, params: { id: 1 } },
 }

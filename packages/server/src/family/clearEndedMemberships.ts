@@ -1,0 +1,31 @@
+import type { Kysely } from 'kysely'
+import type { Schema } from '../db/schema.ts'
+import { writeInSlices } from '../db/writeInSlices.ts'
+import type { Membership } from './membership.ts'
+
+/** States that allow what no membership allows. */
+const ENDED: readonly Membership[] = ['rejected', 'cancelled', 'removed']
+/** Rows of one step, few enough to be deleted within a few milliseconds. */
+const ROWS = 100
+
+/** Removes the ended memberships of a group in slices: deleting the group then removes only a few rows at once. */
+export function clearEndedMemberships(db: Kysely<Schema>, groupId: number): Promise<void> {
+  return writeInSlices(db, async (transaction) => {
+    const ended = await transaction
+      .selectFrom('family_member')
+      .select('user_id')
+      .where('group_id', '=', groupId)
+      .where('state', 'in', ENDED)
+      .limit(ROWS)
+      .execute()
+    const userIds = ended.map(({ user_id }) => user_id)
+    if (userIds.length === 0) return false
+    await transaction
+      .deleteFrom('family_member')
+      .where('group_id', '=', groupId)
+      .where('user_id', 'in', userIds)
+      .where('state', 'in', ENDED)
+      .execute()
+    return true
+  })
+}

@@ -1,0 +1,95 @@
+import { unsubscribe, subscribe } from 'node:diagnostics_channel'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type OpenDatabase, openDatabase } from '../db/open.ts'
+import { STEP_CHANNEL } from '../objects/passing.ts'
+import { recordEverything, requestRecordingIfMissing } from './recordEverything.ts'
+
+const PHOTOS = 5000
+const ALBUMS = 150
+const ROWS_OF_STEP = 100
+
+let data: string
+let opened: OpenDatabase
+const manifest = () => path.join(data, 'manifest')
+
+beforeEach(async () => {
+  data = mkdtempSync(path.join(tmpdir(), 'calotype-recording-'))
+  opened = openDatabase(data)
+  const numbers = (last: number) =>
+    sql`(with recursive counter(n) as (select 1 union all select n + 1 from counter where n < ${last}) select n from counter)`
+  for (const statement of [
+    sql`insert into user (id, email, password_hash, roles, created_at) values (7, 'a@b', '', '[]', 0)`,
+    sql`insert into media (owner_id, file_name, name, type, size, sha256, date_added, taken_at, taken_source, year,
+        month, status)
+      select 7, n || '.jpg', '', 'image/jpeg', 1, n, 0, '2012-07-04T12:00:00', 'exif', 2012, 7, 'ready'
+      from ${numbers(PHOTOS)}`,
+    sql`insert into album (owner_id, title, created_at) select 7, n, n from ${numbers(ALBUMS)}`,
+    sql`insert into album_media (album_id, media_id, added_by, added_at, taken_at)
+      select album.id, media.id, 7, 0, media.taken_at from album, media where album.id = 3 and media.id <= 250`,
+    sql`insert into album_media (album_id, media_id, added_by, added_at, taken_at) values (90, 1, 7, 0, '2012')`,
+    // As of a library from before there were manifests.
+    sql`delete from manifest_change`,
+  ])
+    await statement.execute(opened.db)
+})
+afterEach(async () => {
+  await opened.close()
+  rmSync(data, { recursive: true })
+})
+
+async function recordUntil(isEnough: (slices: number) => boolean): Promise<number> {
+  const ending = new AbortController()
+  let slices = 0
+  const count = (step: unknown) => {
+    if (step !== 'after-slice') return
+    slices += 1
+    if (isEnough(slices)) ending.abort()
+  }
+  subscribe(STEP_CHANNEL, count)
+  await recordEverything(opened.db, ending.signal)
+  unsubscribe(STEP_CHANNEL, count)
+  return slices
+}
+
+async function recorded() {
+  const rows = await opened.db.selectFrom('manifest_change').select(['kind', 'album', 'file_name']).execute()
+  const distinct = new Set(rows.map(({ kind, album, file_name }) => `${kind} ${album} ${file_name}`))
+  expect(distinct.size).toBe(rows.length)
+  return Object.fromEntries(
+    Map.groupBy(rows, ({ kind }) => kind)
+      .entries()
+      .map(([kind, of]) => [kind, of.length]),
+  )
+}
+
+const EVERYTHING = { account: 1, media: PHOTOS, album: ALBUMS, albumItem: 251 }
+
+test('records everything in slices if the folder of the manifests is missing', async () => {
+  await requestRecordingIfMissing(opened.db, manifest())
+  expect(await recordUntil(() => false)).toBeGreaterThan(1)
+  expect(await recorded()).toEqual(EVERYTHING)
+})
+
+test('continues where the last process stopped, although the folder exists by now', async () => {
+  await requestRecordingIfMissing(opened.db, manifest())
+  await recordUntil((slices) => slices === 1)
+  const { media = 0 } = await recorded()
+  expect(media).toBeLessThan(PHOTOS)
+  expect(media % ROWS_OF_STEP).toBe(0)
+  await requestRecordingIfMissing(opened.db, manifest())
+  await recordUntil(() => false)
+  expect(await recorded()).toEqual(EVERYTHING)
+})
+
+test('records nothing if there is a folder', async () => {
+  await requestRecordingIfMissing(opened.db, manifest())
+  await recordUntil(() => false)
+  await sql`delete from manifest_change`.execute(opened.db)
+  await requestRecordingIfMissing(opened.db, manifest())
+  expect(await recordUntil(() => false)).toBe(0)
+  expect(await recorded()).toEqual({})
+})

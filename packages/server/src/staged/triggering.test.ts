@@ -1,0 +1,78 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { deleteAccount } from '../account/deleteAccount.ts'
+import type { StagedRow } from '../db/schema.ts'
+import { STEP_CHANNEL } from '../objects/passing.ts'
+import { join, type Person, testServer, type TestServer } from '../testing/testServer.ts'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 30_000 })
+
+/** More than one transaction marks. */
+const MANY = 3000
+
+let server: TestServer
+let ada: Person
+
+beforeEach(async () => {
+  server = await testServer()
+  ada = await join(server, 'ada@example.test')
+})
+afterEach(() => server.close())
+
+const db = () => server.app.house.db
+
+async function stage(count: number, values: Partial<StagedRow>): Promise<void> {
+  const rows = Array.from({ length: count }, (_, index) => ({
+    user_id: ada.id,
+    file_name: `${values.status}${values.obstacle}${index}.staged`,
+    name: 'a.zip',
+    size: 1,
+    sha256: String(index),
+    is_archive: 1,
+    status: 'STAGED' as const,
+    touched_at: Date.now(),
+    ...values,
+  }))
+  for (let at = 0; at < count; at += 500)
+    await db()
+      .insertInto('staged')
+      .values(rows.slice(at, at + 500))
+      .execute()
+}
+
+const countOf = async (status: StagedRow['status']) =>
+  (await db().selectFrom('staged').select('id').where('status', '=', status).execute()).length
+
+test('marks many files in slices, and none of them is unpacked before all are marked', async () => {
+  await stage(MANY, { status: 'STAGED' })
+  await stage(3, { status: 'FAILED', obstacle: 'DISK_FULL' })
+  await stage(3, { status: 'FAILED', obstacle: null, message: 'It is damaged.' })
+  let slices = 0
+  const left: number[] = []
+  const count = (step: unknown) => {
+    if (step === 'after-slice') slices += 1
+  }
+  const { lend } = server.app.house.objects
+  vi.spyOn(server.app.house.objects, 'lend').mockImplementation(async (...lent) => {
+    left.push(await countOf('STAGED'))
+    return lend(...lent)
+  })
+  subscribe(STEP_CHANNEL, count)
+  const marked = await server.app.house.unpacking.trigger(ada.id)
+  unsubscribe(STEP_CHANNEL, count)
+  expect(marked).toBe(MANY + 3)
+  expect(slices).toBeGreaterThan(3)
+  await expect.poll(() => left.length, { timeout: 20_000 }).toBeGreaterThan(0)
+  expect(new Set(left)).toEqual(new Set([0]))
+  expect(await countOf('FAILED')).toBeGreaterThanOrEqual(3)
+})
+
+test('unpacks nothing of a deleted account', async () => {
+  await stage(2, { status: 'PROCESSING' })
+  await deleteAccount(db(), ada.id)
+  const lend = vi.spyOn(server.app.house.objects, 'lend')
+  server.app.house.unpacking.start()
+  // The sweep at start may have removed them already.
+  await expect.poll(() => countOf('PROCESSING'), { timeout: 20_000 }).toBe(0)
+  expect(lend).not.toHaveBeenCalled()
+})

@@ -1,0 +1,40 @@
+import type { Drivers } from '../drive.ts'
+import {
+  COLLECTOR,
+  LARGE_ALBUM,
+  LARGE_UPLOAD,
+  OTHER,
+  OWNER,
+  PASSWORD,
+  RECIPIENT,
+  SHARED_ALBUM,
+} from '../seed.ts'
+import { mailedToken } from './account.ts'
+
+const owner = { as: OWNER }
+
+/**
+ * Operations that remove data which other drivers need, or end their sessions. They are measured after all others, in this
+ * order, and each of them once on a server.
+ */
+export const destructiveDrivers: Drivers = {
+  cancelChunkedUpload: { ...owner, params: { uploadId: LARGE_UPLOAD } },
+  deleteStagedFile: { ...owner, params: { id: 1 }, settle: 'untilDeleted' },
+  deleteFamilyGroup: { ...owner, params: { id: 1 } },
+  endOtherSessions: { as: COLLECTOR },
+  leaveSharedAlbum: { as: RECIPIENT, params: { id: SHARED_ALBUM }, settle: 'untilDeleted' },
+  revokeAlbumShare: { as: OTHER, params: { id: SHARED_ALBUM, userId: OWNER.id }, settle: 'untilDeleted' },
+  resetPassword: async (ask) => {
+    const email = 'recipient@example.test'
+    await ask('POST', '/api/auth/forgot-password', null, { email })
+    return { body: { token: await mailedToken(ask, email), newPassword: `${PASSWORD}2` } }
+  },
+  changePassword: { ...owner, body: { currentPassword: PASSWORD, newPassword: `${PASSWORD}2` } },
+  emptyTrash: { ...owner, settle: 'untilDeleted' },
+  deleteAlbum: { ...owner, params: { id: LARGE_ALBUM }, settle: 'untilDeleted' },
+  triggerFolderProcessing: { ...owner, settle: 2000 },
+  deleteAccount: [
+    { as: COLLECTOR, settle: 'untilDeleted' },
+    { ...owner, settle: 'untilDeleted' },
+  ],
+}
