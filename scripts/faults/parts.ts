@@ -56,7 +56,7 @@ type DeadlyBug = Exclude<Bug, 'serve an unverified range'>
 /** How each planted bug comes to light. */
 const EXPOSED: Record<DeadlyBug, { death: Death | 'restore'; disk: () => Disk }> = {
   'acknowledge before write': { death: { how: 'step', step: 'after-commit:3' }, disk: folderDisk },
-  'row before file': { death: { how: 'step', step: 'after-sync:3' }, disk: folderDisk },
+  'row before file': { death: { how: 'step', step: 'before-file:1' }, disk: folderDisk },
   'synchronous=NORMAL': { death: { how: 'kill', after: 4 }, disk: image },
   'no fsync': { death: { how: 'kill', after: 4 }, disk: image },
   'delete by missing row': { death: 'restore', disk: folderDisk },
