@@ -76,6 +76,12 @@ export const house: MockTable = {
   'GET /api/public/variables/app-urls': [],
   'GET /api/admin/users': [anAdminUserRow(), anAdminUserRow({ id: 8, email: 'henry@example.org' })],
   'GET /api/feature-flags/all': [aFeatureFlag()],
+  'GET /api/admin/users/summary': {
+    totalUsers: 2,
+    usersWithPlans: 1,
+    customers: 1,
+    averageUsagePercentage: 70,
+  },
   'GET /api/admin/variables': [aVariable()],
   'GET /api/admin/audit': { entries: [anAuditEntry()], nextBefore: null },
   'GET /api/admin/maintenance': aMaintenance(),

@@ -73,11 +73,16 @@ export async function diskStore(
 
     async move(file, kind) {
       const place = placeOf(file)
-      if ((await sizeAt(place)) === null) return false
       // Renaming alone does not update the time of change on every file system.
       const movedAt = new Date(now())
-      await utimes(place, movedAt, movedAt)
-      await renameInto({ ...file, kind }, place)
+      try {
+        await utimes(place, movedAt, movedAt)
+        await renameInto({ ...file, kind }, place)
+      } catch (error) {
+        // There is no such file, or it was deleted in the meantime.
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false
+        throw error
+      }
       await syncFolder(path.dirname(place))
       return true
     },

@@ -22,7 +22,7 @@ const words = text.maintenance
 export function PausedExpiry({ expiry, resume }: { expiry: Maintenance['expiry']; resume: ResumeExpiry }) {
   const [isAsking, setAsking] = useState(false)
   const { pausedBy: reason, serverTime } = expiry
-  if (reason === null) return null
+  if (!reason) return null
   const close = () => setAsking(false)
   const ask = () => {
     resume.onStart()
