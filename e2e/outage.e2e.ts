@@ -36,7 +36,7 @@ test('keeps the photos of a share link while the viewer cannot load', async ({
     token: string
   }
   await page.goto(`/share/${token}`)
-  const first = page.getByRole('button', { name: /^Open photo-/ }).first()
+  const first = page.getByRole('link', { name: /^Open photo-/ }).first()
   await expect(first).toBeVisible()
 
   await context.setOffline(true)

@@ -17,7 +17,7 @@ const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 test('Back finds every place again', async ({ page, server, member }) => {
   await fill(server, member)
   await comeBack(page, member, '/gallery')
-  await expect(page.getByText(`${PHOTOS} files`)).toBeVisible()
+  await expect(page.getByText(`${PHOTOS} photos`)).toBeVisible()
 
   await test.step('the gallery goes on by itself while one scrolls', async () => {
     await page.mouse.move(600, 400)
