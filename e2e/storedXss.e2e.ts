@@ -126,7 +126,15 @@ test('nothing runs for a guest of a link', async ({ browser, server }) => {
 
 test('nothing runs for an administrator', async ({ page }) => {
   await visit(page, stored.administrator, [
-    { path: '/admin/users' },
+    {
+      path: '/admin/users',
+      // Only the first users are in the document until the administrator searches or scrolls.
+      showsText: false,
+      async act(on) {
+        await on.getByRole('searchbox', { name: 'Search by name or email' }).fill(MARK)
+        await expect(payloadsIn(on).first()).toBeAttached()
+      },
+    },
     { path: '/admin/feature-flags' },
     { path: '/admin/variables' },
     { path: '/admin/audit', showsText: false },
