@@ -1,9 +1,8 @@
-import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { clearEndedMemberships } from './family/clearEndedMemberships.ts'
 import { leaveFamilies } from './family/members.ts'
-import { STEP_CHANNEL } from './objects/passing.ts'
 import { asking } from './testing/asking.ts'
+import { countSlices } from './testing/countSlices.ts'
 import { join, type Person, type TestServer, testServer } from './testing/testServer.ts'
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
@@ -410,14 +409,7 @@ test('ended memberships are removed in slices before their group is deleted', as
       )
       .execute()
   await invite(guest.email)
-  let slices = 0
-  const countSlice = (step: unknown) => {
-    if (step === 'after-slice') slices += 1
-  }
-  subscribe(STEP_CHANNEL, countSlice)
-  await clearEndedMemberships(db, group.id)
-  unsubscribe(STEP_CHANNEL, countSlice)
-  expect(slices).toBeGreaterThan(1)
+  expect(await countSlices(() => clearEndedMemberships(db, group.id))).toBeGreaterThan(1)
   const left = await db.selectFrom('family_member').select('state').where('group_id', '=', group.id).execute()
   expect(left).toEqual([{ state: 'pending' }])
 })

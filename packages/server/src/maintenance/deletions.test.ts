@@ -1,10 +1,9 @@
-import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { deleteAccount } from '../account/deleteAccount.ts'
 import { deleteAlbum } from '../albums/deleteAlbum.ts'
 import { withdrawContributions } from '../albums/contributions.ts'
 import { emptyTrash } from '../media/emptyTrash.ts'
-import { STEP_CHANNEL } from '../objects/passing.ts'
+import { countSlices } from '../testing/countSlices.ts'
 import { addMedia } from '../testing/addMedia.ts'
 import { asking } from '../testing/asking.ts'
 import { bearer, join, type Person, testServer, type TestServer } from '../testing/testServer.ts'
@@ -73,25 +72,12 @@ const countOf = async (table: 'media' | 'album' | 'album_media' | 'stretch') => 
   return row.count
 }
 
-/**
- * How many transactions `act` and the deletion that it began took, between which the server responds to requests. Every step
- * of a transaction takes a millisecond on the clock of the test, so that the count doesn't depend on the speed of the machine.
- */
-async function slicesOf(act: () => Promise<unknown>): Promise<number> {
-  let slices = 0
-  let elapsed = 0
-  vi.spyOn(performance, 'now').mockImplementation(() => (elapsed += 1))
-  const count = (step: unknown) => {
-    if (step === 'after-slice') slices += 1
-  }
-  subscribe(STEP_CHANNEL, count)
-  await act()
-  // On a busy machine the response comes before the deletion has ended.
-  await settled()
-  unsubscribe(STEP_CHANNEL, count)
-  vi.mocked(performance.now).mockRestore()
-  return slices
-}
+/** Counts the slices of `act` and of the deletion that it starts, which a busy machine ends after the response. */
+const slicesOf = (act: () => Promise<unknown>) =>
+  countSlices(async () => {
+    await act()
+    await settled()
+  })
 
 test('hides a deleted account before its rows are removed', async () => {
   const [photo] = await addPhotos(1)

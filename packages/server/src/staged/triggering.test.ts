@@ -1,8 +1,7 @@
-import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { deleteAccount } from '../account/deleteAccount.ts'
 import type { StagedRow } from '../db/schema.ts'
-import { STEP_CHANNEL } from '../objects/passing.ts'
+import { countSlices } from '../testing/countSlices.ts'
 import { join, type Person, testServer, type TestServer } from '../testing/testServer.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 30_000 })
@@ -47,19 +46,16 @@ test('marks many files in slices, and none of them is unpacked before all are ma
   await stage(MANY, { status: 'STAGED' })
   await stage(3, { status: 'FAILED', obstacle: 'DISK_FULL' })
   await stage(3, { status: 'FAILED', obstacle: null, message: 'It is damaged.' })
-  let slices = 0
   const left: number[] = []
-  const count = (step: unknown) => {
-    if (step === 'after-slice') slices += 1
-  }
   const { lend } = server.app.house.objects
   vi.spyOn(server.app.house.objects, 'lend').mockImplementation(async (...lent) => {
     left.push(await countOf('STAGED'))
     return lend(...lent)
   })
-  subscribe(STEP_CHANNEL, count)
-  const marked = await server.app.house.unpacking.trigger(ada.id)
-  unsubscribe(STEP_CHANNEL, count)
+  let marked = 0
+  const slices = await countSlices(async () => {
+    marked = await server.app.house.unpacking.trigger(ada.id)
+  })
   expect(marked).toBe(MANY + 3)
   expect(slices).toBeGreaterThan(3)
   await expect.poll(() => left.length, { timeout: 20_000 }).toBeGreaterThan(0)
