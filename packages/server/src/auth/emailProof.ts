@@ -1,8 +1,8 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { EmailProofTable, Schema } from '../db/schema.ts'
 import { hashOf } from '../hashOf.ts'
-import type { House } from '../house.ts'
 import { mintToken } from '../links/token.ts'
+import type { Clock } from '../maintenance/clock/serverClock.ts'
 
 const DAY_MS = 86_400_000
 /** How long a mailed link proves the address. An invitation may wait for somebody who rarely reads their mail. */
@@ -31,11 +31,7 @@ export async function mayMail(
 }
 
 /** Creates a token to mail to an address, in the caller's transaction, and deletes expired ones. */
-export async function makeProof(
-  db: Kysely<Schema>,
-  proof: EmailProof,
-  clock: Pick<House, 'now' | 'expiry'>,
-): Promise<string> {
+export async function makeProof(db: Kysely<Schema>, proof: EmailProof, clock: Clock): Promise<string> {
   const token = mintToken()
   const now = clock.now()
   await db.deleteFrom('email_proof').where('expires_at', '<=', clock.expiry.now()).execute()
@@ -56,7 +52,7 @@ export async function isProof(
   db: Kysely<Schema>,
   token: string,
   email: string,
-  { expiry }: Pick<House, 'expiry'>,
+  { expiry }: Pick<Clock, 'expiry'>,
 ): Promise<boolean> {
   const proof = db
     .selectFrom('email_proof')

@@ -4,6 +4,7 @@ import type { Schema } from '../db/schema.ts'
 import { Problem } from '../errors.ts'
 import type { House } from '../house.ts'
 import { queueMail } from '../mail/outbox.ts'
+import type { Clock } from '../maintenance/clock/serverClock.ts'
 import type { Operations } from '../operations.ts'
 import { deliverPending } from '../sharing/deliverPending.ts'
 import { forgetProofs, isProof, makeProof, mayMail } from './emailProof.ts'
@@ -59,11 +60,12 @@ export async function markVerified(
 
 /** Mails a new account the link that verifies its address, in the caller's transaction. */
 export async function mailVerification(
-  { publicOrigin, now, expiry }: Pick<House, 'publicOrigin' | 'now' | 'expiry'>,
+  context: Pick<House, 'publicOrigin'> & Clock,
   db: Kysely<Schema>,
   email: string,
 ): Promise<void> {
-  const token = await makeProof(db, { email, purpose: 'verification', sender_id: null }, { now, expiry })
+  const { publicOrigin, now } = context
+  const token = await makeProof(db, { email, purpose: 'verification', sender_id: null }, context)
   // The token follows the #, so that browsers send it neither to a log nor as a Referer (THREATS T05).
   await queueMail(db, { to: email, ...verificationMail(`${publicOrigin()}/verify-email#${token}`) }, now())
 }

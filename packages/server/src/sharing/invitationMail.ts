@@ -6,6 +6,7 @@ import { escapeHtml } from '../escapeHtml.ts'
 import type { House } from '../house.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { fillIn } from '../mail/placeholders.ts'
+import type { Clock } from '../maintenance/clock/serverClock.ts'
 import { nameOf } from '../person.ts'
 import type { Caller } from '../sessions.ts'
 
@@ -35,15 +36,16 @@ const DISCLAIMER = 'If you don’t know this person, you can ignore this email.'
  * @returns false when the sender has mailed this address too often, and nothing was sent
  */
 export async function mailInvitation(
-  { publicOrigin, now, expiry }: Pick<House, 'publicOrigin' | 'now' | 'expiry'>,
+  context: Pick<House, 'publicOrigin'> & Clock,
   db: Kysely<Schema>,
   sender: Caller,
   { email, purpose, subject, message, title, path }: Invitation,
 ): Promise<boolean> {
+  const { publicOrigin, now } = context
   const { id, email: ownEmail, firstName, lastName } = sender
   const proof = { email, purpose, sender_id: id }
   if (!(await mayMail(db, proof, now()))) return false
-  const token = await makeProof(db, proof, { now, expiry })
+  const token = await makeProof(db, proof, context)
   const account = await db
     .selectFrom('user')
     .select('email_verified_at')

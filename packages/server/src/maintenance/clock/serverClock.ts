@@ -1,4 +1,5 @@
-import type { House } from '../../house.ts'
+import type { Kysely } from 'kysely'
+import type { Schema } from '../../db/schema.ts'
 import { oneAtATime } from '../../oneAtATime.ts'
 import { clampFutureTimes } from './clampFutureTimes.ts'
 import { isExpectedTime } from './isExpectedTime.ts'
@@ -12,7 +13,7 @@ export type PauseReason = 'clock' | 'database'
 /** Whether expiry is paused. Times are milliseconds since 1970 in UTC. */
 export interface ExpiryStatus {
   pausedBy: PauseReason | null
-  /** What the clock of the machine says. */
+  /** The time of the machine's clock. */
   serverTime: number
   /** The last recorded time, plus how long the server has been running since. */
   expectedTime: number
@@ -31,23 +32,28 @@ export interface ExpiryClock {
   onResume(listener: () => void): void
 }
 
-export interface ServerClock {
+/** The time for new records, and the time that decides what has expired. */
+export interface Clock {
   /**
    * The time to record: milliseconds since 1970 in UTC. If the clock was put back by more than a day, this is the expected
    * time, so that nothing new looks old enough to be deleted.
    */
-  now(): number
+  now: () => number
   expiry: ExpiryClock
+}
+
+export interface ServerClock extends Clock {
   /** Records the time, and stops. */
   close(): Promise<void>
 }
 
-interface Dependencies extends Pick<House, 'db'> {
-  settings: Pick<House['settings'], 'data'>
+interface Dependencies {
+  db: Kysely<Schema>
+  settings: { data: string }
   log: Record<'warn' | 'info' | 'error', (details: object, message: string) => void>
   /** The clock of the machine. */
   systemNow: () => number
-  /** Milliseconds of a clock that nobody can set. */
+  /** Milliseconds of a monotonic clock, which nobody can set. */
   elapsed: () => number
 }
 
@@ -85,14 +91,13 @@ export async function openServerClock({ db, settings, log, systemNow, elapsed }:
     const { pausedBy, serverTime, expectedTime } = status()
     await accept(pausedBy ? expectedTime : serverTime)
     if (pausedBy && !wasPaused) warn(pausedBy, serverTime, expectedTime)
-    const isResumed = !pausedBy && wasPaused
-    wasPaused = pausedBy !== null
-    if (isResumed) await resumed(serverTime)
+    if (pausedBy) wasPaused = true
+    else if (wasPaused) await endPause(serverTime)
   }
 
-  async function resumed(serverTime: number): Promise<void> {
-    wasPaused = false
+  async function endPause(serverTime: number): Promise<void> {
     await clampFutureTimes(db, serverTime)
+    wasPaused = false
     log.info({ serverTime: new Date(serverTime) }, 'expiry is no longer paused')
     for (const listener of listeners) listener()
   }
@@ -138,7 +143,7 @@ export async function openServerClock({ db, settings, log, systemNow, elapsed }:
           if (pausedBy !== reason) return
           await accept(serverTime, { older_database_at: null })
           isOlderDatabase = false
-          await resumed(serverTime)
+          await endPause(serverTime)
         }),
       onResume: (listener) => void listeners.push(listener),
     },
