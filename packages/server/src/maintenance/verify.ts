@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs'
-import path from 'node:path'
 import { Kysely } from 'kysely'
 import { dialectOf } from '../db/dialect.ts'
+import { findDatabase } from '../db/findDatabase.ts'
 import { openReadOnly } from '../db/openReadOnly.ts'
 import type { MediaRow, Schema } from '../db/schema.ts'
 import { diskStore } from '../objects/disk.ts'
@@ -48,9 +47,7 @@ export async function verifyLibrary(
   data: string,
   onProgress: (checked: number) => void = () => {},
 ): Promise<VerifyReport> {
-  const file = path.join(data, 'calotype.sqlite')
-  if (!existsSync(file)) throw new Error(`There is no library in ${data}: ${file} is missing.`)
-  using database = openReadOnly(file)
+  using database = openReadOnly(findDatabase(data))
   const library = {
     db: new Kysely<Schema>({ dialect: dialectOf(database) }),
     objects: await diskStore(data, 0),

@@ -1,10 +1,10 @@
 import { existsSync, realpathSync } from 'node:fs'
 import path from 'node:path'
+import { findDatabase } from '../../db/findDatabase.ts'
 
 /** Throws unless a backup folder is outside of the data folder and can be created. */
 export function checkPlaces(data: string, target: string): void {
-  if (!existsSync(path.join(data, 'calotype.sqlite')))
-    throw new Error(`There is no library in ${data}: ${path.join(data, 'calotype.sqlite')} is missing.`)
+  findDatabase(data)
   const parent = path.dirname(target)
   if (!existsSync(parent))
     throw new Error(`${parent} doesn't exist. Connect the disk of the backup, or create the folder.`)

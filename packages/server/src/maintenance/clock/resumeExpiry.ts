@@ -1,18 +1,16 @@
-import { existsSync } from 'node:fs'
-import path from 'node:path'
+import { findDatabase } from '../../db/findDatabase.ts'
 import { openDatabase } from '../../db/open.ts'
 import { type ExpiryStatus, openServerClock } from './serverClock.ts'
 
 /**
- * Accepts the clock of this machine and the database of a data folder, for an operator who can't sign in. Resolves to how
- * it was before. Throws a sentence for a person if there is no library, or if a server uses the folder.
+ * Accepts the clock of this machine and the database of a data folder, for an operator who can't sign in. Resolves to the
+ * status before. Throws an error for the operator if there is no library, or if a server uses the folder.
  */
 export async function resumeExpiryOf(
   data: string,
   systemNow: () => number = Date.now,
 ): Promise<ExpiryStatus> {
-  const file = path.join(data, 'calotype.sqlite')
-  if (!existsSync(file)) throw new Error(`There is no library in ${data}: ${file} is missing.`)
+  findDatabase(data)
   const { db, close } = openDatabase(data)
   try {
     const log = { info() {}, warn() {}, error: (details: object) => console.error(details) }
