@@ -1,11 +1,10 @@
-import { unsubscribe, subscribe } from 'node:diagnostics_channel'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type OpenDatabase, openDatabase } from '../db/open.ts'
-import { STEP_CHANNEL } from '../objects/passing.ts'
+import { countSlices } from '../testing/countSlices.ts'
 import { recordEverything, requestRecordingIfMissing } from './recordEverything.ts'
 
 const PHOTOS = 5000
@@ -31,7 +30,7 @@ beforeEach(async () => {
     sql`insert into album_media (album_id, media_id, added_by, added_at, taken_at)
       select album.id, media.id, 7, 0, media.taken_at from album, media where album.id = 3 and media.id <= 250`,
     sql`insert into album_media (album_id, media_id, added_by, added_at, taken_at) values (90, 1, 7, 0, '2012')`,
-    // As of a library from before there were manifests.
+    // A library from before there were manifests has no recorded changes.
     sql`delete from manifest_change`,
   ])
     await statement.execute(opened.db)
@@ -41,18 +40,15 @@ afterEach(async () => {
   rmSync(data, { recursive: true })
 })
 
-async function recordUntil(isEnough: (slices: number) => boolean): Promise<number> {
+/** Records until a number of slices is enough; returns the number of slices. */
+function recordUntil(isEnough: (slices: number) => boolean): Promise<number> {
   const ending = new AbortController()
-  let slices = 0
-  const count = (step: unknown) => {
-    if (step !== 'after-slice') return
-    slices += 1
-    if (isEnough(slices)) ending.abort()
-  }
-  subscribe(STEP_CHANNEL, count)
-  await recordEverything(opened.db, ending.signal)
-  unsubscribe(STEP_CHANNEL, count)
-  return slices
+  return countSlices(
+    () => recordEverything(opened.db, ending.signal),
+    (slices) => {
+      if (isEnough(slices)) ending.abort()
+    },
+  )
 }
 
 async function recorded() {

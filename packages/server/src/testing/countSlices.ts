@@ -3,15 +3,22 @@ import { vi } from 'vitest'
 import { STEP_CHANNEL } from '../objects/passing.ts'
 
 /**
- * How many transactions `act` takes, between which the server responds to requests. Every step of a transaction takes a
+ * Counts the transactions of `act`, between which the server responds to requests. Every step of a transaction takes a
  * millisecond on the clock of the test, so that the count doesn't depend on the speed of the machine.
+ *
+ * @param onSlice is called after each transaction with the count so far
  */
-export async function countSlices(act: () => Promise<unknown>): Promise<number> {
+export async function countSlices(
+  act: () => Promise<unknown>,
+  onSlice?: (slices: number) => void,
+): Promise<number> {
   let slices = 0
   let elapsed = 0
   const clock = vi.spyOn(performance, 'now').mockImplementation(() => (elapsed += 1))
   const count = (step: unknown) => {
-    if (step === 'after-slice') slices += 1
+    if (step !== 'after-slice') return
+    slices += 1
+    onSlice?.(slices)
   }
   subscribe(STEP_CHANNEL, count)
   try {
