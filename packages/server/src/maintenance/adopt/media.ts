@@ -56,7 +56,7 @@ export async function adoptMedia(
 
 /**
  * Writes rows before it moves files: after an interruption, the next start moves the files that have rows. An original
- * whose owner deleted the item may still be in the data folder; it is quarantined, so that a wrong record loses nothing.
+ * of a deleted item may still be in the data folder; it is quarantined, so that a wrong record loses nothing.
  */
 async function adoptRecords(
   context: AdoptionContext,
@@ -67,7 +67,8 @@ async function adoptRecords(
   const counts = { adopted: 0, missing: 0, updated: 0 }
   const stored = new Map<string, boolean>()
   const removed: string[] = []
-  for (const { fileName } of records) stored.set(fileName, await isStored(objects, fileName))
+  for (const { fileName, media } of records)
+    if (media) stored.set(fileName, await isStored(objects, fileName))
   await db.transaction().execute(async (transaction) => {
     for (const { fileName, id, media } of records) {
       const row = await transaction
@@ -76,9 +77,9 @@ async function adoptRecords(
         .where('file_name', '=', fileName)
         .executeTakeFirst()
       if (row && row.owner_id !== ownerId) continue
-      const hasBytes = stored.get(fileName) ?? false
       if (row && media) counts.updated += Number(await update(transaction, row, media))
       else if (media) {
+        const hasBytes = stored.get(fileName) ?? false
         await insert(transaction, {
           ...(await freeIds.keep(transaction, 'media', id)),
           ...{ fileName, media, ownerId, hasBytes, now: now() },
@@ -86,7 +87,7 @@ async function adoptRecords(
         counts[hasBytes ? 'adopted' : 'missing'] += 1
       } else if (row) {
         await deleteMedia(transaction, [row.id], now())
-        // Without a tombstone, the original can stay in quarantine.
+        // The sweep would delete the original of an item with a tombstone instead of leaving it in quarantine.
         await transaction.deleteFrom('tombstone').where('file_name', '=', fileName).execute()
         removed.push(fileName)
       }
