@@ -1,15 +1,17 @@
 import { type DefaultTreeAdapterTypes, parse } from 'parse5'
+import { escapeHtml } from '../../packages/server/src/escapeHtml.ts'
 
 type Node = DefaultTreeAdapterTypes.ChildNode
 
-/** Elements that are no text, and those of which only the content counts. */
+/** Elements that are left out with their content. */
 const OMITTED = new Set(['head', 'script', 'style', 'template', 'noscript', 'link', 'svg', 'picture', 'img'])
+/** Elements that are replaced by their content. */
 const UNWRAPPED = new Set(['html', 'body', 'span'])
 const VOID = new Set(['input', 'br', 'hr', 'wbr'])
 
 /**
- * A page with the same text as another one, in the same elements, without styles, scripts, images and attributes: what a
- * browser has to load, lay out and paint for this content in any case.
+ * Returns a page with the same text in the same elements, without styles, scripts, images and attributes. A browser has to
+ * load, lay out and paint at least this page for the same content.
  */
 export function barePage(html: string): string {
   const content = parse(html).childNodes.map(bare).join('')
@@ -17,11 +19,9 @@ export function barePage(html: string): string {
 }
 
 function bare(node: Node): string {
-  if (node.nodeName === '#text' && 'value' in node) return escaped(node.value)
+  if (node.nodeName === '#text' && 'value' in node) return escapeHtml(node.value)
   if (!('tagName' in node) || OMITTED.has(node.tagName)) return ''
   const content = node.childNodes.map(bare).join('')
   if (UNWRAPPED.has(node.tagName)) return content
   return VOID.has(node.tagName) ? `<${node.tagName}>` : `<${node.tagName}>${content}</${node.tagName}>`
 }
-
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
