@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { openReadOnly } from '../../db/openReadOnly.ts'
 import type { Figures } from './measuredServer.ts'
 import { addFiles } from './seed.ts'
 
@@ -14,12 +14,12 @@ const PROGRAM = fileURLToPath(new URL('./measuredServer.ts', import.meta.url))
 /** A server in its own process on a copy of the seed. */
 export type MeasuredServer = Awaited<ReturnType<typeof startMeasuredServer>>
 
-/** For the work of every start. */
+/** The time for the work of every start. */
 const START_MS = 2000
-/** For what follows when all rows are deleted; the server looks for more to do once a second. */
+/** The time for work after the last row is deleted: the server polls for more work once a second. */
 const FOLLOWING_MS = 1500
 const POLL_MS = 300
-/** Deletions that take longer are measured up to here. */
+/** A longer deletion is measured up to this time. */
 const MAX_DELETION_MS = 120_000
 
 /** Starts a server on a copy of a seeded data folder. */
@@ -38,7 +38,7 @@ export async function startMeasuredServer(seedFolder: string) {
   }
   const child = fork(PROGRAM, {
     env,
-    // As `npm start` does.
+    // `npm start` sets the same size of the semi-space.
     execArgv: ['--expose-gc', '--max-semi-space-size=1'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
@@ -57,11 +57,10 @@ export async function startMeasuredServer(seedFolder: string) {
     return reply<T>()
   }
   async function deletionsEnd(): Promise<void> {
-    const database = new DatabaseSync(path.join(data, 'calotype.sqlite'), { readOnly: true })
+    using database = openReadOnly(path.join(data, 'calotype.sqlite'))
     const left = database.prepare('select 1 from deletion union all select 1 from tombstone limit 1')
     const end = performance.now() + MAX_DELETION_MS
     while (left.get() && performance.now() < end) await sleep(POLL_MS)
-    database.close()
     await sleep(FOLLOWING_MS)
   }
   const address = await reply<string>()
