@@ -1,8 +1,7 @@
 /**
- * @file `npm run test:bounds`: drives every operation of the contract against a library of 100,000 photos, and fails if one
- * of them holds the event loop or uses memory for longer or more than the limits, each time that it is repeated. Takes some
- * minutes. `npm run test:bounds listUsers deleteAlbum` measures only these; with `CALOTYPE_BOUNDS_ROWS=20000`, the library is
- * smaller.
+ * @file `npm run test:bounds`: requests every operation of the contract with a library of 100,000 photos. Fails if an
+ * operation blocks the event loop for too long or uses too much memory in each of its rounds. Takes some minutes.
+ * `npm run test:bounds listUsers deleteAlbum` measures only these; `CALOTYPE_BOUNDS_ROWS=20000` makes the library smaller.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -45,7 +44,7 @@ function nameOf({ operationId, request }: Measured): string {
   return request === 1 ? operationId : `${operationId} (${request})`
 }
 
-/** What is wrong with a request. */
+/** Describes the limits that a request exceeds, and its error. */
 function problemsOf({ problem, turnMs, memoryBytes }: Measured): string[] {
   return [
     ...(problem === null ? [] : [problem]),

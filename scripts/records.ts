@@ -5,7 +5,7 @@ import { problemsOf } from './records/problemsOf.ts'
 
 const FOLDER = 'docs/decisions/'
 const INDEX = 'README.md'
-/** Looks for less than `problemsOf` does, so that only some files have to be read. */
+/** Matches every file in which `problemsOf` may find a reference, so that the others don't have to be read. */
 const MAY_REFER = '(record|decision)s?[ /][0-9]'
 
 const read = (path: string) => readFileSync(path, 'utf8')

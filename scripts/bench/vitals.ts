@@ -3,7 +3,7 @@
  * pages, on a phone and a desktop, on a fast line and on what DevTools calls Slow 4G with a processor four times slower.
  * Each page is compared with a bare page that has the same text (`barePage.ts`), loaded in turn from the real server without
  * a cache. A share link with 60 photos is compared with a heading and the same 24 thumbnails, because an image request is
- * part of its largest paint. `/heading` has one heading and shows what the text alone costs.
+ * part of its largest paint. `/heading`, a page of one heading, shows the least that a page costs.
  * `npm run bench:vitals rounds=3` changes the number of rounds.
  */
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -115,7 +115,7 @@ function medianOf(values: readonly number[]): number {
   return values.toSorted((first, second) => first - second)[Math.floor(values.length / 2)] ?? 0
 }
 
-/** The number of photos that the server renders. */
+/** The number of photos in the page that the server renders. */
 const FIRST_CARDS = 24
 
 /** Shares photos and returns the path of the link, and a bare page with the same thumbnails. */
@@ -146,7 +146,7 @@ function writePage(folder: string, page: string, html: string): void {
   writeFileSync(`${file}.br`, brotliCompressSync(html))
 }
 
-/** A copy of the build with empty bare pages: the server reads the names of files when it starts, and their content later. */
+/** Copies the build and adds placeholders for the bare pages: the server lists its files when it starts. */
 function copyBuild(folder: string): string {
   cpSync(CLIENT, folder, { recursive: true })
   for (const page of [HEADING_PATH, BARE_SHARE, ...PAGES.map(bareOf)]) writePage(folder, page, HEADING)

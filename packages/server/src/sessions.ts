@@ -12,7 +12,7 @@ const ABSOLUTE_MS = 90 * DAY_MS
 /** How stale `last_used_at` may get, so that reading does not write every time. */
 const TOUCH_MS = HOUR_MS
 const TOKEN_BYTES = 32
-/** Sessions of one user, so that ending all of them takes a few milliseconds. Scripts may sign in for every run. */
+/** The most sessions of one user: ending all of them takes a few milliseconds. A script may sign in on every run. */
 export const MAX_SESSIONS = 1000
 const BEARER = /^Bearer ([\w-]{43})$/
 

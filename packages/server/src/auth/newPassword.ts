@@ -7,8 +7,8 @@ import { hashPassword } from '../passwords.ts'
 let commonPasswords: Promise<Buffer> | undefined
 
 /**
- * Hashes a password that somebody chooses. Throws 400 if the password is weak, by the rule that the page checks too, or common.
- * Passwords that were chosen before this rule still work.
+ * Hashes a password that somebody chooses. Throws 400 if the password is weak, by the rule that the page checks too, or
+ * common. Passwords that were chosen before this rule still work.
  *
  * @param field the name of the password in the request
  */
@@ -29,7 +29,7 @@ export async function hashNewPassword(password: string, field: string): Promise<
  */
 async function isCommon(password: string): Promise<boolean> {
   commonPasswords ??= readFile(new URL(import.meta.resolve('@zxcvbn-ts/language-common/src/passwords.json')))
-  // The next password reads the list again.
+  // After an error, the next password reads the list again.
   commonPasswords.catch(() => (commonPasswords = undefined))
   return (await commonPasswords).includes(JSON.stringify(password.toLowerCase()))
 }

@@ -23,7 +23,7 @@ export function resetOperations(house: House): Operations {
   const requests = createAttempts(now)
   const tries = createAttempts(now)
   const gone = () => new Problem(400, 'This link has expired or was used already. Please ask for a new one.')
-  // Links are created and checked by the same clock: one that opens an account must not outlive a wrong clock.
+  // A link that opens an account must not outlive a wrong clock, so the expiry clock also dates its creation.
   const open = () => expiry.now() - LINK_LIFETIME_MS
 
   return {

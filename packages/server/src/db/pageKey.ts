@@ -8,10 +8,10 @@ export interface PageRequest {
   after?: string
 }
 
-/** Writes a key as text that a client can only hand back. */
+/** Encodes a key as opaque text, which a client sends back for the next page. */
 export const formatPageKey = (key: RowKey): string => Buffer.from(JSON.stringify(key)).toString('base64url')
 
-/** Reads a key with so many values; throws 400 if the text is no such key. */
+/** Decodes a key with `length` values; throws 400 if the text is not such a key. */
 export function parsePageKey(text: string, length: number): RowKey {
   const key = jsonOf(Buffer.from(text, 'base64url').toString())
   if (!Array.isArray(key) || key.length !== length || !key.every(isSortable))

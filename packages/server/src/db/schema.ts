@@ -191,7 +191,7 @@ export interface IntegrityCheckTable {
   checked: number
 }
 
-/** The one row that says which time the server is sure of. */
+/** The last time that the server is sure of: a single row. */
 export interface ExpiryClockTable {
   id: 1
   /** The last recorded time; null: none yet. */

@@ -29,7 +29,7 @@ export interface Deletions {
   resume(): Promise<void>
   /** Clears a committed deletion. Resolves when its rows are gone, or after five seconds; then the rest follows later. */
   clear(deletion: DeletionKey): Promise<void>
-  /** Resolves when the deletions in progress have ended, with their files. Tests wait for this instead of for a time. */
+  /** Resolves when the deletions in progress have removed all rows and files, so that tests need no timeout. */
   settled(): Promise<void>
   /** Interrupts the deletions in progress. Resolves when none is left. */
   close(): Promise<void>

@@ -72,7 +72,7 @@ test('an administrator sees that the clock changed, and confirms it', async () =
   expect(await read()).toMatchObject({ pausedBy: 'clock' })
   expect(await resume('weather')).toBe(400)
 
-  // Their own session ends with the confirmation: by this clock, it was not used for more than a year.
+  // The administrator's own session ends as well, because by this clock, it was not used for more than a year.
   expect(await resume('clock')).toBe(204)
   expect(paused.app.house.expiry.status().pausedBy).toBeNull()
 })

@@ -6,7 +6,7 @@ import { timeOf } from '../timeOf.ts'
 import { checkProgress, countOriginals } from './integrity.ts'
 import { countQuarantined } from './quarantine.ts'
 
-/** The state of the stored files, and the end of a pause of expiry, for administrators. */
+/** Lets administrators see the state of the stored files, and confirm the clock while expiry is paused. */
 export function maintenanceOperations({
   db,
   objects,

@@ -9,7 +9,7 @@ export type Described = readonly [ManifestChangeRow, ManifestRecord | null]
 /** Changes that are described in one turn of the event loop. */
 const AT_ONCE = 20
 
-/** Reads the current state of what changed, and lets requests run in between. */
+/** Reads the current state of everything that changed, and lets the server respond to requests in between. */
 export async function describeChanges(
   db: Kysely<Schema>,
   changes: readonly ManifestChangeRow[],

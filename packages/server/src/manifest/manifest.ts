@@ -64,7 +64,7 @@ export function createManifest({ db, log, now, settings }: Dependencies): Manife
       .execute()
 
   async function write(changes: readonly ManifestChangeRow[]): Promise<void> {
-    // Tells whether an older database was put back (maintenance/clock/olderDatabase.ts).
+    // By this number, a start detects that an older database was put back (maintenance/clock/olderDatabase.ts).
     const change = changes.at(-1)?.id
     const byAccount = Map.groupBy(await describeChanges(db, changes), ([{ account }]) => account)
     for (const [account, described] of byAccount) {
@@ -88,7 +88,7 @@ export function createManifest({ db, log, now, settings }: Dependencies): Manife
     removed = last
   }
 
-  /** All callers before the next run begins share that run. */
+  /** Callers share the next run until it begins. */
   function writeSoon(): Promise<void> {
     next ??= running.then(() => {
       next = null

@@ -4,7 +4,7 @@ import { listManifests, manifestFile } from './files.ts'
 
 const READ_BYTES = 16 * 1024
 
-/** The number of the last change that is in the manifests: 0 if no line has a number, because earlier versions wrote them. */
+/** The number of the last change in the manifests; 0 if an earlier version, which wrote no numbers, wrote all lines. */
 export async function readPosition(folder: string): Promise<number> {
   let position = 0
   for (const account of await listManifests(folder)) {

@@ -9,12 +9,12 @@ const ROWS = 100
 
 type Progress = Pick<ManifestRecordingRow, 'kind' | 'album_id' | 'last_id'>
 
-/** What is recorded, in this order. */
+/** The kinds of rows, in the order in which changes are recorded for them. */
 const KINDS = ['account', 'media', 'album', 'albumItem'] as const
 
 /**
- * Requests that the manifest describes all rows if its folder is missing: the library is older than manifests, or the
- * folder was lost. `recordEverything` does it, and continues after a crash.
+ * Requests a change for every row if the folder of the manifests is missing, because the library is older than manifests
+ * or the folder was lost. `recordEverything` records the changes, and continues after a crash.
  */
 export async function requestRecordingIfMissing(db: Kysely<Schema>, folder: string): Promise<void> {
   if (await stat(folder).catch(nullIfMissing)) return
@@ -43,7 +43,7 @@ async function recordSome(db: Kysely<Schema>): Promise<boolean> {
   return next !== null
 }
 
-/** Records changes for the next rows; returns how far it came, or null at the end of everything. */
+/** Records changes for the next rows; returns the new progress, or null if every row has a change. */
 async function recordRows(db: Kysely<Schema>, progress: Progress): Promise<Progress | null> {
   const { kind, album_id } = progress
   const last = await lastOf(db, progress)

@@ -25,7 +25,7 @@ export const pathOf = ({ kind, fileName }: StoredFile): string =>
  * folder after, so that it is there whole or not at all; a sync that fails is never tried again.
  *
  * @param reserveBytes what stays free; null: 5 % of the disk, at most 256 MB
- * @param now the time of a moved file, in milliseconds since 1970 in UTC
+ * @param now the modification time that moved files get, in milliseconds since 1970 in UTC
  */
 export async function diskStore(
   root: string,

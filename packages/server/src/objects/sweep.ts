@@ -52,7 +52,7 @@ export async function sweep(house: Swept, signal: AbortSignal): Promise<void> {
   if (!house.expiry.isPaused()) await removeExpired(house, signal)
 }
 
-/** Removes uploads, staged files and quarantined files by their age, and quarantines files that nobody has claimed for a day. */
+/** Removes old uploads, staged files and quarantined files, and quarantines files that had no row for a day. */
 async function removeExpired(house: Swept, signal: AbortSignal): Promise<void> {
   await forgetOldStaged(house, signal)
   await forgetOldUploads(house, signal)

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Schema } from '../db/schema.ts'
 import { FAMILY_PLANS, FREE_PLAN, type Plan, planNamed } from './catalogue.ts'
 
-/** What a subscription must be called by the provider for its plan to count. */
+/** The statuses, in the provider's words, of subscriptions whose plan counts. */
 export const COUNTING = ['active', 'trialing', 'past_due']
 
 /** The plan somebody has. */

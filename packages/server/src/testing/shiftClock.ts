@@ -1,4 +1,4 @@
-/** @file Preloaded into a server process by drills: moves its clock by `CLOCK_OFFSET_MS`, but not its monotonic clock. */
+/** @file Drills preload this file into processes: it moves the clock by `CLOCK_OFFSET_MS`, but not the monotonic clock. */
 const offset = Number(process.env['CLOCK_OFFSET_MS'])
 const realNow = Date.now
 

@@ -34,7 +34,7 @@ export interface TestServer {
  *
  * @param env settings that differ
  * @param now the clock, in milliseconds
- * @param elapsed a clock that nobody can set: the same as `now` if days pass while the server runs
+ * @param elapsed a monotonic clock, in milliseconds; pass `now` here too if days pass while the server runs
  */
 export async function testServer(
   env: Record<string, string> = {},

@@ -47,7 +47,7 @@ export type Part = readonly [name: string, value: string | Uint8Array]
  *
  * @param env settings that differ
  * @param now the clock, in milliseconds
- * @param elapsed a clock that nobody can set: the same as `now` if days pass while the server runs
+ * @param elapsed a monotonic clock, in milliseconds; pass `now` here too if days pass while the server runs
  */
 export async function startTrial(
   env: Record<string, string> = {},

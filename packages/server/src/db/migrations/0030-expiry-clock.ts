@@ -1,6 +1,6 @@
 /**
- * The last time that the server is sure of (docs/decisions/0114). For a library of an earlier version, this is when
- * somebody last used it.
+ * The last time that the server is sure of (docs/decisions/0114). For a library of an earlier version, this is the
+ * last use of a session.
  */
 export const expiryClock = `
 create table expiry_clock (

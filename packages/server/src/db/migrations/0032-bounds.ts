@@ -1,4 +1,4 @@
-/** What bounds the work of operations (docs/decisions/0116). */
+/** Bounds the work of operations (docs/decisions/0116). */
 export const bounds = `
 -- Accounts keep the sessions that they used last, as many as MAX_SESSIONS in sessions.ts allowed at the time.
 delete from session where id in (
@@ -7,12 +7,12 @@ delete from session where id in (
   ) where place > 1000
 );
 
--- Without the links of deleted albums and accounts, whose rows are removed in slices.
+-- Hides the links of deleted albums and accounts until their rows are removed in slices.
 create view live_link as
 select * from link where (album_id is null or album_id not in (select subject_id from deletion where kind = 'album'))
   and owner_id not in (select subject_id from deletion where kind = 'account');
 
--- One row while changes are recorded for everything in the library: the last row that a change was recorded for.
+-- Stores the last row that a change was recorded for, while changes are recorded for everything in the library.
 create table manifest_recording (
   id integer primary key check (id = 1),
   kind text not null check (kind in ('account', 'media', 'album', 'albumItem')),

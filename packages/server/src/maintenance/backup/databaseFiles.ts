@@ -24,7 +24,7 @@ export function referencedFiles(database: DatabaseSync): Iterable<ReferencedFile
   return files.iterate() as unknown as Iterable<ReferencedFile>
 }
 
-/** The time that the server recorded last; null if it never did. */
+/** The time that the server recorded last; null if it never recorded one. */
 export function recordedTime(database: DatabaseSync): number | null {
   const table = database.prepare("select 1 from sqlite_schema where name = 'expiry_clock'").get()
   if (!table) return null

@@ -3,8 +3,8 @@ import type { Schema } from '../../db/schema.ts'
 
 /**
  * Corrects times that were recorded while the clock was ahead: a session would otherwise live for as long as the clock was
- * wrong, in addition to its usual lifetime, and a mail would wait for that long. Items in the trash keep their time, which
- * at worst is a reprieve.
+ * wrong, in addition to its usual lifetime, and a mail would wait for that long. Items in the trash keep their time: at
+ * worst, they are deleted later.
  *
  * @param now milliseconds since 1970 in UTC
  */

@@ -16,14 +16,14 @@ const ADDRESS = 'invited@example.test'
 const JUMP_DAYS = 400
 
 type Trial = Awaited<ReturnType<typeof startTrial>>
-/** Says whether something has not expired yet. */
+/** Resolves to true if something has not expired yet. */
 type Check = (trial: Trial) => Promise<boolean>
 
 const data = mkdtempSync(path.join(tmpdir(), 'calotype-expiry-'))
 let days = 0
 const start = () => startTrial({ CALOTYPE_DATA: data }, () => Date.now() + days * DAY_MS)
 
-/** Creates one of everything that expires; resolves to the checks of each. */
+/** Creates one thing of each kind that expires; resolves to the check of each kind. */
 async function createEverything(trial: Trial, who: Member): Promise<Record<string, Check>> {
   const { db } = trial.house
   const again = (later: Trial) => memberOf(later.address, who.authorization.slice('Bearer '.length))

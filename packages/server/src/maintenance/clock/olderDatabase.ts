@@ -4,8 +4,8 @@ import { manifestFolder } from '../../manifest/files.ts'
 import { readPosition } from '../../manifest/position.ts'
 
 /**
- * Notices that an older database was put back: the manifest has changes that this database never made. Later changes get
- * higher numbers than all in the manifest, so this also remembers what it noticed.
+ * Pauses expiry if the manifest has changes that this database never made, because an older database was put back. The
+ * next changes get higher numbers than all in the manifest, so no later start can detect this: the database stores it.
  *
  * @param now milliseconds since 1970 in UTC
  */
@@ -13,19 +13,22 @@ export async function detectOlderDatabase(db: Kysely<Schema>, data: string, now:
   const position = await readPosition(manifestFolder(data))
   await db.transaction().execute(async (transaction) => {
     if (!(await raiseLastChange(transaction, position))) return
-    // The manifest has these changes already. Writing them again would replace newer lines by an older state.
+    // Writing the pending changes of the older database would replace newer lines of the manifest by an older state.
     await transaction.deleteFrom('manifest_change').execute()
     await transaction.updateTable('expiry_clock').set({ older_database_at: now }).execute()
   })
 }
 
-/** Lets a restored database continue after its manifests, because a backup copies them later than the database. */
+/**
+ * Gives the next changes of a restored database higher numbers than all in its manifests: a backup copies the manifests
+ * after the database, so they may have newer changes.
+ */
 export async function continueAfterManifest(db: Kysely<Schema>, data: string): Promise<void> {
   const position = await readPosition(manifestFolder(data))
   if (position > 0) await raiseLastChange(db, position)
 }
 
-/** Trusts the database again, because the manifest was adopted; its last recorded time is that of the older database. */
+/** Ends the pause after the manifest was adopted, and forgets the recorded time, which is that of the older database. */
 export async function acceptDatabase(db: Kysely<Schema>): Promise<void> {
   await db
     .updateTable('expiry_clock')
@@ -34,7 +37,7 @@ export async function acceptDatabase(db: Kysely<Schema>): Promise<void> {
     .execute()
 }
 
-/** Lets the numbers of changes continue after a position of the manifest; false if they already do. */
+/** Makes the numbers of changes continue after a position of the manifest; resolves to false if they already do. */
 async function raiseLastChange(db: Kysely<Schema>, position: number): Promise<boolean> {
   const { rows } = await sql<{ seq: number }>`
     select seq from sqlite_sequence where name = 'manifest_change'`.execute(db)

@@ -151,7 +151,7 @@ test('a manifest with changes that the database never made pauses expiry until t
   pass(HOUR_MS)
   await clock.close()
 
-  // Changes that this database makes have higher numbers, so only the first start can notice.
+  // The next change of this database gets a higher number, so that only the first start can detect the older database.
   await database.db
     .insertInto('manifest_change')
     .values({ account: 'a', kind: 'account', album: null, file_name: null })

@@ -25,12 +25,12 @@ export interface Measured extends Figures {
 }
 
 /**
- * A request is repeated until one round is within the limits, and exceeds them only if all of these rounds do. The least
- * cost counts, as that of a server that has run for a while: in the first rounds, code is compiled, statements are
- * prepared and pages are read from the disk. What grows with the data exceeds the limits in every round.
+ * The most rounds of a request, which is repeated until one round is within the limits. The least cost counts: in the
+ * first rounds, code is compiled, statements are prepared and pages are read from the disk. A cost that grows with the
+ * data exceeds the limits in every round.
  */
 const MAX_ROUNDS = 4
-/** The same for requests that need another server in each round. The first one has run for a while when it gets them. */
+/** The most rounds of a request that needs another server in each round. The first server has run for a while by then. */
 const MAX_SERVERS = 3
 /** Turns of the event loop that a request leaves behind. */
 const SETTLE_MS = 20

@@ -16,7 +16,7 @@ export interface Figures {
   memoryBytes: number
 }
 
-/** Garbage is collected, to tell it from memory in use, whenever this much was allocated: collecting it takes time. */
+/** Garbage is collected after so many allocated bytes, because it is no memory in use. Doing so more often takes long. */
 const COLLECT_EVERY_BYTES = 24 * 1024 ** 2
 
 const collectGarbage = globalThis.gc
@@ -52,7 +52,7 @@ function endTurn(): void {
   if (isMeasuring) beforeNextTurn()
 }
 
-/** Without `unref`, the loop would turn without pause instead of waiting for events. */
+/** Measures the turn that begins. Without `unref`, the event loop would never wait for events. */
 const beforeNextTurn = () => setImmediate(endTurn).unref()
 
 process.on('message', (message) => {

@@ -3,7 +3,7 @@ import type { Ask, Drivers } from '../drive.ts'
 import { ADMIN, COLLECTOR, OTHER, OWNER, PASSWORD, RECIPIENT } from '../seed.ts'
 
 const owner = { as: OWNER }
-/** One of the owner's sessions that no driver uses. */
+/** The first of the owner's sessions that no other driver uses. */
 const OWNED_SESSION = 100
 const signIn = { email: 'owner@example.test', password: PASSWORD }
 /** The first of the groups that `RECIPIENT` is invited to, and of the owner's that they have joined. */
@@ -108,7 +108,7 @@ export const accountDrivers: Drivers = {
     query: `email=member${round}@example.test`,
   }),
   acceptInvitation: async (ask, round) => {
-    // They have joined as many groups as they can.
+    // The recipient has joined as many groups as allowed, so they have to leave one first.
     await ask('DELETE', `/api/family-group/${JOINED + 40 + round}/leave`, RECIPIENT)
     return { as: RECIPIENT, params: { id: INVITED + round }, body: {} }
   },

@@ -3,7 +3,7 @@ import type { Drivers } from '../drive.ts'
 import { fileNameOf, LARGE_MONTH, OTHER, OWNER, PHOTO, RECIPIENT, ROWS, VIDEO } from '../seed.ts'
 
 const { year, month } = LARGE_MONTH
-/** As many ids as a request may name, other ones in each round. */
+/** The most ids that a request may name; they differ in each round. */
 const idsOf = (round: number) => Array.from({ length: 500 }, (_, index) => 500 * round + index + 1)
 const LAST_PAGE = ROWS / 500 - 1
 const owner = { as: OWNER }
