@@ -8,7 +8,7 @@ import type { Schema } from '../db/schema.ts'
 import { notFound, Problem } from '../errors.ts'
 import type { House } from '../house.ts'
 import { sendJsonArray } from '../http/sendJsonArray.ts'
-import { convert, DEFAULT_LIMIT } from '../http/sendList.ts'
+import { DEFAULT_LIMIT, sendPage } from '../http/sendList.ts'
 import type { Operations } from '../operations.ts'
 import { FREE_PLAN, type Plan } from '../plans/catalogue.ts'
 import { planOf, plansOfUsers } from '../plans/planOf.ts'
@@ -50,16 +50,12 @@ export function administrationOperations({ db, reader, settings, log, now }: Hou
     async listUsers(request, reply) {
       const query = request.query as UserQuery & Partial<PageRequest>
       if (Object.keys(query).length > 0) {
-        const { ids, nextAfter, total } = await sortedUsers(reader, { limit: DEFAULT_LIMIT, ...query })
-        if (nextAfter !== null) reply.header('X-Next-After', nextAfter)
-        if (total !== null) reply.header('X-Total-Count', total)
+        const page = await sortedUsers(reader, { limit: DEFAULT_LIMIT, ...query })
+        const ids = page.rows.map(({ id }) => id)
         const found = await people(db).where('id', 'in', ids).execute()
         const byId = new Map(found.map((person) => [person.id, person]))
-        return convert(
-          ids.flatMap((id) => byId.get(id) ?? []),
-          rowsOf,
-          USERS_AT_ONCE,
-        )
+        const rows = ids.flatMap((id) => byId.get(id) ?? [])
+        return sendPage(reply, { ...page, rows }, rowsOf, USERS_AT_ONCE)
       }
       const slices = readSlices(people(db), {
         columns: ['id'],

@@ -1,24 +1,17 @@
 import { type RawBuilder, sql } from 'kysely'
-import { formatPageKey, type PageRequest, parsePageKey } from '../db/pageKey.ts'
+import { type ListPage, toListPage } from '../db/listPage.ts'
+import { type PageRequest, parsePageKey } from '../db/pageKey.ts'
 import type { Reader } from '../db/reader.ts'
 import { usageOfUsers } from '../plans/usage.ts'
 
 export type UserSort = 'id' | 'email' | 'name' | 'usagePercentage' | 'createdAt'
 
-/** Which users to list, and in which order. */
+/** Selects and sorts users. */
 export interface UserQuery {
   /** A part of the name or the email address. */
   q?: string
   sort?: UserSort
   direction?: 'ascending' | 'descending'
-}
-
-/** The ids of one page of users. */
-export interface UserPage {
-  ids: number[]
-  nextAfter: string | null
-  /** Null after the first page. */
-  total: number | null
 }
 
 const FULL_NAME = sql`nullif(trim(coalesce(first_name, '') || ' ' || coalesce(last_name, '')), '')`
@@ -30,11 +23,15 @@ const KEYS: Record<UserSort, RawBuilder<unknown>> = {
   createdAt: sql`created_at`,
 }
 
-/** Reads which users a page has. In the thread, because most orders have no index and a search reads every user. */
+/**
+ * Reads the ids of the users on a page. The query runs in the reader's thread, because most orders have no index and a search
+ * reads all users.
+ */
 export async function sortedUsers(
   reader: Pick<Reader, 'read'>,
-  { q = '', sort = 'id', direction = 'ascending', limit, after }: UserQuery & PageRequest,
-): Promise<UserPage> {
+  wanted: UserQuery & PageRequest,
+): Promise<ListPage<{ id: number }>> {
+  const { q = '', sort = 'id', direction = 'ascending', limit, after } = wanted
   const users = sql`from live_user ${sort === 'usagePercentage' ? sql`join ${usageOfUsers} using (id)` : sql``}
     where ${q === '' ? sql`true` : matches(q)}`
   const order = direction === 'ascending' ? sql`asc` : sql`desc`
@@ -46,19 +43,10 @@ export async function sortedUsers(
     sql<{ id: number; key: string | number | null }>`select id, ${key} as key ${users} and ${beyond}
       order by ${nullsLast}${key} ${order}, id ${order} limit ${limit + 1}`,
   )
-  const page = found.slice(0, limit)
-  const last = page.at(-1)
-  const isLast = found.length <= limit || last === undefined
-  return {
-    ids: page.map(({ id }) => id),
-    nextAfter: isLast ? null : formatPageKey([last.key ?? NO_NAME, last.id]),
-    total: after !== undefined ? null : isLast ? page.length : await count(),
-  }
-
-  async function count(): Promise<number> {
-    const [row] = await reader.read(sql<{ count: number }>`select count(*) as count ${users}`)
-    return row?.count ?? 0
-  }
+  return toListPage(found, wanted, {
+    keyOf: (row) => [row.key ?? NO_NAME, row.id],
+    count: () => reader.read(sql<{ count: number }>`select count(*) as count ${users}`),
+  })
 }
 
 /** The key of users without a name. Names are never empty. */

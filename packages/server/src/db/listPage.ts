@@ -1,0 +1,30 @@
+import { formatPageKey, type PageRequest } from './pageKey.ts'
+import type { RowKey } from './readSlices.ts'
+
+/** A page of a list. */
+export interface ListPage<Row> {
+  rows: Row[]
+  /** The value of `after` that requests the next page; null on the last page. */
+  nextAfter: string | null
+  /** The number of rows on all pages; null after the first page. */
+  total: number | null
+}
+
+/**
+ * Makes a page from the rows that were read for it.
+ *
+ * @param found the rows of the page and the row after them, which shows that another page follows
+ * @param count counts the rows of all pages; called only if the first page does not have all of them
+ */
+export async function toListPage<Row>(
+  found: readonly Row[],
+  { limit, after }: PageRequest,
+  { keyOf, count }: { keyOf: (row: Row) => RowKey; count: () => Promise<{ count: number }[]> },
+): Promise<ListPage<Row>> {
+  const rows = found.slice(0, limit)
+  const last = rows.at(-1)
+  const nextAfter = found.length <= limit || last === undefined ? null : formatPageKey(keyOf(last))
+  if (after !== undefined) return { rows, nextAfter, total: null }
+  const total = nextAfter === null ? rows.length : ((await count())[0]?.count ?? 0)
+  return { rows, nextAfter, total }
+}
