@@ -33,7 +33,8 @@ import { maintenanceOperations } from './maintenance/maintenance.ts'
 import { startScrub } from './maintenance/scrub.ts'
 import { manifestFolder } from './manifest/files.ts'
 import { createManifest } from './manifest/manifest.ts'
-import { recordEverything, requestRecordingIfMissing } from './manifest/recordEverything.ts'
+import { requestRecordingIfMissing } from './manifest/recordEverything.ts'
+import { createRecording } from './manifest/recording.ts'
 import { createPost } from './mail/post.ts'
 import { createDeletions } from './maintenance/deletions.ts'
 import { mediaOperations } from './media.ts'
@@ -80,7 +81,7 @@ interface AppOptions {
   settings: Settings
   /** The clock of the machine: milliseconds since 1970 in UTC. */
   now?: () => number
-  /** Milliseconds of a clock that nobody can set. A test in which days pass while the server runs gives both clocks. */
+  /** Milliseconds of a monotonic clock. A test that lets days pass while the server runs sets both clocks. */
   elapsed?: () => number
 }
 
@@ -100,7 +101,7 @@ export async function createApp({
     connectionTimeout: IDLE_TIMEOUT_MS,
     http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: CHECK_CONNECTIONS_MS },
     clientErrorHandler: refuseMalformed,
-    // `drainAtClose` responds in the words of the contract.
+    // `drainAtClose` responds with an error as in the contract instead.
     return503OnClosing: false,
     bodyLimit: MOST_JSON_BYTES,
     routerOptions: { maxParamLength: LONGEST_PATH_PART },
@@ -151,7 +152,9 @@ async function openHouse(
   await requestRecordingIfMissing(db, manifestFolder(settings.data))
   const manifest = createManifest({ settings, db, log: app.log, now })
   app.addHook('onClose', () => manifest.close())
-  recordManifestAtStart(app, db)
+  const recording = createRecording({ db, log: app.log })
+  app.addHook('onReady', async () => recording.start())
+  app.addHook('onClose', () => recording.close())
   const reader = createReader(settings.data, db)
   app.addHook('onClose', () => reader.close())
   const unpaid = {
@@ -196,21 +199,6 @@ async function protect(folder: string, app: FastifyInstance): Promise<void> {
   await makePrivate(folder).catch((error: unknown) =>
     app.log.warn({ err: error }, 'other users of this machine may be able to read the data folder'),
   )
-}
-
-/** Continues to record what the manifest has to describe while the server already responds to requests. */
-function recordManifestAtStart(app: FastifyInstance, db: House['db']): void {
-  const closing = new AbortController()
-  let recording = Promise.resolve()
-  app.addHook('onReady', async () => {
-    recording = recordEverything(db, closing.signal).catch((error: unknown) =>
-      app.log.error({ err: error }, 'the manifest is incomplete until the next start'),
-    )
-  })
-  app.addHook('onClose', () => {
-    closing.abort()
-    return recording
-  })
 }
 
 /** Takes an event of the stand-in as if it came from outside. */

@@ -1,0 +1,26 @@
+import type { Kysely } from 'kysely'
+import type { Schema } from '../db/schema.ts'
+import { recordEverything } from './recordEverything.ts'
+
+interface Dependencies {
+  db: Kysely<Schema>
+  log: { error(details: object, message: string): void }
+}
+
+/** Records what the manifest has to describe in the background, while the server already responds to requests. */
+export function createRecording({ db, log }: Dependencies): { start(): void; close(): Promise<void> } {
+  const closing = new AbortController()
+  let recording = Promise.resolve()
+  return {
+    start() {
+      recording = recordEverything(db, closing.signal).catch((error: unknown) =>
+        log.error({ err: error }, 'the manifest is incomplete until the next start'),
+      )
+    },
+    /** Resolves after the current slice. The next start continues. */
+    close() {
+      closing.abort()
+      return recording
+    },
+  }
+}
