@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
+import type { Kysely } from 'kysely'
 import { mapSlices, readSlices, SLICE_ROWS } from '../db/readSlices.ts'
-import type { LinkRow } from '../db/schema.ts'
+import type { LinkRow, Schema } from '../db/schema.ts'
 import { groupSlices, membersOf } from '../family/members.ts'
 import type { House } from '../house.ts'
 import { createLinks } from '../links/links.ts'
@@ -105,7 +106,7 @@ export function sharesOf(house: House, userId: number, places: Places) {
   return { albums: ofAlbums(), photos: ofPhotos() }
 }
 
-/** The ids of all items, as many at a time as a slice has rows. */
+/** The ids of all items, in slices of `SLICE_ROWS`. */
 function* idSlices(places: Places): Generator<number[], void> {
   let slice: number[] = []
   for (const id of places.keys()) {
@@ -117,7 +118,7 @@ function* idSlices(places: Places): Generator<number[], void> {
   yield slice
 }
 
-async function toShareRecords(db: House['db'], shares: readonly DatedShare[]) {
+async function toShareRecords(db: Kysely<Schema>, shares: readonly DatedShare[]) {
   const recipients = await recipientsOf(
     db,
     shares.map(({ user_id }) => user_id),
