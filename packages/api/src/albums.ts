@@ -22,7 +22,7 @@ export const ALBUM_DESCRIPTION_MAX = 500
 /** How long a call about albums may take. */
 export const ALBUM_TIMEOUT_MS = 30_000
 
-/** With this the keys of all queries of shared albums begin. */
+/** The prefix of the keys of all queries for shared albums. */
 export const SHARED_ALBUMS_KEY = ['albums', 'shared'] as const
 
 /** The signed-in user's albums. Keys begin with 'albums', so that one call makes all of them stale. */

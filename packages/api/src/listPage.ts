@@ -1,19 +1,19 @@
 import { infiniteQueryOptions, type InfiniteData, type QueryKey } from '@tanstack/react-query'
 import type { Api } from './client.ts'
 
-/** Items that a page of a list has. */
-export const LIST_PAGE_SIZE = 100
+/** The number of items on a page. */
+const LIST_PAGE_SIZE = 100
 
-/** One page of a list that the server reads by key. */
+/** A page of a list. Items that are added or removed on the server don't shift the following pages. */
 export interface ListPage<Item> {
   items: readonly Item[]
-  /** Requests the next page; null on the last one. */
+  /** The value of `after` that requests the next page; null on the last page. */
   nextAfter: string | null
-  /** How many items all pages have. Null after the first page. */
+  /** The number of items on all pages; null after the first page. */
   total: number | null
 }
 
-/** The loaded items of a list, and how many there are. */
+/** The loaded items of a list, and the number of all its items. */
 export interface LoadedList<Item> {
   items: readonly Item[]
   total: number
@@ -27,7 +27,7 @@ export interface PageParameters {
 
 type PageCall<Item> = Promise<{ data?: Item[]; error?: unknown; response: Response }>
 
-/** A list whose pages load one after the other. The result's data is a `LoadedList`. */
+/** Options of a query whose pages load one after another. The data of its result is a `LoadedList`. */
 export function listPages<Item>(
   { send }: Api,
   queryKey: QueryKey,

@@ -2059,7 +2059,7 @@ export interface paths {
         };
         /**
          * List all users
-         * @description With plan, storage and roles, by id (API-074, ADMU-001). Pages can also be searched and sorted.
+         * @description Returns all users with plan, storage and roles, sorted by id (API-074, ADMU-001). Pages can also be searched and sorted in another order.
          */
         get: operations["listUsers"];
         put?: never;
@@ -2079,7 +2079,7 @@ export interface paths {
         };
         /**
          * Summarize all users
-         * @description Feeds the four figures above the table of users (ADMU-011 to ADMU-014).
+         * @description Returns the four figures that the page of users shows above its table (ADMU-011 to ADMU-014).
          */
         get: operations["getUserSummary"];
         put?: never;
@@ -3943,12 +3943,12 @@ export interface components {
             pausedBy: components["schemas"]["ExpiryPauseReason"] | null;
             /**
              * Format: date-time
-             * @description What the server's clock says.
+             * @description The time of the server's clock.
              */
             serverTime: string;
             /**
              * Format: date-time
-             * @description The last time that the server recorded, plus how long it has been running since.
+             * @description The last time that the server recorded, plus the time that it has been running since then.
              */
             expectedTime: string;
         };
@@ -4193,7 +4193,7 @@ export interface components {
         RetryAfter: number;
         /** @description An extension. The value of `after` for the next page; missing on the last page. */
         NextAfter: string;
-        /** @description An extension. How many items all pages have; only on the first page. */
+        /** @description An extension. The number of items on all pages; only on the first page. */
         TotalCount: number;
     };
     pathItems: never;
@@ -4958,7 +4958,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description An extension. Requests a page of so many items; 100 if only other parameters are given.
+                 * @description An extension. Requests a page with this number of items; 100 if only other parameters are given.
                  * @example 100
                  */
                 limit?: number;
@@ -6517,7 +6517,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description An extension. Requests a page of so many items; 100 if only other parameters are given.
+                 * @description An extension. Requests a page with this number of items; 100 if only other parameters are given.
                  * @example 100
                  */
                 limit?: number;
@@ -6567,7 +6567,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description An extension. Requests a page of so many items; 100 if only other parameters are given.
+                 * @description An extension. Requests a page with this number of items; 100 if only other parameters are given.
                  * @example 100
                  */
                 limit?: number;
@@ -7211,7 +7211,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description An extension. Requests a page of so many items; 100 if only other parameters are given.
+                 * @description An extension. Requests a page with this number of items; 100 if only other parameters are given.
                  * @example 100
                  */
                 limit?: number;
@@ -8843,7 +8843,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description An extension. Requests a page of so many items; 100 if only other parameters are given.
+                 * @description An extension. Requests a page with this number of items; 100 if only other parameters are given.
                  * @example 100
                  */
                 limit?: number;

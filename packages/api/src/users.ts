@@ -9,7 +9,7 @@ export type UserSummary = components['schemas']['UserSummary']
 /** How long a call of the administration may take. */
 export const ADMIN_TIMEOUT_MS = 30_000
 
-/** What the list of users can be sorted by. */
+/** A column by which the list of users can be sorted. */
 export type UserSort = NonNullable<UserParameters['sort']>
 export type UserOrder = Required<Pick<UserParameters, 'sort' | 'direction'>>
 
@@ -19,7 +19,7 @@ type UserParameters = NonNullable<paths['/api/admin/users']['get']['parameters']
 export function userQueries(api: Api) {
   const { client, send } = api
   return {
-    /** Users with roles, plan and storage, in pages; those whose name or address contains `q` (API-074). */
+    /** Users whose name or email address contains `q`, with roles, plan and storage, in pages (API-074). */
     list: ({ q, ...order }: UserOrder & { q: string }) =>
       listPages(api, ['admin', 'users', order, q], (page, signal) =>
         client.GET('/api/admin/users', {

@@ -487,14 +487,14 @@ let friends: Record<'reader' | 'editor' | 'readerOfItems' | 'editorOfItems', Som
 let shared: Objects
 /** The owner's objects, each of which also has a link for guests. */
 let linked: Objects
-/** Somebody whose objects were all deleted, and those objects. */
+/** A user whose objects were all deleted, and these objects. */
 let deleter: Somebody
 let deleted: Objects
-/** Somebody whose account was deleted, with objects that were shared with the reader. */
+/** A user whose account was deleted, with objects that were shared with the reader. */
 let departed: Somebody & { objects: Objects; token: string }
-/** How far the clock of the server is ahead, so that attempts are forgotten between requests. */
+/** Milliseconds that the clock of the server is ahead, so that it forgets failed attempts between requests. */
 let ahead = 0
-/** How many requests were compared with what their caller may see. */
+/** The number of requests whose responses were checked. */
 let cells = 0
 
 beforeAll(async () => {
@@ -575,7 +575,7 @@ const signedInAs = async ({ id }: Somebody) => memberOf(trial.address, await beg
 /** Makes a link to the photo of somebody, and to each album that is made. */
 async function linkAll(who: Somebody): Promise<Objects> {
   const link = async (resourceType: 'ALBUM' | 'MEDIA', resourceId: number) => {
-    // With a session of its own, because some operations end the others.
+    // Each link is made in a new session, because some operations end all other sessions.
     const acting = await signedInAs(who)
     const { status } = await acting.post('/api/shares/link', { resourceId, resourceType, permission: 'VIEW' })
     expect(status).toBe(201)
@@ -602,7 +602,7 @@ async function makeAll(who: Somebody) {
   }
 }
 
-/** Objects that are made already. */
+/** Provides existing objects instead of making new ones. */
 const madeBefore = (who: Somebody, made: Awaited<ReturnType<typeof makeAll>>): Objects => ({
   ...who,
   album: async () => made.album,
@@ -614,7 +614,7 @@ const madeBefore = (who: Somebody, made: Awaited<ReturnType<typeof makeAll>>): O
   folderImport: async () => made.folderImport,
 })
 
-/** Makes one object of each kind and deletes it: photo and video are in the trash. Imports of folders can't be deleted. */
+/** Makes one object of each kind and deletes it. Photo and video are in the trash; a folder import can't be deleted. */
 async function deleteAll(who: Somebody): Promise<Objects> {
   const made = await makeAll(who)
   const acting = await signedInAs(who)
@@ -831,7 +831,7 @@ describe.each(served.filter(({ access }) => access in MATRIX))('$operationId ($a
 })
 
 describe.each(served.filter(({ row }) => row.hasObject))('$operationId ($access)', (call) => {
-  test('serves an object with a link to its owner alone', async () => {
+  test('serves an object that has a link only to its owner', async () => {
     expect(await answerOf({ ...call, objects: linked, token: null })).toBe(call.row.outside)
     expect(
       await answerOf({ ...call, objects: linked, token: await newToken(owner), allowed: owner.canary }),
@@ -846,7 +846,7 @@ describe.each(served.filter(({ row }) => row.hasObject))('$operationId ($access)
       await expectMissing({ ...call, objects: deleted, token: await newToken(who) })
   })
 
-  test('gives nothing away about an object of a deleted account, not even to whom it was shared with', async () => {
+  test('gives nothing away about an object of a deleted account, not even to people it was shared with', async () => {
     const { objects, token } = departed
     expect(await answerOf({ ...call, objects, token: null })).toBe(call.row.outside)
     expect(await answerOf({ ...call, objects, token })).toBe(call.row.outside)
@@ -864,8 +864,8 @@ test.each(deletable)('$operationId serves its owner nothing that was deleted', a
   expect(await answerOf(asked)).toBe(toOwnerOfTrash)
 })
 
-/** What guests of a link request, with the stored names of the owner's files. */
-const OF_LINKS: Record<string, (about: Objects) => string> = {
+/** The ends of the paths that guests of a link request. */
+const LINK_PATHS: Record<string, (about: Objects) => string> = {
   getSharedGroup: () => '',
   getSharedFile: ({ photo }) => `/file/${photo}`,
   getSharedThumbnail: ({ photo }) => `/thumbnail/${photo}`,
@@ -873,14 +873,14 @@ const OF_LINKS: Record<string, (about: Objects) => string> = {
   getSharedArchive: () => '/archive',
 }
 
-const ofLinks = served.flatMap((call) => {
-  const tail = OF_LINKS[call.operationId]
+const linkCalls = served.flatMap((call) => {
+  const tail = LINK_PATHS[call.operationId]
   return tail ? [{ ...call, tail, isOfFile: tail({ ...NOTHING, photo: '' }) !== tail(NOTHING) }] : []
 })
 
-/** The responses to everybody, whose sessions make no difference. */
+/** The responses to a guest and to users, who must all get the same. */
 async function responsesToAll(
-  { operationId, row, tail }: (typeof ofLinks)[number],
+  { operationId, row, tail }: (typeof linkCalls)[number],
   { token, objects, allowed }: { token: string; objects: Objects; allowed?: string },
 ) {
   const asking: Row = { ...row, ask: () => [`/api/public/shared/${token}${tail(objects)}`] }
@@ -893,20 +893,20 @@ async function responsesToAll(
   return responses
 }
 
-test.each(ofLinks)('$operationId serves a link to everybody', async (call) => {
+test.each(linkCalls)('$operationId serves a link to everybody', async (call) => {
   const asked = { token: await owner.link(), objects: owner, allowed: owner.canary }
   const statuses = (await responsesToAll(call, asked)).map(({ status }) => status)
   expect(new Set(statuses)).toEqual(new Set([200]))
 })
 
-/** The responses about a link that differ from those about a link that does not exist. */
-async function leaksOf(call: (typeof ofLinks)[number], token: string, objects: Objects) {
+/** The responses to requests with a link that differ from responses about a missing link. */
+async function leaksOf(call: (typeof linkCalls)[number], token: string, objects: Objects) {
   const [missing] = await responsesToAll(call, { token: MINTED, objects: NOTHING })
   const responses = await responsesToAll(call, { token, objects })
   return responses.filter(({ status, body }) => status !== 404 || body !== missing?.body)
 }
 
-describe.each(ofLinks)('$operationId gives nothing away', (call) => {
+describe.each(linkCalls)('$operationId gives nothing away', (call) => {
   test('about a revoked link', async () => {
     expect(await leaksOf(call, await deleted.link(), deleter)).toEqual([])
   })
@@ -920,7 +920,7 @@ describe.each(ofLinks)('$operationId gives nothing away', (call) => {
   })
 })
 
-describe.each(ofLinks.filter(({ isOfFile }) => isOfFile))('$operationId serves', (call) => {
+describe.each(linkCalls.filter(({ isOfFile }) => isOfFile))('$operationId serves', (call) => {
   test('no photo in the trash', async () => {
     expect(await leaksOf(call, await linkOfTrash(), deleter)).toEqual([])
   })
@@ -937,7 +937,7 @@ async function expiredLink(): Promise<string> {
   return token
 }
 
-/** The photo is restored for as long as it takes to make the link. */
+/** Makes a link to a photo in the trash, by restoring the photo for a moment. */
 async function linkOfTrash(): Promise<string> {
   const acting = await signedInAs(deleter)
   await acting.post('/api/media/restore', { mediaIds: [deleter.mediaId] })

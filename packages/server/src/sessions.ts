@@ -52,7 +52,7 @@ export async function beginSession(
 ): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
   const at = now()
-  const expired = expiry.now()
+  const expiryTime = expiry.now()
   const surplus = db
     .selectFrom('session')
     .select('id')
@@ -66,8 +66,8 @@ export async function beginSession(
     .where('user_id', '=', userId)
     .where((row) =>
       row.or([
-        row('last_used_at', '<', expired - IDLE_MS),
-        row('created_at', '<', expired - ABSOLUTE_MS),
+        row('last_used_at', '<', expiryTime - IDLE_MS),
+        row('created_at', '<', expiryTime - ABSOLUTE_MS),
         row('id', 'in', surplus),
       ]),
     )

@@ -28,7 +28,7 @@ export function reply(status: number, body: unknown): Outcome<never> {
   return new Outcome<never>(() => Promise.resolve(responseOf(body, status)))
 }
 
-/** Responds with one page of a list, as the server does to `limit` and `after`. Keys are positions in the list here. */
+/** Responds to `limit` and `after` with a page of a list, as the server does. The mock's keys are positions in the list. */
 export function listPage<Item>(items: readonly Item[], query: URLSearchParams): Outcome<Item[]> {
   const limit = Number(query.get('limit') ?? items.length)
   const start = Number(query.get('after') ?? 0)

@@ -10,13 +10,13 @@ import { forgetInMemory } from '../upload/uploads.ts'
 
 /** Rows of one step, few enough to be deleted within a few milliseconds. */
 const ROWS = 20
-/** The same for rows that change nothing else. */
+/** Rows of one step if deleting a row changes no other table. */
 const SMALL_ROWS = 100
 
 /** Removes a few rows of a user; returns false when there are none. */
 type ClearPart = (transaction: Kysely<Schema>, userId: number, now: number) => Promise<boolean>
 
-/** Every part of the product that stores data of a user. Rows that only reference the user are deleted with the user's row. */
+/** All parts of the product that store data of a user. Rows that only reference the user are deleted with its row. */
 const parts: readonly ClearPart[] = [
   clearUploads,
   clearStagedFiles,
@@ -45,7 +45,7 @@ export function clearShares(transaction: Kysely<Schema>, { subject_id }: Deletio
   return clearSharesOf(transaction, subject_id)
 }
 
-/** Leaves a tombstone for every name under which the file of an upload that was being completed may be stored already. */
+/** Removes uploads. If one was being completed, every name under which its file may be stored gets a tombstone. */
 async function clearUploads(db: Kysely<Schema>, userId: number, created_at: number): Promise<boolean> {
   const uploads = await db
     .selectFrom('upload')
@@ -152,7 +152,7 @@ async function clearSentMail(db: Kysely<Schema>, userId: number): Promise<boolea
   return ids.length > 0
 }
 
-/** Searches the mails up to the last one that was queued before the deletion; a new account may have the address since then. */
+/** Searches only mails that were queued before the deletion, because a new account may have the address since then. */
 async function clearReceivedMail(db: Kysely<Schema>, deletion: DeletionRow): Promise<boolean> {
   const { subject_id, email, mail_id, until } = deletion
   if (email === null || mail_id >= until) return false

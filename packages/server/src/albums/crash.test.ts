@@ -34,7 +34,7 @@ beforeEach(async () => {
 })
 afterEach(() => rmSync(data, { recursive: true }))
 
-/** Kills a server while it deletes the album; returns the album's status and the counts of the next server once they are as expected. */
+/** Kills a server while it deletes the album. Waits until the next server has what is expected, and returns it. */
 async function afterDeath(death: Step | `${Step}:${number}`, expected: object) {
   const mortal = await startMortal(data, death)
   const deletion = memberOf(mortal.address, token).ask(album, { method: 'DELETE' })

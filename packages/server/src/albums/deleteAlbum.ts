@@ -2,14 +2,15 @@ import type { Kysely } from 'kysely'
 import type { DeletionRow, Schema } from '../db/schema.ts'
 import { nextTrashTime } from '../media/moveToTrash.ts'
 
+/** Rows of one step, few enough to be deleted within a few milliseconds. */
 const ROWS = 20
-/** The same for rows that change nothing else. */
+/** Rows of one step if deleting a row changes no other table. */
 const SMALL_ROWS = 200
 
 /**
- * Deletes an album in the caller's transaction: from the commit on nobody sees the album, and its links open no more.
- * `Deletions` removes its rows with its shares and links, and moves photos of its owner to the trash if they are in no other album. Photos of
- * collaborators stay in their libraries (ALB-045, docs/decisions/0010).
+ * Deletes an album in the caller's transaction: from the commit on nobody sees the album, and its links don't open.
+ * `Deletions` then removes its rows, shares and links, and moves photos of its owner to the trash if they are in no other
+ * album. Photos of collaborators stay in their libraries (ALB-045, docs/decisions/0010).
  */
 export async function deleteAlbum(db: Kysely<Schema>, albumId: number): Promise<void> {
   await db

@@ -4,7 +4,7 @@ import { attachedAs } from '../files/disposition.ts'
 import type { House } from '../house.ts'
 import { zip, type ZipFile } from './zip.ts'
 
-/** Responds with files as one ZIP, written as fast as the client reads. The archive names damaged and missing files, which are omitted. */
+/** Responds with files as one ZIP, written as fast as the client reads. Omits damaged and missing files, and names them. */
 export function sendZip(
   { log }: Pick<House, 'log'>,
   reply: FastifyReply,

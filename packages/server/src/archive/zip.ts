@@ -5,7 +5,7 @@ import { isFileFault } from '../files/verified.ts'
 export interface ZipFile {
   /** A path inside the archive, with `/`. */
   name: string
-  /** In bytes; null if the size is known only after reading the file, which must then be smaller than 4 GB. */
+  /** Size in bytes; null if it is known only after reading the file, which must then be smaller than 4 GB. */
   size: number | null
   /** Wall-clock time, `YYYY-MM-DDTHH:mm:ss`. */
   takenAt: string
@@ -122,7 +122,7 @@ export async function* zip(
 const NOTICE_NAME = 'Files that could not be included.txt'
 const NOTICE = 'These files are damaged or missing on the server. Their owner can upload them again.\n\n'
 
-/** A text file that names the omitted files, cut off if it and its record in the directory exceed the available bytes. */
+/** A text file that names the omitted files. If it and its directory record exceed the available bytes, it is cut off. */
 function noticeOf(omitted: readonly string[], offset: number, available: number) {
   const text = Buffer.from(`${NOTICE}${omitted.join('\n')}\n`)
   const date = dosDate(new Date().toISOString())

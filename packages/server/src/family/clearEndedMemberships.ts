@@ -3,12 +3,12 @@ import type { Schema } from '../db/schema.ts'
 import { writeInSlices } from '../db/writeInSlices.ts'
 import type { Membership } from './membership.ts'
 
-/** States that allow what no membership allows. */
+/** States of people who are neither members nor invited: without a row, they could do the same. */
 const ENDED: readonly Membership[] = ['rejected', 'cancelled', 'removed']
 /** Rows of one step, few enough to be deleted within a few milliseconds. */
 const ROWS = 100
 
-/** Removes the ended memberships of a group in slices: deleting the group then removes only a few rows at once. */
+/** Removes the ended memberships of a group in slices, so that deleting the group afterwards removes only a few rows. */
 export function clearEndedMemberships(db: Kysely<Schema>, groupId: number): Promise<void> {
   return writeInSlices(db, async (transaction) => {
     const ended = await transaction

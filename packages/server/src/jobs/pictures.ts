@@ -8,7 +8,7 @@ import { drawMovingThumbnail, drawPoster } from './ffmpeg.ts'
 import { isLarge } from './isLarge.ts'
 import type { Tools } from './tools.ts'
 
-/** What rendering an item has found out. */
+/** Properties of an item that rendering determines. */
 interface Pictures {
   /** A ThumbHash in base64. */
   thumbhash: string

@@ -132,7 +132,7 @@ export function createQueue(db: Kysely<Schema>, now: () => number) {
         return true
       }),
 
-    /** Gives a job up. `why` is what the owner of the item is told. */
+    /** Gives a job up. `why` explains the failure to the owner of the item. */
     fail: (job: Job, reason: string, why: FailureColumns): Promise<void> =>
       without(job, { state: 'failed', error: reason }, why),
 

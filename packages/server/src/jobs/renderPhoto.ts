@@ -56,10 +56,10 @@ export async function renderPhoto(wanted: {
   return { thumbhash: await thumbhashOf(thumbnail), isAnimated, isDamaged }
 }
 
-/** The warning of intact photos of some phones, which append a few bytes. Corrupt data can leave thousands behind. */
+/** The warning about photos of some phones, which append a few bytes. Corrupt data can cause thousands of such bytes. */
 const HARMLESS = /: \d{1,3} extraneous bytes before marker/
 
-/** The number of frames and the pixels of the preview. Only a photo that the decoder complains about is decoded twice. */
+/** Decodes the pixels of the preview and counts the frames. Only photos with decoder warnings are decoded twice. */
 async function decode(path: string): Promise<{ pages: number; preview: Pixels; isDamaged: boolean }> {
   const decodeWith = async (failOn: 'warning' | 'none') => {
     const source = () => sharp(path, { failOn, limitInputPixels: false })

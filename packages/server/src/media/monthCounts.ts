@@ -2,7 +2,7 @@ import { mediaKind, type MediaKind } from '@calotype/openapi/kinds'
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../db/schema.ts'
 
-/** The months that a library has items of. */
+/** Selects the months in which the items of a library were taken. */
 export const monthsOf = (db: Kysely<Schema>, ownerId: number) =>
   db.selectFrom('media_month').where('owner_id', '=', ownerId)
 

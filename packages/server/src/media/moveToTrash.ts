@@ -40,7 +40,7 @@ export function restoreFromTrash(
   })
 }
 
-/** The time to store for an item that is moved to the trash now: later than all items that are being deleted from the trash. */
+/** The time to store for items that are moved to the trash: later than those of all items being deleted from the trash. */
 export async function nextTrashTime(db: Kysely<Schema>, ownerId: number, now: number): Promise<number> {
   const deletion = await db
     .selectFrom('deletion')

@@ -24,9 +24,10 @@ interface Renderer {
   renderShare: (token: string, share: Share, fileId: string | null) => { head: string; page: string }
 }
 
-/** What the address of a page names: a link and the file that is open, by its stored name without the extension. */
+/** The parameters in the address of a share page. */
 export interface SharePlace {
   token: string
+  /** The stored name, without its extension, of the open file; null if none is open. */
   fileId: string | null
 }
 
@@ -38,9 +39,9 @@ export type SharePage = (
 ) => Promise<string | false>
 
 /**
- * Renders the page of a share link with its first photos or with the open file, so that a guest sees them before any script
- * has loaded. Costs one page of files, whatever the size of the link. Where the build has no renderer, or the link cannot be read, the
- * caller sends the page in its loading state instead.
+ * Renders the page of a share link with its first photos or with the open file, so that a guest sees them before any
+ * script has loaded. Reads one page of files, whatever the size of the link. If the build has no renderer, or the link
+ * cannot be read, the caller sends the page in its loading state instead.
  */
 export function createSharePage(
   { db, log }: Pick<House, 'db' | 'log'>,
@@ -57,7 +58,7 @@ export function createSharePage(
   return async (request, reply, { token, fileId }) => {
     try {
       loaded ??= import(pathToFileURL(renderer).href) as Promise<Renderer>
-      // Both at once: if the renderer cannot be loaded, its rejection is handled while the link is read.
+      // `Promise.all` handles the rejection of a renderer that cannot be loaded even while the link is still being read.
       const [{ renderShare }, share] = await Promise.all([loaded, shareOf(request, reply, { token, fileId })])
       const { head, page } = renderShare(token, share, fileId)
       reply

@@ -27,7 +27,7 @@ export interface Step {
 const COLUMNS = { ADDED: 'added', KNOWN: 'known', LEFT_OUT: 'left_out', TRASHED: 'trashed' } as const
 const LONGEST_NAME = 255
 
-/** Stores how far a staged file is processed. Throws `Gone` if it is not to be processed any more, or its owner's account was deleted. */
+/** Stores the progress of a staged file. Throws `Gone` if the file is not being processed, or its owner was deleted. */
 export async function advance(db: Kysely<Schema>, { id }: StagedRow, step: Step): Promise<void> {
   const { index, now, outcome } = step
   const column = outcome && COLUMNS[outcome.result]

@@ -6,7 +6,7 @@ import { join, type Person, testServer, type TestServer } from '../testing/testS
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 30_000 })
 
-/** More than one transaction marks. */
+/** More files than one transaction marks. */
 const MANY = 3000
 
 let server: TestServer

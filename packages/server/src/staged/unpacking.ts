@@ -39,7 +39,7 @@ export function createUnpacking(house: Bringing): Unpacking {
   let running: Promise<void> | null = null
   let calls = 0
   let heard = 0
-  /** Settles when everything that was triggered is marked as PROCESSING: no part of it is unpacked before. */
+  /** Settles when all triggered files are marked as PROCESSING. No file is unpacked before. */
   let marked: Promise<unknown> = Promise.resolve()
 
   /** All that wait are scanned before anything is taken from one: a photo and its note may be in two parts. */
@@ -64,7 +64,7 @@ export function createUnpacking(house: Bringing): Unpacking {
     }
   }
 
-  /** Marks what a user has staged with this status as PROCESSING. What has failed for a reason of its own stays failed. */
+  /** Marks a user's files with this status as PROCESSING. Files that failed without an obstacle would fail again. */
   async function mark(userId: number, status: 'STAGED' | 'FAILED'): Promise<void> {
     let last = 0
     await writeInSlices(db, async (transaction) => {
@@ -216,7 +216,7 @@ function obstructed(row: StagedRow, problem: Problem): Pick<StagedRow, 'message'
   return { message: toldOf(far, problem.status === 503 ? serverFault() : problem), obstacle }
 }
 
-/** A 507 with `Retry-After` means a full disk, which may get space by itself; without it, a full plan (docs/decisions/0015). */
+/** A 507 with `Retry-After` means a full disk, which can get free space. Without it, the plan is full (docs/decisions/0015). */
 function obstacleIn({ status, retryAfter }: Problem): Obstacle {
   if (status !== 507) return 'SERVER'
   return retryAfter === null ? 'PLAN_FULL' : 'DISK_FULL'

@@ -4,7 +4,7 @@ import { isStored } from '../maintenance/integrity.ts'
 import type { Operation } from '../operations.ts'
 import { knownArchives } from '../staged/knownArchives.ts'
 
-/** Originals that are looked up on the disk at the same time: the server marks each one that is missing. */
+/** Originals that are looked up at the same time, because the server writes to the database for each missing one. */
 const AT_ONCE = 16
 
 interface Beginning {

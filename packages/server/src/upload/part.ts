@@ -34,7 +34,7 @@ export function partOf({ objects }: Pick<House, 'objects'>, { part }: Pick<Uploa
   return path.join(objects.scratch, `${part}.part`)
 }
 
-/** The names under which the finished file of an upload can be stored, by the name of its part: one for each media type. */
+/** The names under which the finished file of an upload can be stored: one for each media type. */
 export function originalNames(part: string): string[] {
   return Object.values(KEPT_TYPES).map((extension) => `${part}.${extension}`)
 }

@@ -39,7 +39,7 @@ async function verify(house: House, upload: Upload, path: string): Promise<Poure
   return { size: upload.file_size, ...contentChecksums(await whole.hex()) }
 }
 
-/** Verifies an upload as `verify` does, and discards it with 422 if its SHA-256 is not the one that the client announced. */
+/** Verifies an upload. Discards it and throws 422 if the client announced another SHA-256. */
 export async function verifyAnnounced(house: House, upload: Upload, path: string): Promise<Poured> {
   const poured = await verify(house, upload, path)
   try {

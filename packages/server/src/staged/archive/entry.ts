@@ -16,7 +16,7 @@ export class Unreadable extends Error {
 }
 
 export const DAMAGED = 'It is damaged or was cut off.'
-/** Every file was read, but the archive may have been damaged or replaced by what follows it. */
+/** All files were read, but the trailing data may be the rest of a damaged or partly overwritten archive. */
 export const TRAILING_DATA = 'Its files were read, but it has more data after its end. It may be incomplete.'
 export const IN_PARTS =
   'It is one part of an archive in several parts. Unpack them together and upload the folder.'

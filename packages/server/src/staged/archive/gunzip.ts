@@ -9,9 +9,9 @@ const READ_BYTES = 128 * 1024
 const MAGIC = Buffer.from([0x1f, 0x8b, 8])
 const FIXED_HEADER_BYTES = 10
 const CHECKSUM_BYTES = 8
-/** The longest header, which can contain a file name and a comment. */
+/** The maximum length of a header, which can contain a file name and a comment. */
 const MAX_HEADER_BYTES = 4096
-/** The members of 20 GB, of which bgzip packs 64 KB in each. Empty members would cost time without counting as bytes. */
+/** Enough for 20 GB from bgzip, whose members have 64 KB each. Limits empty members, which take time but have no bytes. */
 const MAX_MEMBERS = 400_000
 const FLAG = { headerChecksum: 2, extra: 4, name: 8, comment: 16 }
 
@@ -41,7 +41,7 @@ export async function* gunzip(path: string): AsyncGenerator<Buffer> {
   throw new TooMuch('It is packed in too many parts.')
 }
 
-/** Unpacks one member from its first packed byte, and counts in `member`. */
+/** Unpacks the member whose packed data begins at `start`. Stores its checksum and its sizes in `member`. */
 async function* inflate(
   path: string,
   start: number,
