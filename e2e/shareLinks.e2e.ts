@@ -91,6 +91,32 @@ test('a guest scrolls through many photos, moves across a page border, and goes 
   })
 })
 
+test('Back before the scripts have loaded closes the photo', async ({ page, server }) => {
+  const link = await linkToMany(server)
+  await routeOriginals(page)
+  await page.goto(link)
+  await expect(page.getByText(/^300 photos/)).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await page
+    .getByRole('link', { name: /^Open / })
+    .first()
+    .click()
+  await expect(page.getByText('1 of 300')).toBeVisible()
+
+  const scripts = Promise.withResolvers<void>()
+  await page.route(/\.js$/, async (route) => {
+    await scripts.promise
+    await route.continue()
+  })
+  await page.reload({ waitUntil: 'commit' })
+  await expect(page.getByText('1 of 300')).toBeVisible()
+  await page.goBack({ waitUntil: 'commit' })
+  await expect(page).toHaveURL(link)
+  scripts.resolve()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByText(/^300 photos/)).toBeVisible()
+})
+
 test('the first response of a link shows its photos without scripts', async ({ browser, server }) => {
   const link = await linkToMany(server)
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.url })

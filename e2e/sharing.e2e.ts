@@ -148,7 +148,11 @@ test('three people: one shares an album, one adds to it, one downloads it; then 
     await expect(guest.getByRole('heading', { name: 'Summer' })).toBeVisible()
     await guest.getByRole('link', { name: 'Open lake.jpg' }).click()
     await expect(guest.getByText('2 of 3')).toBeVisible()
-    await guest.keyboard.press('Escape')
+    // Escape closes the viewer as soon as the page's scripts have started.
+    await expect(async () => {
+      await guest.keyboard.press('Escape')
+      await expect(guest.getByRole('dialog')).toBeHidden({ timeout: 500 })
+    }).toPass()
     const download = guest.waitForEvent('download')
     await guest.getByRole('link', { name: 'Download as ZIP' }).click()
     expect((await download).suggestedFilename()).toBe('Summer.zip')

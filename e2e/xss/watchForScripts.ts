@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { EVIL_HOST, MARK } from './payloads.ts'
 
 /**
@@ -23,7 +23,11 @@ export async function watchForScripts(page: Page): Promise<() => Promise<string[
     )
   })
   return async () => {
-    const ran = await Promise.all(page.frames().map((frame) => frame.evaluate(() => '__xss' in window)))
+    const ran: boolean[] = []
+    // A frame can't be evaluated while its document loads.
+    await expect(async () => {
+      ran.push(...(await Promise.all(page.frames().map((frame) => frame.evaluate(() => '__xss' in window)))))
+    }).toPass()
     return [
       ...signs,
       ...(ran.includes(true) ? ['a script ran'] : []),

@@ -27,8 +27,14 @@ const app = (
 
 const root = document.querySelector('#root')
 if (root === null) throw new Error('The page has no #root to draw into.')
-if (root.firstElementChild === null) void begin(root)
+if (root.firstElementChild === null || hasMoved()) void begin(root)
 else hydrateRoot(root, app)
+
+/** Whether Back or Forward has changed the address since the page was requested: its HTML is that of another screen then. */
+function hasMoved(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation')
+  return navigation !== undefined && new URL(navigation.name).pathname !== location.pathname
+}
 
 async function begin(shell: Element): Promise<void> {
   const patience = new Promise((resolve) => setTimeout(resolve, EMPTY_MS))
