@@ -1,4 +1,9 @@
-import { infiniteQueryOptions, type InfiniteData, type QueryKey } from '@tanstack/react-query'
+import {
+  infiniteQueryOptions,
+  type InfiniteData,
+  type QueryKey,
+  type UseInfiniteQueryResult,
+} from '@tanstack/react-query'
 import type { Api } from './client.ts'
 
 /** The number of items on a page. */
@@ -77,16 +82,17 @@ export function changeItems<Item, Param>(
 /** Whether a list has further pages; after `failed` the next one can be requested again. */
 export type More = 'idle' | 'loading' | 'failed' | 'end'
 
-/** How far the pages of a list have loaded. */
-export function moreOf({
-  isFetching,
-  isFetchNextPageError,
-  hasNextPage,
-}: {
-  isFetching: boolean
-  isFetchNextPageError: boolean
-  hasNextPage: boolean
-}): More {
+type PagedQuery = Pick<
+  UseInfiniteQueryResult,
+  'isFetching' | 'isFetchNextPageError' | 'hasNextPage' | 'fetchNextPage'
+>
+
+/** How far the pages of a query have loaded, and a function that loads the next one unless a request is in progress. */
+export function pagingOf(query: PagedQuery): { more: More; onLoadMore: () => void } {
+  return { more: moreOf(query), onLoadMore: () => void query.fetchNextPage({ cancelRefetch: false }) }
+}
+
+function moreOf({ isFetching, isFetchNextPageError, hasNextPage }: PagedQuery): More {
   if (isFetching && hasNextPage) return 'loading'
   if (isFetchNextPageError) return 'failed'
   return hasNextPage ? 'idle' : 'end'

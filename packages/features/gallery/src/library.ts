@@ -1,4 +1,4 @@
-import { albumQueries, mediaQueries, moreOf, type More } from '@calotype/api'
+import { albumQueries, mediaQueries, pagingOf, type More } from '@calotype/api'
 import type { MediaItem, MediaPage, MonthCount } from '@calotype/api'
 import { usePlatform } from '@calotype/platform'
 import {
@@ -61,8 +61,7 @@ function libraryOf(photos: Photos): Library {
     pages: photos.data?.pages,
     status: photos.data ? 'ready' : photos.isError ? 'failed' : 'pending',
     onRetry: () => void photos.refetch(),
-    more: moreOf(photos),
-    onLoadMore: () => void photos.fetchNextPage({ cancelRefetch: false }),
+    ...pagingOf(photos),
     onNear: () => {},
     // Its pages come one after the other: there is nothing between.
     fill: () => true,

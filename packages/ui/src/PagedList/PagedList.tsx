@@ -11,11 +11,14 @@ export interface ListPlace {
   'aria-posinset': number
 }
 
-export interface PagedListProps<Item> extends Pick<ListFooterProps, 'more' | 'onLoadMore' | 'texts'> {
-  /** The items that have loaded. */
+/** The loaded items of a list, and a function that loads more. */
+export interface PagedItems<Item> extends Pick<ListFooterProps, 'more' | 'onLoadMore'> {
   items: readonly Item[]
-  /** How many items there are. */
+  /** The number of all items, including those that haven't loaded. */
   total: number
+}
+
+export interface PagedListProps<Item> extends PagedItems<Item>, Pick<ListFooterProps, 'texts'> {
   /** The class of the list: a grid, or a column with a gap. */
   className: string
   /** Renders an item as a list item that has a key and these attributes. */

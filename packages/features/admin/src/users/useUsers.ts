@@ -1,6 +1,6 @@
 import {
   changeItems,
-  moreOf,
+  pagingOf,
   serverMessageOf,
   updateUserRoles,
   userQueries,
@@ -56,8 +56,7 @@ export function useUsers(): UsersViewProps {
       (error) => serverMessageOf(error) ?? text.users.failed,
     ),
     summary: summary.data ?? (summary.isError ? 'failed' : 'loading'),
-    more: moreOf(list),
-    onLoadMore: () => void list.fetchNextPage({ cancelRefetch: false }),
+    ...pagingOf(list),
     search: { value: search, isPending: q !== search.trim() || list.isPlaceholderData, onChange: setSearch },
     order,
     onOrder: setOrder,

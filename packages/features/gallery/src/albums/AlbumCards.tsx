@@ -1,11 +1,11 @@
 import type { Album } from '@calotype/api'
-import { PagedList, type PagedListProps } from '@calotype/ui'
+import { PagedList, type PagedItems } from '@calotype/ui'
 import { text } from '../text.ts'
 import { AlbumCard, type AlbumCardProps } from './AlbumCard.tsx'
 import * as css from './AlbumCards.css.ts'
 
 export interface AlbumCardsProps extends Omit<AlbumCardProps, 'album'> {
-  albums: Pick<PagedListProps<Album>, 'items' | 'total' | 'more' | 'onLoadMore'>
+  albums: PagedItems<Album>
 }
 
 /** The user's albums as cards, newest first. */

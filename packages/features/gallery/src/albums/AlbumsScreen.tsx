@@ -1,4 +1,4 @@
-import { albumQueries, moreOf, type Album, type LoadedList } from '@calotype/api'
+import { albumQueries, pagingOf, type Album, type LoadedList } from '@calotype/api'
 import { albumTitle, usePlatform } from '@calotype/platform'
 import { useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
@@ -49,13 +49,8 @@ export function AlbumsScreen({ onOpen, renderShareDialog }: AlbumsScreenProps) {
 
 /** Albums that loaded once stay on screen when refreshing them fails, for example while offline. */
 function albumsOf(list: UseInfiniteQueryResult<LoadedList<Album>>): Albums {
-  const { data, isError, fetchNextPage } = list
+  const { data, isError } = list
   if (!data) return { status: isError ? 'failed' : 'loading' }
   if (data.total === 0) return { status: 'empty' }
-  return {
-    status: 'ready',
-    ...data,
-    more: moreOf(list),
-    onLoadMore: () => void fetchNextPage({ cancelRefetch: false }),
-  }
+  return { status: 'ready', ...data, ...pagingOf(list) }
 }

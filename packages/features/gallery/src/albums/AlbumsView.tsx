@@ -12,16 +12,17 @@ import {
   RefreshCw,
   Skeleton,
   Text,
+  type PagedItems,
 } from '@calotype/ui'
 import { text } from '../text.ts'
-import { AlbumCards, type AlbumCardsProps } from './AlbumCards.tsx'
+import { AlbumCards } from './AlbumCards.tsx'
 import * as css from './AlbumsView.css.ts'
 
 export type Albums =
   | { status: 'loading' }
   | { status: 'failed' }
   | { status: 'empty' }
-  | ({ status: 'ready' } & AlbumCardsProps['albums'])
+  | ({ status: 'ready' } & PagedItems<Album>)
 
 export type AlbumsViewProps = {
   albums: Albums

@@ -1,4 +1,4 @@
-import { moreOf, type More } from '@calotype/api'
+import { pagingOf, type More } from '@calotype/api'
 import type { Photos } from '../library.ts'
 import type { Group } from './groupByMonth.ts'
 
@@ -17,7 +17,6 @@ export function listed(photos: Photos, groups: readonly Group[]): Listed {
   return {
     status: 'ready',
     groups,
-    more: moreOf(photos),
-    onLoadMore: () => void photos.fetchNextPage({ cancelRefetch: false }),
+    ...pagingOf(photos),
   }
 }

@@ -1,4 +1,4 @@
-import { hasId, moreOf } from '@calotype/api'
+import { hasId, pagingOf } from '@calotype/api'
 import { useMemo } from 'react'
 import type { PhotoGridProps } from '../gallery/grid/PhotoGrid.tsx'
 import { useAppearance } from '../gallery/header/useAppearance.ts'
@@ -45,7 +45,6 @@ export function SearchScreen({ renderShareDialog, ...route }: SearchScreenProps)
     if (results.isFetching && !results.data) return { status: 'searching' }
     if (results.isError && !results.data) return { status: 'failed', onRetry: () => void results.refetch() }
     if (items.length === 0) return { status: 'none' }
-    const onLoadMore = () => void results.fetchNextPage({ cancelRefetch: false })
-    return { status: 'found', items, more: moreOf(results), onLoadMore }
+    return { status: 'found', items, ...pagingOf(results) }
   }
 }

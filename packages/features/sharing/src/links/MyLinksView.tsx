@@ -10,7 +10,7 @@ import {
   PagedList,
   Skeleton,
   Stack,
-  type PagedListProps,
+  type PagedItems,
 } from '@calotype/ui'
 import { useState } from 'react'
 import { text } from '../text.ts'
@@ -31,7 +31,7 @@ export type MyLinks =
   | { status: 'empty' }
   | {
       status: 'ready'
-      links: Pick<PagedListProps<SharedLinkSummary>, 'items' | 'total' | 'more' | 'onLoadMore'>
+      links: PagedItems<SharedLinkSummary>
       /** When the list was loaded: links whose expiry is earlier have expired. */
       nowMs: number
       /** One is open at a time, or none. */

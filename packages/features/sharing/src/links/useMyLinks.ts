@@ -1,6 +1,6 @@
 import {
   changeItems,
-  moreOf,
+  pagingOf,
   publicQueries,
   revokeLink,
   serverMessageOf,
@@ -53,11 +53,7 @@ export function useMyLinks(): MyLinks {
   if (links.data.total === 0) return { status: 'empty' }
   return {
     status: 'ready',
-    links: {
-      ...links.data,
-      more: moreOf(links),
-      onLoadMore: () => void links.fetchNextPage({ cancelRefetch: false }),
-    },
+    links: { ...links.data, ...pagingOf(links) },
     nowMs: links.dataUpdatedAt,
     openToken,
     details: detailsOf(),

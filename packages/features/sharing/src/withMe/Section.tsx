@@ -7,6 +7,7 @@ import {
   Skeleton,
   Text,
   useFocusKept,
+  type PagedItems,
   type PagedListProps,
 } from '@calotype/ui'
 import { useId, type ReactNode } from 'react'
@@ -17,7 +18,7 @@ import * as css from './SharedWithMe.css.ts'
 export type Part<T> =
   | { status: 'loading' }
   | { status: 'failed'; onRetry: () => void }
-  | ({ status: 'ready' } & Pick<PagedListProps<T>, 'items' | 'total' | 'more' | 'onLoadMore'>)
+  | ({ status: 'ready' } & PagedItems<T>)
 
 interface SectionProps<T> extends Pick<PagedListProps<T>, 'className' | 'texts' | 'children'> {
   title: string

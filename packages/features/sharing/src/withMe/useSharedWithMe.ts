@@ -1,4 +1,4 @@
-import { albumQueries, moreOf, sharingQueries, type LoadedList } from '@calotype/api'
+import { albumQueries, pagingOf, sharingQueries, type LoadedList } from '@calotype/api'
 import { useEmailVerification, usePlatform } from '@calotype/platform'
 import { useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query'
 import { text } from '../text.ts'
@@ -16,9 +16,6 @@ export function useSharedWithMe(): SharedWithMeViewProps {
 }
 
 function partOf<T>(query: UseInfiniteQueryResult<LoadedList<T>>): Part<T> {
-  if (query.data) {
-    const onLoadMore = () => void query.fetchNextPage({ cancelRefetch: false })
-    return { status: 'ready', ...query.data, more: moreOf(query), onLoadMore }
-  }
+  if (query.data) return { status: 'ready', ...query.data, ...pagingOf(query) }
   return query.isPending ? { status: 'loading' } : { status: 'failed', onRetry: () => void query.refetch() }
 }
