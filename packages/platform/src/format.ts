@@ -77,6 +77,11 @@ export function formatCount(count: number): string {
   return counts.format(count)
 }
 
+/** A number with its noun: '1 file', '1,204 files'. */
+export function countOf(count: number, one: string, many = `${one}s`): string {
+  return `${formatCount(count)} ${count === 1 ? one : many}`
+}
+
 /** Megabytes of 1024 × 1024 bytes as gigabytes of 1024 of them: 5120 → '5 GB' (CONST-060). */
 export function formatGigabytes(megabytes: number, { decimals }: { decimals: number }): string {
   const gigabytes = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: decimals, useGrouping: false })

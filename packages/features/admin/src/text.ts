@@ -1,4 +1,4 @@
-import { formatCount } from '@calotype/platform'
+import { countOf, formatCount } from '@calotype/platform'
 
 /** Every word of the administration, in reading order; where the specification gives one, to the letter. */
 export const text = {
@@ -29,7 +29,7 @@ export const text = {
     failed: 'Failed to load users',
     empty: 'No users found',
     search: 'Search by name or email',
-    found: (count: number) => `${formatCount(count)} ${count === 1 ? 'user' : 'users'} found`,
+    found: (count: number) => `${countOf(count, 'user')} found`,
     noMatch: 'No users match this search.',
     more: {
       loading: 'Loading more users',

@@ -1,26 +1,21 @@
-import { formatCount } from '@calotype/platform'
+import { countOf } from '@calotype/platform'
 import type { KindCounts } from './kinds.ts'
 
-const some = (count: number, one: string, many: string) => `${formatCount(count)} ${count === 1 ? one : many}`
-
 /** '1 photo', '3 videos', '4 photos, 1 video'; '5 items' if the kinds are unknown. */
-export function formatKinds({ count, videos, documents }: KindCounts): string {
-  if (videos === undefined || documents === undefined) return some(count, 'item', 'items')
-  const photos = count - videos - documents
-  const parts = [
-    (photos > 0 || count === 0) && some(photos, 'photo', 'photos'),
-    videos > 0 && some(videos, 'video', 'videos'),
-    documents > 0 && some(documents, 'document', 'documents'),
-  ]
-  return parts.filter((part) => part !== false).join(', ')
-}
+export const formatKinds = (kinds: KindCounts): string => partsOf(kinds).join(', ')
 
-/** The same where there is little space: '5 items' of several kinds. */
+/** Like `formatKinds`, but '5 items' if there are several kinds, for places with little space. */
 export function formatKindsShort(kinds: KindCounts): string {
-  const long = formatKinds(kinds)
-  return long.includes(',') && [kinds.videos, kinds.documents, photosOf(kinds)].filter(Boolean).length > 1
-    ? some(kinds.count, 'item', 'items')
-    : long
+  const parts = partsOf(kinds)
+  return parts.length > 1 ? countOf(kinds.count, 'item') : parts.join('')
 }
 
-const photosOf = ({ count, videos = 0, documents = 0 }: KindCounts) => count - videos - documents
+function partsOf({ count, videos, documents }: KindCounts): string[] {
+  if (videos === undefined || documents === undefined) return [countOf(count, 'item')]
+  const photos = count - videos - documents
+  return [
+    ...(photos > 0 || count === 0 ? [countOf(photos, 'photo')] : []),
+    ...(videos > 0 ? [countOf(videos, 'video')] : []),
+    ...(documents > 0 ? [countOf(documents, 'document')] : []),
+  ]
+}

@@ -21,7 +21,7 @@ export function countKinds(items: readonly Pick<MediaItem, 'type'>[]): KnownKind
   return { count: items.length, videos, documents }
 }
 
-/** Adds up counts. Kinds are unknown if they are unknown of one of them. */
+/** Adds up counts. The kinds of the sum are unknown if those of any count are. */
 export function sumKinds(counts: readonly KindCounts[]): KindCounts {
   const add = (key: keyof KindCounts) =>
     counts.reduce<number | undefined>((sum, entry) => {

@@ -1,12 +1,10 @@
-import { formatCount } from '@calotype/platform'
-
-const some = (count: number, one: string, many: string) => `${formatCount(count)} ${count === 1 ? one : many}`
+import { countOf, formatCount } from '@calotype/platform'
 
 /** '1 photo', '2 videos', '3 files' of documents alone, and '4 items' of different kinds. */
 function countFiles({ photos, videos, total }: { photos: number; videos: number; total: number }): string {
-  if (photos === total) return some(total, 'photo', 'photos')
-  if (videos === total) return some(total, 'video', 'videos')
-  return photos + videos === 0 ? some(total, 'file', 'files') : some(total, 'item', 'items')
+  if (photos === total) return countOf(total, 'photo')
+  if (videos === total) return countOf(total, 'video')
+  return photos + videos === 0 ? countOf(total, 'file') : countOf(total, 'item')
 }
 
 /** Every word of the share dialog, in reading order; where the specification gives one, to the letter. */
@@ -47,7 +45,7 @@ export const text = {
     revokeFor: (email: string) => `Revoke ${email}`,
     revokeTitle: 'Revoke access',
     revokeMessage: (email: string, count: number) =>
-      `${email} added ${some(count, 'photo', 'photos')} to this album. When access ends, ${count === 1 ? 'the photo leaves the album and stays' : 'the photos leave the album and stay'} in their own library.`,
+      `${email} added ${countOf(count, 'photo')} to this album. When access ends, ${count === 1 ? 'the photo leaves the album and stays' : 'the photos leave the album and stay'} in their own library.`,
     keepPhotos: 'Keep their photos in the album',
     revoking: 'Revoking…',
     shareFailed: 'Failed to share with user.',
@@ -188,7 +186,7 @@ export const text = {
       retry: 'Try again',
       end: 'You’ve reached the end of the photos shared with you',
     },
-    count: (count: number) => some(count, 'photo', 'photos'),
+    count: (count: number) => countOf(count, 'photo'),
     from: (email: string) => `From ${email}`,
     tileFailed: 'Failed to load image',
     tileRetry: (name: string) => `Try loading ${name} again`,

@@ -1,5 +1,4 @@
-import { formatBytes, formatCount, isolated, type ProblemKind } from '@calotype/platform'
-import { countOf } from './countOf.ts'
+import { countOf, formatBytes, formatCount, isolated, type ProblemKind } from '@calotype/platform'
 
 /** What went wrong with one file or with many. The messages of single files say it more exactly. */
 const problems: Readonly<Record<ProblemKind, string>> = {

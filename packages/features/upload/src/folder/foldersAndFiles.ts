@@ -1,4 +1,4 @@
-import { countOf } from '../countOf.ts'
+import { countOf } from '@calotype/platform'
 
 /**
  * So many of both, in words: '1 folder and 2 files'.

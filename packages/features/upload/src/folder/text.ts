@@ -1,4 +1,5 @@
 import {
+  countOf,
   type AlbumsFilled,
   formatBytes,
   formatCount,
@@ -7,7 +8,6 @@ import {
   type PassedOverKind,
   type Unpacked,
 } from '@calotype/platform'
-import { countOf } from '../countOf.ts'
 import { text } from '../text.ts'
 import { foldersAndFiles, stayOutWith, whatOf } from './foldersAndFiles.ts'
 

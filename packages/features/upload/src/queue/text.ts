@@ -1,4 +1,4 @@
-import { countOf } from '../countOf.ts'
+import { countOf } from '@calotype/platform'
 
 /**
  * Messages of an upload that can appear on every screen. They are not in the catalog of the upload screen, because all

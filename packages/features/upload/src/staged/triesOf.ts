@@ -1,7 +1,6 @@
 import type { StagedFile } from '@calotype/api'
-import { isolated } from '@calotype/platform'
+import { countOf, isolated } from '@calotype/platform'
 import { obstacleOf } from '@calotype/platform/transfer'
-import { countOf } from '../countOf.ts'
 import { text } from '../text.ts'
 
 /** What another try of an archive has led to: what is in its way still is told as that. */

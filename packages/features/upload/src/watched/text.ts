@@ -1,6 +1,5 @@
-import { formatCount, type ProblemKind } from '@calotype/platform'
+import { countOf, formatCount, type ProblemKind } from '@calotype/platform'
 import { folderText } from '../folder/text.ts'
-import { countOf } from '../countOf.ts'
 import { text } from '../text.ts'
 
 /** Every word about watched folders, in reading order. */
