@@ -1,9 +1,9 @@
 import { mediaKind, type SharedFile } from '@calotype/api'
 import { useSteps } from '@calotype/platform'
-import { FileText, Lightbox, LightboxNote } from '@calotype/ui'
+import { Lightbox } from '@calotype/ui'
 import { useEffect } from 'react'
 import { text } from '../text.ts'
-import { DownloadButton } from './DownloadButton.tsx'
+import { DocumentNote } from './DocumentNote.tsx'
 import { DownloadLink } from './DownloadLink.tsx'
 import { SharedPhoto } from './SharedPhoto.tsx'
 import { SharedVideo } from './SharedVideo.tsx'
@@ -67,10 +67,6 @@ function Content({ file }: { file: SharedFile }) {
     case 'video':
       return <SharedVideo file={file} />
     case 'document':
-      return (
-        <LightboxNote title={text.files.noPreview} hint={text.files.noPreviewHint} icon={<FileText />}>
-          <DownloadButton file={file} />
-        </LightboxNote>
-      )
+      return <DocumentNote file={file} />
   }
 }

@@ -1,8 +1,8 @@
 import { mediaKind, type SharedFile } from '@calotype/api'
 import { useSteps } from '@calotype/platform'
-import { FileText, LightboxNote, LightboxPreview } from '@calotype/ui'
+import { LightboxPreview } from '@calotype/ui'
 import { text } from '../text.ts'
-import { DownloadButton } from './DownloadButton.tsx'
+import { DocumentNote } from './DocumentNote.tsx'
 import { DownloadLink } from './DownloadLink.tsx'
 import * as css from './SharedVideo.css.ts'
 import type { FileLightboxProps } from './FileLightbox.tsx'
@@ -72,10 +72,6 @@ function Content({ file }: { file: SharedFile }) {
         />
       )
     case 'document':
-      return (
-        <LightboxNote title={text.files.noPreview} hint={text.files.noPreviewHint} icon={<FileText />}>
-          <DownloadButton file={file} />
-        </LightboxNote>
-      )
+      return <DocumentNote file={file} />
   }
 }
