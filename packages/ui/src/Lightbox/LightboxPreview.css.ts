@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
 
-/** Removes the browser's style of a `dialog`, which the lightbox otherwise doesn't use. */
+/** Resets the browser's styles of `dialog`. `Lightbox`, whose styles the preview shares, is a different element. */
 export const preview = style({
   inlineSize: '100%',
   blockSize: '100%',

@@ -32,7 +32,7 @@ export interface LightboxPreviewProps {
 }
 
 /**
- * Looks like `Lightbox` and can be rendered on the server: takes its place until its script has loaded. The native
+ * Takes the place of `Lightbox` while the script of `Lightbox` loads. The preview can be rendered on the server: its native
  * `dialog` is already open in the HTML and becomes modal when the page is hydrated.
  */
 export function LightboxPreview({
@@ -104,7 +104,7 @@ export function LightboxPreview({
 }
 
 function Side({ side, link }: { side: 'previous' | 'next'; link: PreviewLink | null }) {
-  const look = {
+  const attributes = {
     className: css.side,
     'data-side': side,
     'aria-label': side === 'previous' ? 'Previous' : 'Next',
@@ -112,12 +112,12 @@ function Side({ side, link }: { side: 'previous' | 'next'; link: PreviewLink | n
   const icon = side === 'previous' ? <ChevronLeft /> : <ChevronRight />
   if (!link)
     return (
-      <button type="button" {...look} disabled>
+      <button type="button" {...attributes} disabled>
         {icon}
       </button>
     )
   return (
-    <a {...look} href={link.href} onClick={onPlainClick(link.onFollow)}>
+    <a {...attributes} href={link.href} onClick={onPlainClick(link.onFollow)}>
       {icon}
     </a>
   )

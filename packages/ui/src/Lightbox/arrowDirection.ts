@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import { isRightToLeft } from '../isRightToLeft.ts'
 
-/** The file that an arrow key asks for: ArrowRight is the next one, or the previous one in right-to-left text. */
+/** Returns which file an arrow key leads to: ArrowRight to the next one, or in right-to-left text to the previous one. */
 export function arrowDirection(event: KeyboardEvent<HTMLElement>): 'previous' | 'next' | undefined {
   if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return undefined
   const [left, right] = isRightToLeft(event.currentTarget)

@@ -7,7 +7,7 @@ import * as css from './ListFooter.css.ts'
 export interface ListFooterProps {
   /** `idle`: there are more pages; `end`: there are none. */
   more: 'idle' | 'loading' | 'failed' | 'end'
-  /** Whether the window is so near the end of what has loaded that the next page should load. */
+  /** Whether the window is so near the end of the loaded items that the next page should load. */
   isNear: boolean
   onLoadMore: () => void
   texts: {
@@ -15,12 +15,12 @@ export interface ListFooterProps {
     failed: string
     retry: string
     end: string
-    /** Loads the next page on request only, by a button with this text: for a list that other content follows. */
+    /** The text of a button that loads the next page. Without it, the next page loads automatically when the end is near. */
     load?: string
   }
 }
 
-/** The end of a list that loads page by page. Loads the next page as the user gets near; one that failed only on request. */
+/** The footer of a list that loads page by page. A page that failed to load is requested again only by a button. */
 export function ListFooter({ more, isNear, onLoadMore, texts }: ListFooterProps) {
   const loadMore = useEffectEvent(onLoadMore)
   const shouldLoad = isNear && more === 'idle' && texts.load === undefined

@@ -4,7 +4,7 @@ import { renderParts } from '../VisibleItems/renderParts.tsx'
 import { useVisibleItems } from '../VisibleItems/useVisibleItems.ts'
 import { isNearEnd } from '../VisibleItems/visibleParts.ts'
 
-/** The attributes that say where an item stands in a list of which only a part is in the document. */
+/** Attributes with the position of an item in a list of which only a part is in the document. */
 export interface ListPlace {
   'data-index': number
   'aria-setsize': number
@@ -25,12 +25,12 @@ export interface PagedListProps<Item> extends PagedItems<Item>, Pick<ListFooterP
   children: (item: Item, place: ListPlace) => ReactNode
 }
 
-/** A list that loads page by page, and of which only the items near the window are in the document. */
+/** A list that loads page by page. Only the items near the window are in the document. */
 export function PagedList<Item>(props: PagedListProps<Item>) {
   const { items, total, more, onLoadMore, texts, className, children } = props
   const list = useRef<HTMLUListElement>(null)
   const parts = useVisibleItems(list, items.length)
-  // A list of one page needs no words about its end.
+  // The footer is omitted if the first page is the whole list.
   const [hadMore] = useState(more !== 'end')
   return (
     <>

@@ -13,9 +13,9 @@ export function renderParts(
     <li key={key} aria-hidden style={{ gridColumn: '1 / -1', flexShrink: 0, blockSize: height }} />
   ),
 ): ReactNode[] {
-  return parts.flatMap((part, at) =>
+  return parts.flatMap((part, index) =>
     part.kind === 'space'
-      ? [renderSpace(part.height, `space ${at}`)]
+      ? [renderSpace(part.height, `space ${index}`)]
       : Array.from({ length: part.end - part.first }, (_, nth) => renderItem(part.first + nth)),
   )
 }

@@ -3,13 +3,13 @@ import { visibleParts, type VisiblePart } from './visibleParts.ts'
 
 /** Items rendered before the list is measured, on the server too: enough to fill most windows. */
 const FIRST_ITEMS = 24
-/** Smaller differences of a row's height are rounding. */
+/** Smaller differences between two measurements of a row are rounding errors. */
 const TOLERANCE_PX = 0.5
 
 /**
- * Which items of a long list or grid to render while the page scrolls: those near the window, and the one with the focus.
- * The style sheet alone says how many items a row has; rows may differ in height. Each rendered item needs its zero-based
- * index in `data-index`, and each space an element of its height that fills a row.
+ * Decides which items of a long list or grid to render while the page scrolls: those near the window, and the one with the
+ * focus. The style sheet decides how many items a row has; rows may differ in height. Each rendered item needs its
+ * zero-based index in `data-index`, and each space needs an element of its height that fills a row.
  */
 export function useVisibleItems(list: RefObject<HTMLElement | null>, count: number): readonly VisiblePart[] {
   const [parts, setParts] = useState<readonly VisiblePart[]>(() => firstParts(count))
@@ -55,7 +55,7 @@ export function useVisibleItems(list: RefObject<HTMLElement | null>, count: numb
       const height = item.getBoundingClientRect().height + now.gap
       if (Math.abs((now.heights[row] ?? 0) - height) > TOLERANCE_PX) now.heights[row] = height
     }
-    // Once for each width: the space of rows that were never rendered must not change while others scroll by.
+    // Estimates once for each width, so that the space of rows that were never rendered doesn't change during scrolling.
     if (now.estimate === 0) now.estimate = average(now.heights)
     update()
   })
@@ -65,7 +65,7 @@ export function useVisibleItems(list: RefObject<HTMLElement | null>, count: numb
     focused.current = item && list.current?.contains(item) ? Number(item.dataset['index']) : null
   })
 
-  // Measures what was just rendered, before it is painted.
+  // Measures the items that were just rendered, before the browser paints them.
   // oxlint-disable-next-line react/exhaustive-effect-dependencies
   useLayoutEffect(() => measure(), [parts, count])
   useLayoutEffect(() => {
@@ -88,15 +88,15 @@ export function useVisibleItems(list: RefObject<HTMLElement | null>, count: numb
       element.removeEventListener('focusout', onFocusOut)
     }
   }, [list])
-  return within(parts, count)
+  return clampParts(parts, count)
 }
 
 const firstParts = (count: number): VisiblePart[] => [
   { kind: 'items', first: 0, end: Math.min(FIRST_ITEMS, count) },
 ]
 
-/** The parts of a list that may have become shorter since they were computed. */
-const within = (parts: readonly VisiblePart[], count: number): VisiblePart[] =>
+/** Removes items after the end of a list that has become shorter since its parts were computed. */
+const clampParts = (parts: readonly VisiblePart[], count: number): VisiblePart[] =>
   parts.flatMap((part) =>
     part.kind === 'space' ? part : part.first < count ? { ...part, end: Math.min(part.end, count) } : [],
   )

@@ -14,7 +14,7 @@ const list: ListGeometry = {
 const items = (first: number, end: number) => ({ kind: 'items', first, end })
 const space = (height: number) => ({ kind: 'space', height })
 
-test('renders the rows in the window, and as many above and below as a window has', () => {
+test('renders the rows in the window, and one window height above and below', () => {
   expect(visibleParts(list)).toEqual([items(0, 35), space(393 * 240)])
   expect(visibleParts({ ...list, above: 24_000 })).toEqual([
     space(96 * 240),
@@ -55,7 +55,7 @@ test('keeps the item with the focus and its neighbors, above and below the windo
   ])
   expect(visibleParts({ ...scrolled, focused: 500 })).toEqual(visibleParts(scrolled))
   expect(visibleParts({ ...scrolled, focused: 5000 })).toEqual(visibleParts(scrolled))
-  // Right above the window.
+  // The item with the focus is directly above the window.
   expect(visibleParts({ ...scrolled, focused: 95 * 5 })).toEqual([
     space(94 * 240),
     items(94 * 5, 96 * 5),
@@ -72,7 +72,7 @@ test('leaves the gap after a space to the list', () => {
   expect(heights.reduce((sum, height) => sum + height)).toBe(100 * 240)
 })
 
-test('is near the end when the last items are in or near the window', () => {
+test('the end is near when the last items are in or near the window', () => {
   expect(isNearEnd(visibleParts(list), 2000)).toBe(false)
   expect(isNearEnd(visibleParts({ ...list, focused: 1999 }), 2000)).toBe(false)
   expect(isNearEnd(visibleParts({ ...list, above: 95_000 }), 2000)).toBe(true)

@@ -1,26 +1,27 @@
-/** Items that are rendered, from `first` up to, without, `end`; or the space of those that are not, in CSS pixels. */
+/** Rendered items, from `first` up to but not including `end`, or the space of items that aren't rendered, in CSS pixels. */
 export type VisiblePart = { kind: 'items'; first: number; end: number } | { kind: 'space'; height: number }
 
 /** A list or grid on a page that scrolls. */
 export interface ListGeometry {
   count: number
-  /** Items of a row. */
+  /** The number of items per row. */
   columns: number
-  /** The measured height of each row, by its index, with the gap below it; the holes of rows never rendered are estimated. */
+  /** The measured height of each row, including the gap below it. Rows that were never rendered have no height. */
   heights: readonly (number | undefined)[]
+  /** The height of rows that were never rendered. */
   estimate: number
   gap: number
-  /** How much of the list is above the window; negative while the list begins inside it. */
+  /** How much of the list is above the window, in CSS pixels; negative while the list begins inside the window. */
   above: number
   windowHeight: number
   /** The index of the item with the focus, which stays rendered; null for none. */
   focused: number | null
 }
 
-/** How far above and below the window items are rendered, in heights of the window. */
+/** How far above and below the window items are rendered, in window heights. */
 const MARGIN_WINDOWS = 1
 
-/** The rows in and near the window, those around the item with the focus, and the spaces for all others, in the order of the list. */
+/** Returns the rows near the window, the rows around the item with the focus, and spaces for all others, in list order. */
 export function visibleParts(list: ListGeometry): VisiblePart[] {
   const { count, columns, heights, estimate, gap, above, windowHeight, focused } = list
   const rows = Math.ceil(count / columns)
@@ -41,7 +42,7 @@ export function visibleParts(list: ListGeometry): VisiblePart[] {
 
   const ranges = [{ from: firstRow, to: endRow }]
   if (focused !== null && focused < count) {
-    // With the rows around it, so that Tab and Shift+Tab lead to its neighbors.
+    // Includes the rows above and below, so that Tab and Shift+Tab reach the neighbors of the item.
     const row = Math.floor(focused / columns)
     const [from, to] = [Math.max(0, row - 1), Math.min(rows, row + 2)]
     if (from < firstRow) ranges.unshift({ from, to: Math.min(to, firstRow) })
@@ -58,7 +59,7 @@ export function visibleParts(list: ListGeometry): VisiblePart[] {
   addSpace(row, rows)
   return parts
 
-  /** The gap after a space is the list's own. */
+  /** Subtracts one gap, because the list's own gap follows each space. */
   function addSpace(from: number, to: number): void {
     let height = -gap
     for (let at = from; at < to; at++) height += heightOf(at)
@@ -66,13 +67,13 @@ export function visibleParts(list: ListGeometry): VisiblePart[] {
   }
 }
 
-/** The items near the window, without those around an item far away that has the focus. */
+/** Returns the items near the window, without those around a distant item that has the focus. */
 export function visibleRange(parts: readonly VisiblePart[]): { first: number; end: number } {
   const ranges = parts.filter((part) => part.kind === 'items')
   const longest = Math.max(...ranges.map(({ first, end }) => end - first))
   return ranges.find(({ first, end }) => end - first === longest) ?? { first: 0, end: 0 }
 }
 
-/** Whether the window is near the end of a list of so many items, so that more should be loaded. */
+/** Whether the window is so near the end of the loaded items that more should be loaded. */
 export const isNearEnd = (parts: readonly VisiblePart[], count: number): boolean =>
   visibleRange(parts).end >= count

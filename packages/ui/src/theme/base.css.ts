@@ -46,7 +46,7 @@ globalStyle(':focus-visible', {
   outlineOffset: vars.stroke.focus,
 })
 
-// Icons that point forward or backward follow the reading direction. `:dir()` would be built into a list of languages.
+// Icons that point forward or backward follow the reading direction. The build would turn `:dir()` into a list of languages.
 globalStyle(
   ['arrow-left', 'chevron-left', 'chevron-right', 'log-in', 'log-out']
     .map((name) => `[dir='rtl'] .lucide-${name}`)
