@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { zipOf } from '../../packages/server/src/testing/pack.ts'
 
-/** Payloads in metadata must be Latin-1, and don't contain line breaks there. */
+/** Replaces line breaks and characters outside ASCII, which not all metadata formats can store. */
 const inMetadata = (payload: string) => payload.replaceAll(/[^\x20-\x7e]/g, ' ')
 
 const inXml = (text: string) =>
@@ -56,7 +56,7 @@ export const DOCUMENTS: readonly Buffer[] = [
   '<?xml version="1.0"?><html xmlns="http://www.w3.org/1999/xhtml"><script>window.__xss=1</script></html>',
 ].map((text) => Buffer.from(text))
 
-/** A JPEG to the sniffing of the server that is also a page. */
+/** A page with the first bytes of a JPEG, so that the server detects a JPEG. */
 export const JPEG_AND_PAGE = Buffer.concat([
   Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex'),
   Buffer.from('<html><script>window.__xss=1</script></html>'),

@@ -13,13 +13,13 @@ export const NOT_SHOWN: Readonly<Record<string, string>> = {
   completeStagedUpload: 'checksums',
   createCheckoutSession: 'only names of existing plans are accepted',
   changeSubscriptionPlan: 'only names of existing plans are accepted',
-  initiateChunkedUpload: 'the same metadata as of uploadFile',
-  initiateStagedUpload: 'the same metadata as of stageFile',
-  queueEmail: 'the same mail as of sendEmail',
-  sendBulkEmail: 'the same mail as of sendEmail',
+  initiateChunkedUpload: 'the same metadata as uploadFile',
+  initiateStagedUpload: 'the same metadata as stageFile',
+  queueEmail: 'the same mail as sendEmail',
+  sendBulkEmail: 'the same mail as sendEmail',
 }
 
-/** What the screens are opened with. */
+/** Accounts, ids and addresses with which a test opens the screens that show the payloads. */
 export interface Stored {
   owner: Member
   /** The owner shares every album with this account, and has invited it to every family group. */
@@ -28,7 +28,7 @@ export interface Stored {
   mediaIds: readonly number[]
   albumIds: readonly number[]
   linkTokens: readonly string[]
-  /** The public address of a stored file that is both a JPEG and a page, if the server accepted one. */
+  /** The public addresses of stored files that browsers could run as a page. */
   publicFiles: readonly string[]
   /** The operations that stored a payload. */
   operations: ReadonlySet<string>
@@ -66,7 +66,7 @@ export async function storeEverywhere(server: Server): Promise<Stored> {
     more: object,
   ) {
     const { dto } = hostileBody(operationId, payload) as { dto: Record<string, unknown> }
-    // These two are compared with the content of the file.
+    // The server compares these two fields with the content of the file.
     const { checksum: _checksum, type: _type, ...described } = dto
     const form = new FormData()
     for (const [field, value] of Object.entries(more)) form.append(field, String(value))
@@ -84,10 +84,10 @@ export async function storeEverywhere(server: Server): Promise<Stored> {
   const albumIds: number[] = []
   const linkTokens: string[] = []
   for (const [seed, payload] of PAYLOADS.entries()) {
-    const [photo, ...others] = await hostileFiles(payload, seed * 10)
-    for (const { name, bytes } of photo
-      ? [photo, ...(seed === 0 ? others : others.slice(seed % 3, (seed % 3) + 1))]
-      : []) {
+    const files = await hostileFiles(payload, seed * 10)
+    // The first payload is stored in files of all four kinds, the others in a JPEG and one other kind.
+    const kinds = seed === 0 ? files : [files[0], files[1 + (seed % 3)]]
+    for (const { name, bytes } of kinds.filter((file) => file !== undefined)) {
       const item = await send<(typeof items)[number]>(
         'uploadFile',
         '/api/upload/',

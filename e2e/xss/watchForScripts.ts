@@ -36,7 +36,7 @@ export async function watchForScripts(page: Page): Promise<() => Promise<string[
   }
 }
 
-/** Runs in the page. */
+/** Playwright runs this function in the page, so it can't use anything outside. */
 function signsIn(mark: string): string[] {
   const isHostile = ({ name, value }: Attr) =>
     name === mark ||
