@@ -11,7 +11,10 @@ import { writeImages, type ImageSources } from './writeImages.ts'
 
 const CLIENT = 'build/client'
 const SERVER = 'build/server'
-/** The folder of the code that renders share links. [Note: share renderer] server/src/public/sharePage.ts imports the code, and server/src/site.ts does not serve the folder. */
+/**
+ * The folder of the code that renders share links. [Note: share renderer] server/src/public/sharePage.ts imports the code,
+ * and server/src/site.ts does not serve the folder.
+ */
 const SHARE_RENDERER = '__server'
 
 type Group = Rolldown.CodeSplittingGroup

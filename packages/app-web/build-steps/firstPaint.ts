@@ -14,11 +14,10 @@ export const PAINT_WHOLE_PAGE = `<link rel="expect" href="#${LATER}" blocking="r
 export const later = (elements: string) => `<template id="${LATER}">${elements}</template>`
 
 /**
- * Script at the end of every prerendered page. After the first paint, or at once in a hidden tab, it lays out the rest of the
- * page (`data-fresh`; see layOutLater in ui's theme) and requests the scripts. An animation frame would be too early: its
- * pixels are still being rasterized, and the layout and the requests would delay them. The timer covers browsers that don't
- * report paints. Fonts that arrive more than half a second later are not used until the next screen, so that text doesn't
- * move while it is being read. [Note: late fonts] ui's theme reads the attribute, app/frame/useLateFonts.ts removes it.
+ * The script at the end of every prerendered page. After the first paint, or at once in a hidden tab, the script lays out the
+ * rest of the page (`data-fresh`; see layOutLater in ui's theme) and requests all other scripts (docs/decisions/0120). Fonts
+ * that arrive more than half a second later are not used until the next screen, so that text doesn't move while it is being
+ * read. [Note: late fonts] ui's theme reads `data-late`, app/frame/useLateFonts.ts removes it.
  */
 export const FIRST_PAINT = `const root = document.documentElement
 let hasBegun = false

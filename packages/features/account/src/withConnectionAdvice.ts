@@ -2,7 +2,7 @@ import { isTimeout, isUnanswered, NetworkError, serverMessageOf } from '@calotyp
 import { asSentence } from '@calotype/platform'
 import { text } from './text.ts'
 
-/** The end of a message that the advice replaces: it says in detail how to try again. */
+/** The sentence that the advice replaces, because the advice explains how to try again. */
 const REQUEST_TO_RETRY = / Please try again\.$/
 
 /** Adds advice to the message of a failed request, if the server itself gave no reason. */

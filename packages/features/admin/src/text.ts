@@ -241,7 +241,7 @@ export const text = {
     confirmTitle: { clock: 'Is the server’s clock right?', database: 'Keep the older database?' },
     confirmMessage: {
       clock: (moment: string) =>
-        `If it is ${moment}, choose Confirm time. Whatever has expired by then will be deleted: photos that have been in the trash for 30 days, unfinished uploads, and files that have been in quarantine for 90 days. Sessions and links will expire, so you may have to sign in again.`,
+        `If it is ${moment}, choose Confirm time. Everything that has expired by then will be deleted: photos that have been in the trash for 30 days, unfinished uploads, and files that have been in quarantine for 90 days. Sessions and links will expire, so you may have to sign in again.`,
       database: () =>
         'Photos that this database doesn’t know will be deleted after 90 days in quarantine. Photos that it has in the trash will be deleted after 30 days there, even if they were restored later.',
     },

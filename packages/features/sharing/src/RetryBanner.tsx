@@ -2,12 +2,12 @@ import { Banner, Button } from '@calotype/ui'
 import { text } from './text.ts'
 
 export interface RetryBannerProps {
-  /** What could not be loaded. */
+  /** Names the part that failed to load. */
   message: string
   onRetry: () => void
 }
 
-/** Says that a part of the page could not be loaded, and offers to try again. */
+/** Reports that a part of the page failed to load, and offers to try again. */
 export function RetryBanner({ message, onRetry }: RetryBannerProps) {
   return (
     <Banner

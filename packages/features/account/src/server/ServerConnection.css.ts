@@ -1,4 +1,4 @@
 import { style } from '@vanilla-extract/css'
 
-/** Breaks a long host name where it is wider than the page. */
+/** Lets a long host name wrap instead of making the page wider. */
 export const host = style({ minInlineSize: 0 })

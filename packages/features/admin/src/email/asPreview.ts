@@ -26,7 +26,7 @@ export function asPreview(html: string): string {
   )
 }
 
-/** Chromium reports violations of the policy by scripts, styles and base addresses even while it only parses them. */
+/** Removes scripts, styles and base addresses: Chromium reports that they violate the policy even if it only parses them. */
 function withoutViolations(html: string): string {
   return html
     .replace(/<(script|style)\b[\s\S]*?(?:<\/\1\s*>|$)/gi, '')

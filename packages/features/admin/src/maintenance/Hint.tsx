@@ -1,7 +1,7 @@
 import { Text } from '@calotype/ui'
 import * as css from './Hint.css.ts'
 
-/** What an operator can do, with commands between backticks. */
+/** Advice for the operator. Commands in `text` are enclosed in backticks. */
 export function Hint({ text }: { text: string }) {
   return (
     <Text size="small" tone="soft">

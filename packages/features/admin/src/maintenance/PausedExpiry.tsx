@@ -6,7 +6,7 @@ import { text } from '../text.ts'
 import { Hint } from './Hint.tsx'
 import { Times } from './Times.tsx'
 
-/** Confirms the server's clock or database. */
+/** The state of the request that confirms the server's clock or database. */
 export interface ResumeExpiry {
   isBusy: boolean
   /** Why the last attempt failed. */
@@ -18,7 +18,7 @@ export interface ResumeExpiry {
 
 const words = text.maintenance
 
-/** Says that nothing expires until an administrator confirms the clock or the database, and asks before that deletes. */
+/** Warns that expiry is paused until an administrator confirms the clock or database. A dialog explains what will be deleted. */
 export function PausedExpiry({ expiry, resume }: { expiry: Maintenance['expiry']; resume: ResumeExpiry }) {
   const [isAsking, setAsking] = useState(false)
   const { pausedBy: reason, serverTime } = expiry

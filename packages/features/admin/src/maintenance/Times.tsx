@@ -5,7 +5,7 @@ import * as css from './Times.css.ts'
 
 const words = text.maintenance
 
-/** What the server's clock says, and what it should say. */
+/** Compares the time of the server's clock with the time that the server expected. */
 export function Times({ serverTime, expectedTime }: Maintenance['expiry']) {
   return (
     <dl className={css.times}>

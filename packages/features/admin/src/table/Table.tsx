@@ -20,7 +20,7 @@ export interface Column<Row> {
   role?: 'name' | 'acts'
   /** May hold long words: they are broken where that keeps the table within the page. */
   isBroken?: boolean
-  /** The width in a virtualized table, in percent: a column must not change its width with the rows in view. */
+  /** The width in a virtualized table, in percent. Without a fixed width, columns would change with the rows in view. */
   width?: number
   /** Makes the head a button; `direction` is null while another column sorts. */
   sort?: { direction: Direction | null; onSort: () => void }
@@ -32,9 +32,9 @@ export interface TableProps<Row> {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   keyOf: (row: Row) => string | number
-  /** For a long list of which only the rows near the window are in the document. */
+  /** Renders only the rows near the window, for a long list. */
   virtualized?: {
-    /** How many rows there are, those that have not loaded included. */
+    /** The number of all rows, including those that haven't loaded. */
     total: number
     /** Whether the rows belong to another order or search than the current one. */
     isPending: boolean

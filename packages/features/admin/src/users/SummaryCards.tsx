@@ -6,7 +6,7 @@ import { formatPercentage } from './usage.ts'
 
 const words = text.users.cards
 
-/** Figures about all users, in whatever order and search the table shows them. */
+/** Figures about all users, independent of the order and search of the table. */
 export type Summary = UserSummary | 'loading' | 'failed'
 
 /** Four figures about all users (ADMU-011 to ADMU-014). */

@@ -39,7 +39,7 @@ export interface UsersViewProps {
 }
 
 const words = text.users
-/** As long as the contract allows. */
+/** The `maxLength` of the search parameter in the contract. */
 const SEARCH_MAX = 200
 
 /** The table of all users, which can be searched and sorted (ADMU-001 to ADMU-040). */

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const DELAY_MS = 250
 
-/** A value that follows another one as soon as that has not changed for a quarter of a second. */
+/** Returns the last `value` that stayed the same for a quarter of a second. */
 export function useDelayed<Value>(value: Value): Value {
   const [delayed, setDelayed] = useState(value)
   useEffect(() => {

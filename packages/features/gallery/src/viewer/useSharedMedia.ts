@@ -5,8 +5,8 @@ import { useEffect, useEffectEvent } from 'react'
 import type { Sequence } from '../sequence.ts'
 
 /**
- * The photos that others share individually with the user, if the photo `id` is one of them. Loads pages until it is
- * found: a direct link can lead to any of them.
+ * Returns the photos that others share individually with the user, if the photo `id` is one of them. Loads pages until
+ * the photo is found, because a direct link can lead to any photo.
  */
 export function useSharedMedia(
   id: number,

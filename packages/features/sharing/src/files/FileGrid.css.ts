@@ -93,7 +93,7 @@ export const small = style({
   alignContent: 'start',
   color: color.inkSoft,
   fontSize: text.tiny,
-  // Where the day has a line of its own there is room for it on every card: cards that have not loaded are equally high.
+  // Every card has space for the line of the day, so that loaded cards and placeholders have the same height.
   minBlockSize: '3.75em',
   '@media': { [media.tablet]: { minBlockSize: 0 } },
 })

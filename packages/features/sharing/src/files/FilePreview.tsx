@@ -15,7 +15,7 @@ export interface FilePreviewProps extends FileLightboxProps {
   hrefOf: (file: SharedFile, index: number) => string
 }
 
-/** One file of a link while the lightbox is loading, and in the HTML that the server renders. */
+/** Shows a file of a link while the lightbox is loading, and in the HTML that the server renders. */
 export function FilePreview({ file, files, index, listHref, hrefOf, onMove, onClose }: FilePreviewProps) {
   const { count } = files.totals
   const step = useSteps(

@@ -14,7 +14,7 @@ interface OpenLinkProps {
 
 /**
  * Opens a file of a link in the lightbox. The browser loads the address instead if the page is server-rendered and its
- * scripts have not loaded. `referrerPolicy` tells that page which list it was opened from, so that closing it goes back.
+ * scripts have not loaded. `referrerPolicy` tells the loaded page that the list opened it, so that closing goes back.
  */
 export function OpenLink({ className, name, href, onOpen, children }: OpenLinkProps) {
   return (

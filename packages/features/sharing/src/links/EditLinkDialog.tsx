@@ -23,7 +23,7 @@ const DESCRIPTION_LENGTH = 500
 /** Edits the title, description, expiry and metadata of a link (LINK-018 to LINK-021, LINK-028 to LINK-030). */
 export function EditLinkDialog(props: EditLinkDialogProps) {
   const { link, isRenewal = false, isBusy, problem, onSave, onClose } = props
-  // The remaining days are those of the moment when the dialog opens.
+  // The remaining days are counted from the time at which the dialog opens.
   const [nowMs] = useState(Date.now)
   const remaining = daysRemaining(link.expiresAt, nowMs)
   const [title, setTitle] = useState(link.title)

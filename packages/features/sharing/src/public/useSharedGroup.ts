@@ -41,7 +41,7 @@ export function useSharedGroup(token: string, { fileId = null, initial }: Option
   const [firstFile] = useState(fileId)
   const result = settled?.token === token ? settled.result : null
   const hasFailed = result?.status === 'failed'
-  // An unknown link is not requested again either, because the server limits the unknown links of an address.
+  // An unknown link is not requested again either: each request counts toward the rate limit of the visitor's address.
   const hasInitial = initial !== undefined && attempt === 0 && settled?.token === token
 
   useEffect(() => {

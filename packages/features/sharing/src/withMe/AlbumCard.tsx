@@ -6,7 +6,7 @@ import * as css from './SharedWithMe.css.ts'
 
 export interface AlbumCardProps {
   album: SharedAlbum
-  /** Its place in the list. */
+  /** Attributes with the position in the list. */
   place: ListPlace
   onLeave: () => void
 }

@@ -14,7 +14,7 @@ import { useId, type ReactNode } from 'react'
 import { RetryBanner } from '../RetryBanner.tsx'
 import * as css from './SharedWithMe.css.ts'
 
-/** One of the two lists. */
+/** The state of a list that others share with the user: albums or photos. */
 export type Part<T> =
   | { status: 'loading' }
   | { status: 'failed'; onRetry: () => void }
@@ -28,7 +28,7 @@ interface SectionProps<T> extends Pick<PagedListProps<T>, 'className' | 'texts' 
   empty: ReactNode
 }
 
-/** One list. It takes the focus when the item that had it is removed. */
+/** A list with its heading. The section takes the focus when the item that had the focus is removed. */
 export function Section<T>({ title, part, loading, failed, empty, ...list }: SectionProps<T>) {
   const heading = useId()
   const section = useFocusKept<HTMLElement>()

@@ -8,7 +8,7 @@ import * as css from './SharedWithMe.css.ts'
 
 export interface SharedTileProps {
   item: SharedMediaItem
-  /** Its place in the list. */
+  /** Attributes with the position in the list. */
   place: ListPlace
   /** Whether the viewer of this photo has just closed, so that the tile takes the focus. */
   hasReturned?: boolean

@@ -15,7 +15,7 @@ export const row = style({
   borderBlockStart: `${stroke.hairline} solid ${color.line}`,
 })
 
-/** A setting below the folders, set off from them like one of them. Its switch never moves below its text. */
+/** A setting below the list of folders, separated by a line. The switch never wraps below the text. */
 export const setting = style([row, { flexWrap: 'nowrap', justifyContent: 'space-between' }])
 
 /** Wide enough for the day and the time of a look in one line. */

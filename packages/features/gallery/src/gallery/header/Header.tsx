@@ -20,7 +20,7 @@ import { columnCounts, type ViewMode } from '../layout/frame.ts'
 export type Mode = 'all' | 'year' | 'favorites'
 
 export type HeaderProps = {
-  /** How many items there are, in words; null while it is not known. */
+  /** The number of items, in words; null while it is unknown. */
   total: string | null
   isEmpty: boolean
   mode: Mode
@@ -31,7 +31,7 @@ export type HeaderProps = {
   onColumnsChange: (columns: number) => void
 }
 
-/** Keeps the line of the total while that is not known. */
+/** Reserves the line of the total while the total is unknown. */
 const NOTHING = '\u00A0'
 
 const words = text.gallery
