@@ -14,7 +14,14 @@ const meta = preview.meta({
     close: { href: '#list', onFollow: fn() },
     previous: { href: '#previous', onFollow: fn() },
     next: { href: '#next', onFollow: fn() },
-    children: <img className={content} src={aPicture(200, 3000, 2000)} alt="Hills" />,
+    children: (
+      <img
+        className={content}
+        style={{ inlineSize: '100%', blockSize: '100%', objectFit: 'contain' }}
+        src={aPicture(200, 3000, 2000)}
+        alt="Hills"
+      />
+    ),
   },
   parameters: { layout: 'fullscreen' },
 })

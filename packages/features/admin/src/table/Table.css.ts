@@ -18,6 +18,12 @@ export const table = style({
 
 export const fixed = style({ '@media': { [media.desktop]: { tableLayout: 'fixed' } } })
 
+/** Cards on small screens have no columns. */
+export const widths = style({
+  display: 'none',
+  '@media': { [media.desktop]: { display: 'table-column-group' } },
+})
+
 export const head = style({ '@media': { [media.desktop]: { display: 'table-header-group' } } })
 
 export const heads = style({

@@ -73,6 +73,11 @@ function VirtualizedTable<Row>({ label, columns, rows, keyOf, virtualized }: Vir
         aria-rowcount={total + 1}
         aria-busy={isPending || undefined}
       >
+        <colgroup className={css.widths}>
+          {columns.map(({ label, width }) => (
+            <col key={label} style={{ inlineSize: width === undefined ? undefined : `${width}%` }} />
+          ))}
+        </colgroup>
         <Heads columns={columns} />
         <tbody ref={body} className={css.body}>
           {renderParts(parts, renderRow, (height, key) => (
@@ -115,17 +120,16 @@ function Cells<Row>({ columns, row }: Pick<TableProps<Row>, 'columns'> & { row: 
   ))
 }
 
-function Head<Row>({ label, sort, role, width }: Column<Row>) {
-  const style = width === undefined ? undefined : { inlineSize: `${width}%` }
+function Head<Row>({ label, sort, role }: Column<Row>) {
   if (!sort) {
     return (
-      <th scope="col" className={css.columnHead} style={style} data-acts={role === 'acts' || undefined}>
+      <th scope="col" className={css.columnHead} data-acts={role === 'acts' || undefined}>
         {label}
       </th>
     )
   }
   return (
-    <th scope="col" className={css.columnHead} style={style} aria-sort={sort.direction ?? 'none'}>
+    <th scope="col" className={css.columnHead} aria-sort={sort.direction ?? 'none'}>
       <button type="button" className={css.sort} onClick={sort.onSort}>
         {label}
         {sort.direction === 'ascending' && <ArrowUp />}
