@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { StatementSync } from 'node:sqlite'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { addMedia } from '../testing/addMedia.ts'
@@ -35,14 +36,27 @@ beforeEach(async () => {
   }
 })
 
+/** Statements of the request that runs in the current asynchronous context. Background work has another context. */
+const requestStatements = new AsyncLocalStorage<{ count: number }>()
+
 const counted =
   (invite: (email: string) => Promise<Record<string, unknown>>): Invite =>
   async (email) => {
-    const spies = (['all', 'run'] as const).map((name) => vi.spyOn(StatementSync.prototype, name))
-    const response = await invite(email)
-    const statements = spies.reduce((sum, spy) => sum + spy.mock.calls.length, 0)
+    const statements = { count: 0 }
+    const spies = (['all', 'run'] as const).map((name) => {
+      const original = StatementSync.prototype[name]
+      return vi.spyOn(StatementSync.prototype, name).mockImplementation(function (
+        this: StatementSync,
+        ...args
+      ) {
+        const current = requestStatements.getStore()
+        if (current) current.count += 1
+        return Reflect.apply(original, this, args)
+      })
+    })
+    const response = await requestStatements.run(statements, () => invite(email))
     for (const spy of spies) spy.mockRestore()
-    return { response, statements }
+    return { response, statements: statements.count }
   }
 
 test.each(['album', 'photo', 'family'])(
@@ -60,6 +74,7 @@ test.each(['album', 'photo', 'family'])(
     expect(shapeOf(known.response, jonas.email)).toBe(
       shapeOf(unknown.response, `unknown-${count}@example.test`),
     )
+    expect(unknown.statements).toBeGreaterThan(0)
     expect(known.statements).toBe(unknown.statements)
     // Accounts and invited addresses share one sequence of ids, and an account's own id isn't shown.
     const ids = [unknown, known, another].map(({ response }) => Number(response['userId']))
