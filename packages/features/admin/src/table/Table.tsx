@@ -74,8 +74,8 @@ function VirtualizedTable<Row>({ label, columns, rows, keyOf, virtualized }: Vir
         aria-busy={isPending || undefined}
       >
         <colgroup className={css.widths}>
-          {columns.map(({ label, width }) => (
-            <col key={label} style={{ inlineSize: width === undefined ? undefined : `${width}%` }} />
+          {columns.map((column) => (
+            <col key={column.label} style={{ inlineSize: column.width && `${column.width}%` }} />
           ))}
         </colgroup>
         <Heads columns={columns} />
