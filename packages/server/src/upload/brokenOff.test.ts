@@ -41,7 +41,7 @@ async function breakOff(upload: Begun, index: number, bytes = 2 * MEBIBYTE): Pro
   const there = async () => (await begunOf(upload)).find(({ chunkIndex }) => chunkIndex === index)?.size ?? 0
   // All blocks that are full. What has not been read when the connection ends is lost.
   const whole = Math.floor(bytes / BLOCK_BYTES) * BLOCK_BYTES
-  await expect.poll(there).toBe(whole)
+  await expect.poll(there, { timeout: 10_000 }).toBe(whole)
   await sending.breakOff()
   await through(upload.uploadId, index)
   return whole
