@@ -1,5 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import type { MediaType } from '@calotype/openapi/kinds'
+import { isGifTruncated } from './isGifTruncated.ts'
 
 const SEARCH_BYTES = 64 * 1024
 const JPEG_START_BYTES = 2
@@ -25,7 +26,9 @@ export async function isTruncated(path: string, type: MediaType): Promise<boolea
     case 'image/png':
       return !(await contains(file, PNG_END, { start: 0, size }))
     case 'image/gif':
-      return !(await contains(file, GIF_END, { start: size - TAIL_BYTES, size }))
+      return (
+        (await isGifTruncated(file)) ?? !(await contains(file, GIF_END, { start: size - TAIL_BYTES, size }))
+      )
     case 'application/pdf':
       return !(await contains(file, PDF_END, { start: size - TAIL_BYTES, size }))
     case 'video/mp4':

@@ -1,0 +1,61 @@
+import type { FileHandle } from 'node:fs/promises'
+
+const HEADER_BYTES = 13
+const HEADER_FLAGS = 10
+const IMAGE_DESCRIPTOR_BYTES = 10
+const IMAGE_FLAGS = 9
+const EXTENSION_HEADER_BYTES = 2
+const EXTENSION = 0x21
+const IMAGE = 0x2c
+const TRAILER = 0x3b
+const READ_BYTES = 64 * 1024
+
+/**
+ * Whether a GIF ends before its trailer, which the blocks of the file lead to. Null if an unknown block follows, because
+ * some programs write those and most viewers ignore them.
+ */
+export async function isGifTruncated(file: FileHandle): Promise<boolean | null> {
+  const byteAt = bytesOf(file)
+  let at = HEADER_BYTES + colorTableBytes(await byteAt(HEADER_FLAGS))
+  for (;;) {
+    const block = await byteAt(at)
+    switch (block) {
+      case undefined:
+        return true
+      case TRAILER:
+        return false
+      case EXTENSION:
+        at += EXTENSION_HEADER_BYTES
+        break
+      case IMAGE:
+        // The size of the first code follows the colors.
+        at += IMAGE_DESCRIPTOR_BYTES + colorTableBytes(await byteAt(at + IMAGE_FLAGS)) + 1
+        break
+      default:
+        return null
+    }
+    // Data blocks start with their length; an empty one is the last.
+    for (let length = await byteAt(at); length !== 0; length = await byteAt(at)) {
+      if (length === undefined) return true
+      at += 1 + length
+    }
+    at += 1
+  }
+}
+
+/** Three bytes for each color, if the flags say that there are colors. */
+const colorTableBytes = (flags = 0) => (flags & 0x80 ? 3 * 2 ** ((flags & 0x07) + 1) : 0)
+
+/** Reads a file from front to back in large parts; the byte behind its end is undefined. */
+function bytesOf(file: FileHandle): (at: number) => Promise<number | undefined> | number | undefined {
+  const buffer = Buffer.alloc(READ_BYTES)
+  let start = 0
+  let end = 0
+  async function load(at: number): Promise<number | undefined> {
+    const { bytesRead } = await file.read(buffer, 0, READ_BYTES, at)
+    start = at
+    end = at + bytesRead
+    return bytesRead > 0 ? buffer[0] : undefined
+  }
+  return (at) => (at >= start && at < end ? buffer[at - start] : load(at))
+}
