@@ -524,7 +524,7 @@ afterAll(() => trial.end())
 
 /** A flag and a variable to stay, and one of each to be deleted. */
 async function addSettings(updated_by: number): Promise<void> {
-  const { db } = trial.house
+  const { db } = trial.context
   const variable = { value: 'x', type: 'STRING', category: 'GENERAL', is_active: 1, updated_at: 0 } as const
   for (const name of ['kept', 'old']) {
     await db.insertInto('feature_flag').values({ name, description: null, value: 0, active: 1 }).execute()
@@ -537,7 +537,7 @@ async function addSettings(updated_by: number): Promise<void> {
 
 /** Shares every album the owner makes from now on with two, and photo and video by themselves with two others. */
 async function shareAll(): Promise<Objects> {
-  const { db } = trial.house
+  const { db } = trial.context
   const share = { created_at: 0 }
   const [reads, edits] = [
     { ...share, permission: 'read' },
@@ -570,7 +570,7 @@ async function shareAll(): Promise<Objects> {
   return { ...owner, album }
 }
 
-const signedInAs = async ({ id }: Somebody) => memberOf(trial.address, await beginSession(trial.house, id))
+const signedInAs = async ({ id }: Somebody) => memberOf(trial.address, await beginSession(trial.context, id))
 
 /** Makes a link to the photo of somebody, and to each album that is made. */
 async function linkAll(who: Somebody): Promise<Objects> {
@@ -627,7 +627,7 @@ async function deleteAll(who: Somebody): Promise<Objects> {
     `/api/albums/${made.album}`,
   ]
   for (const where of paths) expect((await acting.ask(where, { method: 'DELETE' })).status).toBe(204)
-  const { id } = await trial.house.db
+  const { id } = await trial.context.db
     .selectFrom('media')
     .select('id')
     .where('file_name', '=', who.video)
@@ -662,7 +662,7 @@ async function settle({ id, email, token }: { id: number; email: string; token: 
   const video = await person.upload(`${canary}.mp4`, film, dto)
   expect([photo.status, video.status]).toEqual([200, 200])
   // Each time with a session of its own: among the operations are those that end sessions.
-  const again = async () => memberOf(trial.address, await beginSession(trial.house, id))
+  const again = async () => memberOf(trial.address, await beginSession(trial.context, id))
   const album = async () => {
     const acting = await again()
     const made = await acting.post<{ id: number }>('/api/albums', { title: canary })
@@ -683,8 +683,8 @@ async function settle({ id, email, token }: { id: number; email: string; token: 
       return (await (await again()).post<{ token: string }>('/api/sharing/create-link', made)).body.token
     },
     async session() {
-      await beginSession(trial.house, id)
-      const newest = trial.house.db.selectFrom('session').select('id').where('user_id', '=', id)
+      await beginSession(trial.context, id)
+      const newest = trial.context.db.selectFrom('session').select('id').where('user_id', '=', id)
       return (await newest.orderBy('id', 'desc').executeTakeFirstOrThrow()).id
     },
     async group() {
@@ -752,21 +752,21 @@ async function expectMissing(asked: Asked): Promise<void> {
   expect(await answerOf(asked)).toBe(asked.token === null ? asked.row.outside : 404)
 }
 
-const newToken = ({ id }: Somebody) => beginSession(trial.house, id)
+const newToken = ({ id }: Somebody) => beginSession(trial.context, id)
 
 async function endedToken(who: Somebody): Promise<string> {
   const token = await newToken(who)
-  const { id } = await trial.house.db
+  const { id } = await trial.context.db
     .selectFrom('session')
     .select('id')
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow()
-  await endSession(trial.house, id)
+  await endSession(trial.context, id)
   return token
 }
 
 test('every operation that is served has a row', () => {
-  expect(Object.keys(TABLE).sort()).toEqual(Object.keys(operationsOf(trial.house)).sort())
+  expect(Object.keys(TABLE).sort()).toEqual(Object.keys(operationsOf(trial.context)).sort())
 })
 
 const served = operations.flatMap(({ operationId, access }) => {
@@ -932,8 +932,8 @@ describe.each(linkCalls.filter(({ isOfFile }) => isOfFile))('$operationId serves
 
 async function expiredLink(): Promise<string> {
   const token = await owner.link()
-  const newest = trial.house.db.selectFrom('link').select('id').orderBy('id', 'desc').limit(1)
-  await trial.house.db.updateTable('link').set({ expires_at: 1 }).where('id', '=', newest).execute()
+  const newest = trial.context.db.selectFrom('link').select('id').orderBy('id', 'desc').limit(1)
+  await trial.context.db.updateTable('link').set({ expires_at: 1 }).where('id', '=', newest).execute()
   return token
 }
 

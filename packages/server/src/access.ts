@@ -4,7 +4,7 @@ import { permissionOn } from './albums/permission.ts'
 import { notFound, Problem } from './errors.ts'
 import { isInvited, isMember, ownsGroup } from './family/standing.ts'
 import { parseKey } from './files/key.ts'
-import type { House } from './house.ts'
+import type { AppContext } from './appContext.ts'
 import { ownsLink } from './links/ownsLink.ts'
 import { mayView, mayViewThumbnail } from './media/mayView.ts'
 import { type Caller, callerOf } from './sessions.ts'
@@ -22,7 +22,7 @@ declare module 'fastify' {
  * Whether a caller may do something with the one object a request names. Missing and refused are both false; who may
  * know of the object, but not do this with it, gets a 403 thrown.
  */
-export type ObjectRule = (house: House, caller: Caller, request: FastifyRequest) => Promise<boolean>
+export type ObjectRule = (context: AppContext, caller: Caller, request: FastifyRequest) => Promise<boolean>
 
 /** The rules about one object that operations of the contract name as their `x-access`. */
 export const objectRules: Readonly<Record<string, ObjectRule>> = {
@@ -57,12 +57,12 @@ export function checkAccess({ operationId, access }: { operationId: string; acce
  * answers 401 without a valid token, and 404 to who lacks a role. `permit` runs when the request is validated, and
  * answers 404 when the object is missing or not the caller's to touch.
  */
-export function accessTo(house: House, needed: string) {
+export function accessTo(context: AppContext, needed: string) {
   const rule = objectRules[needed]
   return {
     async identify(request: FastifyRequest): Promise<void> {
       if (needed === 'public') return
-      const caller = await callerOf(house, authorizations(request))
+      const caller = await callerOf(context, authorizations(request))
       if (!caller) throw new Problem(401, 'Please sign in.')
       if (!hasRole(caller, needed)) throw notFound()
       request.caller = caller
@@ -70,9 +70,9 @@ export function accessTo(house: House, needed: string) {
     async permit(request: FastifyRequest): Promise<void> {
       if (!rule) return
       const caller = callerIn(request)
-      if (await rule(house, caller, request)) return
+      if (await rule(context, caller, request)) return
       // The object may have been shared with the caller's address and not been received by the account yet.
-      if ((await deliverPending(house, caller)) && (await rule(house, caller, request))) return
+      if ((await deliverPending(context, caller)) && (await rule(context, caller, request))) return
       throw notFound()
     },
   }
@@ -99,17 +99,21 @@ function authorizations({ raw }: FastifyRequest): string[] {
 
 const idIn = ({ params }: FastifyRequest) => (params as { id: number }).id
 
-function viewsMedia({ db }: House, { id }: Caller, request: FastifyRequest): Promise<boolean> {
+function viewsMedia({ db }: AppContext, { id }: Caller, request: FastifyRequest): Promise<boolean> {
   return mayView(db, id, { id: idIn(request) })
 }
 
-async function ownsMedia({ db }: House, { id }: Caller, request: FastifyRequest): Promise<boolean> {
+async function ownsMedia({ db }: AppContext, { id }: Caller, request: FastifyRequest): Promise<boolean> {
   const own = db.selectFrom('live_media').select('id').where('owner_id', '=', id)
   return (await own.where('id', '=', idIn(request)).executeTakeFirst()) !== undefined
 }
 
 /** Original, thumbnail and preview alike, but for the thumbnails in one's own trash. */
-async function viewsFile({ db, remember }: House, { id }: Caller, request: FastifyRequest): Promise<boolean> {
+async function viewsFile(
+  { db, remember }: AppContext,
+  { id }: Caller,
+  request: FastifyRequest,
+): Promise<boolean> {
   const file = parseKey((request.query as { key?: string }).key ?? '')
   const { fileName = file?.fileName } = request.params as { fileName?: string }
   if (fileName === undefined) return false
@@ -118,18 +122,22 @@ async function viewsFile({ db, remember }: House, { id }: Caller, request: Fasti
   return remember(`${id} views ${fileName}`, read, { isAsked: true })
 }
 
-async function viewsAlbum({ db }: House, { id }: Caller, request: FastifyRequest): Promise<boolean> {
+async function viewsAlbum({ db }: AppContext, { id }: Caller, request: FastifyRequest): Promise<boolean> {
   return (await permissionOn(db, idIn(request), id)) !== null
 }
 
-async function editsAlbum({ db }: House, { id }: Caller, request: FastifyRequest): Promise<boolean> {
+async function editsAlbum({ db }: AppContext, { id }: Caller, request: FastifyRequest): Promise<boolean> {
   const permission = await permissionOn(db, idIn(request), id)
   if (permission === 'read') throw new Problem(403, 'You may not do this.')
   return permission !== null
 }
 
 /** People who may only view an album can still remove the photos that they added while they could edit it. */
-async function removesFromAlbum({ db }: House, { id }: Caller, request: FastifyRequest): Promise<boolean> {
+async function removesFromAlbum(
+  { db }: AppContext,
+  { id }: Caller,
+  request: FastifyRequest,
+): Promise<boolean> {
   const albumId = idIn(request)
   const { mediaIds } = request.query as { mediaIds: number[] }
   const permission = await permissionOn(db, albumId, id)
@@ -138,17 +146,17 @@ async function removesFromAlbum({ db }: House, { id }: Caller, request: FastifyR
   throw new Problem(403, 'You can only remove photos that you added.')
 }
 
-async function ownsAlbum({ db }: House, { id }: Caller, request: FastifyRequest): Promise<boolean> {
+async function ownsAlbum({ db }: AppContext, { id }: Caller, request: FastifyRequest): Promise<boolean> {
   return (await permissionOn(db, idIn(request), id)) === 'own'
 }
 
-async function ownsSession({ db }: House, { id }: Caller, request: FastifyRequest): Promise<boolean> {
+async function ownsSession({ db }: AppContext, { id }: Caller, request: FastifyRequest): Promise<boolean> {
   const own = db.selectFrom('session').select('id').where('user_id', '=', id)
   return (await own.where('id', '=', idIn(request)).executeTakeFirst()) !== undefined
 }
 
 /** The id stands in the path or in the body; of a form nothing is read yet, so `uploadChunk` looks it up itself. */
-async function ownsUpload({ db }: House, { id }: Caller, request: FastifyRequest): Promise<boolean> {
+async function ownsUpload({ db }: AppContext, { id }: Caller, request: FastifyRequest): Promise<boolean> {
   const { uploadId } = { ...(request.body as object | null), ...(request.params as object) } as {
     uploadId?: string
   }
@@ -162,12 +170,12 @@ async function ownsUpload({ db }: House, { id }: Caller, request: FastifyRequest
   return found !== undefined
 }
 
-async function ownsStaged({ db }: House, { id }: Caller, request: FastifyRequest): Promise<boolean> {
+async function ownsStaged({ db }: AppContext, { id }: Caller, request: FastifyRequest): Promise<boolean> {
   const own = db.selectFrom('staged').select('id').where('user_id', '=', id)
   return (await own.where('id', '=', idIn(request)).executeTakeFirst()) !== undefined
 }
 
-async function ownsImport({ db }: House, { id }: Caller, request: FastifyRequest): Promise<boolean> {
+async function ownsImport({ db }: AppContext, { id }: Caller, request: FastifyRequest): Promise<boolean> {
   const own = db.selectFrom('folder_import').select('id').where('user_id', '=', id)
   return (await own.where('id', '=', idIn(request)).executeTakeFirst()) !== undefined
 }

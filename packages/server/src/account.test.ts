@@ -130,7 +130,7 @@ describe('an export', () => {
     const group = await who.post<{ id: number }>('/api/family-group/create?title=Lacock', {})
     await who.post(`/api/family-group/${group.body.id}/invite?email=b@example.test`, {})
     const paid = { id: `sub_${id}`, user_id: id, plan_name: 'Family', status: 'active', currency: 'eur' }
-    await trial.house.db
+    await trial.context.db
       .insertInto('subscription')
       .values({ ...paid, amount: 699, current_period_end: clock, cancel_at_period_end: 0 })
       .execute()
@@ -178,7 +178,7 @@ describe('an export', () => {
   test('leaves out what is lost, and says so', async () => {
     const { who } = await newPerson()
     const { fileName } = (await who.upload('lost.png', await photo('#222'))).body
-    await trial.house.objects.remove({ kind: 'original', fileName })
+    await trial.context.objects.remove({ kind: 'original', fileName })
     const answer = await fetch(trial.address + (await begin(who)))
     const entries = await entriesOf(Buffer.from(await answer.arrayBuffer()))
     expect(entries.at(-1)).toMatchObject({ name: 'damaged.json' })
@@ -228,14 +228,14 @@ describe('deleting the account', () => {
 
   /** What is there once the pictures of everybody else's photos are drawn, too. */
   async function filesOfOthers() {
-    const undrawn = trial.house.db.selectFrom('media').select('id').where('status', '=', 'processing')
+    const undrawn = trial.context.db.selectFrom('media').select('id').where('status', '=', 'processing')
     await vi.waitFor(async () => expect(await undrawn.execute()).toEqual([]), SETTLED_MS)
     return filesIn()
   }
 
   /** Every row of every table that names a user. */
   async function rowsOf(id: number): Promise<string[]> {
-    const { db } = trial.house
+    const { db } = trial.context
     const { rows } = await sql<{ place: string; name: string }>`
       select t.name as place, c.name from sqlite_master t, pragma_table_info(t.name) c
       where t.type = 'table' and c.name in ('user_id', 'owner_id', 'added_by', 'created_by', 'sender_id')`.execute(
@@ -255,8 +255,8 @@ describe('deleting the account', () => {
     const before = await filesOfOthers()
     const { body: mine } = await who.upload('mine.png', await photo('#abc'))
     const { body: theirs } = await friend.who.upload('theirs.png', await photo('#def'))
-    await trial.house.jobs.settled(mine.id, 10_000)
-    await trial.house.jobs.settled(theirs.id, 10_000)
+    await trial.context.jobs.settled(mine.id, 10_000)
+    await trial.context.jobs.settled(theirs.id, 10_000)
     const { body: trashed } = await who.upload('trashed.png', await photo('#cba'))
     await who.post('/api/media/trash', { mediaIds: [trashed.id] })
     const begun = { fileName: 'a.jpg', fileSize: 10, chunkSize: 10, totalChunks: 1 }
@@ -280,7 +280,7 @@ describe('deleting the account', () => {
     expect((await signIn(email)).status).toBe(401)
     expect(await rowsOf(id)).toEqual([])
     await vi.waitFor(async () => {
-      expect(await trial.house.db.selectFrom('tombstone').select('file_name').execute()).toEqual([])
+      expect(await trial.context.db.selectFrom('tombstone').select('file_name').execute()).toEqual([])
       const left = filesIn().filter((name) => !before.includes(name))
       expect(left.every((name) => name.includes(theirs.fileName.split('.')[0] ?? ''))).toBe(true)
       expect(left).toHaveLength(3)
@@ -321,7 +321,11 @@ describe('deleting the account', () => {
 
   test('is refused to the first and to the last administrator (T11)', async () => {
     const { id, who } = await newPerson()
-    await trial.house.db.updateTable('user').set({ roles: '["ADMIN","USER"]' }).where('id', '=', id).execute()
+    await trial.context.db
+      .updateTable('user')
+      .set({ roles: '["ADMIN","USER"]' })
+      .where('id', '=', id)
+      .execute()
     const refused = await who.ask('/api/user', { method: 'DELETE' })
     expect([refused.status, await refused.json()]).toMatchObject([
       409,

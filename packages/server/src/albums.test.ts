@@ -37,7 +37,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const house = () => server.app.house
+const context = () => server.app.context
 const at = (album: Album, rest = '') => `/api/albums/${album.id}${rest}`
 const ids = (page: Page) => page.fileUploadResponseList.map(({ id }) => id)
 
@@ -64,13 +64,13 @@ const remove = (album: Album, who = owner, status = 204) =>
   ask(who, 'deleteAlbum', ['DELETE', at(album)], { status })
 
 const share = ({ id }: Album, person: Person, permission: 'read' | 'edit') =>
-  house()
+  context()
     .db.insertInto('album_share')
     .values({ album_id: id, user_id: person.id, permission, created_at: 0 })
     .execute()
 const photo = (who = owner, taken_at = '2024-07-01T12:00:00'): Promise<MediaRow> =>
   addMedia(server.app, who.id, { taken_at })
-const idsIn = async () => (await house().db.selectFrom('media').select('id').execute()).map(({ id }) => id)
+const idsIn = async () => (await context().db.selectFrom('media').select('id').execute()).map(({ id }) => id)
 
 test('an album is made, read, changed, and listed newest first', async () => {
   const first = await create(owner, { title: '  Abbey \u0007windows ', description: ' Oriel. ' })
@@ -170,7 +170,7 @@ test('what is in the trash is in no album, and comes back to its place', async (
 test('a reader may look, an editor may change, only the owner may delete, a stranger knows of nothing', async () => {
   const album = await create()
   const mine = await photo()
-  await house().db.updateTable('media').set({ is_favorite: 1 }).where('id', '=', mine.id).execute()
+  await context().db.updateTable('media').set({ is_favorite: 1 }).where('id', '=', mine.id).execute()
   await add(album, [mine])
   await share(album, reader, 'read')
   await share(album, editor, 'edit')
@@ -240,12 +240,12 @@ test('moves the owner’s photos of a deleted album that are in no other album t
 test('an album of more photos than fit one statement is deleted with all of them', async () => {
   const album = await create()
   const photos: MediaRow[] = []
-  await house()
+  await context()
     .db.transaction()
     .execute(async (db) => {
       for (let index = 0; index < 1100; index++)
         photos.push(
-          await addMedia({ house: { ...house(), db } }, owner.id, { taken_at: '1970-01-01T00:00:00' }),
+          await addMedia({ context: { ...context(), db } }, owner.id, { taken_at: '1970-01-01T00:00:00' }),
         )
     })
   for (let from = 0; from < photos.length; from += 500) await add(album, photos.slice(from, from + 500))

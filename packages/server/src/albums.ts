@@ -6,7 +6,7 @@ import { deleteAlbum } from './albums/deleteAlbum.ts'
 import { albumMediaOperations } from './albums/media.ts'
 import type { Permission } from './db/schema.ts'
 import { Problem } from './errors.ts'
-import type { House } from './house.ts'
+import type { AppContext } from './appContext.ts'
 import { sendList } from './http/sendList.ts'
 import { passing } from './objects/passing.ts'
 import type { Operations } from './operations.ts'
@@ -26,8 +26,8 @@ interface SharedRow extends AlbumWithCover {
 }
 
 /** Albums, one's own and those of others (API-032 to API-037). */
-export function albumOperations(house: House): Operations {
-  const { db, deletions, now } = house
+export function albumOperations(context: AppContext): Operations {
+  const { db, deletions, now } = context
 
   return {
     async createAlbum(request, reply) {
@@ -48,7 +48,7 @@ export function albumOperations(house: House): Operations {
     },
 
     async listMyAlbums(request, reply) {
-      return sendList(house, request, reply, {
+      return sendList(context, request, reply, {
         query: albumRows(db).where('album.owner_id', '=', callerIn(request).id),
         columns: ['album.created_at', 'album.id'],
         direction: 'desc',
@@ -58,13 +58,13 @@ export function albumOperations(house: House): Operations {
     },
 
     async listSharedAlbums(request, reply) {
-      await deliverPending(house, callerIn(request))
+      await deliverPending(context, callerIn(request))
       const shared = albumRows(db)
         .innerJoin('album_share', 'album_share.album_id', 'album.id')
         .innerJoin('user', 'user.id', 'album.owner_id')
         .select(['album_share.permission', 'album_share.created_at as shared_at', 'user.email'])
         .where('album_share.user_id', '=', callerIn(request).id)
-      return sendList(house, request, reply, {
+      return sendList(context, request, reply, {
         query: shared,
         columns: ['album_share.created_at', 'album_share.album_id'],
         direction: 'desc',
@@ -103,7 +103,7 @@ export function albumOperations(house: House): Operations {
       return reply.code(204).send()
     },
 
-    ...albumMediaOperations(house),
+    ...albumMediaOperations(context),
   }
 
   async function coverOf(albumId: number, fileName: string): Promise<number> {

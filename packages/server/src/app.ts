@@ -22,7 +22,7 @@ import { sendHeaders, setHeaders } from './headers.ts'
 import { flagOperations } from './flags.ts'
 import { folderOperations } from './folder.ts'
 import { healthOperations } from './health.ts'
-import type { House } from './house.ts'
+import type { AppContext } from './appContext.ts'
 import { refuseOtherHosts } from './http/hosts.ts'
 import { createPublicOrigin } from './http/publicOrigin.ts'
 import { createJobs } from './jobs/jobs.ts'
@@ -67,7 +67,7 @@ declare module 'fastify' {
     operationId?: string
   }
   interface FastifyInstance {
-    house: House
+    context: AppContext
   }
 }
 
@@ -121,25 +121,25 @@ export async function createApp({
   refuseOtherHosts(app, settings)
   logRequests(app)
 
-  const house = await openHouse(app, { settings, now, elapsed }).catch(async (error: unknown) => {
+  const context = await createAppContext(app, { settings, now, elapsed }).catch(async (error: unknown) => {
     await app.close()
     throw error
   })
-  app.decorate('house', house)
+  app.decorate('context', context)
   await app.register(fastifyMultipart, { throwFileSizeLimit: false })
-  const findLink = createLinkFinder(house)
-  await serveContract(app, house, findLink)
-  if (house.provider.standIn) serveCheckout(app, house.provider.standIn)
+  const findLink = createLinkFinder(context)
+  await serveContract(app, context, findLink)
+  if (context.provider.standIn) serveCheckout(app, context.provider.standIn)
   serveDocs(app)
-  await serveSite(app, house, findLink)
+  await serveSite(app, context, findLink)
   return app
 }
 
 /** Opens everything the operations work with; it is closed in the opposite order, after the last answer. */
-async function openHouse(
+async function createAppContext(
   app: FastifyInstance,
   { settings, now: systemNow, elapsed }: Required<AppOptions>,
-): Promise<House> {
+): Promise<AppContext> {
   const database = openDatabase(settings.data, undefined, { needsConfirmation: true })
   app.addHook('onClose', () => database.close())
   app.addHook('onReady', async () => void protect(settings.data, app))
@@ -172,26 +172,26 @@ async function openHouse(
   const provider = await createProvider(unpaid, (payload, signature) => hear(app, payload, signature))
   app.addHook('onReady', async () => provider.standIn?.start())
   app.addHook('onClose', () => provider.standIn?.close())
-  const house = { ...unpaid, provider }
-  app.addHook('onReady', async () => void forgetDeparted(house))
-  app.addHook('onClose', startForgetting(house))
-  const jobs = createJobs(house)
-  const deletions = createDeletions({ ...house, jobs })
-  app.addHook('onClose', await startSweeping({ ...house, jobs, deletions }))
+  const context = { ...unpaid, provider }
+  app.addHook('onReady', async () => void forgetDeparted(context))
+  app.addHook('onClose', startForgetting(context))
+  const jobs = createJobs(context)
+  const deletions = createDeletions({ ...context, jobs })
+  app.addHook('onClose', await startSweeping({ ...context, jobs, deletions }))
   app.addHook('onClose', () => deletions.close())
   app.addHook('onReady', () => jobs.start())
   app.addHook('onClose', () => jobs.close())
-  app.addHook('onClose', startScrub({ ...house, jobs }))
-  const quota = createQuota(house)
-  const unpacking = createUnpacking({ ...house, jobs, quota })
+  app.addHook('onClose', startScrub({ ...context, jobs }))
+  const quota = createQuota(context)
+  const unpacking = createUnpacking({ ...context, jobs, quota })
   app.addHook('onReady', async () => unpacking.start())
   app.addHook('onClose', () => unpacking.close())
-  const post = createPost(house)
+  const post = createPost(context)
   app.addHook('onReady', async () => post.start())
   app.addHook('onClose', () => post.close())
   // Everything has started, and no request was accepted yet.
   app.addHook('onReady', async () => database.confirmUpdate())
-  return { ...house, jobs, deletions, quota, unpacking, post }
+  return { ...context, jobs, deletions, quota, unpacking, post }
 }
 
 /** Not every file system has permissions, so a failure is logged and the server starts. */
@@ -209,34 +209,34 @@ async function hear(app: FastifyInstance, payload: string, signature: string): P
 }
 
 /** Every operation that is built, by tag. */
-export function operationsOf(house: House, findLink = createLinkFinder(house)): Operations {
-  const guesses = createAttempts(house.now)
+export function operationsOf(context: AppContext, findLink = createLinkFinder(context)): Operations {
+  const guesses = createAttempts(context.now)
   return {
-    ...authOperations(house, guesses),
-    ...userOperations(house, guesses),
-    ...mediaOperations(house),
-    ...fileOperations(house),
-    ...albumOperations(house),
-    ...sharingOperations(house),
-    ...publicOperations(house, findLink),
-    ...familyOperations(house),
-    ...uploadOperations(house),
-    ...folderOperations(house),
-    ...emailOperations(house),
-    ...planOperations(house),
-    ...paymentOperations(house),
-    ...administrationOperations(house),
-    ...flagOperations(house),
-    ...variableOperations(house),
-    ...appOperations(house),
-    ...auditOperations(house),
-    ...maintenanceOperations(house),
-    ...healthOperations(house),
+    ...authOperations(context, guesses),
+    ...userOperations(context, guesses),
+    ...mediaOperations(context),
+    ...fileOperations(context),
+    ...albumOperations(context),
+    ...sharingOperations(context),
+    ...publicOperations(context, findLink),
+    ...familyOperations(context),
+    ...uploadOperations(context),
+    ...folderOperations(context),
+    ...emailOperations(context),
+    ...planOperations(context),
+    ...paymentOperations(context),
+    ...administrationOperations(context),
+    ...flagOperations(context),
+    ...variableOperations(context),
+    ...appOperations(context),
+    ...auditOperations(context),
+    ...maintenanceOperations(context),
+    ...healthOperations(context),
   }
 }
 
-async function serveContract(app: FastifyInstance, house: House, findLink: LinkFinder): Promise<void> {
-  const served = operationsOf(house, findLink)
+async function serveContract(app: FastifyInstance, context: AppContext, findLink: LinkFinder): Promise<void> {
+  const served = operationsOf(context, findLink)
   for (const operation of contractOperations) {
     checkAccess(operation)
     if (!served[operation.operationId])
@@ -253,7 +253,7 @@ async function serveContract(app: FastifyInstance, house: House, findLink: LinkF
   await app.register(fastifyOpenapiGlue, {
     specification: specification(),
     operationResolver(operationId) {
-      const { identify, permit } = accessTo(house, described.get(operationId)?.access ?? '')
+      const { identify, permit } = accessTo(context, described.get(operationId)?.access ?? '')
       const handler = served[operationId]
       return { onRequest: identify, preHandler: permit, handler } as unknown as RouteOptions
     },

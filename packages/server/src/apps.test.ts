@@ -17,8 +17,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 beforeEach(async () => {
-  await server.app.house.db.deleteFrom('variable').execute()
-  await server.app.house.db.deleteFrom('feature_flag').execute()
+  await server.app.context.db.deleteFrom('variable').execute()
+  await server.app.context.db.deleteFrom('feature_flag').execute()
 })
 
 const create = (variableKey: string, variableValue: string, over: object = {}) =>

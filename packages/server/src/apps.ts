@@ -1,4 +1,4 @@
-import type { House } from './house.ts'
+import type { AppContext } from './appContext.ts'
 import type { Operations } from './operations.ts'
 import { publicVariables } from './variables/publicVariables.ts'
 import { isWebAddress } from './variables/valueProblem.ts'
@@ -10,7 +10,7 @@ const URL_KEYS = { windows: 'windows_app_url', macos: 'macos_app_url', linux: 'l
 const FLAG = 'desktop-downloads'
 
 /** Where the desktop app is downloaded (API-073, CONST-040): what the operator says in variables, and a flag to withhold it. */
-export function appOperations({ db }: House): Operations {
+export function appOperations({ db }: AppContext): Operations {
   const isWithheld = async () => {
     const flags = db.selectFrom('feature_flag').select('name').where('name', '=', FLAG)
     return (await flags.where('active', '=', 1).where('value', '=', 0).executeTakeFirst()) !== undefined

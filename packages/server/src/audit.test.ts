@@ -78,7 +78,7 @@ test('tells who changed which role, flag and variable, when, from what to what',
     expect(entry).toMatchObject({ at: '2026-03-01T00:00:00.000Z', actorEmail: 'root@example.test' })
   expect(JSON.stringify(entries)).not.toContain('secret-')
 
-  await server.app.house.db.deleteFrom('user').where('id', '=', anna.id).execute()
+  await server.app.context.db.deleteFrom('user').where('id', '=', anna.id).execute()
   expect((await trail()).entries[5]?.subject).toBe(String(anna.id))
 })
 
@@ -102,7 +102,7 @@ test('tells of mail templates only the first administrator, whose mail is (SHELL
   const bert = await join(server, 'bert@example.test')
   const roles = { body: { roles: ['ADMIN'] } }
   await ask(root, 'updateUserRoles', ['PUT', `/api/admin/users/${bert.id}/roles`], roles)
-  await server.app.house.db.transaction().execute((transaction) =>
+  await server.app.context.db.transaction().execute((transaction) =>
     audit(transaction, {
       at: NOW,
       actorId: root.id,
@@ -124,7 +124,7 @@ test('tells of mail templates only the first administrator, whose mail is (SHELL
 
 test('is written with the change, or neither is', async () => {
   const before = (await trail()).entries.length
-  const { db } = server.app.house
+  const { db } = server.app.context
   const failed = db.transaction().execute(async (transaction) => {
     await audit(transaction, { at: 0, actorId: 1, kind: 'flag', subject: 'x', before: null, after: { a: 1 } })
     throw new Error('no')

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { callerIn } from './access.ts'
 import type { AuditTable, Schema } from './db/schema.ts'
-import type { House } from './house.ts'
+import type { AppContext } from './appContext.ts'
 import type { Operations } from './operations.ts'
 import { timeOf } from './timeOf.ts'
 import { FIRST_ADMINISTRATOR } from './users.ts'
@@ -72,7 +72,7 @@ function wordsOf(value: NonNullable<Told>[string] | undefined): string | null {
 }
 
 /** The audit trail, for administrators; of mail templates it tells the first alone, as mail is theirs (SHELL-053). */
-export function auditOperations({ db }: House): Operations {
+export function auditOperations({ db }: AppContext): Operations {
   return {
     async listAudit(request) {
       const { before } = request.query as { before?: number }

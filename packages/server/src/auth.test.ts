@@ -63,12 +63,12 @@ describe('signing up', () => {
       roles: ['USER'],
       emailVerified: false,
     })
-    const row = await server.app.house.db
+    const row = await server.app.context.db
       .selectFrom('user')
       .selectAll()
       .where('id', '=', 2)
       .executeTakeFirstOrThrow()
-    expect(await planOf(server.app.house.db, 2)).toMatchObject({ plan: { name: 'Free' } })
+    expect(await planOf(server.app.context.db, 2)).toMatchObject({ plan: { name: 'Free' } })
     expect(row.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/)
   })
 
@@ -99,7 +99,7 @@ describe('signing up', () => {
   })
 
   test('never takes the id of the first administrator, nor one that was in use', async () => {
-    const { db } = server.app.house
+    const { db } = server.app.context
     const { id } = await join(server, 'gone@example.org')
     await db.deleteFrom('user').where('id', '=', id).execute()
     expect((await join(server, 'next@example.org')).id).toBe(id + 1)
@@ -114,7 +114,7 @@ describe('signing in', () => {
     const { token, user } = answer.json()
     expect(token).toMatch(/^[\w-]{43}$/)
     expect((await me(token)).json()).toEqual(user)
-    const kept = await server.app.house.db.selectFrom('session').selectAll().execute()
+    const kept = await server.app.context.db.selectFrom('session').selectAll().execute()
     expect(JSON.stringify(kept)).not.toContain(token)
   })
 
@@ -124,7 +124,7 @@ describe('signing in', () => {
   })
 
   test('hashes a weakly hashed password anew', async () => {
-    const { db } = server.app.house
+    const { db } = server.app.context
     const nonce = Buffer.alloc(16, 7)
     const tag = argon2Sync('argon2id', {
       message: PASSWORD,
@@ -244,7 +244,7 @@ describe('a session', () => {
 
   test('ends at sign-out, and only that one', async () => {
     const { id, token } = await join(server, 'two@example.org')
-    const other = await beginSession(server.app.house, id)
+    const other = await beginSession(server.app.context, id)
     const answer = await server.app.inject({
       method: 'POST',
       url: '/api/auth/logout',
@@ -277,7 +277,7 @@ describe('a session', () => {
 
   test('ends as the one used longest ago when its user has too many', async () => {
     const { id, token } = await join(server, 'script@example.org')
-    const { db } = server.app.house
+    const { db } = server.app.context
     await db
       .insertInto('session')
       .values(
@@ -289,7 +289,7 @@ describe('a session', () => {
         })),
       )
       .execute()
-    const newest = await beginSession(server.app.house, id)
+    const newest = await beginSession(server.app.context, id)
     const left = await db.selectFrom('session').select('token_hash').where('user_id', '=', id).execute()
     const hashes = left.map(({ token_hash }) => token_hash)
     expect(hashes).toHaveLength(MAX_SESSIONS)
@@ -303,7 +303,7 @@ describe('a session', () => {
     const users = { url: '/api/admin/users', headers: bearer({ token }) }
     expect((await server.app.inject(users)).statusCode).toBe(404)
     const setRoles = (roles: string[]) =>
-      server.app.house.db
+      server.app.context.db
         .updateTable('user')
         .set({ roles: JSON.stringify(roles) })
         .where('id', '=', id)

@@ -4,7 +4,7 @@ import { deviceOf } from './auth/deviceOf.ts'
 import { forgetProofs, isProof } from './auth/emailProof.ts'
 import { resetOperations } from './auth/resetPassword.ts'
 import { mailVerification, verificationOperations } from './auth/verifyEmail.ts'
-import type { House } from './house.ts'
+import type { AppContext } from './appContext.ts'
 import type { Operations } from './operations.ts'
 import { checkPassword, hashPassword, NOBODYS_HASH } from './passwords.ts'
 import { beginSession, endSession, wrongCredentials } from './sessions.ts'
@@ -29,15 +29,15 @@ interface SignUpBody extends SignInBody {
  *
  * @param guesses counts wrong passwords, here and where else one is asked for
  */
-export function authOperations(house: House, guesses: Attempts): Operations {
-  const signUps = createAttempts(house.now)
+export function authOperations(context: AppContext, guesses: Attempts): Operations {
+  const signUps = createAttempts(context.now)
 
   return {
     async signIn(request) {
       const { email, password } = request.body as SignInBody
       const address = emailOf(email)
       const takeBack = await guesses.begin(request.ip, address.toLowerCase())
-      const found = await house.db
+      const found = await context.db
         .selectFrom('user')
         .selectAll()
         .where('email', '=', address)
@@ -48,7 +48,7 @@ export function authOperations(house: House, guesses: Attempts): Operations {
 
       const passwordHash = isWeak ? await hashPassword(password) : found.password_hash
       if (isWeak)
-        await house.db
+        await context.db
           .updateTable('user')
           .set({ password_hash: passwordHash })
           .where('id', '=', found.id)
@@ -56,7 +56,7 @@ export function authOperations(house: House, guesses: Attempts): Operations {
           .execute()
       const device = deviceOf(request.headers['user-agent'])
       return {
-        token: await beginSession(house, found.id, { device, passwordHash }),
+        token: await beginSession(context, found.id, { device, passwordHash }),
         user: shown({
           id: found.id,
           email: found.email,
@@ -71,11 +71,11 @@ export function authOperations(house: House, guesses: Attempts): Operations {
     async signUp(request, reply) {
       const { email, password, firstName, lastName, invitationToken } = request.body as SignUpBody
       await signUps.begin(request.ip)
-      const { db, now } = house
+      const { db, now } = context
       const address = emailOf(email)
       const emailVerified =
-        invitationToken !== undefined && (await isProof(db, invitationToken, address, house))
-      const user = await addUser(house, {
+        invitationToken !== undefined && (await isProof(db, invitationToken, address, context))
+      const user = await addUser(context, {
         email,
         password,
         firstName: firstName?.trim() || null,
@@ -85,17 +85,17 @@ export function authOperations(house: House, guesses: Attempts): Operations {
       })
       if (emailVerified) {
         await forgetProofs(db, user.email)
-        await deliverPending(house, { ...user, createdAt: now() })
-      } else await mailVerification(house, db, user.email)
+        await deliverPending(context, { ...user, createdAt: now() })
+      } else await mailVerification(context, db, user.email)
       return reply.code(201).send(shown(user))
     },
 
     async signOut(request, reply) {
-      await endSession(house, callerIn(request).sessionId)
+      await endSession(context, callerIn(request).sessionId)
       return reply.code(204).send()
     },
 
-    ...resetOperations(house),
-    ...verificationOperations(house),
+    ...resetOperations(context),
+    ...verificationOperations(context),
   }
 }

@@ -49,7 +49,7 @@ test('a file comes as it is, whole and in part', async () => {
     ...{ size: bytes.length, sha256: hash('sha256', bytes) },
   }
   const { file_name: fileName } = await addMedia(server.app, ada.id, content)
-  const { objects } = server.app.house
+  const { objects } = server.app.context
   const arrived = path.join(objects.scratch, fileName)
   writeFileSync(arrived, bytes)
   await objects.put({ kind: 'original', fileName }, arrived)

@@ -13,7 +13,7 @@ const named = new Set(operations.map(({ operationId }) => operationId))
 
 async function servedOperations(): Promise<string[]> {
   const server = await testServer()
-  const served = Object.keys(operationsOf(server.app.house))
+  const served = Object.keys(operationsOf(server.app.context))
   await server.close()
   return served
 }

@@ -31,7 +31,7 @@ let ask: ReturnType<typeof asking>
 
 beforeAll(async () => {
   mailServer = await startMailServer(async (recipient) => {
-    if (recipient === LEAVES_MEANWHILE) await server.app.house.db.transaction().execute(forgetWhoLeaves)
+    if (recipient === LEAVES_MEANWHILE) await server.app.context.db.transaction().execute(forgetWhoLeaves)
     return refusals.get(recipient) ?? null
   })
   server = await testServer({
@@ -71,7 +71,7 @@ const newest = async () =>
 const retry = (id: number, status = 200) =>
   ask<Entry>(root, 'retryEmail', ['POST', `${BASE}/history/${id}/retry`], { status })
 const contentOf = (id: number) =>
-  server.app.house.db
+  server.app.context.db
     .selectFrom('mail')
     .select(['html', 'text'])
     .where('id', '=', id)
@@ -81,7 +81,7 @@ const timesAsked = (recipient: string) => mailServer.asked.filter((each) => each
 describe('an e-mail that is sent', () => {
   test('arrives with its placeholders filled in, and is forgotten but for its entry', async () => {
     await join(server, 'ada@example.test')
-    await server.app.house.db
+    await server.app.context.db
       .updateTable('user')
       .set({ first_name: 'Ada <b>', last_name: null })
       .where('email', '=', 'ada@example.test')
@@ -202,10 +202,10 @@ describe('a recipient who is refused', () => {
 
 describe('an account that goes', () => {
   const written = { subject: 'Hello', html: '<p>Hello</p>', text: null }
-  const taken = (to: string[]) => queueMail(server.app.house.db, { to, ...written }, Date.now() + 3_600_000)
+  const taken = (to: string[]) => queueMail(server.app.context.db, { to, ...written }, Date.now() + 3_600_000)
 
   test('is sent nothing any more of what is on its way', async () => {
-    const { db, post } = server.app.house
+    const { db, post } = server.app.context
     const gone = await join(server, 'departed@example.test')
     const mails = [await taken([gone.email]), await taken([gone.email, 'stays@example.test'])]
     await ask(gone, 'deleteAccount', ['DELETE', '/api/user'], { status: 204 })
@@ -216,7 +216,7 @@ describe('an account that goes', () => {
   })
 
   test('is not written down again by a mail that was being refused', async () => {
-    const { db, post } = server.app.house
+    const { db, post } = server.app.context
     refusals.set(LEAVES_MEANWHILE, 451)
     await post.sendAllNow([await taken([LEAVES_MEANWHILE, 'stays@example.test'])])
     expect(timesAsked(LEAVES_MEANWHILE)).toBe(1)
@@ -287,7 +287,7 @@ describe('all of it', () => {
   test('is refused to members, and to administrators who are not the first', async () => {
     const member = await join(server, 'member@example.test')
     const second = await join(server, 'second@example.test')
-    await server.app.house.db
+    await server.app.context.db
       .updateTable('user')
       .set({ roles: '["ADMIN"]' })
       .where('id', '=', second.id)

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { callerIn } from './access.ts'
 import type { MailRow } from './db/schema.ts'
 import { notFound } from './errors.ts'
-import type { House } from './house.ts'
+import type { AppContext } from './appContext.ts'
 import { historyOperations } from './mail/history.ts'
 import { letterTo } from './mail/letter.ts'
 import { type NewMail, queueMail } from './mail/outbox.ts'
@@ -23,8 +23,8 @@ interface EmailSend {
 const waitForMailServer = ({ raw }: FastifyRequest) => raw.socket.setTimeout?.(0)
 
 /** E-mail as the first administrator writes it (API-081 to API-096). */
-export function emailOperations(house: House): Operations {
-  const { db, now, post } = house
+export function emailOperations(context: AppContext): Operations {
+  const { db, now, post } = context
 
   /** What a request asks to be sent, to these recipients in one message. */
   async function letter(request: FastifyRequest, recipients: readonly string[]): Promise<NewMail> {
@@ -70,8 +70,8 @@ export function emailOperations(house: House): Operations {
       return resultOf(await post.sendAllNow(queued))
     },
 
-    ...templateOperations(house),
-    ...historyOperations(house),
+    ...templateOperations(context),
+    ...historyOperations(context),
   }
 }
 

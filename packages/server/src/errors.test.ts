@@ -29,7 +29,7 @@ test('a database that another program holds is 503 after 5 s, and the write can 
 
 test('a disk without room is 507, and may have some later', async () => {
   const { token } = await join(server, 'ada@example.test')
-  await sql`pragma max_page_count = 1`.execute(server.app.house.db)
+  await sql`pragma max_page_count = 1`.execute(server.app.context.db)
   const statuses: number[] = []
   let retryAfter: unknown
   for (let index = 0; index < 60 && !statuses.includes(507); index++) {
@@ -46,7 +46,7 @@ test('a disk without room is 507, and may have some later', async () => {
 
 test('what goes wrong inside is told to nobody', async () => {
   const { token } = await join(server, 'ada@example.test')
-  await sql`drop view media_month`.execute(server.app.house.db)
+  await sql`drop view media_month`.execute(server.app.context.db)
   const answer = await server.app.inject({ url: '/api/media/years', headers: bearer({ token }) })
   expectAnswerMatches('listYears', answer.statusCode, answer.json())
   expect(answer.json()).toEqual({
@@ -57,9 +57,9 @@ test('what goes wrong inside is told to nobody', async () => {
 })
 
 test('health is 503 when the database cannot be read', async () => {
-  await sql`alter table user rename to lost`.execute(server.app.house.db)
+  await sql`alter table user rename to lost`.execute(server.app.context.db)
   const answer = await server.app.inject('/health')
   expectAnswerMatches('getHealth', answer.statusCode, answer.json())
   expect(answer.statusCode).toBe(503)
-  await sql`alter table lost rename to user`.execute(server.app.house.db)
+  await sql`alter table lost rename to user`.execute(server.app.context.db)
 })

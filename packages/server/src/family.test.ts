@@ -212,7 +212,7 @@ describe('an invitation', () => {
 
 describe('the mail of an invitation', () => {
   const mailsTo = ({ email }: Pick<Person, 'email'>) =>
-    server.app.house.db
+    server.app.context.db
       .selectFrom('mail')
       .select(['subject', 'text', 'html', 'user_id'])
       .where('recipients', '=', JSON.stringify([email]))
@@ -327,7 +327,7 @@ describe('an address without an account', () => {
     const late = await join(server, email, { emailVerified: false })
     expect(await invitationsOf(late)).toEqual([])
     await accept(late, 404)
-    await server.app.house.db
+    await server.app.context.db
       .updateTable('user')
       .set({ email_verified_at: now })
       .where('id', '=', late.id)
@@ -375,7 +375,7 @@ describe('access', () => {
 
 test('an account that goes takes its groups with it, and leaves the others', async () => {
   await joinedBy(guest)
-  const { db } = server.app.house
+  const { db } = server.app.context
   const other = await create('Bath', stranger)
   group = other
   await invite(owner.email, { who: stranger })
@@ -393,7 +393,7 @@ test('an account that goes takes its groups with it, and leaves the others', asy
 })
 
 test('ended memberships are removed in slices before their group is deleted', async () => {
-  const { db } = server.app.house
+  const { db } = server.app.context
   const many = 1500
   const people = Array.from({ length: many }, (_, index) => 1_000_000 + index)
   for (let first = 0; first < many; first += 500)

@@ -16,7 +16,7 @@ import {
   take,
 } from './family/members.ts'
 import type { Step } from './family/membership.ts'
-import type { House } from './house.ts'
+import type { AppContext } from './appContext.ts'
 import { sendJsonArray } from './http/sendJsonArray.ts'
 import type { Operations } from './operations.ts'
 import { cleanText } from '@calotype/openapi/cleanText'
@@ -37,8 +37,8 @@ interface Invitation {
 }
 
 /** Family groups and their invitations (API-056 to API-063), leaving one and deleting one (G-66). */
-export function familyOperations(house: House): Operations {
-  const { db, log, now } = house
+export function familyOperations(context: AppContext): Operations {
+  const { db, log, now } = context
 
   /** Takes a step with the caller themselves; false when it cannot be taken. */
   function tryTo(request: FastifyRequest, step: Step): Promise<boolean> {
@@ -64,7 +64,7 @@ export function familyOperations(house: House): Operations {
     },
 
     async listInvitations(request, reply) {
-      await deliverPending(house, callerIn(request))
+      await deliverPending(context, callerIn(request))
       const invitations = db
         .selectFrom('family_member')
         .innerJoin('family_group', 'family_group.id', 'family_member.group_id')
@@ -105,7 +105,7 @@ export function familyOperations(house: House): Operations {
 
     getFamilyMembers: async (request) => membersOf(db, idIn(request)),
 
-    inviteFamilyMember: inviteFamilyMember(house),
+    inviteFamilyMember: inviteFamilyMember(context),
 
     async removeFamilyMember(request, reply) {
       const { userId } = request.params as { userId: number }

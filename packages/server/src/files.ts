@@ -3,13 +3,13 @@ import type { MediaRow } from './db/schema.ts'
 import { notFound } from './errors.ts'
 import { parseKey } from './files/key.ts'
 import { createSender } from './files/send.ts'
-import type { House } from './house.ts'
+import type { AppContext } from './appContext.ts'
 import type { Operations } from './operations.ts'
 
 /** The bytes of originals, thumbnails and previews (API-018, API-019). The path comes from the row, never the request. */
-export function fileOperations(house: House): Operations {
-  const { db, remember } = house
-  const send = createSender(house)
+export function fileOperations(context: AppContext): Operations {
+  const { db, remember } = context
+  const send = createSender(context)
 
   async function rowOf(fileName: string): Promise<MediaRow> {
     const rows = db.selectFrom('live_media').selectAll().where('file_name', '=', fileName)

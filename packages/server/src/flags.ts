@@ -5,7 +5,7 @@ import { audit, type Told } from './audit.ts'
 import { mapSlices, readSlices } from './db/readSlices.ts'
 import type { FeatureFlagTable } from './db/schema.ts'
 import { notFound, Problem } from './errors.ts'
-import type { House } from './house.ts'
+import type { AppContext } from './appContext.ts'
 import { sendJsonArray } from './http/sendJsonArray.ts'
 import type { Operations } from './operations.ts'
 import { cleanText } from '@calotype/openapi/cleanText'
@@ -19,7 +19,7 @@ interface FlagFields {
 const nameIn = ({ params }: FastifyRequest) => (params as { name: string }).name
 
 /** Feature flags, for administrators (API-077 to API-080). */
-export function flagOperations({ db, log, now }: House): Operations {
+export function flagOperations({ db, log, now }: AppContext): Operations {
   const act = (request: FastifyRequest, subject: string, before: Told, after: Told) => ({
     at: now(),
     actorId: callerIn(request).id,

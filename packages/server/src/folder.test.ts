@@ -33,8 +33,8 @@ const stagedFiles = () =>
     .filter((name) => name.endsWith('.staged'))
     .sort()
 const sweep = async () => {
-  await forgetOldStaged(trial.house)
-  await finishDeletions(trial.house)
+  await forgetOldStaged(trial.context)
+  await finishDeletions(trial.context)
 }
 const listed = async (who: Member) => (await (await who.ask(`${PLACE}/staged`)).json()) as Staged[]
 const importOf = async (who: Member, id: number) =>
@@ -198,6 +198,6 @@ test('who deletes their account leaves nothing staged, nor what is just being un
   expect((await who.ask('/api/user', { method: 'DELETE' })).status).toBe(204)
   await expect.poll(stagedFiles, { timeout: 15_000 }).toEqual(before)
   await expect
-    .poll(() => trial.house.db.selectFrom('staged').select('id').where('id', '=', id).execute())
+    .poll(() => trial.context.db.selectFrom('staged').select('id').where('id', '=', id).execute())
     .toEqual([])
 })

@@ -1,6 +1,6 @@
 import { callerIn } from './access.ts'
 import { writeInSlices } from './db/writeInSlices.ts'
-import type { House } from './house.ts'
+import type { AppContext } from './appContext.ts'
 import { sendJsonArray } from './http/sendJsonArray.ts'
 import { removeDeleted } from './objects/sweep.ts'
 import type { Operations } from './operations.ts'
@@ -17,14 +17,14 @@ import type { Descriptor } from './upload/descriptor.ts'
 const MOST_LISTED = 1000
 
 /** Archives and folders, which are staged first and processed after (API-024 to API-031). */
-export function folderOperations(house: House): Operations {
-  const { db, reader, log, now, expiry } = house
+export function folderOperations(context: AppContext): Operations {
+  const { db, reader, log, now, expiry } = context
   async function stagedFile(id: number) {
     const rows = await db.selectFrom('staged').selectAll().where('id', '=', id).execute()
     return (await stagedFiles(db, rows))[0]
   }
   return {
-    ...stagingOperations(house),
+    ...stagingOperations(context),
 
     async getStagedFile(request) {
       return stagedFile((request.params as { id: number }).id)
@@ -52,7 +52,7 @@ export function folderOperations(house: House): Operations {
     async listStagedEntries(request) {
       const { id } = request.params as { id: number }
       const { after } = request.query as { after: number }
-      return stagedEntries(house, id, after)
+      return stagedEntries(context, id, after)
     },
 
     async describeStagedFile(request, reply) {
@@ -67,15 +67,15 @@ export function folderOperations(house: House): Operations {
       const isDeleted = await db
         .transaction()
         .execute((transaction) => giveUpStagedFile(transaction, id, now()))
-      if (isDeleted) await house.deletions.clear({ kind: 'staged', subject_id: id })
+      if (isDeleted) await context.deletions.clear({ kind: 'staged', subject_id: id })
       else await writeInSlices(db, (transaction) => clearNotes(transaction, id))
-      await removeDeleted(house)
+      await removeDeleted(context)
       return reply.code(204).send()
     },
 
     async triggerFolderProcessing(request, reply) {
       reply.code(202)
-      return { triggered: await house.unpacking.trigger(callerIn(request).id) }
+      return { triggered: await context.unpacking.trigger(callerIn(request).id) }
     },
 
     async initiateFolderImport(request) {
@@ -99,18 +99,18 @@ export function folderOperations(house: House): Operations {
     },
 
     async getFolderImport(request) {
-      return folderImport(house, (request.params as { id: number }).id)
+      return folderImport(context, (request.params as { id: number }).id)
     },
   }
 }
 
 /** Chunks are chunks, whatever becomes of them: only how an upload of them begins says that it is staged. */
-function stagingOperations(house: House): Operations {
-  const { initiateChunkedUpload, uploadChunk, completeChunkedUpload } = chunkedOperations(house)
+function stagingOperations(context: AppContext): Operations {
+  const { initiateChunkedUpload, uploadChunk, completeChunkedUpload } = chunkedOperations(context)
   return {
     initiateStagedUpload: initiateChunkedUpload,
     uploadStagedChunk: uploadChunk,
     completeStagedUpload: completeChunkedUpload,
-    stageFile: stageFile(house),
+    stageFile: stageFile(context),
   }
 }

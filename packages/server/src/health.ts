@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { busy } from './errors.ts'
-import type { House } from './house.ts'
+import type { AppContext } from './appContext.ts'
 import type { Operations } from './operations.ts'
 
 /** Whether the server serves: 503 when the database cannot be read. */
-export function healthOperations({ db }: House): Operations {
+export function healthOperations({ db }: AppContext): Operations {
   return {
     async getHealth() {
       try {

@@ -278,7 +278,7 @@ describe('a link of one’s own', () => {
   test('opens no more as soon as its album is deleted, before the rows are removed', async () => {
     const id = await albumOf(anna)
     const link = await shareLink(anna, 'ALBUM', id)
-    await deleteAlbum(server.app.house.db, id)
+    await deleteAlbum(server.app.context.db, id)
     expect([await opens(link), await linksOf(anna)]).toEqual([false, []])
     await ask(anna, 'revokeLink', ['DELETE', `/api/sharing/revoke/${link.token}`], { status: 404 })
   })
@@ -286,7 +286,7 @@ describe('a link of one’s own', () => {
 
 test('the database does not have a token, in any form that opens', async () => {
   const { token } = await linkOfFiles(anna)
-  const rows = JSON.stringify(await server.app.house.db.selectFrom('link').selectAll().execute())
+  const rows = JSON.stringify(await server.app.context.db.selectFrom('link').selectAll().execute())
   expect(rows).not.toContain(token)
   for (const [word] of rows.matchAll(/[\w-]{20,}/g)) expect(await opens({ token: word })).toBe(false)
 })

@@ -26,7 +26,7 @@ beforeEach(async () => {
   jonas = await join(server, `jonas-${people}@example.test`)
 })
 
-const db = () => server.app.house.db
+const db = () => server.app.context.db
 const idsOf = (items: readonly { id: number }[]) => items.map(({ id }) => id)
 
 /** Adds photos. Two thirds of them were taken in the same second, which are more than one slice has. */
@@ -116,7 +116,7 @@ test('lists nothing as an empty array', async () => {
 })
 
 test('responds with an error if the first slice cannot be read', async () => {
-  const { db: database } = server.app.house
+  const { db: database } = server.app.context
   await sql`alter table media_share rename to hidden`.execute(database)
   try {
     const { statusCode } = await server.app.inject({

@@ -39,8 +39,8 @@ export async function serve(settings: Settings): Promise<Serving> {
 
 async function serving(app: FastifyInstance): Promise<Serving> {
   return {
-    address: listeningOrigin(app.house.settings, app.server),
-    firstAdministrator: await addFirstAdministrator(app.house),
+    address: listeningOrigin(app.context.settings, app.server),
+    firstAdministrator: await addFirstAdministrator(app.context),
     close: () => app.close(),
   }
 }

@@ -3,7 +3,7 @@ import { callerIn } from './access.ts'
 import { mapSlices } from './db/readSlices.ts'
 import type { MediaRow } from './db/schema.ts'
 import { notFound } from './errors.ts'
-import type { House } from './house.ts'
+import type { AppContext } from './appContext.ts'
 import { sendJsonArray } from './http/sendJsonArray.ts'
 import { favoriteOperations } from './media/favorites.ts'
 import { mediaSlices } from './media/mediaSlices.ts'
@@ -23,8 +23,8 @@ interface Page {
 }
 
 /** Metadata of the caller's photos and videos, newest first by the date taken (API-011 to API-017). */
-export function mediaOperations(house: House): Operations {
-  const { db, remember, log } = house
+export function mediaOperations(context: AppContext): Operations {
+  const { db, remember, log } = context
   const toItems = (rows: readonly MediaRow[]) => rows.map(mediaItem)
 
   async function timelinePage(request: FastifyRequest, page: Page) {
@@ -75,8 +75,8 @@ export function mediaOperations(house: House): Operations {
       return mediaItemFor(callerIn(request).id)(row)
     },
 
-    searchMedia: search(house),
-    ...favoriteOperations(house),
-    ...trashOperations(house),
+    searchMedia: search(context),
+    ...favoriteOperations(context),
+    ...trashOperations(context),
   }
 }

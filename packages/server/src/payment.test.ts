@@ -76,7 +76,7 @@ async function press(url: string) {
 async function subscribe(who: Person, planName: string): Promise<string> {
   const { url } = await open(who, planName)
   expect(await press(url)).toEqual({ status: 303, to: 'http://localhost:4280/account?checkout=done' })
-  const { id } = await server.app.house.db
+  const { id } = await server.app.context.db
     .selectFrom('subscription')
     .select('id')
     .where('user_id', '=', who.id)
@@ -135,7 +135,7 @@ describe('a subscription', () => {
     expect(await subscriptionsOf(ada)).toEqual([])
     await Promise.all([press(last.url), press(last.url), press(last.url)])
     expect(await subscriptionsOf(ada)).toMatchObject([{ planName: 'Family', amount: 699 }])
-    const count = await server.app.house.db
+    const count = await server.app.context.db
       .selectFrom('subscription')
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .where('user_id', '=', ada.id)
@@ -148,7 +148,7 @@ describe('a subscription', () => {
   test('is not sold twice while its event is on the way', async () => {
     const ada = await somebody()
     const { url } = await open(ada, 'Personal')
-    const { subscriptions } = server.app.house.provider.stripe
+    const { subscriptions } = server.app.context.provider.stripe
     vi.spyOn(subscriptions, 'retrieve').mockRejectedValueOnce(new Error('The event is not heard.'))
     await press(url)
     expect(await subscriptionsOf(ada)).toEqual([])
@@ -192,7 +192,7 @@ describe('a subscription', () => {
     await subscriptionsOf(eve)
     await subscriptionsOf(ada)
     later = 31 * DAY_MS
-    await server.app.house.provider.standIn?.renew()
+    await server.app.context.provider.standIn?.renew()
     const [after] = await subscriptionsOf(ada)
     expect((after?.currentPeriodEnd ?? 0) - (before?.currentPeriodEnd ?? 0)).toBe(30 * 86_400)
     expect(await subscriptionsOf(eve)).toEqual([])
@@ -227,7 +227,7 @@ describe('an event', () => {
     event: object,
     over: { secret?: string; at?: number; signature?: string; sent?: string } = {},
   ): Promise<number> {
-    const { stripe, secret } = server.app.house.provider
+    const { stripe, secret } = server.app.context.provider
     const payload = JSON.stringify({ object: 'event', ...event })
     const timestamp = Math.floor((over.at ?? Date.now()) / 1000)
     const signature =
@@ -261,7 +261,7 @@ describe('an event', () => {
   test('that is forged, changed, stale or not signed is refused', async () => {
     const ada = await somebody()
     const id = await subscribe(ada, 'Personal')
-    await server.app.house.db.updateTable('subscription').set({ status: 'untouched' }).execute()
+    await server.app.context.db.updateTable('subscription').set({ status: 'untouched' }).execute()
     const event = told('evt_forged', 'updated', { id })
     expect(await report(event, { secret: 'whsec_of_somebody_else' })).toBe(400)
     expect(await report(event, { at: Date.now() - 301_000 })).toBe(400)
@@ -278,7 +278,7 @@ describe('an event', () => {
     const ada = await somebody()
     const event = told('evt_once', 'updated', { id: await subscribe(ada, 'Personal') })
     expect(await report(event)).toBe(200)
-    await server.app.house.db.updateTable('subscription').set({ status: 'untouched' }).execute()
+    await server.app.context.db.updateTable('subscription').set({ status: 'untouched' }).execute()
     expect(await Promise.all([report(event), report(event)])).toEqual([200, 200])
     expect(await subscriptionsOf(ada)).toMatchObject([{ status: 'untouched' }])
   })
@@ -308,7 +308,7 @@ describe('an event', () => {
 })
 
 test('who deletes their account is forgotten by the provider too, at the next start if not at once', async () => {
-  const { db, provider } = server.app.house
+  const { db, provider } = server.app.context
   const delivered = () =>
     vi.waitFor(async () => expect(await db.selectFrom('departed_customer').selectAll().execute()).toEqual([]))
   for (const isDown of [false, true]) {
@@ -328,7 +328,7 @@ test('who deletes their account is forgotten by the provider too, at the next st
     if (isDown) down.mockRejectedValueOnce(new Error('The provider is down.'))
     await ask(ada, 'deleteAccount', ['DELETE', '/api/user'], { status: 204 })
     await vi.waitFor(() => expect(down).toHaveBeenCalledWith(customer_id))
-    if (isDown) await forgetDeparted(server.app.house)
+    if (isDown) await forgetDeparted(server.app.context)
     await delivered()
     await expect(provider.stripe.subscriptions.retrieve(id)).rejects.toThrow('no answer')
     expect(await db.selectFrom('subscription').selectAll().where('id', '=', id).execute()).toEqual([])
@@ -351,7 +351,7 @@ test('what the stand-in was paid with nothing ends when a real key is set', asyn
     STRIPE_WEBHOOK_SECRET: 'whsec_x',
   }
   const real = await testServer(keys)
-  expect(await real.app.house.db.selectFrom('subscription').selectAll().execute()).toEqual([])
+  expect(await real.app.context.db.selectFrom('subscription').selectAll().execute()).toEqual([])
   expect((await real.app.inject('/checkout/style.css')).statusCode).toBe(404)
   expect(await asking(real)(ada, 'getStorage', ['GET', '/api/user/storage'])).toMatchObject({
     planName: 'Free',

@@ -2,7 +2,7 @@ import { callerIn } from './access.ts'
 import { createAttempts } from './attempts.ts'
 import type { SubscriptionRow } from './db/schema.ts'
 import { Problem } from './errors.ts'
-import type { House } from './house.ts'
+import type { AppContext } from './appContext.ts'
 import type { Operations } from './operations.ts'
 import { openCheckout } from './payments/checkout.ts'
 import { priceOf } from './payments/priceOf.ts'
@@ -11,8 +11,8 @@ import { receivePaymentEvent } from './payments/webhook.ts'
 import { type Plan, planNamed } from './plans/catalogue.ts'
 
 /** Checkout and one's own subscription (API-049 to API-053). What holds is what the payment provider confirms. */
-export function paymentOperations(house: House): Operations {
-  const { db, now } = house
+export function paymentOperations(context: AppContext): Operations {
+  const { db, now } = context
   const checkouts = createAttempts(now)
 
   return {
@@ -25,14 +25,14 @@ export function paymentOperations(house: House): Operations {
       const caller = callerIn(request)
       const plan = paidPlan(request.body)
       await checkouts.begin(request.ip, String(caller.id))
-      const account = `${house.publicOrigin()}/account`
-      return { url: await openCheckout(house, caller, plan, account) }
+      const account = `${context.publicOrigin()}/account`
+      return { url: await openCheckout(context, caller, plan, account) }
     },
 
     async cancelSubscription(request) {
       const own = await ownSubscription(callerIn(request).id)
       const { atPeriodEnd } = request.body as { atPeriodEnd: boolean }
-      const ended = await change(house, own, ({ subscriptions }) =>
+      const ended = await change(context, own, ({ subscriptions }) =>
         atPeriodEnd
           ? subscriptions.update(own.id, { cancel_at_period_end: true })
           : subscriptions.cancel(own.id),
@@ -43,7 +43,7 @@ export function paymentOperations(house: House): Operations {
     async resumeSubscription(request) {
       const own = await ownSubscription(callerIn(request).id)
       if (!own.cancel_at_period_end) throw new Problem(409, 'Your subscription is not about to end.')
-      const resumed = await change(house, own, ({ subscriptions }) =>
+      const resumed = await change(context, own, ({ subscriptions }) =>
         subscriptions.update(own.id, { cancel_at_period_end: false }),
       )
       return subscriptionShown(resumed)
@@ -53,7 +53,7 @@ export function paymentOperations(house: House): Operations {
       const plan = paidPlan(request.body)
       const own = await ownSubscription(callerIn(request).id)
       if (own.plan_name === plan.name) throw new Problem(409, 'You have this plan already.')
-      const changed = await change(house, own, async (stripe) => {
+      const changed = await change(context, own, async (stripe) => {
         const { items } = await stripe.subscriptions.retrieve(own.id)
         const price = await priceOf(stripe, plan)
         return stripe.subscriptions.update(own.id, { items: items.data.map(({ id }) => ({ id, price })) })
@@ -61,7 +61,7 @@ export function paymentOperations(house: House): Operations {
       return subscriptionShown(changed)
     },
 
-    receivePaymentEvent: receivePaymentEvent(house),
+    receivePaymentEvent: receivePaymentEvent(context),
   }
 
   async function ownSubscription(userId: number): Promise<SubscriptionRow> {

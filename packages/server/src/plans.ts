@@ -1,12 +1,12 @@
 import { callerIn } from './access.ts'
 import { notFound } from './errors.ts'
-import type { House } from './house.ts'
+import type { AppContext } from './appContext.ts'
 import type { Operations } from './operations.ts'
 import { PLANS } from './plans/catalogue.ts'
 import { storageOf } from './plans/quota.ts'
 
 /** The plans on offer (API-047, API-048), and how much of their own somebody uses. */
-export function planOperations({ db, settings }: House): Operations {
+export function planOperations({ db, settings }: AppContext): Operations {
   const onOffer = PLANS.filter(({ active }) => active)
 
   return {

@@ -3,7 +3,7 @@ import { mapSlices } from './db/readSlices.ts'
 import type { MediaRow } from './db/schema.ts'
 import { notFound } from './errors.ts'
 import { createSender, type SendOptions } from './files/send.ts'
-import type { House } from './house.ts'
+import type { AppContext } from './appContext.ts'
 import { sendJsonSlices } from './http/sendJsonSlices.ts'
 import { filesOf } from './links/links.ts'
 import type { Operations } from './operations.ts'
@@ -15,9 +15,9 @@ import { slicesOf } from './public/sharedFiles.ts'
 import { linkFields, type PageQuery, sharedPage } from './public/sharedPage.ts'
 
 /** The public operations of share links (API-097 to API-099). Each request looks the link up, so revoking takes effect at once. */
-export function publicOperations(house: House, findLink: LinkFinder): Operations {
-  const { db, log } = house
-  const send = createSender(house)
+export function publicOperations(context: AppContext, findLink: LinkFinder): Operations {
+  const { db, log } = context
+  const send = createSender(context)
   const tokenOf = ({ params }: FastifyRequest) => (params as { token: string }).token
   const linkOf = (request: FastifyRequest, reply: FastifyReply) => findLink(request, reply, tokenOf(request))
 
@@ -61,7 +61,7 @@ export function publicOperations(house: House, findLink: LinkFinder): Operations
 
     async getSharedArchive(request, reply) {
       const link = await linkOf(request, reply)
-      return sendArchive(house, reply, {
+      return sendArchive(context, reply, {
         title: link.title,
         slices: slicesOf(db, link),
         removeMetadata: !link.include_metadata,

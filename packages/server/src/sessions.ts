@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Schema } from './db/schema.ts'
 import { Problem } from './errors.ts'
-import type { House } from './house.ts'
+import type { AppContext } from './appContext.ts'
 import { hashOf } from './hashOf.ts'
 
 const HOUR_MS = 3_600_000
@@ -46,7 +46,7 @@ export interface SignedInBy {
  * changed in the meantime.
  */
 export async function beginSession(
-  { db, now, expiry }: House,
+  { db, now, expiry }: AppContext,
   userId: number,
   { device = null, passwordHash }: SignedInBy = {},
 ): Promise<string> {
@@ -99,7 +99,7 @@ export async function beginSession(
  * @param headers every Authorization header that came: two of them are as good as none
  */
 export async function callerOf(
-  { db, remember, now, expiry }: House,
+  { db, remember, now, expiry }: AppContext,
   headers: readonly string[],
 ): Promise<Caller | null> {
   const [header, second] = headers
@@ -140,7 +140,7 @@ async function sessionOf(db: Kysely<Schema>, token: string) {
 }
 
 /** Ends one session; its token is worth nothing from now on. */
-export async function endSession({ db }: Pick<House, 'db'>, sessionId: number): Promise<void> {
+export async function endSession({ db }: Pick<AppContext, 'db'>, sessionId: number): Promise<void> {
   await db.deleteFrom('session').where('id', '=', sessionId).execute()
 }
 

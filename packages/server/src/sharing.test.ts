@@ -222,7 +222,7 @@ describe('a pending share', () => {
     const body = { targetEmail: unverified.email, accessType: 'read' }
     await asked(owner, 'shareMedia', ['POST', `/api/media/${id}/share`], { body })
     await asked(unverified, 'getMedia', ['GET', `/api/media/${id}`], { status: 404 })
-    await open.app.house.db
+    await open.app.context.db
       .updateTable('user')
       .set({ email_verified_at: now })
       .where('id', '=', unverified.id)
@@ -235,7 +235,7 @@ describe('a pending share', () => {
 
 describe('the mail of a share', () => {
   const mailsTo = (email: string) =>
-    server.app.house.db
+    server.app.context.db
       .selectFrom('mail')
       .select(['subject', 'text', 'html', 'user_id'])
       .where('recipients', '=', JSON.stringify([email]))

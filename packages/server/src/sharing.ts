@@ -1,4 +1,4 @@
-import type { House } from './house.ts'
+import type { AppContext } from './appContext.ts'
 import { createLinks } from './links/links.ts'
 import { myLinkOperations } from './links/myLinks.ts'
 import { createShareLink } from './links/shareLink.ts'
@@ -8,13 +8,13 @@ import { peopleOperations } from './sharing/people.ts'
 import { listSharedMedia } from './sharing/sharedMedia.ts'
 
 /** Sharing with people (API-038 to API-044) and by links (API-045, API-046, API-100 to API-103). */
-export function sharingOperations(house: House): Operations {
-  const links = createLinks(house)
+export function sharingOperations(context: AppContext): Operations {
+  const links = createLinks(context)
   return {
-    ...peopleOperations(house, links),
-    ...leaveOperations(house),
-    listSharedMedia: listSharedMedia(house),
-    createShareLink: createShareLink(house, links),
-    ...myLinkOperations(house, links),
+    ...peopleOperations(context, links),
+    ...leaveOperations(context),
+    listSharedMedia: listSharedMedia(context),
+    createShareLink: createShareLink(context, links),
+    ...myLinkOperations(context, links),
   }
 }

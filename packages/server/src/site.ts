@@ -4,7 +4,7 @@ import type { SiteFile } from '@calotype/openapi/siteFile'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { notFound, Problem } from './errors.ts'
-import type { House } from './house.ts'
+import type { AppContext } from './appContext.ts'
 import type { LinkFinder } from './public/findLink.ts'
 import { createSharePage, TEMPLATE } from './public/sharePage.ts'
 import { matcherOf, readSiteFile, variantOf } from './siteFile.ts'
@@ -49,12 +49,12 @@ export const isBuilt = (web: string) => existsSync(path.join(web, SHELL))
  */
 export async function serveSite(
   app: FastifyInstance,
-  house: Pick<House, 'db' | 'log' | 'settings'>,
+  context: Pick<AppContext, 'db' | 'log' | 'settings'>,
   findLink: LinkFinder,
 ): Promise<void> {
-  const { web } = house.settings
+  const { web } = context.settings
   const { routes, variants, ...policies } = readSiteFile(web)
-  const renderSharePage = createSharePage(house, findLink, {
+  const renderSharePage = createSharePage(context, findLink, {
     web,
     policy: policies.policies[TEMPLATE] ?? policies.policy,
   })

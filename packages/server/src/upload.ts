@@ -1,14 +1,14 @@
-import type { House } from './house.ts'
+import type { AppContext } from './appContext.ts'
 import type { Operations } from './operations.ts'
 import { checkUpload } from './upload/check.ts'
 import { chunkedOperations } from './upload/chunked.ts'
 import { uploadFile } from './upload/single.ts'
 
 /** Uploads, in one request (API-020) or in chunks (API-021 to API-023), and what need not be uploaded. */
-export function uploadOperations(house: House): Operations {
+export function uploadOperations(context: AppContext): Operations {
   return {
-    uploadFile: uploadFile(house),
-    checkUpload: checkUpload(house),
-    ...chunkedOperations(house),
+    uploadFile: uploadFile(context),
+    checkUpload: checkUpload(context),
+    ...chunkedOperations(context),
   }
 }

@@ -5,7 +5,7 @@ import { clearEndedMemberships } from './family/clearEndedMemberships.ts'
 import { exportOperations } from './account/exporting.ts'
 import { sessionOperations } from './account/sessions.ts'
 import type { Attempts } from './attempts.ts'
-import type { House } from './house.ts'
+import type { AppContext } from './appContext.ts'
 import { passing } from './objects/passing.ts'
 import type { Operations } from './operations.ts'
 import { shown } from './person.ts'
@@ -15,8 +15,8 @@ import { shown } from './person.ts'
  *
  * @param guesses counts wrong passwords, here and at sign-in
  */
-export function userOperations(house: House, guesses: Attempts): Operations {
-  const { db, deletions } = house
+export function userOperations(context: AppContext, guesses: Attempts): Operations {
+  const { db, deletions } = context
 
   return {
     async getMe(request) {
@@ -24,7 +24,7 @@ export function userOperations(house: House, guesses: Attempts): Operations {
     },
 
     async changePassword(request) {
-      await changePassword(house, guesses, request)
+      await changePassword(context, guesses, request)
       return { message: 'Password changed.' }
     },
 
@@ -39,7 +39,7 @@ export function userOperations(house: House, guesses: Attempts): Operations {
       return reply.code(204).send()
     },
 
-    ...sessionOperations(house),
-    ...exportOperations(house),
+    ...sessionOperations(context),
+    ...exportOperations(context),
   }
 }

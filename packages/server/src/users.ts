@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely'
 import { hashNewPassword } from './auth/newPassword.ts'
 import type { Schema } from './db/schema.ts'
 import { FieldProblem, Problem } from './errors.ts'
-import type { House } from './house.ts'
+import type { AppContext } from './appContext.ts'
 import type { User } from './person.ts'
 
 /** The id of the first administrator, who may do what other administrators may not. */
@@ -48,16 +48,16 @@ export function requireEmail(given: string): string {
 
 /** Adds a user. Throws 400 if mail can't be sent to the address or the password is too easy to guess, 409 if it has an account already. */
 export async function addUser(
-  house: Pick<House, 'db' | 'now'>,
+  context: Pick<AppContext, 'db' | 'now'>,
   { password, ...person }: NewUser & { password: string },
 ): Promise<Omit<User, 'name'>> {
   requireEmail(person.email)
-  return addUserWithHash(house, person, await hashNewPassword(password, 'password'))
+  return addUserWithHash(context, person, await hashNewPassword(password, 'password'))
 }
 
 /** Adds a user whose address is one, with a password that is hashed already; 409 when there is an account with it. */
 export async function addUserWithHash(
-  { db, now }: Pick<House, 'db' | 'now'>,
+  { db, now }: Pick<AppContext, 'db' | 'now'>,
   given: NewUser,
   password_hash: string,
 ): Promise<Omit<User, 'name'>> {
@@ -83,13 +83,15 @@ export async function addUserWithHash(
 
 /** Makes the first administrator, with the id 1 that nobody else can have; null when that has been done. */
 export async function addFirstAdministrator(
-  house: Pick<House, 'db' | 'now' | 'settings'>,
+  context: Pick<AppContext, 'db' | 'now' | 'settings'>,
 ): Promise<FirstAdministrator | null> {
-  if (await house.db.selectFrom('user').select('id').where('id', '=', FIRST_ADMINISTRATOR).executeTakeFirst())
+  if (
+    await context.db.selectFrom('user').select('id').where('id', '=', FIRST_ADMINISTRATOR).executeTakeFirst()
+  )
     return null
-  const { adminEmail, adminPassword } = house.settings
+  const { adminEmail, adminPassword } = context.settings
   const password = adminPassword ?? randomBytes(MADE_UP_PASSWORD_BYTES).toString('base64url')
-  const { email } = await addUser(house, {
+  const { email } = await addUser(context, {
     id: FIRST_ADMINISTRATOR,
     email: adminEmail ?? MADE_UP_EMAIL,
     password,

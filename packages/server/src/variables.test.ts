@@ -160,7 +160,7 @@ describe('in public', () => {
   test('what another hand wrote is read once the cache is cleared', async () => {
     await create()
     await publicly()
-    await server.app.house.db.updateTable('variable').set({ is_active: 0 }).where('key', '=', key).execute()
+    await server.app.context.db.updateTable('variable').set({ is_active: 0 }).where('key', '=', key).execute()
     expect(await isPublic()).toBe(true)
     expect(await ask(root, 'clearVariableCache', ['POST', '/api/admin/variables/cache/clear'])).toEqual({
       message: 'Cache cleared successfully',

@@ -5,7 +5,7 @@ import { audit, auditReading, type Told } from './audit.ts'
 import { mapSlices, readSlices } from './db/readSlices.ts'
 import type { Schema, VariableRow } from './db/schema.ts'
 import { notFound, Problem } from './errors.ts'
-import type { House } from './house.ts'
+import type { AppContext } from './appContext.ts'
 import { sendJsonArray } from './http/sendJsonArray.ts'
 import type { Operations } from './operations.ts'
 import { cleanText } from '@calotype/openapi/cleanText'
@@ -30,7 +30,7 @@ const SECRET = '••••••'
 const keyIn = ({ params }: FastifyRequest) => (params as { key: string }).key
 
 /** The operator's settings (API-064 to API-072). A sensitive value is answered only to who reads that one variable, which is written down (THREATS T36). */
-export function variableOperations({ db, log, now }: House): Operations {
+export function variableOperations({ db, log, now }: AppContext): Operations {
   const publicVariables = createPublicVariables(db)
 
   /** Runs a change and writes it down; from then on the public reads what it has become. */

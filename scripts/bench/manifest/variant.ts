@@ -21,7 +21,7 @@ const SIDECAR = `await Promise.all([
 ])`
 const PUT = "await objects.put({ kind: 'original', fileName }, arrived.path, inspecting)"
 const WITHOUT_MANIFEST = [
-  { file: 'upload/keep.ts', right: 'await house.manifest.flush()', wrong: '' },
+  { file: 'upload/keep.ts', right: 'await context.manifest.flush()', wrong: '' },
   { file: 'manifest/manifest.ts', right: 'limit(BATCH_SIZE)', wrong: 'limit(0)' },
 ]
 const VARIANTS = {

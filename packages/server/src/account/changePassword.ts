@@ -3,7 +3,7 @@ import { callerIn } from '../access.ts'
 import type { Attempts } from '../attempts.ts'
 import { hashNewPassword } from '../auth/newPassword.ts'
 import { Problem } from '../errors.ts'
-import type { House } from '../house.ts'
+import type { AppContext } from '../appContext.ts'
 import { checkPassword } from '../passwords.ts'
 import { endSessions } from '../sessions.ts'
 
@@ -17,7 +17,7 @@ interface Change {
  * current password is a guess like one at sign-in: too many answer 429.
  */
 export async function changePassword(
-  { db }: House,
+  { db }: AppContext,
   guesses: Attempts,
   request: FastifyRequest,
 ): Promise<void> {

@@ -35,7 +35,7 @@ afterAll(() => server.close())
 
 /** Every column of every table in which a text can be read, whatever its case. */
 async function placesOf(text: string): Promise<string[]> {
-  const { db } = server.app.house
+  const { db } = server.app.context
   const columns = await sql<{ place: string; name: string }>`
     select t.name as place, c.name from sqlite_master t, pragma_table_info(t.name) c where t.type = 'table'`.execute(
     db,
@@ -102,7 +102,7 @@ async function live(): Promise<{ who: Person; ticket: string; groupId: number }>
   await server.app.inject({ method: 'POST', url: '/api/auth/forgot-password', payload: { email: EMAIL } })
 
   const written = { subject: `To ${EMAIL}`, html: `<p>${EMAIL}</p>`, text: EMAIL }
-  const { db } = server.app.house
+  const { db } = server.app.context
   await queueMail(db, { to: EMAIL.toLowerCase(), ...written, userId: root.id })
   const both = await queueMail(
     db,
@@ -150,7 +150,7 @@ test('no table knows the address or the name of who has gone', async () => {
   )
 
   await ask(who, 'deleteAccount', ['DELETE', '/api/user'], { status: 204 })
-  await server.app.house.deletions.settled()
+  await server.app.context.deletions.settled()
   expect([await placesOf(EMAIL), await placesOf(NAME)]).toEqual([[], []])
   expect([standsInFiles(EMAIL), standsInFiles(NAME)]).toEqual([false, false])
   expect(standsInFiles('Amsel')).toBe(true)

@@ -3,7 +3,7 @@ import { createArchiveNamer } from '../archive/archiveNames.ts'
 import type { ZipFile } from '../archive/zip.ts'
 import { mapSlices, readSlices } from '../db/readSlices.ts'
 import type { MediaRow } from '../db/schema.ts'
-import type { House } from '../house.ts'
+import type { AppContext } from '../appContext.ts'
 import { mediaSlices } from '../media/mediaSlices.ts'
 import { type damageOf, mediaItem } from '../mediaItem.ts'
 import { accountOf, albumsOf, familyOf, linksOf, sharesOf, subscriptionsOf } from './exportedRecords.ts'
@@ -23,8 +23,8 @@ type ReadRows = () => AsyncIterable<MediaRow[]>
  * memory. Damaged originals are included as far as they can be read, and `damaged.json` lists them with their damage,
  * missing ones too: one damaged file must not withhold the rest.
  */
-export async function* exportedFiles(house: House, userId: number): AsyncGenerator<ZipFile> {
-  const { db, now } = house
+export async function* exportedFiles(context: AppContext, userId: number): AsyncGenerator<ZipFile> {
+  const { db, now } = context
   const places = new Map<number, string>()
   const damaged: { file: string; damage: Damage }[] = []
   const json = (name: string, content: unknown) => jsonFile(name, content, now())
@@ -37,7 +37,7 @@ export async function* exportedFiles(house: House, userId: number): AsyncGenerat
         const place = `${folder}/${nameOf(row.name)}`
         places.set(row.id, place)
         const file = { kind: 'original', fileName: row.file_name } as const
-        const size = await house.objects.size(file)
+        const size = await context.objects.size(file)
         if (size === null) damaged.push({ file: place, damage: 'missing' })
         else {
           if (row.is_unreadable === 1) damaged.push({ file: place, damage: 'unreadable' })
@@ -46,7 +46,7 @@ export async function* exportedFiles(house: House, userId: number): AsyncGenerat
             size,
             takenAt: row.taken_at,
             read: () =>
-              checked(house.objects.read(file), row.sha256, () =>
+              checked(context.objects.read(file), row.sha256, () =>
                 damaged.push({ file: place, damage: 'damaged' }),
               ),
           }
@@ -77,12 +77,12 @@ export async function* exportedFiles(house: House, userId: number): AsyncGenerat
     }),
   )
 
-  yield json('account.json', await accountOf(house, userId))
-  yield json('family.json', familyOf(house, userId))
-  yield json('subscriptions.json', await subscriptionsOf(house, userId))
-  yield json('albums.json', albumsOf(house, userId, places))
-  yield json('shares.json', sharesOf(house, userId, places))
-  yield json('links.json', linksOf(house, userId, places))
+  yield json('account.json', await accountOf(context, userId))
+  yield json('family.json', familyOf(context, userId))
+  yield json('subscriptions.json', await subscriptionsOf(context, userId))
+  yield json('albums.json', albumsOf(context, userId, places))
+  yield json('shares.json', sharesOf(context, userId, places))
+  yield json('links.json', linksOf(context, userId, places))
   if (damaged.length > 0) yield json('damaged.json', damaged)
 }
 

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { mapSlices, readSlices, SLICE_ROWS } from '../db/readSlices.ts'
 import type { LinkRow, Schema } from '../db/schema.ts'
 import { groupSlices, membersOf } from '../family/members.ts'
-import type { House } from '../house.ts'
+import type { AppContext } from '../appContext.ts'
 import { createLinks } from '../links/links.ts'
 import { subscriptionShown } from '../payments/subscription.ts'
 import { planOf } from '../plans/planOf.ts'
@@ -14,7 +14,7 @@ import type { Places } from './exportedFiles.ts'
 import { sessionSlices, sessionsOf, toSession } from './sessionSlices.ts'
 
 /** The user and where they are signed in. */
-export async function accountOf({ db, now }: House, userId: number) {
+export async function accountOf({ db, now }: AppContext, userId: number) {
   const user = await db.selectFrom('user').selectAll().where('id', '=', userId).executeTakeFirstOrThrow()
   const { plan } = await planOf(db, userId)
   return {
@@ -32,7 +32,7 @@ export async function accountOf({ db, now }: House, userId: number) {
 }
 
 /** The family groups that the user owns or has joined, and who else is in them. */
-export async function* familyOf({ db }: House, userId: number) {
+export async function* familyOf({ db }: AppContext, userId: number) {
   for await (const groups of groupSlices(db, userId))
     for (const { id, title, owner_id, created_at } of groups) {
       const isOwner = owner_id === userId
@@ -42,7 +42,7 @@ export async function* familyOf({ db }: House, userId: number) {
 }
 
 /** The user's subscriptions, as the payment provider last reported them. */
-export async function subscriptionsOf({ db }: House, userId: number) {
+export async function subscriptionsOf({ db }: AppContext, userId: number) {
   const held = db.selectFrom('subscription').selectAll().where('user_id', '=', userId)
   return (await held.execute()).map((row) => ({
     ...subscriptionShown(row),
@@ -53,7 +53,7 @@ export async function subscriptionsOf({ db }: House, userId: number) {
 /** Albums read at once: the photos of each are read by queries of their own. */
 const ALBUMS_AT_ONCE = 50
 
-function albumSlices({ db }: Pick<House, 'db'>, userId: number) {
+function albumSlices({ db }: Pick<AppContext, 'db'>, userId: number) {
   return readSlices(db.selectFrom('live_album').selectAll().where('owner_id', '=', userId), {
     columns: ['created_at', 'id'],
     direction: 'asc',
@@ -63,12 +63,12 @@ function albumSlices({ db }: Pick<House, 'db'>, userId: number) {
 }
 
 /** The user's albums with their photos in them. */
-export function albumsOf(house: House, userId: number, places: Places) {
+export function albumsOf(context: AppContext, userId: number, places: Places) {
   const inside = (albumId: number) => {
-    const rows = house.db.selectFrom('album_media').select('media_id').where('album_id', '=', albumId)
+    const rows = context.db.selectFrom('album_media').select('media_id').where('album_id', '=', albumId)
     return readSlices(rows, { columns: ['media_id'], direction: 'asc', keyOf: ({ media_id }) => [media_id] })
   }
-  return mapSlices(albumSlices(house, userId), (albums) =>
+  return mapSlices(albumSlices(context, userId), (albums) =>
     albums.map(({ id, title, description, cover_media_id, created_at }) => ({
       id,
       title,
@@ -81,11 +81,11 @@ export function albumsOf(house: House, userId: number, places: Places) {
 }
 
 /** What is shared with whom. */
-export function sharesOf(house: House, userId: number, places: Places) {
-  const { db } = house
+export function sharesOf(context: AppContext, userId: number, places: Places) {
+  const { db } = context
 
   async function* ofAlbums() {
-    for await (const albums of albumSlices(house, userId))
+    for await (const albums of albumSlices(context, userId))
       for (const { id, title } of albums)
         yield* mapSlices(resourceShares(db, 'album').slices(id), async (shares) =>
           (await toShareRecords(db, shares)).map((share) => ({ albumId: id, title, ...share })),
@@ -131,9 +131,9 @@ async function toShareRecords(db: Kysely<Schema>, shares: readonly DatedShare[])
 }
 
 /** The user's links with their addresses, the ended ones included. */
-export function linksOf(house: House, userId: number, places: Places) {
-  const { db } = house
-  const { addressOf } = createLinks(house)
+export function linksOf(context: AppContext, userId: number, places: Places) {
+  const { db } = context
+  const { addressOf } = createLinks(context)
   const own = readSlices(db.selectFrom('live_link').selectAll().where('owner_id', '=', userId), {
     columns: ['created_at', 'id'],
     direction: 'asc',

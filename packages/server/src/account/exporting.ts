@@ -1,14 +1,14 @@
 import { callerIn } from '../access.ts'
 import { sendZip } from '../archive/sendZip.ts'
 import { notFound } from '../errors.ts'
-import type { House } from '../house.ts'
+import type { AppContext } from '../appContext.ts'
 import type { Operations } from '../operations.ts'
 import { exportedFiles } from './exportedFiles.ts'
 import { createTickets } from './tickets.ts'
 
 /** Everything an account holds, as one archive. */
-export function exportOperations(house: House): Operations {
-  const { db, now } = house
+export function exportOperations(context: AppContext): Operations {
+  const { db, now } = context
   const tickets = createTickets(now)
 
   return {
@@ -25,8 +25,8 @@ export function exportOperations(house: House): Operations {
         .where('id', '=', tickets.take(ticket) ?? 0)
         .executeTakeFirstOrThrow(notFound)
       const day = new Date(now()).toISOString().slice(0, 'YYYY-MM-DD'.length)
-      const files = exportedFiles(house, session.user_id)
-      return sendZip(house, reply, { name: `Calotype ${day}.zip`, files })
+      const files = exportedFiles(context, session.user_id)
+      return sendZip(context, reply, { name: `Calotype ${day}.zip`, files })
     },
   }
 }

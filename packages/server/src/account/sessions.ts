@@ -1,13 +1,13 @@
 import { callerIn } from '../access.ts'
 import { mapSlices } from '../db/readSlices.ts'
-import type { House } from '../house.ts'
+import type { AppContext } from '../appContext.ts'
 import { sendJsonArray } from '../http/sendJsonArray.ts'
 import type { Operations } from '../operations.ts'
 import { endSession, endSessions } from '../sessions.ts'
 import { sessionSlices, sessionsOf, toSession } from './sessionSlices.ts'
 
 /** Where somebody is signed in, and the end of it. */
-export function sessionOperations({ db, log }: House): Operations {
+export function sessionOperations({ db, log }: AppContext): Operations {
   return {
     /** The session of the request comes first, then the one that was used last. */
     async listSessions(request, reply) {

@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely'
 import type { DeletionRow, Schema } from '../db/schema.ts'
-import type { House } from '../house.ts'
+import type { AppContext } from '../appContext.ts'
 
 const ROWS = 100
 
 /** How many photos each of some people added to an album, by the person's id. */
 export async function contributionsTo(
-  { db, reader }: Pick<House, 'db' | 'reader'>,
+  { db, reader }: Pick<AppContext, 'db' | 'reader'>,
   albumId: number,
   userIds: readonly number[],
 ): Promise<Map<number, number>> {

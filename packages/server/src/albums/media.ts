@@ -1,5 +1,5 @@
 import { callerIn } from '../access.ts'
-import type { House } from '../house.ts'
+import type { AppContext } from '../appContext.ts'
 import { pageOf } from '../media/pages.ts'
 import { mediaItemFor, mediaPage } from '../mediaItem.ts'
 import type { Operations } from '../operations.ts'
@@ -11,7 +11,7 @@ interface AlbumId {
 }
 
 /** What is in an album (API-036), newest first as everywhere. */
-export function albumMediaOperations({ db, now }: House): Operations {
+export function albumMediaOperations({ db, now }: AppContext): Operations {
   return {
     async listAlbumMedia(request) {
       const { id } = request.params as AlbumId

@@ -29,7 +29,7 @@ afterAll(() => trial.end())
 async function albumOf(items: readonly Item[], permission: Permission): Promise<number> {
   const { id } = (await owner.post<{ id: number }>('/api/albums', { title: 'Ours' })).body
   await owner.post(`/api/albums/${id}/media`, { mediaIds: items.map((item) => item.id) })
-  await trial.house.db
+  await trial.context.db
     .insertInto('album_share')
     .values({ album_id: id, user_id: friendId, permission, created_at: 0 })
     .execute()
@@ -60,7 +60,7 @@ test('taking a share back counts with the next request, for originals, thumbnail
   expect(await statuses()).toEqual(all(false))
   const album = await albumOf(items, 'read')
   expect(await statuses()).toEqual(all(true))
-  await trial.house.db.deleteFrom('album_share').where('album_id', '=', album).execute()
+  await trial.context.db.deleteFrom('album_share').where('album_id', '=', album).execute()
   expect(await statuses()).toEqual(all(false))
   await owner.ask(`/api/albums/${album}`, { method: 'DELETE' })
 })
@@ -69,7 +69,7 @@ test('serves a file right after it is shared, even if it was refused just before
   const { id, fileName } = (await owner.upload('first.jpg', photo)).body
   const key = `/thumbnails/thumb_${fileName}`
   const statusOf = async () => (await friend.ask(`/authz?key=${encodeURIComponent(key)}`)).status
-  await trial.house.jobs.settled(id, 10_000)
+  await trial.context.jobs.settled(id, 10_000)
   expect(await statusOf()).toBe(404)
   await owner.post(`/api/media/${id}/share`, { targetEmail: 'friend@example.test', accessType: 'read' })
   expect(await statusOf()).toBe(200)

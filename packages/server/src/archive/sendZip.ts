@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { attachedAs } from '../files/disposition.ts'
-import type { House } from '../house.ts'
+import type { AppContext } from '../appContext.ts'
 import { zip, type ZipFile } from './zip.ts'
 
 /** Responds with files as one ZIP, written as fast as the client reads. Omits damaged and missing files, and names them. */
 export function sendZip(
-  { log }: Pick<House, 'log'>,
+  { log }: Pick<AppContext, 'log'>,
   reply: FastifyReply,
   {
     name,

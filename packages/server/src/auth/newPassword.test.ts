@@ -52,7 +52,7 @@ describe.each(REFUSED)('refuses %s', (password, message) => {
       url: '/api/auth/forgot-password',
       payload: { email: anna.email },
     })
-    const mail = await server.app.house.db.selectFrom('mail').select('text').executeTakeFirstOrThrow()
+    const mail = await server.app.context.db.selectFrom('mail').select('text').executeTakeFirstOrThrow()
     const token = /#([\w-]+)/.exec(mail.text ?? '')?.[1]
     expect(await post('/api/auth/reset-password', { token, newPassword: password })).toEqual(
       answer('newPassword'),
@@ -72,7 +72,7 @@ describe.each(REFUSED)('refuses %s', (password, message) => {
 test('signs in an existing user with a weak password', async () => {
   await using server = await start()
   const { id, email } = await join(server, 'old@example.test')
-  const { db } = server.app.house
+  const { db } = server.app.context
   await db
     .updateTable('user')
     .set({ password_hash: await hashPassword('a') })

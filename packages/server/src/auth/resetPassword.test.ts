@@ -42,7 +42,7 @@ const signIn = (email: string, password: string) =>
   post('signIn', '/api/auth/login', { email, password }).then(({ statusCode }) => statusCode)
 
 async function mailsTo(email: string) {
-  const mails = server.app.house.db.selectFrom('mail').selectAll()
+  const mails = server.app.context.db.selectFrom('mail').selectAll()
   return mails
     .where('recipients', '=', JSON.stringify([email]))
     .orderBy('id')
@@ -123,7 +123,7 @@ describe('a forgotten password', () => {
 test('the database does not know a link, only its hash', async () => {
   const { email } = await join(server, 'hashed@example.test')
   const token = await linkFor(email)
-  const rows = await server.app.house.db.selectFrom('password_reset').selectAll().execute()
+  const rows = await server.app.context.db.selectFrom('password_reset').selectAll().execute()
   expect(JSON.stringify(rows)).not.toContain(token)
 })
 
@@ -132,7 +132,7 @@ test('an address that is unknown, or that no mail can reach, is answered as a kn
   const { id } = await join(server, 'quoted@example.test')
   const unreachable = '"quoted"@example.test'
   // An account from before such an address was refused at sign-up.
-  await server.app.house.db.updateTable('user').set({ email: unreachable }).where('id', '=', id).execute()
+  await server.app.context.db.updateTable('user').set({ email: unreachable }).where('id', '=', id).execute()
   const addresses = [email, 'nobody@example.test', unreachable, '"nobody"@example.test']
   for (const address of addresses) {
     const began = performance.now()

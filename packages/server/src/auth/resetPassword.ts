@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createAttempts } from '../attempts.ts'
 import { Problem } from '../errors.ts'
-import type { House } from '../house.ts'
+import type { AppContext } from '../appContext.ts'
 import { hashOf } from '../hashOf.ts'
 import { mintToken } from '../links/token.ts'
 import { queueMail } from '../mail/outbox.ts'
@@ -18,8 +18,8 @@ const PAUSE_MS = 60_000
 export const ANSWER_MS = 250
 
 /** A mailed link sets a new password: once, for half an hour, and only the newest one (DECISIONS 3, THREATS T08). */
-export function resetOperations(house: House): Operations {
-  const { db, log, now, expiry, publicOrigin } = house
+export function resetOperations(context: AppContext): Operations {
+  const { db, log, now, expiry, publicOrigin } = context
   const requests = createAttempts(now)
   const tries = createAttempts(now)
   const gone = () => new Problem(400, 'This link has expired or was used already. Please ask for a new one.')

@@ -53,7 +53,7 @@ const resend = (who: Person, status = 204) =>
   ask<{ message: string }>(who, 'resendVerification', ['POST', '/api/auth/resend-verification'], { status })
 
 async function mailsTo(email: string) {
-  const mails = server.app.house.db.selectFrom('mail').selectAll()
+  const mails = server.app.context.db.selectFrom('mail').selectAll()
   return mails
     .where('recipients', '=', JSON.stringify([email]))
     .orderBy('id')
@@ -110,7 +110,7 @@ describe('the address of a new account', () => {
     await ask(null, 'requestPasswordReset', reset, { body: { email: who.email }, status: 204 })
     const body = { token: await tokenTo(who.email), newPassword: PASSWORD }
     await ask(null, 'resetPassword', ['POST', '/api/auth/reset-password'], { body, status: 204 })
-    const { email_verified_at } = await server.app.house.db
+    const { email_verified_at } = await server.app.context.db
       .selectFrom('user')
       .select('email_verified_at')
       .where('id', '=', who.id)
@@ -186,6 +186,6 @@ describe('an invitation to share', () => {
 
 test('stores only the hash of a mailed token', async () => {
   const who = await signUp(newEmail())
-  const rows = await server.app.house.db.selectFrom('email_proof').selectAll().execute()
+  const rows = await server.app.context.db.selectFrom('email_proof').selectAll().execute()
   expect(JSON.stringify(rows)).not.toContain(await tokenTo(who.email))
 })

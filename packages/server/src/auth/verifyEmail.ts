@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { callerIn } from '../access.ts'
 import type { Schema } from '../db/schema.ts'
 import { Problem } from '../errors.ts'
-import type { House } from '../house.ts'
+import type { AppContext } from '../appContext.ts'
 import { queueMail } from '../mail/outbox.ts'
 import type { Clock } from '../maintenance/clock/serverClock.ts'
 import type { Operations } from '../operations.ts'
@@ -14,8 +14,8 @@ import { verificationMail } from './verificationMail.ts'
  * A mailed link verifies the address of an account (docs/decisions/0086). The account has to be signed in: otherwise
  * somebody who signed up with another person's address would be verified as soon as that person clicks the link.
  */
-export function verificationOperations(house: House): Operations {
-  const { db, now } = house
+export function verificationOperations(context: AppContext): Operations {
+  const { db, now } = context
 
   return {
     async verifyEmail(request, reply) {
@@ -23,11 +23,11 @@ export function verificationOperations(house: House): Operations {
       const caller = callerIn(request)
       if (caller.emailVerified) return reply.code(204).send()
       await db.transaction().execute(async (transaction) => {
-        if (!(await isProof(transaction, token, caller.email, house)))
+        if (!(await isProof(transaction, token, caller.email, context)))
           throw new Problem(400, 'This link has expired or belongs to another account. Ask for a new one.')
         await markVerified(transaction, caller, now())
       })
-      await deliverPending(house, { ...caller, emailVerified: true })
+      await deliverPending(context, { ...caller, emailVerified: true })
       return reply.code(204).send()
     },
 
@@ -37,7 +37,7 @@ export function verificationOperations(house: House): Operations {
       const proof = { email, purpose: 'verification', sender_id: null } as const
       if (!(await mayMail(db, proof, now())))
         throw new Problem(429, 'We sent you several emails. Wait an hour before you ask for another.', 3600)
-      await db.transaction().execute((transaction) => mailVerification(house, transaction, email))
+      await db.transaction().execute((transaction) => mailVerification(context, transaction, email))
       return reply.code(204).send()
     },
   }
@@ -60,7 +60,7 @@ export async function markVerified(
 
 /** Mails a new account the link that verifies its address, in the caller's transaction. */
 export async function mailVerification(
-  context: Pick<House, 'publicOrigin'> & Clock,
+  context: Pick<AppContext, 'publicOrigin'> & Clock,
   db: Kysely<Schema>,
   email: string,
 ): Promise<void> {

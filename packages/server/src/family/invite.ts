@@ -1,7 +1,7 @@
 import { callerIn } from '../access.ts'
 import { createAttempts } from '../attempts.ts'
 import { Problem } from '../errors.ts'
-import type { House } from '../house.ts'
+import type { AppContext } from '../appContext.ts'
 import type { Operation } from '../operations.ts'
 import { mailInvitation, tooManyMails } from '../sharing/invitationMail.ts'
 import { invitedIdFor } from '../sharing/recipient.ts'
@@ -19,8 +19,8 @@ const MAIL = {
  * Invites the person with an address, and mails the invitation (API-060). The invitation waits until an account with this verified
  * address receives it, so the response never reveals whether there is an account (THREATS T08, docs/decisions/0086).
  */
-export function inviteFamilyMember(house: House): Operation {
-  const { db, now } = house
+export function inviteFamilyMember(context: AppContext): Operation {
+  const { db, now } = context
   const attempts = createAttempts(now)
 
   return async (request) => {
@@ -42,7 +42,11 @@ export function inviteFamilyMember(house: House): Operation {
         .select('title')
         .where('id', '=', groupId)
         .executeTakeFirstOrThrow()
-      const isMailed = await mailInvitation(house, transaction, callerIn(request), { ...MAIL, email, title })
+      const isMailed = await mailInvitation(context, transaction, callerIn(request), {
+        ...MAIL,
+        email,
+        title,
+      })
       if (!isMailed && wasPending) throw tooManyMails()
       return pendingMember(userId, email)
     })

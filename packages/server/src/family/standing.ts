@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../db/schema.ts'
-import type { House } from '../house.ts'
+import type { AppContext } from '../appContext.ts'
 import type { Caller } from '../sessions.ts'
 import type { Membership } from './membership.ts'
 
@@ -22,20 +22,32 @@ async function standingOf(
   return group?.owner_id === userId ? 'owner' : (group?.state ?? null)
 }
 
-const standingIn = ({ db }: House, { id }: Caller, { params }: FastifyRequest) =>
+const standingIn = ({ db }: AppContext, { id }: Caller, { params }: FastifyRequest) =>
   standingOf(db, (params as { id: number }).id, id)
 
 /** Whether the group is the caller's own (ACC-032). */
-export async function ownsGroup(house: House, caller: Caller, request: FastifyRequest): Promise<boolean> {
-  return (await standingIn(house, caller, request)) === 'owner'
+export async function ownsGroup(
+  context: AppContext,
+  caller: Caller,
+  request: FastifyRequest,
+): Promise<boolean> {
+  return (await standingIn(context, caller, request)) === 'owner'
 }
 
 /** Whether the caller owns the group or has joined it. */
-export async function isMember(house: House, caller: Caller, request: FastifyRequest): Promise<boolean> {
-  return ['owner', 'accepted'].includes((await standingIn(house, caller, request)) ?? '')
+export async function isMember(
+  context: AppContext,
+  caller: Caller,
+  request: FastifyRequest,
+): Promise<boolean> {
+  return ['owner', 'accepted'].includes((await standingIn(context, caller, request)) ?? '')
 }
 
 /** Whether the caller is invited to the group, or was and has joined it (ACC-033). */
-export async function isInvited(house: House, caller: Caller, request: FastifyRequest): Promise<boolean> {
-  return ['pending', 'accepted'].includes((await standingIn(house, caller, request)) ?? '')
+export async function isInvited(
+  context: AppContext,
+  caller: Caller,
+  request: FastifyRequest,
+): Promise<boolean> {
+  return ['pending', 'accepted'].includes((await standingIn(context, caller, request)) ?? '')
 }

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { expect, test } from 'vitest'
 import type { MediaRow } from '../db/schema.ts'
-import type { House } from '../house.ts'
+import type { AppContext } from '../appContext.ts'
 import { createSender } from './send.ts'
 
 const PATIENCE_MS = 10_000
@@ -16,7 +16,7 @@ test('who waits for a film waits ten seconds in all, for its pictures and for th
       return waited.length === 1
     },
   }
-  const { film } = createSender({ jobs, objects: { size: async () => null } } as unknown as House)
+  const { film } = createSender({ jobs, objects: { size: async () => null } } as unknown as AppContext)
   const row = { id: 7, type: 'video/x-msvideo', file_name: 'a.avi' } as MediaRow
   const answer = film({} as FastifyRequest, {} as FastifyReply, row)
   await expect(answer).rejects.toMatchObject({ status: 404 })

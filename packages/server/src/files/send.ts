@@ -4,7 +4,7 @@ import { mediaKind, needsFilm } from '@calotype/openapi/kinds'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { MediaRow } from '../db/schema.ts'
 import { fileDamaged, fileMissing, notFound, Problem } from '../errors.ts'
-import type { House } from '../house.ts'
+import type { AppContext } from '../appContext.ts'
 import { playIcon } from '../jobs/playIcon.ts'
 import { findBlockChecksums } from '../maintenance/blockChecksums.ts'
 import { recheckMedia } from '../maintenance/checkMedia.ts'
@@ -76,8 +76,8 @@ interface Answer {
 }
 
 /** Who may have what has been decided before. The path comes from the row, never the request. */
-export function createSender(house: House): Sender {
-  const { db, objects, jobs, log } = house
+export function createSender(context: AppContext): Sender {
+  const { db, objects, jobs, log } = context
 
   async function original(
     request: FastifyRequest,
@@ -207,7 +207,7 @@ export function createSender(house: House): Sender {
 
   function reportFault(media: MediaRow, error: unknown): void {
     log.error({ err: error, fileName: media.file_name }, 'a file could not be sent')
-    if (isFileFault(error)) void recheckMedia(house, media)
+    if (isFileFault(error)) void recheckMedia(context, media)
   }
 
   return { original, picture, film }

@@ -54,7 +54,7 @@ let values: ExampleValues
 async function start(env: Record<string, string>): Promise<void> {
   server = await testServer(env, () => now)
   const owner = await joinAdministrator(server)
-  await server.app.house.db.updateTable('user').set({ email_verified_at: null }).execute()
+  await server.app.context.db.updateTable('user').set({ email_verified_at: null }).execute()
   const upload = await server.app.inject({
     ...photoForm,
     headers: { ...photoForm.headers, ...bearer(owner) },
@@ -83,8 +83,8 @@ async function start(env: Record<string, string>): Promise<void> {
 
 /** Calls every operation with these headers; returns the statuses, and all responses and mails by operation. */
 async function callAll(headers: Record<string, string>) {
-  const { db } = server.app.house
-  const token = await beginSession(server.app.house, FIRST_ADMINISTRATOR)
+  const { db } = server.app.context
+  const token = await beginSession(server.app.context, FIRST_ADMINISTRATOR)
   let lastMail = 0
   const statuses = new Map<string, number>()
   const texts = new Map<string, string>()
@@ -149,7 +149,7 @@ describe('without PUBLIC_URL, on every network interface', () => {
   afterAll(() => server.close())
 
   test('links lead to the address that the server listens on, even if another local address is called', async () => {
-    const origin = server.app.house.publicOrigin()
+    const origin = server.app.context.publicOrigin()
     const { texts } = await callAll({
       host: '203.0.113.66',
       'x-forwarded-host': 'evil.local:66',

@@ -36,7 +36,7 @@ const CHANGING_TABLES = ['session', 'manifest_change']
 
 /** A checksum of everything else that is stored. */
 async function stateOf(): Promise<string> {
-  const { db } = server.app.house
+  const { db } = server.app.context
   const tables = await sql<{ name: string }>`select name from sqlite_schema where type = 'table'`.execute(db)
   const hash = createHash('sha256')
   for (const { name } of tables.rows.filter(({ name: table }) => !CHANGING_TABLES.includes(table)))

@@ -25,7 +25,7 @@ beforeAll(async () => {
   server = await testServer()
   anna = await join(server, 'anna@example.test')
   jonas = await join(server, 'jonas@example.test')
-  const { db } = server.app.house
+  const { db } = server.app.context
   for (let nth = 1; nth <= COUNT; nth++) {
     await addMedia(server.app, anna.id)
     const created_at = Math.ceil(nth / 4)
@@ -79,7 +79,7 @@ test('a page that ends with the list is the last', async () => {
 })
 
 test('neither repeats nor skips albums when one is added or deleted between two pages', async () => {
-  const { db } = server.app.house
+  const { db } = server.app.context
   const before = (await get('/api/albums/my')).json<{ id: number }[]>().map(({ id }) => id)
   const first = await pageAfter('/api/albums/my', '')
   const added = await db

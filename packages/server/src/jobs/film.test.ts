@@ -147,7 +147,7 @@ describe.runIf(hasOne)('the making of a film', () => {
     return { server, who: await server.member() }
   }
   const filming = (server: typeof trial, mediaId: number) =>
-    server.house.db
+    server.context.db
       .selectFrom('job')
       .select(['state', 'attempts', 'error'])
       .where('kind', '=', 'film')
@@ -173,8 +173,8 @@ describe.runIf(hasOne)('the making of a film', () => {
     onTestFinished(() => void vi.useRealTimers())
     const one = await startTrial()
     const who = await one.member()
-    const { takeRoom } = one.house.objects
-    const roomFor = vi.spyOn(one.house.objects, 'takeRoom').mockImplementation(async (bytes) => {
+    const { takeRoom } = one.context.objects
+    const roomFor = vi.spyOn(one.context.objects, 'takeRoom').mockImplementation(async (bytes) => {
       if (bytes > 50_000_000) throw new NoRoom()
       return takeRoom(bytes)
     })

@@ -24,8 +24,8 @@ beforeAll(async () => {
 })
 afterAll(() => trial.end())
 
-const jobOf = (house: typeof trial.house, mediaId: number) =>
-  house.db
+const jobOf = (context: typeof trial.context, mediaId: number) =>
+  context.db
     .selectFrom('job')
     .innerJoin('media', 'media.id', 'job.media_id')
     .select(['job.kind', 'job.state', 'job.error', 'job.attempts', 'media.status'])
@@ -55,8 +55,8 @@ describe('a photo that cannot be rendered', () => {
     const { status, body } = await ada.upload('photo.jpg', bytes)
     expect(status).toBe(200)
     const failed = { ...job, state: 'failed', status: 'failed' }
-    await expect.poll(() => jobOf(trial.house, body.id), PATIENCE).toMatchObject(failed)
-    expect((await jobOf(trial.house, body.id)).error).toMatch(reason)
+    await expect.poll(() => jobOf(trial.context, body.id), PATIENCE).toMatchObject(failed)
+    expect((await jobOf(trial.context, body.id)).error).toMatch(reason)
     expect(await itemOf(body.id)).toMatchObject({
       status: 'failed',
       ...explanation,
@@ -81,7 +81,7 @@ test('a photo whose data turns out to be corrupt is rendered and marked', async 
 test('renders a photo of 500 megapixels', async () => {
   const { body } = await ada.upload('panorama.jpg', flatJpeg({ width: 25_000, height: 20_000 }))
   const rendered = { kind: 'derive-large', state: 'done', status: 'ready' }
-  await expect.poll(() => jobOf(trial.house, body.id), PATIENCE).toMatchObject(rendered)
+  await expect.poll(() => jobOf(trial.context, body.id), PATIENCE).toMatchObject(rendered)
   expect(await (await ada.ask(`/api/media/${body.id}`)).json()).toMatchObject({
     width: 25_000,
     height: 20_000,
@@ -102,7 +102,7 @@ test.runIf(process.platform === 'linux')(
           .jpeg()
           .toBuffer()
       const { body: first } = await member.upload('first.jpg', await photo(40))
-      await expect.poll(() => jobOf(one.house, first.id), PATIENCE).toMatchObject({ status: 'ready' })
+      await expect.poll(() => jobOf(one.context, first.id), PATIENCE).toMatchObject({ status: 'ready' })
       for (const pid of workersOf(process.pid)) {
         if (getPriority(pid) === getPriority()) continue
         process.kill(pid, 'SIGSTOP')
@@ -142,7 +142,7 @@ describe.runIf(process.platform !== 'win32')('a search for ffmpeg that takes lon
     const who = await one.member()
     const video = await who.upload('broken.mp4', BROKEN_FILM)
     const photo = await who.upload('photo.jpg', flatJpeg({ width: 640, height: 480 }))
-    const stateOf = async (id: number) => (await jobOf(one.house, id)).state
+    const stateOf = async (id: number) => (await jobOf(one.context, id)).state
     await expect.poll(() => stateOf(photo.body.id), PATIENCE).toBe('done')
     expect(await stateOf(video.body.id)).toBe('running')
     writeFileSync(path.join(folder, 'go'), '')
@@ -162,7 +162,7 @@ test('renders a requested thumbnail before the others', async () => {
   // On a busy machine the server gives up waiting before the thumbnail is rendered; the page asks again then, too.
   const thumbnail = async () => (await ada.fetch(`/thumbnails/thumb_${last?.fileName}`)).status
   await expect.poll(thumbnail, PATIENCE).toBe(200)
-  const waiting = trial.house.db.selectFrom('job').select('media_id').where('state', '=', 'queued')
+  const waiting = trial.context.db.selectFrom('job').select('media_id').where('state', '=', 'queued')
   expect((await waiting.execute()).length).toBeGreaterThan(0)
 })
 
@@ -185,7 +185,7 @@ describe('a video', () => {
 
   test('gets a moving thumbnail and a poster where there is an ffmpeg, and waits for one where there is none', async () => {
     const { body } = await ada.upload('film.mp4', film)
-    const job = () => jobOf(trial.house, body.id)
+    const job = () => jobOf(trial.context, body.id)
     await expect.poll(job, PATIENCE).toMatchObject({ state: hasOne ? 'done' : 'waiting' })
     const thumbnail = await ada.fetch(`/thumbnails/thumb_${body.fileName}.gif`)
     const preview = await ada.fetch(`/previews/preview_${body.fileName}`)
@@ -207,7 +207,7 @@ describe('a video', () => {
     const { status, body } = await ada.upload('broken.mp4', BROKEN_FILM)
     expect(status).toBe(200)
     const expected = { state: hasOne ? 'failed' : 'waiting', status: 'failed' }
-    await expect.poll(() => jobOf(trial.house, body.id), PATIENCE).toMatchObject(expected)
+    await expect.poll(() => jobOf(trial.context, body.id), PATIENCE).toMatchObject(expected)
     expect(await ada.fetch(`/thumbnails/thumb_${body.fileName}.gif`)).toMatchObject({
       status: 200,
       type: 'image/gif',
@@ -224,12 +224,12 @@ describe('a video', () => {
     expect((await sharp(await answer.arrayBuffer()).metadata()).format).toBe('gif')
     const reason = 'There is no ffmpeg on this server.'
     const waiting = { state: 'waiting', error: reason, attempts: 0, status: 'failed' }
-    await expect.poll(() => jobOf(without.house, body.id), PATIENCE).toMatchObject(waiting)
+    await expect.poll(() => jobOf(without.context, body.id), PATIENCE).toMatchObject(waiting)
     await without.stop()
 
     const again = await startTrial({ CALOTYPE_DATA: without.data })
     const token = who.authorization.slice('Bearer '.length)
-    const now = () => jobOf(again.house, body.id)
+    const now = () => jobOf(again.context, body.id)
     await expect.poll(now, PATIENCE).toMatchObject(hasOne ? { state: 'done', status: 'ready' } : waiting)
     expect((await memberOf(again.address, token).fetch(key)).status).toBe(200)
     await again.end()
@@ -246,6 +246,8 @@ test('a server that stops in the middle of its work takes it up again, and that 
   await one.stop()
   const two = await startTrial({ CALOTYPE_DATA: one.data })
   for (const { body } of items)
-    await expect.poll(() => jobOf(two.house, body.id), PATIENCE).toMatchObject({ state: 'done', attempts: 1 })
+    await expect
+      .poll(() => jobOf(two.context, body.id), PATIENCE)
+      .toMatchObject({ state: 'done', attempts: 1 })
   await two.end()
 })

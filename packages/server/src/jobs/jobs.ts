@@ -1,5 +1,5 @@
 import type { JobKind, MediaRow } from '../db/schema.ts'
-import type { House } from '../house.ts'
+import type { AppContext } from '../appContext.ts'
 import type { Inspection } from '../inspect/inspection.ts'
 import { type MediaType, needsFilm } from '@calotype/openapi/kinds'
 import { arriving } from '../objects/arrivals.ts'
@@ -63,14 +63,16 @@ function failureColumnsOf(error: unknown): FailureColumns {
 }
 
 /** The jobs of one server. `start` begins them. */
-export function createJobs(house: Omit<House, 'jobs' | 'deletions' | 'quota' | 'unpacking' | 'post'>): Jobs {
-  const { db, log, objects, settings } = house
+export function createJobs(
+  context: Omit<AppContext, 'jobs' | 'deletions' | 'quota' | 'unpacking' | 'post'>,
+): Jobs {
+  const { db, log, objects, settings } = context
   const limits = workerLimits(settings.workers)
   const inspectors = createWorkers(limits.inspection)
   const workers = createWorkers(limits.usual)
   const largeWorkers = createWorkers(limits.large)
   const mostJobs = limits.usual.count + EXTRA_JOBS
-  const queue = createQueue(db, house.now)
+  const queue = createQueue(db, context.now)
   const throttle = createBackgroundThrottle()
   const ffmpeg = settings.ffmpegPath ?? 'ffmpeg'
   const runners = new Set<Promise<void>>()
@@ -106,7 +108,7 @@ export function createJobs(house: Omit<House, 'jobs' | 'deletions' | 'quota' | '
       fileName = media.file_name
       stops.set(fileName, stop)
       const tools = { objects, workers, largeWorkers, findFfmpeg, signal }
-      await arriving(house, { fileName }, async () => {
+      await arriving(context, { fileName }, async () => {
         const done = await does[job.kind](tools, media)
         passing('after-derive')
         if (!(await queue.finish(job, done))) await removeDerived(objects, media)
@@ -172,7 +174,7 @@ export function createJobs(house: Omit<House, 'jobs' | 'deletions' | 'quota' | '
       void warnWithoutFfmpeg()
       rounds = [setInterval(wake, ROUND_MS).unref(), setInterval(retryRegularly, AGAIN_MS).unref()]
     },
-    inspect: (path, type) => inspectors.run('inspect', { path, type, now: new Date(house.now()) }),
+    inspect: (path, type) => inspectors.run('inspect', { path, type, now: new Date(context.now()) }),
     settled(mediaId, withinMs) {
       const ended = queue.ended(mediaId, withinMs)
       wake()

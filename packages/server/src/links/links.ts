@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Insertable, Kysely } from 'kysely'
 import { callerIn } from '../access.ts'
 import type { LinkRow, LinkTable, Schema } from '../db/schema.ts'
-import type { House } from '../house.ts'
+import type { AppContext } from '../appContext.ts'
 import { linkTotals } from './linkTotals.ts'
 import { createSeal } from './seal.ts'
 import { hashOf } from '../hashOf.ts'
@@ -31,7 +31,7 @@ export function createLinks({
   db,
   now,
   expiry,
-}: Pick<House, 'settings' | 'publicOrigin' | 'db' | 'now' | 'expiry'>) {
+}: Pick<AppContext, 'settings' | 'publicOrigin' | 'db' | 'now' | 'expiry'>) {
   const seal = createSeal(settings.data)
 
   /** The address and the token of a link; its hash, which opens nothing, when its token cannot be shown any more. */

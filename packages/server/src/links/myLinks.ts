@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { callerIn } from '../access.ts'
 import type { LinkRow, Schema } from '../db/schema.ts'
 import { notFound, Problem } from '../errors.ts'
-import type { House } from '../house.ts'
+import type { AppContext } from '../appContext.ts'
 import { sendList } from '../http/sendList.ts'
 import type { Operation, Operations } from '../operations.ts'
 import { cleanText } from '@calotype/openapi/cleanText'
@@ -31,8 +31,8 @@ const LINKS_AT_ONCE = 10
 const tokenIn = ({ params }: FastifyRequest) => (params as { token: string }).token
 
 /** My links: making, listing, changing and revoking them (API-046, API-100 to API-103). */
-export function myLinkOperations(house: House, links: Links): Operations {
-  const { db, now } = house
+export function myLinkOperations(context: AppContext, links: Links): Operations {
+  const { db, now } = context
   const revoke: Operation = async (request, reply) => {
     const { id } = await linkOf(db, tokenIn(request)).select('id').executeTakeFirstOrThrow(notFound)
     await db.updateTable('link').set({ revoked_at: now() }).where('id', '=', id).execute()
@@ -59,7 +59,7 @@ export function myLinkOperations(house: House, links: Links): Operations {
         .selectAll()
         .where('revoked_at', 'is', null)
         .where('owner_id', '=', callerIn(request).id)
-      return sendList(house, request, reply, {
+      return sendList(context, request, reply, {
         query: own,
         columns: ['created_at', 'id'],
         direction: 'desc',

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { callerIn } from '../access.ts'
 import type { Schema } from '../db/schema.ts'
 import { notFound } from '../errors.ts'
-import type { House } from '../house.ts'
+import type { AppContext } from '../appContext.ts'
 import type { Operation } from '../operations.ts'
 import { expiryAfter } from './expiry.ts'
 import type { Links, NewLink, Resource } from './links.ts'
@@ -19,7 +19,7 @@ interface ShareLinkCreate {
 const UNTITLED = 'Untitled Album'
 
 /** Creates the link that the share dialog shows, or returns the existing one unchanged (API-045). */
-export function createShareLink({ db, now }: House, links: Links): Operation {
+export function createShareLink({ db, now }: AppContext, links: Links): Operation {
   return async (request, reply) => {
     const body = request.body as ShareLinkCreate
     const resource = resourceOf(body.resourceType)

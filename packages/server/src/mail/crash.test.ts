@@ -37,7 +37,8 @@ test('a mail that was on its way when the server died goes out again, but not be
   let later = 0
   const env = { CALOTYPE_DATA: data, SMTP_URL: mailServer.url }
   const trial = await startTrial(env, () => Date.now() + later)
-  const status = () => trial.house.db.selectFrom('mail').select(['status', 'retry_count']).executeTakeFirst()
+  const status = () =>
+    trial.context.db.selectFrom('mail').select(['status', 'retry_count']).executeTakeFirst()
   await new Promise((resolve) => setTimeout(resolve, 1200))
   expect(await status()).toEqual({ status: 'PENDING', retry_count: 0 })
   later = CLAIM_MS

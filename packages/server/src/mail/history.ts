@@ -1,7 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { MailRow, Schema } from '../db/schema.ts'
 import { notFound, Problem } from '../errors.ts'
-import type { House } from '../house.ts'
+import type { AppContext } from '../appContext.ts'
 import type { Operations } from '../operations.ts'
 import { calledOf } from '../person.ts'
 import { APP_NAME } from './letter.ts'
@@ -17,7 +17,7 @@ interface PageQuery {
 }
 
 /** What was mailed and what became of it (API-091 to API-096). */
-export function historyOperations({ db, reader, now, post, settings }: House): Operations {
+export function historyOperations({ db, reader, now, post, settings }: AppContext): Operations {
   const withSender = (rows: SelectQueryBuilder<Schema, 'mail', object>) =>
     rows
       .leftJoin('live_user as user', 'user.id', 'mail.user_id')

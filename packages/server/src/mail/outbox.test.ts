@@ -11,14 +11,14 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 test('a mail that was queued in a transaction goes out after its commit, by itself', async () => {
-  const { db } = server.app.house
+  const { db } = server.app.context
   const { id } = await db.transaction().execute((transaction) => queueMail(transaction, MAIL))
   const status = () => db.selectFrom('mail').select('status').where('id', '=', id).executeTakeFirst()
   await expect.poll(status, { timeout: 5000 }).toEqual({ status: 'SENT' })
 })
 
 test('a mail whose transaction is taken back was never there', async () => {
-  const { db } = server.app.house
+  const { db } = server.app.context
   const before = await db.selectFrom('mail').select('id').execute()
   const undone = db.transaction().execute(async (transaction) => {
     await queueMail(transaction, MAIL)
@@ -46,19 +46,19 @@ describe('nothing is queued', () => {
     'a',
     '',
   ])('to %j', async (to) => {
-    await expect(queueMail(server.app.house.db, { ...MAIL, to })).rejects.toThrow(
+    await expect(queueMail(server.app.context.db, { ...MAIL, to })).rejects.toThrow(
       'Please enter an email address.',
     )
   })
 
   test('to nobody', async () => {
-    await expect(queueMail(server.app.house.db, { ...MAIL, to: [] })).rejects.toThrow('email address')
+    await expect(queueMail(server.app.context.db, { ...MAIL, to: [] })).rejects.toThrow('email address')
   })
 
   test.each(['Hello\r\nBcc: c@d', 'a\nb', 'a\rb', 'a\u2028b', 'a\u0000b'])(
     'with the subject %j',
     async (subject) => {
-      await expect(queueMail(server.app.house.db, { ...MAIL, subject })).rejects.toThrow(
+      await expect(queueMail(server.app.context.db, { ...MAIL, subject })).rejects.toThrow(
         'The subject must be one line.',
       )
     },

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { MailRow, Schema } from '../db/schema.ts'
-import type { House } from '../house.ts'
+import type { AppContext } from '../appContext.ts'
 import { passing } from '../objects/passing.ts'
 import { type Deliver, type Refusal, smtpTransport } from './transport.ts'
 
@@ -32,7 +32,12 @@ export const INBOX_SIZE = 200
 /** Delivers mails without a mail server: they stay in the database, where `/dev/mail` shows them (docs/decisions/0012). */
 const toInbox: Deliver = async () => []
 
-export function createPost({ settings, db, log, now }: Pick<House, 'settings' | 'db' | 'log' | 'now'>): Post {
+export function createPost({
+  settings,
+  db,
+  log,
+  now,
+}: Pick<AppContext, 'settings' | 'db' | 'log' | 'now'>): Post {
   const smtp = settings.smtpUrl === null ? null : smtpTransport(settings.smtpUrl, settings.mailFrom)
   const deliver = smtp?.deliver ?? toInbox
   const runners = new Set<Promise<void>>()

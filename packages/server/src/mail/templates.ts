@@ -5,7 +5,7 @@ import { type Act, audit, type Told } from '../audit.ts'
 import { mapSlices, readSlices } from '../db/readSlices.ts'
 import type { EmailTemplateRow, Schema } from '../db/schema.ts'
 import { notFound, Problem } from '../errors.ts'
-import type { House } from '../house.ts'
+import type { AppContext } from '../appContext.ts'
 import { sendJsonArray } from '../http/sendJsonArray.ts'
 import type { Operations } from '../operations.ts'
 import { calledOf } from '../person.ts'
@@ -22,7 +22,7 @@ interface TemplateWrite {
 const idIn = (request: FastifyRequest) => (request.params as { id: number }).id
 
 /** What e-mails are written from (API-084 to API-090). */
-export function templateOperations({ db, log, now }: House): Operations {
+export function templateOperations({ db, log, now }: AppContext): Operations {
   async function templateOf(id: number) {
     const found = await templates(db).where('email_template.id', '=', id).executeTakeFirst()
     if (!found) throw notFound()

@@ -1,12 +1,12 @@
 import type { MediaRow } from '../db/schema.ts'
-import type { House } from '../house.ts'
+import type { AppContext } from '../appContext.ts'
 import { storeBlockChecksums } from './blockChecksums.ts'
 import { checkOriginal } from './checkOriginal.ts'
 import { setIntegrity } from './integrity.ts'
 import { repairFromCopies } from './repair.ts'
 
 /** Dependencies of everything that checks and repairs originals. */
-export type MaintenanceContext = Pick<House, 'db' | 'objects' | 'jobs' | 'log' | 'now'>
+export type MaintenanceContext = Pick<AppContext, 'db' | 'objects' | 'jobs' | 'log' | 'now'>
 
 /**
  * Checks the original of an item, stores the result, and repairs a damaged or missing original if another item has the

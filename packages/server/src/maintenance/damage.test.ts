@@ -33,7 +33,7 @@ const range = (start: number, end: number) =>
 const codeOf = (answer: { bytes: Buffer }) => (JSON.parse(answer.bytes.toString()) as { code: string }).code
 const integrityOf = async (id = item.id) =>
   (
-    await trial.house.db
+    await trial.context.db
       .selectFrom('media')
       .select('integrity')
       .where('id', '=', id)
@@ -159,7 +159,7 @@ describe('a missing original', () => {
     const staged = await unpackAs(ada, 'photos.zip', zipOf([{ name: 'again.jpg', bytes }]))
     expect(staged).toMatchObject({ status: 'COMPLETED', added: 0, known: 1 })
     expect((await ada.fetch(`/${item.fileName}`)).bytes.equals(bytes)).toBe(true)
-    const { count } = await trial.house.db
+    const { count } = await trial.context.db
       .selectFrom('media')
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .where('sha256', '=', sha256(bytes))
@@ -176,7 +176,7 @@ test('one upload repairs every item with its content, in the trash and in other 
   await ada.post('/api/media/trash', { mediaIds: [trashed.id] })
   const all = [item, twice, trashed, theirs]
   for (const { fileName } of all) loseOriginal(trial.data, fileName)
-  await trial.house.db
+  await trial.context.db
     .updateTable('media')
     .set({ integrity: 'missing' })
     .where(

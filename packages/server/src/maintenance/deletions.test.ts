@@ -28,7 +28,7 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-const db = () => server.app.house.db
+const db = () => server.app.context.db
 const status = async (url: string, who = ada) =>
   (await server.app.inject({ url, headers: bearer(who) })).statusCode
 
@@ -62,7 +62,7 @@ const inTrash = async () =>
   (
     await ask<{ fileUploadResponseList: { id: number }[] }>(ada, 'listTrash', ['GET', '/api/media/trash'])
   ).fileUploadResponseList.map(({ id }) => id)
-const settled = () => server.app.house.deletions.settled()
+const settled = () => server.app.context.deletions.settled()
 const queued = () => db().selectFrom('deletion').select('kind').execute()
 const countOf = async (table: 'media' | 'album' | 'album_media' | 'stretch') => {
   const row = await db()
@@ -102,7 +102,7 @@ test('hides a deleted account before its rows are removed', async () => {
   expect(again.id).not.toBe(ada.id)
   await expect(addPhotos(1)).rejects.toThrow('The account was deleted.')
 
-  await server.app.house.deletions.clear({ kind: 'account', subject_id: ada.id })
+  await server.app.context.deletions.clear({ kind: 'account', subject_id: ada.id })
   await settled()
   expect([await countOf('media'), await countOf('album'), await countOf('stretch')]).toEqual([0, 0, 0])
   expect(await queued()).toEqual([])
@@ -123,7 +123,7 @@ test('hides emptied trash before its rows are removed, and spares what is thrown
   await ask(ada, 'restoreMedia', ['POST', '/api/media/restore'], { body: { mediaIds: [third] } })
   await trash([third ?? 0])
 
-  await server.app.house.deletions.clear({ kind: 'trash', subject_id: ada.id })
+  await server.app.context.deletions.clear({ kind: 'trash', subject_id: ada.id })
   await settled()
   expect(await inTrash()).toEqual([third])
   expect(await countOf('media')).toBe(1)
@@ -141,7 +141,7 @@ test('hides a deleted album before its rows are removed, and spares photos that 
   await ask(ada, 'removeAlbumMedia', ['DELETE', `/api/albums/${elsewhere}/media?mediaIds=${other}`])
   await ask(ada, 'restoreMedia', ['POST', '/api/media/restore'], { body: { mediaIds: [restored] } })
 
-  await server.app.house.deletions.clear({ kind: 'album', subject_id: album })
+  await server.app.context.deletions.clear({ kind: 'album', subject_id: album })
   await settled()
   expect((await idsOf()).sort((a, b) => a - b)).toEqual([other, restored])
   expect(await inTrash()).toEqual([only])
@@ -158,7 +158,7 @@ test('continues what an earlier run has left', async () => {
   await trash(emptied)
   await emptyTrash(db(), ada.id)
   await withdrawContributions(db(), album, eve.id)
-  await server.app.house.deletions.resume()
+  await server.app.context.deletions.resume()
   await settled()
   expect(await queued()).toEqual([])
   expect(await countOf('album_media')).toBe(10)

@@ -6,7 +6,7 @@ import { clearAlbum } from '../albums/deleteAlbum.ts'
 import { emptyLog } from '../db/open.ts'
 import type { DeletionRow, Schema } from '../db/schema.ts'
 import { writeInSlices } from '../db/writeInSlices.ts'
-import type { House } from '../house.ts'
+import type { AppContext } from '../appContext.ts'
 import { clearTrash } from '../media/emptyTrash.ts'
 import { passing } from '../objects/passing.ts'
 import { removeDeleted } from '../objects/sweep.ts'
@@ -48,9 +48,9 @@ const steps: Record<DeletionRow['kind'], ClearStep> = {
 }
 
 export function createDeletions(
-  house: Pick<House, 'db' | 'objects' | 'jobs' | 'manifest' | 'provider' | 'log' | 'now'>,
+  context: Pick<AppContext, 'db' | 'objects' | 'jobs' | 'manifest' | 'provider' | 'log' | 'now'>,
 ): Deletions {
-  const { db, log, now } = house
+  const { db, log, now } = context
   const closing = new AbortController()
   const running = new Set<Promise<void>>()
 
@@ -82,8 +82,8 @@ export function createDeletions(
   /** Files, the search index and the payment provider follow when the rows are gone. What fails is repeated later. */
   async function clearRest(kind: DeletionRow['kind']): Promise<void> {
     if (closing.signal.aborted) return
-    if (kind === 'account') await house.manifest.flush()
-    await Promise.all([removeDeleted(house, closing.signal), kind === 'account' && forgetDeparted(house)])
+    if (kind === 'account') await context.manifest.flush()
+    await Promise.all([removeDeleted(context, closing.signal), kind === 'account' && forgetDeparted(context)])
     // Nothing of a deleted account may be left in the files of the database.
     if (kind === 'account') await emptyLog(db)
   }

@@ -53,7 +53,7 @@ test('reports exactly the damaged originals, deletes nothing, and repairs all of
   expect(checked).toBe(PHOTOS)
   expect(broken.map(({ mediaId }) => mediaId)).toEqual(brokenIds())
 
-  await runScrub(trial.house, new AbortController().signal, async () => {})
+  await runScrub(trial.context, new AbortController().signal, async () => {})
   const listed = await ada.ask('/api/media/all-metadata')
   const items = (await listed.json()) as { id: number; damage: string | null }[]
   const marked = items.filter(({ damage }) => damage === 'damaged' || damage === 'missing')
@@ -67,7 +67,7 @@ test('reports exactly the damaged originals, deletes nothing, and repairs all of
 })
 
 test('reports an original without a row, and rejects a folder without a library', async () => {
-  const { db } = trial.house
+  const { db } = trial.context
   const { item } = photos[0] as (typeof photos)[number]
   await db.deleteFrom('media').where('id', '=', item.id).execute()
   expect(await verifyLibrary(trial.data)).toMatchObject({ unknown: [item.fileName], broken: [] })

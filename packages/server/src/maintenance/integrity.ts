@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { MediaRow, Schema } from '../db/schema.ts'
-import type { House } from '../house.ts'
+import type { AppContext } from '../appContext.ts'
 
 /** How many originals all libraries have, and how many of them can't be read as they were uploaded. */
 export async function countOriginals(db: Kysely<Schema>) {
@@ -49,7 +49,7 @@ export async function setIntegrity(
  * original that is missing or has another size is marked.
  */
 export async function isStored(
-  { db, objects, log }: Pick<House, 'db' | 'objects' | 'log'>,
+  { db, objects, log }: Pick<AppContext, 'db' | 'objects' | 'log'>,
   media: Pick<MediaRow, 'id' | 'file_name' | 'size' | 'integrity'>,
 ): Promise<boolean> {
   const size = await objects.size({ kind: 'original', fileName: media.file_name })

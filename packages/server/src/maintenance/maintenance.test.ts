@@ -26,7 +26,7 @@ test('counts damaged, missing and quarantined originals of all libraries, and re
     expiry,
   })
 
-  const { db, objects } = server.app.house
+  const { db, objects } = server.app.context
   const unknown = path.join(objects.scratch, 'unknown.jpg')
   writeFileSync(unknown, 'photo')
   await objects.put({ kind: 'quarantined', fileName: 'unknown.jpg' }, unknown)
@@ -74,5 +74,5 @@ test('an administrator sees that the clock changed, and confirms it', async () =
 
   // The administrator's own session ends as well, because by this clock, it was not used for more than a year.
   expect(await resume('clock')).toBe(204)
-  expect(paused.app.house.expiry.status().pausedBy).toBeNull()
+  expect(paused.app.context.expiry.status().pausedBy).toBeNull()
 })

@@ -1,5 +1,5 @@
 import { callerIn } from '../access.ts'
-import type { House } from '../house.ts'
+import type { AppContext } from '../appContext.ts'
 import type { Operations } from '../operations.ts'
 import type { ExpiryStatus, PauseReason } from './clock/serverClock.ts'
 import { timeOf } from '../timeOf.ts'
@@ -12,7 +12,7 @@ export function maintenanceOperations({
   objects,
   expiry,
   log,
-}: Pick<House, 'db' | 'objects' | 'expiry' | 'log'>): Operations {
+}: Pick<AppContext, 'db' | 'objects' | 'expiry' | 'log'>): Operations {
   return {
     async getMaintenance() {
       const { started_at, completed_at, checked, isRunning } = await checkProgress(db)

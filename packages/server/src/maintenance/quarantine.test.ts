@@ -26,7 +26,7 @@ beforeEach(() => {
 /** Starts a server, and confirms its clock and its database as an operator does. */
 async function start() {
   const trial = await startTrial({ CALOTYPE_DATA: data }, () => Date.now() + days * DAY_MS)
-  await resumeExpiry(trial.house)
+  await resumeExpiry(trial.context)
   return trial
 }
 const database = () => path.join(data, 'calotype.sqlite')
@@ -72,7 +72,7 @@ test('keeps originals that an older database does not know', async () => {
   const later = await start()
   await expect.poll(() => filesIn('blob')).toEqual([])
   expect(filesIn('quarantine').sort()).toEqual(names.sort())
-  expect(await countQuarantined(later.house.objects)).toEqual({ count: 3, bytes: 3 * (PHOTO.length + 1) })
+  expect(await countQuarantined(later.context.objects)).toEqual({ count: 3, bytes: 3 * (PHOTO.length + 1) })
   await later.stop()
 })
 

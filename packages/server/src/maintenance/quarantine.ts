@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { rename, utimes } from 'node:fs/promises'
 import path from 'node:path'
-import type { House } from '../house.ts'
+import type { AppContext } from '../appContext.ts'
 import { isClaimed } from '../objects/isClaimed.ts'
 import { type FileKind, type ObjectStore, RENDITIONS, type StoredFile } from '../objects/store.ts'
 
@@ -9,7 +9,7 @@ import { type FileKind, type ObjectStore, RENDITIONS, type StoredFile } from '..
 export const QUARANTINE_DAYS = 90
 const DAY_MS = 86_400_000
 
-type Quarantine = Pick<House, 'objects' | 'log'>
+type Quarantine = Pick<AppContext, 'objects' | 'log'>
 
 /**
  * Moves a file that no database row claims to quarantine, and removes its renditions, which can be made again. The file
@@ -23,7 +23,7 @@ export async function quarantine({ objects, log }: Quarantine, file: StoredFile)
 
 /** Moves a part file that no upload claims from the scratch folder to quarantine. */
 export async function quarantinePart(
-  { objects, log, now }: Quarantine & Pick<House, 'now'>,
+  { objects, log, now }: Quarantine & Pick<AppContext, 'now'>,
   fileName: string,
 ): Promise<void> {
   const movedAt = new Date(now())
@@ -45,7 +45,11 @@ export async function countQuarantined(
 }
 
 /** Moves quarantined files back whose rows exist again, because a newer database was put back or rows were adopted. */
-export async function returnClaimed({ db, objects, log }: Quarantine & Pick<House, 'db'>): Promise<void> {
+export async function returnClaimed({
+  db,
+  objects,
+  log,
+}: Quarantine & Pick<AppContext, 'db'>): Promise<void> {
   for await (const { fileName } of objects.list('quarantined')) {
     if ((await isClaimed(db, fileName)) && (await returnFile(objects, fileName)))
       log.info({ fileName }, 'a file was returned from quarantine')
@@ -71,7 +75,7 @@ export async function returnFile(objects: ObjectStore, fileName: string): Promis
 export async function expireQuarantine(
   objects: Pick<ObjectStore, 'list' | 'remove'>,
   now: number,
-  log?: Pick<House['log'], 'warn'>,
+  log?: Pick<AppContext['log'], 'warn'>,
 ): Promise<void> {
   const latest = now - QUARANTINE_DAYS * DAY_MS
   for await (const { fileName, storedAt } of objects.list('quarantined')) {

@@ -25,10 +25,10 @@ afterAll(() => trial.end())
 
 const upload = async (bytes: Buffer): Promise<Item> => (await ada.upload('a.jpg', bytes)).body
 const scrub = (pause = async () => {}, signal = new AbortController().signal) =>
-  runScrub(trial.house, signal, pause)
+  runScrub(trial.context, signal, pause)
 /** Moves the last check into the past. */
 const age = (days: number) =>
-  trial.house.db
+  trial.context.db
     .updateTable('integrity_check')
     .set((row) => ({
       started_at: row('started_at', '-', days * DAY_MS),
@@ -36,7 +36,7 @@ const age = (days: number) =>
     }))
     .execute()
 const rowOf = ({ id }: Item) =>
-  trial.house.db.selectFrom('media').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  trial.context.db.selectFrom('media').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 test('marks exactly the damaged and missing originals, and clears the mark of one that was put back', async () => {
   const [intact, flipped, missing] = [
@@ -50,7 +50,7 @@ test('marks exactly the damaged and missing originals, and clears the mark of on
   expect((await rowOf(intact)).integrity).toBe('intact')
   expect((await rowOf(flipped)).integrity).toBe('damaged')
   expect((await rowOf(missing)).integrity).toBe('missing')
-  expect(await checkProgress(trial.house.db)).toMatchObject({
+  expect(await checkProgress(trial.context.db)).toMatchObject({
     checked: 3,
     isRunning: false,
     completed_at: now,
@@ -83,7 +83,7 @@ test('never copies from an item that is damaged itself', async () => {
 
 test('continues after the last checked item when it was stopped, and starts again only a month later', async () => {
   await age(31)
-  const before = await checkProgress(trial.house.db)
+  const before = await checkProgress(trial.context.db)
   const stop = new AbortController()
   let blocks = 0
   const stopped = scrub(async () => {
@@ -91,26 +91,26 @@ test('continues after the last checked item when it was stopped, and starts agai
     if (blocks > 6) stop.abort()
   }, stop.signal)
   await expect(stopped).rejects.toThrow()
-  const halfway = await checkProgress(trial.house.db)
+  const halfway = await checkProgress(trial.context.db)
   expect(halfway).toMatchObject({ isRunning: true, completed_at: before.completed_at })
   expect(halfway.checked).toBeGreaterThan(0)
 
   await scrub()
-  const done = await checkProgress(trial.house.db)
-  const { total } = await trial.house.db
+  const done = await checkProgress(trial.context.db)
+  const { total } = await trial.context.db
     .selectFrom('media')
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   expect(done).toMatchObject({ isRunning: false, checked: total, started_at: halfway.started_at })
   await age(29)
-  const later = await checkProgress(trial.house.db)
+  const later = await checkProgress(trial.context.db)
   await scrub()
-  expect(await checkProgress(trial.house.db)).toEqual(later)
+  expect(await checkProgress(trial.context.db)).toEqual(later)
 })
 
 test('takes the block checksums of items that were stored before there were any', async () => {
   const item = await upload(somePhoto(BLOCK_BYTES + 5))
-  const { db } = trial.house
+  const { db } = trial.context
   const known = await findBlockChecksums(db, await rowOf(item))
   expect(known).toHaveLength(2)
   await db.deleteFrom('block_checksums').execute()
@@ -137,7 +137,7 @@ test('creates a truncated thumbnail again', async () => {
 })
 
 test('reads each item a few times, however many items follow', async () => {
-  const { db } = trial.house
+  const { db } = trial.context
   const item = await upload(somePhoto(1000))
   const { id: _id, ...row } = await rowOf(item)
   const files = Array.from({ length: 100 }, (_, index) => `missing${index}.jpg`)
@@ -158,7 +158,7 @@ test('reads each item a few times, however many items follow', async () => {
     },
   })
   await age(31)
-  await runScrub({ ...trial.house, db: counted }, new AbortController().signal, async () => {})
+  await runScrub({ ...trial.context, db: counted }, new AbortController().signal, async () => {})
   expect(rowsRead).toBeGreaterThan(count)
   expect(rowsRead).toBeLessThan(20 * count)
 })

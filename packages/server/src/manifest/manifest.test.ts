@@ -43,7 +43,7 @@ const file = () => files()[0] ?? ''
 const linesOf = (place: string) => readFileSync(place, 'utf8').split('\n').slice(0, -1)
 
 async function live(): Promise<ManifestRecord[]> {
-  await trial.house.manifest.flush()
+  await trial.context.manifest.flush()
   const records: ManifestRecord[] = []
   for await (const { record } of liveLines(file(), await readContents(file()))) records.push(record)
   return records
@@ -85,7 +85,7 @@ test('follows favorites, the trash and deletions', async () => {
 test('follows albums and what is in them', async () => {
   const { body: a } = await who.upload('a.jpg', somePhoto(500))
   const { body: album } = await who.post<{ id: number }>('/api/albums', { title: 'Sea', mediaIds: [a.id] })
-  const [account] = await trial.house.db.selectFrom('user').select('account_key').execute()
+  const [account] = await trial.context.db.selectFrom('user').select('account_key').execute()
   expect(await liveOf('album')).toMatchObject([{ details: { title: 'Sea', description: null, cover: null } }])
   expect(await liveOf('albumItem')).toMatchObject([
     { fileName: a.fileName, added: { by: account?.account_key, at: expect.any(Number) } },
@@ -98,23 +98,23 @@ test('is deleted with the account, and with it originals that an older database 
   const { body } = await who.upload('a.jpg', somePhoto(500))
   // As after an older database was put back, whose sweep has quarantined the original.
   const stored = { kind: 'original', fileName: body.fileName } as const
-  await trial.house.manifest.flush()
-  await trial.house.db.deleteFrom('job').execute()
-  await trial.house.objects.move(stored, 'quarantined')
-  await trial.house.db.deleteFrom('media').execute()
-  await trial.house.db.deleteFrom('manifest_change').execute()
+  await trial.context.manifest.flush()
+  await trial.context.db.deleteFrom('job').execute()
+  await trial.context.objects.move(stored, 'quarantined')
+  await trial.context.db.deleteFrom('media').execute()
+  await trial.context.db.deleteFrom('manifest_change').execute()
 
   const deleted = await who.ask('/api/user', { method: 'DELETE' })
   expect(deleted.status).toBe(204)
   await expect.poll(files).toEqual([])
   await expect
-    .poll(() => trial.house.objects.size({ kind: 'quarantined', fileName: body.fileName }))
+    .poll(() => trial.context.objects.size({ kind: 'quarantined', fileName: body.fileName }))
     .toBeNull()
 })
 
 test('continues after a line that a crash cut off', async () => {
   await who.upload('a.jpg', somePhoto(500))
-  await trial.house.manifest.flush()
+  await trial.context.manifest.flush()
   appendFileSync(file(), '{"kind":"media","fileName":"torn')
   const { body } = await who.upload('b.jpg', somePhoto(500))
   expect(await liveOf('media')).toHaveLength(2)
@@ -127,7 +127,7 @@ test('is compacted to what counts, while lines are appended', async () => {
   await who.ask('/api/media/trash', { method: 'DELETE' })
   const { body: b } = await who.upload('b.jpg', somePhoto(500))
   const [, { body: c }] = await Promise.all([
-    trial.house.manifest.compact(),
+    trial.context.manifest.compact(),
     who.upload('c.jpg', somePhoto(500)),
   ])
   expect(readFileSync(file(), 'utf8')).not.toContain('A secret')
@@ -166,11 +166,11 @@ test('is written again when its folder is missing', async () => {
 })
 
 test('writes a change again that a crash kept from the manifest', async () => {
-  const { id } = await trial.house.db.selectFrom('user').select('id').executeTakeFirstOrThrow()
-  await trial.house.manifest.flush()
+  const { id } = await trial.context.db.selectFrom('user').select('id').executeTakeFirstOrThrow()
+  await trial.context.manifest.flush()
   const before = linesOf(file()).length
-  await trial.house.db.transaction().execute(async (transaction) => {
-    await addMedia({ house: { ...trial.house, db: transaction } }, id)
+  await trial.context.db.transaction().execute(async (transaction) => {
+    await addMedia({ context: { ...trial.context, db: transaction } }, id)
   })
   expect(linesOf(file())).toHaveLength(before)
   await trial.stop()

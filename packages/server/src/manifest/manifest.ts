@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ManifestChangeRow } from '../db/schema.ts'
-import type { House } from '../house.ts'
+import type { AppContext } from '../appContext.ts'
 import { compactManifest } from './compact.ts'
 import { describeChanges } from './describe.ts'
 import { eraseManifest } from './erase.ts'
@@ -31,9 +31,9 @@ export interface Manifest {
   close(): Promise<void>
 }
 
-interface Dependencies extends Pick<House, 'db' | 'now'> {
+interface Dependencies extends Pick<AppContext, 'db' | 'now'> {
   log: { error(details: object, message: string): void }
-  settings: Pick<House['settings'], 'data'>
+  settings: Pick<AppContext['settings'], 'data'>
 }
 
 /** Starts to write the manifests of a data folder. */

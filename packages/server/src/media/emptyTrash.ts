@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { DeletionRow, Schema } from '../db/schema.ts'
 import { writeInSlices } from '../db/writeInSlices.ts'
-import type { House } from '../house.ts'
+import type { AppContext } from '../appContext.ts'
 import { deleteSomeMedia } from './deleteMedia.ts'
 
 /** How long what was thrown away can still be restored. */
@@ -42,7 +42,7 @@ export function clearTrash(
 
 /** Deletes for good what was thrown away 30 days ago. */
 export async function emptyOldTrash(
-  { db, now, expiry }: Pick<House, 'db' | 'now' | 'expiry'>,
+  { db, now, expiry }: Pick<AppContext, 'db' | 'now' | 'expiry'>,
   signal?: AbortSignal,
 ): Promise<void> {
   const deletedAt = now()

@@ -1,12 +1,12 @@
 import { callerIn } from '../access.ts'
 import { notFound } from '../errors.ts'
-import type { House } from '../house.ts'
+import type { AppContext } from '../appContext.ts'
 import { mediaItem, mediaPage } from '../mediaItem.ts'
 import type { Operations } from '../operations.ts'
 import { pageOf } from './pages.ts'
 
 /** What somebody marked among their own photos and videos. */
-export function favoriteOperations({ db }: House): Operations {
+export function favoriteOperations({ db }: AppContext): Operations {
   return {
     async listFavorites(request) {
       const { page, limit } = request.query as { page: number; limit: number }

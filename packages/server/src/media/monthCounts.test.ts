@@ -36,7 +36,7 @@ test('counts the videos and documents of each month', async () => {
 })
 
 test('reads only the index of videos and documents', async () => {
-  const { db } = server.app.house
+  const { db } = server.app.context
   const plan = await db.executeQuery<{ detail: string }>(
     CompiledQuery.raw(`explain query plan ${countsOfOthers(db, anna.id).compile().sql}`, [anna.id]),
   )
@@ -46,7 +46,7 @@ test('reads only the index of videos and documents', async () => {
 })
 
 test('forgets videos in the trash, and counts them again once they are restored', async () => {
-  const { db } = server.app.house
+  const { db } = server.app.context
   const trash = (at: number | null) =>
     db
       .updateTable('media')

@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../db/schema.ts'
 import { writeInSlices } from '../db/writeInSlices.ts'
-import type { House } from '../house.ts'
+import type { AppContext } from '../appContext.ts'
 
 /** Each item also changes counts, albums and the search index. */
 const MOVED_AT_ONCE = 20
 
 /** Moves a person's items into the trash; returns the ids of those that were not there before. */
 export function moveToTrash(
-  { db, now }: Pick<House, 'db' | 'now'>,
+  { db, now }: Pick<AppContext, 'db' | 'now'>,
   ownerId: number,
   ids: readonly number[],
 ): Promise<number[]> {
@@ -25,7 +25,7 @@ export function moveToTrash(
 
 /** Moves a person's items out of the trash; returns the ids of those that were there. */
 export function restoreFromTrash(
-  { db }: Pick<House, 'db'>,
+  { db }: Pick<AppContext, 'db'>,
   ownerId: number,
   ids: readonly number[],
 ): Promise<number[]> {

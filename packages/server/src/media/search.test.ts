@@ -129,11 +129,11 @@ test('a document has no thumbnail', async () => {
 
 test('what changes is found by its new words alone', async () => {
   const { id } = await addMedia(server.app, ada.id, { name: 'before.jpg' })
-  const change = server.app.house.db.updateTable('media').where('id', '=', id)
+  const change = server.app.context.db.updateTable('media').where('id', '=', id)
   await change.set({ name: 'after.jpg', taken_at: '1999-01-01T00:00:00' }).execute()
   expect(await find('before')).toEqual([])
   expect(await find('after')).toEqual(['after.jpg'])
-  await server.app.house.db.deleteFrom('media').where('id', '=', id).execute()
+  await server.app.context.db.deleteFrom('media').where('id', '=', id).execute()
   expect(await find('after')).toEqual([])
 })
 

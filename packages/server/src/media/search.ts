@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { callerIn } from '../access.ts'
 import type { Reader } from '../db/reader.ts'
 import type { MediaRow } from '../db/schema.ts'
-import type { House } from '../house.ts'
+import type { AppContext } from '../appContext.ts'
 import { mediaItem } from '../mediaItem.ts'
 import type { Operation } from '../operations.ts'
 import { searchTerms } from './searchTerms.ts'
@@ -14,7 +14,7 @@ const ID_BITS = 2 ** 29 - 1
 const MAX_COMPLETIONS = 400
 
 /** Finds the caller's items whose text contains every word of the query (API-012), newest first. */
-export function search({ db, reader }: Pick<House, 'db' | 'reader'>): Operation {
+export function search({ db, reader }: Pick<AppContext, 'db' | 'reader'>): Operation {
   return async (request) => {
     const { q, page, limit } = request.query as { q: string; page: number; limit: number }
     const match = await matchExpression(reader, callerIn(request).id, q)

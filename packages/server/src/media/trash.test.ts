@@ -107,7 +107,7 @@ test('its thumbnail is shown to its owner, and to nobody it was shared with', as
   await mkdir(folder, { recursive: true })
   await writeFile(path.join(folder, item.file_name), canary)
   const share = { media_id: item.id, user_id: eve.id, permission: 'edit' as const, created_at: 0 }
-  await server.app.house.db.insertInto('media_share').values(share).execute()
+  await server.app.context.db.insertInto('media_share').values(share).execute()
   expect((await file(key, eve)).body).toBe(canary)
 
   await trash([item.id])
@@ -119,7 +119,7 @@ test('its thumbnail is shown to its owner, and to nobody it was shared with', as
   expect((await server.app.inject({ url: `/authz?key=${encodeURIComponent(key)}` })).statusCode).toBe(401)
 
   time += 30 * DAY_MS
-  await emptyOldTrash(server.app.house)
+  await emptyOldTrash(server.app.context)
   expect((await file(key)).statusCode).toBe(404)
 })
 
@@ -154,12 +154,12 @@ test('after 30 days it is deleted for good, with its files, and not an hour befo
   await trash([id])
 
   time += 30 * DAY_MS - 3_600_000
-  await emptyOldTrash(server.app.house)
+  await emptyOldTrash(server.app.context)
   expect(idsOf(await trashPage())).toEqual([id])
 
   time += 3_600_000
-  await emptyOldTrash(server.app.house)
-  await finishDeletions(server.app.house)
+  await emptyOldTrash(server.app.context)
+  await finishDeletions(server.app.context)
   expect(idsOf(await trashPage())).toEqual([])
   expect(existsSync(path.join(folder, fileName))).toBe(false)
   expect(await restore([id])).toEqual({ restored: [] })

@@ -1,6 +1,6 @@
 import { callerIn } from '../access.ts'
 import type { MediaRow } from '../db/schema.ts'
-import type { House } from '../house.ts'
+import type { AppContext } from '../appContext.ts'
 import { mediaItem, mediaPage } from '../mediaItem.ts'
 import type { Operations } from '../operations.ts'
 import { emptyTrash, KEPT_IN_TRASH_MS } from './emptyTrash.ts'
@@ -8,8 +8,8 @@ import { moveToTrash, restoreFromTrash } from './moveToTrash.ts'
 import { timeOf } from '../timeOf.ts'
 
 /** The trash: everything but these operations reads `live_media`, so what is thrown away vanishes everywhere at once. */
-export function trashOperations(house: House): Operations {
-  const { db, deletions } = house
+export function trashOperations(context: AppContext): Operations {
+  const { db, deletions } = context
 
   return {
     async listTrash(request) {
@@ -30,12 +30,12 @@ export function trashOperations(house: House): Operations {
 
     async trashMedia(request) {
       const { mediaIds } = request.body as { mediaIds: number[] }
-      return { trashed: await moveToTrash(house, callerIn(request).id, mediaIds) }
+      return { trashed: await moveToTrash(context, callerIn(request).id, mediaIds) }
     },
 
     async restoreMedia(request) {
       const { mediaIds } = request.body as { mediaIds: number[] }
-      return { restored: await restoreFromTrash(house, callerIn(request).id, mediaIds) }
+      return { restored: await restoreFromTrash(context, callerIn(request).id, mediaIds) }
     },
 
     async emptyTrash(request, reply) {

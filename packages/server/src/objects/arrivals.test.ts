@@ -14,7 +14,7 @@ function newFolder(): string {
 test('reuses a marker, and the next start quarantines the file of the last one if it has no row', async () => {
   const data = newFolder()
   const first = await startTrial({ CALOTYPE_DATA: data })
-  const { objects } = first.house
+  const { objects } = first.context
   const markers = () => readdirSync(objects.scratch).filter(isNote)
   const put = async (fileName: string) => {
     const finished = path.join(objects.scratch, `${fileName}.upload`)
@@ -22,16 +22,16 @@ test('reuses a marker, and the next start quarantines the file of the last one i
     await objects.put({ kind: 'original', fileName }, finished)
   }
 
-  await arriving(first.house, { fileName: 'first-photo.jpg' }, async () => {})
+  await arriving(first.context, { fileName: 'first-photo.jpg' }, async () => {})
   expect(markers()).toEqual([expect.stringMatching(/^first-photo\.jpg\./)])
-  await arriving(first.house, { fileName: 'second-photo.jpg' }, async () => {
+  await arriving(first.context, { fileName: 'second-photo.jpg' }, async () => {
     expect(markers()).toEqual([expect.stringMatching(/^second-photo\.jpg\./)])
     await put('second-photo.jpg')
   })
   await first.stop()
 
   const next = await startTrial({ CALOTYPE_DATA: data })
-  const { objects: stored } = next.house
+  const { objects: stored } = next.context
   expect(await stored.size({ kind: 'original', fileName: 'second-photo.jpg' })).toBeNull()
   expect(await stored.size({ kind: 'quarantined', fileName: 'second-photo.jpg' })).toBe(16)
   expect(markers()).toEqual([])
@@ -40,8 +40,8 @@ test('reuses a marker, and the next start quarantines the file of the last one i
 
 test('removes the file of an upload that failed, because its sender still has it', async () => {
   const trial = await startTrial({ CALOTYPE_DATA: newFolder() })
-  const { objects } = trial.house
-  const failing = arriving(trial.house, { fileName: 'photo.jpg', stored: 'original' }, async () => {
+  const { objects } = trial.context
+  const failing = arriving(trial.context, { fileName: 'photo.jpg', stored: 'original' }, async () => {
     const finished = path.join(objects.scratch, 'photo.jpg.upload')
     writeFileSync(finished, 'bytes')
     await objects.put({ kind: 'original', fileName: 'photo.jpg' }, finished)
@@ -54,11 +54,11 @@ test('removes the file of an upload that failed, because its sender still has it
 
 test('makes another marker if an unused one was removed by somebody else', async () => {
   const trial = await startTrial({ CALOTYPE_DATA: newFolder() })
-  const { objects } = trial.house
-  await arriving(trial.house, { fileName: 'first-photo.jpg' }, async () => {})
+  const { objects } = trial.context
+  await arriving(trial.context, { fileName: 'first-photo.jpg' }, async () => {})
   for (const marker of readdirSync(objects.scratch))
     rmSync(path.join(objects.scratch, marker), { recursive: true })
-  await arriving(trial.house, { fileName: 'second-photo.jpg' }, async () => {
+  await arriving(trial.context, { fileName: 'second-photo.jpg' }, async () => {
     expect(readdirSync(objects.scratch)).toEqual([expect.stringMatching(/^second-photo\.jpg\./)])
   })
   await trial.stop()

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
-import type { House } from '../house.ts'
+import type { AppContext } from '../appContext.ts'
 import { quarantine, removeRenditions } from '../maintenance/quarantine.ts'
 import { isClaimed } from './isClaimed.ts'
 import type { FileKind, ObjectStore } from './store.ts'
 
-type Keeping = Pick<House, 'db' | 'objects'>
+type Keeping = Pick<AppContext, 'db' | 'objects'>
 
 /** A folder, since that is made by one call; a file takes three. */
 const NOTE = '.arriving'
@@ -20,21 +20,21 @@ const spare = new WeakMap<ObjectStore, string[]>()
  * has the file. After a crash, `undoArrivals` takes over.
  */
 export async function arriving<T>(
-  house: Keeping,
+  context: Keeping,
   { fileName, stored }: { fileName: string; stored?: FileKind },
   put: () => Promise<T>,
 ): Promise<T> {
-  const note = await writeNote(house.objects, fileName)
+  const note = await writeNote(context.objects, fileName)
   try {
     return await put()
   } catch (error) {
-    if (!(await isClaimed(house.db, fileName))) {
-      await removeRenditions(house.objects, fileName)
-      if (stored) await house.objects.remove({ kind: stored, fileName })
+    if (!(await isClaimed(context.db, fileName))) {
+      await removeRenditions(context.objects, fileName)
+      if (stored) await context.objects.remove({ kind: stored, fileName })
     }
     throw error
   } finally {
-    spare.getOrInsert(house.objects, []).push(note)
+    spare.getOrInsert(context.objects, []).push(note)
   }
 }
 
@@ -53,12 +53,12 @@ export const isNote = (name: string): boolean => name.endsWith(NOTE)
  * At start, before anything arrives: moves files of interrupted uploads to quarantine. They can't be removed, because an
  * older database that was put back lacks the rows of newer photos too.
  */
-export async function undoArrivals(house: Keeping & Pick<House, 'log'>): Promise<void> {
-  for (const name of await readdir(house.objects.scratch)) {
+export async function undoArrivals(context: Keeping & Pick<AppContext, 'log'>): Promise<void> {
+  for (const name of await readdir(context.objects.scratch)) {
     if (!isNote(name)) continue
     const fileName = name.split('.', 2).join('.')
-    if (!(await isClaimed(house.db, fileName)))
-      for (const kind of ['original', 'staged'] as const) await quarantine(house, { kind, fileName })
-    await rm(path.join(house.objects.scratch, name), { force: true, recursive: true })
+    if (!(await isClaimed(context.db, fileName)))
+      for (const kind of ['original', 'staged'] as const) await quarantine(context, { kind, fileName })
+    await rm(path.join(context.objects.scratch, name), { force: true, recursive: true })
   }
 }

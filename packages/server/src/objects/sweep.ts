@@ -1,7 +1,7 @@
 import { opendir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { setImmediate } from 'node:timers/promises'
-import type { House } from '../house.ts'
+import type { AppContext } from '../appContext.ts'
 import { emptyOldTrash } from '../media/emptyTrash.ts'
 import { forgetWords } from '../media/forgetWords.ts'
 import { forgetOldStaged } from '../staged/remove.ts'
@@ -15,27 +15,27 @@ const DAY_MS = 86_400_000
 const TOMBSTONES_AT_ONCE = 100
 const UPLOADS_AT_ONCE = 20
 
-type Swept = Pick<House, 'db' | 'objects' | 'jobs' | 'deletions' | 'log' | 'now' | 'expiry'>
+type Swept = Pick<AppContext, 'db' | 'objects' | 'jobs' | 'deletions' | 'log' | 'now' | 'expiry'>
 
 /**
  * Removes what a crash has left in the scratch folder, before anything arrives. Then starts the sweep, and repeats it
  * daily until the returned function is called, which resolves when the sweep has stopped.
  */
-export async function startSweeping(house: Swept): Promise<() => Promise<void>> {
-  await undoArrivals(house)
-  await clearScratch(house, Number.POSITIVE_INFINITY)
-  await returnClaimed(house)
+export async function startSweeping(context: Swept): Promise<() => Promise<void>> {
+  await undoArrivals(context)
+  await clearScratch(context, Number.POSITIVE_INFINITY)
+  await returnClaimed(context)
   const stopping = new AbortController()
   const run = () =>
-    sweep(house, stopping.signal).catch((error: unknown) =>
-      house.log.error({ err: error }, 'sweeping failed'),
+    sweep(context, stopping.signal).catch((error: unknown) =>
+      context.log.error({ err: error }, 'sweeping failed'),
     )
   let current = run()
   const runAgain = () => {
     current = current.then(run)
   }
   const daily = setInterval(runAgain, DAY_MS).unref()
-  house.expiry.onResume(runAgain)
+  context.expiry.onResume(runAgain)
   return () => {
     clearInterval(daily)
     stopping.abort()
@@ -44,30 +44,30 @@ export async function startSweeping(house: Swept): Promise<() => Promise<void>> 
 }
 
 /** Removes what deletions have left and, unless expiry is paused, everything that is too old. */
-export async function sweep(house: Swept, signal: AbortSignal): Promise<void> {
-  if (!house.expiry.isPaused()) await emptyOldTrash(house, signal)
-  await house.deletions.resume()
-  await finishDeletions(house, signal)
-  await returnClaimed(house)
-  if (!house.expiry.isPaused()) await removeExpired(house, signal)
+export async function sweep(context: Swept, signal: AbortSignal): Promise<void> {
+  if (!context.expiry.isPaused()) await emptyOldTrash(context, signal)
+  await context.deletions.resume()
+  await finishDeletions(context, signal)
+  await returnClaimed(context)
+  if (!context.expiry.isPaused()) await removeExpired(context, signal)
 }
 
 /** Removes old uploads, staged files and quarantined files, and quarantines files that had no row for a day. */
-async function removeExpired(house: Swept, signal: AbortSignal): Promise<void> {
-  await forgetOldStaged(house, signal)
-  await forgetOldUploads(house, signal)
-  await clearScratch(house, house.expiry.now() - DAY_MS)
-  await expireQuarantine(house.objects, house.expiry.now(), house.log)
-  await quarantineOrphans(house, signal)
+async function removeExpired(context: Swept, signal: AbortSignal): Promise<void> {
+  await forgetOldStaged(context, signal)
+  await forgetOldUploads(context, signal)
+  await clearScratch(context, context.expiry.now() - DAY_MS)
+  await expireQuarantine(context.objects, context.expiry.now(), context.log)
+  await quarantineOrphans(context, signal)
 }
 
 /** Removes the files of what was just deleted, without waiting for the next sweep, to which it leaves what cannot be removed. */
 export async function removeDeleted(
-  house: Pick<Swept, 'db' | 'objects' | 'jobs' | 'log'>,
+  context: Pick<Swept, 'db' | 'objects' | 'jobs' | 'log'>,
   signal?: AbortSignal,
 ): Promise<void> {
-  await finishDeletions(house, signal).catch((error: unknown) =>
-    house.log.error({ err: error }, 'files are still to be removed'),
+  await finishDeletions(context, signal).catch((error: unknown) =>
+    context.log.error({ err: error }, 'files are still to be removed'),
   )
 }
 
@@ -91,22 +91,23 @@ export async function finishDeletions(
   }
 }
 
-async function forgetOldUploads(house: Swept, signal: AbortSignal): Promise<void> {
-  const { db, expiry } = house
+async function forgetOldUploads(context: Swept, signal: AbortSignal): Promise<void> {
+  const { db, expiry } = context
   const old = db.selectFrom('upload').selectAll().where('last_chunk_at', '<', oldestLastChunk(expiry.now()))
   const some = old.limit(UPLOADS_AT_ONCE)
   let uploads = await some.execute()
   for (; uploads.length > 0; uploads = await some.execute()) {
     if (signal.aborted) return
     for (const upload of uploads)
-      if (!(await forget(house, upload))) await db.deleteFrom('upload').where('id', '=', upload.id).execute()
+      if (!(await forget(context, upload)))
+        await db.deleteFrom('upload').where('id', '=', upload.id).execute()
     await setImmediate()
   }
 }
 
 /** @param untouchedSince a file belongs to nobody if it was last touched before this time */
-async function clearScratch(house: Swept, untouchedSince: number): Promise<void> {
-  const { db, objects } = house
+async function clearScratch(context: Swept, untouchedSince: number): Promise<void> {
+  const { db, objects } = context
   const isOwned = async (name: string) => {
     if (!name.endsWith('.part')) return false
     const upload = db.selectFrom('upload').select('id').where('part', '=', name.slice(0, -'.part'.length))
@@ -118,17 +119,17 @@ async function clearScratch(house: Swept, untouchedSince: number): Promise<void>
     const touched = await stat(file).catch(() => null)
     if (!touched || touched.mtimeMs >= untouchedSince) continue
     // The chunks in a part file were acknowledged, so a missing row does not prove that nobody needs them.
-    if (name.endsWith('.part') && touched.size > 0) await quarantinePart(house, name)
+    if (name.endsWith('.part') && touched.size > 0) await quarantinePart(context, name)
     else await rm(file, { force: true, recursive: true })
   }
 }
 
 /** Moves originals and staged files that no row claims to quarantine: each may be the only copy. */
-async function quarantineOrphans(house: Swept, signal: AbortSignal): Promise<void> {
+async function quarantineOrphans(context: Swept, signal: AbortSignal): Promise<void> {
   for (const kind of ['original', 'staged'] as const)
-    for await (const { fileName, storedAt } of house.objects.list(kind)) {
+    for await (const { fileName, storedAt } of context.objects.list(kind)) {
       if (signal.aborted) return
-      if (storedAt.getTime() <= house.expiry.now() - DAY_MS && !(await isClaimed(house.db, fileName)))
-        await quarantine(house, { kind, fileName })
+      if (storedAt.getTime() <= context.expiry.now() - DAY_MS && !(await isClaimed(context.db, fileName)))
+        await quarantine(context, { kind, fileName })
     }
 }

@@ -1,5 +1,5 @@
 import { Problem } from '../errors.ts'
-import type { House } from '../house.ts'
+import type { AppContext } from '../appContext.ts'
 import { oneAtATime } from '../oneAtATime.ts'
 import type { Plan } from '../plans/catalogue.ts'
 import { priceOf } from './priceOf.ts'
@@ -17,14 +17,19 @@ interface Payer {
  *
  * @param account the address to come back to
  */
-export function openCheckout(house: House, payer: Payer, plan: Plan, account: string): Promise<string> {
-  const { stripe } = house.provider
+export function openCheckout(
+  context: AppContext,
+  payer: Payer,
+  plan: Plan,
+  account: string,
+): Promise<string> {
+  const { stripe } = context.provider
   return oneAtATime(`checkout of ${payer.id}`, async () => {
-    const customer = await customerOf(house, payer)
+    const customer = await customerOf(context, payer)
     const { data: open } = await stripe.checkout.sessions.list({ customer, status: 'open' })
     for (const { id } of open) await stripe.checkout.sessions.expire(id)
-    await catchUp(house, customer)
-    if (await subscriptionOf(house.db, payer.id))
+    await catchUp(context, customer)
+    if (await subscriptionOf(context.db, payer.id))
       throw new Problem(409, 'You have a subscription already. Change its plan instead.')
     const { url } = await stripe.checkout.sessions.create({
       mode: 'subscription',
@@ -39,7 +44,7 @@ export function openCheckout(house: House, payer: Payer, plan: Plan, account: st
 }
 
 /** The id of the payer at the provider, which from then on tells whose subscription one is. */
-async function customerOf({ db, provider }: House, { id, email }: Payer): Promise<string> {
+async function customerOf({ db, provider }: AppContext, { id, email }: Payer): Promise<string> {
   const users = db.selectFrom('user').select('customer_id').where('id', '=', id)
   const { customer_id } = await users.executeTakeFirstOrThrow()
   if (customer_id) return customer_id

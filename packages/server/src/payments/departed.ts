@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
 import { Stripe } from 'stripe'
 import type { Schema } from '../db/schema.ts'
-import type { House } from '../house.ts'
+import type { AppContext } from '../appContext.ts'
 
 const AGAIN_MS = 3_600_000
 
-type Parting = Pick<House, 'db' | 'provider' | 'log'>
+type Parting = Pick<AppContext, 'db' | 'provider' | 'log'>
 
 /** Notes that a user who is being deleted is to be forgotten by the provider; in the caller's transaction (LEGAL-040). */
 export async function departCustomer(db: Kysely<Schema>, userId: number): Promise<void> {
@@ -33,8 +33,8 @@ export async function forgetDeparted({ db, provider, log }: Parting): Promise<vo
 }
 
 /** Forgets every hour until it is stopped. */
-export function startForgetting(house: Parting): () => void {
-  const hourly = setInterval(() => void forgetDeparted(house), AGAIN_MS).unref()
+export function startForgetting(context: Parting): () => void {
+  const hourly = setInterval(() => void forgetDeparted(context), AGAIN_MS).unref()
   return () => clearInterval(hourly)
 }
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { Stripe } from 'stripe'
-import type { House } from '../house.ts'
+import type { AppContext } from '../appContext.ts'
 import { createStandIn, type StandIn } from './standIn/standIn.ts'
 
 const TIMEOUT_MS = 20_000
@@ -21,13 +21,13 @@ export type Deliver = (body: string, signature: string) => Promise<boolean>
  * are signed and verified like any other; what was subscribed to there ends when a key is set.
  */
 export async function createProvider(
-  house: Pick<House, 'settings' | 'db' | 'now' | 'log'>,
+  context: Pick<AppContext, 'settings' | 'db' | 'now' | 'log'>,
   deliver: Deliver,
 ): Promise<Provider> {
-  const { stripeSecretKey, stripeWebhookSecret } = house.settings
+  const { stripeSecretKey, stripeWebhookSecret } = context.settings
   const options = { timeout: TIMEOUT_MS, telemetry: false }
   if (stripeSecretKey && stripeWebhookSecret) {
-    await forgetStandIn(house)
+    await forgetStandIn(context)
     return { stripe: new Stripe(stripeSecretKey, options), secret: stripeWebhookSecret, standIn: null }
   }
 
@@ -36,15 +36,15 @@ export async function createProvider(
     stripe.webhooks.generateTestHeaderString({
       payload,
       secret,
-      timestamp: Math.floor(house.now() / 1000),
+      timestamp: Math.floor(context.now() / 1000),
     })
-  const standIn = createStandIn(house, (payload) => deliver(payload, sign(payload)))
+  const standIn = createStandIn(context, (payload) => deliver(payload, sign(payload)))
   const httpClient = Stripe.createFetchHttpClient(standIn.fetch)
   const stripe = new Stripe('sk_test_of_the_stand_in', { ...options, httpClient, maxNetworkRetries: 0 })
   return { stripe, secret, standIn }
 }
 
-async function forgetStandIn({ db }: Pick<House, 'db'>): Promise<void> {
+async function forgetStandIn({ db }: Pick<AppContext, 'db'>): Promise<void> {
   const known = db.selectFrom('stand_in').select('id')
   await db.transaction().execute(async (transaction) => {
     await transaction.deleteFrom('subscription').where('id', 'in', known).execute()

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Stripe } from 'stripe'
 import type { Schema, SubscriptionRow } from '../db/schema.ts'
-import type { House } from '../house.ts'
+import type { AppContext } from '../appContext.ts'
 import { oneAtATime } from '../oneAtATime.ts'
 import { planNamed } from '../plans/catalogue.ts'
 
@@ -20,32 +20,32 @@ export function subscriptionOf(db: Kysely<Schema>, userId: number): Promise<Subs
  * Asks the provider how a subscription is now, and keeps that. What an event says of it is not looked at, so events may
  * come late, twice or in any order.
  */
-export function follow(house: House, id: string): Promise<void> {
+export function follow(context: AppContext, id: string): Promise<void> {
   return oneAtATime(id, async () => {
-    await keep(house, await house.provider.stripe.subscriptions.retrieve(id))
+    await keep(context, await context.provider.stripe.subscriptions.retrieve(id))
   })
 }
 
 /** Follows what a customer subscribes to now: its event may still be on its way. */
-export async function catchUp(house: House, customer: string): Promise<void> {
-  const { data } = await house.provider.stripe.subscriptions.list({ customer })
-  for (const { id } of data) await follow(house, id)
+export async function catchUp(context: AppContext, customer: string): Promise<void> {
+  const { data } = await context.provider.stripe.subscriptions.list({ customer })
+  for (const { id } of data) await follow(context, id)
 }
 
 /** Has the provider change a subscription, and keeps what it answers: nothing else ever changes one. */
 export function change(
-  house: House,
+  context: AppContext,
   { id }: SubscriptionRow,
   ask: (stripe: Stripe) => Promise<Stripe.Subscription>,
 ): Promise<Told> {
   return oneAtATime(id, async () => {
-    const subscription = await ask(house.provider.stripe)
-    await keep(house, subscription)
+    const subscription = await ask(context.provider.stripe)
+    await keep(context, subscription)
     return toldBy(subscription)
   })
 }
 
-async function keep({ db, log }: House, subscription: Stripe.Subscription): Promise<void> {
+async function keep({ db, log }: AppContext, subscription: Stripe.Subscription): Promise<void> {
   const told = toldBy(subscription)
   if (NONE.includes(told.status)) {
     await db.deleteFrom('subscription').where('id', '=', told.id).execute()

@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe'
 import { Problem } from '../errors.ts'
-import type { House } from '../house.ts'
+import type { AppContext } from '../appContext.ts'
 import type { Operation } from '../operations.ts'
 import { follow } from './subscription.ts'
 
@@ -12,8 +12,8 @@ const REMEMBERED_MS = 30 * 86_400_000
 const LOG_INTERVAL_MS = 3_600_000
 
 /** Hears what the provider reports (`receivePaymentEvent`). Only what it signed counts, and only once. */
-export function receivePaymentEvent(house: House): Operation {
-  const { db, log, now } = house
+export function receivePaymentEvent(context: AppContext): Operation {
+  const { db, log, now } = context
   let loggedAt = Number.NEGATIVE_INFINITY
 
   function logRefusal(): void {
@@ -38,14 +38,14 @@ export function receivePaymentEvent(house: House): Operation {
   }
 
   return async ({ body, headers }) => {
-    const event = verifiedEvent(house, String(body), String(headers['stripe-signature'] ?? ''))
+    const event = verifiedEvent(context, String(body), String(headers['stripe-signature'] ?? ''))
     if (!event) {
       logRefusal()
       throw new Problem(400, 'The signature is not right.')
     }
     const { object } = event.data
     if (object.object === 'subscription' && !(await isKnown(event.id))) {
-      await follow(house, object.id)
+      await follow(context, object.id)
       await remember(event.id)
     }
     return { received: true }
@@ -54,7 +54,7 @@ export function receivePaymentEvent(house: House): Operation {
 
 /** The event of a request body, or null if its signature isn't valid. */
 function verifiedEvent(
-  { provider, now }: Pick<House, 'provider' | 'now'>,
+  { provider, now }: Pick<AppContext, 'provider' | 'now'>,
   body: string,
   signature: string,
 ): Stripe.Event | null {

@@ -19,7 +19,7 @@ beforeEach(async () => {
   jonas = await join(server, `jonas-${count}@example.test`)
 })
 
-const db = () => server.app.house.db
+const db = () => server.app.context.db
 
 async function group(owner: Person, members: readonly Person[], state: Membership = 'accepted') {
   const { id: group_id } = await db()
@@ -63,7 +63,7 @@ test('a family shares the room of who pays for it', async () => {
   await using(anna, 300)
   await using(jonas, 50)
   for (const { id } of [anna, jonas])
-    expect(await storageOf(server.app.house, id)).toMatchObject({ planName: 'Family', usedBytes: 350 })
+    expect(await storageOf(server.app.context, id)).toMatchObject({ planName: 'Family', usedBytes: 350 })
 })
 
 test.each<Membership>(['pending', 'rejected', 'cancelled', 'removed'])(

@@ -32,7 +32,7 @@ afterAll(() => trial.end())
 /** Somebody with this many bytes left of the free plan. */
 async function withLeft(bytes: number): Promise<Member> {
   const who = await trial.member()
-  await trial.house.db
+  await trial.context.db
     .updateTable('user')
     .set({ used_bytes: LIMIT_BYTES - bytes })
     .where('id', '=', await idOf(who))
@@ -58,7 +58,7 @@ test('what is kept counts, in the trash too, until it is gone for good', async (
   expect(await usedBy(who)).toBe(photo.length)
   await who.post('/api/media/trash', { mediaIds: [body.id] })
   expect(await usedBy(who)).toBe(photo.length)
-  await trial.house.db.deleteFrom('media').where('id', '=', body.id).execute()
+  await trial.context.db.deleteFrom('media').where('id', '=', body.id).execute()
   expect(await usedBy(who)).toBe(0)
 })
 
@@ -151,7 +151,7 @@ test('what does not fit out of an archive waits in it until there is room', asyn
   const packed = zipOf(two.map((bytes, index) => ({ name: `${index}.jpg`, bytes })))
   const who = await withLeft(packed.length + 2000)
   const id = await stageAs(who, 'a.zip', packed)
-  await trial.house.db
+  await trial.context.db
     .updateTable('user')
     .set({ used_bytes: LIMIT_BYTES - Math.floor(photo.length * 1.5) })
     .where('id', '=', await idOf(who))
@@ -164,7 +164,7 @@ test('what does not fit out of an archive waits in it until there is room', asyn
     message: expect.stringMatching(/^1 of 2 unpacked\. There is not enough storage left/),
     added: 1,
   })
-  await trial.house.db
+  await trial.context.db
     .updateTable('user')
     .set({ used_bytes: 0 })
     .where('id', '=', await idOf(who))
@@ -204,7 +204,7 @@ test('an upload that does not say how long it is counts as well', async () => {
 test('who has more than the plan holds keeps all of it, and can still upload nothing', async () => {
   const who = await trial.member()
   const { body } = await who.upload('a.jpg', photo)
-  await trial.house.db
+  await trial.context.db
     .updateTable('user')
     .set({ used_bytes: 2 * LIMIT_BYTES })
     .where('id', '=', await idOf(who))

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../db/schema.ts'
 import { Problem } from '../errors.ts'
-import type { House } from '../house.ts'
+import type { AppContext } from '../appContext.ts'
 import { unfinished } from '../upload/uploads.ts'
 import { FREE_PLAN } from './catalogue.ts'
 import { planOf } from './planOf.ts'
@@ -38,7 +38,7 @@ export interface Quota {
 
 /** What is kept, the trash included, against the plan it counts to. */
 export async function storageOf(
-  { db, settings }: Pick<House, 'db' | 'settings'>,
+  { db, settings }: Pick<AppContext, 'db' | 'settings'>,
   userId: number,
 ): Promise<Storage & { userIds: readonly number[] }> {
   const { plan, userIds } = await planOf(db, userId)
@@ -65,7 +65,7 @@ async function isVerified(db: Kysely<Schema>, userId: number): Promise<boolean> 
   return (await user.executeTakeFirst())?.email_verified_at != null
 }
 
-export function createQuota({ db, settings, expiry }: Pick<House, 'db' | 'settings' | 'expiry'>): Quota {
+export function createQuota({ db, settings, expiry }: Pick<AppContext, 'db' | 'settings' | 'expiry'>): Quota {
   /** Bytes of uploads in one request, by user: they end with the process, and so does this. */
   const arriving = new Map<number, number>()
   const arrivingFor = (userIds: readonly number[]) =>

@@ -38,7 +38,7 @@ test('an unverified account stores 250 MB until its address is verified', async 
       'Until you confirm your email address, you can store 250 MB. Open the link in the email we sent you to use all the storage of your plan.',
   })
 
-  await server.app.house.db.updateTable('user').set({ email_verified_at: 1 }).execute()
+  await server.app.context.db.updateTable('user').set({ email_verified_at: 1 }).execute()
   expect(await storageOf(who)).toEqual({ ...storage, limitBytes: 5120 * MB, limitedUntilVerified: false })
   expect((await announce(who, 100)).statusCode).toBe(200)
 })

@@ -3,7 +3,7 @@ import { archiveNames, createArchiveNamer } from '../archive/archiveNames.ts'
 import { sendZip } from '../archive/sendZip.ts'
 import { measureZip, type ZipFile } from '../archive/zip.ts'
 import { verified } from '../files/verified.ts'
-import type { House } from '../house.ts'
+import type { AppContext } from '../appContext.ts'
 import { findMetadata } from '../metadata/findMetadata.ts'
 import { applyPatches } from '../metadata/patch.ts'
 import type { SharedRow } from './fileKey.ts'
@@ -23,7 +23,7 @@ interface Contents {
  * (THREATS F17).
  */
 export async function sendArchive(
-  house: Pick<House, 'db' | 'objects' | 'log'>,
+  context: Pick<AppContext, 'db' | 'objects' | 'log'>,
   reply: FastifyReply,
   {
     title,
@@ -33,8 +33,8 @@ export async function sendArchive(
 ): Promise<FastifyReply> {
   const contents = await listContents(slices)
   const [name = ''] = archiveNames([`${title}.zip`])
-  const files = zipFilesOf(house, contents, removeMetadata)
-  return sendZip(house, reply, { name, files, length: contents.length })
+  const files = zipFilesOf(context, contents, removeMetadata)
+  return sendZip(context, reply, { name, files, length: contents.length })
 }
 
 /** The length depends on all names and sizes, so they are read before the first byte is sent. */
@@ -55,7 +55,7 @@ async function listContents(slices: AsyncIterable<readonly SharedRow[]>): Promis
 
 /** Reads the rows again slice by slice, because all of them at once would not fit into memory. */
 async function* zipFilesOf(
-  { db, objects }: Pick<House, 'db' | 'objects'>,
+  { db, objects }: Pick<AppContext, 'db' | 'objects'>,
   { ids, names }: Contents,
   removeMetadata: boolean,
 ): AsyncGenerator<ZipFile> {

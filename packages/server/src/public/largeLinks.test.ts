@@ -45,7 +45,7 @@ beforeAll(async () => {
   }
   const { id } = await ask<{ id: number }>('POST', '/api/albums', { title: 'Sea' })
   albumId = id
-  await server.app.house.db
+  await server.app.context.db
     .insertInto('album_media')
     .columns(['album_id', 'media_id', 'added_by', 'added_at', 'taken_at', 'trashed_at'])
     .expression((row) =>
@@ -63,7 +63,7 @@ beforeAll(async () => {
     .execute()
   const body = { resourceId: albumId, resourceType: 'ALBUM', permission: 'VIEW' }
   token = (await ask<{ token: string }>('POST', '/api/shares/link', body)).token
-  const rows = await server.app.house.db
+  const rows = await server.app.context.db
     .selectFrom('media')
     .select('name')
     .orderBy('taken_at', 'desc')
@@ -175,7 +175,7 @@ describe('pages of a link', () => {
   test('neither repeat nor skip files when a photo leaves the album meanwhile', async () => {
     const first = await pageOf({ limit: 50 })
     const last = first.files.at(-1)
-    const { id } = await server.app.house.db
+    const { id } = await server.app.context.db
       .selectFrom('media')
       .select('id')
       .where('file_name', '=', last?.fileName ?? '')
@@ -199,13 +199,13 @@ describe('pages of a link', () => {
     expect(await totals()).toEqual([COUNT, 0, COUNT])
     await ask('POST', '/api/media/restore', { mediaIds: [row.id] })
     expect(await totals()).toEqual([COUNT + 1, 1, COUNT + 3])
-    await server.app.house.db
+    await server.app.context.db
       .updateTable('media')
       .set({ size: 1024 ** 2 })
       .where('id', '=', row.id)
       .execute()
     expect(await totals()).toEqual([COUNT + 1, 1, COUNT + 1])
-    await server.app.house.db.deleteFrom('media').where('id', '=', row.id).execute()
+    await server.app.context.db.deleteFrom('media').where('id', '=', row.id).execute()
     expect(await totals()).toEqual([COUNT, 0, COUNT])
   })
 
@@ -234,7 +234,7 @@ describe('pages of a link', () => {
 })
 
 test('one file of a large album is found without listing the album', async () => {
-  const { db } = server.app.house
+  const { db } = server.app.context
   const query = filesOf(db, { id: 1, album_id: albumId }).selectAll().where('file_name', '=', 'a.jpg')
   const plan = (await query.explain()) as { detail: string }[]
   expect(plan.map(({ detail }) => detail).join('\n')).not.toMatch(/LIST SUBQUERY|SCAN/)

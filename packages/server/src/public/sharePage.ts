@@ -4,7 +4,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from '../errors.ts'
-import type { House } from '../house.ts'
+import type { AppContext } from '../appContext.ts'
 import type { LinkFinder } from './findLink.ts'
 import { sharedPage } from './sharedPage.ts'
 
@@ -44,7 +44,7 @@ export type SharePage = (
  * cannot be read, the caller sends the page in its loading state instead.
  */
 export function createSharePage(
-  { db, log }: Pick<House, 'db' | 'log'>,
+  { db, log }: Pick<AppContext, 'db' | 'log'>,
   findLink: LinkFinder,
   { web, policy }: { web: string; policy: string },
 ): SharePage {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../db/schema.ts'
 import { take } from '../family/members.ts'
-import type { House } from '../house.ts'
+import type { AppContext } from '../appContext.ts'
 import type { Caller } from '../sessions.ts'
 import { findInvitedId } from './recipient.ts'
 
@@ -17,7 +17,7 @@ type Recipient = Pick<Caller, 'id' | 'email' | 'emailVerified' | 'createdAt'>
  * @returns whether anything was moved
  */
 export async function deliverPending(
-  { db, remember, settings }: Pick<House, 'db' | 'remember' | 'settings'>,
+  { db, remember, settings }: Pick<AppContext, 'db' | 'remember' | 'settings'>,
   recipient: Recipient,
 ): Promise<boolean> {
   if (!recipient.emailVerified && settings.smtpUrl !== null) return false

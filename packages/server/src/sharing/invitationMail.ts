@@ -3,7 +3,7 @@ import { makeProof, mayMail } from '../auth/emailProof.ts'
 import type { EmailProofTable, Schema } from '../db/schema.ts'
 import { Problem } from '../errors.ts'
 import { escapeHtml } from '../escapeHtml.ts'
-import type { House } from '../house.ts'
+import type { AppContext } from '../appContext.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { fillIn } from '../mail/placeholders.ts'
 import type { Clock } from '../maintenance/clock/serverClock.ts'
@@ -36,7 +36,7 @@ const DISCLAIMER = 'If you don’t know this person, you can ignore this email.'
  * @returns false when the sender has mailed this address too often, and nothing was sent
  */
 export async function mailInvitation(
-  context: Pick<House, 'publicOrigin'> & Clock,
+  context: Pick<AppContext, 'publicOrigin'> & Clock,
   db: Kysely<Schema>,
   sender: Caller,
   { email, purpose, subject, message, title, path }: Invitation,

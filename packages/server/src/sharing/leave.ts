@@ -2,14 +2,14 @@ import type { FastifyRequest } from 'fastify'
 import { callerIn } from '../access.ts'
 import { withdrawContributions } from '../albums/contributions.ts'
 import { notFound } from '../errors.ts'
-import type { House } from '../house.ts'
+import type { AppContext } from '../appContext.ts'
 import type { Operations } from '../operations.ts'
 import { resourceShares } from './shares.ts'
 
 const idIn = ({ params }: FastifyRequest) => (params as { id: number }).id
 
 /** Lets recipients leave an album or remove a photo that was shared with them; 404 if it was not. Only the owner can share it again. */
-export function leaveOperations({ db, deletions }: House): Operations {
+export function leaveOperations({ db, deletions }: AppContext): Operations {
   return {
     async leaveSharedAlbum(request, reply) {
       const [albumId, userId] = [idIn(request), callerIn(request).id]

@@ -5,7 +5,7 @@ import { createAttempts } from '../attempts.ts'
 import { mapSlices } from '../db/readSlices.ts'
 import type { Permission } from '../db/schema.ts'
 import { notFound, Problem } from '../errors.ts'
-import type { House } from '../house.ts'
+import type { AppContext } from '../appContext.ts'
 import { sendJsonSlices } from '../http/sendJsonSlices.ts'
 import type { Links } from '../links/links.ts'
 import type { Operation, Operations } from '../operations.ts'
@@ -37,8 +37,8 @@ const MAILS = {
 const UNTITLED = 'Untitled album'
 
 /** With whom albums and photos are shared (API-038 to API-043). */
-export function peopleOperations(house: House, links: Links): Operations {
-  const { db, deletions, log, now } = house
+export function peopleOperations(context: AppContext, links: Links): Operations {
+  const { db, deletions, log, now } = context
   const attempts = createAttempts(now)
 
   const list =
@@ -54,7 +54,7 @@ export function peopleOperations(house: House, links: Links): Operations {
   async function usersOf(kind: ShareKind, id: number, shares: readonly Share[]) {
     const userIds = shares.map((share) => share.user_id)
     const recipients = await recipientsOf(db, userIds)
-    const contributions = kind === 'album' ? await contributionsTo(house, id, userIds) : null
+    const contributions = kind === 'album' ? await contributionsTo(context, id, userIds) : null
     return shares.flatMap((share) => {
       const recipient = recipients.get(share.user_id)
       if (!recipient) return []
@@ -87,7 +87,7 @@ export function peopleOperations(house: House, links: Links): Operations {
           const { subject, message, path } = MAILS[kind]
           const title = (await titleOf(transaction, kind, id)) || UNTITLED
           const mail = { email, purpose: 'share', subject, message, title, path: path(id) } as const
-          const isMailed = await mailInvitation(house, transaction, callerIn(request), mail)
+          const isMailed = await mailInvitation(context, transaction, callerIn(request), mail)
           if (!isMailed && before === permission) throw tooManyMails()
         }
         return toShareUser({ user_id, permission }, { email, isPending })
@@ -126,7 +126,7 @@ export function peopleOperations(house: House, links: Links): Operations {
   }
 }
 
-async function titleOf(db: House['db'], kind: 'album' | 'media', id: number): Promise<string> {
+async function titleOf(db: AppContext['db'], kind: 'album' | 'media', id: number): Promise<string> {
   if (kind === 'album') {
     const album = db.selectFrom('live_album').select('title').where('id', '=', id)
     return (await album.executeTakeFirstOrThrow()).title

@@ -1,17 +1,17 @@
 import { callerIn } from '../access.ts'
 import type { MediaRow, Permission } from '../db/schema.ts'
-import type { House } from '../house.ts'
+import type { AppContext } from '../appContext.ts'
 import { sendList } from '../http/sendList.ts'
 import { mediaItemFor } from '../mediaItem.ts'
 import type { Operation } from '../operations.ts'
 import { deliverPending } from './deliverPending.ts'
 
 /** Lists the single photos that others have shared with the caller, the latest share first (API-044). */
-export function listSharedMedia(house: House): Operation {
-  const { db } = house
+export function listSharedMedia(context: AppContext): Operation {
+  const { db } = context
   return async (request, reply) => {
     const { id } = callerIn(request)
-    await deliverPending(house, callerIn(request))
+    await deliverPending(context, callerIn(request))
     const shared = db
       .selectFrom('media_share')
       .innerJoin('live_media', 'live_media.id', 'media_share.media_id')
@@ -20,7 +20,7 @@ export function listSharedMedia(house: House): Operation {
       .select(['media_share.permission', 'media_share.created_at as shared_at', 'user.email'])
       .where('media_share.user_id', '=', id)
     const toItem = mediaItemFor(id)
-    return sendList(house, request, reply, {
+    return sendList(context, request, reply, {
       query: shared,
       columns: ['media_share.created_at', 'media_share.media_id'],
       direction: 'desc',

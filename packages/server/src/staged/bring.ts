@@ -34,13 +34,13 @@ export function isItem(
  *
  * @param index of the file, counted from 0
  */
-export async function bring(house: Bringing, staged: StagedRow, notes: Notes, entry: Entry, index: number) {
+export async function bring(context: Bringing, staged: StagedRow, notes: Notes, entry: Entry, index: number) {
   const place = placeOf(entry.name)
   const isCounted = isItem(staged, entry)
   const tell = (result: 'LEFT_OUT' | 'TRASHED', reason: string, isUnread = false) => {
     const outcome = { name: pathOf(place), result, media_id: null, reason, isCounted, isUnread }
-    const step = { index, now: house.now(), outcome }
-    return house.db.transaction().execute((transaction) => advance(transaction, staged, step))
+    const step = { index, now: context.now(), outcome }
+    return context.db.transaction().execute((transaction) => advance(transaction, staged, step))
   }
   const leaveOut = (reason: string, isUnread = false) => tell('LEFT_OUT', reason, isUnread)
   if (staged.is_archive && isPassedOver(entry.name)) return
@@ -58,7 +58,7 @@ export async function bring(house: Bringing, staged: StagedRow, notes: Notes, en
     }
     const album = await albumOf(notes, place)
     const remark = note || !notes.isExport ? null : NO_NOTE
-    await take(house, { staged, entry, place, index, isCounted, note, album, remark }, whole)
+    await take(context, { staged, entry, place, index, isCounted, note, album, remark }, whole)
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error
     await leaveOut(error.message, true)

@@ -1,5 +1,5 @@
 import type { StagedRow } from '../db/schema.ts'
-import type { House } from '../house.ts'
+import type { AppContext } from '../appContext.ts'
 import type { Descriptor } from '../upload/descriptor.ts'
 import { partOf } from '../upload/part.ts'
 import type { Upload } from '../upload/uploads.ts'
@@ -8,18 +8,18 @@ import { stage } from './stage.ts'
 import { stagedName } from './stagedName.ts'
 
 /** Stages the file of an upload that has all its chunks (API-026). Asked again, also after a crash, it is the same. */
-export async function completeStaged(house: House, upload: Upload) {
-  const staged = (await completed(house, upload)) ?? (await finish(house, upload))
+export async function completeStaged(context: AppContext, upload: Upload) {
+  const staged = (await completed(context, upload)) ?? (await finish(context, upload))
   return { fileId: staged.id, filePath: `/${staged.file_name}`, checksum: staged.sha256 }
 }
 
-async function completed({ db }: House, { id }: Upload): Promise<StagedRow | undefined> {
+async function completed({ db }: AppContext, { id }: Upload): Promise<StagedRow | undefined> {
   const rows = db.selectFrom('upload').innerJoin('staged', 'staged.id', 'upload.staged_id')
   return rows.selectAll('staged').where('upload.id', '=', id).executeTakeFirst()
 }
 
-async function finish(house: House, upload: Upload): Promise<StagedRow> {
-  const { objects } = house
+async function finish(context: AppContext, upload: Upload): Promise<StagedRow> {
+  const { objects } = context
   const file = {
     ownerId: upload.user_id,
     name: upload.file_name,
@@ -31,8 +31,8 @@ async function finish(house: House, upload: Upload): Promise<StagedRow> {
   const place = { kind: 'staged', fileName: stagedName(upload.part) } as const
   if ((await objects.size(place)) !== null)
     return objects.lend(place, async (path) =>
-      stage(house, { ...file, path: null, poured: await verifyAnnounced(house, upload, path) }),
+      stage(context, { ...file, path: null, poured: await verifyAnnounced(context, upload, path) }),
     )
-  const path = partOf(house, upload)
-  return stage(house, { ...file, path, poured: await verifyAnnounced(house, upload, path) })
+  const path = partOf(context, upload)
+  return stage(context, { ...file, path, poured: await verifyAnnounced(context, upload, path) })
 }

@@ -44,7 +44,7 @@ beforeAll(async () => {
   ids = []
   for (const [name, bytes] of Object.entries(archives))
     ids.push(await stageAs(who, name, bytes, true, { labels: ['sea'] }))
-  await first.house.db.updateTable('staged').set({ status: 'PROCESSING' }).execute()
+  await first.context.db.updateTable('staged').set({ status: 'PROCESSING' }).execute()
   await first.stop()
 })
 afterAll(() => rmSync(data, { recursive: true }))
@@ -60,17 +60,17 @@ describe('a server that unpacks', () => {
     const who = memberOf(trial.address, token)
     for (const id of ids)
       expect(await processed(who, id)).toMatchObject({ status: 'COMPLETED', added: 6, known: 0, failed: [] })
-    const rows = await trial.house.db.selectFrom('media').selectAll().execute()
+    const rows = await trial.context.db.selectFrom('media').selectAll().execute()
     const due = [...files('zip'), ...files('tar')].filter(({ name }) => name.endsWith('.jpg'))
     expect(rows.map((row) => row.sha256).toSorted()).toEqual(due.map(({ bytes }) => sha256(bytes)).toSorted())
     expect(rows.every((row) => row.is_favorite === 1 && row.taken_at.startsWith('2019-06-08'))).toBe(true)
     expect(rows.every((row) => row.labels === '["sea"]')).toBe(true)
-    const made = await trial.house.db.selectFrom('staged_entry').select('media_id').execute()
+    const made = await trial.context.db.selectFrom('staged_entry').select('media_id').execute()
     expect(made.map((row) => row.media_id).toSorted()).toEqual(rows.map((row) => row.id).toSorted())
-    expect(await trial.house.db.selectFrom('album').select('title').execute()).toEqual([
+    expect(await trial.context.db.selectFrom('album').select('title').execute()).toEqual([
       { title: 'By the sea' },
     ])
-    expect(await trial.house.db.selectFrom('album_media').select('media_id').execute()).toHaveLength(12)
+    expect(await trial.context.db.selectFrom('album_media').select('media_id').execute()).toHaveLength(12)
     const left = trial.arrived().map((file) => path.basename(file))
     expect(left.toSorted()).toEqual(rows.map((row) => row.file_name).toSorted())
     await trial.stop()
@@ -104,8 +104,8 @@ describe('a server to which a file that stands already is staged again', () => {
 
   test('stores the file once, and keeps the copies that have no row in quarantine', async () => {
     const later = await startTrial({ CALOTYPE_DATA: data }, () => Date.now() + 8 * 86_400_000)
-    await resumeExpiry(later.house)
-    const { db, objects } = later.house
+    await resumeExpiry(later.context)
+    const { db, objects } = later.context
     const standing = db.selectFrom('staged').selectAll().where('status', '=', 'FAILED')
     const [row] = await standing.execute()
     expect([row?.id, row?.sha256]).toEqual([id, sha256(RAR)])

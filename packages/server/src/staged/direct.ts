@@ -1,6 +1,6 @@
 import { callerIn } from '../access.ts'
 import { Problem } from '../errors.ts'
-import type { House } from '../house.ts'
+import type { AppContext } from '../appContext.ts'
 import type { Operation } from '../operations.ts'
 import { readDescriptor, refuseOtherContent } from '../upload/descriptor.ts'
 import { receiveFile } from '../upload/receive.ts'
@@ -10,16 +10,16 @@ import { stage } from './stage.ts'
 const MOST_BYTES = 100 * 1024 ** 2
 
 /** Stages one file in one request (API-027). */
-export function stageFile(house: House): Operation {
+export function stageFile(context: AppContext): Operation {
   return (request) =>
-    receiveFile(house, request, MOST_BYTES, async ({ fileName, fields, ...received }) => {
+    receiveFile(context, request, MOST_BYTES, async ({ fileName, fields, ...received }) => {
       const { isArchive, dto } = fields
       if (isArchive !== 'true' && isArchive !== 'false')
         throw new Problem(400, 'isArchive must be true or false.')
       const details = dto === undefined ? {} : readDescriptor(request, dto)
       refuseOtherContent(details, received.poured.sha256)
       const file = { ...received, name: fileName, isArchive: isArchive === 'true', details }
-      const staged = await stage(house, { ownerId: callerIn(request).id, ...file })
+      const staged = await stage(context, { ownerId: callerIn(request).id, ...file })
       return { takeoutId: staged.id }
     })
 }

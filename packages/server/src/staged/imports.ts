@@ -1,11 +1,11 @@
 import type { StagedRow } from '../db/schema.ts'
 import { notFound } from '../errors.ts'
-import type { House } from '../house.ts'
+import type { AppContext } from '../appContext.ts'
 
 const MOST_NAMES = 1000
 
 /** One import of a folder as the contract's FolderImport: what became of the files that were staged for it (API-031). */
-export async function folderImport({ db, reader }: Pick<House, 'db' | 'reader'>, id: number) {
+export async function folderImport({ db, reader }: Pick<AppContext, 'db' | 'reader'>, id: number) {
   const announced = await db
     .selectFrom('folder_import')
     .select('total_files')

@@ -163,7 +163,7 @@ describe.each([
     expect(await send(who, 'again.zip', RAR)).toBe(id)
     expect((await trigger(who)).body.triggered).toBe(0)
     expect(await listed(who)).toMatchObject([{ id, name: 'again.zip', status: 'FAILED' }])
-    const standing = trial.house.db.selectFrom('staged').select('id').where('status', '!=', 'COMPLETED')
+    const standing = trial.context.db.selectFrom('staged').select('id').where('status', '!=', 'COMPLETED')
     await expect.poll(stagedFiles).toBe((await standing.execute()).length)
   })
 
@@ -181,7 +181,11 @@ test('what was unpacked by an earlier version of the server counts as incomplete
   const who = await trial.member()
   const archive = archiveOf('earlier')
   const { id } = await unpackAs(who, 'a.zip', archive)
-  await trial.house.db.updateTable('staged_entry').set({ media_id: 0 }).where('staged_id', '=', id).execute()
+  await trial.context.db
+    .updateTable('staged_entry')
+    .set({ media_id: 0 })
+    .where('staged_id', '=', id)
+    .execute()
   expect(await known(who, archive)).toEqual([undefined])
 })
 
@@ -196,13 +200,13 @@ test('a content is remembered when what is told of it is forgotten, but not with
   later = 29 * DAY_MS
   expect(await listed(who)).toHaveLength(4)
   later = 31 * DAY_MS
-  await forgetOldStaged(trial.house)
-  await finishDeletions(trial.house)
+  await forgetOldStaged(trial.context)
+  await finishDeletions(trial.context)
   expect([await listed(who), await known(who, archive, partly('forgotten'))]).toEqual([[], [null, undefined]])
-  const rows = trial.house.db.selectFrom('staged').selectAll().where('sha256', '=', sha256(archive))
-  const shown = await shownAs(trial.house.db, await rows.execute())
+  const rows = trial.context.db.selectFrom('staged').selectAll().where('sha256', '=', sha256(archive))
+  const shown = await shownAs(trial.context.db, await rows.execute())
   expect(shown).toMatchObject([{ id, total: null, others: 0 }])
-  const notes = trial.house.db.selectFrom('staged_note').selectAll().where('staged_id', '=', id)
+  const notes = trial.context.db.selectFrom('staged_note').selectAll().where('staged_id', '=', id)
   expect(await notes.execute()).toEqual([])
   later = 0
 })
@@ -210,6 +214,6 @@ test('a content is remembered when what is told of it is forgotten, but not with
 test('is found by an index of one’s own, so that those of others take no time (THREATS F20)', async () => {
   const plan = sql<{ detail: string }>`explain query plan
     select id from staged where user_id = 7 and sha256 in ('a', 'b') and is_archive = 1`
-  const { rows } = await plan.execute(trial.house.db)
+  const { rows } = await plan.execute(trial.context.db)
   expect(rows.map(({ detail }) => detail).join()).toContain('staged_by_content (user_id=? AND sha256=?)')
 })

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Kysely, Updateable } from 'kysely'
 import type { MediaRow, MediaTable, Schema, StagedEntryTable, StagedRow } from '../db/schema.ts'
-import type { House } from '../house.ts'
+import type { AppContext } from '../appContext.ts'
 import { takenAt, wallClockOf } from '../inspect/takenAt.ts'
 import { cleanName } from '../upload/descriptor.ts'
 import { addToAlbum } from './album.ts'
@@ -15,14 +15,14 @@ import { type Place, placeOf } from './takeout/place.ts'
 const AT_ONCE = 200
 
 /** What mending works with. */
-export type Mending = Pick<House, 'db' | 'now'>
+export type Mending = Pick<AppContext, 'db' | 'now'>
 
 /**
  * Applies the sidecars in one part of a Takeout to photos from parts that were unpacked before (docs/decisions/0055). Only
  * values that are still as they were imported change, so this can be repeated. The signal stops it.
  */
-export async function mend(house: Mending, part: StagedRow, signal: AbortSignal): Promise<void> {
-  const { db } = house
+export async function mend(context: Mending, part: StagedRow, signal: AbortSignal): Promise<void> {
+  const { db } = context
   if (part.export_name === null) return
   const noted = db.selectFrom('staged_note').select('folder').distinct().where('staged_id', '=', part.id)
   const folders = new Set((await noted.execute()).map(({ folder }) => folder))
@@ -33,7 +33,7 @@ export async function mend(house: Mending, part: StagedRow, signal: AbortSignal)
     for await (const taken of takenOf(db, staged, signal)) {
       const place = placeOf(taken.name)
       if (!folders.has(place.folder)) continue
-      await mendOne(house, { staged, notes, place, taken })
+      await mendOne(context, { staged, notes, place, taken })
       await setImmediate()
       signal.throwIfAborted()
     }

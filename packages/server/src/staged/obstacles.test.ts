@@ -38,8 +38,8 @@ const stagedFiles = () =>
 /** After so many files of an archive something keeps the rest of it from being taken. */
 function failAfter(count: number, error: Error) {
   let left = count
-  const { takeRoom } = trial.house.objects
-  vi.spyOn(trial.house.objects, 'takeRoom').mockImplementation((bytes) =>
+  const { takeRoom } = trial.context.objects
+  vi.spyOn(trial.context.objects, 'takeRoom').mockImplementation((bytes) =>
     left-- > 0 ? takeRoom(bytes) : Promise.reject(error),
   )
 }
@@ -91,8 +91,8 @@ describe('a staged file that is given up', () => {
     const id = await stageAs(who, 'a.zip', archiveFor('busy'))
     const full = Promise.withResolvers<undefined>()
     const asked = Promise.withResolvers<undefined>()
-    const { takeRoom } = trial.house.objects
-    vi.spyOn(trial.house.objects, 'takeRoom').mockImplementation(async (bytes) => {
+    const { takeRoom } = trial.context.objects
+    vi.spyOn(trial.context.objects, 'takeRoom').mockImplementation(async (bytes) => {
       asked.resolve(undefined)
       await full.promise
       return takeRoom(bytes)
@@ -142,8 +142,8 @@ describe('a staged file that is given up', () => {
     await who.ask('/api/media/trash', { method: 'DELETE' })
     await giveUp(who, await halfOf(who, 'whole'))
     clock += KEPT_MS + 1
-    await forgetOldStaged(trial.house)
-    const rows = trial.house.db.selectFrom('staged').select('id').where('id', '=', id)
+    await forgetOldStaged(trial.context)
+    const rows = trial.context.db.selectFrom('staged').select('id').where('id', '=', id)
     expect(await rows.execute()).toEqual([{ id }])
   })
 
@@ -162,8 +162,8 @@ describe('a staged file that is given up', () => {
     const id = await halfOf(who, 'forgotten')
     await giveUp(who, id)
     clock += KEPT_MS + 1
-    await forgetOldStaged(trial.house)
-    const rows = trial.house.db.selectFrom('staged').select('id').where('id', '=', id)
+    await forgetOldStaged(trial.context)
+    const rows = trial.context.db.selectFrom('staged').select('id').where('id', '=', id)
     expect(await rows.execute()).toEqual([])
   })
 })

@@ -28,8 +28,8 @@ const originals = () => trial.arrived().map((file) => file.slice(file.lastIndexO
 function holdNext() {
   const { promise: held, resolve: goOn } = Promise.withResolvers<void>()
   const { promise: isHeld, resolve: hold } = Promise.withResolvers<void>()
-  const { inspect } = trial.house.jobs
-  vi.spyOn(trial.house.jobs, 'inspect').mockImplementationOnce(async (...asked) => {
+  const { inspect } = trial.context.jobs
+  vi.spyOn(trial.context.jobs, 'inspect').mockImplementationOnce(async (...asked) => {
     hold()
     await held
     return inspect(...asked)
@@ -73,7 +73,7 @@ test.each([
   const [made] = (await (await who.ask('/api/albums/my')).json()) as { title: string; mediaCount: number }[]
   expect(made).toMatchObject({ title: 'By the sea' })
   expect(originals().filter((name) => stored(items).includes(name))).toHaveLength(1)
-  const tombstones = trial.house.db.selectFrom('tombstone').selectAll()
+  const tombstones = trial.context.db.selectFrom('tombstone').selectAll()
   await expect.poll(() => tombstones.execute()).toEqual([])
 })
 
@@ -93,7 +93,7 @@ test('an archive that is unpacked while its photo comes by itself keeps it once'
 })
 
 test('an upload that lay in its place when the server died goes again if its photo came meanwhile', async () => {
-  const { db, objects } = trial.house
+  const { db, objects } = trial.context
   const who = await trial.member()
   const bytes = jpeg('died')
   const upload = await beginInChunks(who, bytes)
@@ -108,7 +108,7 @@ test('an upload that lay in its place when the server died goes again if its pho
 })
 
 test('archives with the same photos, unpacked side by side, bring each of them once', async () => {
-  const { house } = trial
+  const { context } = trial
   const who = await trial.member()
   const before = originals().length
   const seeds = Array.from({ length: 6 }, (_, index) => `side by side ${index}`)
@@ -124,15 +124,15 @@ test('archives with the same photos, unpacked side by side, bring each of them o
       ),
     ),
   )
-  const begun = house.db.updateTable('staged').set({ status: 'PROCESSING' }).where('id', 'in', ids)
+  const begun = context.db.updateTable('staged').set({ status: 'PROCESSING' }).where('id', 'in', ids)
   const rows = await begun.returningAll().execute()
   expect(rows).toHaveLength(5)
   const unpack = (row: (typeof rows)[number]) =>
-    house.objects.lend({ kind: 'staged', fileName: row.file_name }, async (archive) => {
-      const notes = await notesOf(house.db, row)
+    context.objects.lend({ kind: 'staged', fileName: row.file_name }, async (archive) => {
+      const notes = await notesOf(context.db, row)
       let index = 0
       for await (const entry of entriesOf(row, archive, AbortSignal.timeout(60_000)))
-        await bring(house, row, notes, entry, index++)
+        await bring(context, row, notes, entry, index++)
     })
   const uploads = seeds.map((seed) => who.upload(`${seed}.jpg`, jpeg(seed), { unlessThere: true }))
   await Promise.all([...rows.map(unpack), ...uploads])

@@ -2,7 +2,7 @@ import type { ExpressionBuilder, Kysely, SelectQueryBuilder } from 'kysely'
 import type { DeletionRow, Schema, StagedRow } from '../db/schema.ts'
 import { writeInSlices } from '../db/writeInSlices.ts'
 import { Problem } from '../errors.ts'
-import type { House } from '../house.ts'
+import type { AppContext } from '../appContext.ts'
 import { leaveBytes } from '../objects/leaveBytes.ts'
 import { hasLeftSomethingOut } from './knownArchives.ts'
 
@@ -115,7 +115,7 @@ export async function clearNotes(db: Kysely<Schema>, id: number): Promise<boolea
  * imported is still recognized by its content; only the names in it are deleted.
  */
 export async function forgetOldStaged(
-  { db, deletions, expiry }: Pick<House, 'db' | 'deletions' | 'expiry'>,
+  { db, deletions, expiry }: Pick<AppContext, 'db' | 'deletions' | 'expiry'>,
   signal?: AbortSignal,
 ): Promise<void> {
   const old = db.selectFrom('staged').where('touched_at', '<', expiry.now() - KEPT_MS)

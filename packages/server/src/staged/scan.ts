@@ -22,8 +22,8 @@ const AT_ONCE = 500
  * taken before. What is damaged is scanned as far as it goes. Throws `TooMuch`, and `Unreadable` when it is nothing that can
  * be unpacked.
  */
-export async function scan(house: Mending, staged: StagedRow, path: string, signal: AbortSignal) {
-  const { db } = house
+export async function scan(context: Mending, staged: StagedRow, path: string, signal: AbortSignal) {
+  const { db } = context
   let count = 0
   // Of what an earlier version has dealt with, what became of it counts, and not what it is called.
   let items = staged.added + staged.known + staged.left_out
@@ -65,7 +65,7 @@ export async function scan(house: Mending, staged: StagedRow, path: string, sign
     if (!(error instanceof Unreadable) || count === 0) throw error
   }
   await write()
-  await mend(house, staged, signal)
+  await mend(context, staged, signal)
   await db
     .updateTable('staged')
     .set({ entries: count, items, is_scanned: 1, attempts: 0 })

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Schema, StagedRow } from '../db/schema.ts'
-import type { House } from '../house.ts'
+import type { AppContext } from '../appContext.ts'
 import { arriving } from '../objects/arrivals.ts'
 import { passing } from '../objects/passing.ts'
 import type { Poured } from '../objects/pour.ts'
@@ -32,10 +32,10 @@ export interface ToStage {
  * Stages a file, by the protocol by which an upload is kept: when this resolves, it is. One that stands already, since it
  * waits or was refused, stands only once: then the bytes that came go again.
  */
-export async function stage(house: House, file: ToStage): Promise<StagedRow> {
-  const { db, objects, now } = house
+export async function stage(context: AppContext, file: ToStage): Promise<StagedRow> {
+  const { db, objects, now } = context
   const fileName = stagedName(file.minted)
-  const staged = await arriving(house, { fileName, stored: 'staged' }, async () => {
+  const staged = await arriving(context, { fileName, stored: 'staged' }, async () => {
     if (file.path) await objects.put({ kind: 'staged', fileName }, file.path)
     passing('before-commit')
     return db.transaction().execute(async (transaction) => {
@@ -53,7 +53,7 @@ export async function stage(house: House, file: ToStage): Promise<StagedRow> {
     })
   })
   passing('after-commit')
-  if (staged.file_name !== fileName) await removeDeleted(house)
+  if (staged.file_name !== fileName) await removeDeleted(context)
   return staged
 }
 

@@ -1,10 +1,14 @@
-import type { House } from '../house.ts'
+import type { AppContext } from '../appContext.ts'
 
 /** So many are told at once. */
 const AT_ONCE = 1000
 
 /** What became of the files in a staged file, behind one of them, as the contract's StagedEntries: the last page counts what has no name. */
-export async function stagedEntries({ db, reader }: Pick<House, 'db' | 'reader'>, id: number, after: number) {
+export async function stagedEntries(
+  { db, reader }: Pick<AppContext, 'db' | 'reader'>,
+  id: number,
+  after: number,
+) {
   const rows = await db
     .selectFrom('staged_entry')
     .leftJoin('live_media', 'live_media.id', 'staged_entry.media_id')
@@ -29,7 +33,7 @@ export async function stagedEntries({ db, reader }: Pick<House, 'db' | 'reader'>
 }
 
 /** How many were taken when it was not yet written down which. */
-async function unnamedOf({ db, reader }: Pick<House, 'db' | 'reader'>, id: number): Promise<number> {
+async function unnamedOf({ db, reader }: Pick<AppContext, 'db' | 'reader'>, id: number): Promise<number> {
   const staged = db.selectFrom('staged').select(['added', 'known']).where('id', '=', id)
   const { added, known } = (await staged.executeTakeFirst()) ?? { added: 0, known: 0 }
   const named = db.selectFrom('staged_entry').where('staged_id', '=', id).where('entry', '>=', 0)

@@ -2,7 +2,7 @@ import { open, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Kysely } from 'kysely'
 import type { MediaRow, Schema, StagedRow } from '../db/schema.ts'
-import type { House } from '../house.ts'
+import type { AppContext } from '../appContext.ts'
 import { pourWhole } from '../objects/pour.ts'
 import type { Room } from '../objects/room.ts'
 import { type Arrived, findDuplicate, keepAnew, type Keeping, mintName } from '../upload/keep.ts'
@@ -15,7 +15,7 @@ import { dateOf, type PhotoNote } from './takeout/note.ts'
 import { pathOf, type Place } from './takeout/place.ts'
 
 /** What bringing works with. */
-export type Bringing = Keeping & Pick<House, 'quota'>
+export type Bringing = Keeping & Pick<AppContext, 'quota'>
 
 /** A file of a staged one. */
 export interface Item {
@@ -33,8 +33,8 @@ export interface Item {
 }
 
 /** Keeps the bytes of a file that is a photo or a video; throws 507 when there is no room. */
-export async function take(house: Bringing, item: Item, bytes: AsyncIterable<Buffer>): Promise<void> {
-  const { db, objects, quota } = house
+export async function take(context: Bringing, item: Item, bytes: AsyncIterable<Buffer>): Promise<void> {
+  const { db, objects, quota } = context
   const { staged, entry, place, note } = item
   const minted = mintName()
   const file = path.join(objects.scratch, `${minted}.upload`)
@@ -60,12 +60,12 @@ export async function take(house: Bringing, item: Item, bytes: AsyncIterable<Buf
       minted,
       path: file,
       toldAt: dateOf(note),
-      within: (transaction, media, as) => settle(house, item, transaction, media, as),
+      within: (transaction, media, as) => settle(context, item, transaction, media, as),
     }
     // A duplicate or a repaired item takes no space of the plan.
-    if (await findDuplicate(house, arrived)) return
+    if (await findDuplicate(context, arrived)) return
     using _plan = await quota.reserve(staged.user_id, poured.size, staged.id)
-    await keepAnew(house, arrived)
+    await keepAnew(context, arrived)
   } finally {
     await rm(file, { force: true })
   }
@@ -78,13 +78,13 @@ async function write(file: string, bytes: AsyncIterable<Buffer>, room: Room) {
 
 /** What is said of it counts for what is new; of what was there only the album is changed. */
 async function settle(
-  house: Bringing,
+  context: Bringing,
   { staged, place, index, isCounted, note, album, remark }: Item,
   transaction: Kysely<Schema>,
   media: MediaRow,
   result: 'ADDED' | 'KNOWN',
 ): Promise<void> {
-  const now = house.now()
+  const now = context.now()
   if (result === 'ADDED' && note?.isFavorite)
     await transaction.updateTable('media').set({ is_favorite: 1 }).where('id', '=', media.id).execute()
   if (album) await addToAlbum(transaction, media, album, now)

@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-const db = () => server.app.house.db
+const db = () => server.app.context.db
 
 async function stage(count: number, values: Partial<StagedRow>): Promise<void> {
   const rows = Array.from({ length: count }, (_, index) => ({
@@ -47,14 +47,14 @@ test('marks many files in slices, and none of them is unpacked before all are ma
   await stage(3, { status: 'FAILED', obstacle: 'DISK_FULL' })
   await stage(3, { status: 'FAILED', obstacle: null, message: 'It is damaged.' })
   const left: number[] = []
-  const { lend } = server.app.house.objects
-  vi.spyOn(server.app.house.objects, 'lend').mockImplementation(async (...lent) => {
+  const { lend } = server.app.context.objects
+  vi.spyOn(server.app.context.objects, 'lend').mockImplementation(async (...lent) => {
     left.push(await countOf('STAGED'))
     return lend(...lent)
   })
   let marked = 0
   const slices = await countSlices(async () => {
-    marked = await server.app.house.unpacking.trigger(ada.id)
+    marked = await server.app.context.unpacking.trigger(ada.id)
   })
   expect(marked).toBe(MANY + 3)
   expect(slices).toBeGreaterThan(3)
@@ -66,8 +66,8 @@ test('marks many files in slices, and none of them is unpacked before all are ma
 test('unpacks nothing of a deleted account', async () => {
   await stage(2, { status: 'PROCESSING' })
   await deleteAccount(db(), ada.id)
-  const lend = vi.spyOn(server.app.house.objects, 'lend')
-  server.app.house.unpacking.start()
+  const lend = vi.spyOn(server.app.context.objects, 'lend')
+  server.app.context.unpacking.start()
   // The sweep at start may have removed them already.
   await expect.poll(() => countOf('PROCESSING'), { timeout: 20_000 }).toBe(0)
   expect(lend).not.toHaveBeenCalled()

@@ -33,8 +33,8 @@ const STRIDE = 200
 const ROWS = 100
 
 /** The unpacking of one server. `start` begins it. */
-export function createUnpacking(house: Bringing): Unpacking {
-  const { db, log, objects, now } = house
+export function createUnpacking(context: Bringing): Unpacking {
+  const { db, log, objects, now } = context
   const ending = new AbortController()
   let running: Promise<void> | null = null
   let calls = 0
@@ -103,7 +103,7 @@ export function createUnpacking(house: Bringing): Unpacking {
         throw new Problem(500, 'The server stopped while it was unpacked.')
       await tried.set((row) => ({ attempts: row('attempts', '+', 1) })).execute()
       await objects.lend({ kind: 'staged', fileName: staged.file_name }, (path) =>
-        staged.is_scanned ? unpack(staged, path) : scan(house, staged, path, ending.signal),
+        staged.is_scanned ? unpack(staged, path) : scan(context, staged, path, ending.signal),
       )
     } catch (error) {
       if (ending.signal.aborted) await tried.set({ attempts: staged.attempts }).execute()
@@ -116,7 +116,7 @@ export function createUnpacking(house: Bringing): Unpacking {
     let index = 0
     for await (const entry of entriesOf(staged, path, ending.signal)) {
       if (index >= staged.done) {
-        await bring(house, staged, notes, entry, index)
+        await bring(context, staged, notes, entry, index)
         if (index % STRIDE === STRIDE - 1) await advance(db, staged, { index, now: now() })
       }
       index++
@@ -148,7 +148,7 @@ export function createUnpacking(house: Bringing): Unpacking {
       }
     })
     if (!export_name) await writeInSlices(db, (transaction) => clearNotes(transaction, id))
-    await removeDeleted(house)
+    await removeDeleted(context)
   }
 
   /** What is wrong with the file itself stays so; all else may be tried again. */

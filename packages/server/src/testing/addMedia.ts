@@ -4,7 +4,7 @@ import { mintName } from '../upload/keep.ts'
 
 /** Gives somebody an item without a file, as if it had been uploaded. */
 export async function addMedia(
-  { house: { db } }: Pick<FastifyInstance, 'house'>,
+  { context: { db } }: Pick<FastifyInstance, 'context'>,
   ownerId: number,
   over: Partial<Omit<MediaRow, 'id' | 'year' | 'month'>> = {},
 ): Promise<MediaRow> {

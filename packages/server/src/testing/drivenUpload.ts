@@ -94,7 +94,7 @@ export async function drive(stage: Stage, size: number, chunkSize: number) {
     const { app } = stage.server
     const sent = Math.min(most, file.length)
     const there = from + sent - (sent % BLOCK_BYTES)
-    using rooms = vi.spyOn(app.house.objects, 'takeRoom')
+    using rooms = vi.spyOn(app.context.objects, 'takeRoom')
     const hasAll = () =>
       rooms.mock.settledResults.some(({ type, value }) => type === 'fulfilled' && value.reached >= there)
     const form = { url: UPLOAD, name: 'chunkData', file, bytes: sent, fields }
@@ -123,7 +123,7 @@ export async function drive(stage: Stage, size: number, chunkSize: number) {
     call: make,
     etagOf: etagAt,
     /** Leaves no open upload behind, of which there may be only so many. */
-    forget: () => stage.server.app.house.db.deleteFrom('upload').where('id', '=', uploadId).execute(),
+    forget: () => stage.server.app.context.db.deleteFrom('upload').where('id', '=', uploadId).execute(),
     /** Etags and bytes are those of what the model keeps. */
     follow(state: State) {
       kept = state.kept

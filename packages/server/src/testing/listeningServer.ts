@@ -21,7 +21,7 @@ export async function listeningServer(env: Readonly<Record<string, string>> = {}
     /** Adds a person and signs them in. */
     join: (email: string) => join(server, email),
     /** Signs a person in once more; answers the other token. */
-    signIn: (id: number) => beginSession(server.app.house, id),
+    signIn: (id: number) => beginSession(server.app.context, id),
     /** Throws when something was answered that the contract does not have. */
     close: () => server.close(),
   }

@@ -1,7 +1,7 @@
 import { closeSync, openSync, readSync, rmSync, writeFileSync, writeSync } from 'node:fs'
 import path from 'node:path'
 import { randomUUID } from 'node:crypto'
-import type { House } from '../house.ts'
+import type { AppContext } from '../appContext.ts'
 import { pathOf } from '../objects/disk.ts'
 
 /** Where the original of an item is stored in a data folder. */
@@ -10,7 +10,7 @@ export const originalIn = (data: string, fileName: string) =>
 
 /** Stores the original of an item that was added without one. */
 export async function storeOriginal(
-  { objects }: Pick<House, 'objects'>,
+  { objects }: Pick<AppContext, 'objects'>,
   fileName: string,
   bytes: Uint8Array,
 ): Promise<void> {

@@ -71,18 +71,18 @@ export async function join(
 ): Promise<Person> {
   passwordHash ??= hashPassword(PASSWORD)
   const { id } = await addUserWithHash(
-    app.house,
+    app.context,
     { email, firstName: null, lastName: null, roles: ['USER'], emailVerified },
     await passwordHash,
   )
-  return { id, email, token: await beginSession(app.house, id) }
+  return { id, email, token: await beginSession(app.context, id) }
 }
 
 /** Makes the first administrator and signs them in. */
 export async function joinAdministrator({ app }: Pick<TestServer, 'app'>): Promise<Person> {
-  const made = await addFirstAdministrator(app.house)
+  const made = await addFirstAdministrator(app.context)
   if (!made) throw new Error('There is an administrator already.')
-  return { id: 1, email: made.email, token: await beginSession(app.house, 1) }
+  return { id: 1, email: made.email, token: await beginSession(app.context, 1) }
 }
 
 /** The header that shows who calls. */

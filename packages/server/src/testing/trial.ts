@@ -75,7 +75,7 @@ export async function startTrial(
   let people = 0
   return {
     app,
-    house: app.house,
+    context: app.context,
     data,
     address,
     async member(): Promise<Member> {

@@ -56,7 +56,7 @@ test.each([{ checksum: WRONG }, { mediaMetadata: { name: 'a.jpg', checksum: WRON
   async (announced) => {
     expect(await inChunks(somePhoto(3000), announced)).toMatchObject({ status: 422 })
     expectNoFiles()
-    expect(await trial.house.db.selectFrom('upload').selectAll().execute()).toEqual([])
+    expect(await trial.context.db.selectFrom('upload').selectAll().execute()).toEqual([])
   },
 )
 

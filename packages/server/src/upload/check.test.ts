@@ -21,7 +21,7 @@ test('names the items that have a content already, of one’s own and not in the
   const [twice, trashed, theirs, unknown] = [content(), content(), content(), content()]
   const one = await addMedia(server.app, anna.id, { sha256: twice })
   const two = await addMedia(server.app, anna.id, { sha256: twice })
-  for (const { file_name } of [one, two]) await storeOriginal(server.app.house, file_name, Buffer.from('a'))
+  for (const { file_name } of [one, two]) await storeOriginal(server.app.context, file_name, Buffer.from('a'))
   await addMedia(server.app, anna.id, { sha256: trashed, trashed_at: 1 })
   await addMedia(server.app, jonas.id, { sha256: theirs })
   expect(await check(anna, [unknown, twice, twice, trashed, theirs])).toEqual({
@@ -95,11 +95,11 @@ describe('of a beginning', () => {
 test('finds them by an index of one’s own items, so that those of others take no time (THREATS F20)', async () => {
   const plan = sql<{ detail: string }>`explain query plan
     select id, sha256 from live_media where owner_id = 7 and sha256 in ('a', 'b') order by id`
-  const { rows } = await plan.execute(server.app.house.db)
+  const { rows } = await plan.execute(server.app.context.db)
   expect(rows.map(({ detail }) => detail).join()).toContain('media_by_content (sha256=? AND owner_id=?)')
   const bySize = sql<{ detail: string }>`explain query plan
     select distinct size, head_sha256 from live_media
     where owner_id = 7 and size in (5, 6) and (head_sha256 in ('a', 'b') or head_sha256 is null)`
-  const found = await bySize.execute(server.app.house.db)
+  const found = await bySize.execute(server.app.context.db)
   expect(found.rows.map(({ detail }) => detail).join()).toContain('media_by_beginning (owner_id=? AND size=?')
 })

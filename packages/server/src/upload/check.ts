@@ -1,5 +1,5 @@
 import { callerIn } from '../access.ts'
-import type { House } from '../house.ts'
+import type { AppContext } from '../appContext.ts'
 import { isStored } from '../maintenance/integrity.ts'
 import type { Operation } from '../operations.ts'
 import { knownArchives } from '../staged/knownArchives.ts'
@@ -12,10 +12,10 @@ interface Beginning {
   checksum: string
 }
 
-type Checking = Pick<House, 'db' | 'objects' | 'log'>
+type Checking = Pick<AppContext, 'db' | 'objects' | 'log'>
 
 /** Says which contents the caller's own library has; an index of theirs alone is asked, so nothing shows through of others. */
-export function checkUpload(house: Checking): Operation {
+export function checkUpload(context: Checking): Operation {
   return async (request) => {
     const { id: ownerId } = callerIn(request)
     const {
@@ -28,9 +28,9 @@ export function checkUpload(house: Checking): Operation {
       archives?: readonly string[]
     }
     return {
-      existing: await existing(house, ownerId, checksums),
-      beginnings: await alike(house, ownerId, beginnings),
-      archives: await knownArchives(house.db, ownerId, archives),
+      existing: await existing(context, ownerId, checksums),
+      beginnings: await alike(context, ownerId, beginnings),
+      archives: await knownArchives(context.db, ownerId, archives),
     }
   }
 }

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import { notFound, Problem } from '../errors.ts'
-import type { House } from '../house.ts'
+import type { AppContext } from '../appContext.ts'
 import { blocksOf } from '../objects/blocksOf.ts'
 import { passing } from '../objects/passing.ts'
 import { pour, TooManyBytes } from '../objects/pour.ts'
@@ -28,25 +28,25 @@ const coming = new Map<string, Readable>()
  * that broke off stays, so that it can be gone on with. A chunk that is kept is never written again, only compared. Throws
  * 400, 409, 413, 416 and 422 as the contract says.
  */
-export function receiveChunk(house: House, upload: Upload, chunk: Chunk): Promise<string> {
+export function receiveChunk(context: AppContext, upload: Upload, chunk: Chunk): Promise<string> {
   const { from, index, source } = chunk
   const name = `${upload.id}/${index}`
   // Who goes on with it has given up what may still be coming.
   if (from > 0) coming.get(name)?.destroy(notThere())
   return oneAtATime(name, async () => {
     coming.set(name, source)
-    return receive(house, upload, chunk).finally(() => coming.delete(name))
+    return receive(context, upload, chunk).finally(() => coming.delete(name))
   })
 }
 
-async function receive(house: House, upload: Upload, chunk: Chunk): Promise<string> {
+async function receive(context: AppContext, upload: Upload, chunk: Chunk): Promise<string> {
   const { index, checksum, from, source } = chunk
   const { start, end } = placeIn(upload, index)
   const length = end - start
-  const kept = await keptEtag(house, upload, index)
+  const kept = await keptEtag(context, upload, index)
   if (kept && from > 0) throw notThere()
 
-  await using place = kept ? null : await openPlace(house, upload, index, from)
+  await using place = kept ? null : await openPlace(context, upload, index, from)
   using sum = threadedEtag()
   if (place) for await (const bytes of blocksOf(place.file, start, start + from)) await sum.add(bytes)
   const into = { limit: length - from, at: start + from, ...(place && { room: place.room }), seen: sum.add }
@@ -64,15 +64,15 @@ async function receive(house: House, upload: Upload, chunk: Chunk): Promise<stri
   passing('after-chunk-write')
   await place?.file.sync()
   passing('after-chunk-sync')
-  await record(house, upload, { chunk_index: index, size, etag })
+  await record(context, upload, { chunk_index: index, size, etag })
   place?.keep()
-  goOnHashing(house, upload, index, etag)
+  goOnHashing(context, upload, index, etag)
   passing('after-chunk-row')
   return etag
 }
 
 async function record(
-  { db, now }: House,
+  { db, now }: AppContext,
   { id }: Upload,
   chunk: { chunk_index: number; size: number; etag: string },
 ) {

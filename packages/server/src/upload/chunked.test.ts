@@ -156,7 +156,7 @@ describe('chunks', () => {
     await one.ask('/api/auth/logout', { method: 'POST' })
     expect((await upload.send(2)).status).toBe(401)
 
-    const again = memberOf(trial.address, await beginSession(trial.house, id))
+    const again = memberOf(trial.address, await beginSession(trial.context, id))
     const rest = uploadOf(again, upload.uploadId, bytes, Math.ceil(bytes.length / 5))
     expect((await rest.status()).body.received.map(({ chunkIndex }) => chunkIndex)).toEqual([0, 1])
     for (const index of [2, 3, 4]) expect((await rest.send(index)).status).toBe(200)

@@ -1,6 +1,6 @@
 import type { MediaRow } from '../db/schema.ts'
 import { Problem } from '../errors.ts'
-import type { House } from '../house.ts'
+import type { AppContext } from '../appContext.ts'
 import { damageOf } from '../mediaItem.ts'
 import type { Descriptor } from './descriptor.ts'
 import { oneAtATime } from '../oneAtATime.ts'
@@ -22,26 +22,30 @@ export interface Completion {
  * is the same one. Throws 404, 415 and 422 as the contract says.
  */
 export function completeUpload(
-  house: House,
+  context: AppContext,
   caller: { id: number },
   { uploadId, chunks: named }: Completion,
 ) {
   return oneAtATime(uploadId, async () => {
-    const upload = await openUpload(house, caller, uploadId)
+    const upload = await openUpload(context, caller, uploadId)
     if ((upload.media_id ?? upload.staged_id) === null) {
-      const missing = await missingOf(house, upload, named)
+      const missing = await missingOf(context, upload, named)
       if (missing.length > 0) return { missing }
     }
     const complete = upload.is_archive === null ? completeMedia : completeStaged
-    const completed = await complete(house, upload)
+    const completed = await complete(context, upload)
     forgetWhole(upload.id)
     return completed
   })
 }
 
 /** Places of the chunks that have not come. Throws 422 for an etag that is not of the chunk that came. */
-async function missingOf(house: House, upload: Upload, named: Completion['chunks']): Promise<number[]> {
-  const etags = new Map((await chunksOf(house, upload)).map(({ chunk_index, etag }) => [chunk_index, etag]))
+async function missingOf(
+  context: AppContext,
+  upload: Upload,
+  named: Completion['chunks'],
+): Promise<number[]> {
+  const etags = new Map((await chunksOf(context, upload)).map(({ chunk_index, etag }) => [chunk_index, etag]))
   const missing = Array.from({ length: upload.total_chunks }, (_, index) => index).filter(
     (index) => !etags.has(index),
   )
@@ -50,9 +54,9 @@ async function missingOf(house: House, upload: Upload, named: Completion['chunks
   return missing
 }
 
-async function completeMedia(house: House, upload: Upload) {
+async function completeMedia(context: AppContext, upload: Upload) {
   const { media_id } = upload
-  const media = media_id === null ? await finish(house, upload) : await mediaOf(house, media_id)
+  const media = media_id === null ? await finish(context, upload) : await mediaOf(context, media_id)
   return {
     fileId: media.id,
     filePath: `/${media.file_name}`,
@@ -61,29 +65,29 @@ async function completeMedia(house: House, upload: Upload) {
   }
 }
 
-function mediaOf({ db }: House, id: number): Promise<MediaRow> {
+function mediaOf({ db }: AppContext, id: number): Promise<MediaRow> {
   return db.selectFrom('media').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 }
 
-async function finish(house: House, upload: Upload): Promise<MediaRow> {
+async function finish(context: AppContext, upload: Upload): Promise<MediaRow> {
   const descriptor = JSON.parse(upload.descriptor) as Descriptor
   const file = { ownerId: upload.user_id, descriptor, minted: upload.part, uploadId: upload.id }
-  const inPlace = await fileInPlace(house, upload)
+  const inPlace = await fileInPlace(context, upload)
   if (inPlace)
-    return house.objects.lend({ kind: 'original', fileName: inPlace }, async (path) =>
-      keep(house, { ...file, path, inPlace: true, poured: await verifyAnnounced(house, upload, path) }),
+    return context.objects.lend({ kind: 'original', fileName: inPlace }, async (path) =>
+      keep(context, { ...file, path, inPlace: true, poured: await verifyAnnounced(context, upload, path) }),
     )
-  const path = partOf(house, upload)
+  const path = partOf(context, upload)
   try {
-    return await keep(house, { ...file, path, poured: await verifyAnnounced(house, upload, path) })
+    return await keep(context, { ...file, path, poured: await verifyAnnounced(context, upload, path) })
   } catch (error) {
-    if (error instanceof Problem && error.status === 415) await discard(house, upload)
+    if (error instanceof Problem && error.status === 415) await discard(context, upload)
     throw error
   }
 }
 
 /** The stored name, if a crash came after the file was put in its place and before its row was committed. */
-async function fileInPlace({ objects }: House, { part }: Upload): Promise<string | null> {
+async function fileInPlace({ objects }: AppContext, { part }: Upload): Promise<string | null> {
   for (const fileName of originalNames(part))
     if ((await objects.size({ kind: 'original', fileName })) !== null) return fileName
   return null

@@ -125,7 +125,7 @@ describe('after all of these deaths', () => {
   })
 
   test('every row has its file, its count and its pictures', async () => {
-    const { db } = trial.house
+    const { db } = trial.context
     const unfinished = db.selectFrom('job').select('id').where('state', '!=', 'done')
     await expect.poll(() => unfinished.execute(), { timeout: 20_000 }).toEqual([])
     const files = new Map(trial.arrived().map((file) => [path.basename(file), path.join(data, file)]))
@@ -144,8 +144,8 @@ describe('after all of these deaths', () => {
     for (const uploadId of begun) await who.ask(`/api/upload/chunked/${uploadId}`, { method: 'DELETE' })
     await trial.stop()
     const later = await startTrial({ CALOTYPE_DATA: data }, () => Date.now() + LATER_MS)
-    await resumeExpiry(later.house)
-    const rows = await later.house.db.selectFrom('media').select('file_name').execute()
+    await resumeExpiry(later.context)
+    const rows = await later.context.db.selectFrom('media').select('file_name').execute()
     const left = later.arrived().map((file) => path.basename(file))
     expect(left.sort()).toEqual(rows.map((row) => row.file_name).sort())
     await later.stop()

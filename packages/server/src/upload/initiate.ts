@@ -1,6 +1,6 @@
 import { open, rm } from 'node:fs/promises'
 import { Problem } from '../errors.ts'
-import type { House } from '../house.ts'
+import type { AppContext } from '../appContext.ts'
 import { passing } from '../objects/passing.ts'
 import { syncFolder } from '../objects/sync.ts'
 import type { Descriptor } from './descriptor.ts'
@@ -29,23 +29,27 @@ export interface Initiation {
  * Begins an upload in chunks that fits on the disk now, and resolves to its id. One that is begun again under its
  * `localId`, since the answer got lost, is the one that was begun then. Throws 400, 429 and 507 as the contract says.
  */
-export async function initiate(house: House, ownerId: number, initiation: Initiation): Promise<string> {
+export async function initiate(
+  context: AppContext,
+  ownerId: number,
+  initiation: Initiation,
+): Promise<string> {
   const { fileSize, chunkSize, totalChunks, mediaMetadata } = initiation
-  const { minChunkBytes } = house.settings
+  const { minChunkBytes } = context.settings
   if (chunkSize < minChunkBytes) throw new Problem(400, `chunkSize must be at least ${minChunkBytes}.`)
   if (totalChunks !== Math.ceil(fileSize / chunkSize))
     throw new Problem(400, 'totalChunks is not fileSize divided by chunkSize, rounded up.')
   const localId = mediaMetadata?.localId
-  if (!localId) return begin(house, ownerId, initiation)
+  if (!localId) return begin(context, ownerId, initiation)
   return oneAtATime(
     `${ownerId}/${localId}`,
-    async () => (await begunBefore(house, ownerId, initiation)) ?? begin(house, ownerId, initiation),
+    async () => (await begunBefore(context, ownerId, initiation)) ?? begin(context, ownerId, initiation),
   )
 }
 
 /** An upload of the same name, kind and size of which no chunk is kept: what began to come of one is of the same file. */
 async function begunBefore(
-  { db, expiry }: House,
+  { db, expiry }: AppContext,
   ownerId: number,
   { fileName, fileSize, chunkSize, checksum, mediaMetadata, isArchive }: Initiation,
 ): Promise<string | undefined> {
@@ -64,18 +68,20 @@ async function begunBefore(
 }
 
 /** Room is looked for one after another: what was announced before counts. */
-function begin(house: House, ownerId: number, initiation: Initiation): Promise<string> {
-  return oneAtATime(`announcing in ${house.objects.scratch}`, () => announceNext(house, ownerId, initiation))
+function begin(context: AppContext, ownerId: number, initiation: Initiation): Promise<string> {
+  return oneAtATime(`announcing in ${context.objects.scratch}`, () =>
+    announceNext(context, ownerId, initiation),
+  )
 }
 
 /** The file for the chunks comes before the row that owns it, so that no upload is without one. */
 async function announceNext(
-  house: House,
+  context: AppContext,
   ownerId: number,
   { fileName, fileSize, chunkSize, totalChunks, checksum, mediaMetadata, isArchive }: Initiation,
 ): Promise<string> {
-  const { objects, now } = house
-  await objects.makeSureOfRoom(fileSize + reservedBytes(await listAnnounced(house)))
+  const { objects, now } = context
+  await objects.makeSureOfRoom(fileSize + reservedBytes(await listAnnounced(context)))
 
   const upload: Upload = {
     id: mintName(),
@@ -92,11 +98,11 @@ async function announceNext(
     is_archive: archiveFlag(isArchive),
     staged_id: null,
   }
-  const part = partOf(house, upload)
+  const part = partOf(context, upload)
   try {
-    await makePart(house, part)
+    await makePart(context, part)
     passing('after-part')
-    await announce(house, upload)
+    await announce(context, upload)
   } catch (error) {
     await rm(part, { force: true })
     throw error
@@ -111,12 +117,12 @@ const descriptorOf = (name: string, checksum?: string | null, metadata?: Descrip
   JSON.stringify({ ...(checksum && { checksum }), ...metadata, name })
 
 /** The file that the chunks are written to; its name outlives a crash. */
-async function makePart({ objects }: House, part: string): Promise<void> {
+async function makePart({ objects }: AppContext, part: string): Promise<void> {
   await (await open(part, 'w')).close()
   await syncFolder(objects.scratch)
 }
 
-async function announce({ db, expiry, quota }: House, upload: Upload): Promise<void> {
+async function announce({ db, expiry, quota }: AppContext, upload: Upload): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const { count } = await unfinished(transaction, expiry.now())
       .select(({ fn }) => fn.countAll<number>().as('count'))

@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import type { Insertable, Kysely } from 'kysely'
 import type { MediaRow, MediaTable, Schema } from '../db/schema.ts'
 import { Problem } from '../errors.ts'
-import type { House } from '../house.ts'
+import type { AppContext } from '../appContext.ts'
 import { type Inspection, unknown } from '../inspect/inspection.ts'
 import { isArchiveName } from '@calotype/openapi/advice'
 import { endingOf } from '@calotype/openapi/ending'
@@ -51,7 +51,7 @@ export interface Arrived {
 }
 
 /** What keeping works with. */
-export type Keeping = Pick<House, 'db' | 'objects' | 'jobs' | 'log' | 'manifest' | 'now'>
+export type Keeping = Pick<AppContext, 'db' | 'objects' | 'jobs' | 'log' | 'manifest' | 'now'>
 
 /** A new name for a stored file, without extension: 128 random bits, so that it can neither collide nor be guessed. */
 export function mintName(): string {
@@ -63,19 +63,19 @@ export function mintName(): string {
  * which then stays where it is. A file that repairs a damaged item, or that is to be stored `unlessThere` and has a
  * duplicate, resolves with that item.
  */
-export async function keep(house: Keeping, arrived: Arrived): Promise<MediaRow> {
-  return (await findDuplicate(house, arrived)) ?? keepAnew(house, arrived)
+export async function keep(context: Keeping, arrived: Arrived): Promise<MediaRow> {
+  return (await findDuplicate(context, arrived)) ?? keepAnew(context, arrived)
 }
 
 /**
  * The item that makes storing a file unnecessary: an item whose damaged original the file has just replaced, or a
  * duplicate, if the file is to be stored `unlessThere`. The file is gone then. Undefined if the file must be stored.
  */
-export async function findDuplicate(house: Keeping, arrived: Arrived): Promise<MediaRow | undefined> {
-  const { db } = house
+export async function findDuplicate(context: Keeping, arrived: Arrived): Promise<MediaRow | undefined> {
+  const { db } = context
   const duplicates = await duplicatesOf(db, arrived).execute()
   for (const media of duplicates)
-    if (!(await isStored(house, media))) return repairItem(house, media, arrived)
+    if (!(await isStored(context, media))) return repairItem(context, media, arrived)
   if (arrived.inPlace || !arrived.descriptor.unlessThere || duplicates.length === 0) return undefined
   const there = await db.transaction().execute((transaction) => settleWith(transaction, arrived))
   if (there) await rm(arrived.path, { force: true })
@@ -83,15 +83,15 @@ export async function findDuplicate(house: Keeping, arrived: Arrived): Promise<M
 }
 
 /** Replaces a damaged or missing original by the same file that was uploaded again. */
-async function repairItem(house: Keeping, media: MediaRow, arrived: Arrived): Promise<MediaRow> {
-  const { db, log } = house
-  await restoreOriginal(house, media, arrived.path, arrived.poured)
+async function repairItem(context: Keeping, media: MediaRow, arrived: Arrived): Promise<MediaRow> {
+  const { db, log } = context
+  await restoreOriginal(context, media, arrived.path, arrived.poured)
   log.info({ mediaId: media.id }, 'an original was repaired by an upload')
   await db.transaction().execute(async (transaction) => {
     if (arrived.uploadId) await complete(transaction, arrived.uploadId, media)
     await arrived.within?.(transaction, media, 'KNOWN')
   })
-  await repairFromCopies(house, media.sha256)
+  await repairFromCopies(context, media.sha256)
   return db.selectFrom('media').selectAll().where('id', '=', media.id).executeTakeFirstOrThrow()
 }
 
@@ -116,30 +116,30 @@ function complete(db: Kysely<Schema>, uploadId: string, { id }: Pick<MediaRow, '
 }
 
 /** Stores a file that has no duplicate; a duplicate that was stored in the meantime is returned instead. */
-export async function keepAnew(house: Keeping, arrived: Arrived): Promise<MediaRow> {
-  const { objects } = house
+export async function keepAnew(context: Keeping, arrived: Arrived): Promise<MediaRow> {
+  const { objects } = context
   const given = cleanName(arrived.descriptor.name)
   const { type, headSha256, why } = await beginningOf(given, arrived.path)
   if (!type) throw new Problem(415, `File "${given}" has unsupported format. ${why}`)
   const name = nameAs(type, given)
-  const inspecting = inspect(house, arrived.path, type)
+  const inspecting = inspect(context, arrived.path, type)
   const fileName = `${arrived.minted}.${KEPT_TYPES[type]}`
-  const media = await arriving(house, { fileName, stored: 'original' }, async () => {
+  const media = await arriving(context, { fileName, stored: 'original' }, async () => {
     if (!arrived.inPlace) await objects.put({ kind: 'original', fileName }, arrived.path, inspecting)
     const content = await inspecting
-    const row = describe({ ...arrived, name, type, headSha256, fileName, content }, new Date(house.now()))
+    const row = describe({ ...arrived, name, type, headSha256, fileName, content }, new Date(context.now()))
     passing('before-commit')
-    return house.db.transaction().execute(async (transaction) => {
+    return context.db.transaction().execute(async (transaction) => {
       const there = await settleWith(transaction, arrived)
-      if (there) await leaveBytes(transaction, fileName, house.now())
+      if (there) await leaveBytes(transaction, fileName, context.now())
       return there ?? insert(transaction, row, arrived)
     })
   })
   passing('after-commit')
-  await house.manifest.flush()
-  if (media.file_name !== fileName) await removeDeleted(house)
-  house.jobs.wake()
-  await repairFromCopies(house, media.sha256)
+  await context.manifest.flush()
+  if (media.file_name !== fileName) await removeDeleted(context)
+  context.jobs.wake()
+  await repairFromCopies(context, media.sha256)
   return media
 }
 

@@ -90,7 +90,7 @@ const inOrder = (one: { chunkIndex: number }, other: { chunkIndex: number }) =>
 
 /** An upload that is complete is one item with its bytes; any other is none, and what is gone has no file. */
 async function compareLibrary(upload: DrivenUpload, state: State): Promise<void> {
-  const { db } = stage.server.app.house
+  const { db } = stage.server.app.context
   const rows = await db
     .selectFrom('media')
     .select('id')
@@ -99,7 +99,7 @@ async function compareLibrary(upload: DrivenUpload, state: State): Promise<void>
   expect(rows).toHaveLength(state.stage === 'complete' ? 1 : 0)
   const row = await db.selectFrom('upload').selectAll().where('id', '=', upload.uploadId).executeTakeFirst()
   expect(row === undefined).toBe(state.stage === 'gone')
-  const part = row && partOf(stage.server.app.house, row)
+  const part = row && partOf(stage.server.app.context, row)
   expect(part !== undefined && existsSync(part)).toBe(state.stage === 'open')
 }
 

@@ -2,7 +2,7 @@ import { open, stat, truncate } from 'node:fs/promises'
 import path from 'node:path'
 import { KEPT_TYPES } from '@calotype/openapi/kinds'
 import { notFound, Problem } from '../errors.ts'
-import type { House } from '../house.ts'
+import type { AppContext } from '../appContext.ts'
 import type { Room } from '../objects/room.ts'
 import { oneAtATime } from '../oneAtATime.ts'
 import type { Upload } from './uploads.ts'
@@ -30,7 +30,7 @@ const parts = new Map<string, Part>()
 const nothing = (): Part => ({ receiving: new Map(), left: new Map() })
 
 /** Where the chunks of an upload lie, each at its offset. */
-export function partOf({ objects }: Pick<House, 'objects'>, { part }: Pick<Upload, 'part'>): string {
+export function partOf({ objects }: Pick<AppContext, 'objects'>, { part }: Pick<Upload, 'part'>): string {
   return path.join(objects.scratch, `${part}.part`)
 }
 
@@ -46,7 +46,7 @@ export function placeIn({ chunk_size, file_size }: Upload, index: number) {
 
 /** The etag of a chunk, if it is kept. */
 export async function keptEtag(
-  { db }: Pick<House, 'db'>,
+  { db }: Pick<AppContext, 'db'>,
   { id }: Upload,
   index: number,
 ): Promise<string | undefined> {
@@ -63,8 +63,11 @@ export function underWay(uploadId: string): number {
 }
 
 /** The chunks of an upload that are not kept, and how much of each need not be sent again. */
-export async function begunOf(house: House, upload: Upload): Promise<{ chunkIndex: number; size: number }[]> {
-  const { receiving, left } = parts.get(upload.id) ?? (await found(house, upload))
+export async function begunOf(
+  context: AppContext,
+  upload: Upload,
+): Promise<{ chunkIndex: number; size: number }[]> {
+  const { receiving, left } = parts.get(upload.id) ?? (await found(context, upload))
   const coming = Array.from(receiving, ([chunkIndex, { room }]) => ({ chunkIndex, size: room.reached }))
   const lying = Array.from(left, ([chunkIndex, { sound }]) => ({ chunkIndex, size: sound }))
   return [...coming, ...lying].filter(({ size }) => size > 0)
@@ -86,8 +89,8 @@ export const notThere = () => new Problem(416, 'The server does not have the beg
  *
  * @param from byte of the chunk with which it is gone on
  */
-export async function openPlace(house: House, upload: Upload, index: number, from = 0) {
-  const { part, file, room } = await inTurn(upload, () => enter(house, upload, index, from))
+export async function openPlace(context: AppContext, upload: Upload, index: number, from = 0) {
+  const { part, file, room } = await inTurn(upload, () => enter(context, upload, index, from))
   let isKept = false
   let isBrokenOff = false
 
@@ -96,8 +99,8 @@ export async function openPlace(house: House, upload: Upload, index: number, fro
     part.receiving.delete(index)
     if (!isKept && room.there > 0) {
       part.left.set(index, { there: room.there, sound: isBrokenOff ? room.reached : 0 })
-      await trim(house, upload, part).catch((error: unknown) =>
-        house.log.warn({ err: error }, 'what came of a chunk still lies there'),
+      await trim(context, upload, part).catch((error: unknown) =>
+        context.log.warn({ err: error }, 'what came of a chunk still lies there'),
       )
     }
     if (part.receiving.size + part.left.size === 0) forgetPart(upload.id)
@@ -121,15 +124,15 @@ export async function openPlace(house: House, upload: Upload, index: number, fro
 /** While a part is cut, no chunk comes to it. */
 const inTurn = <T>({ id }: Upload, act: () => Promise<T>) => oneAtATime(`${id}/part`, act)
 
-async function enter(house: House, upload: Upload, index: number, from: number) {
+async function enter(context: AppContext, upload: Upload, index: number, from: number) {
   const { start, end } = placeIn(upload, index)
-  const part = parts.get(upload.id) ?? (await found(house, upload))
+  const part = parts.get(upload.id) ?? (await found(context, upload))
   await using stack = new AsyncDisposableStack()
-  const file = stack.use(await open(partOf(house, upload), 'r+').catch(orGone))
-  await trim(house, upload, part)
+  const file = stack.use(await open(partOf(context, upload), 'r+').catch(orGone))
+  await trim(context, upload, part)
   const { there, sound } = part.left.get(index) ?? { there: 0, sound: 0 }
   if (from > sound) throw notThere()
-  const room = await house.objects.takeRoom(end - start, there, from)
+  const room = await context.objects.takeRoom(end - start, there, from)
   part.left.delete(index)
   part.receiving.set(index, { size: end - start, room })
   parts.set(upload.id, part)
@@ -141,19 +144,19 @@ async function enter(house: House, upload: Upload, index: number, from: number) 
  * What another run of the server has left of one chunk, the last that was written to. That it is what was sent, the checksum of
  * the whole chunk tells in the end.
  */
-async function found(house: House, upload: Upload): Promise<Part> {
+async function found(context: AppContext, upload: Upload): Promise<Part> {
   const part = nothing()
-  const size = await sizeOf(partOf(house, upload))
+  const size = await sizeOf(partOf(context, upload))
   const index = Math.ceil(size / upload.chunk_size) - 1
   const there = size - index * upload.chunk_size
-  if (size > 0 && !(await keptEtag(house, upload, index))) part.left.set(index, { there, sound: there })
+  if (size > 0 && !(await keptEtag(context, upload, index))) part.left.set(index, { there, sound: there })
   return part
 }
 
 /** Cuts off what lies behind the last chunk that is kept, being received or gone on with; the caller sees to it that none begins. */
-async function trim(house: House, upload: Upload, { receiving, left }: Part): Promise<void> {
-  const file = partOf(house, upload)
-  const { kept } = await house.db
+async function trim(context: AppContext, upload: Upload, { receiving, left }: Part): Promise<void> {
+  const file = partOf(context, upload)
+  const { kept } = await context.db
     .selectFrom('upload_chunk')
     .select(({ fn }) => fn.max<number | null>('chunk_index').as('kept'))
     .where('upload_id', '=', upload.id)

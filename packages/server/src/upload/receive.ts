@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { FastifyRequest } from 'fastify'
 import { callerIn } from '../access.ts'
 import { Problem } from '../errors.ts'
-import type { House } from '../house.ts'
+import type { AppContext } from '../appContext.ts'
 import { passing } from '../objects/passing.ts'
 import { pourWhole, type Poured, TooManyBytes } from '../objects/pour.ts'
 import { cleanName } from './descriptor.ts'
@@ -33,12 +33,12 @@ export interface Received {
  * @param act moves the file to where it belongs, or removes it
  */
 export async function receiveFile<T>(
-  house: House,
+  context: AppContext,
   request: FastifyRequest,
   most: number,
   act: (received: Received) => Promise<T>,
 ): Promise<T> {
-  const { objects, quota } = house
+  const { objects, quota } = context
   const minted = mintName()
   const file = path.join(objects.scratch, `${minted}.upload`)
   let poured: Poured = { size: 0, sha256: '', blockChecksums: new Uint8Array() }

@@ -1,4 +1,4 @@
-import type { House } from '../house.ts'
+import type { AppContext } from '../appContext.ts'
 import { underWay } from './part.ts'
 import { unfinished } from './uploads.ts'
 
@@ -40,7 +40,7 @@ export async function listAnnounced({
   db,
   now,
   expiry,
-}: Pick<House, 'db' | 'now' | 'expiry'>): Promise<AnnouncedUpload[]> {
+}: Pick<AppContext, 'db' | 'now' | 'expiry'>): Promise<AnnouncedUpload[]> {
   const rows = await unfinished(db, expiry.now())
     .leftJoin('upload_chunk', 'upload_chunk.upload_id', 'upload.id')
     .select(['upload.id', 'user_id', 'file_size', 'last_chunk_at'])

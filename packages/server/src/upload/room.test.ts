@@ -35,7 +35,7 @@ function leave(bytes: number): void {
 
 /** Begins with a form, and resolves when its file is promised room. */
 async function beginSending(form: HalfForm) {
-  const roomIs = vi.spyOn(trial.house.objects, 'takeRoom')
+  const roomIs = vi.spyOn(trial.context.objects, 'takeRoom')
   const promised = () => roomIs.mock.settledResults.some(({ type }) => type === 'fulfilled')
   const sending = beginForm(trial.address, ada, form)
   await expect.poll(promised).toBe(true)

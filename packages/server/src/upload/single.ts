@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import { callerIn } from '../access.ts'
 import type { MediaRow } from '../db/schema.ts'
 import { Problem } from '../errors.ts'
-import type { House } from '../house.ts'
+import type { AppContext } from '../appContext.ts'
 import { isStored } from '../maintenance/integrity.ts'
 import { mediaItem } from '../mediaItem.ts'
 import { oneAtATime } from '../oneAtATime.ts'
@@ -15,27 +15,27 @@ import { receiveFile } from './receive.ts'
 export const MOST_BYTES = 5 * 1024 ** 3
 
 /** Takes one file in one request (API-020). */
-export function uploadFile(house: House): Operation {
+export function uploadFile(context: AppContext): Operation {
   return (request) =>
-    receiveFile(house, request, MOST_BYTES, async ({ poured, minted, path, fields }) => {
+    receiveFile(context, request, MOST_BYTES, async ({ poured, minted, path, fields }) => {
       if (fields['dto'] === undefined) throw new Problem(400, 'dto is missing.')
       const descriptor = readDescriptor(request, fields['dto'])
       refuseOtherContent(descriptor, poured.sha256)
       const ownerId = callerIn(request).id
-      return mediaItem(await keepOnce(house, { ownerId, descriptor, poured, minted, path }))
+      return mediaItem(await keepOnce(context, { ownerId, descriptor, poured, minted, path }))
     })
 }
 
 /** An upload that is tried again, since its answer got lost, is the item that was kept then. */
-function keepOnce(house: House, arrived: Arrived): Promise<MediaRow> {
+function keepOnce(context: AppContext, arrived: Arrived): Promise<MediaRow> {
   const { ownerId, descriptor, poured } = arrived
   const { localId } = descriptor
-  if (!localId) return keep(house, arrived)
+  if (!localId) return keep(context, arrived)
   return oneAtATime(`${ownerId}/${localId}`, async () => {
-    const same = house.db.selectFrom('media').selectAll().where('owner_id', '=', ownerId)
+    const same = context.db.selectFrom('media').selectAll().where('owner_id', '=', ownerId)
     const before = same.where('sha256', '=', poured.sha256).where('local_id', '=', localId)
     const known = await before.limit(1).executeTakeFirst()
-    if (!known || !(await isStored(house, known))) return keep(house, arrived)
+    if (!known || !(await isStored(context, known))) return keep(context, arrived)
     await rm(arrived.path, { force: true })
     return known
   })

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import type { Kysely } from 'kysely'
 import type { Schema, UploadRow } from '../db/schema.ts'
 import { notFound } from '../errors.ts'
-import type { House } from '../house.ts'
+import type { AppContext } from '../appContext.ts'
 import { quarantine } from '../maintenance/quarantine.ts'
 import { leaveBytes } from '../objects/leaveBytes.ts'
 import { oneAtATime } from '../oneAtATime.ts'
@@ -33,7 +33,7 @@ export function unfinished(db: Kysely<Schema>, now: number) {
 
 /** The upload with this id, if this person began it and it is not over; else throws 404. */
 export async function openUpload(
-  { db, expiry }: House,
+  { db, expiry }: AppContext,
   caller: { id: number },
   uploadId: string,
 ): Promise<Upload> {
@@ -48,16 +48,16 @@ export async function openUpload(
 }
 
 /** The chunks that are kept, in order. */
-export function chunksOf({ db }: Pick<House, 'db'>, { id }: Pick<Upload, 'id'>) {
+export function chunksOf({ db }: Pick<AppContext, 'db'>, { id }: Pick<Upload, 'id'>) {
   const chunks = db.selectFrom('upload_chunk').select(['chunk_index', 'size', 'etag'])
   return chunks.where('upload_id', '=', id).orderBy('chunk_index').execute()
 }
 
-type Discarding = Pick<House, 'db' | 'objects' | 'log' | 'now'>
+type Discarding = Pick<AppContext, 'db' | 'objects' | 'log' | 'now'>
 
 /** Removes an upload and its bytes, not while it is being completed; false when it is complete. */
-export function forget(house: Discarding, upload: Upload): Promise<boolean> {
-  return oneAtATime(upload.id, () => discard(house, upload))
+export function forget(context: Discarding, upload: Upload): Promise<boolean> {
+  return oneAtATime(upload.id, () => discard(context, upload))
 }
 
 /** An upload is over, and nothing of it is known any more but what is in the database. */
@@ -70,9 +70,9 @@ export function forgetInMemory(uploadId: string): void {
  * Removes an upload and its part file, for callers that complete or cancel it; false when it is complete. A finished file
  * can be stored under the upload's name, after a crash or because an older database was put back: it is quarantined.
  */
-export async function discard(house: Discarding, upload: Upload): Promise<boolean> {
+export async function discard(context: Discarding, upload: Upload): Promise<boolean> {
   const part = `${upload.part}.part`
-  const isDiscarded = await house.db.transaction().execute(async (transaction) => {
+  const isDiscarded = await context.db.transaction().execute(async (transaction) => {
     const { numDeletedRows } = await transaction
       .deleteFrom('upload')
       .where('id', '=', upload.id)
@@ -81,14 +81,14 @@ export async function discard(house: Discarding, upload: Upload): Promise<boolea
       .executeTakeFirst()
     if (numDeletedRows === 0n) return false
     // After a crash, the tombstone tells a discarded part file from one whose row is missing.
-    await leaveBytes(transaction, part, house.now())
+    await leaveBytes(transaction, part, context.now())
     return true
   })
   if (!isDiscarded) return false
   forgetInMemory(upload.id)
-  await rm(partOf(house, upload), { force: true })
-  await house.db.deleteFrom('tombstone').where('file_name', '=', part).execute()
-  for (const fileName of originalNames(upload.part)) await quarantine(house, { kind: 'original', fileName })
-  await quarantine(house, { kind: 'staged', fileName: stagedName(upload.part) })
+  await rm(partOf(context, upload), { force: true })
+  await context.db.deleteFrom('tombstone').where('file_name', '=', part).execute()
+  for (const fileName of originalNames(upload.part)) await quarantine(context, { kind: 'original', fileName })
+  await quarantine(context, { kind: 'staged', fileName: stagedName(upload.part) })
   return true
 }

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 import { notFound, Problem } from '../errors.ts'
-import type { House } from '../house.ts'
+import type { AppContext } from '../appContext.ts'
 import { blocksOf } from '../objects/blocksOf.ts'
 import type { Poured } from '../objects/pour.ts'
 import { contentChecksums } from '../sums/kinds.ts'
@@ -15,11 +15,11 @@ import { wholeHash } from './wholeHash.ts'
  * came. Else it is read once more, and every chunk must still have its etag. One that has not is forgotten, so that it can be
  * sent again, and 422 says so.
  */
-async function verify(house: House, upload: Upload, path: string): Promise<Poured> {
+async function verify(context: AppContext, upload: Upload, path: string): Promise<Poured> {
   await using file = await open(path).catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'ENOENT' ? notFound() : error
   })
-  const chunks = await chunksOf(house, upload)
+  const chunks = await chunksOf(context, upload)
   const known = await wholeHash(
     upload.id,
     chunks.map(({ etag }) => etag),
@@ -32,7 +32,7 @@ async function verify(house: House, upload: Upload, path: string): Promise<Poure
     for await (const bytes of blocksOf(file, start, end))
       await Promise.all([whole.add(bytes), sum.add(bytes)])
     if ((await sum.hex()) === etag) continue
-    const damaged = house.db.deleteFrom('upload_chunk').where('upload_id', '=', upload.id)
+    const damaged = context.db.deleteFrom('upload_chunk').where('upload_id', '=', upload.id)
     await damaged.where('chunk_index', '=', chunk_index).execute()
     throw new Problem(422, `Chunk ${chunk_index + 1} is damaged. Please send it again.`)
   }
@@ -40,12 +40,12 @@ async function verify(house: House, upload: Upload, path: string): Promise<Poure
 }
 
 /** Verifies an upload. Discards it and throws 422 if the client announced another SHA-256. */
-export async function verifyAnnounced(house: House, upload: Upload, path: string): Promise<Poured> {
-  const poured = await verify(house, upload, path)
+export async function verifyAnnounced(context: AppContext, upload: Upload, path: string): Promise<Poured> {
+  const poured = await verify(context, upload, path)
   try {
     refuseOtherContent(JSON.parse(upload.descriptor) as Descriptor, poured.sha256)
   } catch (error) {
-    await discard(house, upload)
+    await discard(context, upload)
     throw error
   }
   return poured

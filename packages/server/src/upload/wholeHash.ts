@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises'
-import type { House } from '../house.ts'
+import type { AppContext } from '../appContext.ts'
 import { blocksOf } from '../objects/blocksOf.ts'
 import { type ContentChecksums, contentChecksums } from '../sums/kinds.ts'
 import { type ThreadedSum, contentSum } from '../sums/sums.ts'
@@ -19,21 +19,21 @@ interface Whole {
 const wholes = new Map<string, Whole>()
 
 /** A chunk is kept: what can be hashed now is read from where it lies, while others come. */
-export function goOnHashing(house: House, upload: Upload, index: number, etag: string): void {
+export function goOnHashing(context: AppContext, upload: Upload, index: number, etag: string): void {
   const none = { etags: [], kept: new Map(), reading: Promise.resolve() }
   const whole = wholes.get(upload.id) ?? { ...none, hash: contentSum() }
   wholes.set(upload.id, whole)
   whole.kept.set(index, etag)
   const isPresent = () => wholes.get(upload.id) === whole
   whole.reading = whole.reading
-    .then(() => readOn(house, upload, whole))
+    .then(() => readOn(context, upload, whole))
     // It was cancelled, or its sum has ended with its thread: what remains is read in the end.
     .catch(() => void (isPresent() && forgetWhole(upload.id)))
 }
 
-async function readOn(house: House, upload: Upload, { hash, etags, kept }: Whole): Promise<void> {
+async function readOn(context: AppContext, upload: Upload, { hash, etags, kept }: Whole): Promise<void> {
   if (!kept.has(etags.length)) return
-  await using file = await open(partOf(house, upload))
+  await using file = await open(partOf(context, upload))
   for (;;) {
     const etag = kept.get(etags.length)
     if (etag === undefined) return

@@ -44,7 +44,7 @@ describe('the list of users', () => {
   test('shows each with names, roles, plan and what they keep', async () => {
     const anna = await somebody()
     await addMedia(server.app, anna.id, { size: 512 * 1024 ** 2 })
-    await server.app.house.db
+    await server.app.context.db
       .updateTable('user')
       .set({ first_name: 'Anna', last_name: 'Atkins', customer_id: 'cus_1' })
       .where('id', '=', anna.id)
@@ -59,7 +59,7 @@ describe('the list of users', () => {
     }
     expect((await list(root)).at(-1)).toMatchObject({ ...row, ...free })
 
-    await server.app.house.db
+    await server.app.context.db
       .insertInto('subscription')
       .values({
         id: 'sub_1',
@@ -77,7 +77,7 @@ describe('the list of users', () => {
   })
 
   test('shows a family with what all of them keep, for they share one room', async () => {
-    const { db } = server.app.house
+    const { db } = server.app.context
     const family = [await somebody(), await somebody()]
     const [owner, member] = family.map(({ id }) => id) as [number, number]
     for (const id of [owner, member]) await addMedia(server.app, id, { size: 25 * 1024 ** 3 })
@@ -183,7 +183,7 @@ describe('roles', () => {
     await setRoles(root, second.id, ['ADMIN'])
     await setRoles(root, third.id, ['ADMIN'])
     const gone = (roles: string) =>
-      app.house.db.updateTable('user').set({ roles }).where('id', '=', 1).execute()
+      app.context.db.updateTable('user').set({ roles }).where('id', '=', 1).execute()
     await gone('["USER"]')
     await setRoles(second, third.id, ['USER', 'not "admin"'])
     expect((await setRoles(second, second.id, ['USER'], 409)).message).toBe(
@@ -224,7 +224,7 @@ describe('roles', () => {
   test('do not pass to whoever comes after a deleted administrator', async () => {
     const anna = await somebody()
     await setRoles(root, anna.id, ['ADMIN'])
-    await server.app.house.db.deleteFrom('user').where('id', '=', anna.id).execute()
+    await server.app.context.db.deleteFrom('user').where('id', '=', anna.id).execute()
     const next = await somebody()
     expect(next.id).toBeGreaterThan(anna.id)
     expect(await rolesOf(next)).toEqual(['USER'])

@@ -6,7 +6,7 @@ import type { PageRequest } from '../db/pageKey.ts'
 import { mapSlices, readSlices } from '../db/readSlices.ts'
 import type { Schema } from '../db/schema.ts'
 import { notFound, Problem } from '../errors.ts'
-import type { House } from '../house.ts'
+import type { AppContext } from '../appContext.ts'
 import { sendJsonArray } from '../http/sendJsonArray.ts'
 import { DEFAULT_LIMIT, sendPage } from '../http/sendList.ts'
 import type { Operations } from '../operations.ts'
@@ -24,7 +24,7 @@ const ADMIN = 'ADMIN'
 const USERS_AT_ONCE = 100
 
 /** Users and their roles, for administrators (API-074 to API-076). */
-export function administrationOperations({ db, reader, settings, log, now }: House): Operations {
+export function administrationOperations({ db, reader, settings, log, now }: AppContext): Operations {
   async function userOf(id: number) {
     const found = await people(db).where('id', '=', id).executeTakeFirstOrThrow(notFound)
     return rowOf(found, { ...(await planOf(db, id)), ...(await storageOf({ db, settings }, id)) })

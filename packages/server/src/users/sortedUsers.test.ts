@@ -28,7 +28,7 @@ let root: Person
 beforeAll(async () => {
   server = await testServer()
   root = await joinAdministrator(server)
-  const { db } = server.app.house
+  const { db } = server.app.context
   const names = ['Zoe Abel', null, 'bo Young', 'Anna Atkins', null, 'Anna Atkins']
   for (const [nth, name] of names.entries()) {
     const { id } = await join(server, `${nth % 2 ? 'Person' : 'person'}-${names.length - nth}@example.test`)
@@ -46,7 +46,7 @@ afterAll(() => server.close())
 
 /** The first person pays for a family that the second and third have joined; the third also pays for themself. */
 async function addFamilies(): Promise<void> {
-  const { db } = server.app.house
+  const { db } = server.app.context
   const ids = (await db.selectFrom('user').select('id').orderBy('id').execute()).map(({ id }) => id)
   const [, payer = 0, member = 0, studio = 0] = ids
   const subscription = { current_period_end: 4e12, currency: 'eur', cancel_at_period_end: 0 }

@@ -25,7 +25,7 @@ const start = () => startTrial({ CALOTYPE_DATA: data }, () => Date.now() + days 
 
 /** Creates one thing of each kind that expires; resolves to the check of each kind. */
 async function createEverything(trial: Trial, who: Member): Promise<Record<string, Check>> {
-  const { db } = trial.house
+  const { db } = trial.context
   const again = (later: Trial) => memberOf(later.address, who.authorization.slice('Bearer '.length))
   const isListed = async (later: Trial, place: string) => (await later.member()).ask(place)
 
@@ -45,12 +45,12 @@ async function createEverything(trial: Trial, who: Member): Promise<Record<strin
   })
 
   const proof = { email: ADDRESS, purpose: 'share', sender_id: null } as const
-  const invitation = await makeProof(db, proof, trial.house)
+  const invitation = await makeProof(db, proof, trial.context)
 
   const { id, email } = await db.selectFrom('user').select(['id', 'email']).executeTakeFirstOrThrow()
   await who.post('/api/auth/forgot-password', { email }).catch(() => {})
   const readReset = (from: Trial) =>
-    from.house.db.selectFrom('mail').select('text').where('text', 'like', '%reset-password#%').execute()
+    from.context.db.selectFrom('mail').select('text').where('text', 'like', '%reset-password#%').execute()
   const [mail] = await readReset(trial)
   const [, reset] = /reset-password#([\w-]+)/.exec(mail?.text ?? '') ?? []
 
@@ -59,7 +59,7 @@ async function createEverything(trial: Trial, who: Member): Promise<Record<strin
   writeFileSync(path.join(folder, 'unknown.jpg'), somePhoto(2000))
 
   const rowsOf = async (later: Trial, table: 'upload' | 'staged') =>
-    (await later.house.db.selectFrom(table).select('id').where('user_id', '=', id).execute()).length
+    (await later.context.db.selectFrom(table).select('id').where('user_id', '=', id).execute()).length
   return {
     'a session': async (later) => (await again(later).ask('/api/user/me')).ok,
     'a photo in the trash': async () => storedFiles('blob').includes(trashed.fileName),
@@ -68,7 +68,7 @@ async function createEverything(trial: Trial, who: Member): Promise<Record<strin
     'a staged file': async (later) => (await rowsOf(later, 'staged')) > 0 && storedFiles('staged').length > 0,
     'a file in quarantine': async () => storedFiles('quarantine').includes('unknown.jpg'),
     'a share link': async (later) => (await isListed(later, `/api/public/shared/${link.body.token}`)).ok,
-    'an invitation': (later) => isProof(later.house.db, invitation, ADDRESS, later.house),
+    'an invitation': (later) => isProof(later.context.db, invitation, ADDRESS, later.context),
     // A weak password is refused only after the link was found valid, so asking with one doesn't use up the link.
     'a link that resets a password': async (later) => {
       const body = { token: reset, newPassword: 'a' }
@@ -101,10 +101,10 @@ beforeAll(async () => {
   days = JUMP_DAYS
   const trial = await start()
   const { signal } = new AbortController()
-  await sweep(trial.house, signal)
+  await sweep(trial.context, signal)
   await run(trial, whilePaused)
-  await trial.house.expiry.resume('clock')
-  await sweep(trial.house, signal)
+  await trial.context.expiry.resume('clock')
+  await sweep(trial.context, signal)
   await run(trial, afterResuming)
   await trial.stop()
 })

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { House } from '../../house.ts'
+import type { AppContext } from '../../appContext.ts'
 import { createCalls } from './calls.ts'
 import { type Kept, type Ledger, ledgerIn } from './ledger.ts'
 
@@ -35,7 +35,7 @@ export type Book = Ledger & {
 
 /** @param tell hands an event over, signed; true when it was heard */
 export function createStandIn(
-  { db, now, log }: Pick<House, 'db' | 'now' | 'log'>,
+  { db, now, log }: Pick<AppContext, 'db' | 'now' | 'log'>,
   tell: (payload: string) => Promise<boolean>,
 ): StandIn {
   let telling = Promise.resolve()

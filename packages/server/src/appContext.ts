@@ -14,8 +14,8 @@ import type { Quota } from './plans/quota.ts'
 import type { Settings } from './settings.ts'
 import type { Unpacking } from './staged/unpacking.ts'
 
-/** What every operation works with. */
-export interface House {
+/** Dependencies shared by all request handlers. Each takes only those that it needs. */
+export interface AppContext {
   settings: Settings
   /** The origin of links, such as `https://photos.example.org`; never taken from a request. */
   publicOrigin: () => string
@@ -28,7 +28,7 @@ export interface House {
   deletions: Deletions
   quota: Quota
   unpacking: Unpacking
-  /** Of payments. */
+  /** Payment provider. */
   provider: Provider
   post: Post
   log: FastifyBaseLogger
