@@ -93,6 +93,15 @@ test('who pays for a plan of their own uses that, and takes no room from the fam
   expect(await held(anna)).toEqual(['Family', [anna.id]])
 })
 
+test('an owner with a more expensive plan takes no storage from the family', async () => {
+  await group(anna, [jonas])
+  await pay(anna, 'Family')
+  await db().updateTable('subscription').set({ amount: 1 }).where('user_id', '=', anna.id).execute()
+  await pay(anna, 'Studio')
+  expect(await held(anna)).toEqual(['Studio', [anna.id]])
+  expect(await held(jonas)).toEqual(['Family', [jonas.id]])
+})
+
 test('who is in two families uses the older, and counts once', async () => {
   const mary = await join(server, `mary-${count}@example.test`)
   for (const owner of [anna, mary]) {
@@ -131,6 +140,6 @@ test('returns the same plans for many users as for one', async () => {
   }
   expect(planOfEach(jonas.id).isShared).toBe(true)
   expect(new Set(users.map(({ id }) => planOfEach(id).plan.name))).toEqual(
-    new Set(['Free', 'Family', 'Personal']),
+    new Set(['Free', 'Family', 'Personal', 'Studio']),
   )
 })

@@ -2,19 +2,19 @@ import type { Kysely } from 'kysely'
 import type { Schema } from '../db/schema.ts'
 import { FAMILY_PLANS, FREE_PLAN, type Plan, planNamed } from './catalogue.ts'
 
-/** The statuses, in the provider's words, of subscriptions whose plan counts. */
-export const COUNTING = ['active', 'trialing', 'past_due']
+/** Statuses, as the payment provider names them, of subscriptions whose plan counts. */
+const COUNTING = ['active', 'trialing', 'past_due']
 
-/** The plan somebody has. */
+/** The plan of a user. */
 export interface HeldPlan {
   plan: Plan
-  /** Whose media share its room, this person's among them. */
+  /** The users who share the storage of the plan, this one among them. */
   userIds: readonly number[]
 }
 
 /**
  * The plan of a user: the one they pay for, otherwise that of the first family they joined, otherwise the free plan. A
- * family shares the storage of its plan (docs/decisions/0014).
+ * family shares the storage of its plan with its owner, unless the owner uses a more expensive plan (docs/decisions/0014).
  */
 export async function planOf(db: Kysely<Schema>, userId: number): Promise<HeldPlan> {
   const own = await paidPlans(db).where('user_id', '=', userId).limit(1).executeTakeFirst()
@@ -24,7 +24,9 @@ export async function planOf(db: Kysely<Schema>, userId: number): Promise<HeldPl
   const plan = chosen(own, family)
   if (!FAMILY_PLANS.includes(plan.name)) return { plan, userIds: [userId] }
   const payerId = family?.owner_id ?? userId
-  return { plan, userIds: [payerId, ...(await sponsoredBy(db, payerId))] }
+  const members = await sponsoredBy(db, payerId)
+  const usesFamilyPlan = family === undefined || (await ownsFamilyPlan(db, payerId))
+  return { plan, userIds: usesFamilyPlan ? [payerId, ...members] : members }
 }
 
 /** The plans of some users, as `planOf` returns them one by one, and whether others share the space of the plan. */
@@ -55,17 +57,22 @@ type Named = { plan_name: string } | undefined
 
 const chosen = (own: Named, family: Named): Plan => planNamed((own ?? family)?.plan_name ?? '') ?? FREE_PLAN
 
-/** What is paid for and counts, the dearest first. */
-function paidPlans(db: Kysely<Schema>) {
-  return db
-    .selectFrom('subscription')
-    .select(['user_id', 'plan_name'])
-    .where('status', 'in', COUNTING)
-    .orderBy('amount', 'desc')
+/** Whether the plan that a user pays for is a family plan; if they pay for several, the most expensive one counts. */
+async function ownsFamilyPlan(db: Kysely<Schema>, userId: number): Promise<boolean> {
+  const own = await paidPlans(db).where('user_id', '=', userId).limit(1).executeTakeFirst()
+  return own !== undefined && FAMILY_PLANS.includes(own.plan_name)
 }
 
-/** Everybody who has joined a group, with who pays for it. */
-function families(db: Kysely<Schema>) {
+/** Subscriptions whose plan counts. */
+export const countingSubscriptions = (db: Kysely<Schema>) =>
+  db.selectFrom('subscription').where('subscription.status', 'in', COUNTING)
+
+/** The plans that users pay for, the most expensive first. */
+const paidPlans = (db: Kysely<Schema>) =>
+  countingSubscriptions(db).select(['user_id', 'plan_name']).orderBy('amount', 'desc').orderBy('id')
+
+/** The accepted members of family groups, with the group and the family plan of its owner. */
+export function families(db: Kysely<Schema>) {
   return db
     .selectFrom('family_member')
     .innerJoin('family_group', 'family_group.id', 'family_member.group_id')
@@ -75,14 +82,14 @@ function families(db: Kysely<Schema>) {
     .where('subscription.plan_name', 'in', FAMILY_PLANS)
 }
 
-/** The same, the oldest group first. */
+/** The families that users joined, the oldest group first. */
 function joinedFamilies(db: Kysely<Schema>) {
   return families(db)
     .select(['family_member.user_id', 'owner_id', 'plan_name'])
     .orderBy('family_member.group_id')
 }
 
-/** Those who use the plan somebody pays for: who pays for a plan of their own, or was in another family before, does not. */
+/** The members who use an owner's family plan. Members with a plan of their own or an older family don't. */
 async function sponsoredBy(db: Kysely<Schema>, payerId: number): Promise<number[]> {
   const joined = db
     .selectFrom('family_member')

@@ -1,10 +1,9 @@
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
+import type { Schema } from '../db/schema.ts'
 import { FAMILY_PLANS, FREE_PLAN, PLANS } from './catalogue.ts'
-import { COUNTING } from './planOf.ts'
+import { countingSubscriptions, families } from './planOf.ts'
 
 const MEBIBYTE = 1024 ** 2
-const counting = sql.join(COUNTING)
-const familyPlans = sql.join(FAMILY_PLANS)
 const paidPlans = sql.join(PLANS.filter((plan) => plan !== FREE_PLAN).map(({ name }) => name))
 const limits = sql.join(
   PLANS.map(({ name, storageLimitMB }) => sql`when ${name} then ${storageLimitMB}`),
@@ -12,31 +11,57 @@ const limits = sql.join(
 )
 
 /**
- * Every user's `id`, `has_plan` and `usage_percentage`, by the rules of `planOf` and `storageOf`. Reads all subscriptions
- * and families at once, which takes a large server a fraction of a second: for the reader thread only.
+ * Selects `id`, `has_plan` and `usage_percentage` of every user, by the rules of `planOf`. Reads all subscriptions and
+ * families at once, which takes a large server a fraction of a second: run the query in the reader's thread only.
  */
-export const usageOfUsers = sql`(
-  with own as (
-    select user_id, plan_name, row_number() over (partition by user_id order by amount desc) as nth
-    from subscription where status in (${counting})
-  ), joined as (
-    select family_member.user_id, family_group.owner_id, plan_name,
-      row_number() over (partition by family_member.user_id order by family_group.id) as nth
-    from family_member
-    join family_group on family_group.id = family_member.group_id
-    join subscription on subscription.user_id = family_group.owner_id
-    where family_member.state = 'accepted' and status in (${counting}) and plan_name in (${familyPlans})
-  ), held as (
-    select live_user.id, used_bytes, coalesce(own.plan_name, joined.plan_name) as plan_name,
-      iif(own.user_id is null, coalesce(joined.owner_id, live_user.id), live_user.id) as payer_id
-    from live_user
-    left join own on own.user_id = live_user.id and own.nth = 1
-    left join joined on joined.user_id = live_user.id and joined.nth = 1
-  ), shared as (
-    select payer_id, sum(used_bytes) as used_bytes from held where plan_name in (${familyPlans}) group by payer_id
-  )
-  select held.id, coalesce(plan_name in (${paidPlans}), 0) as has_plan,
-    coalesce(shared.used_bytes, held.used_bytes) * 100.0 / ${MEBIBYTE}
-      / case plan_name ${limits} else ${FREE_PLAN.storageLimitMB} end as usage_percentage
-  from held left join shared on shared.payer_id = held.payer_id and plan_name in (${familyPlans})
-)`
+export function usageOfUsers(db: Kysely<Schema>) {
+  const own = countingSubscriptions(db).select([
+    'user_id',
+    'plan_name',
+    sql<number>`row_number() over (partition by user_id order by amount desc, id)`.as('nth'),
+  ])
+  const joined = families(db).select([
+    'family_member.user_id',
+    'owner_id',
+    'plan_name',
+    sql<number>`row_number() over (partition by family_member.user_id order by group_id)`.as('nth'),
+  ])
+  return db
+    .with('own', () => own)
+    .with('joined', () => joined)
+    .with('held', (query) =>
+      query
+        .selectFrom('live_user')
+        .leftJoin('own', (on) => on.onRef('own.user_id', '=', 'live_user.id').on('own.nth', '=', 1))
+        .leftJoin('joined', (on) => on.onRef('joined.user_id', '=', 'live_user.id').on('joined.nth', '=', 1))
+        .select(({ fn, eb }) => [
+          'live_user.id',
+          'used_bytes',
+          fn.coalesce('own.plan_name', 'joined.plan_name').as('plan_name'),
+          eb
+            .case()
+            .when('own.user_id', 'is not', null)
+            .then(eb.ref('live_user.id'))
+            .else(fn.coalesce('joined.owner_id', 'live_user.id'))
+            .end()
+            .as('payer_id'),
+        ]),
+    )
+    .with('shared', (query) =>
+      query
+        .selectFrom('held')
+        .where('plan_name', 'in', FAMILY_PLANS)
+        .groupBy('payer_id')
+        .select(({ fn }) => ['payer_id', fn.sum<number>('used_bytes').as('used_bytes')]),
+    )
+    .selectFrom('held')
+    .leftJoin('shared', (on) =>
+      on.onRef('shared.payer_id', '=', 'held.payer_id').on('held.plan_name', 'in', FAMILY_PLANS),
+    )
+    .select([
+      'held.id',
+      sql<number>`coalesce(plan_name in (${paidPlans}), 0)`.as('has_plan'),
+      sql<number>`coalesce(shared.used_bytes, held.used_bytes) * 100.0 / ${MEBIBYTE}
+        / case plan_name ${limits} else ${FREE_PLAN.storageLimitMB} end`.as('usage_percentage'),
+    ])
+}

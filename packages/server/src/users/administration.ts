@@ -50,7 +50,7 @@ export function administrationOperations({ db, reader, settings, log, now }: App
     async listUsers(request, reply) {
       const query = request.query as UserQuery & Partial<PageRequest>
       if (Object.keys(query).length > 0) {
-        const page = await sortedUsers(reader, { limit: DEFAULT_LIMIT, ...query })
+        const page = await sortedUsers({ db, reader }, { limit: DEFAULT_LIMIT, ...query })
         const ids = page.rows.map(({ id }) => id)
         const found = await people(db).where('id', 'in', ids).execute()
         const byId = new Map(found.map((person) => [person.id, person]))
@@ -67,7 +67,7 @@ export function administrationOperations({ db, reader, settings, log, now }: App
     },
 
     async getUserSummary() {
-      return userSummary(reader)
+      return userSummary({ db, reader })
     },
 
     async getUser(request) {

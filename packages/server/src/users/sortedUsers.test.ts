@@ -44,31 +44,41 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** The first person pays for a family that the second and third have joined; the third also pays for themself. */
+/**
+ * The first person pays for a family that the second and third have joined; the third also pays for themself. The fourth
+ * pays for a family that the fifth has joined, but uses a more expensive plan.
+ */
 async function addFamilies(): Promise<void> {
   const { db } = server.app.context
   const ids = (await db.selectFrom('user').select('id').orderBy('id').execute()).map(({ id }) => id)
-  const [, payer = 0, member = 0, studio = 0] = ids
+  const [, payer = 0, member = 0, studio = 0, twoPlans = 0, memberOfTwoPlans = 0] = ids
   const subscription = { current_period_end: 4e12, currency: 'eur', cancel_at_period_end: 0 }
   for (const [id, user_id, plan_name, amount] of [
     ['family', payer, 'Family', 699],
     ['studio', studio, 'Studio', 1999],
     ['personal', studio, 'Personal', 299],
+    ['other family', twoPlans, 'Family', 699],
+    ['other studio', twoPlans, 'Studio', 1999],
   ] as const)
     await db
       .insertInto('subscription')
       .values({ id, user_id, plan_name, amount, status: 'active', ...subscription })
       .execute()
-  const { id: group_id } = await db
-    .insertInto('family_group')
-    .values({ owner_id: payer, title: 'Family', created_at: 0 })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  for (const user_id of [member, studio])
-    await db
-      .insertInto('family_member')
-      .values({ group_id, user_id, state: 'accepted', invited_at: 0 })
-      .execute()
+  for (const [owner_id, members] of [
+    [payer, [member, studio]],
+    [twoPlans, [memberOfTwoPlans]],
+  ] as const) {
+    const { id: group_id } = await db
+      .insertInto('family_group')
+      .values({ owner_id, title: 'Family', created_at: 0 })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    for (const user_id of members)
+      await db
+        .insertInto('family_member')
+        .values({ group_id, user_id, state: 'accepted', invited_at: 0 })
+        .execute()
+  }
 }
 
 async function pages(query: string, limit = 2): Promise<{ rows: Row[]; total: number }> {
@@ -138,5 +148,5 @@ test('summarizes the rows of all users', async () => {
     customers: 2,
     averageUsagePercentage: expect.closeTo(sum / rows.length),
   })
-  expect(summary).toMatchObject({ usersWithPlans: 3 })
+  expect(summary).toMatchObject({ usersWithPlans: 5 })
 })

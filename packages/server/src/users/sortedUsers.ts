@@ -1,7 +1,8 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { type ListPage, toListPage } from '../db/listPage.ts'
 import { type PageRequest, parsePageKey } from '../db/pageKey.ts'
 import type { Reader } from '../db/reader.ts'
+import type { Schema } from '../db/schema.ts'
 import { usageOfUsers } from '../plans/usage.ts'
 
 export type UserSort = 'id' | 'email' | 'name' | 'usagePercentage' | 'createdAt'
@@ -12,6 +13,12 @@ export interface UserQuery {
   q?: string
   sort?: UserSort
   direction?: 'ascending' | 'descending'
+}
+
+interface ReadingUsers {
+  /** Builds the query, which the reader runs. */
+  db: Kysely<Schema>
+  reader: Pick<Reader, 'read'>
 }
 
 const FULL_NAME = sql`nullif(trim(coalesce(first_name, '') || ' ' || coalesce(last_name, '')), '')`
@@ -28,11 +35,11 @@ const KEYS: Record<UserSort, RawBuilder<unknown>> = {
  * reads all users.
  */
 export async function sortedUsers(
-  reader: Pick<Reader, 'read'>,
+  { db, reader }: ReadingUsers,
   wanted: UserQuery & PageRequest,
 ): Promise<ListPage<{ id: number }>> {
   const { q = '', sort = 'id', direction = 'ascending', limit, after } = wanted
-  const users = sql`from live_user ${sort === 'usagePercentage' ? sql`join ${usageOfUsers} using (id)` : sql``}
+  const users = sql`from live_user ${sort === 'usagePercentage' ? sql`join ${usageOfUsers(db)} using (id)` : sql``}
     where ${q === '' ? sql`true` : matches(q)}`
   const order = direction === 'ascending' ? sql`asc` : sql`desc`
   const key = KEYS[sort]
@@ -64,7 +71,7 @@ function matches(q: string) {
 }
 
 /** Figures about all users, as the contract's UserSummary. */
-export async function userSummary(reader: Pick<Reader, 'read'>) {
+export async function userSummary({ db, reader }: ReadingUsers) {
   interface Figures {
     totalUsers: number
     usersWithPlans: number | null
@@ -74,7 +81,7 @@ export async function userSummary(reader: Pick<Reader, 'read'>) {
   const [figures] = await reader.read(
     sql<Figures>`select count(*) as "totalUsers", sum(has_plan) as "usersWithPlans",
       count(customer_id) as customers, avg(usage_percentage) as "averageUsagePercentage"
-      from live_user join ${usageOfUsers} using (id)`,
+      from live_user join ${usageOfUsers(db)} using (id)`,
   )
   return {
     totalUsers: figures?.totalUsers ?? 0,
