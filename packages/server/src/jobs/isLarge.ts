@@ -1,5 +1,5 @@
 /** Between cameras of 61 megapixels and phones of 108 megapixels. */
-export const LARGE_PIXELS = 100_000_000
+const LARGE_PIXELS = 100_000_000
 
 /** Whether a photo has so many pixels that a decoder may need gigabytes for it; false when its size is unknown. */
 export function isLarge({ width, height }: { width?: number | null; height?: number | null }): boolean {

@@ -88,7 +88,7 @@ function chooseSnapshot(source: string, at: string | undefined): Snapshot {
 
 /** Writes and verifies the new data folder. */
 async function prepare(
-  { source, acceptDamage, onProgress = () => {} }: RestoreOptions,
+  { source, acceptDamage, onProgress = () => {}, now = Date.now }: RestoreOptions,
   snapshot: Snapshot,
   prepared: string,
 ): Promise<BackupProblem[]> {
@@ -104,15 +104,16 @@ async function prepare(
         `${unknown.map(({ file, integrity }) => `${integrity}: ${file}`).join('\n')}\n` +
         'Use another copy of the backup, or add --accept-damage to restore everything else.',
     )
-  renewRenditions(path.join(prepared, 'calotype.sqlite'))
-  await acceptManifest(prepared)
+  await prepareDatabase(prepared, now())
   await syncFolder(prepared)
   return problems
 }
 
-async function acceptManifest(prepared: string): Promise<void> {
+async function prepareDatabase(prepared: string, now: number): Promise<void> {
   using database = new DatabaseSync(path.join(prepared, 'calotype.sqlite'))
-  await continueAfterManifest(new Kysely<Schema>({ dialect: dialectOf(database) }), prepared)
+  const db = new Kysely<Schema>({ dialect: dialectOf(database) })
+  await renewRenditions(db, now)
+  await continueAfterManifest(db, prepared)
 }
 
 async function putInPlace(prepared: string, data: string, movedTo: string | null): Promise<void> {

@@ -1,0 +1,70 @@
+import type { Insertable } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { JobTable } from '../../db/schema.ts'
+import { addMedia } from '../../testing/addMedia.ts'
+import { join, type TestServer, testServer } from '../../testing/testServer.ts'
+import { renewRenditions } from './renewRenditions.ts'
+
+let server: TestServer
+let ownerId: number
+
+beforeAll(async () => {
+  server = await testServer()
+  ownerId = (await join(server, 'owner@example.test')).id
+})
+afterAll(() => server.close())
+
+const db = () => server.app.context.db
+
+beforeEach(async () => {
+  await db().deleteFrom('media').execute()
+})
+
+const addJob = (media_id: number, job: Pick<Insertable<JobTable>, 'kind' | 'state'>) =>
+  db()
+    .insertInto('job')
+    .values({ media_id, attempts: 0, created_at: 0, ...job })
+    .execute()
+
+const openJobs = () =>
+  db()
+    .selectFrom('job')
+    .select(['kind', 'media_id', 'state'])
+    .where('state', '!=', 'done')
+    .orderBy('id')
+    .execute()
+
+test('renders every photo and video again, the newest first, and no document', async () => {
+  const photo = await addMedia(server.app, ownerId, { type: 'image/jpeg', status: 'ready' })
+  const large = await addMedia(server.app, ownerId, {
+    type: 'image/jpeg',
+    status: 'ready',
+    width: 20_000,
+    height: 10_000,
+  })
+  const document = await addMedia(server.app, ownerId, { type: 'application/pdf', status: 'ready' })
+  await renewRenditions(db(), 0)
+  expect(await openJobs()).toEqual([
+    { kind: 'derive-large', media_id: large.id, state: 'queued' },
+    { kind: 'derive', media_id: photo.id, state: 'queued' },
+  ])
+  const statuses = await db().selectFrom('media').select(['id', 'status']).orderBy('id').execute()
+  expect(statuses).toEqual([
+    { id: photo.id, status: 'processing' },
+    { id: large.id, status: 'processing' },
+    { id: document.id, status: 'ready' },
+  ])
+})
+
+test('renders the thumbnail of a video whose MP4 copy was still missing', async () => {
+  const waiting = await addMedia(server.app, ownerId, { type: 'video/quicktime', status: 'failed' })
+  await addJob(waiting.id, { kind: 'film', state: 'waiting' })
+  const queued = await addMedia(server.app, ownerId, { type: 'video/quicktime', status: 'processing' })
+  await addJob(queued.id, { kind: 'derive', state: 'done' })
+  await addJob(queued.id, { kind: 'film', state: 'queued' })
+  await renewRenditions(db(), 0)
+  expect(await openJobs()).toEqual([
+    { kind: 'derive', media_id: queued.id, state: 'queued' },
+    { kind: 'derive', media_id: waiting.id, state: 'queued' },
+  ])
+})
