@@ -313,23 +313,38 @@ describe('the web app', () => {
     }
   })
 
+  test.each(['/assets/none.js', '/assets/app-a1b2.js.br', '/assets/', '/assets/..%2f..%2fpackage.json'])(
+    'has no %s, and does not answer the shell for it',
+    async (url) => {
+      const answer = await open(url)
+      expect(answer.statusCode).toBe(404)
+      expect(answer.json()).toMatchObject({ message: 'Not found.' })
+    },
+  )
+
   test.each([
-    '/assets/none.js',
-    '/none.css',
-    '/assets/app-a1b2.js.br',
-    '/assets/',
+    '/blog/x.y',
     '//evil.example/',
+    '/none.css',
     '/nope/index.html',
     '/__spa-fallback.html.map',
     '/../package.json',
     '/%2e%2e/package.json',
     '/..%2fpackage.json',
-    '/assets/..%2f..%2fpackage.json',
-  ])('has no %s, and does not answer the shell for it', async (url) => {
-    const answer = await open(url)
-    expect(answer.statusCode).toBe(404)
-    expect(answer.json()).toMatchObject({ message: 'Not found.' })
+  ])('shows the error page to a browser at %s, and JSON to a program', async (url) => {
+    const { statusCode, headers, body } = await open(url)
+    expect([statusCode, body]).toEqual([404, BUILD['__spa-fallback.html']])
+    expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'x-robots-tag': 'noindex' })
+    const program = await get(url, { accept: '*/*' })
+    expect([program.statusCode, program.json().message]).toEqual([404, 'Not found.'])
   })
+
+  test.each(['/share/%22%3E%3Cscript%3E', '/share/a/b/c'])(
+    'answers %s with 404, because no link has such an address',
+    async (url) => {
+      expect(await open(url)).toMatchObject({ statusCode: 404, body: BUILD['__shared-fallback.html'] })
+    },
+  )
 
   test('answers 304 to who has it already', async () => {
     const { headers } = await get('/favicon.svg')

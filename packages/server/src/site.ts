@@ -17,7 +17,7 @@ const SHARED = /^\/share(?:\/|$)/
 /** Names with a hash of their content in them. */
 const HASHED = /^assets\//
 /** The page of a link, or of one of its files. The server renders these pages for each request. */
-const SHARED_LINK = /^\/share\/(?<token>[\w-]{1,128})(?:\/(?<fileId>[\w-]{1,128}))?$/
+const SHARED_LINK = /^\/share\/(?<token>[\w.~-]{1,128})(?:\/(?<fileId>[\w.~-]{1,128}))?$/
 /** [Note: share renderer] Code that the server imports. */
 const SERVER_CODE = /^__server\//
 const COMPRESSED = /\.(?:br|gz)$/
@@ -71,16 +71,16 @@ export async function serveSite(
     const page = moved.get(place)
     if (page !== undefined) return reply.redirect(page + request.url.slice(place.length), 308)
 
-    const isShared = SHARED.test(place)
-    const isKnown = isShared || isRoute(place)
+    const link = SHARED_LINK.exec(place)?.groups
+    const isKnown = link !== undefined || isRoute(place)
     const { accept = '' } = request.headers
     // Programs that draw previews of links take anything.
     const wantsPage = accept.includes('text/html') || (isKnown && accept.includes('*/*'))
-    if (!wantsPage || path.extname(place) || place.startsWith('/assets/')) throw notFound()
-    const { token, fileId = null } = SHARED_LINK.exec(place)?.groups ?? {}
+    if (!wantsPage || place.startsWith('/assets/')) throw notFound()
+    const { token, fileId = null } = link ?? {}
     const rendered = token === undefined ? false : await renderSharePage(request, reply, { token, fileId })
     if (rendered !== false) return reply.send(rendered)
-    const shell = files.get(`/${isShared ? SHARED_SHELL : SHELL}`)
+    const shell = files.get(`/${SHARED.test(place) ? SHARED_SHELL : SHELL}`)
     if (!shell)
       throw new Problem(503, 'The web app is not built yet. Build it, and start the server again.', 60)
     return send(reply.code(isKnown ? 200 : 404).header('x-robots-tag', 'noindex'), shell)
