@@ -107,7 +107,7 @@ function platformOf(table: MockTable, user: User | null, bridge?: Bridge): Platf
     api,
     connection,
     session,
-    media: createMediaLoader({ file: api.file }),
+    media: createMediaLoader({ file: api.file, onFailure: connection.reportFailure }),
     track: noTrack,
     videoReady: Promise.resolve(true),
     ...(bridge && {

@@ -9,6 +9,7 @@ import {
   NetworkError,
   reasonOf,
   serverMessageOf,
+  rateLimitOf,
   statusOf,
   TimeoutError,
   unlessGone,
@@ -91,6 +92,16 @@ test('a server that asks to wait says how long, in seconds or until a date', () 
     new ApiError({ status: 503, statusText: '', body: null, retryAfter }).retryAfterMs
   expect([asked('5'), asked(null), asked('soon')]).toEqual([5000, null, null])
   expect(asked(new Date(Date.now() + 60_000).toUTCString())).toBeGreaterThan(57_000)
+})
+
+test('a rate limit says how long to wait, also if the server does not', () => {
+  const failed = (status: number, retryAfter: string | null) =>
+    new CallError('No.', new ApiError({ status, statusText: '', body: null, retryAfter }))
+  expect(rateLimitOf(failed(429, '5'))).toEqual({ retryAfterMs: 5000 })
+  for (const retryAfter of [null, '0', 'soon'])
+    expect(rateLimitOf(failed(429, retryAfter))).toEqual({ retryAfterMs: 60_000 })
+  expect(rateLimitOf(failed(503, '5'))).toBeNull()
+  expect(rateLimitOf(new NetworkError())).toBeNull()
 })
 
 test('what is gone is answered with nothing, and nothing else is', async () => {

@@ -75,6 +75,16 @@ export function isTimeout(error: unknown): boolean {
   return (error instanceof CallError ? error.cause : error) instanceof TimeoutError
 }
 
+/** Milliseconds to wait after a 429 without a usable Retry-After header. */
+const DEFAULT_RATE_LIMIT_MS = 60_000
+
+/** How long to wait if a call failed because of a rate limit (429); null if it failed for another reason. */
+export function rateLimitOf(error: unknown): { retryAfterMs: number } | null {
+  const response = error instanceof CallError ? error.cause : error
+  if (!(response instanceof ApiError) || response.status !== 429) return null
+  return { retryAfterMs: response.retryAfterMs || DEFAULT_RATE_LIMIT_MS }
+}
+
 /** Whether a proxy could not reach the server, or the server could not read its database. */
 export const isGatewayFailure = (status: number | null): boolean =>
   status === 502 || status === 503 || status === 504

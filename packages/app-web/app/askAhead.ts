@@ -7,7 +7,7 @@ type Page = Pick<typeof globalThis, 'localStorage' | 'location' | 'history' | 'f
 export type AskedAhead = (...asked: Parameters<typeof fetch>) => Promise<Response> | undefined
 
 /** The token of a share link, and the id of its open file. */
-const SHARED = /^\/share\/([\w-]+)(?:\/([\w-]+))?/
+const SHARED = /^\/share\/([\w.~-]+)(?:\/([\w.~-]+))?$/
 
 /**
  * Requests what the page at this address shows first, before the app's scripts are loaded: the photos of a share link; or

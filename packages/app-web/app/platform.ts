@@ -65,6 +65,7 @@ export const platform: Platform = {
   session,
   media: createMediaLoader({
     file: (address, options) => api.file(address, options),
+    onFailure: connection.reportFailure,
     soon: (tell) => void requestAnimationFrame(tell),
     limit: FIRST_TILES,
   }),

@@ -26,9 +26,9 @@ export interface Platform {
 
 const PlatformContext = createContext<Platform | null>(null)
 
-/** Gives features their platform, forgets images when somebody signs out, and requests failed ones when the browser is back online. */
+/** Provides the platform to features. Clears cached images when the user signs out, and requests failed ones when the server responds again. */
 export function PlatformProvider({ platform, children }: { platform: Platform; children: ReactNode }) {
-  const { session, media } = platform
+  const { session, media, connection } = platform
   useEffect(
     () =>
       session.subscribe(() => {
@@ -36,10 +36,7 @@ export function PlatformProvider({ platform, children }: { platform: Platform; c
       }),
     [session, media],
   )
-  useEffect(() => {
-    window.addEventListener('online', media.retryFailed)
-    return () => window.removeEventListener('online', media.retryFailed)
-  }, [media])
+  useEffect(() => connection.onRecovery(media.retryFailed), [connection, media])
   return <PlatformContext value={platform}>{children}</PlatformContext>
 }
 

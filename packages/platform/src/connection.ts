@@ -3,14 +3,14 @@ import { isTimeout } from '@calotype/api'
 /** Delays between two checks while the server is unreachable. The last one repeats. */
 const CHECK_DELAYS_MS = [1000, 2000, 4000, 8000, 15_000]
 /** Delays before failed requests are repeated while the server responds. The first outlasts the query client's own retries. */
-const REPEAT_DELAYS_MS = [2000, 4000, 8000, 15_000]
+const REPEAT_DELAYS_MS = [2000, 4000, 8000, 15_000, 30_000, 60_000]
 /**
  * Longest time without a response before a visible tab checks the server, so that an idle screen notices an outage. One
  * health check is an empty response of about 100 bytes, and pages that receive responses anyway send none.
  */
 const IDLE_CHECK_MS = 30_000
 /** After this time without a failure, the next repeat starts with the shortest delay again. */
-const QUIET_MS = 60_000
+const QUIET_MS = 120_000
 
 /** Tracks whether the server can be reached, and reports when failed requests should be repeated. */
 export interface Connection {
@@ -21,7 +21,10 @@ export interface Connection {
   onRecovery: (repeat: () => void) => () => void
   /** Reports that a request got a response, whatever its status. Pass this to `createApi` as `onResponse`. */
   reportResponse: () => void
-  /** Reports that a request got no response. Pass this to `createApi` as `onNoResponse`. */
+  /**
+   * Reports that a request got no response, or a server error after which it should be repeated. Pass this to `createApi`
+   * as `onNoResponse`, and to `createMediaLoader` as `onFailure`.
+   */
   reportFailure: (error: unknown) => void
   /** Checks the server now instead of waiting for the next scheduled check. Resolves when `isReachable` is up to date. */
   check: () => Promise<void>

@@ -28,6 +28,7 @@ export { useEmailVerification, type EmailVerification } from './useEmailVerifica
 export { useInBrowser } from './useInBrowser.ts'
 export { useLeaveQuestion } from './useLeaveQuestion.ts'
 export { useMediaImage } from './useMediaImage.ts'
+export { useMediaRetry, type MediaRetryOptions } from './useMediaRetry.ts'
 export { useShouldLoadOriginal } from './useShouldLoadOriginal.ts'
 export { useSession } from './useSession.ts'
 export { useSteps } from './useSteps.ts'

@@ -1,12 +1,6 @@
 import { ApiError, NetworkError } from '@calotype/api'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import {
-  createMediaLoader,
-  FIRST_PROBE_MS,
-  MAX_PROBE_MS,
-  RETRY_DELAY_MS,
-  type MediaLoaderOptions,
-} from './mediaLoader.ts'
+import { createMediaLoader, RETRY_DELAY_MS, type MediaLoaderOptions } from './mediaLoader.ts'
 
 const serverDown = new ApiError({ status: 500, statusText: '', body: null })
 const unreachable = new NetworkError()
@@ -234,67 +228,60 @@ async function failedLoader(error: unknown) {
   return { ...loader, leaves }
 }
 
-test('requests one failed image after a while, and the others once it has loaded', async () => {
-  const { loader, asked, arrive } = await failedLoader(unreachable)
-  await vi.advanceTimersByTimeAsync(FIRST_PROBE_MS)
-  expect(asked).toEqual(['/a'])
-  expect(loader.peek('/a').status).toBe('error')
-  await arrive('/a')
-  expect(loader.peek('/a').status).toBe('loaded')
-  expect(asked).toEqual(['/a', '/b'])
-  await arrive('/b')
-  expect(loader.peek('/b').status).toBe('loaded')
-})
-
-test('requests failed images in turn, less often as time passes, and never stops', async () => {
-  const { asked, fail } = await failedLoader(serverDown)
-  const waits: number[] = []
-  for (const address of ['/a', '/b', '/a', '/b', '/a', '/b', '/a']) {
-    const before = asked.length
-    let waited = 0
-    while (asked.length === before) {
-      await vi.advanceTimersByTimeAsync(1000)
-      waited += 1000
-    }
-    expect(asked.at(-1)).toBe(address)
-    waits.push(waited)
-    await fail(address, serverDown)
-  }
-  expect(waits.slice(0, 3)).toEqual([FIRST_PROBE_MS, 2 * FIRST_PROBE_MS, 4 * FIRST_PROBE_MS])
-  expect(waits.slice(-2)).toEqual([MAX_PROBE_MS, MAX_PROBE_MS])
-})
-
-test('requests the failed images as soon as another one has loaded', async () => {
-  const { want, asked, arrive, settled } = await failedLoader(unreachable)
-  want('/c')
-  await settled()
-  await arrive('/c')
-  expect(asked).toEqual(['/c', '/a', '/b'])
-})
-
-test('does not repeat a request that the server failed with every image that loads', async () => {
-  const { want, asked, arrive, settled } = await failedLoader(serverDown)
-  want('/c')
-  await settled()
-  await arrive('/c')
-  expect(asked).toEqual(['/c'])
-})
-
-test('requests the failed images when the browser is back online', async () => {
-  const { loader, asked, settled } = await failedLoader(unreachable)
+test('keeps showing the failure while it requests the failed images again', async () => {
+  const { loader, asked, arrive, settled } = await failedLoader(unreachable)
   loader.retryFailed()
   await settled()
   expect(asked).toEqual(['/a', '/b'])
+  expect(loader.peek('/a').status).toBe('error')
+  await arrive('/a')
+  expect(loader.peek('/a').status).toBe('loaded')
 })
 
-test('does not request by itself what the server refused or nobody shows any more', async () => {
+test('requests images again after each recovery until they load', async () => {
+  const { loader, asked, arrive, fail, settled } = await failedLoader(serverDown)
+  loader.retryFailed()
+  await settled()
+  await fail('/a', serverDown)
+  await fail('/b', serverDown)
+  loader.retryFailed()
+  await settled()
+  await arrive('/b')
+  expect(asked).toEqual(['/a', '/b', '/a', '/b'])
+  expect([loader.peek('/a').status, loader.peek('/b').status]).toEqual(['error', 'loaded'])
+})
+
+test('requests nothing by itself, so that only the connection knows when the server is back', async () => {
+  const { asked } = await failedLoader(unreachable)
+  await vi.advanceTimersByTimeAsync(3_600_000)
+  expect(asked).toEqual([])
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('reports failures of the server, but not its refusals', async () => {
+  const onFailure = vi.fn<(error: unknown) => void>()
+  const { want, fail, settled } = loaderWith({ onFailure })
+  want('/a')
+  want('/b')
+  await settled()
+  await fail('/a', missing)
+  await fail('/b', serverDown)
+  expect(onFailure).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(RETRY_DELAY_MS)
+  await fail('/b', serverDown)
+  expect(onFailure.mock.calls).toEqual([[serverDown]])
+})
+
+test('does not request images again that the server refused or that left the screen', async () => {
   const refused = loaderWith()
   refused.want('/a')
   await refused.settled()
   await refused.fail('/a', missing)
-  const { asked, leaves } = await failedLoader(unreachable)
+  refused.loader.retryFailed()
+  const { loader, asked, leaves, settled } = await failedLoader(unreachable)
   for (const leave of leaves) leave()
-  await vi.advanceTimersByTimeAsync(10 * MAX_PROBE_MS)
+  loader.retryFailed()
+  await settled()
   expect([refused.asked, asked]).toEqual([['/a'], []])
 })
 

@@ -1,4 +1,4 @@
-import { isUnanswered, statusOf } from '@calotype/api'
+import { statusOf } from '@calotype/api'
 
 /** The state of an image. A failed one can be requested again by `retry`. */
 export type MediaImage =
@@ -7,8 +7,8 @@ export type MediaImage =
   | { status: 'error'; src: null; retry: () => void }
 
 /**
- * Loads authorised images as object URLs: few at once, nearest first, and keeps the last ones (GAL-036). Images that
- * failed because the server was unreachable or had a problem are requested again in the background while they are shown.
+ * Loads authorized images as object URLs: a few at a time, the nearest first, and caches the latest ones (GAL-036). The
+ * platform's connection decides when failed images are requested again.
  */
 export interface MediaLoader {
   /**
@@ -18,7 +18,7 @@ export interface MediaLoader {
   subscribe: (address: string, onChange: () => void, distance?: () => number) => () => void
   /** How far the image is now. The same object between changes. */
   peek: (address: string) => MediaImage
-  /** Requests the failed images that are shown again, e.g. when the browser is back online. */
+  /** Requests the images on screen that failed, except those that the server refused. Their failure stays visible meanwhile. */
   retryFailed: () => void
   /** Forgets everything, e.g. when somebody signs out. */
   clear: () => void
@@ -27,6 +27,11 @@ export interface MediaLoader {
 export interface MediaLoaderOptions {
   /** The bytes at an address, e.g. `api.file`. */
   file: (address: string, options: { signal: AbortSignal }) => Promise<Blob>
+  /**
+   * Called when an image failed that may load later, so that somebody calls `retryFailed`. Pass the connection's
+   * `reportFailure`, which hears of requests without a response from the API client, but not of server errors.
+   */
+  onFailure?: (error: unknown) => void
   /** When to tell of what has come: with the next frame, images that come together cost one drawing. */
   soon?: (tell: () => void) => void
   /** Images being fetched at the same time. */
@@ -39,10 +44,6 @@ export interface MediaLoaderOptions {
 
 /** How long a failed image waits for its second and last try. */
 export const RETRY_DELAY_MS = 2_000
-
-/** How long after a failure one failed image is requested to see whether the server is back; doubled up to the maximum. */
-export const FIRST_PROBE_MS = 4_000
-export const MAX_PROBE_MS = 60_000
 
 const nearest = () => 0
 
@@ -71,6 +72,7 @@ interface Entry {
 /** See MediaLoader. */
 export function createMediaLoader({
   file,
+  onFailure,
   soon = queueMicrotask,
   limit = 6,
   capacity = 600,
@@ -80,11 +82,6 @@ export function createMediaLoader({
   const entries = new Map<string, Entry>()
   let settling = false
   const changed = new Set<Entry>()
-  /** Set while a recoverable failed image is shown. */
-  let probing: ReturnType<typeof setTimeout> | undefined
-  let probeDelay = FIRST_PROBE_MS
-  /** Whether a request got no response, and none has succeeded since. */
-  let isUnreachable = false
 
   function change(entry: Entry, image: MediaImage) {
     entry.image = image
@@ -132,30 +129,22 @@ export function createMediaLoader({
       entry.fetching = null
       entry.isWanted = false
       entry.bytes = blob.size
-      const hasRecovered = entry.image.status === 'error'
       change(entry, { status: 'loaded', src: URL.createObjectURL(blob) })
-      // If every loaded image triggered this, a thumbnail that keeps failing would be requested each time.
-      if (isUnreachable || hasRecovered) retryFailed()
-      isUnreachable = false
     } catch (error) {
       if (fetching.signal.aborted) return
       entry.fetching = null
-      isUnreachable ||= isUnanswered(error)
-      if (entry.retried || isFinal(error)) fail(entry, !isFinal(error))
+      if (entry.retried || isFinal(error)) fail(entry, error)
       else retryLater(entry)
     }
     settleSoon()
   }
 
-  function fail(entry: Entry, isRecoverable: boolean) {
+  function fail(entry: Entry, error: unknown) {
     entry.isWanted = false
-    entry.isRecoverable = isRecoverable
-    // The entry moves to the end, so that another failed image is requested next.
-    entries.delete(entry.address)
-    entries.set(entry.address, entry)
+    entry.isRecoverable = !isFinal(error)
     if (entry.image.status !== 'error')
       change(entry, { status: 'error', src: null, retry: () => retry(entry) })
-    if (isRecoverable) probeLater()
+    if (entry.isRecoverable) onFailure?.(error)
   }
 
   /** Requests an image at once and shows that it is loading. */
@@ -166,30 +155,11 @@ export function createMediaLoader({
     settleSoon()
   }
 
-  const recoverable = () =>
-    [...entries.values()].filter(
-      ({ image, isRecoverable, isWanted, listeners }) =>
-        image.status === 'error' && isRecoverable && !isWanted && listeners.size > 0,
-    )
-
   function retryFailed() {
-    probeDelay = FIRST_PROBE_MS
-    for (const entry of recoverable()) entry.isWanted = true
+    for (const entry of entries.values())
+      if (entry.image.status === 'error' && entry.isRecoverable && entry.listeners.size > 0)
+        entry.isWanted = true
     settleSoon()
-  }
-
-  /** Requests one failed image later instead of all of them, because an outage may last for hours. */
-  function probeLater() {
-    if (probing !== undefined) return
-    probing = setTimeout(() => {
-      probing = undefined
-      const [entry] = recoverable()
-      if (!entry) return
-      probeDelay = Math.min(probeDelay * 2, MAX_PROBE_MS)
-      entry.isWanted = true
-      settleSoon()
-      probeLater()
-    }, probeDelay)
   }
 
   function retryLater(entry: Entry) {
@@ -250,9 +220,6 @@ export function createMediaLoader({
     retryFailed,
     clear() {
       for (const entry of entries.values()) drop(entry)
-      clearTimeout(probing)
-      probing = undefined
-      probeDelay = FIRST_PROBE_MS
     },
   }
 }

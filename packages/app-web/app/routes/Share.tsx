@@ -11,7 +11,7 @@ const TITLE = 'Shared with you'
 
 function titleFor(status: PublicViewerStatus): string {
   if (status === 'missing') return 'Link not available'
-  return status === 'failed' ? 'Can’t load shared photos' : TITLE
+  return status === 'failed' || status === 'rateLimited' ? 'Can’t load shared photos' : TITLE
 }
 
 /** The photos of a share link. The address contains the open file, if any. */

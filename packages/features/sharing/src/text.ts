@@ -149,6 +149,9 @@ export const text = {
     invalid: 'Invalid share link',
     missing: 'This shared link has expired or does not exist.',
     failed: 'Failed to load shared content. Please try again later.',
+    rateLimited: 'Too many links were opened from your network.',
+    rateLimitedHint: (minutes: number) =>
+      `Please wait. This page will try again in ${countOf(minutes, 'minute')}. You don’t need to reload it.`,
     hint: 'Please check the link or contact the person who shared it with you.',
     retry: 'Try again',
     downloadAll: 'Download All',

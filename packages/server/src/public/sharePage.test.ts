@@ -13,7 +13,7 @@ const POLICY = "default-src 'self'; style-src 'self' 'sha256-b25l'"
 /** A renderer whose page shows the number of files and has one style attribute. */
 const RENDERER = `export const renderShare = (token, share, fileId) => ({
   head: '<title>Shared</title>',
-  page: share.status === 'missing' ? 'gone' : '<p style="width:calc(1px &amp; 2px)">' + share.group.files.length + '</p>' + (fileId === null ? '' : '<b>' + fileId + '</b>'),
+  page: share.status === 'missing' ? 'gone' : share.status === 'rateLimited' ? 'wait' : '<p style="width:calc(1px &amp; 2px)">' + share.group.files.length + '</p>' + (fileId === null ? '' : '<b>' + fileId + '</b>'),
 })`
 const BUILD = {
   '__site.json': JSON.stringify({
@@ -103,11 +103,14 @@ test('the policy allows the style attributes of this page and no others', async 
   expect((await open('/share/unknown')).headers['content-security-policy']).toBe(POLICY)
 })
 
-test('a link that does not open has a page of its own with 404', async () => {
-  const { statusCode, headers, body } = await open('/share/AAAAAAAAAAAAAAAAAAAAAA')
-  expect([statusCode, headers['cache-control']]).toEqual([404, 'no-store'])
-  expect(body).toContain('<body>gone<script')
-})
+test.each(['/share/AAAAAAAAAAAAAAAAAAAAAA', '/share/a.b', '/share/a.b/c.d'])(
+  'shows that %s does not open, with 404',
+  async (url) => {
+    const { statusCode, headers, body } = await open(url)
+    expect([statusCode, headers['cache-control']]).toEqual([404, 'no-store'])
+    expect(body).toContain('<body>gone<script')
+  },
+)
 
 test('the code of the renderer is not served', async () => {
   for (const url of ['/__server/entry.share.js', '/__server/package.json'])
@@ -143,9 +146,14 @@ test('the page of a file that the link does not share has the first files', asyn
   expect(groupOf(body).start).toBe(0)
 })
 
-test('counts guessed tokens of pages too, and then sends pages without data', async () => {
+test('counts guessed tokens of pages too, and then asks the visitor to wait', async () => {
   for (let nth = 0; nth < 100; nth++) await open(`/share/${'guess'.repeat(4)}${nth}`)
-  const { statusCode, body } = await open(`/share/${token}`)
-  expect([statusCode, body]).toEqual([200, 'shell of links'])
+  const { statusCode, headers, body } = await open(`/share/${token}`)
+  expect(statusCode).toBe(429)
+  expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
+  const seconds = Number(headers['retry-after'])
+  expect(seconds).toBeGreaterThan(0)
+  expect(body).toContain('<body>wait<script')
+  expect(dataOf(body).share).toEqual({ status: 'rateLimited', retryAfterMs: seconds * 1000 })
   expect((await server.app.inject(`/api/public/shared/${token}`)).statusCode).toBe(429)
 })

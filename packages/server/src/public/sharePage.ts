@@ -17,7 +17,15 @@ const PAGE_SLOT = '<!--share-page-->'
 /** As many files as the app requests for its first page (SHARED_PAGE_SIZE in packages/api). */
 const FIRST_FILES = 60
 
-type Share = { status: 'ready'; group: Awaited<ReturnType<typeof sharedPage>> } | { status: 'missing' }
+type Share =
+  | { status: 'ready'; group: Awaited<ReturnType<typeof sharedPage>> }
+  | { status: 'missing' }
+  | { status: 'rateLimited'; retryAfterMs: number }
+
+const STATUS_CODES = { ready: 200, missing: 404, rateLimited: 429 } as const satisfies Record<
+  Share['status'],
+  number
+>
 
 /** The exports of `app-web/app/entry.share.tsx`. */
 interface Renderer {
@@ -62,10 +70,11 @@ export function createSharePage(
       const [{ renderShare }, share] = await Promise.all([loaded, shareOf(request, reply, { token, fileId })])
       const { head, page } = renderShare(token, share, fileId)
       reply
-        .code(share.status === 'missing' ? 404 : 200)
+        .code(STATUS_CODES[share.status])
         .header('cache-control', 'no-store')
         .header('content-security-policy', policy + policyOfStyles(page))
         .type('text/html; charset=utf-8')
+      if (share.status === 'rateLimited') reply.header('retry-after', share.retryAfterMs / 1000)
       return beforeHead + head + beforePage + page + dataOf(token, share) + afterPage
     } catch (error) {
       // The page in its loading state reports why the link cannot be read.
@@ -84,7 +93,10 @@ export function createSharePage(
       const query = { limit: FIRST_FILES, ...(fileId !== null && { fileId }) }
       return { status: 'ready', group: await sharedPage(db, link, token, query) }
     } catch (error) {
-      if (error instanceof Problem && error.status === 404) return { status: 'missing' }
+      if (!(error instanceof Problem)) throw error
+      if (error.status === 404) return { status: 'missing' }
+      if (error.status === 429 && error.retryAfter !== null)
+        return { status: 'rateLimited', retryAfterMs: error.retryAfter * 1000 }
       throw error
     }
   }

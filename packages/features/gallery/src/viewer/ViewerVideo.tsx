@@ -1,5 +1,5 @@
 import { type MediaItem, needsFilm } from '@calotype/api'
-import { previewAddress, useMediaImage, videoUrl } from '@calotype/platform'
+import { previewAddress, useMediaImage, useMediaRetry, videoUrl } from '@calotype/platform'
 import { Spinner } from '@calotype/ui'
 import { useState } from 'react'
 import { text } from '../text.ts'
@@ -15,19 +15,23 @@ const words = text.viewer
 /** Whether the server has made, or given up, what is played. It is asked for before: then it comes before others. */
 const isPrepared = ({ type, status }: MediaItem) => !needsFilm(type) || status !== 'processing'
 
-/** A protected video: the worker signs its requests (VIEW-008, 015, VIDEO-014). */
+/** Plays a protected video. The service worker adds the token to its requests (VIEW-008, VIEW-015, VIDEO-014). */
 export function ViewerVideo({ item: shown, onDownload }: ViewerVideoProps) {
   const item = useSettled(shown, isPrepared)
   const isReady = useVideoReady()
   const poster = useMediaImage(previewAddress(item))
   const [failedWhile, setFailedWhile] = useState<MediaItem['status'] | null>(null)
 
-  if (failedWhile === item.status) {
+  const hasFailed = failedWhile === item.status
+  const retry = () => setFailedWhile(null)
+  useMediaRetry({ src: videoUrl(item), hasFailed: hasFailed && isPrepared(item), retry })
+
+  if (hasFailed) {
     return isPrepared(item) ? (
       <Trouble
         title={words.videoFailed}
         hint={words.videoFailedHint}
-        onRetry={() => setFailedWhile(null)}
+        onRetry={retry}
         onDownload={onDownload}
       />
     ) : (
@@ -42,7 +46,7 @@ export function ViewerVideo({ item: shown, onDownload }: ViewerVideoProps) {
     )
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/media-has-caption -- nobody wrote captions for a private film
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- private videos have no captions
     <video
       className={css.video}
       src={videoUrl(item)}

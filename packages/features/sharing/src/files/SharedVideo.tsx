@@ -1,4 +1,5 @@
 import type { SharedFile } from '@calotype/api'
+import { useMediaRetry } from '@calotype/platform'
 import { Button, LightboxNote } from '@calotype/ui'
 import { useEffect, useState } from 'react'
 import { text } from '../text.ts'
@@ -12,7 +13,10 @@ const MOST_ATTEMPTS = 60
 
 const words = text.files
 
-/** A video of a link. While the server converts it, playing is retried and a message is shown. */
+/**
+ * A video of a link. While the server converts it, playing is retried and a message is shown. A video that failed because
+ * the server was unreachable loads again when the server responds.
+ */
 export function SharedVideo({ file }: { file: SharedFile }) {
   const [attempt, setAttempt] = useState(0)
   const [failed, setFailed] = useState<number | null>(null)
@@ -28,6 +32,12 @@ export function SharedVideo({ file }: { file: SharedFile }) {
     setFailed(null)
     setAttempt(attempt + 1)
   }
+  useMediaRetry({
+    src: file.videoUrl,
+    hasFailed: failed === attempt && !isPreparing,
+    // The message stays until the video has loaded.
+    retry: () => setAttempt(attempt + 1),
+  })
 
   return (
     <>
@@ -42,7 +52,7 @@ export function SharedVideo({ file }: { file: SharedFile }) {
             <DownloadButton file={file} />
           </LightboxNote>
         ))}
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- nobody wrote captions for a private film */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- private videos have no captions */}
       <video
         key={attempt}
         className={css.picture}

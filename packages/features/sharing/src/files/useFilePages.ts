@@ -1,9 +1,9 @@
-import { getSharedPage, SHARED_PAGE_SIZE, statusOf, type SharedGroup } from '@calotype/api'
-import { usePlatform } from '@calotype/platform'
+import { getSharedPage, rateLimitOf, SHARED_PAGE_SIZE, statusOf, type SharedGroup } from '@calotype/api'
+import { usePlatform, useRecovery } from '@calotype/platform'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { fileAt, indexOfFile, missingPages, totalsOf, withGroup, type FilePages } from './filePages.ts'
 import type { SharedFiles } from './sharedFiles.ts'
-import { useRetry } from './useRetry.ts'
+import { useRetryAfter } from './useRetryAfter.ts'
 
 interface PageRequest {
   controller: AbortController
@@ -26,6 +26,7 @@ export function useFilePages(token: string, first: SharedGroup | null, onGone: (
   const { api } = usePlatform()
   const [state, setState] = useState<Loaded | null>(null)
   const [hasFailed, setHasFailed] = useState(false)
+  const [rateLimit, setRateLimit] = useState<ReturnType<typeof rateLimitOf>>(null)
   const requests = useRef(new Map<number, PageRequest>())
   const failed = useRef(new Set<number>())
   const shown = useRef({ first: 0, last: 0 })
@@ -70,6 +71,7 @@ export function useFilePages(token: string, first: SharedGroup | null, onGone: (
       if (statusOf(error) === 404) onGone()
       failed.current.add(page)
       setHasFailed(true)
+      setRateLimit(rateLimitOf(error))
       return null
     } finally {
       if (!signal.aborted) requests.current.delete(page)
@@ -92,9 +94,11 @@ export function useFilePages(token: string, first: SharedGroup | null, onGone: (
   function onRetry() {
     failed.current.clear()
     setHasFailed(false)
+    setRateLimit(null)
     onShow(shown.current.first, shown.current.last)
   }
-  useRetry(hasFailed, onRetry)
+  useRecovery(() => hasFailed && onRetry())
+  useRetryAfter(rateLimit, onRetry)
 
   if (!loaded) return null
   const files: SharedFiles = {

@@ -1,7 +1,6 @@
 import type { SharedFile } from '@calotype/api'
-import { useShouldLoadOriginal } from '@calotype/platform'
+import { useMediaRetry, useShouldLoadOriginal } from '@calotype/platform'
 import { useEffect, useState } from 'react'
-import { retryImage } from './retryImage.ts'
 
 export type SharedPhoto =
   | { status: 'loading'; src: null }
@@ -11,7 +10,7 @@ export type SharedPhoto =
 /**
  * The best image of a shared photo that has loaded so far: first its preview, then its original. The original is loaded
  * when the photo is zoomed, when the preview has been shown for a moment, when there is no preview, and for a GIF, which
- * may be animated. When neither loads, the preview is requested again until it does.
+ * may be animated. When neither loads, both are requested again as soon as the server responds.
  */
 export function useSharedPhoto(file: SharedFile, isZoomed = false): SharedPhoto {
   const { previewUrl, fileUrl } = file
@@ -22,15 +21,12 @@ export function useSharedPhoto(file: SharedFile, isZoomed = false): SharedPhoto 
   const wantsOriginal = lacksPreview || isZoomed || shouldLoadOriginal || file.fileType === 'image/gif'
   const original = useLoadedImage(wantsOriginal ? fileUrl : null, attempt)
   const hasFailed = lacksPreview && original === 'failed'
-
-  useEffect(() => {
-    if (!hasFailed) return
-    return retryImage(previewUrl ?? fileUrl, () => setAttempt((last) => last + 1))
-  }, [hasFailed, previewUrl, fileUrl])
+  const retry = () => setAttempt(attempt + 1)
+  useMediaRetry({ src: previewUrl ?? fileUrl, hasFailed, retry })
 
   if (original === 'loaded') return { status: 'shown', src: fileUrl }
   if (preview === 'loaded' && previewUrl !== null) return { status: 'shown', src: previewUrl }
-  if (hasFailed) return { status: 'failed', src: null, onRetry: () => setAttempt(attempt + 1) }
+  if (hasFailed) return { status: 'failed', src: null, onRetry: retry }
   return { status: 'loading', src: null }
 }
 

@@ -1,16 +1,14 @@
-import { useEffect, useState } from 'react'
-import { retryImage } from './retryImage.ts'
+import { useMediaRetry } from '@calotype/platform'
+import { useState } from 'react'
 
-/** A thumbnail that is requested again after it failed, by itself or when `retry` is called. */
+/** A thumbnail that is requested again after it failed: when the server responds, or when `retry` is called. */
 export function useThumbnail(src: string) {
   const [hasFailed, setHasFailed] = useState(false)
-  useEffect(() => {
-    if (!hasFailed) return
-    return retryImage(src, () => setHasFailed(false))
-  }, [hasFailed, src])
+  const retry = () => setHasFailed(false)
+  useMediaRetry({ src, hasFailed, retry })
   return {
     status: hasFailed ? ('failed' as const) : ('shown' as const),
     onError: () => setHasFailed(true),
-    retry: () => setHasFailed(false),
+    retry,
   }
 }

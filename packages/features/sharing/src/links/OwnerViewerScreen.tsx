@@ -4,13 +4,13 @@ import { indexOf } from './indexOf.ts'
 
 export interface OwnerViewerScreenProps {
   token: string
-  /** As the address has it; that file is open if there is one (LINK-014). */
+  /** The zero-based position in the address; that file is open if there is one (LINK-014). */
   fileIndex: string | null
-  /** The file that is to be open, counted from 0, or null. */
+  /** Asks the app to open the file at a zero-based position, or with null to close the lightbox. */
   onIndexChange: (index: number | null) => void
 }
 
-/** What one of the user's own links shows (LINK-012 to LINK-017). */
+/** Shows the files of one of the user's own links (LINK-012 to LINK-017). */
 export function OwnerViewerScreen({ token, fileIndex, onIndexChange }: OwnerViewerScreenProps) {
   const shared = useSharedGroup(token)
   return <OwnerViewerView token={token} group={groupOf()} />
@@ -26,6 +26,7 @@ export function OwnerViewerScreen({ token, fileIndex, onIndexChange }: OwnerView
         return { status: 'loading' }
       case 'failed':
       case 'missing':
+      case 'rateLimited':
         return { status: 'failed', onRetry: shared.onRetry }
     }
   }

@@ -1,7 +1,7 @@
 import preview from '#storybook/preview'
 import type { User } from '@calotype/api'
 import { aSharedGroup, aUser, drawnSharedFiles } from '@calotype/api/fixtures'
-import { failing, inTurn } from '@calotype/api/mock'
+import { failing, inTurn, offline } from '@calotype/api/mock'
 import { useState } from 'react'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { PublicViewerScreen, type PublicViewerScreenProps } from './PublicViewerScreen.tsx'
@@ -234,17 +234,35 @@ export const LinkDisabledMeanwhile = meta.story({
   },
 })
 
-export const RecoversWhenBackOnline = meta.story({
+/** The connection notices that the server responds again: the screen needs no timer and no button. */
+export const RecoversWithTheServer = meta.story({
   parameters: {
-    platform: { mock: { 'GET /api/public/shared/{token}': inTurn(failing(503), aSharedGroup()) } },
+    platform: {
+      mock: {
+        'GET /api/public/shared/{token}': inTurn(offline, aSharedGroup()),
+        'GET /health': inTurn(offline, { status: 'ok' }),
+      },
+    },
   },
   play: async () => {
     await screen.findByRole('alert')
-    await waitFor(async () => {
-      window.dispatchEvent(new Event('online'))
-      await expect(screen.getByRole('heading', { name: 'A week at the lake' })).toBeVisible()
-    })
+    await expect(await screen.findByRole('heading', { name: 'A week at the lake' })).toBeVisible()
   },
+})
+
+export const RateLimitEnds = meta.story({
+  args: { initial: { status: 'rateLimited', retryAfterMs: 1000 } },
+  render: (props) => <PublicViewerScreen {...props} />,
+  play: async () => {
+    await expect(screen.getByText(/This page will try again in 1 minute\./)).toBeVisible()
+    await expect(await screen.findByRole('heading', { name: 'A week at the lake' })).toBeVisible()
+  },
+})
+
+/** The response has no Retry-After header, so the page tries again after a minute. */
+export const RateLimited = meta.story({
+  parameters: { platform: { mock: { 'GET /api/public/shared/{token}': failing(429) } } },
+  play: async () => expect(await screen.findByText(/This page will try again in 1 minute\./)).toBeVisible(),
 })
 
 export const ServerDown = meta.story({

@@ -74,6 +74,15 @@ export const Failed = meta.story({
   },
 })
 
+export const RateLimited = meta.story({
+  tags: ['state:failed'],
+  args: { shared: { status: 'rateLimited', minutes: 14 } },
+  play: async () => {
+    await expect(screen.getByText('Too many links were opened from your network.')).toBeVisible()
+    await expect(screen.getByText(/^Please wait. This page will try again in 14 minutes\./)).toBeVisible()
+  },
+})
+
 export const Files = meta.story({
   tags: ['state:done'],
   args: { shared: ready({ files: drawnSharedFiles(3) }) },

@@ -48,6 +48,8 @@ export type Shared =
   /** Expired, revoked or never there: nobody can tell which. */
   | { status: 'missing' }
   | { status: 'failed'; onRetry: () => void }
+  /** The visitor's network opened too many unknown links. The page loads by itself in about this many minutes. */
+  | { status: 'rateLimited'; minutes: number }
   | {
       status: 'ready'
       /** The link's own fields. The view reads the files from `files`. */
@@ -106,6 +108,18 @@ export function PublicViewerView({ token, shared }: PublicViewerViewProps) {
             title={text.public.failed}
             hint={text.public.hint}
             action={<Button onClick={shared.onRetry}>{text.public.retry}</Button>}
+          />
+        </div>
+      )
+    case 'rateLimited':
+      return (
+        // Not an alert, which screen readers would repeat with each minute.
+        <div aria-live="polite">
+          <EmptyState
+            level={1}
+            illustration="trouble"
+            title={text.public.rateLimited}
+            hint={text.public.rateLimitedHint(shared.minutes)}
           />
         </div>
       )

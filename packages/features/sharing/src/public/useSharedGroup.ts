@@ -1,16 +1,22 @@
-import { getSharedPage, statusOf, type SharedGroup } from '@calotype/api'
-import { usePlatform } from '@calotype/platform'
+import { getSharedPage, rateLimitOf, statusOf, type SharedGroup } from '@calotype/api'
+import { usePlatform, useRecovery } from '@calotype/platform'
 import { useEffect, useState } from 'react'
+import { useRetryAfter } from '../files/useRetryAfter.ts'
 import type { SharedFiles } from '../files/sharedFiles.ts'
 import { useFilePages } from '../files/useFilePages.ts'
-import { useRetry } from '../files/useRetry.ts'
 
 /** The state of a link that the server rendered into the link's page. */
-export type InitialShare = { status: 'ready'; group: SharedGroup } | { status: 'missing' }
+export type InitialShare =
+  | { status: 'ready'; group: SharedGroup }
+  | { status: 'missing' }
+  /** The visitor's network opened too many unknown links. Links open again after `retryAfterMs`. */
+  | { status: 'rateLimited'; retryAfterMs: number }
 
 export type SharedGroupResult =
   | { status: 'loading' | 'invalid' }
   | { status: 'missing' | 'failed'; onRetry: () => void }
+  /** The request is repeated by itself after this many minutes. */
+  | { status: 'rateLimited'; minutes: number; onRetry: () => void }
   | {
       status: 'ready'
       group: SharedGroup
@@ -28,8 +34,8 @@ interface Options {
 }
 
 /**
- * Loads what a link shares. A failed request is repeated after a while, when the browser comes back online, and when the
- * visitor asks. The query library is not used here, so that guests load less code.
+ * Loads what a link shares. A failed request is repeated when the server responds again, when a rate limit ends, and when
+ * the visitor asks. The query library is not used here, so that guests load less code.
  */
 export function useSharedGroup(token: string, { fileId = null, initial }: Options = {}): SharedGroupResult {
   const { api } = usePlatform()
@@ -40,7 +46,6 @@ export function useSharedGroup(token: string, { fileId = null, initial }: Option
   // Only the first request of a link depends on the file: opening another one must not load the link again.
   const [firstFile] = useState(fileId)
   const result = settled?.token === token ? settled.result : null
-  const hasFailed = result?.status === 'failed'
   // An unknown link is not requested again either: each request counts toward the rate limit of the visitor's address.
   const hasInitial = initial !== undefined && attempt === 0 && settled?.token === token
 
@@ -53,7 +58,7 @@ export function useSharedGroup(token: string, { fileId = null, initial }: Option
     const page = firstFile === null ? {} : { fileId: firstFile }
     getSharedPage(api, token, page, controller.signal).then(
       (group) => settle({ status: 'ready', group }),
-      (error: unknown) => settle({ status: statusOf(error) === 404 ? 'missing' : 'failed' }),
+      (error: unknown) => settle(failureOf(error)),
     )
     return () => controller.abort()
     // A new attempt repeats the request.
@@ -61,7 +66,9 @@ export function useSharedGroup(token: string, { fileId = null, initial }: Option
   }, [api, token, firstFile, attempt, hasInitial])
 
   // The failure stays on screen meanwhile: only the visitor's own retry shows the loading state.
-  useRetry(hasFailed, () => setAttempt(attempt + 1))
+  const repeat = () => setAttempt(attempt + 1)
+  useRecovery(() => result?.status === 'failed' && repeat())
+  const minutes = useRetryAfter(result?.status === 'rateLimited' ? result : null, repeat)
   const pages = useFilePages(token, result?.status === 'ready' ? result.group : null, () =>
     setSettled({ token, result: { status: 'missing' } }),
   )
@@ -69,11 +76,16 @@ export function useSharedGroup(token: string, { fileId = null, initial }: Option
   if (token === '') return { status: 'invalid' }
   if (result === null) return { status: 'loading' }
   if (result.status === 'ready' && pages) return { status: 'ready', ...pages }
-  return {
-    status: result.status === 'failed' ? 'failed' : 'missing',
-    onRetry: () => {
-      setSettled(null)
-      setAttempt(attempt + 1)
-    },
+  const onRetry = () => {
+    setSettled(null)
+    repeat()
   }
+  if (result.status === 'rateLimited') return { status: 'rateLimited', minutes, onRetry }
+  return { status: result.status === 'failed' ? 'failed' : 'missing', onRetry }
+}
+
+function failureOf(error: unknown): Settled {
+  const limit = rateLimitOf(error)
+  if (limit) return { status: 'rateLimited', ...limit }
+  return { status: statusOf(error) === 404 ? 'missing' : 'failed' }
 }
