@@ -140,7 +140,11 @@ test('three people: one shares an album, one adds to it, one downloads it; then 
     const html = await (await fetch(server.url + link, { headers: { Accept: 'text/html' } })).text()
     expect(html).toContain('<meta property="og:title" content="Shared photos on Calotype"/>')
     // Messengers make the card from these elements. The page itself shows the album to anyone who has the link.
-    expect((html.match(/<meta [^>]*>/g) ?? []).join('\n')).not.toMatch(/og:image|Summer|lake\.jpg/)
+    const elements = html.match(/<meta [^>]*>/g) ?? []
+    expect(elements.join('\n')).not.toMatch(/Summer|lake\.jpg|\/api\//)
+    const pictures = elements.filter((element) => element.includes('property="og:image"'))
+    expect(pictures).toEqual([expect.stringContaining('/preview.png"')])
+    expect((await fetch(`${server.url}/preview.png`)).headers.get('content-type')).toBe('image/png')
   })
 
   await test.step('a guest opens the link, looks at a photo and downloads everything', async () => {

@@ -12,6 +12,7 @@ import MemberRoutes from './memberRoutes.tsx'
 import { FEED, feed } from './public/feed.ts'
 import { knownRoutes } from './public/knownRoutes.ts'
 import { MANIFEST, manifest } from './public/manifest.ts'
+import { PreviewImage } from './public/PreviewImage.tsx'
 import { PAGES } from './public/pages.ts'
 import { robots, sitemap } from './public/sitemap.ts'
 import Admin from './routes/Admin.tsx'
@@ -53,7 +54,7 @@ export async function draw(address: string): Promise<{ head: string; page: strin
   return splitHead(await text(prelude))
 }
 
-/** How a share link looks in a message. Nothing of the link itself: no picture, no name, and nothing to inject (THREATS T16). */
+/** The preview of a share link in messages. It shows the product and nothing that the link shares (THREATS T16). */
 export function drawCard(): string {
   return renderToStaticMarkup(
     <>
@@ -61,6 +62,7 @@ export function drawCard(): string {
       <meta property="og:site_name" content={brand.name} />
       <meta property="og:title" content={`Shared photos on ${brand.name}`} />
       <meta property="og:description" content="Somebody has shared photos with you." />
+      <PreviewImage />
     </>,
   )
 }

@@ -1,7 +1,7 @@
 import { brand } from '@calotype/platform'
 import { absolute } from './absolute.ts'
 import { isListed } from './isListed.ts'
-import { PREVIEW, PREVIEW_SIZE } from './preview.ts'
+import { PreviewImage } from './PreviewImage.tsx'
 
 type PublicHeadProps = {
   title: string
@@ -14,7 +14,7 @@ type PublicHeadProps = {
 }
 
 /** What a public page says of itself: to search engines, and to whoever shows a preview of a link to it. */
-export function PublicHead({ title, description, path, image = PREVIEW, written }: PublicHeadProps) {
+export function PublicHead({ title, description, path, image, written }: PublicHeadProps) {
   return (
     <>
       <title>{`${title} · ${brand.name}`}</title>
@@ -26,10 +26,7 @@ export function PublicHead({ title, description, path, image = PREVIEW, written 
       <meta property="og:url" content={absolute(path)} />
       <meta property="og:type" content={written === undefined ? 'website' : 'article'} />
       {written !== undefined && <meta property="article:published_time" content={written} />}
-      <meta property="og:image" content={absolute(image)} />
-      <meta property="og:image:width" content={String(PREVIEW_SIZE.width)} />
-      <meta property="og:image:height" content={String(PREVIEW_SIZE.height)} />
-      <meta name="twitter:card" content="summary_large_image" />
+      <PreviewImage {...(image !== undefined && { image })} />
       {!isListed(path) && <meta name="robots" content="noindex" />}
     </>
   )
