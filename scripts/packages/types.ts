@@ -3,8 +3,10 @@ import path from 'node:path'
 import type { Product } from './manifests.ts'
 import { must } from './must.ts'
 
-const CONFIG = path.resolve('tsconfig.packages.json')
-const OUT = path.resolve('node_modules/.cache/types')
+const CACHE = path.resolve('node_modules/.cache')
+/** Inside the repository, so that TypeScript finds the types of dependencies, but not among its sources. */
+const CONFIG = path.join(CACHE, 'tsconfig.packages.json')
+const OUT = path.join(CACHE, 'types')
 /** A module of the package itself, named as its source. */
 const OWN_MODULE = /(?<=(?:from |import\(|import )['"]\.{1,2}\/[^'"]*)\.tsx?(?=['"])/g
 /** A module of the contract, which is in no package of its own and comes along. */
@@ -14,6 +16,7 @@ const SHEET = /^import '[^']*\.css(?:\.js)?';\n/gm
 /** Writes the declarations of all packages beside their modules. Throws when TypeScript finds something wrong. */
 export async function writeTypes(products: readonly Product[]): Promise<void> {
   rmSync(OUT, { recursive: true, force: true })
+  mkdirSync(CACHE, { recursive: true })
   writeFileSync(CONFIG, JSON.stringify(configOf(products)))
   try {
     await must('tsc', ['-p', CONFIG])
@@ -46,21 +49,21 @@ function configOf(products: readonly Product[]) {
   const entries = products.flatMap(({ name, folder, entries: all }) =>
     [...all].map(([entry, module]) => ({
       id: path.join(name, entry),
-      file: `./${path.join(folder, module)}`,
+      file: path.resolve(folder, module),
     })),
   )
   return {
-    extends: './tsconfig.json',
+    extends: path.resolve('tsconfig.json'),
     compilerOptions: {
       noEmit: false,
       declaration: true,
       emitDeclarationOnly: true,
-      rootDir: '.',
+      rootDir: path.resolve(),
       outDir: OUT,
       // What it happens to find by way of node_modules first, TypeScript takes for somebody else's and leaves out.
       paths: {
         ...Object.fromEntries(entries.map(({ id, file }) => [id, [file]])),
-        '@calotype/openapi/*': ['./openapi/*.ts'],
+        '@calotype/openapi/*': [path.resolve('openapi/*.ts')],
       },
     },
     files: entries.map(({ file }) => file),
