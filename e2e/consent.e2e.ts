@@ -112,7 +112,7 @@ test('who asks not to be tracked is not asked, and a shared link asks nobody', a
 
   await page.addInitScript(() => Object.assign(navigator, { globalPrivacyControl: true }))
   await page.goto('/blog')
-  await expect(page.getByText('Analytics: off, as your browser asks')).toBeVisible()
+  await expect(page.getByText('Analytics: off (requested by your browser)')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Allow' })).toHaveCount(0)
   await context.close()
 })

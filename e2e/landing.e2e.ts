@@ -72,7 +72,7 @@ test('a visitor finds the prices, goes from page to page, and signs up', async (
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Encrypted.')
   await expect(page).toHaveTitle(/^Encrypted photo storage/)
   await page.getByRole('link', { name: 'Your share links' }).click()
-  await expect(page.getByRole('heading', { name: /^A link is a key/ })).toBeInViewport()
+  await expect(page.getByRole('heading', { name: /^Share links nobody can guess/ })).toBeInViewport()
   await page.getByRole('link', { name: 'Create Your Free Account' }).click()
   await expect(page).toHaveURL('/signup')
 })

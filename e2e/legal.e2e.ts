@@ -2,7 +2,7 @@ import { comeBack, expect, test } from './calotype.ts'
 
 const PAGES = [
   { path: '/privacy-policy', title: 'Privacy Policy', words: 'Nobody under 13 may have an account' },
-  { path: '/terms-conditions', title: 'Terms and Conditions', words: 'What you put in stays yours' },
+  { path: '/terms-conditions', title: 'Terms and Conditions', words: 'Your content stays yours' },
   { path: '/delete-account-guide', title: 'Account Deletion Guide', words: 'permanent and irreversible' },
 ] as const
 

@@ -58,7 +58,7 @@ export const SaysYesAndTakesItBack = meta.story({
 export const AsTheBrowserAsks = meta.story({
   args: { signals: { globalPrivacyControl: true } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Analytics: off, as your browser asks')).toBeVisible()
+    await expect(canvas.getByText('Analytics: off (requested by your browser)')).toBeVisible()
     await expect(canvas.queryByRole('button')).toBeNull()
   },
 })

@@ -6,5 +6,5 @@ export const text = {
   no: 'Decline',
   on: 'Analytics: on',
   off: 'Analytics: off',
-  signalled: 'Analytics: off, as your browser asks',
+  signalled: 'Analytics: off (requested by your browser)',
 } as const

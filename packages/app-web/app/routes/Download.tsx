@@ -7,7 +7,7 @@ export default function Download() {
     <>
       <PublicHead
         title="Download"
-        description={`${brand.name} as an app for Windows, macOS and Linux.`}
+        description={`${brand.name} as a desktop app for Windows, macOS, and Linux.`}
         path={paths.download}
       />
       <DownloadScreen />

@@ -7,7 +7,7 @@ export default function ForgotPassword() {
     <>
       <PublicHead
         title="Forgot password"
-        description="Ask for a link that sets a new password."
+        description="Get a link to reset your password by email."
         path={paths.forgotPassword}
       />
       <ForgotPasswordScreen />

@@ -14,7 +14,7 @@ export default function Login() {
   const signedUpEmail = loginState?.signedUpEmail ?? null
   return (
     <>
-      <PublicHead title="Sign in" description="Sign in to your photographs and videos." path={paths.login} />
+      <PublicHead title="Sign in" description="Sign in to see your photos and videos." path={paths.login} />
       <LoginScreen
         // The form takes the address as its initial value.
         key={signedUpEmail}

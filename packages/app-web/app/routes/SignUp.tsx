@@ -27,7 +27,7 @@ export default function SignUp() {
     <>
       <PublicHead
         title="Create an account"
-        description="A private place for your photographs and videos."
+        description="A private library for your photos and videos."
         path={paths.signup}
       />
       <SignUpScreen

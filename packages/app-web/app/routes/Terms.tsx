@@ -7,7 +7,7 @@ export default function Terms() {
     <>
       <PublicHead
         title="Terms and Conditions"
-        description={`What you can expect from ${brand.name}, and what it asks of you.`}
+        description={`The agreement between you and ${brand.name}: accounts, plans, content, and how to end it.`}
         path={paths.terms}
       />
       <TermsScreen />

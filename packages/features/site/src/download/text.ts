@@ -4,7 +4,7 @@ import { brand } from '@calotype/platform'
 export const text = {
   back: 'Back to Home',
   title: `${brand.name} for your computer`,
-  lead: 'The desktop app uploads whole folders and archives, Google Takeout included, and keeps watching a folder for new photos. For everything else, your browser is enough: it uploads JPEG, PNG, GIF, and MP4 files up to 5 GB.',
+  lead: 'The desktop app uploads whole folders and archives, including Google Takeout, and can watch folders for new photos. If you only upload JPEG, PNG, GIF, and MP4 files of up to 5 GB, your browser is enough.',
   recommended: 'Recommended for you',
   named: (system: string) => `${brand.name} for ${system}`,
   requirements: 'System Requirements',

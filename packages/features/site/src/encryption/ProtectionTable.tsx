@@ -9,7 +9,7 @@ const ROWS = [
   ],
   ['Albums, dates, places, descriptions', 'The same as your photos.'],
   ['Password', 'Hashed with argon2id. Nobody can read it.'],
-  ['Sign-ins', 'Hashed with SHA-256. A copied database signs in nobody.'],
+  ['Sign-ins', 'Hashed with SHA-256. Nobody can sign in with a copied database.'],
   ['Share links', 'Hashed, and encrypted with AES-256-GCM so that you can copy them again.'],
   ['Backups', 'Up to the operator.'],
 ] as const

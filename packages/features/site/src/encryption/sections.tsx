@@ -47,10 +47,9 @@ export const sections: readonly DocumentSection[] = [
       <>
         <p>
           When the address starts with <code>https://</code>, everything between your device and the server is
-          encrypted with TLS, so someone on the same Wi-Fi sees nothing they can use. {brand.name} itself
-          speaks plain HTTP: its operator puts a proxy such as Caddy or nginx in front of it, and the proxy
-          does the encrypting. Over HTTPS, the server also tells browsers never to fall back to an unencrypted
-          connection.
+          encrypted with TLS, so nobody on the same Wi-Fi can read it. {brand.name} itself speaks plain HTTP:
+          its operator puts a proxy such as Caddy or nginx in front of it, and the proxy does the encrypting.
+          Over HTTPS, the server also tells browsers never to fall back to an unencrypted connection.
         </p>
         <p>
           If you run {brand.name} at home without a proxy, traffic on your own network isn’t encrypted. The
@@ -88,8 +87,8 @@ export const sections: readonly DocumentSection[] = [
         </li>
         <li>
           <strong>Your sign-in</strong> is a random 256-bit token. The server stores only its SHA-256 hash, so
-          a copied database signs in nobody. You can see every device in your account settings and sign it out
-          there.
+          nobody can sign in with a copied database. You can see every device in your account settings and
+          sign it out there.
         </li>
         <li>
           <strong>On your device</strong>, the browser keeps that token in its local storage, where a
@@ -109,8 +108,8 @@ export const sections: readonly DocumentSection[] = [
       <p>
         A link contains 128 random bits, far too many to guess. The server looks it up by a hash. So that you
         can copy the link again later, it also stores the address encrypted with AES-256-GCM. The key is in a
-        separate file, so a copy of the database alone opens no album. Anyone you send the link to can pass it
-        on: a link is a key.
+        separate file, so nobody can open an album with only a copy of the database. Anyone who has the link
+        can pass it on.
       </p>
     ),
   },
@@ -141,12 +140,13 @@ export const sections: readonly DocumentSection[] = [
     title: 'Known weak spots',
     content: (
       <>
-        <p>So that you don’t have to find them yourself:</p>
+        <p>These are the weak spots we know about:</p>
         <ul>
           <li>There is no two-factor sign-in yet.</li>
           <li>Links can’t have a password.</li>
           <li>
-            Downloaded originals contain whatever the camera wrote into them, often including the location.
+            Originals often contain the location. People you share an album with by email can see it. Guests
+            of a link can’t, unless you choose to include it.
           </li>
         </ul>
         <p>

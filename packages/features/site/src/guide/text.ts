@@ -3,13 +3,13 @@ import { brand } from '@calotype/platform'
 /** The text of the account deletion guide except for its steps, in reading order. */
 export const text = {
   title: 'Account Deletion Guide',
-  lead: `Leaving ${brand.name} takes six steps. Most of them make sure you keep what you want to keep, because the last one can’t be undone.`,
+  lead: `Follow these six steps to leave ${brand.name}. The first ones make sure that you have everything you want to keep, because the last one can’t be undone.`,
   toAccount: 'Open Account Settings',
   toGallery: 'Open your gallery',
   steps: 'The six steps',
   outcome: 'What happens next',
   outcomeWords: [
-    'Deletion is immediate, permanent and irreversible. There is no waiting period, and nobody can bring anything back, not even us.',
+    'Deletion is immediate, permanent and irreversible. There is no waiting period, and nobody can restore your data, including us.',
     'You are logged out on every device and redirected to the sign-in page, which confirms: “Account deleted successfully.” After that, you can sign up with the same email address again and start with an empty library.',
   ],
   deleted: 'What is deleted',
@@ -33,15 +33,15 @@ export const text = {
   alternatives: [
     {
       title: 'Temporary deactivation',
-      hint: 'Disable your links, cancel your subscription at the end of its period, and sign out all devices. Your library stays, unseen, until you sign in again.',
+      hint: 'Disable your links, cancel your subscription at the end of its period, and sign out all devices. Your library will be there when you sign in again.',
     },
     {
       title: 'Export only',
-      hint: 'If you just want a copy of your files, Export Data gives you everything and deletes nothing.',
+      hint: 'If you only want a copy of your files, use Export Data. It doesn’t delete anything.',
     },
     {
       title: 'Downgrade plan',
-      hint: 'Change Plan in Account Settings moves you to a smaller plan. Nothing is deleted, even if you use more than the new plan includes. You just can’t add anything.',
+      hint: 'Change Plan in Account Settings moves you to a smaller plan. Nothing is deleted, even if you use more storage than the new plan includes, but you can’t upload anything until you have free space again.',
     },
   ],
 } as const

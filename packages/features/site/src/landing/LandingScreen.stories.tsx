@@ -92,7 +92,7 @@ export const HasWordsOfItsOwn = meta.story({
   args: { path: '/gdpr-compliant-photo-storage' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent(
-      'Your rights, as buttons.',
+      'Your GDPR rights, one click away.',
     )
     await waitFor(() => expect(document.title).toBe('GDPR-compliant photo storage'))
     const description = document.querySelector('meta[name="description"]')

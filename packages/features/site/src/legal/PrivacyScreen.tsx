@@ -8,7 +8,7 @@ export function PrivacyScreen() {
     <DocumentView
       title="Privacy Policy"
       updated={text.updated}
-      lead="What we learn about you, why, who else sees it, and how to have it deleted. In short: we store your photos for you, look at as little as we can, and give you two buttons: one that exports everything, and one that deletes it."
+      lead="What we learn about you, why, who else sees it, and how to have it deleted. In short: we store your photos for you, collect as little as we can, and let you export or delete everything at any time."
       sections={privacy}
     />
   )

@@ -8,7 +8,7 @@ export function TermsScreen() {
     <DocumentView
       title="Terms and Conditions"
       updated={text.updated}
-      lead="What you can expect from us, and what we ask of you. In short: your photos stay yours, you can leave anytime and take them with you, and please don’t harm anyone."
+      lead="What you can expect from us, and what we ask of you. In short: your photos stay yours, you can leave at any time and take them with you, and you must not use the service to harm anyone."
       sections={terms}
     />
   )

@@ -4,8 +4,8 @@ import type { DocumentSection } from '../document/DocumentView.tsx'
 import { SupportLink } from './SupportLink.tsx'
 
 /**
- * The Privacy Policy, section by section (LEGAL-001 to LEGAL-011, LEGAL-046). It says what this product does; whoever runs
- * it adds what is theirs: name, seat, and who works for them.
+ * The sections of the Privacy Policy, in the specified order (LEGAL-001 to LEGAL-011, LEGAL-046). The policy describes the
+ * software; an operator has to add their name, their address, and the companies that work for them.
  */
 export const privacy: readonly DocumentSection[] = [
   {
@@ -15,8 +15,8 @@ export const privacy: readonly DocumentSection[] = [
       <>
         <p>
           {brand.name} stores photos and videos for the people who took them. This policy says what the people
-          who run {brand.host} (“we”) learn about you, what we do with it, and what we leave alone. It’s
-          written to be read; where the law has a term for something, we use it.
+          who run {brand.host} (“we”) learn about you and what we do with it. We wrote it in plain language
+          and use legal terms only where we have to.
         </p>
         <p>
           Under the General Data Protection Regulation (GDPR), we are the controller of your account data. We
@@ -30,7 +30,7 @@ export const privacy: readonly DocumentSection[] = [
     title: 'Information we collect',
     content: (
       <>
-        <p>Only what the product needs to work:</p>
+        <p>We only collect what the service needs:</p>
         <ul>
           <li>
             <strong>Your account:</strong> email address, first and last name if you gave them, the day you
@@ -58,8 +58,8 @@ export const privacy: readonly DocumentSection[] = [
           </li>
         </ul>
         <p>
-          Your IP address is held in memory for up to fifteen minutes, to slow down people who guess
-          passwords. It isn’t stored with your account.
+          We keep your IP address in memory for up to fifteen minutes to slow down people who guess passwords.
+          It isn’t stored with your account.
         </p>
       </>
     ),
@@ -69,19 +69,18 @@ export const privacy: readonly DocumentSection[] = [
     title: 'How we use information',
     content: (
       <>
-        <p>To provide what you signed up for, and for nothing else:</p>
+        <p>We use it only to provide the service you signed up for:</p>
         <ul>
-          <li>
-            to store your files, show them by year and album, search them, and share them as you choose;
-          </li>
-          <li>to sign you in, to send you a link when you forget your password, and to answer you;</li>
-          <li>to charge for a plan, if you chose one that costs something;</li>
-          <li>to keep the service running, and to keep others out of your account.</li>
+          <li>to store your files, sort them, let you search them, and share them as you choose;</li>
+          <li>to sign you in, to help you if you forget your password, and to answer your questions;</li>
+          <li>to charge you for a paid plan, if you chose one;</li>
+          <li>to keep the service running and your account secure.</li>
         </ul>
         <p>
-          The legal basis is our contract with you; for keeping attackers out, it’s our legitimate interest,
-          and for analytics, your consent. We show no advertising, we sell none of your data, and we don’t use
-          your photos to train anything. No decision about you is made by automated means alone.
+          The legal basis is our contract with you. For protecting the service against attacks, it’s our
+          legitimate interest, and for analytics, it’s your consent. We don’t show ads, we don’t sell your
+          data, and we don’t use your photos to train AI models. We don’t make decisions about you by
+          automated means alone.
         </p>
       </>
     ),
@@ -92,9 +91,9 @@ export const privacy: readonly DocumentSection[] = [
     content: (
       <>
         <p>
-          Your files are stored on servers in the European Union, each one exactly as you uploaded it, with a
-          checksum that would reveal any damage. Connections to {brand.host} are encrypted with TLS. Every
-          request for a photo is checked: anyone who may not see it is told that it doesn’t exist.
+          We store your files on servers in the European Union, exactly as you uploaded them, with a checksum
+          that would reveal any damage. Connections to {brand.host} are encrypted with TLS. The server checks
+          every request for a photo. People without access get the same answer as if it didn’t exist.
         </p>
         <p>
           <strong>What the server can see.</strong> It has to open your files to make previews and to read
@@ -108,9 +107,9 @@ export const privacy: readonly DocumentSection[] = [
           details.
         </p>
         <p>
-          Photos you delete stay in the trash for 30 days and are then gone for good. When you delete your
-          account, everything is deleted at once. An older backup may still contain it until that backup is
-          replaced.
+          Photos you delete stay in the trash for 30 days and are then deleted permanently. When you delete
+          your account, everything is deleted immediately. An older backup may still contain it until that
+          backup is replaced.
         </p>
       </>
     ),
@@ -120,7 +119,7 @@ export const privacy: readonly DocumentSection[] = [
     title: 'Sharing',
     content: (
       <>
-        <p>Others see what you show them, and no more:</p>
+        <p>Other people only see what you share with them:</p>
         <ul>
           <li>
             <strong>People you share with</strong> see the photo or the album with all its details, including
@@ -150,7 +149,7 @@ export const privacy: readonly DocumentSection[] = [
     title: 'Your rights',
     content: (
       <>
-        <p>Most of them are buttons in your account:</p>
+        <p>You can exercise most of your rights in your account settings:</p>
         <ul>
           <li>
             <strong>Access and portability:</strong> “Export Data” in your{' '}
@@ -159,7 +158,7 @@ export const privacy: readonly DocumentSection[] = [
           </li>
           <li>
             <strong>Erasure:</strong> “Delete My Account” deletes all of it. The{' '}
-            <Link href={paths.deletionGuide}>account deletion guide</Link> says what to do first.
+            <Link href={paths.deletionGuide}>account deletion guide</Link> explains what to do first.
           </li>
           <li>
             <strong>Rectification, restriction, and objection:</strong> write to us, and we’ll take care of it
@@ -183,8 +182,8 @@ export const privacy: readonly DocumentSection[] = [
     content: (
       <>
         <p>
-          We set no cookies. Your browser keeps a few entries in its own storage. It doesn’t send them along
-          with every request, and you can delete them there:
+          We don’t set any cookies. The web app stores a few entries in your browser’s local storage. They
+          aren’t sent with every request, and you can delete them in your browser:
         </p>
         <ul>
           <li>the token that keeps you signed in, until you sign out;</li>
@@ -193,14 +192,11 @@ export const privacy: readonly DocumentSection[] = [
           <li>your answer to the question about analytics;</li>
           <li>while a tab is open, when it last reloaded itself after an update.</li>
         </ul>
-        <p>
-          A small script in the background lets your videos play for you and for no one else. It stores
-          nothing.
-        </p>
+        <p>A service worker makes sure that only you can play your videos. It doesn’t store anything.</p>
         <p>
           <strong>Analytics</strong> start only after you agree; nothing is recorded before that. If you
-          agree, the public pages record which of them were read and what was clicked, without your name, your
-          address, or any file name. The record stays in the page and is gone when you close it. Nothing is
+          agree, the public pages record which of them you read and what you click, without your name, your
+          address, or any file name. The record stays in the page and is deleted when you close it. Nothing is
           loaded from other companies, for analytics or for anything else: every font, image, and script comes
           from {brand.host}.
         </p>
@@ -215,8 +211,8 @@ export const privacy: readonly DocumentSection[] = [
         Nobody under 13 may have an account, and we don’t knowingly collect data from children under that age.
         If your country sets a higher age for agreeing to a service like this one, a parent has to agree with
         you. If you believe that a child has signed up here, write to <SupportLink />, and we’ll delete the
-        account. Photos of children belong in the libraries of the people who take care of them. Please share
-        them with the people you mean, and not with a link that anyone can pass on.
+        account. If you share photos of children, please share them with certain people instead of with a link
+        that anyone can pass on.
       </p>
     ),
   },
@@ -226,8 +222,8 @@ export const privacy: readonly DocumentSection[] = [
     content: (
       <p>
         When this policy changes, the date at the top changes with it. If a change affects what we learn about
-        you or who else does, we’ll email you at least 30 days before it takes effect, so that you can leave
-        with everything you have here if you don’t agree. If a change needs your consent, we’ll ask for it.
+        you or who else does, we’ll email you at least 30 days before it takes effect, so that you can export
+        your data and leave if you don’t agree. If a change needs your consent, we’ll ask for it.
       </p>
     ),
   },
@@ -236,9 +232,9 @@ export const privacy: readonly DocumentSection[] = [
     title: 'Contact',
     content: (
       <p>
-        Send questions about this policy, and any request under it, to <SupportLink />. A person will answer
-        within a month at the latest. We may ask you to write from the address of your account, so that nobody
-        else receives what’s yours.
+        Send questions about this policy, and any request under it, to <SupportLink />. We’ll answer within a
+        month. We may ask you to write from the email address of your account, so that nobody else can request
+        your data.
       </p>
     ),
   },

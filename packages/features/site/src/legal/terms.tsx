@@ -3,7 +3,7 @@ import { Link } from '@calotype/ui'
 import type { DocumentSection } from '../document/DocumentView.tsx'
 import { SupportLink } from './SupportLink.tsx'
 
-/** The Terms and Conditions, section by section (LEGAL-013 to LEGAL-023). */
+/** The sections of the Terms and Conditions, in the specified order (LEGAL-013 to LEGAL-023). */
 export const terms: readonly DocumentSection[] = [
   {
     id: 'introduction',
@@ -11,13 +11,12 @@ export const terms: readonly DocumentSection[] = [
     content: (
       <>
         <p>
-          These terms are the agreement between you and the people who run {brand.host}. They begin to count
-          when you make an account, which asks you to accept them, and they end when that account ends.
-          Whoever only reads the public pages or looks at what a link shows agrees to sections 4 and 5.
+          These terms are the agreement between you and the people who run {brand.host}. They apply from the
+          moment you create an account and accept them, and end when your account is deleted. If you only
+          visit the public pages or open a shared link, sections 4 and 5 apply to you.
         </p>
         <p>
-          How we treat what we learn about you is said in the <Link href={paths.privacy}>Privacy Policy</Link>
-          .
+          The <Link href={paths.privacy}>Privacy Policy</Link> explains how we handle your personal data.
         </p>
       </>
     ),
@@ -32,17 +31,18 @@ export const terms: readonly DocumentSection[] = [
           and phones that we offer under {brand.host}.
         </li>
         <li>
-          <strong>We:</strong> whoever runs the service. <strong>You:</strong> the person, or the
-          organisation, whose account it is.
+          <strong>We:</strong> the people who run the service. <strong>You:</strong> the person or
+          organization that owns the account.
         </li>
         <li>
-          <strong>Content:</strong> everything you put in: photos, videos, and the words that go with them.
+          <strong>Content:</strong> everything you add to the service, such as photos, videos, titles, and
+          descriptions.
         </li>
         <li>
-          <strong>Plan:</strong> how much you can keep here, and what it costs a month.
+          <strong>Plan:</strong> how much storage you have, and its monthly price.
         </li>
         <li>
-          <strong>Link:</strong> an address that shows some of your content to anybody who has it.
+          <strong>Link:</strong> an address that shows some of your content to anyone who has it.
         </li>
       </ul>
     ),
@@ -53,44 +53,46 @@ export const terms: readonly DocumentSection[] = [
     content: (
       <>
         <p>
-          You must be 13 or older. Give an email address that is yours, keep your password to yourself, and
-          tell us if somebody else got hold of it; under Devices in your{' '}
-          <Link href={paths.account}>account settings</Link> you can sign others out. What is done with your
-          account counts as done by you, unless it was our fault.
+          You must be 13 or older. Use an email address of your own, keep your password secret, and tell us if
+          someone else has learned it. In your <Link href={paths.account}>account settings</Link>, under
+          Devices, you can sign out other devices. You’re responsible for what happens in your account, unless
+          it’s our fault.
         </p>
         <p>
-          The free plan costs nothing and needs no card. A paid plan is paid in advance, month by month, until
-          you cancel it: at the end of the month you have paid for, or at once, which gives up the rest of
-          that month. As a consumer in the European Union you may withdraw within 14 days of subscribing. If
-          prices rise, we tell you at least 30 days before, and you may leave until then.
+          The free plan costs nothing and doesn’t require a card. You pay for a paid plan monthly, in advance,
+          until you cancel it. You can cancel at the end of the month you’ve paid for, or immediately, in
+          which case you give up the rest of that month. If you’re a consumer in the European Union, you can
+          withdraw within 14 days of subscribing. If we raise a price, we’ll tell you at least 30 days in
+          advance, and you can cancel before it takes effect.
         </p>
         <p>
-          If a smaller plan holds less than you have, nothing is deleted; nothing more can be added until it
-          fits. A family group has up to six people. Each has a library of their own, and whoever pays for the
-          plan is the one who can change it.
+          If you change to a plan with less storage than you use, we don’t delete anything, but you can’t
+          upload more until your content fits. A family group has up to six people. Each of them has a library
+          of their own, and only the person who pays for the plan can change it.
         </p>
       </>
     ),
   },
   {
-    // Not `content`: that is the frame's.
+    // The id `content` is already used by the frame around the page.
     id: 'your-content',
     title: 'Content',
     content: (
       <>
         <p>
-          What you put in stays yours. You allow us only what the service cannot do without: to store it, to
-          copy it for safety, to make previews of it, and to show it to you and to those you share it with.
-          That permission ends when you delete the content or the account.
+          Your content stays yours. You allow us only what’s necessary to provide the service: to store your
+          content, to make backups and previews of it, and to show it to you and the people you share it with.
+          This permission ends when you delete the content or your account.
         </p>
         <p>
-          You answer for what you put in: that you may keep it here, and that the people in your pictures do
-          not mind who you show them to. What others share with you stays theirs. If you put photos into
-          somebody else’s album, its owner can take them out again, but never delete them from your library.
+          You’re responsible for your content. You need the right to store it here, and the people in your
+          pictures must agree to how you share them. Content that others share with you belongs to them. If
+          you add photos to someone else’s album, its owner can remove them from the album, but can’t delete
+          them from your library.
         </p>
         <p>
-          We look after your files as described in the Privacy Policy. No service can promise that nothing
-          ever goes wrong, so keep a second copy of what you cannot replace.
+          We protect your files as described in the Privacy Policy. No service can guarantee that nothing ever
+          goes wrong, so keep a second copy of everything you can’t replace.
         </p>
       </>
     ),
@@ -100,20 +102,18 @@ export const terms: readonly DocumentSection[] = [
     title: 'Prohibited uses',
     content: (
       <>
-        <p>Please do not use the service</p>
+        <p>You must not use the service</p>
         <ul>
-          <li>for anything that is against the law, above all pictures of the abuse of children;</li>
-          <li>to show others in a way that threatens, humiliates or exposes them against their will;</li>
-          <li>for works that somebody else has the rights to and has not let you use;</li>
-          <li>to spread harmful software, or mail that nobody asked for;</li>
-          <li>
-            to get at accounts, files or machines that are not yours, or to find out whose accounts exist;
-          </li>
-          <li>in a way that keeps it from working for others, or to resell its storage.</li>
+          <li>for anything illegal, in particular for images of child abuse;</li>
+          <li>to share pictures that threaten, humiliate, or expose people against their will;</li>
+          <li>for works that belong to someone else, without their permission;</li>
+          <li>to distribute malware or spam;</li>
+          <li>to access accounts, files, or systems that aren’t yours, or to find out who has an account;</li>
+          <li>in a way that disrupts it for others, or to resell its storage.</li>
         </ul>
         <p>
-          If you look for weaknesses in good faith, use accounts of your own, stop where data of others begin,
-          and write to us; we will thank you for it.
+          You may look for security vulnerabilities in good faith. Use accounts of your own, stop as soon as
+          you reach other people’s data, and report what you find to us. We’ll be grateful.
         </p>
       </>
     ),
@@ -124,14 +124,15 @@ export const terms: readonly DocumentSection[] = [
     content: (
       <>
         <p>
-          You can leave at any time: export your data, then delete your account. The{' '}
-          <Link href={paths.deletionGuide}>account deletion guide</Link> leads through it. Deletion is
-          immediate and cannot be undone, and it ends a paid plan.
+          You can leave at any time: export your data and then delete your account. The{' '}
+          <Link href={paths.deletionGuide}>account deletion guide</Link> describes the steps. Deletion is
+          immediate, can’t be undone, and ends a paid plan.
         </p>
         <p>
-          We may end an agreement with 30 days’ notice, for example when the service closes, and pay back what
-          you have paid for the time after. Whoever breaks section 5 can be shut out at once, if there is no
-          milder way; we then say why. Unless a law forbids it, you can still fetch your content for 30 days.
+          We may end this agreement with 30 days’ notice, for example if we shut down the service. We then
+          refund what you’ve paid for the time after that. If you violate section 5 and nothing less severe is
+          sufficient, we may close your account immediately and will tell you why. Unless a law forbids it,
+          you can still download your content for 30 days.
         </p>
       </>
     ),
@@ -142,15 +143,13 @@ export const terms: readonly DocumentSection[] = [
     content: (
       <>
         <p>
-          We are liable without limit for what we do on purpose or by gross negligence, for injuries to life,
-          body and health, and wherever the law does not let it be limited. For slight negligence we are
-          liable only when a duty is broken that this agreement rests on, and then for the damage that could
-          be foreseen.
+          Our liability is unlimited for intent and gross negligence, for injury to life, body, or health, and
+          wherever the law doesn’t permit a limitation. In cases of slight negligence, we’re liable only if we
+          breach an essential obligation of this agreement, and only for foreseeable damage.
         </p>
         <p>
-          We do not answer for lines that are down, for machines that are not ours, or for what others do with
-          a link you gave away. The rights that the law gives you as a consumer are not touched by any of
-          this.
+          We’re not liable for network outages, for systems we don’t operate, or for what other people do with
+          a link you’ve shared. Your statutory rights as a consumer are not affected.
         </p>
       </>
     ),
@@ -160,10 +159,11 @@ export const terms: readonly DocumentSection[] = [
     title: 'Changes to these terms',
     content: (
       <p>
-        When the service or the law changes, these terms may have to. We write to the address of your account
-        at least 30 days before a new version counts, and say what is different. If you do not agree, you can
-        leave until then, with all of your content; if you stay, the new version is agreed. A change that
-        would take away what you have paid for counts only from your next payment on.
+        If the service or the law changes, we may have to change these terms. We’ll email you at least 30 days
+        before a new version takes effect and explain what’s different. If you don’t agree, you can delete
+        your account before then and take all of your content with you. If you keep using the service, the new
+        version applies. A change that would reduce what you’ve already paid for applies only from your next
+        payment.
       </p>
     ),
   },
@@ -172,10 +172,10 @@ export const terms: readonly DocumentSection[] = [
     title: 'Governing law',
     content: (
       <p>
-        The law of the member state of the European Union in which we have our seat governs these terms,
-        without the United Nations convention on the sale of goods. If you are a consumer, the rules of the
-        country you live in that cannot be set aside protect you all the same, and you may go to a court
-        there. Should one of these terms not hold, the others do.
+        These terms are governed by the law of the member state of the European Union in which we’re based,
+        excluding the United Nations Convention on Contracts for the International Sale of Goods. If you’re a
+        consumer, you keep the mandatory protections of the country you live in, and you may take legal action
+        there. If one of these terms is invalid, the others still apply.
       </p>
     ),
   },
@@ -184,8 +184,8 @@ export const terms: readonly DocumentSection[] = [
     title: 'Contact',
     content: (
       <p>
-        Write to <SupportLink /> with whatever concerns these terms, your plan, or content that should not be
-        here. Please name the address or the link it stands at, so that we find it.
+        If you have a question about these terms or your plan, or want to report content, write to{' '}
+        <SupportLink />. If you report content, please include its address or the link that shows it.
       </p>
     ),
   },

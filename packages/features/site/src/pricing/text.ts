@@ -1,7 +1,7 @@
 /** Every word of the pricing section, in reading order. The specification's own stand to the letter. */
 export const text = {
   title: 'Plans and prices',
-  lead: 'Every plan stores your originals byte for byte. Larger plans have more storage.',
+  lead: 'All plans store your originals byte for byte. They differ in how much storage you get.',
   popular: 'popular',
   free: 'Free',
   perMonth: '/month',
@@ -12,11 +12,11 @@ export const text = {
     enterprise: 'Contact Sales',
     other: 'Choose Plan',
   },
-  terms: 'Billed monthly. Cancel anytime and take everything with you.',
+  terms: 'Billed monthly. You can cancel at any time and export all your photos.',
   failedTitle: 'Prices aren’t available right now',
   failed: "Sorry, we couldn't load the pricing plans. Please try again later.",
   retry: 'Retry',
   empty: 'No plans available at this time. Please check back later.',
-  withoutScript: 'There’s a free plan, and larger ones for families and studios.',
+  withoutScript: 'There’s a free plan, and larger plans for families and professionals.',
   signUp: 'Create an account',
 } as const

@@ -6,33 +6,33 @@ export const content: LandingContent = {
   path: paths.encryptedPhotoStorage,
   title: 'Encrypted photo storage',
   metaDescription:
-    'What “encrypted” means for photos: in transit, on the disk, end to end. What is encrypted here, what isn’t, and who holds each key.',
+    'What “encrypted” can mean for photos: in transit, on the disk, or end to end. See what is encrypted here, what isn’t, and how.',
   heroTitle: 'Encrypted.',
-  heroSubtitle: 'By whom, for whom?',
+  heroSubtitle: 'What does that mean?',
   heroDescription:
-    'Nearly every photo service uses the word, and it can mean three different things. Here is which of them you get, which you don’t, and how to find out anywhere else.',
+    'Nearly every photo service uses this word, and it can mean three different things. Here’s which of them you get with us, which you don’t, and what to ask any other service.',
   prints: ['ridges', 'sea', 'pines'],
   chapters: [
     {
       id: 'links',
-      title: 'A link is a key, so we store it like one',
-      text: 'A share link contains 128 random bits. The server looks it up by its hash and stores the address itself encrypted with AES-256-GCM, so a copied database opens no album.',
+      title: 'Share links nobody can guess',
+      text: 'Each link contains 128 random bits. The server looks it up by a hash and stores the address encrypted with AES-256-GCM, so nobody can open an album with a copy of the database.',
       picture: 'sharing',
     },
     {
       id: 'viewer',
       title: 'Why the server can see your photos',
-      text: 'It makes previews, reads dates, and shows your whole library on a borrowed computer within seconds. The price: whoever runs the server could look. Your photos are not end-to-end encrypted.',
+      text: 'The server makes previews, reads dates, and shows your whole library in any browser within seconds. To do this, it has to open your photos. They are not end-to-end encrypted, so whoever runs the server could look at them.',
       picture: 'viewer',
     },
   ],
-  featuresTitle: 'Every key, and who holds it',
+  featuresTitle: 'What’s encrypted, and how',
   features: [
     {
       icon: Lock,
       title: 'In transit',
       description:
-        'TLS between your browser and the server. Anyone listening in at the café hears noise. The keys are new every time.',
+        'TLS protects everything between your browser and the server, so nobody on the same Wi-Fi can read it.',
       gradient: 'cyanotype',
       href: `${paths.encryption}#in-transit`,
     },
@@ -40,7 +40,7 @@ export const content: LandingContent = {
       icon: KeyRound,
       title: 'Your password',
       description:
-        'Not encrypted but hashed with argon2id, which is better: there is no key, so nobody can have it.',
+        'Hashed with argon2id instead of encrypted. There’s no key that could turn the hash back into your password.',
       gradient: 'sepia',
       href: `${paths.encryption}#passwords`,
     },
@@ -48,7 +48,7 @@ export const content: LandingContent = {
       icon: Fingerprint,
       title: 'Your sign-in',
       description:
-        'Stored only as a hash. A stolen copy of the database signs in nobody. You see every device and can sign it out.',
+        'Stored only as a hash, so nobody can sign in with a stolen copy of the database. You can see all your devices and sign them out.',
       gradient: 'platinum',
       href: `${paths.encryption}#passwords`,
     },
@@ -56,7 +56,7 @@ export const content: LandingContent = {
       icon: Link2,
       title: 'Your share links',
       description:
-        'Hashed for looking them up, encrypted for showing them to you again. The key is stored apart from the database.',
+        'Looked up by a hash, and encrypted so that you can copy them again. The key isn’t stored in the database.',
       gradient: 'moss',
       href: '#links',
     },
@@ -64,7 +64,7 @@ export const content: LandingContent = {
       icon: HardDrive,
       title: 'The disk',
       description:
-        'Encrypted by the server’s operating system, if its operator has turned that on. It helps against stolen hardware.',
+        'Encrypted by the server’s operating system, if its operator has turned that on. This helps if hardware is stolen.',
       gradient: 'silver',
       href: `${paths.encryption}#on-the-server`,
     },
@@ -72,11 +72,11 @@ export const content: LandingContent = {
       icon: Server,
       title: 'End-to-end encryption',
       description:
-        'Would lock out the operator, too. We don’t have it yet. What it would take away, and who should insist on it.',
+        'Would keep even the operator from seeing your photos. We don’t have it yet. Read what it would change, and who needs it.',
       gradient: 'selenium',
       href: `${paths.encryption}#end-to-end`,
     },
   ],
-  ctaTitle: 'Now you know what you get.',
-  ctaDescription: `That’s rarer than encryption. ${brand.claims.freeStorage} are free. If there are a few photos nobody else may ever see, encrypt those yourself first.`,
+  ctaTitle: 'Try it with a few photos',
+  ctaDescription: `${brand.claims.freeStorage} are free. If you have photos that nobody else may ever see, encrypt them yourself and store them somewhere else.`,
 }

@@ -7,26 +7,26 @@ export const content: LandingContent = {
   title: 'GDPR-compliant photo storage',
   metaDescription:
     'Photo storage in the European Union for clubs, NGOs, and small businesses: access, erasure, and portability at the push of a button.',
-  heroTitle: 'Your rights,',
-  heroSubtitle: 'as buttons.',
+  heroTitle: 'Your GDPR rights,',
+  heroSubtitle: 'one click away.',
   heroDescription:
-    'A photo of a person is personal data, and the GDPR gives that person rights. Here you can exercise them yourself, right away, without writing to anyone.',
+    'A photo of a person is personal data, and the GDPR gives that person rights. Here, you can see, correct, export, and delete your data yourself, without writing to anyone.',
   prints: ['sea', 'pines', 'ridges'],
   chapters: [
     {
       id: 'consent',
-      title: 'Someone withdraws their consent',
-      text: 'Find the photos and delete them. They disappear from every album, from every link, and for everyone they were shared with, all at the same moment.',
+      title: 'When someone withdraws consent',
+      text: 'Find the photos and delete them. They disappear from every album, from every link, and for everyone you shared them with, all at once.',
       picture: 'sharing',
     },
     {
       id: 'order',
-      title: 'Someone asks what you have of them',
-      text: 'Add labels when you upload, keep an album for each event, and the answer is a search away. There’s no face recognition, so there’s no biometric data to account for.',
+      title: 'When someone asks which photos you have of them',
+      text: 'If you add people’s names as labels when you upload, you can find their photos with a search. There’s no face recognition, so no biometric data is created.',
       picture: 'albums',
     },
   ],
-  featuresTitle: 'Article by article',
+  featuresTitle: 'The GDPR, article by article',
   features: [
     {
       icon: Eye,
@@ -39,15 +39,15 @@ export const content: LandingContent = {
     {
       icon: Pencil,
       title: 'Article 16: rectification',
-      description:
-        'Titles and descriptions of albums and links can be changed by the person who made them, anytime.',
+      description: 'You can change the titles and descriptions of your albums and links at any time.',
       gradient: 'platinum',
       href: paths.blogPost('dating-undated-photographs'),
     },
     {
       icon: Trash2,
       title: 'Article 17: erasure',
-      description: 'Delete the account and everything in it at once. The guide shows what to save first.',
+      description:
+        'Delete your account and everything in it immediately. Our guide shows you what to save first.',
       gradient: 'selenium',
       href: paths.deletionGuide,
     },
@@ -55,7 +55,7 @@ export const content: LandingContent = {
       icon: Archive,
       title: 'Article 20: portability',
       description:
-        'All originals in one ZIP file, with everything known about them as JSON that other services can read.',
+        'Export all your originals in one ZIP file, with everything we know about them in JSON files that other services can read.',
       gradient: 'moss',
       href: paths.blogPost('leaving-google-photos-with-takeout'),
     },
@@ -63,19 +63,19 @@ export const content: LandingContent = {
       icon: Scale,
       title: 'Article 28: processing on your behalf',
       description:
-        'For a club or a business, we process photos on your instructions: in the EU, for no one else, and for no purpose of our own.',
+        'If you’re a club or a business, we process your photos only on your instructions, in the EU, and for no purpose of our own.',
       gradient: 'sepia',
       href: paths.privacy,
     },
     {
       icon: Users,
-      title: 'Consent on one page',
+      title: 'A consent form you can copy',
       description:
-        'A form that a choir, a school, or a rescue team can use tomorrow, and a table to go with it.',
+        'A one-page form for choirs, schools, and clubs, and a table to keep track of the answers.',
       gradient: 'silver',
       href: paths.blogPost('consent-forms-for-small-organisations'),
     },
   ],
-  ctaTitle: 'Start before someone asks.',
-  ctaDescription: `Put your last event in an album, and see how quickly you can find one person’s photos and let them go. ${brand.claims.freeStorage} are free.`,
+  ctaTitle: 'Be ready when someone asks',
+  ctaDescription: `Upload the photos of your last event, and see how quickly you can find and delete those of one person. ${brand.claims.freeStorage} are free.`,
 }

@@ -10,35 +10,35 @@ export const content: LandingContent = {
   heroTitle: 'Leave Google Photos',
   heroSubtitle: 'with everything.',
   heroDescription:
-    'Google Takeout gives it all back: archives full of folders, with a small JSON file next to each photo. The desktop app reads them as they are, and puts dates, places, and albums back where they belong.',
+    'Google Takeout exports your library as archives full of folders, with a small JSON file next to each photo. The desktop app imports them as they are, with your dates, places, and albums.',
   prints: ['ridges', 'pines', 'sea'],
   chapters: [
     {
       id: 'arriving',
       title: 'Don’t unpack anything',
-      text: 'Choose the folder with your Takeout archives in the desktop app. ZIP and TGZ files up to 5 GB go up as they are, and the server unpacks them. Close the window if you like: the import continues, and tells you what became of every file.',
+      text: 'In the desktop app, choose the folder with your Takeout archives. It uploads ZIP and TGZ files of up to 5 GB, and the server unpacks them. You can close the window during the import. At the end, a receipt lists every file.',
       picture: 'import',
     },
     {
       id: 'order',
-      title: 'The date you know, not the day you downloaded it',
-      text: 'Google stores its dates in JSON files. The import reads them, including the ones you corrected, and finds a photo’s JSON file even when it’s in another archive. Descriptions, places, and favorites come along.',
+      title: 'Keep the right dates',
+      text: 'Google stores dates in JSON files. The import reads them, including dates you corrected, and finds a photo’s JSON file even if it’s in another archive. Descriptions, places, and favorites come along, too.',
       picture: 'gallery',
     },
     {
       id: 'albums',
-      title: 'Your albums, without the duplicates',
-      text: 'In Takeout, a photo in two albums is three files. Here it’s one photo in two albums. Album titles and descriptions come along; Takeout doesn’t record the order you gave the photos, so they’re sorted by date.',
+      title: 'Keep your albums, without duplicates',
+      text: 'In a Takeout export, a photo in two albums is stored three times. Here, it becomes one photo in two albums. Album titles and descriptions come along. Takeout doesn’t include the order of photos in an album, so they’re sorted by date.',
       picture: 'albums',
     },
   ],
-  featuresTitle: 'The move, step by step',
+  featuresTitle: 'How to move, step by step',
   features: [
     {
       icon: Archive,
       title: 'Order the export',
       description:
-        'Only Google Photos, as .zip or .tgz, in files of 4 GB. Takeout also offers 1, 2, 10, and 50 GB; the larger two are too big to import.',
+        'Select only Google Photos, .zip or .tgz, and a file size of 4 GB. Takeout also offers 10 and 50 GB, but such files are too large to import.',
       gradient: 'cyanotype',
       href: paths.blogPost('leaving-google-photos-with-takeout'),
     },
@@ -46,7 +46,7 @@ export const content: LandingContent = {
       icon: FolderUp,
       title: 'Download every part',
       description:
-        'The link in Google’s email works for about a week. A photo and its JSON file can be in different parts, so get them all.',
+        'The links in Google’s email work for about a week. Get all parts, because a photo and its JSON file can be in different ones.',
       gradient: 'moss',
       href: paths.blogPost('leaving-google-photos-with-takeout'),
     },
@@ -54,7 +54,7 @@ export const content: LandingContent = {
       icon: Images,
       title: 'Import the folder',
       description:
-        'Choose it in the desktop app. Photos that are already in your library are recognized and not stored twice.',
+        'Choose the folder in the desktop app. The import recognizes photos that are already in your library and doesn’t store them twice.',
       gradient: 'silver',
       href: paths.download,
     },
@@ -62,7 +62,7 @@ export const content: LandingContent = {
       icon: Image,
       title: 'Convert HEIC and RAW',
       description:
-        'HEIC, WebP, and RAW files aren’t supported yet. The import lists each one by name, so you can convert those and add them.',
+        'HEIC, WebP, and RAW files aren’t supported yet. The import lists each of them by name, so you can convert and upload them later.',
       gradient: 'platinum',
       href: paths.blogPost('jpeg-heic-avif-or-raw'),
     },
@@ -70,7 +70,7 @@ export const content: LandingContent = {
       icon: Calendar,
       title: 'Fix the last few dates',
       description:
-        'Scans and screenshots that even Google had no date for: how to find the year, and one command that writes it down.',
+        'Some scans and screenshots don’t have a date, not even at Google. Learn how to find the year and save it in the file.',
       gradient: 'sepia',
       href: paths.blogPost('dating-undated-photographs'),
     },
@@ -78,7 +78,7 @@ export const content: LandingContent = {
       icon: CheckCheck,
       title: 'Count, then delete',
       description:
-        'Compare a few years with the numbers you wrote down. Keep the archives on a disk at home until you’re sure.',
+        'Compare a few years with the numbers in Google Photos. Keep the archives on a disk at home until you’re sure everything is here.',
       gradient: 'selenium',
       href: paths.blogPost('backups-with-3-2-1'),
     },
@@ -93,18 +93,18 @@ export const content: LandingContent = {
     {
       question: 'My export is in 50 GB files. Do I have to start over?',
       answer:
-        'No. Unpack all parts into one folder, choose that folder instead, and turn on “Make albums of its folders”. The one thing you lose: Google’s JSON files are only read inside archives, so dates you corrected at Google and descriptions stay behind. If you have many of those, order the export again in 4 GB files.',
+        'No. Unpack all parts into one folder, choose that folder instead, and turn on the option to make albums of its folders. However, Google’s JSON files are only read inside archives, so you lose descriptions and the dates you corrected at Google. If you have many of those, order the export again in 4 GB files.',
     },
     {
-      question: 'What doesn’t come along?',
+      question: 'What isn’t imported?',
       answer:
         'Photos in other people’s shared albums that you never saved to your own library, faces and names, the order inside albums, and comments. Photos that were in Google’s trash are skipped.',
     },
     {
-      question: 'Does importing delete anything at Google?',
-      answer: 'No. Takeout makes a copy, and so does the import. Delete the old library when you’re ready.',
+      question: 'Does the import delete anything from Google Photos?',
+      answer: 'No. Takeout creates a copy, and your library at Google stays as it is until you delete it.',
     },
   ],
-  ctaTitle: 'Bring one year first.',
-  ctaDescription: `${brand.claims.freeStorage} are free. That’s enough to see whether a summer feels at home here before you move the rest.`,
+  ctaTitle: 'Start with one summer',
+  ctaDescription: `${brand.claims.freeStorage} are free. That’s enough to try it with the photos of one summer before you move the rest.`,
 }

@@ -10,31 +10,31 @@ export const content: LandingContent = {
   metaDescription: `${brand.claims.position} ${brand.claims.freeStorage} free, plans from ${brand.claims.paidFrom}, for families, photographers, NGOs, and small businesses.`,
   heroTitle: 'Your memories,',
   heroSubtitle: 'year by year.',
-  heroDescription: `${brand.claims.position} Add your photos and videos. They line up by the day they were taken, and every original stays exactly as it was.`,
+  heroDescription: `${brand.claims.position} Add your photos and videos. They’re sorted by the day they were taken, and every original stays exactly as it was.`,
   prints: ['pines', 'sea', 'ridges'],
   chapters: [
     {
       id: 'gallery',
-      title: 'Every summer, right where you’d look for it',
-      text: 'Your photos appear in the order you lived them, month by month. Jump to May 2019 in one step, even through ten thousand photos, and see every picture in its own shape.',
+      title: 'Find any month in seconds',
+      text: 'Your photos are grouped by the month they were taken. Jump straight to May 2019, even in a library of ten thousand photos, and see every picture in its full shape.',
       picture: 'gallery',
     },
     {
       id: 'viewer',
       title: 'Photos look best in the dark',
-      text: 'Click one and everything else disappears. When you want to know more, the time, the place, and the lens are one key away.',
+      text: 'Click one and everything else disappears. Open the details to see when and where it was taken, and with which camera and settings.',
       picture: 'viewer',
     },
     {
       id: 'upload',
-      title: 'Done means done',
-      text: 'An upload counts as finished when every byte is on the server’s disk and its checksum matches. Large files go up in parts, up to 5 GB each, and continue where they stopped.',
+      title: 'Uploads you can rely on',
+      text: 'An upload is done only when the whole file is on the server’s disk and its checksum matches. Files can be up to 5 GB, and large ones resume where they stopped.',
       picture: 'upload',
     },
     {
       id: 'sharing',
-      title: 'Share with some, not with everyone',
-      text: 'Send a link that works for a day, a year, or until you disable it, no account needed. Or invite people by email and decide who can view and who can add photos.',
+      title: 'Share with the people you choose',
+      text: 'Send a link that works for a day, a year, or until you disable it. Your guests don’t need an account. Or invite people by email, and decide who can view and who can add photos.',
       picture: 'link',
     },
   ],
@@ -44,15 +44,15 @@ export const content: LandingContent = {
       icon: Fingerprint,
       title: 'Originals, byte for byte',
       description:
-        'No recompression and no smaller copies. A SHA-256 checksum proves that every file is the one you uploaded.',
+        'Your files are never compressed or resized. A SHA-256 checksum shows that each one is exactly what you uploaded.',
       gradient: 'cyanotype',
       href: '#upload',
     },
     {
       icon: Calendar,
-      title: 'Dates sort themselves out',
+      title: 'Sorted by date automatically',
       description:
-        'The date comes from the camera, or from the file name if the camera didn’t record one. No folders to maintain.',
+        'The date comes from the camera, or from the file name if the camera didn’t record one. You don’t have to organize folders.',
       gradient: 'sepia',
       href: '#gallery',
     },
@@ -60,7 +60,7 @@ export const content: LandingContent = {
       icon: Link2,
       title: 'Links that expire',
       description:
-        'After 1, 7, 30, 90, or 365 days, or never. Disable a link and it stops working for everyone that second.',
+        'Choose 1, 7, 30, 90, or 365 days, or no end date. When you disable a link, it stops working for everyone immediately.',
       gradient: 'platinum',
       href: '#sharing',
     },
@@ -68,22 +68,22 @@ export const content: LandingContent = {
       icon: Users,
       title: 'One plan for the family',
       description:
-        'Six people share the storage of one plan. Everyone has a library of their own, and shares only what they choose.',
+        'Up to six people share the storage of one plan. Everyone has their own library and shares only what they choose.',
       gradient: 'moss',
       href: '#pricing',
     },
     {
       icon: Archive,
-      title: 'A way out, from day one',
+      title: 'Take everything with you',
       description:
-        'Export everything as one ZIP file, albums and dates included. Deleted photos stay in the trash for 30 days.',
+        'Export all your originals as one ZIP file, with albums and dates. Deleted photos stay in the trash for 30 days.',
       gradient: 'selenium',
       href: paths.blogPost('restoring-from-a-backup'),
     },
     {
       icon: HardDrive,
-      title: 'Plain talk about encryption',
-      description: 'What’s encrypted, what isn’t, and who can see your photos: the whole answer on one page.',
+      title: 'Clear answers about encryption',
+      description: 'One page explains what’s encrypted, what isn’t, and who can see your photos.',
       gradient: 'silver',
       href: paths.encryption,
     },
@@ -91,22 +91,22 @@ export const content: LandingContent = {
   audiences: [
     {
       title: 'Families',
-      text: `One plan covers ${brand.claims.family}. Grandparents open a link without an account or an app, and nobody scans the children’s faces.`,
+      text: `One plan covers ${brand.claims.family}. Grandparents can open a link without an account or an app, and there’s no face recognition.`,
     },
     {
       title: 'Photographers',
-      text: 'Deliver a wedding as one link: originals, one by one or as a ZIP, until the day you choose. You decide whether camera data is included.',
+      text: 'Deliver a wedding with a single link. Clients download photos in full quality, one by one or as a ZIP file. You decide when the link expires and whether camera data is included.',
     },
     {
       title: 'NGOs',
-      text: 'Photos of people who trusted you, stored in Europe. If someone withdraws consent, delete their photos once and they disappear from every album and link.',
+      text: 'Store photos of the people you work with in Europe. If someone withdraws consent, delete their photos once and they disappear from every album and link.',
     },
     {
       title: 'Small businesses',
-      text: 'Job sites, products, the summer party: shared albums your team adds to, and one place to look when someone asks.',
+      text: 'Collect photos of job sites, products, and events in shared albums. Your team can add photos, and everyone knows where to find them.',
     },
   ],
   questions,
   ctaTitle: 'Ready to organize your memories?',
-  ctaDescription: `Start with ${brand.claims.freeStorage} and your last great summer. All it takes is a name and a password. No credit card.`,
+  ctaDescription: `Start with ${brand.claims.freeStorage} for free. All you need is an email address and a password, and no credit card.`,
 }

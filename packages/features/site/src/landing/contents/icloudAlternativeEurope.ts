@@ -6,23 +6,23 @@ export const content: LandingContent = {
   path: paths.icloudAlternativeEurope,
   title: 'iCloud alternative in Europe',
   metaDescription:
-    'A photo library in the European Union that doesn’t mind which phone you buy next: compared with iCloud Photos, fact by fact.',
-  heroTitle: 'For the phone',
-  heroSubtitle: 'after this one.',
+    'A photo library in the European Union that works with any phone or computer, compared with iCloud Photos feature by feature.',
+  heroTitle: 'Keep your photos',
+  heroSubtitle: 'when you switch phones.',
   heroDescription:
-    'iCloud Photos is great as long as one company makes everything you own. But a library outlives phones. This one is stored in Europe, and opens on whatever you have.',
+    'iCloud Photos works well as long as all your devices come from one company. This library is stored in Europe, and you can open it in the browser of any phone or computer.',
   prints: ['sea', 'pines', 'ridges'],
   chapters: [
     {
       id: 'anywhere',
       title: 'The same on every screen',
-      text: 'Your daughter’s Android phone, the laptop at work, the old computer in the den. All it takes is a browser, and you see your whole library.',
+      text: 'On your daughter’s Android phone, your laptop at work, or the old computer in the den, all you need is a browser to see your whole library.',
       picture: 'gallery',
     },
     {
       id: 'family',
-      title: 'For the half of the family without an iPhone',
-      text: 'A link opens on any phone, without an account. Everyone can save what they like: one photo, or all of them in full size.',
+      title: 'For relatives without an iPhone',
+      text: 'A link opens on any phone, without an account. Everyone can download the photos they like, one at a time or all at once, in full size.',
       picture: 'link',
     },
   ],
@@ -30,17 +30,17 @@ export const content: LandingContent = {
   features: [
     {
       icon: Archive,
-      title: 'Get everything out',
+      title: 'Export from iCloud',
       description:
-        'From privacy.apple.com, from a Mac, or from Windows: three ways out of iCloud, and what each one leaves behind.',
+        'There are three ways to get your originals: from privacy.apple.com, on a Mac, or on Windows. See what each of them leaves out.',
       gradient: 'cyanotype',
       href: paths.blogPost('leaving-icloud-photos'),
     },
     {
       icon: Image,
-      title: 'What to do with HEIC',
+      title: 'Convert HEIC photos',
       description:
-        'iPhones save HEIC, which we don’t support yet. Convert what you have to JPEG, and change one setting for the future.',
+        'iPhones save HEIC, which we don’t support yet. Convert your existing photos to JPEG, and change one camera setting for new ones.',
       gradient: 'sepia',
       href: paths.blogPost('jpeg-heic-avif-or-raw'),
     },
@@ -48,14 +48,15 @@ export const content: LandingContent = {
       icon: Monitor,
       title: 'Keep a copy at home',
       description:
-        'Whichever cloud you choose, keep one copy that’s only yours. A disk in a drawer needs no subscription.',
+        'Whichever service you choose, keep a copy of your own on a disk at home. It needs no subscription.',
       gradient: 'moss',
       href: paths.blogPost('backups-with-3-2-1'),
     },
   ],
   comparison: {
     title: 'Side by side',
-    description: 'Between Apple devices, nothing is as smooth as iCloud. Between brands, it’s another story.',
+    description:
+      'iCloud works best if everyone uses Apple devices. If your family uses different brands, look at the details.',
     competitor: 'iCloud Photos',
     rows: [
       {
@@ -107,6 +108,6 @@ export const content: LandingContent = {
     source:
       'Facts about iCloud come from Apple’s support pages, as of 2026. If something has changed, tell us and we’ll correct it.',
   },
-  ctaTitle: 'Your library stays when the phone goes.',
-  ctaDescription: `${brand.claims.freeStorage} are free, then ${brand.claims.paidFrom}. No need to replace a single device.`,
+  ctaTitle: 'One library for all your devices',
+  ctaDescription: `${brand.claims.freeStorage} are free, and paid plans start at ${brand.claims.paidFrom}.`,
 }

@@ -11,7 +11,7 @@ export const questions: readonly Question[] = [
   {
     question: 'Which file formats can I upload?',
     answer:
-      'In the browser: JPEG, PNG, GIF, and MP4, up to 5 GB per file. The desktop app also uploads MOV, AVI, and PDF files and unpacks ZIP and TGZ archives. HEIC, WebP, and RAW aren’t supported yet, so export those as JPEG first.',
+      'In the browser: JPEG, PNG, GIF, and MP4, up to 5 GB per file. The desktop app also takes MOV, AVI, and PDF files as well as ZIP and TGZ archives. HEIC, WebP, and RAW aren’t supported yet, so export those as JPEG first.',
     link: { label: 'Compare the formats', href: paths.blogPost('jpeg-heic-avif-or-raw') },
   },
   {
@@ -23,32 +23,32 @@ export const questions: readonly Question[] = [
   {
     question: 'Can I bring my library from Google Photos?',
     answer:
-      'Yes. Order a Google Takeout export in 4 GB files and choose the folder in the desktop app. Dates, descriptions, places, favorites, and albums come along. You don’t have to unpack anything.',
+      'Yes. Order a Google Takeout export in 4 GB files and choose the folder in the desktop app. Dates, descriptions, places, favorites, and albums come along. You don’t have to unpack the archives.',
     link: { label: 'Read how it works', href: paths.googlePhotosAlternative },
   },
   {
     question: 'Who can see my photos?',
     answer:
-      'You, the people you share with, and anyone who has a link you made. Photos aren’t end-to-end encrypted, so whoever runs the server could open them. There is no face recognition and no advertising, and nothing is used to train models.',
+      'You, the people you share with, and anyone who has a link you made. Photos aren’t end-to-end encrypted, so whoever runs the server could open them. There’s no face recognition and no advertising, and your photos aren’t used to train AI models.',
     link: { label: 'See what’s encrypted', href: paths.encryption },
   },
   {
     question: 'Can I leave and take everything with me?',
     answer:
-      'Anytime. Export Data in your account settings gives you every original in one ZIP file, with albums and details as JSON. Deleting your account deletes everything right away.',
+      'Yes, at any time. Export Data in your account settings gives you every original in one ZIP file, with albums and details as JSON. Deleting your account deletes everything right away.',
     link: { label: 'Read the deletion guide', href: paths.deletionGuide },
   },
   {
     question: 'Can I run it on my own server?',
-    answer: `Yes. ${brand.name} is one program and one folder of data. A small computer at home is enough, and it needs Node.js 20 or later.`,
+    answer: `Yes. ${brand.name} is one program and one folder of data. A small computer at home with Node.js 20 or later is enough.`,
     link: {
-      label: 'Decide between home and rented',
+      label: 'Compare a server at home with a rented one',
       href: paths.blogPost('at-home-or-rented-where-a-photo-server-stands'),
     },
   },
   {
     question: 'Is there an app for my phone?',
     answer:
-      'The website works in every current phone browser: browse, share, and upload the photos you pick. It doesn’t back up your camera roll automatically yet.',
+      'You can use the website in any current phone browser to view, share, and upload photos. It doesn’t back up your camera roll automatically yet.',
   },
 ]

@@ -9,29 +9,29 @@ export const content: LandingContent = {
     'Security you can check: passwords hashed with argon2id, a list of your devices, share links nobody can guess, and a checksum for every file.',
   heroTitle: 'Security you can',
   heroSubtitle: 'check yourself.',
-  heroDescription: `Every service says it’s secure. Here is what ${brand.name} actually does: how it stores your password, what a link opens, and when an upload counts as saved.`,
+  heroDescription: `Every service says it’s secure. Here’s what ${brand.name} actually does: how it stores your password, who can open a link, and when an upload counts as saved.`,
   prints: ['sea', 'ridges', 'pines'],
   chapters: [
     {
       id: 'kept',
-      title: 'Written, checked, then confirmed',
-      text: 'The server writes a photo to disk, checks its size and checksum, and only then confirms the upload. If the power fails halfway, you have either the whole file or none of it, and the upload starts again.',
+      title: 'Every upload is verified',
+      text: 'The server writes a photo to disk, checks its size and checksum, and only then confirms the upload. If the power fails halfway, your library never contains half a file, and you can upload it again.',
       picture: 'upload',
     },
     {
       id: 'shared',
-      title: 'See who has access, and take it back',
-      text: 'Every album lists its link and the people it’s shared with, along with what they may do. Revoke access and it ends right then.',
+      title: 'See who has access, and revoke it',
+      text: 'Every album lists its link and the people it’s shared with, and whether they can view or edit it. When you revoke access, it ends immediately.',
       picture: 'sharing',
     },
   ],
-  featuresTitle: 'Six protections, and what each one does',
+  featuresTitle: 'Six ways we protect your photos',
   features: [
     {
       icon: KeyRound,
       title: 'Passwords nobody can read',
       description:
-        'Hashed with argon2id, which makes every guess slow and expensive. After ten wrong guesses there’s a 15-minute pause.',
+        'Hashed with argon2id, which makes every guess slow and expensive. After ten wrong guesses, there’s a 15-minute pause.',
       gradient: 'cyanotype',
       href: `${paths.encryption}#passwords`,
     },
@@ -39,7 +39,7 @@ export const content: LandingContent = {
       icon: Globe,
       title: 'A list of your devices',
       description:
-        'Every browser you’re signed in on, with the day it was last used. Sign out one of them, or all the others at once.',
+        'See every browser and app you’re signed in with, and when you last used it. Sign out one of them, or all the others at once.',
       gradient: 'platinum',
       href: paths.blogPost('travelling-with-photographs'),
     },
@@ -47,7 +47,7 @@ export const content: LandingContent = {
       icon: Link2,
       title: 'Links nobody can guess',
       description:
-        'Each link has 128 random bits, and the server looks it up by its hash. A wrong link never reveals whether it once existed.',
+        'Each link contains 128 random bits, and the server looks it up by a hash. An invalid link doesn’t reveal whether it ever existed.',
       gradient: 'sepia',
       href: `${paths.encryption}#links`,
     },
@@ -55,7 +55,7 @@ export const content: LandingContent = {
       icon: ShieldCheck,
       title: 'No third parties',
       description:
-        'No script, font, or image comes from another company, and the browser is told to refuse any that tries.',
+        'No script, font, or image comes from another company, and your browser is told to block any that does.',
       gradient: 'moss',
       href: paths.privateAlternativeGooglePhotos,
     },
@@ -63,7 +63,7 @@ export const content: LandingContent = {
       icon: Fingerprint,
       title: 'A checksum for every file',
       description:
-        'SHA-256 over the whole file, computed on the server. Years later it still shows whether a byte has changed.',
+        'The server computes a SHA-256 checksum of every file. Even years later, it shows whether a single byte has changed.',
       gradient: 'silver',
       href: '#kept',
     },
@@ -71,11 +71,11 @@ export const content: LandingContent = {
       icon: Clock,
       title: '30 days to change your mind',
       description:
-        'Deleted photos wait in the trash, where only you can see them. Most photos are lost to a tired thumb, not a thief.',
+        'Deleted photos stay in the trash, where only you can see them. If you delete one by mistake, you can restore it.',
       gradient: 'selenium',
       href: paths.blogPost('restoring-from-a-backup'),
     },
   ],
-  ctaTitle: 'Take a look around.',
-  ctaDescription: `We name the weak spots, too: there’s no two-factor sign-in yet, and photos aren’t end-to-end encrypted. ${brand.claims.freeStorage} are free to try.`,
+  ctaTitle: 'See for yourself',
+  ctaDescription: `We’re open about the weak spots, too: there’s no two-factor sign-in yet, and photos aren’t end-to-end encrypted. ${brand.claims.freeStorage} are free to try.`,
 }

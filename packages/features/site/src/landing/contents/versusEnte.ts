@@ -9,23 +9,23 @@ export const content: LandingContent = {
   heroTitle: `${brand.name}`,
   heroSubtitle: 'or Ente?',
   heroDescription:
-    'Ente encrypts your photos before they leave your phone, so Ente itself can’t see them. We don’t do that. This page is about what you gain by it, and what it costs you.',
+    'Ente encrypts your photos before they leave your phone, so Ente itself can’t see them. We don’t do that. This page compares what you gain and what you give up with each.',
   prints: ['pines', 'ridges', 'sea'],
   chapters: [
     {
       id: 'browser',
       title: 'Any browser, right away',
-      text: 'The server makes the previews. A borrowed computer shows your whole library at once: nothing to download and decrypt first, and no app to install.',
+      text: 'Our server makes the previews, so any computer shows your whole library right away. You don’t have to install an app, or wait for photos to be downloaded and decrypted first.',
       picture: 'albums',
     },
   ],
-  featuresTitle: 'Three questions',
+  featuresTitle: 'Three questions to ask yourself',
   features: [
     {
       icon: Lock,
-      title: 'Whom do you want to lock out?',
+      title: 'Who shouldn’t see your photos?',
       description:
-        'A thief, an eavesdropper, or the operator as well? Only the last one takes what Ente does.',
+        'Both services protect you from eavesdroppers. If the operator shouldn’t be able to see your photos either, choose Ente.',
       gradient: 'cyanotype',
       href: paths.blogPost('what-end-to-end-encryption-means'),
     },
@@ -33,22 +33,22 @@ export const content: LandingContent = {
       icon: KeyRound,
       title: 'Do you forget passwords?',
       description:
-        'Here, an email gets you back in. There, only your recovery key does, if you know where you put it.',
+        'Here, you can reset your password by email. With Ente, you need the recovery key you saved.',
       gradient: 'sepia',
       href: paths.encryption,
     },
     {
       icon: Globe,
-      title: 'Who needs to see them?',
+      title: 'Who else wants to see them?',
       description:
-        'Both offer links for people without an account. Send one of each to your grandmother and see.',
+        'Both services offer links for people without an account. Send your grandmother one of each, and see which one she prefers.',
       gradient: 'platinum',
       href: paths.blogPost('sharing-albums-with-grandparents'),
     },
   ],
   comparison: {
     title: 'Side by side',
-    description: 'If the operator must not be able to look, choose Ente. We would, too.',
+    description: 'If the operator must not be able to see your photos, choose Ente. We would, too.',
     competitor: 'Ente',
     rows: [
       {
@@ -95,6 +95,6 @@ export const content: LandingContent = {
     source:
       'Facts about Ente come from its website and published code, as of 2026. If something has changed, tell us and we’ll correct it.',
   },
-  ctaTitle: 'Choose the lock you need.',
-  ctaDescription: `And not a heavier one. If ours is right for you, ${brand.claims.freeStorage} are free.`,
+  ctaTitle: 'Choose the one you need',
+  ctaDescription: `If that’s ${brand.name}, you can start with ${brand.claims.freeStorage} for free.`,
 }

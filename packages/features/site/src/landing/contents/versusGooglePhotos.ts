@@ -9,23 +9,23 @@ export const content: LandingContent = {
   heroTitle: `${brand.name}`,
   heroSubtitle: 'or Google Photos?',
   heroDescription:
-    'Google Photos finds a dog among a hundred thousand pictures. We don’t even look for one. Which of the two is right for you depends on how much you want a company to know about your photos.',
+    'Google Photos can find a dog among a hundred thousand pictures. We don’t analyze your photos at all. Which of the two is right for you depends on whether search or privacy matters more to you.',
   prints: ['ridges', 'sea', 'pines'],
   chapters: [
     {
       id: 'search',
-      title: 'You know when it was',
-      text: 'There’s no recognition here: no faces, no objects, no guesses. You search by month, place, camera, album, and your own words. Most of the time, you remember the month.',
+      title: 'Search without image recognition',
+      text: 'Nothing here recognizes faces or objects. You can jump to any month, browse your albums, and search for places, cameras, and your own labels and descriptions.',
       picture: 'gallery',
     },
   ],
-  featuresTitle: 'What it comes down to',
+  featuresTitle: 'The main differences',
   features: [
     {
       icon: Eye,
-      title: 'Who looks at your photos',
+      title: 'What is analyzed',
       description:
-        'Google’s software analyzes every picture so that search works. Here, nothing is read but what the camera wrote.',
+        'Google’s software analyzes every picture so that you can search for what’s in it. We only read what the camera recorded.',
       gradient: 'cyanotype',
       href: paths.privateAlternativeGooglePhotos,
     },
@@ -33,22 +33,23 @@ export const content: LandingContent = {
       icon: Fingerprint,
       title: 'What is stored',
       description:
-        'Google lets you choose between the original and a smaller version. Here, there’s only the original.',
+        'Google lets you choose between the original and a smaller version. We always store the original.',
       gradient: 'sepia',
       href: paths.blogPost('jpeg-heic-avif-or-raw'),
     },
     {
       icon: MapPin,
-      title: 'How you leave',
+      title: 'How to move',
       description:
-        'Takeout is complete, and the desktop app imports it as it is. What to order and what to expect, step by step.',
+        'Google Takeout exports your library, and the desktop app imports it as it is. Our guide explains every step.',
       gradient: 'moss',
       href: paths.blogPost('leaving-google-photos-with-takeout'),
     },
   ],
   comparison: {
     title: 'Side by side',
-    description: 'Where Google Photos is better, the table says so. That may be just what you need.',
+    description:
+      'The table also shows where Google Photos is better, so that you can decide what matters to you.',
     competitor: 'Google Photos',
     rows: [
       {
@@ -64,7 +65,7 @@ export const content: LandingContent = {
       },
       {
         feature: 'Finding things in photos',
-        product: 'No. By month, place, camera, album, and your own words',
+        product: 'No. By month, album, place, camera, and your own labels',
         competitor: 'Very good: people, things, text, whole questions',
       },
       {
@@ -101,7 +102,7 @@ export const content: LandingContent = {
     source:
       'Facts about Google Photos come from Google’s help pages, as of 2026. If something has changed, tell us and we’ll correct it.',
   },
-  ctaTitle: 'Try both.',
+  ctaTitle: 'Try both',
   ctaDescription:
-    'You don’t have to decide. Leave everything where it is, add one summer here as well, and see which of the two you open.',
+    'You don’t have to decide right away. Leave your library where it is, upload one summer here as well, and see which of the two you prefer.',
 }
