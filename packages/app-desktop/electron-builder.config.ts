@@ -1,16 +1,14 @@
-/** @file How the app is packaged: `pnpm --filter @calotype/app-desktop package`. The README says what it needs. */
+/** @file Packaging of the app with electron-builder: `pnpm --filter @calotype/app-desktop package`. */
 import { join } from 'node:path'
 import { flipFuses } from '@electron/fuses'
 import type { AfterPackContext, Configuration } from 'electron-builder'
 import { APP_ID } from './src/appId.ts'
-import { feedOf } from './package-steps/feed.ts'
+import { updateFeed } from './package-steps/feed.ts'
 import { fuses } from './package-steps/fuses.ts'
 
-/** The name of the program on Linux. */
 const EXECUTABLE = 'calotype'
 
-/** Path of the packaged program itself. */
-function programOf({ appOutDir, electronPlatformName, packager }: AfterPackContext): string {
+function programPath({ appOutDir, electronPlatformName, packager }: AfterPackContext): string {
   const { productFilename } = packager.appInfo
   switch (electronPlatformName) {
     case 'darwin':
@@ -26,7 +24,7 @@ const configuration: Configuration = {
   // The name of the product is `productName` in package.json, where Electron finds it too.
   appId: APP_ID,
   directories: { output: 'build/packages' },
-  // All code is bundled: no module comes along.
+  // Vite bundles all code, so the package needs no modules.
   files: [
     'build/{main,preload,renderer}/**',
     'icons/tray.png',
@@ -37,16 +35,16 @@ const configuration: Configuration = {
   asar: true,
   npmRebuild: false,
   afterPack: async (context) => {
-    await flipFuses(programOf(context), {
+    await flipFuses(programPath(context), {
       ...fuses,
       resetAdHocDarwinSignature: context.electronPlatformName === 'darwin',
     })
   },
-  publish: feedOf(process.env['CALOTYPE_UPDATE_URL']),
+  publish: updateFeed(process.env['CALOTYPE_UPDATE_URL']),
   win: { target: 'nsis', icon: 'icons/icon.ico' },
   nsis: { oneClick: true, perMachine: false },
   mac: {
-    // A person opens the one, and an app that brings itself up to date the other.
+    // People install from the dmg; the updater needs the zip.
     target: ['dmg', 'zip'],
     icon: 'icons/icon.icns',
     category: 'public.app-category.photography',

@@ -1,4 +1,4 @@
-/** @file Builds main process, preloads and the welcome page into `build/`. Everything but Electron is bundled. */
+/** @file Builds the main process, the preloads and the welcome page into `build/`. Everything but Electron is bundled. */
 import { globSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
@@ -23,7 +23,7 @@ export default defineConfig({
     build: {
       outDir: 'build/preload',
       externalizeDeps: false,
-      // A sandbox loads one file, and no ES module.
+      // A sandboxed preload must be a single CommonJS file.
       isolatedEntries: true,
       rolldownOptions: {
         input: entries('{preload,welcomePreload}.ts'),

@@ -1,6 +1,6 @@
 import { FuseV1Options, FuseVersion, type FuseConfig } from '@electron/fuses'
 
-/** What the packaged program can do besides being this app: nothing. Every fuse is named, so that a new one is noticed (THREATS T43). */
+/** Fuses that keep the packaged program from running other code. All are listed so that a new fuse fails the build (THREATS T43). */
 export const fuses: FuseConfig = {
   version: FuseVersion.V1,
   strictlyRequireAllFuses: true,

@@ -1,4 +1,4 @@
-/** @file `pnpm icons`: draws the app's icons from their SVGs, for Linux (PNG), Windows (ICO) and macOS (ICNS). */
+/** @file `pnpm icons`: renders the app's icons from their SVGs, for Linux (PNG), Windows (ICO) and macOS (ICNS). */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -8,19 +8,19 @@ const ICO_SIZES = [16, 24, 32, 48, 64, 128, 256]
 /** Names of the PNG entries of an ICNS, by their size. */
 const ICNS_TYPES = { 32: 'ic11', 64: 'ic12', 128: 'ic07', 256: 'ic08', 512: 'ic09', 1024: 'ic10' }
 
-const draw = (name: string) => {
-  const drawing = readFileSync(join(ICONS, `${name}.svg`))
+const createRenderer = (name: string) => {
+  const svg = readFileSync(join(ICONS, `${name}.svg`))
   return (size: number) =>
-    sharp(drawing, { density: 288 }).resize(size, size).png({ compressionLevel: 9, palette: true }).toBuffer()
+    sharp(svg, { density: 288 }).resize(size, size).png({ compressionLevel: 9, palette: true }).toBuffer()
 }
 
-/** An ICO of PNGs: its directory, then the pictures. */
-function icoOf(pictures: readonly { size: number; png: Buffer }[]): Buffer {
-  const head = Buffer.alloc(6 + pictures.length * 16)
+/** Builds an ICO file: its directory, then the PNG images. */
+function toIco(images: readonly { size: number; png: Buffer }[]): Buffer {
+  const head = Buffer.alloc(6 + images.length * 16)
   head.writeUInt16LE(1, 2)
-  head.writeUInt16LE(pictures.length, 4)
+  head.writeUInt16LE(images.length, 4)
   let offset = head.length
-  pictures.forEach(({ size, png }, index) => {
+  images.forEach(({ size, png }, index) => {
     const at = 6 + index * 16
     head.writeUInt8(size % 256, at)
     head.writeUInt8(size % 256, at + 1)
@@ -30,24 +30,24 @@ function icoOf(pictures: readonly { size: number; png: Buffer }[]): Buffer {
     head.writeUInt32LE(offset, at + 12)
     offset += png.length
   })
-  return Buffer.concat([head, ...pictures.map(({ png }) => png)])
+  return Buffer.concat([head, ...images.map(({ png }) => png)])
 }
 
-/** An ICNS of PNGs: each with its type and its length. */
-function icnsOf(pictures: readonly { type: string; png: Buffer }[]): Buffer {
+/** Builds an ICNS file. Each PNG image is preceded by its type and length. */
+function toIcns(images: readonly { type: string; png: Buffer }[]): Buffer {
   const chunk = (type: string, content: Buffer) => {
     const head = Buffer.from(`${type}0000`)
     head.writeUInt32BE(content.length + 8, 4)
     return Buffer.concat([head, content])
   }
-  return chunk('icns', Buffer.concat(pictures.map(({ type, png }) => chunk(type, png))))
+  return chunk('icns', Buffer.concat(images.map(({ type, png }) => chunk(type, png))))
 }
 
-const icon = draw('icon')
+const icon = createRenderer('icon')
 const ico = await Promise.all(ICO_SIZES.map(async (size) => ({ size, png: await icon(size) })))
 const icns = Object.entries(ICNS_TYPES).map(async ([size, type]) => ({ type, png: await icon(Number(size)) }))
 writeFileSync(join(ICONS, 'icon.png'), await icon(512))
-writeFileSync(join(ICONS, 'icon.ico'), icoOf(ico))
-writeFileSync(join(ICONS, 'icon.icns'), icnsOf(await Promise.all(icns)))
-writeFileSync(join(ICONS, 'tray.png'), await draw('tray')(32))
-console.log('The icons are drawn.')
+writeFileSync(join(ICONS, 'icon.ico'), toIco(ico))
+writeFileSync(join(ICONS, 'icon.icns'), toIcns(await Promise.all(icns)))
+writeFileSync(join(ICONS, 'tray.png'), await createRenderer('tray')(32))
+console.log('The icons are up to date.')

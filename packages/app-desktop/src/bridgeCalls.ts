@@ -49,20 +49,20 @@ type NameOf<Kind extends (typeof BRIDGE)[keyof Bridge]> = {
 }[keyof Bridge]
 
 export type EventName = NameOf<'event'>
-/** The functions that the page calls in main. */
+/** Functions that run in the main process when the page calls them. */
 export type Calls = { [Name in NameOf<'call' | 'order'>]: Bridge[Name] }
 
-/** The names of one kind, or of several. */
+/** Names of all functions of the given kinds. */
 export const namesOf = <Kind extends (typeof BRIDGE)[keyof Bridge]>(...kinds: Kind[]): NameOf<Kind>[] =>
   (Object.keys(BRIDGE) as (keyof Bridge)[]).filter((name): name is NameOf<Kind> =>
     kinds.some((kind) => kind === BRIDGE[name]),
   )
 
-/** What a call comes back with: errors lose their message's beginning on the way, so it goes as a value. */
+/** Result of a call. An error is sent as a value, because Electron prefixes the messages of errors that cross processes. */
 export type Answer = { value: unknown } | { problem: string }
 
-/** What is said on the channel of an event. */
-export type Said<Name extends EventName> = Parameters<Parameters<Bridge[Name]>[0]>[0]
+/** Payload of an event. */
+export type EventPayload<Name extends EventName> = Parameters<Parameters<Bridge[Name]>[0]>[0]
 
-/** [Note: bridge] The channels between preload and main, one for each name of the Bridge. */
+/** IPC channel between preload and main for one function of the Bridge. [Note: bridge] */
 export const channelOf = (name: keyof Bridge) => `calotype:${name}`

@@ -1,7 +1,7 @@
 import { PROBLEM_KINDS } from '@calotype/platform/transfer'
 import * as z from 'zod'
 import type { Calls } from './bridgeCalls.ts'
-import { MOST_BYTES } from './folder.ts'
+import { MAX_READ_BYTES } from './folder.ts'
 
 const folderId = z.uuid()
 const file = z.strictObject({ folderId, path: z.string().min(1).max(4096) })
@@ -9,14 +9,14 @@ const kinds = z.array(z.enum(PROBLEM_KINDS)).max(PROBLEM_KINDS.length)
 const none = z.tuple([])
 const line = z.string().min(1).max(200)
 
-/** What each call of the Bridge may be given, and nothing else (THREATS T42). */
+/** Schemas of the arguments that each call of the Bridge accepts. Main rejects everything else (THREATS T42). */
 export const callArguments: { [Name in keyof Calls]: z.ZodType<Parameters<Calls[Name]>> } = {
   selectLocalFolder: none,
   readFolderContents: z.tuple([folderId]),
   cancelScan: z.tuple([folderId]),
   getFileInfo: z.tuple([file]),
   readFileAsBuffer: z.tuple([file]),
-  readFileChunk: z.tuple([file, z.int().min(0), z.int().min(1).max(MOST_BYTES)]),
+  readFileChunk: z.tuple([file, z.int().min(0), z.int().min(1).max(MAX_READ_BYTES)]),
   storeToken: z.tuple([z.string().min(1).max(4096)]),
   retrieveToken: none,
   clearToken: none,

@@ -21,13 +21,11 @@ function click(params: Partial<Omit<ContextMenuParams, 'editFlags'>> & { editFla
     'context-menu',
     {},
     {
-      ...{
-        dictionarySuggestions: [],
-        linkURL: '',
-        hasImageContents: false,
-        isEditable: false,
-        selectionText: '',
-      },
+      dictionarySuggestions: [],
+      linkURL: '',
+      hasImageContents: false,
+      isEditable: false,
+      selectionText: '',
       ...params,
       editFlags: { ...NOTHING, ...params.editFlags },
     },
@@ -48,7 +46,7 @@ test('offers to copy what is selected', () => {
   expect(click({ selectionText: 'Lake', editFlags: { canCopy: true } }).names).toEqual(['copy'])
 })
 
-test('shows no menu where no action is available', () => {
+test('shows no menu when no action is available', () => {
   expect(click({}).names).toEqual([])
 })
 

@@ -1,27 +1,27 @@
 import { join } from 'node:path'
 import type * as electron from 'electron'
-import { channelOf, type EventName, type Said } from './bridgeCalls.ts'
+import { channelOf, type EventName, type EventPayload } from './bridgeCalls.ts'
 import { offerContextMenu } from './contextMenu.ts'
 import { createGrants } from './grants.ts'
 import { answerCalls } from './handlers.ts'
-import { handlersOf } from './handlersOf.ts'
+import { createHandlers } from './createHandlers.ts'
 import { followHistoryKeys } from './history.ts'
 import { createImports, type Child } from './imports.ts'
 import { createLeaving } from './leaving.ts'
 import { lockDown } from './lockDown.ts'
-import { menuOf } from './menu.ts'
+import { buildMenu } from './menu.ts'
 import { createNetFetch } from './netFetch.ts'
 import { createOpenAtLogin } from './openAtLogin.ts'
-import { createPassOn } from './passOn.ts'
+import { createApiProxy } from './apiProxy.ts'
 import { createScans } from './scans.ts'
 import { answerChoice } from './serverChoice.ts'
 import { openSettings } from './settings.ts'
 import { createSite } from './site.ts'
-import { createStay } from './stay.ts'
+import { createBackgroundMode } from './backgroundMode.ts'
 import { createTokenVault } from './tokenVault.ts'
-import { bringUp, openProduct, openWelcome } from './windows.ts'
+import { focusWindow, openProduct, openWelcome } from './windows.ts'
 
-/** What of Electron the app is made of. */
+/** Parts of Electron that the app uses. Tests pass fakes. */
 export type Electron = Pick<
   typeof electron,
   | 'app'
@@ -43,7 +43,7 @@ export type Electron = Pick<
   | 'utilityProcess'
 >
 
-/** Joins the parts of the app and shows its first window: the product, or the choice of a server before there is one. */
+/** Starts the app and opens its first window: the product, or the choice of a server if none has been chosen. */
 export async function startDesktop(parts: Electron): Promise<void> {
   const {
     app,
@@ -76,18 +76,18 @@ export async function startDesktop(parts: Electron): Promise<void> {
   let product: electron.BrowserWindow | null = null
   let welcome: electron.BrowserWindow | null = null
 
-  function tell<Name extends EventName>(name: Name, said: Said<Name>) {
-    product?.webContents.send(channelOf(name), said)
+  function sendEvent<Name extends EventName>(name: Name, payload: EventPayload<Name>) {
+    product?.webContents.send(channelOf(name), payload)
   }
 
   const vault = createTokenVault(safeStorage, {
     file: join(data, 'token'),
     platform,
-    onForgetful: () =>
+    onUnsafeStorage: () =>
       void dialog.showMessageBox({
         type: 'warning',
         message: 'You stay signed in until you quit Calotype',
-        detail: 'This system offers no keyring to keep your sign-in safe. Next time you sign in again.',
+        detail: 'This system has no secure keyring, so you’ll have to sign in again next time.',
       }),
   })
   const account = (token: string | null) => {
@@ -104,18 +104,22 @@ export async function startDesktop(parts: Electron): Promise<void> {
     dataPath: join(data, 'transfer'),
     account: account(await vault.retrieve().catch(() => null)),
     onImport(state) {
-      tell('onUploadProgress', state)
-      stay.show(state)
+      sendEvent('onUploadProgress', state)
+      backgroundMode.show(state)
     },
     onWatched(folders) {
-      tell('onWatchedFolders', folders)
-      stay.watch(folders)
+      sendEvent('onWatchedFolders', folders)
+      backgroundMode.watch(folders)
     },
   })
-  const stay = createStay(parts, { icon: join(home, 'icons/tray.png'), product: () => product, comeBack })
+  const backgroundMode = createBackgroundMode(parts, {
+    icon: join(home, 'icons/tray.png'),
+    product: () => product,
+    showWindow,
+  })
 
-  function comeBack() {
-    if (product) return bringUp(product)
+  function showWindow() {
+    if (product) return focusWindow(product)
     if (server() === null) return chooseServer()
     product = openProduct(BrowserWindow, {
       preload: join(build, 'preload/preload.cjs'),
@@ -124,15 +128,15 @@ export async function startDesktop(parts: Electron): Promise<void> {
       screens: [screen.getPrimaryDisplay(), ...screen.getAllDisplays()].map(({ workArea }) => workArea),
       remember: (window) => void settings.set({ window }),
     })
-    product.on('close', stay.onClose)
-    leaving.follow(product, stay.cancelQuit)
+    product.on('close', backgroundMode.onClose)
+    leaving.follow(product, backgroundMode.cancelQuit)
     offerContextMenu(product, { menu: Menu, clipboard, server })
     followHistoryKeys(product)
     product.on('closed', () => (product = null))
   }
 
   function chooseServer() {
-    if (welcome) return bringUp(welcome)
+    if (welcome) return focusWindow(welcome)
     welcome = openWelcome(BrowserWindow, {
       preload: join(build, 'preload/welcomePreload.cjs'),
       isDark: nativeTheme.shouldUseDarkColors,
@@ -144,31 +148,41 @@ export async function startDesktop(parts: Electron): Promise<void> {
   async function choose(origin: string) {
     if (origin !== server()) {
       if (welcome && !leaving.mayLeave(welcome))
-        throw new Error('The upload continues. Choose another server when it is finished.')
+        throw new Error('An upload is in progress. Change the server when it has finished.')
       await vault.clear()
       imports.setAccount(null)
-      // What the page keeps, a token that the vault did not take among it, is nothing for another server.
+      // The data of the page, possibly with a token that the vault did not store, must not reach another server.
       await session.defaultSession.clearStorageData()
       await settings.set({ server: origin })
       product?.webContents.reload()
     }
-    comeBack()
+    showWindow()
     welcome?.close()
   }
 
-  const { passOn, cancel } = createPassOn(send, server, (progress) => tell('onRequestProgress', progress))
+  const { forward, cancel } = createApiProxy(send, server, (progress) =>
+    sendEvent('onRequestProgress', progress),
+  )
   const site = createSite({
     web: app.isPackaged ? join(home, 'web') : join(home, '../app-web/build/client'),
     welcome: join(build, 'renderer'),
-    passOn,
+    forward,
   })
   protocol.handle('app', site)
-  const scans = createScans((progress) => tell('onScanProgress', progress))
-  const hold = (token: string | null) => imports.setAccount(account(token))
+  const scans = createScans((progress) => sendEvent('onScanProgress', progress))
+  const setToken = (token: string | null) => imports.setAccount(account(token))
   answerCalls(
     ipcMain,
-    handlersOf({
-      ...{ dialog, grants, scans, vault, imports, leaving, openAtLogin, server, hold },
+    createHandlers({
+      dialog,
+      grants,
+      scans,
+      vault,
+      imports,
+      leaving,
+      openAtLogin,
+      server,
+      setToken,
       product: () => product,
       cancelRequest: cancel,
       changeServer: chooseServer,
@@ -177,14 +191,16 @@ export async function startDesktop(parts: Electron): Promise<void> {
   answerChoice(ipcMain, { send, current: server, choose })
   Menu.setApplicationMenu(
     Menu.buildFromTemplate(
-      menuOf({
-        ...{ platform, isPackaged: app.isPackaged, onChangeServer: chooseServer },
+      buildMenu({
+        platform,
+        isPackaged: app.isPackaged,
+        onChangeServer: chooseServer,
         product: () => product,
       }),
     ),
   )
-  app.on('second-instance', comeBack)
-  app.on('activate', comeBack)
+  app.on('second-instance', showWindow)
+  app.on('activate', showWindow)
   app.on('will-quit', (event) => {
     // A window's position is written when the window closes, and quitting would not wait for that write.
     const writing = settings.pending()
@@ -192,6 +208,6 @@ export async function startDesktop(parts: Electron): Promise<void> {
     event.preventDefault()
     void writing.then(() => app.quit())
   })
-  if (server() !== null && openAtLogin.isThisStart()) stay.startHidden()
-  else comeBack()
+  if (server() !== null && openAtLogin.isThisStart()) backgroundMode.startHidden()
+  else showWindow()
 }

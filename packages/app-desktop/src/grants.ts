@@ -3,15 +3,15 @@ import { realpath, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { Grant } from './transfer/protocol.ts'
 
-/** The folders a person chose since the app was started (THREATS T42). */
+/** The folders that a person has chosen since the app started (THREATS T42). */
 export interface Grants {
-  /** Keeps what the dialog answered. @throws Error where it is no folder. */
+  /** Grants a folder that a person chose in the dialog. @throws Error if it is not a folder. */
   add: (chosen: string) => Promise<Grant>
-  /** @throws Error for an id that was not given out. */
+  /** @throws Error if no folder has this id. */
   get: (folderId: string) => Grant
 }
 
-/** No folder yet. Ids say nothing of where a folder lies, and cannot be guessed. */
+/** Starts without any folder. Ids are random, so they reveal no path and cannot be guessed. */
 export function createGrants(): Grants {
   const grants = new Map<string, Grant>()
   return {

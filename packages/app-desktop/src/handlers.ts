@@ -5,31 +5,31 @@ import { callArguments } from './callArguments.ts'
 import { reasonWithoutPlace } from './reasonWithoutPlace.ts'
 import { isFrom, PRODUCT } from './sender.ts'
 
-/** What the page's calls are answered with: as in the Bridge, and all as promises. */
+/** Implementations of the page's calls, with the same signatures as in the Bridge, but asynchronous. */
 export type Handlers = {
   [Name in keyof Calls]: (...args: Parameters<Calls[Name]>) => Promise<Awaited<ReturnType<Calls[Name]>>>
 }
 
 /**
- * Answers the page's calls. Who asks and what with is checked before anything is done; what fails is logged, and the
- * page hears of it (DESK-019, DESK-021).
+ * Registers the handlers. Each call is rejected before it has any effect if its sender or its arguments are invalid;
+ * failures are logged, and the page receives their message (DESK-019, DESK-021).
  */
 export function answerCalls(ipcMain: Pick<IpcMain, 'handle'>, handlers: Handlers): void {
   for (const name of namesOf('call', 'order'))
-    ipcMain.handle(channelOf(name), (event, ...given: unknown[]) => answer(name, handlers, event, given))
+    ipcMain.handle(channelOf(name), (event, ...args: unknown[]) => handle(name, handlers, event, args))
 }
 
-async function answer<Name extends keyof Calls>(
+async function handle<Name extends keyof Calls>(
   name: Name,
   handlers: Handlers,
   { senderFrame }: IpcMainInvokeEvent,
-  given: unknown[],
+  args: unknown[],
 ): Promise<Answer> {
   try {
-    if (!isFrom(PRODUCT, senderFrame)) throw new Error('This page may not ask that.')
-    const takes: ZodType<Parameters<Calls[Name]>> = callArguments[name]
-    const { success, data } = takes.safeParse(given)
-    if (!success) throw new Error(`${name} was called with something it does not take.`)
+    if (!isFrom(PRODUCT, senderFrame)) throw new Error('This page may not call the desktop app.')
+    const schema: ZodType<Parameters<Calls[Name]>> = callArguments[name]
+    const { success, data } = schema.safeParse(args)
+    if (!success) throw new Error(`${name} was called with invalid arguments.`)
     return { value: await handlers[name](...data) }
   } catch (error) {
     console.error(`${name} failed:`, error)

@@ -1,6 +1,6 @@
 import type { BrowserWindow, WebContents } from 'electron'
 
-/** Both do nothing if there is no such page. */
+/** `goBack` and `goForward` do nothing at either end of the history. */
 export const goBack = ({ navigationHistory }: WebContents): void =>
   void (navigationHistory.canGoBack() && navigationHistory.goBack())
 export const goForward = ({ navigationHistory }: WebContents): void =>

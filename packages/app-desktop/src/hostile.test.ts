@@ -1,4 +1,4 @@
-/** @file What an attacker in the page could ask of the bridge (THREATS T42): every call answers no byte. */
+/** @file Attacks on the Bridge from a compromised page (THREATS T42): no call may return content of a forbidden file. */
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import * as fs from 'node:fs/promises'
@@ -9,10 +9,10 @@ import type { IpcMainInvokeEvent } from 'electron'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { channelOf, type Answer, type Calls } from './bridgeCalls.ts'
 import { callArguments } from './callArguments.ts'
-import { MOST_BYTES, readAll } from './folder.ts'
+import { MAX_READ_BYTES, readAll } from './folder.ts'
 import { createGrants, type Grants } from './grants.ts'
 import { answerCalls, type Handlers } from './handlers.ts'
-import { handlersOf } from './handlersOf.ts'
+import { createHandlers } from './createHandlers.ts'
 import { createScans } from './scans.ts'
 import { PRODUCT } from './sender.ts'
 import type { Grant } from './transfer/protocol.ts'
@@ -20,15 +20,15 @@ import type { Grant } from './transfer/protocol.ts'
 const SECRET = 'the secret of another folder'
 const PAGE = { url: `${PRODUCT}/upload`, parent: null }
 
-/** What happens right after the gate has looked where a file lies, and before it opens it. */
-let meanwhile: (() => void) | null = null
+/** Runs between the check of a file's path and its opening. */
+let beforeOpen: (() => void) | null = null
 vi.mock('node:fs/promises', async (actual) => {
   const real = await actual<typeof fs>()
   return {
     ...real,
     open: (...args: Parameters<typeof real.open>) => {
-      meanwhile?.()
-      meanwhile = null
+      beforeOpen?.()
+      beforeOpen = null
       return real.open(...args)
     },
   }
@@ -67,12 +67,20 @@ beforeAll(async () => {
   grants = createGrants()
   grant = await grants.add(data)
   const listeners = new Map<string, (event: IpcMainInvokeEvent, ...args: unknown[]) => Promise<Answer>>()
-  const nothing = {} as Pick<Parameters<typeof handlersOf>[0], 'dialog' | 'vault' | 'imports'>
-  const handlers: Handlers = handlersOf({
-    ...{ dialog: nothing.dialog, vault: { retrieve: async () => SECRET } as never, imports: {} as never },
-    ...{ grants, scans: createScans(() => {}), product: () => null, hold: () => {} },
-    ...{ leaving: {} as never, openAtLogin: {} as never, server: () => null },
-    ...{ cancelRequest: () => {}, changeServer: () => {} },
+  const nothing = {} as Pick<Parameters<typeof createHandlers>[0], 'dialog' | 'vault' | 'imports'>
+  const handlers: Handlers = createHandlers({
+    dialog: nothing.dialog,
+    vault: { retrieve: async () => SECRET } as never,
+    imports: {} as never,
+    grants,
+    scans: createScans(() => {}),
+    product: () => null,
+    setToken: () => {},
+    leaving: {} as never,
+    openAtLogin: {} as never,
+    server: () => null,
+    cancelRequest: () => {},
+    changeServer: () => {},
   })
   answerCalls({ handle: (channel, listener) => void listeners.set(channel, listener) }, handlers)
   ask = (senderFrame, name, ...args) =>
@@ -85,14 +93,14 @@ afterEach(() => vi.restoreAllMocks())
 
 const at = (path: unknown): FileRef => ({ folderId: grant.folderId, path: path as string })
 
-/** What came of a call: 'refused', or what it gave away. */
+/** Returns 'refused', or the response if it reveals anything. */
 async function outcome(answer: Promise<Answer>): Promise<string> {
   const got = await answer
-  const told = JSON.stringify(got)
-  return 'problem' in got && !told.includes(SECRET) && !told.includes(home) ? 'refused' : told
+  const json = JSON.stringify(got)
+  return 'problem' in got && !json.includes(SECRET) && !json.includes(home) ? 'refused' : json
 }
 
-test('what may be read is read', async () => {
+test('reads files of a granted folder', async () => {
   for (const path of ['ok.jpg', 'sub/ok.jpg'])
     expect(await ask(PAGE, 'readFileAsBuffer', at(path))).toEqual({
       value: new Uint8Array(Buffer.from('a photo')),
@@ -100,7 +108,7 @@ test('what may be read is read', async () => {
   expect(await ask(PAGE, 'readFileChunk', at('ok.jpg'), 2, 3)).toEqual({
     value: new Uint8Array(Buffer.from('pho')),
   })
-  expect(await ask(PAGE, 'readFileChunk', at('ok.jpg'), 5, MOST_BYTES)).toEqual({
+  expect(await ask(PAGE, 'readFileChunk', at('ok.jpg'), 5, MAX_READ_BYTES)).toEqual({
     value: new Uint8Array([116, 111]),
   })
   expect(await ask(PAGE, 'readFileChunk', at('ok.jpg'), 7, 1)).toEqual({ value: new Uint8Array() })
@@ -117,7 +125,7 @@ test('what may be read is read', async () => {
 })
 
 const PATHS = [
-  // Up and out.
+  // Parent folders.
   '../secret.jpg',
   '../../secret.jpg',
   'sub/../../secret.jpg',
@@ -144,7 +152,7 @@ const PATHS = [
   '\u2025/secret.jpg',
   '\uff0e\uff0e/secret.jpg',
   '.. /secret.jpg',
-  // From the root of the disk, of Windows too.
+  // Absolute paths, also of Windows.
   '/etc/passwd',
   '/etc/passwd.jpg',
   '/proc/self/environ',
@@ -161,7 +169,7 @@ const PATHS = [
   'file://localhost/x.jpg',
   '~/x.jpg',
   '$HOME/x.jpg',
-  // Cut off in the middle, and endings that only look so.
+  // Truncated names, and names with a misleading extension.
   'notes.txt\0.jpg',
   'ok.jpg\0',
   '\0',
@@ -175,7 +183,7 @@ const PATHS = [
   'ok.jpg:stream.jpg',
   'ok.jpg ',
   'ok.jpg\n',
-  // No regular file of this very name.
+  // Anything but a regular file with this exact name.
   'folder.jpg',
   'link.jpg',
   'inner.jpg',
@@ -195,7 +203,7 @@ const PATHS = [
   `${'a'.repeat(300)}.jpg`,
 ]
 
-test.each(PATHS)('no byte of "%s", by any call', async (path) => {
+test.each(PATHS)('refuses "%s" in every call', async (path) => {
   expect(await outcome(ask(PAGE, 'getFileInfo', at(path)))).toBe('refused')
   expect(await outcome(ask(PAGE, 'readFileAsBuffer', at(path)))).toBe('refused')
   expect(await outcome(ask(PAGE, 'readFileChunk', at(path), 0, 100))).toBe('refused')
@@ -209,7 +217,7 @@ test.each([
   [0, 1.5],
   [NaN, 1],
   [0, Infinity],
-  [0, MOST_BYTES + 1],
+  [0, MAX_READ_BYTES + 1],
   [2 ** 53, 1],
   ['0', 1],
   [0, '1'],
@@ -217,7 +225,7 @@ test.each([
   [null, 1],
   [undefined, undefined],
   [{ offset: 0 }, 1],
-])('no byte from %s on for %s', async (offset, length) => {
+])('refuses offset %s with length %s', async (offset, length) => {
   expect(await outcome(ask(PAGE, 'readFileChunk', at('ok.jpg'), offset, length))).toBe('refused')
 })
 
@@ -234,13 +242,13 @@ test.each([
   [() => at(7)],
   [() => ({ ...at('ok.jpg'), path: Buffer.from('ok.jpg') })],
   [() => ({ folderId: [grant.folderId], path: 'ok.jpg' })],
-])('no byte for a file given as %s', async (given) => {
+])('refuses a file given as %s', async (given) => {
   const file = typeof given === 'function' ? given() : given
   expect(await outcome(ask(PAGE, 'readFileAsBuffer', file))).toBe('refused')
   expect(await outcome(ask(PAGE, 'readFileChunk', file, 0, 1))).toBe('refused')
 })
 
-test('no byte for more or fewer arguments than a call takes', async () => {
+test('refuses missing and extra arguments', async () => {
   expect(await outcome(ask(PAGE, 'readFileAsBuffer'))).toBe('refused')
   expect(await outcome(ask(PAGE, 'readFileAsBuffer', at('ok.jpg'), 'extra'))).toBe('refused')
   expect(await outcome(ask(PAGE, 'readFileChunk', at('ok.jpg')))).toBe('refused')
@@ -248,14 +256,14 @@ test('no byte for more or fewer arguments than a call takes', async () => {
 })
 
 test.each(Object.keys(callArguments) as (keyof Calls)[])(
-  '%s is checked on its arrival: who asks, and what with',
+  '%s rejects invalid senders and arguments',
   async (name) => {
     const odd = Array.from({ length: 4 }, () => ({}))
     expect(await ask(PAGE, name, ...odd)).toEqual({
-      problem: `${name} was called with something it does not take.`,
+      problem: `${name} was called with invalid arguments.`,
     })
     expect(await ask({ url: 'https://evil.example/', parent: null }, name)).toEqual({
-      problem: 'This page may not ask that.',
+      problem: 'This page may not call the desktop app.',
     })
   },
 )
@@ -268,9 +276,9 @@ test.each([
   ['retryTransfers', [true]],
   ['lookAtArchives', [1]],
   ['dismissNotice', ['']],
-] as const)('%s takes no %j', async (name, given) => {
+] as const)('%s rejects %j', async (name, given) => {
   expect(await ask(PAGE, name, ...given)).toEqual({
-    problem: `${name} was called with something it does not take.`,
+    problem: `${name} was called with invalid arguments.`,
   })
 })
 
@@ -279,21 +287,21 @@ test.each([
   ['a frame in the page', { url: `${PRODUCT}/`, parent: {} }],
   ['the web', { url: 'https://evil.example/', parent: null }],
   ['the welcome page', { url: 'app://welcome/', parent: null }],
-  ['a name that begins alike', { url: 'app://calotype.evil/', parent: null }],
+  ['an origin with the same prefix', { url: 'app://calotype.evil/', parent: null }],
   ['another scheme', { url: 'http://calotype/', parent: null }],
   ['a file', { url: 'file:///app/index.html', parent: null }],
   ['an empty page', { url: 'about:blank', parent: null }],
   ['data', { url: 'data:text/html,x', parent: null }],
-  ['somebody with a name', { url: 'app://user@calotype/', parent: null }],
+  ['an address with a user name', { url: 'app://user@calotype/', parent: null }],
   ['another port', { url: 'app://calotype:1/', parent: null }],
-  ['nowhere', { url: '', parent: null }],
-])('no byte and no token for %s', async (_who, frame) => {
+  ['an empty address', { url: '', parent: null }],
+])('returns no file and no token to %s', async (_who, frame) => {
   expect(await outcome(ask(frame, 'readFileAsBuffer', at('ok.jpg')))).toBe('refused')
   expect(await outcome(ask(frame, 'retrieveToken'))).toBe('refused')
   expect(await outcome(ask(frame, 'readFolderContents', grant.folderId))).toBe('refused')
 })
 
-test('a folder of an earlier start, or of nobody, is not read', async () => {
+test('refuses folders of an earlier start, and folders that were never granted', async () => {
   const earlier = await createGrants().add(data)
   expect(await outcome(ask(PAGE, 'readFolderContents', earlier.folderId))).toBe('refused')
   expect(await outcome(ask(PAGE, 'readFolderContents', data))).toBe('refused')
@@ -302,7 +310,7 @@ test('a folder of an earlier start, or of nobody, is not read', async () => {
   )
 })
 
-test('a file of one folder is not read by the grant of another', async () => {
+test('refuses a file of another granted folder', async () => {
   const other = await grants.add(join(home, 'other'))
   expect(await outcome(ask(PAGE, 'readFileAsBuffer', { folderId: other.folderId, path: 'ok.jpg' }))).toBe(
     'refused',
@@ -316,35 +324,35 @@ test.each([
   ['a link', (place: string) => symlinkSync(join(home, 'secret.jpg'), place)],
   ['a pipe', (place: string) => void execFileSync('mkfifo', [place])],
   ['a folder', (place: string) => void mkdirSync(place)],
-])('a file that becomes %s between look and open gives no byte', async (_what, become) => {
+])('refuses a file that is replaced by %s between check and open', async (_what, become) => {
   const place = join(data, 'swapped.jpg')
   writeFileSync(place, 'a photo')
-  meanwhile = () => {
+  beforeOpen = () => {
     rmSync(place)
     become(place)
   }
   expect(await outcome(ask(PAGE, 'readFileAsBuffer', at(basename(place))))).toBe('refused')
-  expect(meanwhile, 'it was swapped').toBeNull()
+  expect(beforeOpen, 'the file was replaced').toBeNull()
   rmSync(place, { recursive: true })
 })
 
-test('a folder that becomes a link between look and open gives no byte', async () => {
+test('refuses a file whose folder is replaced by a link between check and open', async () => {
   mkdirSync(join(data, 'turns'))
   writeFileSync(join(data, 'turns/x.jpg'), 'a photo')
-  meanwhile = () => {
+  beforeOpen = () => {
     renameSync(join(data, 'turns'), join(data, 'turned'))
     symlinkSync(join(home, 'other'), join(data, 'turns'))
   }
   expect(await outcome(ask(PAGE, 'readFileAsBuffer', at('turns/x.jpg')))).toBe('refused')
-  expect(meanwhile, 'it was swapped').toBeNull()
+  expect(beforeOpen, 'the folder was replaced').toBeNull()
 })
 
-test('what is larger than 100 MB is not read as one', async () => {
+test('refuses to read a file of more than 100 MB at once', async () => {
   const large = await fs.open(join(data, 'large.mp4'), 'w')
-  await large.truncate(MOST_BYTES + 1)
+  await large.truncate(MAX_READ_BYTES + 1)
   await large.close()
   await expect(readAll(grant, 'large.mp4')).rejects.toThrow('larger than 100 MB')
-  expect(await ask(PAGE, 'readFileChunk', at('large.mp4'), MOST_BYTES, 10)).toEqual({
+  expect(await ask(PAGE, 'readFileChunk', at('large.mp4'), MAX_READ_BYTES, 10)).toEqual({
     value: new Uint8Array(1),
   })
 })

@@ -1,34 +1,34 @@
 import { IMPORTS, WATCHED } from '@calotype/platform/fixtures'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { account, begin, stillTime, timeGoesOn } from './testing/fakeTransfers.ts'
+import { account, startImports, useFakeTime, restoreTime } from './testing/fakeTransfers.ts'
 
-beforeEach(stillTime)
-afterEach(timeGoesOn)
+beforeEach(useFakeTime)
+afterEach(restoreTime)
 
-test('each call has its own answer, in whatever order they come', async () => {
-  const { imports, children } = begin()
+test('matches responses to calls in any order', async () => {
+  const { imports, children } = startImports()
   const [child] = children
   const details = { labels: ['sea'], description: '' }
   const watched = imports.watchedFolders()
   const started = imports.startImport(details)
-  expect(child?.told).toEqual([
+  expect(child?.received).toEqual([
     { type: 'begin', dataPath: '/data', account },
     { type: 'call', id: 1, call: { name: 'watchedFolders', args: [] } },
     { type: 'call', id: 2, call: { name: 'startImport', args: [details] } },
   ])
-  child?.say({ type: 'refusal', id: 2, message: 'There is nothing to send.' })
-  child?.say({ type: 'answer', id: 1, value: [] })
+  child?.send({ type: 'refusal', id: 2, message: 'There is nothing to send.' })
+  child?.send({ type: 'answer', id: 1, value: [] })
   await expect(started).rejects.toThrow('There is nothing to send.')
   expect(await watched).toEqual([])
 })
 
-test('what the transfer process says is heard, and stands until another one has told its own', async () => {
-  const { imports, children, onImport } = begin()
+test('keeps the last reported state until the restarted process reports its own', async () => {
+  const { imports, children, onImport } = startImports()
   const { sending } = IMPORTS
   const folders = [WATCHED.sending]
-  children[0]?.say({ type: 'import', state: sending })
+  children[0]?.send({ type: 'import', state: sending })
   expect(onImport).toHaveBeenCalledExactlyOnceWith(sending)
-  children[0]?.say({ type: 'watched', folders })
+  children[0]?.send({ type: 'watched', folders })
 
   const still = { ...sending, hold: 'starting', bytesPerSecond: null, secondsLeft: null }
   for (const wait of [1000, 2000, 4000]) {
@@ -39,17 +39,17 @@ test('what the transfer process says is heard, and stands until another one has 
     expect(await imports.importState()).toEqual(still)
     expect(await imports.watchedFolders()).toEqual([{ ...WATCHED.sending, status: 'paused' }])
   }
-  children.at(-1)?.say({ type: 'import', state: IMPORTS.done })
+  children.at(-1)?.send({ type: 'import', state: IMPORTS.done })
   expect(onImport).toHaveBeenLastCalledWith(IMPORTS.done)
-  const asked = imports.importState()
-  children.at(-1)?.say({ type: 'answer', id: 1, value: IMPORTS.stopped })
-  expect(await asked).toEqual(IMPORTS.stopped)
+  const pending = imports.importState()
+  children.at(-1)?.send({ type: 'answer', id: 1, value: IMPORTS.stopped })
+  expect(await pending).toEqual(IMPORTS.stopped)
 })
 
-test('what holds an import when its process ends is told on, and what is over stays so', () => {
-  const { children, onImport } = begin()
+test('keeps the hold of an import, and leaves a finished one unchanged, when the process exits', () => {
+  const { children, onImport } = startImports()
   for (const state of [IMPORTS.paused, IMPORTS.folderGone, IMPORTS.preview, IMPORTS.doneWithFailures]) {
-    children.at(-1)?.say({ type: 'import', state })
+    children.at(-1)?.send({ type: 'import', state })
     children.at(-1)?.emit('exit', 9)
     expect(onImport.mock.lastCall?.[0]).toMatchObject({
       status: state.status,
@@ -59,36 +59,36 @@ test('what holds an import when its process ends is told on, and what is over st
   }
 })
 
-test('how things stand is asked the next one, where the first has not said it', async () => {
-  const { imports, children } = begin()
-  const asked = imports.importState()
+test('asks the next process for the state if the first never reported it', async () => {
+  const { imports, children } = startImports()
+  const pending = imports.importState()
   children[0]?.emit('exit', 9)
   vi.advanceTimersByTime(1000)
-  expect(children[1]?.told).toEqual([
+  expect(children[1]?.received).toEqual([
     { type: 'begin', dataPath: '/data', account },
     { type: 'call', id: 1, call: { name: 'importState', args: [] } },
   ])
-  children[1]?.say({ type: 'answer', id: 1, value: IMPORTS.checking })
-  expect(await asked).toEqual(IMPORTS.checking)
+  children[1]?.send({ type: 'answer', id: 1, value: IMPORTS.checking })
+  expect(await pending).toEqual(IMPORTS.checking)
 })
 
-test('who waits for an answer when the process ends is told what was told last, or refused', async () => {
-  const { imports, children } = begin()
+test('answers pending questions with the last reported state, or rejects them, when the process exits', async () => {
+  const { imports, children } = startImports()
   const [state, folders] = [imports.importState(), imports.watchedFolders()]
   children[0]?.emit('exit', 9)
   vi.advanceTimersByTime(1000)
   children[1]?.emit('exit', 9)
   expect(await state).toMatchObject({ status: 'failed', message: expect.stringContaining('stopped') })
-  await expect(folders).rejects.toThrow('It is started again by itself.')
+  await expect(folders).rejects.toThrow('It will restart automatically.')
   vi.advanceTimersByTime(2000)
-  children[2]?.say({ type: 'import', state: IMPORTS.done })
-  const asked = imports.importState()
+  children[2]?.send({ type: 'import', state: IMPORTS.done })
+  const pending = imports.importState()
   children[2]?.emit('exit', 9)
-  expect(await asked).toEqual(IMPORTS.done)
+  expect(await pending).toEqual(IMPORTS.done)
 })
 
-test('one that was ended stays so', () => {
-  const { imports, children } = begin()
+test('does not restart a process that the app has ended', () => {
+  const { imports, children } = startImports()
   imports.end()
   expect(children[0]?.kill).toHaveBeenCalledOnce()
   children[0]?.emit('exit', 0)

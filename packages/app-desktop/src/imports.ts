@@ -7,9 +7,9 @@ import type {
   TransferCall,
   TransferCalls,
 } from './transfer/protocol.ts'
-import { foldersStandingStill, SETTLED_MS, standingStill, unable, waitBefore } from './unable.ts'
+import { foldersWithoutProgress, SETTLED_MS, withoutProgress, failedState, retryDelayMs } from './unable.ts'
 
-/** What of Electron's utility process is used. */
+/** Part of Electron's utility process that the imports use. */
 export interface Child {
   postMessage: (message: ToTransfer) => void
   on: {
@@ -20,29 +20,29 @@ export interface Child {
 }
 
 export interface Imports extends TransferCalls {
-  /** Tells where to send and as whom; null while nobody is signed in. */
+  /** Sets the server and the account to upload to; null while nobody is signed in. */
   setAccount: (account: Account | null) => void
-  /** Lets a folder be read. */
+  /** Lets the transfer process read a folder. */
   grant: (grant: Grant) => void
   end: () => void
 }
 
-const STOPPED = 'What sends your files has stopped unexpectedly. It is started again by itself.'
+const STOPPED = 'The upload process stopped unexpectedly. It will restart automatically.'
 
-/** A call that was not answered yet. */
-interface Waiting {
+/** A call without a response yet. */
+interface PendingCall {
   call: Extract<ToTransfer, { type: 'call' }>
-  /** To how many processes, one after another. */
-  handed: number
+  /** Number of processes that have received the call. */
+  attempts: number
   resolve: (value: unknown) => void
   reject: (error: Error) => void
 }
 
-/** What only asks how things stand: whichever process is there may answer. */
-const isQuestion = ({ call }: Waiting['call']) =>
+/** Whether a call only reads the state, so that any process can answer it. */
+const isQuestion = ({ call }: PendingCall['call']) =>
   call.name === 'importState' || call.name === 'watchedFolders'
 
-/** What somebody has decided: it is the same when it is said twice, and so it is kept for the next process. */
+/** Calls that express a person's decision. Repeating them is safe, so they are kept for the next process. */
 export const DECISIONS = [
   'previewImport',
   'startImport',
@@ -54,17 +54,15 @@ export const DECISIONS = [
   'retryTransfers',
 ] as const satisfies readonly (keyof TransferCalls)[]
 const isDecision = (name: keyof TransferCalls) => DECISIONS.some((decision) => decision === name)
-/** It waits for one no longer than so many milliseconds. */
-const LONGEST_WAIT_MS = 2000
-/** It may itself be what ends them. */
-const MOST_HANDED = 3
+/** Maximum delay before a decision starts a process. */
+const MAX_DECISION_DELAY_MS = 2000
+/** Limit for calls that themselves crash the process. */
+const MAX_ATTEMPTS = 3
 
 /**
- * Imports run in a process of their own, which reads, hashes and sends while pages come and go. One that ends by itself
- * is begun again; its journal tells it where it was, and it hears what was asked meanwhile. Until it tells how things stand,
- * they stand as they were last told, and whoever has asked it is answered so. Where it ends again and again, what is asked
- * while there is none is refused at once. But what somebody decides then begins the next one, at most every two seconds, and
- * what has been decided before one ends is heard by the next, in its order.
+ * Runs imports in a separate process, which reads, hashes and uploads files independently of the page. A process that exits
+ * is restarted with increasing delays, and resumes from its journal. Until it reports its state, the last one is used; calls
+ * fail at once if it keeps crashing, except decisions, which start the next process within two seconds, in order.
  */
 export function createImports({
   fork,
@@ -79,129 +77,129 @@ export function createImports({
   onImport: (state: ImportState) => void
   onWatched: (folders: readonly WatchedFolder[]) => void
 }): Imports {
-  const waiting = new Map<number, Waiting>()
+  const pendingCalls = new Map<number, PendingCall>()
   const grants = new Map<string, Grant>()
-  /** As last told; null before that. */
+  /** Last reported state; null before the first report. */
   let state: ImportState | null = null
   let folders: readonly WatchedFolder[] | null = null
-  /** Nothing was heard yet of the one that takes the place of another. */
-  let isBeginningAgain = false
+  /** Whether a restarted process has not reported its state yet. */
+  let isRestarting = false
   let ids = 0
   let hasEnded = false
-  /** How often in a row it has ended at once. */
+  /** Number of consecutive processes that exited soon after their start. */
   let tries = 0
-  let begunAt = 0
-  /** When the next one is to be begun. */
-  let dueAt = Infinity
-  /** Null between two of them: for a moment, or longer where it ends again and again. */
+  let startedAt = 0
+  /** Time of the next restart. */
+  let restartAt = Infinity
+  /** Null between an exit and the next restart. */
   let child: Child | null = begin()
-  let beginning: ReturnType<typeof setTimeout> | undefined
+  let restartTimer: ReturnType<typeof setTimeout> | undefined
 
   function begin(): Child {
-    const begun = fork()
-    begunAt = Date.now()
-    begun.on('message', hear)
-    begun.on('exit', (code) => {
-      for (const [id, { call, handed, reject }] of waiting) {
-        const isKept = isQuestion(call) || (isDecision(call.call.name) && handed < MOST_HANDED)
+    const started = fork()
+    startedAt = Date.now()
+    started.on('message', receive)
+    started.on('exit', (code) => {
+      for (const [id, { call, attempts, reject }] of pendingCalls) {
+        const isKept = isQuestion(call) || (isDecision(call.call.name) && attempts < MAX_ATTEMPTS)
         if (isKept && !hasEnded) continue
         reject(new Error('The import was interrupted. Try again.'))
-        waiting.delete(id)
+        pendingCalls.delete(id)
       }
       child = null
       if (hasEnded) return
       console.error(`The transfer process ended with ${code}.`)
-      if (Date.now() - begunAt >= SETTLED_MS) tries = 0
-      isBeginningAgain = true
-      if (state && state.status !== 'none') tell(standingStill(state))
-      else if (tries > 0) tell(unable(STOPPED))
-      if (folders) tellWatched(foldersStandingStill(folders))
-      const isDecided = waiting.values().some(({ call }) => isDecision(call.call.name))
-      beginWithin(Math.min(waitBefore(tries), isDecided ? LONGEST_WAIT_MS : Infinity))
+      if (Date.now() - startedAt >= SETTLED_MS) tries = 0
+      isRestarting = true
+      if (state && state.status !== 'none') setState(withoutProgress(state))
+      else if (tries > 0) setState(failedState(STOPPED))
+      if (folders) setFolders(foldersWithoutProgress(folders))
+      const isDecided = pendingCalls.values().some(({ call }) => isDecision(call.call.name))
+      restartWithin(Math.min(retryDelayMs(tries), isDecided ? MAX_DECISION_DELAY_MS : Infinity))
       tries += 1
-      answerAsTold()
+      settleQuestions()
     })
-    begun.postMessage({ type: 'begin', dataPath, account })
-    for (const grant of grants.values()) begun.postMessage({ type: 'grant', grant })
-    for (const asked of waiting.values()) hand(asked, begun)
-    return begun
+    started.postMessage({ type: 'begin', dataPath, account })
+    for (const grant of grants.values()) started.postMessage({ type: 'grant', grant })
+    for (const pending of pendingCalls.values()) sendCall(pending, started)
+    return started
   }
 
-  function beginAgain() {
-    dueAt = Infinity
+  function restart() {
+    restartAt = Infinity
     if (!hasEnded) child = begin()
   }
 
-  /** In so many milliseconds, or as was said before where that is sooner. */
-  function beginWithin(ms: number) {
-    if (Date.now() + ms >= dueAt) return
-    clearTimeout(beginning)
-    dueAt = Date.now() + ms
-    if (ms > 0) beginning = setTimeout(beginAgain, ms)
-    else beginAgain()
+  /** Restarts in `ms` milliseconds, unless an earlier restart is scheduled. */
+  function restartWithin(ms: number) {
+    if (Date.now() + ms >= restartAt) return
+    clearTimeout(restartTimer)
+    restartAt = Date.now() + ms
+    if (ms > 0) restartTimer = setTimeout(restart, ms)
+    else restart()
   }
 
-  function hand(asked: Waiting, to: Child) {
-    asked.handed += 1
-    to.postMessage(asked.call)
+  function sendCall(pending: PendingCall, to: Child) {
+    pending.attempts += 1
+    to.postMessage(pending.call)
   }
 
-  function hear(message: FromTransfer) {
+  function receive(message: FromTransfer) {
     switch (message.type) {
       case 'answer':
-        waiting.get(message.id)?.resolve(message.value)
-        return void waiting.delete(message.id)
+        pendingCalls.get(message.id)?.resolve(message.value)
+        return void pendingCalls.delete(message.id)
       case 'refusal':
-        waiting.get(message.id)?.reject(new Error(message.message))
-        return void waiting.delete(message.id)
+        pendingCalls.get(message.id)?.reject(new Error(message.message))
+        return void pendingCalls.delete(message.id)
       case 'import':
-        isBeginningAgain = false
-        return tell(message.state)
+        isRestarting = false
+        return setState(message.state)
       case 'watched':
-        return tellWatched(message.folders)
+        return setFolders(message.folders)
     }
   }
 
-  /** Of what is asked while there is no process. */
-  function answerAsTold() {
-    for (const [id, { call, resolve, reject }] of waiting) {
+  /** Settles pending questions while no process is running. */
+  function settleQuestions() {
+    for (const [id, { call, resolve, reject }] of pendingCalls) {
       if (!isQuestion(call)) continue
-      const told = call.call.name === 'importState' ? state : folders
-      if (told !== null) resolve(told)
+      const lastReported = call.call.name === 'importState' ? state : folders
+      if (lastReported !== null) resolve(lastReported)
       else if (tries > 1) reject(new Error(STOPPED))
       else continue
-      waiting.delete(id)
+      pendingCalls.delete(id)
     }
   }
 
-  function tell(next: ImportState) {
+  function setState(next: ImportState) {
     state = next
     onImport(next)
   }
 
-  function tellWatched(next: readonly WatchedFolder[]) {
+  function setFolders(next: readonly WatchedFolder[]) {
     folders = next
     onWatched(next)
   }
 
-  const ask =
+  const createCall =
     <Name extends keyof TransferCalls>(name: Name) =>
     (...args: Parameters<TransferCalls[Name]>) =>
       new Promise<unknown>((resolve, reject) => {
         if (!child && tries > 1 && !isDecision(name)) return reject(new Error(STOPPED))
         ids += 1
         const call = { type: 'call', id: ids, call: { name, args } as TransferCall } as const
-        const asked = { call, handed: 0, resolve, reject }
-        waiting.set(ids, asked)
-        if (child) hand(asked, child)
-        else if (isDecision(name)) beginWithin(begunAt + LONGEST_WAIT_MS - Date.now())
+        const pending = { call, attempts: 0, resolve, reject }
+        pendingCalls.set(ids, pending)
+        if (child) sendCall(pending, child)
+        else if (isDecision(name)) restartWithin(startedAt + MAX_DECISION_DELAY_MS - Date.now())
       }) as ReturnType<TransferCalls[Name]>
 
-  /** What was told stands until another process has told its own. */
-  const orAsTold =
-    <T>(asking: () => Promise<T>, told: () => T | null) =>
+  /** Returns the last reported state until a restarted process reports its own. */
+  const orLastReported =
+    <T>(asking: () => Promise<T>, lastReported: () => T | null) =>
     (): Promise<T> => {
-      const last = isBeginningAgain ? told() : null
+      const last = isRestarting ? lastReported() : null
       return last === null ? asking() : Promise.resolve(last)
     }
 
@@ -218,22 +216,22 @@ export function createImports({
       hasEnded = true
       child?.kill()
     },
-    importState: orAsTold(ask('importState'), () => state),
-    previewImport: ask('previewImport'),
-    startImport: ask('startImport'),
-    pauseImport: ask('pauseImport'),
-    resumeImport: ask('resumeImport'),
-    retryFailed: ask('retryFailed'),
-    retryUnpacking: ask('retryUnpacking'),
-    retryTransfers: ask('retryTransfers'),
-    lookAtArchives: ask('lookAtArchives'),
-    stopImport: ask('stopImport'),
-    cancelImport: ask('cancelImport'),
-    dismissNotice: ask('dismissNotice'),
-    watchFolder: ask('watchFolder'),
-    unwatchFolder: ask('unwatchFolder'),
-    retryWatched: ask('retryWatched'),
-    watchedFolders: orAsTold(ask('watchedFolders'), () => folders),
-    writeReceipt: ask('writeReceipt'),
+    importState: orLastReported(createCall('importState'), () => state),
+    previewImport: createCall('previewImport'),
+    startImport: createCall('startImport'),
+    pauseImport: createCall('pauseImport'),
+    resumeImport: createCall('resumeImport'),
+    retryFailed: createCall('retryFailed'),
+    retryUnpacking: createCall('retryUnpacking'),
+    retryTransfers: createCall('retryTransfers'),
+    lookAtArchives: createCall('lookAtArchives'),
+    stopImport: createCall('stopImport'),
+    cancelImport: createCall('cancelImport'),
+    dismissNotice: createCall('dismissNotice'),
+    watchFolder: createCall('watchFolder'),
+    unwatchFolder: createCall('unwatchFolder'),
+    retryWatched: createCall('retryWatched'),
+    watchedFolders: orLastReported(createCall('watchedFolders'), () => folders),
+    writeReceipt: createCall('writeReceipt'),
   }
 }

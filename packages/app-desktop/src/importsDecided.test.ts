@@ -1,10 +1,10 @@
 import { IMPORTS } from '@calotype/platform/fixtures'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type createImports, DECISIONS } from './imports.ts'
-import { account, begin, stillTime, timeGoesOn } from './testing/fakeTransfers.ts'
+import { account, startImports, useFakeTime, restoreTime } from './testing/fakeTransfers.ts'
 
-beforeEach(stillTime)
-afterEach(timeGoesOn)
+beforeEach(useFakeTime)
+afterEach(restoreTime)
 
 const asCalls = (names: readonly string[], from = 1, args = ['f']) =>
   names.map((name, index) => ({ type: 'call', id: from + index, call: { name, args } }))
@@ -12,104 +12,107 @@ const asCalls = (names: readonly string[], from = 1, args = ['f']) =>
 const decide = (imports: ReturnType<typeof createImports>, name: (typeof DECISIONS)[number]) =>
   Promise.resolve(Reflect.apply(imports[name], null, ['f']))
 
-/** It has ended so often that the next one would be begun in a minute. */
-function seldomBegun() {
-  const begun = begin()
-  begun.children[0]?.say({ type: 'import', state: IMPORTS.sending })
-  for (let ended = 0; ended < 8; ended += 1) {
-    begun.children.at(-1)?.emit('exit', 9)
+/** Starts imports whose process has crashed so often that the next restart is a minute away. */
+function startCrashingImports() {
+  const started = startImports()
+  started.children[0]?.send({ type: 'import', state: IMPORTS.sending })
+  for (let exits = 0; exits < 8; exits += 1) {
+    started.children.at(-1)?.emit('exit', 9)
     vi.advanceTimersByTime(60_000)
   }
-  expect(begun.children).toHaveLength(9)
-  return begun
+  expect(started.children).toHaveLength(9)
+  return started
 }
 
-test('what somebody decides while there is none begins the next one at once, which hears all in its order', async () => {
-  const { imports, children } = seldomBegun()
+test('starts the next process at once for a decision, and sends it all decisions in order', async () => {
+  const { imports, children } = startCrashingImports()
   vi.advanceTimersByTime(2000)
   children[8]?.emit('exit', 9)
   const decided = DECISIONS.map((name) => decide(imports, name))
   expect(children).toHaveLength(10)
-  expect(children[9]?.told).toEqual([{ type: 'begin', dataPath: '/data', account }, ...asCalls(DECISIONS)])
-  for (const id of decided.keys()) children[9]?.say({ type: 'answer', id: id + 1, value: undefined })
+  expect(children[9]?.received).toEqual([
+    { type: 'begin', dataPath: '/data', account },
+    ...asCalls(DECISIONS),
+  ])
+  for (const id of decided.keys()) children[9]?.send({ type: 'answer', id: id + 1, value: undefined })
   await Promise.all(decided)
-  // The other beginning that was to come does not come any more.
+  // The decision replaced the scheduled restart.
   vi.advanceTimersByTime(120_000)
   expect(children).toHaveLength(10)
 })
 
-test('decisions begin no more than one process in two seconds', () => {
-  const { imports, children } = seldomBegun()
-  let ended = 8
-  for (let asked = 0; asked < 1000; asked += 1) {
-    if (ended < children.length) children[ended++]?.emit('exit', 9)
+test('starts at most one process per two seconds for decisions', () => {
+  const { imports, children } = startCrashingImports()
+  let exits = 8
+  for (let pending = 0; pending < 1000; pending += 1) {
+    if (exits < children.length) children[exits++]?.emit('exit', 9)
     imports.pauseImport().catch(() => {})
     vi.advanceTimersByTime(10)
   }
   expect(children).toHaveLength(9 + 5)
 })
 
-test('a decision puts off no process that is to come sooner', () => {
-  const { imports, children } = begin()
+test('does not delay an earlier restart because of a decision', () => {
+  const { imports, children } = startImports()
   children[0]?.emit('exit', 9)
   imports.pauseImport().catch(() => {})
   vi.advanceTimersByTime(1000)
   expect(children).toHaveLength(2)
 })
 
-test('that a notice was read is not kept: the next process may have another', async () => {
-  const { imports, children } = begin()
+test('rejects a dismissed notice when the process exits, because the next one may have another notice', async () => {
+  const { imports, children } = startImports()
   const dismissed = imports.dismissNotice()
   children[0]?.emit('exit', 9)
   await expect(dismissed).rejects.toThrow('interrupted')
   vi.advanceTimersByTime(1000)
-  expect(children[1]?.told).toEqual([{ type: 'begin', dataPath: '/data', account }])
+  expect(children[1]?.received).toEqual([{ type: 'begin', dataPath: '/data', account }])
 })
 
-test('what was decided before a process ends is heard by the next one, within two seconds', async () => {
-  const { imports, children } = seldomBegun()
+test('sends unacknowledged decisions to the next process within two seconds', async () => {
+  const { imports, children } = startCrashingImports()
   const decided = DECISIONS.map((name) => decide(imports, name))
-  children[8]?.say({ type: 'answer', id: 1, value: undefined })
+  children[8]?.send({ type: 'answer', id: 1, value: undefined })
   children[8]?.emit('exit', 9)
   vi.advanceTimersByTime(1999)
   expect(children).toHaveLength(9)
   vi.advanceTimersByTime(1)
-  expect(children[9]?.told.slice(1)).toEqual(asCalls(DECISIONS.slice(1), 2))
-  for (const id of decided.keys()) children[9]?.say({ type: 'answer', id: id + 1, value: undefined })
+  expect(children[9]?.received.slice(1)).toEqual(asCalls(DECISIONS.slice(1), 2))
+  for (const id of decided.keys()) children[9]?.send({ type: 'answer', id: id + 1, value: undefined })
   await Promise.all(decided)
 })
 
-test('what begins an import is no failure where its process ends, but heard by the next one', async () => {
-  const { imports, children } = begin()
+test('sends the start of an import to the next process instead of failing', async () => {
+  const { imports, children } = startImports()
   const options = { folderId: 'f', albums: false }
   const details = { labels: [], description: '' }
-  const asked = [imports.previewImport(options), imports.startImport(details)]
+  const pending = [imports.previewImport(options), imports.startImport(details)]
   children[0]?.emit('exit', 9)
   vi.advanceTimersByTime(1000)
-  expect(children[1]?.told.slice(1)).toMatchObject([
+  expect(children[1]?.received.slice(1)).toMatchObject([
     { id: 1, call: { name: 'previewImport', args: [options] } },
     { id: 2, call: { name: 'startImport', args: [details] } },
   ])
-  for (const id of [1, 2]) children[1]?.say({ type: 'answer', id, value: undefined })
-  await Promise.all(asked)
+  for (const id of [1, 2]) children[1]?.send({ type: 'answer', id, value: undefined })
+  await Promise.all(pending)
 })
 
-test('a decision that ends one process after another is refused in the end', async () => {
-  const { imports, children } = begin()
+test('rejects a decision that has crashed three processes', async () => {
+  const { imports, children } = startImports()
   const stopped = imports.stopImport()
   for (const count of [1, 2, 3]) {
     expect(children).toHaveLength(count)
-    expect(children.at(-1)?.told.slice(1)).toEqual(asCalls(['stopImport'], 1, []))
+    expect(children.at(-1)?.received.slice(1)).toEqual(asCalls(['stopImport'], 1, []))
     children.at(-1)?.emit('exit', 9)
     vi.advanceTimersByTime(2000)
   }
   await expect(stopped).rejects.toThrow('interrupted')
   vi.advanceTimersByTime(60_000)
-  expect(children.at(-1)?.told).toEqual([{ type: 'begin', dataPath: '/data', account }])
+  expect(children.at(-1)?.received).toEqual([{ type: 'begin', dataPath: '/data', account }])
 })
 
-test('what is decided when the app ends is not kept', async () => {
-  const { imports, children } = begin()
+test('rejects pending decisions when the app quits', async () => {
+  const { imports, children } = startImports()
   const stopped = imports.stopImport()
   imports.end()
   children[0]?.emit('exit', 0)

@@ -6,7 +6,7 @@ test.each([
   ['video', ['a.mp4', 'a.avi', 'a.mov', 'A.MOV']],
   ['archive', ['a.zip', 'a.tar.gz', 'a.tgz', 'takeout-001.TAR.GZ']],
   ['document', ['a.pdf']],
-])('%s', (kind, names) => {
+])('recognizes files of kind %s', (kind, names) => {
   expect(names.map((name) => kindOf(name)?.kind)).toEqual(names.map(() => kind))
 })
 
@@ -23,4 +23,4 @@ test.each([
   '.jpg',
   '',
   'a.jpg ',
-])('a scan does not keep "%s"', (name) => expect(kindOf(name)).toBeNull())
+])('skips "%s"', (name) => expect(kindOf(name)).toBeNull())

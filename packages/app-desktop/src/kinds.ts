@@ -1,6 +1,6 @@
 import type { FolderKind } from '@calotype/platform'
 
-/** What a scan keeps (FOLDER-010 to FOLDER-015), by ending. No other file of a folder is ever read. */
+/** File types that a scan includes, by extension (FOLDER-010 to FOLDER-015). The app reads no other file of a folder. */
 const KINDS: Readonly<Record<string, { kind: FolderKind; type: string }>> = {
   '.jpg': { kind: 'image', type: 'image/jpeg' },
   '.jpeg': { kind: 'image', type: 'image/jpeg' },
@@ -14,11 +14,11 @@ const KINDS: Readonly<Record<string, { kind: FolderKind; type: string }>> = {
   '.tgz': { kind: 'archive', type: 'application/gzip' },
   '.pdf': { kind: 'document', type: 'application/pdf' },
 }
-const ENDINGS = Object.keys(KINDS)
+const EXTENSIONS = Object.keys(KINDS)
 
-/** What a file is by its path, in capitals or not; null for what is not kept. */
+/** Kind and media type of a file by its extension, in any case; null if a scan skips the file. */
 export function kindOf(path: string): { kind: FolderKind; type: string } | null {
   const name = path.slice(path.lastIndexOf('/') + 1).toLowerCase()
-  const ending = ENDINGS.find((each) => name.endsWith(each) && name !== each)
-  return (ending !== undefined && KINDS[ending]) || null
+  const extension = EXTENSIONS.find((each) => name.endsWith(each) && name !== each)
+  return (extension !== undefined && KINDS[extension]) || null
 }

@@ -3,7 +3,12 @@ import { EventEmitter } from 'node:events'
 import { expect, test, vi } from 'vitest'
 import { createLeaving } from './leaving.ts'
 
-const QUESTION = { title: 'Stop uploading?', message: 'The rest is not sent.', leave: 'Stop', stay: 'Go on' }
+const QUESTION = {
+  title: 'Stop uploading?',
+  message: 'The remaining files will not be uploaded.',
+  leave: 'Stop',
+  stay: 'Continue',
+}
 
 function pageThatAsks(response: 0 | 1) {
   const showMessageBoxSync = vi.fn(
@@ -24,7 +29,7 @@ function pageThatAsks(response: 0 | 1) {
   return { leaving, window, onStay, unload, asked }
 }
 
-test('asks the question of the page, and unloads it when a person agrees', () => {
+test('asks the page’s question, and unloads it when a person agrees', () => {
   const { leaving, unload, asked, onStay } = pageThatAsks(0)
   leaving.setQuestion(QUESTION)
   expect(unload()).toBe(true)

@@ -2,17 +2,17 @@ import type { App, Session, WebContents } from 'electron'
 import { isAt, PRODUCT, WELCOME } from './sender.ts'
 import { webAddress } from './webAddress.ts'
 
-/** All that a page may do beyond showing itself: copy a link, and fill the screen with a video. */
+/** Permissions of the app's pages: copying a link, and showing a video in full screen. */
 const PERMITTED = ['clipboard-sanitized-write', 'fullscreen']
-/** What the server answers is shown by the page, and never opened as one. */
-const NO_PAGE = /^\/(?:api|authz|health)(?:\/|$)/
+/** Paths of the API, whose responses must never be opened as a page. */
+const API_PATH = /^\/(?:api|authz|health)(?:\/|$)/
 
 /**
- * What no page of the app can do, whatever runs in it (THREATS T43): leave its place, open a window, embed a webview, be
- * permitted anything. Addresses of the chosen server, and others that begin with https://, go to the system's browser.
- * A page of the app that would open a new window opens in that browser, at its web address.
+ * Confines all pages of the app, whatever code runs in them (THREATS T43): they cannot navigate away, open windows, embed
+ * webviews or get permissions. Links to the chosen server or to https:// addresses open in the system's browser, and so do
+ * the app's own pages that ask for a new window.
  *
- * @param server origin of the chosen server, which may be one without https:// in a person's own network
+ * @param server origin of the chosen server, possibly without https:// in a person's own network
  */
 export function lockDown(
   app: Pick<App, 'on'>,
@@ -65,7 +65,7 @@ function confine(
 }
 
 function isOwnPage(address: string): boolean {
-  return [PRODUCT, WELCOME].some((place) => isAt(place, address)) && !NO_PAGE.test(new URL(address).pathname)
+  return [PRODUCT, WELCOME].some((place) => isAt(place, address)) && !API_PATH.test(new URL(address).pathname)
 }
 
 function isOutside(address: string, server: string | null): boolean {

@@ -1,6 +1,6 @@
 /**
- * @file The main process, run by Electron. It alone may touch windows, the disk and the network; pages ask it through
- * handlers.ts, and sending is left to a process of its own (imports.ts). Only here Electron is more than a type.
+ * @file Entry point of the main process. Only main accesses windows, the disk and the network; pages call it through
+ * handlers.ts, and a separate process uploads (imports.ts). All other modules import Electron only as a type.
  */
 import {
   app,
@@ -49,15 +49,30 @@ else app.quit()
 
 async function start(): Promise<void> {
   await startDesktop({
-    ...{ app, BrowserWindow, clipboard, dialog, ipcMain, Menu, nativeTheme, net, Notification },
-    ...{ powerSaveBlocker, protocol, safeStorage, screen, session, shell, Tray, utilityProcess },
+    app,
+    BrowserWindow,
+    clipboard,
+    dialog,
+    ipcMain,
+    Menu,
+    nativeTheme,
+    net,
+    Notification,
+    powerSaveBlocker,
+    protocol,
+    safeStorage,
+    screen,
+    session,
+    shell,
+    Tray,
+    utilityProcess,
   })
   if (app.isPackaged)
     await startUpdates({
       resources: process.resourcesPath,
       platform: process.platform,
       load: async () => (await import('electron-updater')).default.autoUpdater,
-      tell: (message) => new Notification(message).show(),
+      notify: (message) => new Notification(message).show(),
     })
 }
 

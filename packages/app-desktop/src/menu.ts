@@ -1,8 +1,8 @@
 import type { BaseWindow, BrowserWindow, MenuItemConstructorOptions } from 'electron'
 import { goBack, goForward } from './history.ts'
 
-/** The app's menu, on macOS with the application menu. Developer tools are for those who build the app. */
-export function menuOf({
+/** Builds the app's menu. Developer tools are available only in unpackaged builds. */
+export function buildMenu({
   platform,
   isPackaged,
   product,
@@ -15,7 +15,7 @@ export function menuOf({
 }): MenuItemConstructorOptions[] {
   const isMac = platform === 'darwin'
   const changeServer: MenuItemConstructorOptions = { label: 'Change Server…', click: onChangeServer }
-  /** Navigates only in the product's window: the others have one page. */
+  /** Navigates only in the product window, because the welcome window has a single page. */
   const inProduct = (go: typeof goBack) => (_item: unknown, window: BaseWindow | undefined) => {
     const here = product()
     if (here && window === here) go(here.webContents)

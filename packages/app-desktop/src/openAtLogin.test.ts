@@ -7,7 +7,8 @@ import { createOpenAtLogin } from './openAtLogin.ts'
 function appOn(platform: NodeJS.Platform, { isPackaged = true, argv = ['/opt/calotype'], env = {} } = {}) {
   const login = { openAtLogin: false }
   const app = {
-    ...{ isPackaged, name: 'Calotype' },
+    isPackaged,
+    name: 'Calotype',
     getLoginItemSettings: vi.fn((_options?: object) => ({ ...login, wasOpenedAtLogin: true })),
     setLoginItemSettings: vi.fn((settings: { openAtLogin?: boolean }) => {
       login.openAtLogin = settings.openAtLogin ?? false
@@ -39,7 +40,9 @@ test('writes an autostart entry on Linux that starts the AppImage itself, and re
   await opening.set(true)
   expect(await opening.get()).toBe(true)
   expect(readFileSync(join(config, 'autostart/calotype.desktop'), 'utf8').split('\n')).toEqual([
-    ...['[Desktop Entry]', 'Type=Application', 'Name=Calotype'],
+    '[Desktop Entry]',
+    'Type=Application',
+    'Name=Calotype',
     String.raw`Exec="/home/a b/100%% \\$mine.AppImage" --at-login`,
     '',
   ])

@@ -3,13 +3,13 @@ import { access, rm } from 'node:fs/promises'
 import { mkdirSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
-import { writeWhole } from './writeWhole.ts'
+import { writeFileAtomic } from './writeFileAtomic.ts'
 
 /** Marks a start at sign-in, after which the app opens without a window. */
 export const AT_LOGIN = '--at-login'
 
 export interface OpenAtLogin {
-  /** Null where the app cannot be opened at sign-in: on an unknown system, or while it is not packaged. */
+  /** Null if the app cannot be opened at sign-in: on an unknown system, or while it is not packaged. */
   get: () => Promise<boolean | null>
   set: (opens: boolean) => Promise<void>
   /** Whether the system started the app at sign-in. */
@@ -57,7 +57,7 @@ function autostartEntry(name: string, [program = '']: readonly string[], env: No
       if (!opens) return rm(entry, { force: true })
       mkdirSync(folder, { recursive: true })
       const lines = ['[Desktop Entry]', 'Type=Application', `Name=${name}`, `Exec=${command} ${AT_LOGIN}`, '']
-      await writeWhole(entry, lines.join('\n'))
+      await writeFileAtomic(entry, lines.join('\n'))
     },
   }
 }

@@ -6,28 +6,28 @@ import {
   type PassedOverKind,
 } from '@calotype/platform/transfer'
 
-/** How many files are told by name (CONST-017). */
+/** Maximum number of files that a report names (CONST-017). */
 export const MOST_NAMED = 100
 
-/** Something of a folder that a scan passes over, by its path in it. */
+/** A file or folder that a scan skips, by its path in the scanned folder. */
 export interface Passed {
   path: string
   why: PassedOverKind | 'hidden'
-  /** Of what is not opened: it is no folder. */
+  /** Whether an entry that could not be opened is a file. */
   isFile?: boolean
 }
 
-/** How many there are for one reason, and where their kind is the reason, or files were not opened, of one ending ('' for none). */
+/** Number of entries skipped for one reason. Unsupported and unopened files are counted per extension ('' for none). */
 export interface PassedCount extends Pick<Passed, 'why'> {
   ending: string
   count: number
 }
 
-/** The ending of what is passed over because of it, and of files that are not opened; '' for all else. */
+/** Extension of a file that is unsupported or could not be opened; '' for all other entries. */
 export const endingOfPassed = ({ path, why, isFile }: Passed) =>
   why === 'unsupported' || isFile ? endingOf(path) : ''
 
-/** @param filesOf the first ones of a kind */
+/** @param filesOf returns the first skipped entries of a kind */
 export function passedOverFrom(
   counts: readonly PassedCount[],
   filesOf: (kind: PassedOverKind) => LeftOut['files'],
@@ -47,7 +47,7 @@ export function passedOverFrom(
   }
 }
 
-/** What was passed over, told. */
+/** Summarizes the skipped entries by reason, the most frequent extension first. */
 export function passedOverOf(passed: readonly Passed[]): PassedOver {
   const counts = [...Map.groupBy(passed, (one) => one.why + endingOfPassed(one)).values()]
     .flatMap((group) => {

@@ -1,15 +1,22 @@
 /**
- * @file Runs in the page's process before the page, in a sandbox and a world of its own. It gives the page the Bridge
- * and nothing else of Electron. It must be one file, for a sandbox loads no other.
+ * @file Runs in a sandbox and an isolated world before the page's own scripts, and gives the page nothing but the Bridge.
+ * It must be bundled into one file, because a sandboxed preload cannot load others.
  */
 import type { FileRef } from '@calotype/platform'
 import { contextBridge, ipcRenderer, type IpcRendererEvent } from 'electron'
-import { channelOf, namesOf, type Answer, type Calls, type EventName, type Said } from './bridgeCalls.ts'
+import {
+  channelOf,
+  namesOf,
+  type Answer,
+  type Calls,
+  type EventName,
+  type EventPayload,
+} from './bridgeCalls.ts'
 
-/** How much of a file is read at once for a stream. */
+/** Bytes of a file that a stream reads at once. */
 const PART_BYTES = 1024 ** 2
 
-async function ask<Name extends keyof Calls>(
+async function invoke<Name extends keyof Calls>(
   name: Name,
   ...args: Parameters<Calls[Name]>
 ): Promise<Awaited<ReturnType<Calls[Name]>>> {
@@ -21,29 +28,29 @@ async function ask<Name extends keyof Calls>(
 const call =
   <Name extends keyof Calls>(name: Name) =>
   (...args: Parameters<Calls[Name]>) =>
-    ask(name, ...args)
+    invoke(name, ...args)
 
-const order =
+const send =
   <Name extends keyof Calls>(name: Name) =>
   (...args: Parameters<Calls[Name]>) =>
-    void ask(name, ...args).catch(console.error)
+    void invoke(name, ...args).catch(console.error)
 
-const hear =
+const subscribe =
   <Name extends EventName>(name: Name) =>
-  (listener: (said: Said<Name>) => void) => {
-    const pass = (_event: IpcRendererEvent, said: Said<Name>) => listener(said)
-    ipcRenderer.on(channelOf(name), pass)
-    return () => void ipcRenderer.off(channelOf(name), pass)
+  (listener: (payload: EventPayload<Name>) => void) => {
+    const handle = (_event: IpcRendererEvent, payload: EventPayload<Name>) => listener(payload)
+    ipcRenderer.on(channelOf(name), handle)
+    return () => void ipcRenderer.off(channelOf(name), handle)
   }
 
 async function readFileStream(file: FileRef) {
-  const { size, lastModified } = await ask('getFileInfo', file)
+  const { size, lastModified } = await invoke('getFileInfo', file)
   let offset = 0
   async function read() {
     if (offset === size) return null
-    const part = await ask('readFileChunk', file, offset, Math.min(PART_BYTES, size - offset))
+    const part = await invoke('readFileChunk', file, offset, Math.min(PART_BYTES, size - offset))
     offset += part.length
-    const now = await ask('getFileInfo', file)
+    const now = await invoke('getFileInfo', file)
     if (part.length === 0 || now.size !== size || now.lastModified !== lastModified)
       throw new Error('This file was changed while it was read.')
     return part
@@ -51,12 +58,12 @@ async function readFileStream(file: FileRef) {
   return { read }
 }
 
-/** [Note: bridge] main's half is handlers.ts; both follow the table in bridgeCalls.ts. */
+/** [Note: bridge] handlers.ts implements these functions in main; the list of functions is in bridgeCalls.ts. */
 const bridge = {
   ...Object.fromEntries([
     ...namesOf('call').map((name) => [name, call(name)]),
-    ...namesOf('order').map((name) => [name, order(name)]),
-    ...namesOf('event').map((name) => [name, hear(name)]),
+    ...namesOf('order').map((name) => [name, send(name)]),
+    ...namesOf('event').map((name) => [name, subscribe(name)]),
   ]),
   readFileStream,
 }

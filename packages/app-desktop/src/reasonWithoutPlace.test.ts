@@ -6,42 +6,46 @@ import { diskCodeOf, reasonWithoutPlace } from './reasonWithoutPlace.ts'
 
 const failureOf = (work: Promise<unknown>) => work.catch((error: unknown) => error)
 
-test('what the system says is told without the place it is about', async () => {
+test('describes system errors without the path', async () => {
   const place = join(tmpdir(), 'a folder of Anna’s')
-  expect(reasonWithoutPlace(await failureOf(lstat(place)))).toBe('It is not there any more.')
+  expect(reasonWithoutPlace(await failureOf(lstat(place)))).toBe('It no longer exists.')
   const denied = Object.assign(new Error(`EACCES: permission denied, open '${place}'`), {
-    ...{ code: 'EACCES', path: place },
+    code: 'EACCES',
+    path: place,
   })
-  expect(reasonWithoutPlace(denied)).toBe('The system does not permit it.')
-  const answers = ['EMFILE', 'EIO', 'EFUTURE'].map((code) =>
+  expect(reasonWithoutPlace(denied)).toBe('The system denied access.')
+  const messages = ['EMFILE', 'EIO', 'EFUTURE'].map((code) =>
     reasonWithoutPlace(Object.assign(denied, { code })),
   )
-  const faulty = 'The disk or card it is on does not answer as it should.'
-  expect(answers).toEqual([
+  const faulty = 'The disk or memory card is not responding properly.'
+  expect(messages).toEqual([
     'Too many files are open on this computer.',
     faulty,
     'The system could not read it.',
   ])
 })
 
-const ofDatabase = (errcode: number) => Object.assign(new Error('file is not a database'), { errcode })
+const sqliteError = (errcode: number) => Object.assign(new Error('file is not a database'), { errcode })
 
-const DAMAGED = 'Its notes of earlier transfers are damaged. Start Calotype again, and it begins new ones.'
+const DAMAGED = 'The record of earlier transfers is damaged. Restart Calotype to begin a new one.'
 
 test.each([
-  [5, 'Its notes of earlier transfers are in use by another program.', undefined],
-  [261, 'Its notes of earlier transfers are in use by another program.', undefined],
+  [5, 'Another program is using the record of earlier transfers.', undefined],
+  [261, 'Another program is using the record of earlier transfers.', undefined],
   [11, DAMAGED, undefined],
   [26, DAMAGED, undefined],
-  [13, 'There is no room left on the disk.', 'ENOSPC'],
+  [13, 'The disk is full.', 'ENOSPC'],
   [1, 'file is not a database', undefined],
-])('of the journal, by its code %i: %s', (errcode, words, code) => {
-  expect([reasonWithoutPlace(ofDatabase(errcode)), diskCodeOf(ofDatabase(errcode))]).toEqual([words, code])
+])('describes SQLite error %i of the journal: %s', (errcode, message, code) => {
+  expect([reasonWithoutPlace(sqliteError(errcode)), diskCodeOf(sqliteError(errcode))]).toEqual([
+    message,
+    code,
+  ])
 })
 
-test('what is in our words, and what is about no place, is told as it is', () => {
+test('returns messages of the app, and of errors without a path, unchanged', () => {
   expect(reasonWithoutPlace(new Error('This folder was not chosen.'))).toBe('This folder was not chosen.')
   expect(reasonWithoutPlace('nothing')).toBe('nothing')
-  const ofNoPlace = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
-  expect(reasonWithoutPlace(ofNoPlace)).toBe('connect ECONNREFUSED')
+  const withoutPath = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
+  expect(reasonWithoutPlace(withoutPath)).toBe('connect ECONNREFUSED')
 })

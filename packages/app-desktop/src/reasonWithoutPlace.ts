@@ -1,22 +1,22 @@
-/** What the system says of a place on the disk, for a person. */
-const WORDS: Readonly<Record<string, string>> = {
-  ENOENT: 'It is not there any more.',
-  EACCES: 'The system does not permit it.',
-  EPERM: 'The system does not permit it.',
-  EROFS: 'The disk can only be read.',
-  EEXIST: 'A file stands where a folder should.',
-  ENOTDIR: 'A file stands where a folder should.',
-  ENAMETOOLONG: 'Its path is longer than the system takes.',
-  ENOSPC: 'There is no room left on the disk.',
-  EDQUOT: 'There is no room left on the disk.',
+/** Messages for people, by error code of the system. */
+const MESSAGES: Readonly<Record<string, string>> = {
+  ENOENT: 'It no longer exists.',
+  EACCES: 'The system denied access.',
+  EPERM: 'The system denied access.',
+  EROFS: 'The disk is read-only.',
+  EEXIST: 'A file is where a folder should be.',
+  ENOTDIR: 'A file is where a folder should be.',
+  ENAMETOOLONG: 'Its path is too long for this system.',
+  ENOSPC: 'The disk is full.',
+  EDQUOT: 'The disk is full.',
   EBUSY: 'Another program is using it.',
   ETXTBSY: 'Another program is using it.',
   EMFILE: 'Too many files are open on this computer.',
   ENFILE: 'Too many files are open on this computer.',
 }
 
-/** Codes of a disk, a card, or what leads there, that is at fault. */
-const FAULTY = new Set([
+/** Error codes of a faulty disk, card or connection to either. */
+const FAULT_CODES = new Set([
   'EIO',
   'ENXIO',
   'ENODEV',
@@ -27,51 +27,52 @@ const FAULTY = new Set([
   'ENOTCONN',
 ])
 
-/** By a code of the system; what nobody knows by it is not made out to be known. */
+/** Message for an error code of the system. Unknown codes get a general message instead of a guess. */
 export const systemWords = (code: string): string =>
-  WORDS[code] ??
-  (FAULTY.has(code)
-    ? 'The disk or card it is on does not answer as it should.'
+  MESSAGES[code] ??
+  (FAULT_CODES.has(code)
+    ? 'The disk or memory card is not responding properly.'
     : 'The system could not read it.')
 
-/** What the journal's database says of the disk, by its code. */
-const OF_SQLITE: Readonly<Record<number, string>> = { 8: 'EACCES', 10: 'EIO', 13: 'ENOSPC', 14: 'EACCES' }
+/** System error codes that correspond to SQLite's result codes. */
+const SYSTEM_CODES: Readonly<Record<number, string>> = { 8: 'EACCES', 10: 'EIO', 13: 'ENOSPC', 14: 'EACCES' }
 
-/** SQLite's codes for a database with a fault in it, and for what is none. */
+/** SQLite's result codes for a damaged database, and for a file that is not a database. */
 export const SQLITE_CORRUPT = 11
 export const SQLITE_NOTADB = 26
 
-const DAMAGED = 'Its notes of earlier transfers are damaged. Start Calotype again, and it begins new ones.'
-/** What is wrong with the journal itself, by the same code. */
-const OF_JOURNAL: Readonly<Record<number, string>> = {
-  5: 'Its notes of earlier transfers are in use by another program.',
+const DAMAGED = 'The record of earlier transfers is damaged. Restart Calotype to begin a new one.'
+/** Messages for faults of the journal itself, by SQLite's result code. */
+const JOURNAL_MESSAGES: Readonly<Record<number, string>> = {
+  5: 'Another program is using the record of earlier transfers.',
   [SQLITE_CORRUPT]: DAMAGED,
   [SQLITE_NOTADB]: DAMAGED,
 }
 
-/** Whether the journal is no database any more, or one with a fault in it. */
+/** Whether an error says that the journal is damaged or not a database. */
 export const isDamaged = (error: unknown) =>
-  error instanceof Error && [SQLITE_CORRUPT, SQLITE_NOTADB].includes(((error as Told).errcode ?? 0) & 0xff)
+  error instanceof Error &&
+  [SQLITE_CORRUPT, SQLITE_NOTADB].includes(((error as SystemError).errcode ?? 0) & 0xff)
 
-type Told = NodeJS.ErrnoException & { errcode?: number }
+type SystemError = NodeJS.ErrnoException & { errcode?: number }
 
-/** The system's code, where something did not work because of a place on the disk; undefined where that was not why. */
+/** System error code of an error that concerns a path on the disk; undefined for all other errors. */
 export function diskCodeOf(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
-  const { code = '', path, errcode = 0 } = error as Told
-  return OF_SQLITE[errcode & 0xff] ?? (path === undefined ? undefined : code)
+  const { code = '', path, errcode = 0 } = error as SystemError
+  return SYSTEM_CODES[errcode & 0xff] ?? (path === undefined ? undefined : code)
 }
 
-/** Why something did not work. The system's own words would tell a page where things lie. */
+/** Message for the page. The system's own message would reveal paths. */
 export function reasonWithoutPlace(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const code = diskCodeOf(error)
   if (code !== undefined) return systemWords(code)
-  const { errcode = 0 } = error as Told
-  return OF_JOURNAL[errcode & 0xff] ?? error.message
+  const { errcode = 0 } = error as SystemError
+  return JOURNAL_MESSAGES[errcode & 0xff] ?? error.message
 }
 
-/** The same for who looks for the cause: with the system's code, where there is one. */
+/** Message for logs: like `reasonWithoutPlace`, with the system's code if there is one. */
 export function reasonWithCode(error: unknown): string {
   const code = diskCodeOf(error)
   return code === undefined ? reasonWithoutPlace(error) : `${reasonWithoutPlace(error)} (${code})`

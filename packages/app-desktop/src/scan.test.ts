@@ -8,8 +8,8 @@ import { listFiles } from './scan.ts'
 import { createScans } from './scans.ts'
 import { closedFolder } from './transfer/testing/closedFolder.ts'
 
-/** What the system says of some files of the folder instead of what they are, by their paths. */
-function fail(faults: Readonly<Record<string, string>>) {
+/** Makes `lstat` failLstat with the given error codes, by path in the scanned folder. */
+function failLstat(faults: Readonly<Record<string, string>>) {
   const { lstat } = fs.promises
   const failing = (place: string) => {
     const code = faults[relative(root, place)]
@@ -20,7 +20,7 @@ function fail(faults: Readonly<Record<string, string>>) {
 
 let root: string
 const put = (path: string, content = '12345') => writeFileSync(join(root, path), content)
-const told = (path: string) => ({ path, message: null })
+const named = (path: string) => ({ path, message: null })
 const grant = () => ({ folderId: 'f', name: 'Summer', root })
 
 beforeEach(() => (root = mkdtempSync(join(tmpdir(), 'calotype-scan-'))))
@@ -29,7 +29,7 @@ afterEach(() => {
   rmSync(root, { recursive: true })
 })
 
-test('a scan counts what it keeps by kind, and what it passes over by ending', async () => {
+test('counts included files by kind and skipped files by extension', async () => {
   mkdirSync(join(root, 'süß und so/2024'), { recursive: true })
   for (const path of ['b.jpg', 'süß und so/A.PNG', 'süß und so/2024/🌊.gif', 'a.mov', 'c.avi', 'd.mp4'])
     put(path)
@@ -43,8 +43,8 @@ test('a scan counts what it keeps by kind, and what it passes over by ending', a
   symlinkSync(root, join(root, 'around'))
   execFileSync('mkfifo', [join(root, 'pipe.jpg')])
 
-  const heard: ScanProgress[] = []
-  const found = await createScans((progress) => heard.push(progress)).scan(grant())
+  const reported: ScanProgress[] = []
+  const found = await createScans((progress) => reported.push(progress)).scan(grant())
   expect(found).toEqual({
     folderId: 'f',
     folderPath: 'Summer',
@@ -58,16 +58,17 @@ test('a scan counts what it keeps by kind, and what it passes over by ending', a
     passedOver: {
       reasons: [
         {
-          ...{ kind: 'unsupported', count: 4 },
+          kind: 'unsupported',
+          count: 4,
           endings: [
             { ending: '.txt', count: 2 },
             { ending: '', count: 1 },
             { ending: '.heic', count: 1 },
           ],
-          files: ['i.txt', 'j.txt', 'k.heic', 'noEnding'].map(told),
+          files: ['i.txt', 'j.txt', 'k.heic', 'noEnding'].map(named),
         },
-        { kind: 'link', count: 2, endings: [], files: ['around', 'link.jpg'].map(told) },
-        { kind: 'noFile', count: 1, endings: [], files: [told('pipe.jpg')] },
+        { kind: 'link', count: 2, endings: [], files: ['around', 'link.jpg'].map(named) },
+        { kind: 'noFile', count: 1, endings: [], files: [named('pipe.jpg')] },
       ],
       hidden: 5,
     },
@@ -87,10 +88,10 @@ test('a scan counts what it keeps by kind, and what it passes over by ending', a
     type: 'image/jpeg',
     kind: 'image',
   })
-  expect(heard.at(-1)).toEqual({ folderId: 'f', files: 11, size: 50 })
+  expect(reported.at(-1)).toEqual({ folderId: 'f', files: 11, size: 50 })
 })
 
-test('the page hears of the first 100 files only', async () => {
+test('returns only the first 100 files', async () => {
   for (let index = 0; index < 130; index += 1) put(`${String(index).padStart(3, '0')}.jpg`)
   const found = await createScans(() => {}).scan(grant())
   expect(found?.totalFiles).toBe(130)
@@ -98,7 +99,7 @@ test('the page hears of the first 100 files only', async () => {
   expect(found?.files.at(-1)?.name).toBe('099.jpg')
 })
 
-test('a scan that is cancelled answers null, and so does one that is asked for again', async () => {
+test('resolves to null when a scan is canceled or replaced by another scan of the folder', async () => {
   put('a.jpg')
   const scans = createScans(() => {})
   const [first, second] = [scans.scan(grant()), scans.scan(grant())]
@@ -107,12 +108,12 @@ test('a scan that is cancelled answers null, and so does one that is asked for a
   expect((await scans.scan(grant()))?.totalFiles).toBe(1)
 })
 
-test('a folder that is gone is told, and not empty', async () => {
+test('rejects for a missing folder instead of reporting it as empty', async () => {
   const gone = { ...grant(), root: join(root, 'gone') }
   await expect(createScans(() => {}).scan(gone)).rejects.toThrow('ENOENT')
 })
 
-test('a folder that the system does not open is told, and what is around it is found', async () => {
+test('reports a folder that cannot be opened, and scans the others', async () => {
   put('a.jpg')
   const longestPath = Number(execFileSync('getconf', ['PATH_MAX', root]))
   const name = 'x'.repeat(250)
@@ -133,64 +134,63 @@ test('a folder that the system does not open is told, and what is around it is f
   execFileSync('rm', ['-r', join(root, name)])
 })
 
-test('files whose paths are too long are told each, and none of them has vanished', async () => {
+test('reports each file whose path is too long', async () => {
   put('a.jpg')
   const closed = closedFolder(root)
   const found = await createScans(() => {}).scan(grant())
   expect(found?.totalFiles).toBe(1)
-  const photos = ['1', '2'].map((each) => told(`${closed}/${each.repeat(250)}.jpg`))
+  const photos = ['1', '2'].map((each) => named(`${closed}/${each.repeat(250)}.jpg`))
   expect(found?.passedOver.reasons).toEqual([{ kind: 'tooLong', count: 2, endings: [], files: photos }])
   execFileSync('rm', ['-r', join(root, closed.slice(0, 250))])
 })
 
-test('a file of which the system tells nothing is told alone, and what is around it is found', async () => {
+test('reports an unreadable file alone, and scans the others', async () => {
   mkdirSync(join(root, 'Sea/2024'), { recursive: true })
   mkdirSync(join(root, 'Hills'))
-  // More than are looked at side by side lie between what fails and what shows that its folder is open.
+  // More files than one batch separate the failing file from the one that shows that their folder is readable.
   for (let index = 0; index < 300; index += 1) put(`Sea/${String(index).padStart(3, '0')}.jpg`)
   for (const path of ['a.jpg', 'b.jpg', 'Sea/z.jpg', 'Hills/a.jpg', 'Hills/b.jpg', 'Sea/2024/c.jpg'])
     put(path)
   const unread = ['a.jpg', 'b.jpg', 'Hills/a.jpg', 'Hills/b.jpg', 'Sea/000.jpg', 'Sea/z.jpg']
-  fail(Object.fromEntries(unread.map((path) => [path, 'EIO'])))
+  failLstat(Object.fromEntries(unread.map((path) => [path, 'EIO'])))
   const found = await createScans(() => {}).scan(grant())
   expect(found?.totalFiles).toBe(300)
   expect(found?.passedOver.reasons).toEqual([
     {
-      ...{ kind: 'unopened', count: 5, endings: [{ ending: '.jpg', count: 4 }] },
-      files: ['Hills', 'Sea/000.jpg', 'Sea/z.jpg', 'a.jpg', 'b.jpg'].map(told),
+      kind: 'unopened',
+      count: 5,
+      endings: [{ ending: '.jpg', count: 4 }],
+      files: ['Hills', 'Sea/000.jpg', 'Sea/z.jpg', 'a.jpg', 'b.jpg'].map(named),
     },
   ])
 })
 
-test('a folder of which the system tells no file itself is told, and not empty', async () => {
+test('rejects for a folder without a readable file instead of reporting it as empty', async () => {
   put('a.jpg')
-  fail({ 'a.jpg': 'EACCES' })
+  failLstat({ 'a.jpg': 'EACCES' })
   await expect(createScans(() => {}).scan(grant())).rejects.toThrow('EACCES')
 })
 
-test('a folder that the system does not open itself is told, and not empty', async () => {
+test('rejects for a folder that cannot be opened instead of reporting it as empty', async () => {
   put('a.jpg')
   await expect(listFiles(join(root, 'a.jpg'))).rejects.toThrow('ENOTDIR')
 })
 
-test.runIf(process.platform === 'linux')(
-  'names that cannot be read are told, be they alike or not',
-  async () => {
-    put('a.jpg')
-    // The sign for what cannot be read is a name like any other where it was written so.
-    put('\uFFFD.jpg')
-    for (const byte of [0xe9, 0xfc])
-      writeFileSync(Buffer.concat([Buffer.from(`${root}/b`), Buffer.of(byte), Buffer.from('.jpg')]), '12345')
-    mkdirSync(Buffer.concat([Buffer.from(`${root}/c`), Buffer.of(0xe9)]))
-    const found = await createScans(() => {}).scan(grant())
-    expect(found?.files.map(({ path }) => path)).toEqual(['a.jpg', '\uFFFD.jpg'])
-    expect(found?.passedOver.reasons).toEqual([
-      { kind: 'misnamed', count: 3, endings: [], files: ['b\uFFFD.jpg', 'b\uFFFD.jpg', 'c\uFFFD'].map(told) },
-    ])
-  },
-)
+test.runIf(process.platform === 'linux')('reports names that are not valid text', async () => {
+  put('a.jpg')
+  // A name may contain the replacement character itself.
+  put('\uFFFD.jpg')
+  for (const byte of [0xe9, 0xfc])
+    writeFileSync(Buffer.concat([Buffer.from(`${root}/b`), Buffer.of(byte), Buffer.from('.jpg')]), '12345')
+  mkdirSync(Buffer.concat([Buffer.from(`${root}/c`), Buffer.of(0xe9)]))
+  const found = await createScans(() => {}).scan(grant())
+  expect(found?.files.map(({ path }) => path)).toEqual(['a.jpg', '\uFFFD.jpg'])
+  expect(found?.passedOver.reasons).toEqual([
+    { kind: 'misnamed', count: 3, endings: [], files: ['b\uFFFD.jpg', 'b\uFFFD.jpg', 'c\uFFFD'].map(named) },
+  ])
+})
 
-test('files are listed in the order of their paths', async () => {
+test('lists files in the order of their paths', async () => {
   mkdirSync(join(root, 'b'))
   for (const path of ['c.jpg', 'b/z.jpg', 'a.jpg']) put(path)
   expect((await listFiles(root)).paths).toEqual(['a.jpg', 'b/z.jpg', 'c.jpg'])

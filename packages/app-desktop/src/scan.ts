@@ -8,21 +8,21 @@ import { MOST_NAMED, passedOverOf, type Passed } from './passedOver.ts'
 import { isMissing, isTooLong } from './systemErrors.ts'
 import type { Grant } from './transfer/protocol.ts'
 
-/** How many files are looked at side by side. */
-const AT_ONCE = 256
+/** Number of files that are checked concurrently. */
+const BATCH_SIZE = 256
 const PROGRESS_EVERY_MS = 250
 
-/** What is in a folder, by paths with `/` between the parts, and in their order. */
+/** Contents of a folder, by relative paths with `/` as separator, sorted. */
 export interface Listing {
-  /** Files that a scan keeps. */
+  /** Files that a scan includes. */
   paths: readonly string[]
   passedOver: readonly Passed[]
 }
 
 /**
- * Finds the files of a folder. Links are not followed, and nothing hidden is looked into.
- * @param onFolder is told where each folder lies before it is read, the outermost first
- * @throws the signal's reason; what the system says where it does not open the folder itself.
+ * Lists the files of a folder. Links are not followed, and hidden folders are skipped.
+ * @param onFolder receives the absolute path of each folder before it is read, the outermost first
+ * @throws the signal's reason, or the system's error if the folder itself cannot be opened
  */
 export async function listFiles(
   root: string,
@@ -60,32 +60,32 @@ export async function listFiles(
 
 type Read = (error: Error | null, entries: fs.Dirent[]) => void
 
-/** Null for what is kept, or looked into. */
+/** Null for files that are included and folders that are scanned. */
 function whyPassedOver(folder: string, entry: fs.Dirent): Passed['why'] | null {
   if (isHidden(entry.name)) return 'hidden'
   if (entry.isSymbolicLink()) return 'link'
-  // Bytes that are no text come as this sign, and no file is found by it.
+  // Node replaces bytes that are not valid UTF-8 by this character, so the resulting name finds no file.
   if (entry.name.includes('\uFFFD') && !fs.existsSync(join(folder, entry.name))) return 'misnamed'
   if (!entry.isFile() && !entry.isDirectory()) return 'noFile'
   return entry.isFile() && kindOf(entry.name) === null ? 'unsupported' : null
 }
 
-/** A file that a scan keeps. */
+/** A file that a scan includes. */
 export type Found = Omit<FileInfo, 'folderId' | 'name'>
 
-/** What was seen of some files. */
+/** A batch of checked files. */
 export interface Seen {
   found: readonly Found[]
   /**
-   * What the system tells nothing of, when all was looked at: folders that were listed, or single files, each once; and
-   * files whose paths are too long.
+   * Folders or single files that the system refused to read, each once, and files whose paths are too long. Only the last
+   * batch has them.
    */
   unopened: readonly Passed[]
 }
 
 /**
- * Looks at files of a folder, part by part.
- * @throws the signal's reason; what the system says where it does not open the folder itself.
+ * Reads size and modification time of files in a folder, in batches.
+ * @throws the signal's reason, or the system's error if the folder itself cannot be opened
  */
 export async function* filesOf(
   root: string,
@@ -95,17 +95,17 @@ export async function* filesOf(
   const open = new Set<string>()
   const unread: Unread[] = []
   const tooLong: Passed[] = []
-  for (let at = 0; at < paths.length; at += AT_ONCE) {
+  for (let at = 0; at < paths.length; at += BATCH_SIZE) {
     signal.throwIfAborted()
-    const looked = await Promise.all(paths.slice(at, at + AT_ONCE).map((path) => look(root, path)))
-    for (const { path, error } of looked)
+    const checked = await Promise.all(paths.slice(at, at + BATCH_SIZE).map((path) => checkFile(root, path)))
+    for (const { path, error } of checked)
       if (error && isTooLong(error)) tooLong.push({ path, why: 'tooLong' })
       else if (error) unread.push({ path, error })
       else for (const folder of foldersOf(path)) open.add(folder)
-    yield { found: looked.flatMap(({ found }) => found ?? []), unopened: [] }
+    yield { found: checked.flatMap(({ found }) => found ?? []), unopened: [] }
   }
   const files = new Set(unread.map(({ path }) => path))
-  const closed = new Set(unread.map((each) => closedBy(each, open)))
+  const closed = new Set(unread.map((each) => unreadablePath(each, open)))
   yield {
     found: [],
     unopened: [
@@ -115,26 +115,26 @@ export async function* filesOf(
   }
 }
 
-/** A folder in which, or below which, anything was told is open: then it is the file alone. @throws what is said of the folder itself. */
-function closedBy({ path, error }: Unread, open: ReadonlySet<string>): string {
+/** If another file of the folder was readable, only the file is to blame, else the folder. @throws the error if that is the scanned folder. */
+function unreadablePath({ path, error }: Unread, open: ReadonlySet<string>): string {
   const folder = posix.dirname(path)
   if (open.has(folder)) return path
   if (folder === '.') throw error
   return folder
 }
 
-/** The folders that a file lies in, the innermost first, and '.' at last. */
+/** Parent folders of a file, from the innermost to '.'. */
 export function* foldersOf(path: string): Generator<string> {
   let folder = path
   while (folder !== '.') yield (folder = posix.dirname(folder))
 }
 
-/** Counts what a folder has of what can be uploaded (FOLDER-007, FOLDER-010). @throws the signal's reason. */
+/** Counts the supported files of a folder by kind (FOLDER-007, FOLDER-010). @throws the signal's reason. */
 export async function scanFolder(
   { folderId, name: folderPath, root }: Grant,
   { signal, onProgress }: { signal: AbortSignal; onProgress: (progress: ScanProgress) => void },
 ): Promise<FolderContents> {
-  if (!(await fs.promises.lstat(root)).isDirectory()) throw new Error('The folder is not there any more.')
+  if (!(await fs.promises.lstat(root)).isDirectory()) throw new Error('The folder no longer exists.')
   const tallies: Record<FolderKind, Tally> = {
     archive: none(),
     image: none(),
@@ -143,7 +143,7 @@ export async function scanFolder(
   }
   const all = none()
   const files: FileInfo[] = []
-  let toldAt = performance.now()
+  let reportedAt = performance.now()
   const { paths, passedOver } = await listFiles(root, signal)
   const closed: Passed[] = []
   for await (const { found, unopened } of filesOf(root, paths, signal)) {
@@ -155,8 +155,8 @@ export async function scanFolder(
       }
       if (files.length < MOST_NAMED) files.push({ folderId, name: basename(file.path), ...file })
     }
-    if (performance.now() - toldAt < PROGRESS_EVERY_MS) continue
-    toldAt = performance.now()
+    if (performance.now() - reportedAt < PROGRESS_EVERY_MS) continue
+    reportedAt = performance.now()
     onProgress({ folderId, files: all.count, size: all.size })
   }
   onProgress({ folderId, files: all.count, size: all.size })
@@ -177,18 +177,18 @@ export async function scanFolder(
 
 const none = (): Tally => ({ count: 0, size: 0 })
 
-/** A file of which the system tells nothing, and what it says instead. */
+/** A file that the system refused to read, with its error. */
 interface Unread extends Pick<Found, 'path'> {
   error: unknown
 }
 
-interface Looked extends Partial<Unread> {
+interface CheckedFile extends Partial<Unread> {
   path: string
   found?: Found
 }
 
-/** What a scan tells of a file: nothing of one that is gone, or is none any more. */
-async function look(root: string, path: string): Promise<Looked> {
+/** Reads size and modification time of a file. Returns only the path if the file is gone or no longer a regular file. */
+async function checkFile(root: string, path: string): Promise<CheckedFile> {
   const kind = kindOf(path)
   try {
     const found = await fs.promises.lstat(join(root, path))

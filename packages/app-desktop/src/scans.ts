@@ -2,7 +2,7 @@ import type { FolderContents, ScanProgress } from '@calotype/platform'
 import { scanFolder } from './scan.ts'
 import type { Grant } from './transfer/protocol.ts'
 
-/** Scans folders, each once at a time; a scan that was cancelled answers null. */
+/** Scans folders, at most one scan per folder at a time. A canceled scan resolves to null. */
 export function createScans(onProgress: (progress: ScanProgress) => void) {
   const running = new Map<string, AbortController>()
   const cancel = (folderId: string) => running.get(folderId)?.abort()

@@ -7,8 +7,8 @@ import { choiceChannels, type Choice } from './welcome/choice.ts'
 const Given = z.tuple([z.string().max(2048), z.boolean()])
 
 /**
- * Answers the welcome page: which server is chosen, and the choice of another. One that is not encrypted is taken only
- * after a person has read what that means.
+ * Handles the welcome page's calls, which read and change the chosen server. A server without encryption is accepted only
+ * after a person has confirmed the warning.
  */
 export function answerChoice(
   ipcMain: Pick<IpcMain, 'handle'>,
@@ -23,7 +23,8 @@ export function answerChoice(
   )
   ipcMain.handle(choiceChannels.choose, async ({ senderFrame }, ...given: unknown[]): Promise<Choice> => {
     const { success, data } = Given.safeParse(given)
-    if (!success || !isFrom(WELCOME, senderFrame)) return { status: 'refused', message: 'That is no choice.' }
+    if (!success || !isFrom(WELCOME, senderFrame))
+      return { status: 'refused', message: 'The request is not valid.' }
     const [typed, isWarned] = data
     try {
       const address = readAddress(typed)

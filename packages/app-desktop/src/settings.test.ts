@@ -15,7 +15,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
-test('settings are there at the next start, also when they change quickly', async () => {
+test('restores settings at the next start, even after concurrent changes', async () => {
   const settings = openSettings(file)
   expect(settings.get()).toEqual({ server: null, window: null })
   const window = { x: 1, y: 2, width: 3, height: 4, isMaximized: true }
@@ -25,7 +25,7 @@ test('settings are there at the next start, also when they change quickly', asyn
 })
 
 test.each(['', '{', '{"server":7}', '{"window":{"x":0}}', '[]'])(
-  'a file with %j counts as new',
+  'starts with defaults if the file contains %j',
   (content) => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     writeFileSync(file, content)

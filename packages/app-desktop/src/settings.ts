@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
 import * as z from 'zod'
-import { writeWhole } from './writeWhole.ts'
+import { writeFileAtomic } from './writeFileAtomic.ts'
 
 const Settings = z.object({
-  /** Origin of the chosen server. */
   server: z.string().nullable().default(null),
   window: z
     .object({
@@ -17,11 +16,11 @@ const Settings = z.object({
     .default(null),
 })
 
-/** What the app remembers from one start to the next, besides the token. */
+/** Settings that the app keeps between starts. The token is stored separately. */
 export type Settings = z.infer<typeof Settings>
 export type WindowState = NonNullable<Settings['window']>
 
-/** The settings of a file. One that cannot be read counts as new. */
+/** Opens a settings file. Defaults replace a file that cannot be read. */
 export function openSettings(file: string) {
   let settings = read(file)
   let writing = Promise.resolve()
@@ -30,13 +29,13 @@ export function openSettings(file: string) {
     get: () => settings,
     /** Resolves when all writes have finished; null if none is pending. */
     pending: () => (pending === 0 ? null : writing),
-    /** Resolves when it is on the disk; one that cannot be written is logged, and holds until the app ends. */
+    /** Resolves once the settings are on disk. A failed write is logged, and the change lasts until the app quits. */
     set(changed: Partial<Settings>): Promise<void> {
       settings = { ...settings, ...changed }
       const content = JSON.stringify(settings, null, 2)
       pending += 1
       writing = writing
-        .then(() => writeWhole(file, content))
+        .then(() => writeFileAtomic(file, content))
         .catch((error) => console.error('The settings could not be written:', error))
         .finally(() => (pending -= 1))
       return writing

@@ -23,17 +23,17 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-/** Which of the built files a place of the app has, and what every other path of it shows. */
+/** Built files of one origin of the app. Paths without an extension show the shell. */
 interface Pages {
-  /** By path. Request text is looked up, never joined to a path. */
+  /** File by URL path. Paths from requests are only looked up here, never joined to a folder. */
   files: ReadonlyMap<string, string>
   shell: string
   policy: string
 }
 
 /**
- * Answers every address of the app: the web app's own build at `app://calotype`, with its API passed on to the chosen
- * server, so that the page stays on one origin; the choice of a server at `app://welcome`; nothing else.
+ * Serves all pages of the app: the web app's build at `app://calotype`, with API requests forwarded to the chosen server so
+ * that the page needs only one origin, and the choice of a server at `app://welcome`.
  *
  * @param web folder of the web app's build
  * @param welcome folder of the welcome page's build
@@ -41,11 +41,11 @@ interface Pages {
 export function createSite({
   web,
   welcome,
-  passOn,
+  forward,
 }: {
   web: string
   welcome: string
-  passOn: (request: Request) => Promise<Response>
+  forward: (request: Request) => Promise<Response>
 }): (request: Request) => Promise<Response> {
   const { policy, policies } = JSON.parse(readFileSync(join(web, SITE_FILE), 'utf8')) as {
     policy: string
@@ -64,21 +64,21 @@ export function createSite({
 
   return async (request) => {
     const { pathname } = new URL(request.url)
-    if (request.headers.has('service-worker') && pathname !== WORKER_SCRIPT) return nothing(403)
-    if (isAt(WELCOME, request.url)) return answer(choice, request, pathname)
-    if (!isAt(PRODUCT, request.url)) return nothing(404)
-    return API.test(pathname) ? passOn(request) : answer(product, request, pathname)
+    if (request.headers.has('service-worker') && pathname !== WORKER_SCRIPT) return emptyResponse(403)
+    if (isAt(WELCOME, request.url)) return serve(choice, request, pathname)
+    if (!isAt(PRODUCT, request.url)) return emptyResponse(404)
+    return API.test(pathname) ? forward(request) : serve(product, request, pathname)
   }
 }
 
-async function answer(
+async function serve(
   { files, shell, policy }: Pages,
   { method }: Request,
-  place: string,
+  pathname: string,
 ): Promise<Response> {
-  if (method !== 'GET' && method !== 'HEAD') return nothing(405)
-  const file = files.get(place) ?? (extname(place) === '' ? shell : undefined)
-  if (file === undefined) return nothing(404)
+  if (method !== 'GET' && method !== 'HEAD') return emptyResponse(405)
+  const file = files.get(pathname) ?? (extname(pathname) === '' ? shell : undefined)
+  if (file === undefined) return emptyResponse(404)
   const headers = {
     'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
     'content-security-policy': policy,
@@ -90,9 +90,9 @@ async function answer(
   return new Response(method === 'HEAD' ? null : await readFile(file), { headers })
 }
 
-const nothing = (status: number) => new Response(null, { status })
+const emptyResponse = (status: number) => new Response(null, { status })
 
-/** Every file of a build that can be asked for; drawn pages are not: the app draws each itself. */
+/** Finds the files of a build that may be requested. Prerendered pages are omitted, because the app renders them itself. */
 function filesOf(folder: string): ReadonlyMap<string, string> {
   const files = new Map<string, string>()
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {

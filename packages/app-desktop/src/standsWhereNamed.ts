@@ -1,7 +1,7 @@
 import { realpath } from 'node:fs/promises'
 import { relative } from 'node:path'
 
-/** Whether a place is the root's own, without a link on the way, and written as on the disk. @throws as the system does. */
+/** Whether a path within the root contains no links and is spelled as on the disk. @throws the system's error. */
 export async function standsWhereNamed(root: string, place: string): Promise<boolean> {
   return relative(root, await realpath(place)) === relative(root, place)
 }

@@ -1,10 +1,10 @@
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? ''
 
-/** Whether the system says that there is nothing of this name; whatever else it says, something may be there. */
+/** Whether an error means that nothing exists at a path. After any other error, a file may still exist. */
 export const isMissing = (error: unknown) => ['ENOENT', 'ENOTDIR'].includes(codeOf(error))
 
-/** Whether the system looks for nothing at all by so long a path. */
+/** Whether an error means that the path is too long to look up. */
 export const isTooLong = (error: unknown) => codeOf(error) === 'ENAMETOOLONG'
 
-/** Whether the system says that there is something, and that this app may not have it. */
+/** Whether an error means that the app may not access an existing file. */
 export const isForbidden = (error: unknown) => ['EACCES', 'EPERM'].includes(codeOf(error))

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createTokenVault, type Safe } from './tokenVault.ts'
+import { createTokenVault, type SafeStoragePart } from './tokenVault.ts'
 
 let folder: string
 let file: string
@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-const safe = (over: Partial<Safe> = {}): Safe => ({
+const createSafeStorage = (over: Partial<SafeStoragePart> = {}): SafeStoragePart => ({
   isAsyncEncryptionAvailable: async () => true,
   encryptStringAsync: async (text) => Buffer.from(Buffer.from(text).toReversed()),
   decryptStringAsync: async (bytes) => ({
@@ -22,66 +22,76 @@ const safe = (over: Partial<Safe> = {}): Safe => ({
   getSelectedStorageBackend: () => 'gnome_libsecret',
   ...over,
 })
-function open(parts: Safe, platform: NodeJS.Platform = 'linux') {
-  const onForgetful = vi.fn<() => void>()
-  return { vault: createTokenVault(parts, { file, platform, onForgetful }), onForgetful }
+function open(parts: SafeStoragePart, platform: NodeJS.Platform = 'linux') {
+  const onUnsafeStorage = vi.fn<() => void>()
+  return { vault: createTokenVault(parts, { file, platform, onUnsafeStorage }), onUnsafeStorage }
 }
 
-test('with a keyring a token is kept encrypted, for the next start too, until it is cleared', async () => {
-  const { vault, onForgetful } = open(safe())
+test('stores the token encrypted until it is cleared', async () => {
+  const { vault, onUnsafeStorage } = open(createSafeStorage())
   expect(await vault.retrieve()).toBeNull()
   await vault.store('secret')
   expect(await vault.retrieve()).toBe('secret')
   expect(readFileSync(file, 'utf8')).toBe('terces')
   expect(statSync(file).mode & 0o077).toBe(0)
-  expect(await open(safe()).vault.retrieve()).toBe('secret')
-  expect(onForgetful).not.toHaveBeenCalled()
+  expect(await open(createSafeStorage()).vault.retrieve()).toBe('secret')
+  expect(onUnsafeStorage).not.toHaveBeenCalled()
   await vault.clear()
   expect(existsSync(file)).toBe(false)
   expect(await vault.retrieve()).toBeNull()
-  expect(await open(safe()).vault.retrieve()).toBeNull()
+  expect(await open(createSafeStorage()).vault.retrieve()).toBeNull()
 })
 
 test.each([
-  ['without a keyring', safe({ isAsyncEncryptionAvailable: async () => false })],
-  ['with a keyring that anybody can open', safe({ getSelectedStorageBackend: () => 'basic_text' })],
-])('%s it is kept until the app ends, and a person hears of it', async (_state, parts) => {
-  const { vault, onForgetful } = open(parts)
+  ['without a keyring', createSafeStorage({ isAsyncEncryptionAvailable: async () => false })],
+  [
+    'with a keyring that anybody can open',
+    createSafeStorage({ getSelectedStorageBackend: () => 'basic_text' }),
+  ],
+])('%s, keeps the token only until the app quits, and reports it', async (_state, parts) => {
+  const { vault, onUnsafeStorage } = open(parts)
   await vault.store('secret')
   expect(await vault.retrieve()).toBe('secret')
   expect(existsSync(file)).toBe(false)
-  expect(onForgetful).toHaveBeenCalledOnce()
+  expect(onUnsafeStorage).toHaveBeenCalledOnce()
   expect(await open(parts).vault.retrieve()).toBeNull()
 })
 
-test('a keyring that fails makes the call fail, and leaves nothing half written', async () => {
+test('rejects when the keyring fails, and writes nothing', async () => {
   const fail = () => Promise.reject(new Error('The keyring is locked.'))
-  await expect(open(safe({ encryptStringAsync: fail })).vault.store('secret')).rejects.toThrow('locked')
+  await expect(open(createSafeStorage({ encryptStringAsync: fail })).vault.store('secret')).rejects.toThrow(
+    'locked',
+  )
   expect(existsSync(file)).toBe(false)
-  await open(safe()).vault.store('secret')
-  await expect(open(safe({ decryptStringAsync: fail })).vault.retrieve()).rejects.toThrow('locked')
+  await open(createSafeStorage()).vault.store('secret')
+  await expect(open(createSafeStorage({ decryptStringAsync: fail })).vault.retrieve()).rejects.toThrow(
+    'locked',
+  )
 })
 
-test('only Linux knows of an open keyring', async () => {
-  const { vault, onForgetful } = open(safe({ getSelectedStorageBackend: () => 'basic_text' }), 'darwin')
+test('ignores the storage backend on other systems than Linux', async () => {
+  const { vault, onUnsafeStorage } = open(
+    createSafeStorage({ getSelectedStorageBackend: () => 'basic_text' }),
+    'darwin',
+  )
   await vault.store('secret')
-  expect(onForgetful).not.toHaveBeenCalled()
+  expect(onUnsafeStorage).not.toHaveBeenCalled()
 })
 
-test('a token is encrypted anew where its key was changed', async () => {
-  await open(safe()).vault.store('secret')
-  const turned = safe({
+test('encrypts the token again after its key has changed', async () => {
+  await open(createSafeStorage()).vault.store('secret')
+  const changed = createSafeStorage({
     encryptStringAsync: async (text) => Buffer.from(`new ${text}`),
     decryptStringAsync: async () => ({ result: 'secret', shouldReEncrypt: true }),
   })
-  expect(await open(turned).vault.retrieve()).toBe('secret')
+  expect(await open(changed).vault.retrieve()).toBe('secret')
   expect(readFileSync(file, 'utf8')).toBe('new secret')
 })
 
-test('what is cleared does not come back by what is read or written at the same time', async () => {
-  await open(safe()).vault.store('secret')
+test('does not restore a cleared token through a concurrent read or write', async () => {
+  await open(createSafeStorage()).vault.store('secret')
   const { vault } = open(
-    safe({ decryptStringAsync: async () => ({ result: 'secret', shouldReEncrypt: true }) }),
+    createSafeStorage({ decryptStringAsync: async () => ({ result: 'secret', shouldReEncrypt: true }) }),
   )
   await Promise.all([vault.retrieve(), vault.clear()])
   expect(await vault.retrieve()).toBeNull()

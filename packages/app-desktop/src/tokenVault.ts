@@ -1,9 +1,9 @@
 import { readFile, rm } from 'node:fs/promises'
 import type { SafeStorage } from 'electron'
-import { writeWhole } from './writeWhole.ts'
+import { writeFileAtomic } from './writeFileAtomic.ts'
 
-/** What of Electron's safeStorage is used: the asynchronous half, which is the one to stay. */
-export type Safe = Pick<
+/** Asynchronous functions of Electron's safeStorage. The synchronous ones are being replaced by them. */
+export type SafeStoragePart = Pick<
   SafeStorage,
   'isAsyncEncryptionAvailable' | 'encryptStringAsync' | 'decryptStringAsync' | 'getSelectedStorageBackend'
 >
@@ -15,24 +15,28 @@ export interface TokenVault {
 }
 
 /**
- * The place of the sign-in token (DESK-012 to DESK-014): a file, encrypted with a key of the system's keyring. Where the
- * system has no keyring, or only one that anybody can open (`basic_text`), the token lasts as long as the app, and
- * `onForgetful` is called so that a person hears of it (THREATS T44).
+ * Stores the sign-in token in a file, encrypted with a key of the system's keyring (DESK-012 to DESK-014). Without a keyring,
+ * or with an unprotected one (`basic_text`), the token lasts until the app quits, and `onUnsafeStorage` is called so that a
+ * person learns of it (THREATS T44).
  *
- * @throws what fails on the way; the page then falls back to its local storage (DESK-020)
+ * @throws errors of the keyring or the disk; the page then falls back to its local storage (DESK-020)
  */
 export function createTokenVault(
-  safe: Safe,
-  { file, platform, onForgetful }: { file: string; platform: NodeJS.Platform; onForgetful: () => void },
+  safe: SafeStoragePart,
+  {
+    file,
+    platform,
+    onUnsafeStorage,
+  }: { file: string; platform: NodeJS.Platform; onUnsafeStorage: () => void },
 ): TokenVault {
-  /** Null also until the file was read. */
-  let known: string | null = null
-  let before: Promise<unknown> = Promise.resolve()
+  /** Also null queue the file is read. */
+  let cached: string | null = null
+  let queue: Promise<unknown> = Promise.resolve()
 
-  /** One call after another: what is cleared must not come back by what was read or written at the same time. */
-  function inTurn<T>(act: () => Promise<T>): Promise<T> {
-    const done = before.then(act)
-    before = done.catch(() => {})
+  /** Runs calls one after another, so that a concurrent read or write cannot restore a cleared token. */
+  function enqueue<T>(task: () => Promise<T>): Promise<T> {
+    const done = queue.then(task)
+    queue = done.catch(() => {})
     return done
   }
 
@@ -48,22 +52,22 @@ export function createTokenVault(
     })
     if (encrypted === null || !(await isSafe())) return null
     const { result, shouldReEncrypt } = await safe.decryptStringAsync(encrypted)
-    if (shouldReEncrypt) await writeWhole(file, await safe.encryptStringAsync(result))
+    if (shouldReEncrypt) await writeFileAtomic(file, await safe.encryptStringAsync(result))
     return result
   }
 
   return {
     store: (token) =>
-      inTurn(async () => {
-        known = token
-        if (await isSafe()) return writeWhole(file, await safe.encryptStringAsync(token))
+      enqueue(async () => {
+        cached = token
+        if (await isSafe()) return writeFileAtomic(file, await safe.encryptStringAsync(token))
         await rm(file, { force: true })
-        onForgetful()
+        onUnsafeStorage()
       }),
-    retrieve: () => inTurn(async () => (known ??= await read())),
+    retrieve: () => enqueue(async () => (cached ??= await read())),
     clear: () =>
-      inTurn(async () => {
-        known = null
+      enqueue(async () => {
+        cached = null
         await rm(file, { force: true })
       }),
   }

@@ -16,28 +16,28 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-/** As electron-updater's: what rejects is an event before, and a download goes on after it was found. */
+/** Behaves like electron-updater: emits `error` before rejecting, and downloads after `checkForUpdates` has resolved. */
 class FakeUpdater extends EventEmitter {
   autoDownload = false
   autoInstallOnAppQuit = false
   logger: unknown = console
   version: string | null = null
-  problem: Error | null = null
-  breaks: Error | null = null
-  looks = 0
+  checkError: Error | null = null
+  downloadError: Error | null = null
+  checks = 0
 
   async checkForUpdates() {
-    this.looks += 1
-    if (this.problem) throw this.#told(this.problem)
+    this.checks += 1
+    if (this.checkError) throw this.#told(this.checkError)
     return this.version === null ? null : { downloadPromise: this.#download(this.version) }
   }
   async #download(version: string) {
-    if (this.breaks) throw this.#told(this.breaks)
+    if (this.downloadError) throw this.#told(this.downloadError)
     this.emit('update-downloaded', { version })
   }
-  #told(problem: Error): Error {
-    this.emit('error', problem)
-    return problem
+  #told(checkError: Error): Error {
+    this.emit('error', checkError)
+    return checkError
   }
 }
 
@@ -45,20 +45,20 @@ async function start(feed: string | null, platform: NodeJS.Platform = 'linux', u
   const resources = mkdtempSync(join(tmpdir(), 'calotype-updates-'))
   onTestFinished(() => rmSync(resources, { recursive: true }))
   if (feed !== null) writeFileSync(join(resources, 'app-update.yml'), feed)
-  const tell = vi.fn()
+  const notify = vi.fn()
   const load = vi.fn(async () => updater)
-  await startUpdates({ resources, platform, load, tell })
-  return { updater, tell, load }
+  await startUpdates({ resources, platform, load, notify })
+  return { updater, notify, load }
 }
 
-const aDayLater = () => vi.advanceTimersByTimeAsync(DAY_MS)
+const advanceOneDay = () => vi.advanceTimersByTimeAsync(DAY_MS)
 
 test.each([
   ['no feed', null, 'linux'],
   ['an empty feed', '', 'darwin'],
-  ['a feed that others on the way can change', FEED.replace('https', 'http'), 'linux'],
-  ['a feed on Windows that names nobody who signs', FEED, 'win32'],
-] as const)('with %s nobody is asked', async (_name, feed, platform) => {
+  ['an unencrypted feed', FEED.replace('https', 'http'), 'linux'],
+  ['a feed on Windows without a signer', FEED, 'win32'],
+] as const)('does not check for updates with %s', async (_name, feed, platform) => {
   expect((await start(feed, platform)).load).not.toHaveBeenCalled()
 })
 
@@ -66,49 +66,49 @@ test.each([
   ['linux', FEED],
   ['darwin', FEED],
   ['win32', SIGNED],
-] as const)('on %s it is looked at once and every day', async (platform, feed) => {
+] as const)('checks for updates at the start and daily on %s', async (platform, feed) => {
   const { updater } = await start(feed, platform)
-  expect(updater.looks).toBe(1)
-  await aDayLater()
-  await aDayLater()
-  expect(updater.looks).toBe(3)
+  expect(updater.checks).toBe(1)
+  await advanceOneDay()
+  await advanceOneDay()
+  expect(updater.checks).toBe(3)
 })
 
-test('a new version is fetched, told once, and left to be installed when the app ends', async () => {
+test('downloads a new version, announces it once, and installs it when the app quits', async () => {
   const found = Object.assign(new FakeUpdater(), { version: '1.2.0' })
-  const { updater, tell } = await start(FEED, 'linux', found)
+  const { updater, notify } = await start(FEED, 'linux', found)
   expect(updater).toMatchObject({ autoDownload: true, autoInstallOnAppQuit: true, logger: null })
-  await aDayLater()
-  expect(tell).toHaveBeenCalledExactlyOnceWith({
+  await advanceOneDay()
+  expect(notify).toHaveBeenCalledExactlyOnceWith({
     title: 'Calotype 1.2.0 is ready',
-    body: 'It is installed when you quit Calotype.',
+    body: 'It will be installed when you quit Calotype.',
   })
   updater.version = '1.3.0'
-  await aDayLater()
-  expect(tell).toHaveBeenLastCalledWith(expect.objectContaining({ title: 'Calotype 1.3.0 is ready' }))
+  await advanceOneDay()
+  expect(notify).toHaveBeenLastCalledWith(expect.objectContaining({ title: 'Calotype 1.3.0 is ready' }))
   expect(log).not.toHaveBeenCalled()
 })
 
-test('what fails disturbs nobody, is logged once, and is tried again', async () => {
-  const found = Object.assign(new FakeUpdater(), { problem: new Error('no network') })
-  const { updater, tell } = await start(FEED, 'linux', found)
-  Object.assign(updater, { problem: null, version: '1.2.0', breaks: new Error('a wrong checksum') })
-  await aDayLater()
+test('logs each failure once, and tries again the next day', async () => {
+  const found = Object.assign(new FakeUpdater(), { checkError: new Error('no network') })
+  const { updater, notify } = await start(FEED, 'linux', found)
+  Object.assign(updater, { checkError: null, version: '1.2.0', downloadError: new Error('a wrong checksum') })
+  await advanceOneDay()
   expect(log.mock.calls.map(([, error]) => String(error))).toEqual([
     'Error: no network',
     'Error: a wrong checksum',
   ])
-  expect(tell).not.toHaveBeenCalled()
-  updater.breaks = null
-  await aDayLater()
-  expect(tell).toHaveBeenCalledOnce()
+  expect(notify).not.toHaveBeenCalled()
+  updater.downloadError = null
+  await advanceOneDay()
+  expect(notify).toHaveBeenCalledOnce()
 })
 
-test('an updater that cannot be loaded leaves the app as it is', async () => {
+test('logs an updater that cannot be loaded', async () => {
   const resources = mkdtempSync(join(tmpdir(), 'calotype-updates-'))
   onTestFinished(() => rmSync(resources, { recursive: true }))
   writeFileSync(join(resources, 'app-update.yml'), FEED)
   const load = () => Promise.reject(new Error('It is not there.'))
-  await startUpdates({ resources, platform: 'linux', load, tell: vi.fn() })
+  await startUpdates({ resources, platform: 'linux', load, notify: vi.fn() })
   expect(log).toHaveBeenCalledOnce()
 })

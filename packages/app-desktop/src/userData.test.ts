@@ -26,14 +26,14 @@ function start(userData = current()) {
   return setPath
 }
 
-test('moves the data of earlier versions to the folder with the name of the product', () => {
+test('moves the data of earlier versions to the folder named after the product', () => {
   writeSettings(former(), 'of before')
   start()
   expect(readSettings(current())).toBe('of before')
   expect(existsSync(join(appData, '@calotype'))).toBe(false)
 })
 
-test('leaves everything as it is when there are data under both names', () => {
+test('leaves everything as it is when both folders exist', () => {
   writeSettings(former(), 'of before')
   writeSettings(current(), 'of now')
   expect(start()).not.toHaveBeenCalled()
@@ -46,7 +46,7 @@ test('creates nothing when the app is new', () => {
   expect(existsSync(current())).toBe(false)
 })
 
-test('keeps using the former folder when the system refuses to move it', () => {
+test('keeps using the former folder when it cannot be moved', () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   writeSettings(former(), 'of before')
   mkdirSync(current())
@@ -63,7 +63,7 @@ test('keeps the data of another app that has the same publisher', () => {
   expect(existsSync(join(appData, '@calotype/another'))).toBe(true)
 })
 
-test('moves nothing when a person has chosen the folder of the data', () => {
+test('moves nothing when a person has chosen another data folder', () => {
   writeSettings(former(), 'of before')
   start(join(appData, 'elsewhere'))
   expect(readSettings(former())).toBe('of before')

@@ -2,7 +2,7 @@ import type { App } from 'electron'
 import { existsSync, renameSync, rmdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** The name of the app before it had a `productName`: Electron used the package's, slash included. */
+/** Name of the app before it had a `productName`: Electron then used the package's name, including the slash. */
 const FORMER_NAME = '@calotype/app-desktop'
 
 /**

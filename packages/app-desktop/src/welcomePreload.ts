@@ -1,8 +1,8 @@
-/** @file Runs before the welcome page, as preload.ts does before the product's: it can choose a server, and nothing else. */
+/** @file Preload of the welcome page. It can only read and choose the server. */
 import { contextBridge, ipcRenderer } from 'electron'
 import { choiceChannels, type Choice, type ServerBridge } from './welcome/choice.ts'
 
-/** [Note: choice] main's half is serverChoice.ts. */
+/** [Note: choice] serverChoice.ts implements these functions in main. */
 const bridge: ServerBridge = {
   current: () => ipcRenderer.invoke(choiceChannels.current) as Promise<string | null>,
   choose: (address, isWarned) =>

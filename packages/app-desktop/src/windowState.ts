@@ -1,34 +1,38 @@
 import type { Rectangle } from 'electron'
 import type { WindowState } from './settings.ts'
 
-const FIRST = { width: 1280, height: 860 }
-export const SMALLEST = { minWidth: 380, minHeight: 560 }
-/** How much of a window must be seen on a screen for it to stay where it was. */
-const SEEN = { width: 120, height: 60 }
+const DEFAULT_SIZE = { width: 1280, height: 860 }
+export const MIN_SIZE = { minWidth: 380, minHeight: 560 }
+/** Part of a window that must be visible for it to keep its position. */
+const MIN_VISIBLE = { width: 120, height: 60 }
 
 /**
- * Where the window opens: where it was, as large as the screen allows; in the middle of the first screen where it was
- * never opened or its screen is gone.
+ * Bounds of the window at the start: its previous position, limited to the screen. A window that is new or whose screen is
+ * gone gets only a size, so the system centers it.
  *
- * @param screens the parts of each screen that windows may take, the first one's first
+ * @param screens work areas of all screens, the primary one first
  */
-export function placeOf(state: WindowState | null, screens: readonly Rectangle[]): Partial<Rectangle> {
-  const { width, height } = state ?? FIRST
-  const home = state && screens.find((screen) => isSeen(state, screen))
-  const room = home ?? screens[0] ?? { x: 0, y: 0, ...FIRST }
-  const size = { width: Math.min(width, room.width), height: Math.min(height, room.height) }
-  if (!state || !home) return size
+export function restoreBounds(state: WindowState | null, screens: readonly Rectangle[]): Partial<Rectangle> {
+  const { width, height } = state ?? DEFAULT_SIZE
+  const lastScreen = state && screens.find((screen) => isVisible(state, screen))
+  const area = lastScreen ?? screens[0] ?? { x: 0, y: 0, ...DEFAULT_SIZE }
+  const size = { width: Math.min(width, area.width), height: Math.min(height, area.height) }
+  if (!state || !lastScreen) return size
   return {
-    x: between(home.x, state.x, home.x + home.width - size.width),
-    y: between(home.y, state.y, home.y + home.height - size.height),
+    x: clamp(lastScreen.x, state.x, lastScreen.x + lastScreen.width - size.width),
+    y: clamp(lastScreen.y, state.y, lastScreen.y + lastScreen.height - size.height),
     ...size,
   }
 }
 
-/** Whether enough of it, its top among it, lies on a screen: so that it can be taken hold of. */
-function isSeen({ x, y, width }: WindowState, screen: Rectangle): boolean {
-  const seen = Math.min(x + width, screen.x + screen.width) - Math.max(x, screen.x)
-  return seen >= SEEN.width && y >= screen.y - SEEN.height && y + SEEN.height <= screen.y + screen.height
+/** Whether enough of the window, including its title bar, is visible on a screen to drag it. */
+function isVisible({ x, y, width }: WindowState, screen: Rectangle): boolean {
+  const visibleWidth = Math.min(x + width, screen.x + screen.width) - Math.max(x, screen.x)
+  return (
+    visibleWidth >= MIN_VISIBLE.width &&
+    y >= screen.y - MIN_VISIBLE.height &&
+    y + MIN_VISIBLE.height <= screen.y + screen.height
+  )
 }
 
-const between = (least: number, value: number, most: number) => Math.max(least, Math.min(value, most))
+const clamp = (least: number, value: number, most: number) => Math.max(least, Math.min(value, most))

@@ -2,14 +2,14 @@ import type * as electron from 'electron'
 import type { BrowserWindow, BrowserWindowConstructorOptions, Rectangle } from 'electron'
 import { PRODUCT, WELCOME } from './sender.ts'
 import type { WindowState } from './settings.ts'
-import { placeOf, SMALLEST } from './windowState.ts'
+import { restoreBounds, MIN_SIZE } from './windowState.ts'
 
-/** The grounds of both themes, before a page is there. [Note: ground] ui/src/theme has them as oklch. */
-const GROUNDS = { light: '#f8f6f1', dark: '#120f0d' }
+/** Background colors of both themes, shown before a page has loaded. [Note: ground] ui/src/theme has them as oklch. */
+const BACKGROUNDS = { light: '#f8f6f1', dark: '#120f0d' }
 
 type Windows = typeof electron.BrowserWindow
 
-/** Makes a window. Every page is sandboxed, in a world apart from its preload, and without Node (THREATS T43). */
+/** Creates a window whose pages run sandboxed, isolated from the preload and without Node (THREATS T43). */
 function create(
   BrowserWindow: Windows,
   { preload, isDark, ...options }: BrowserWindowConstructorOptions & { preload: string; isDark: boolean },
@@ -18,7 +18,7 @@ function create(
     ...options,
     show: false,
     title: 'Calotype',
-    backgroundColor: isDark ? GROUNDS.dark : GROUNDS.light,
+    backgroundColor: isDark ? BACKGROUNDS.dark : BACKGROUNDS.light,
     autoHideMenuBar: true,
     webPreferences: {
       preload,
@@ -42,7 +42,7 @@ function create(
   return window
 }
 
-/** Opens the product where its window was before; `remember` hears where it is when it closes or the app ends. */
+/** Opens the product at its previous position. `remember` receives the position when the window closes. */
 export function openProduct(
   BrowserWindow: Windows,
   {
@@ -59,31 +59,31 @@ export function openProduct(
     remember: (state: WindowState) => void
   },
 ): BrowserWindow {
-  const window = create(BrowserWindow, { ...placeOf(state, screens), ...SMALLEST, preload, isDark })
+  const window = create(BrowserWindow, { ...restoreBounds(state, screens), ...MIN_SIZE, preload, isDark })
   if (state?.isMaximized) window.maximize()
   window.on('close', () => remember({ ...window.getNormalBounds(), isMaximized: window.isMaximized() }))
-  show(window, `${PRODUCT}/gallery`)
+  load(window, `${PRODUCT}/gallery`)
   return window
 }
 
-/** Opens the choice of a server. */
+/** Opens the welcome page, which asks for a server. */
 export function openWelcome(
   BrowserWindow: Windows,
   { preload, isDark }: { preload: string; isDark: boolean },
 ): BrowserWindow {
   const size = { width: 520, height: 640, resizable: false, maximizable: false, fullscreenable: false }
   const window = create(BrowserWindow, { ...size, preload, isDark })
-  show(window, `${WELCOME}/`)
+  load(window, `${WELCOME}/`)
   return window
 }
 
-/** Brings a window to the front, wherever it is. */
-export function bringUp(window: BrowserWindow): void {
+/** Shows a window in front of all others, also if it is minimized or hidden. */
+export function focusWindow(window: BrowserWindow): void {
   if (window.isMinimized()) window.restore()
   window.show()
   window.focus()
 }
 
-function show(window: BrowserWindow, address: string): void {
+function load(window: BrowserWindow, address: string): void {
   window.loadURL(address).catch((error) => console.error(`${address} was not shown:`, error))
 }

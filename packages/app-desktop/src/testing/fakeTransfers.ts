@@ -4,19 +4,19 @@ import { vi } from 'vitest'
 import { createImports } from '../imports.ts'
 import type { FromTransfer, ToTransfer } from '../transfer/protocol.ts'
 
-/** A transfer process that does nothing by itself, and keeps what it was told. */
+/** A transfer process that only records the messages it receives. */
 class FakeChild extends EventEmitter {
-  told: ToTransfer[] = []
-  postMessage = (message: ToTransfer) => void this.told.push(message)
+  received: ToTransfer[] = []
+  postMessage = (message: ToTransfer) => void this.received.push(message)
   kill = vi.fn(() => true)
-  say = (message: FromTransfer) => this.emit('message', message)
+  send = (message: FromTransfer) => this.emit('message', message)
 }
 
 export const account = { server: 'https://photos.example.org', token: 'secret' }
 export const grant = { folderId: 'f', name: 'Summer', root: '/summer' }
 
-/** Main's side of the imports, and the processes that it has begun until now. */
-export function begin() {
+/** Starts imports, and returns them with the fake processes that they start. */
+export function startImports() {
   const children: FakeChild[] = []
   const onImport = vi.fn<(state: ImportState) => void>()
   const imports = createImports({
@@ -29,14 +29,14 @@ export function begin() {
   return { imports, children, onImport }
 }
 
-/** Before each test: time passes only as the test says, and nothing that is logged is shown. */
-export function stillTime() {
+/** Stops timers until a test advances them, and hides logged errors. */
+export function useFakeTime() {
   vi.useFakeTimers()
   vi.spyOn(console, 'error').mockImplementation(() => {})
 }
 
-/** After each test. */
-export function timeGoesOn() {
+/** Undoes `useFakeTime`. */
+export function restoreTime() {
   vi.useRealTimers()
   vi.restoreAllMocks()
 }

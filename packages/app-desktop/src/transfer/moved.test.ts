@@ -35,7 +35,7 @@ test('a file that was moved within its folder is sent from there, and has not fa
   })
   expect(await receiptOf(desktop)).toEqual([
     ['a.jpg', 'same as another', 'It is the same as z.jpg.'],
-    ['gone.jpg', 'failed', 'This file cannot be read. It is not there any more.'],
+    ['gone.jpg', 'failed', 'This file cannot be read. It no longer exists.'],
     ['other.jpg', 'uploaded', null],
     ['z.jpg', 'uploaded', null],
   ])

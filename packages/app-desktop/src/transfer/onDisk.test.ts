@@ -6,7 +6,7 @@ import { FolderAway, placeOf, whatIsWrong } from './onDisk.ts'
 import { problems } from './problem.ts'
 import { keepFileClosed } from './testing/keepClosed.ts'
 
-const PERMIT = 'The system does not permit it.'
+const PERMIT = 'The system denied access.'
 
 /** As the system says it of a file. */
 const fault = (code: string, place: string) =>
@@ -26,11 +26,11 @@ test('a file that cannot be read is told in words, a whole folder that is gone a
   open()
   expect(await told('EIO')).toMatchObject({
     kind: 'unreadable',
-    message: 'This file cannot be read. The disk or card it is on does not answer as it should.',
+    message: 'This file cannot be read. The disk or memory card is not responding properly.',
   })
   // It may be there or open again by now.
   expect(await told('EACCES')).toEqual(new FolderAway('folderClosed', problems.unopened(PERMIT)))
-  const gone = problems.gone('It is not there any more.')
+  const gone = problems.gone('It no longer exists.')
   expect(await told('ENOENT')).toEqual(new FolderAway('folderGone', gone))
   rmSync(root, { recursive: true })
   expect(await whatIsWrong(root, fault('EACCES', place))).toEqual(new FolderAway('folderGone'))

@@ -7,7 +7,7 @@ import { createNodeUpload } from './nodeUpload.ts'
 import { notBegun } from './notBegun.ts'
 import { openOrSetAside } from './setAside.ts'
 import type { Account, FromTransfer, Grant, Line, ToTransfer, TransferCall } from './protocol.ts'
-import { unable, waitBefore } from '../unable.ts'
+import { failedState, retryDelayMs } from '../unable.ts'
 
 /** 100 MB: size of a chunk, and what a file must be larger than to be sent in chunks (CONST-006 to CONST-008). */
 const CHUNK_BYTES = 104_857_600
@@ -56,7 +56,7 @@ export function serve(line: Line<FromTransfer, ToTransfer>, over: Partial<Engine
         console.error(message, error)
         line.send({ type: 'import', state: notNow() })
         const asked = new Promise<void>((resolve) => (tryNow = resolve))
-        await Promise.race([asked, clock.wait(waitBefore(tries))])
+        await Promise.race([asked, clock.wait(retryDelayMs(tries))])
       }
     }
     for (const grant of grants) engine.grant(grant)
@@ -65,7 +65,7 @@ export function serve(line: Line<FromTransfer, ToTransfer>, over: Partial<Engine
     await isKnown
   }
 
-  const notNow = (): ImportState => ({ ...unable(message), canRetry: true })
+  const notNow = (): ImportState => ({ ...failedState(message), canRetry: true })
 
   function open(dataPath: string): Engine {
     mkdirSync(dataPath, { recursive: true })

@@ -142,7 +142,7 @@ test('an import is over as it was where its folder is closed when it is looked a
   await desktop.calls.retryFailed(['unopened'])
   expect(await desktop.until('done', () => warn.mock.calls.length === 2)).toEqual(before)
   expect(warn.mock.lastCall).toEqual([
-    'What came into the folder since it was looked at is not known: The system does not permit it. (EACCES)',
+    'What came into the folder since it was looked at is not known: The system denied access. (EACCES)',
   ])
   all.mockRestore()
   await desktop.calls.retryFailed(['unopened'])
@@ -155,7 +155,7 @@ test('a folder that is closed itself is told in words, without where it lies', a
   const root = library.folder({ 'a.jpg': jpeg() })
   const desktop = await aDesktop({ account: await library.join(), place: library.place() })
   close(root)
-  await expect(desktop.preview(root)).rejects.toThrow(/^The system does not permit it\.$/)
+  await expect(desktop.preview(root)).rejects.toThrow(/^The system denied access\.$/)
   await desktop.close()
 })
 

@@ -45,7 +45,7 @@ test('a single file that is closed is told as that, and sent by itself soon afte
   expect(failures).toEqual([
     {
       ...{ kind: 'unopened', count: 1 },
-      files: [{ path: 'b.jpg', message: 'This file cannot be read. The system does not permit it.' }],
+      files: [{ path: 'b.jpg', message: 'This file cannot be read. The system denied access.' }],
     },
   ])
   open()

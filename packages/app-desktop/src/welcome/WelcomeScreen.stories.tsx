@@ -14,14 +14,14 @@ const meta = preview.meta({
   parameters: { layout: 'fullscreen' },
 })
 
-export const ChosenByKeyboardAfterAWarning = meta.story({
+export const ConfirmedByKeyboard = meta.story({
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByLabelText('Address of the server')).toHaveFocus()
+    await expect(canvas.getByLabelText('Server address')).toHaveFocus()
     await userEvent.keyboard('192.168.1.20:4280{Enter}')
     await expect(choose).toHaveBeenLastCalledWith('192.168.1.20:4280', false)
     await expect(await canvas.findByText(/http:\/\/192.168.1.20:4280 is not encrypted/)).toBeInTheDocument()
     await userEvent.keyboard('{Tab}{Enter}')
     await expect(choose).toHaveBeenLastCalledWith('192.168.1.20:4280', true)
-    await expect(await canvas.findByRole('button', { name: 'Looking for it' })).toBeInTheDocument()
+    await expect(await canvas.findByRole('button', { name: 'Connecting…' })).toBeInTheDocument()
   },
 })

@@ -3,12 +3,12 @@ import { useEffect, useRef, type FormEvent } from 'react'
 import { text } from './text.ts'
 import * as css from './WelcomeView.css.ts'
 
-/** What the choice of a server can be doing. */
+/** State of the welcome page. */
 export type Welcome =
   | { status: 'idle' }
   | { status: 'checking' }
   | { status: 'refused'; message: string }
-  /** It is there, but the way to it is not encrypted. */
+  /** The server responds, but the connection is not encrypted. */
   | { status: 'warned'; origin: string }
 
 export interface WelcomeViewProps {
@@ -16,14 +16,13 @@ export interface WelcomeViewProps {
   address: string
   onAddress: (address: string) => void
   onChoose: () => void
-  /** Takes it although a warning was shown. */
-  onAnyway: () => void
+  /** Confirms the warning. */
+  onConfirm: () => void
 }
 
-/** Asks for the server, once. */
-export function WelcomeView({ welcome, address, onAddress, onChoose, onAnyway }: WelcomeViewProps) {
+/** Asks for the address of the server. */
+export function WelcomeView({ welcome, address, onAddress, onChoose, onConfirm }: WelcomeViewProps) {
   const field = useRef<HTMLInputElement>(null)
-  // The one thing to do here.
   useEffect(() => field.current?.focus(), [])
   const isChecking = welcome.status === 'checking'
   function submit(event: FormEvent) {
@@ -60,7 +59,7 @@ export function WelcomeView({ welcome, address, onAddress, onChoose, onAnyway }:
           {welcome.status === 'warned' ? (
             <>
               <Banner tone="warning">{text.warning(welcome.origin)}</Banner>
-              <Button fullWidth onClick={onAnyway}>
+              <Button fullWidth onClick={onConfirm}>
                 {text.anyway}
               </Button>
             </>

@@ -1,16 +1,16 @@
-/** What the app answers to a chosen address. */
+/** Result of choosing a server. */
 export type Choice =
   | { status: 'chosen' }
-  /** The way to it is not encrypted. It is there. */
+  /** The server responds, but the connection is not encrypted. */
   | { status: 'warned'; origin: string }
-  /** In words for a person. */
+  /** `message` is for a person. */
   | { status: 'refused'; message: string }
 
-/** What the app does for the welcome page, as `globalThis.calotypeServer`. [Note: choice] */
+/** Functions of the app that the welcome page can call, as `globalThis.calotypeServer`. [Note: choice] */
 export interface ServerBridge {
-  /** The server chosen before. */
+  /** Origin of the chosen server; null before one is chosen. */
   current: () => Promise<string | null>
-  /** Checks an address and takes it; `isWarned` once a person knows that the way to it is not encrypted. */
+  /** Checks an address and connects to it. `isWarned` confirms that the connection is not encrypted. */
   choose: (address: string, isWarned: boolean) => Promise<Choice>
 }
 

@@ -1,12 +1,12 @@
-/** Every word of the welcome page, in reading order. */
+/** Texts of the welcome page, in reading order. */
 export const text = {
-  title: 'Where are your photos?',
-  lead: 'Calotype keeps them on a server of your own, or of somebody you trust. Type its address.',
-  address: 'Address of the server',
+  title: 'Connect to your server',
+  lead: 'Enter the address of the Calotype server that stores your photos.',
+  address: 'Server address',
   example: 'photos.example.org',
   submit: 'Continue',
-  submitting: 'Looking for it',
+  submitting: 'Connecting…',
   warning: (origin: string) =>
-    `The way to ${origin} is not encrypted: who shares its network could read your password and your photos.`,
-  anyway: 'Use it anyway',
+    `The connection to ${origin} is not encrypted. Others on the network could read your password and photos.`,
+  anyway: 'Connect anyway',
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { ServerBridge } from './choice.ts'
 import type { WelcomeViewProps } from './WelcomeView.tsx'
 
-/** Asks the app to take what was typed, and says what came of it. The app closes the page once a server is chosen. */
+/** State and actions of the welcome page. The app closes the page once a server is chosen. */
 export function useWelcome(bridge: ServerBridge): WelcomeViewProps {
   const [welcome, setWelcome] = useState<WelcomeViewProps['welcome']>({ status: 'idle' })
   const [address, setAddress] = useState('')
@@ -24,6 +24,6 @@ export function useWelcome(bridge: ServerBridge): WelcomeViewProps {
       setWelcome({ status: 'idle' })
     },
     onChoose: () => void choose(false),
-    onAnyway: () => void choose(true),
+    onConfirm: () => void choose(true),
   }
 }

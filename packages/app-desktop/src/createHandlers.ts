@@ -8,8 +8,8 @@ import type { OpenAtLogin } from './openAtLogin.ts'
 import type { createScans } from './scans.ts'
 import type { TokenVault } from './tokenVault.ts'
 
-/** Does what each call of the Bridge asks for. */
-export function handlersOf({
+/** Creates the implementations of the Bridge's calls. */
+export function createHandlers({
   dialog,
   grants,
   scans,
@@ -19,7 +19,7 @@ export function handlersOf({
   openAtLogin,
   product,
   server,
-  hold,
+  setToken,
   cancelRequest,
   changeServer,
 }: {
@@ -30,18 +30,18 @@ export function handlersOf({
   imports: Imports
   leaving: Leaving
   openAtLogin: OpenAtLogin
-  /** The window a dialog belongs to. */
+  /** Window that owns the dialogs. */
   product: () => BrowserWindow | null
-  /** Hears of every token, kept or not: sending goes on in any case. */
-  hold: (token: string | null) => void
+  /** Receives every token, stored or not, so that the transfer process can keep uploading. */
+  setToken: (token: string | null) => void
   server: () => string | null
   cancelRequest: (requestId: string) => void
   changeServer: () => void
 }): Handlers {
-  /** A page that asks has a window. */
+  /** Returns the product window, which is open while the page can call. */
   function window(): BrowserWindow {
-    const here = product()
-    if (here) return here
+    const current = product()
+    if (current) return current
     throw new Error('The window is closed.')
   }
 
@@ -62,12 +62,12 @@ export function handlersOf({
       readChunk(grants.get(folderId), path, offset, length),
 
     async storeToken(token) {
-      hold(token)
+      setToken(token)
       await vault.store(token)
     },
     retrieveToken: vault.retrieve,
     async clearToken() {
-      hold(null)
+      setToken(null)
       await vault.clear()
     },
 

@@ -6,17 +6,17 @@ import {
   shareOf,
 } from '@calotype/platform/transfer'
 
-/** What the dock or the taskbar shows of an import, as a window's `setProgressBar` takes it. */
-export interface Bar {
-  /** From 0 to 1; -1 for no bar, 2 for one without an end. */
+/** Progress on the dock or the taskbar, in the form that a window's `setProgressBar` takes. */
+export interface TaskbarProgress {
+  /** From 0 to 1; -1 hides the bar, 2 makes it indeterminate. */
   progress: number
   mode: 'none' | 'normal' | 'indeterminate' | 'error' | 'paused'
 }
 
-const NONE: Bar = { progress: -1, mode: 'none' }
-const ENDLESS: Bar = { progress: 2, mode: 'indeterminate' }
+const NONE: TaskbarProgress = { progress: -1, mode: 'none' }
+const INDETERMINATE: TaskbarProgress = { progress: 2, mode: 'indeterminate' }
 
-export function barOf(state: ImportState): Bar {
+export function taskbarProgress(state: ImportState): TaskbarProgress {
   switch (state.status) {
     case 'none':
     case 'preview':
@@ -25,24 +25,24 @@ export function barOf(state: ImportState): Bar {
       return NONE
     case 'checking':
       return state.total.count === 0
-        ? ENDLESS
+        ? INDETERMINATE
         : { progress: shareOf(state.checked, state.total), mode: modeOf(state) }
     case 'sending':
       return { progress: shareOf(filesThrough(state), filesToSend(state)), mode: modeOf(state) }
     case 'unpacking':
     case 'looking':
-      return ENDLESS
+      return INDETERMINATE
     case 'failed':
       return { progress: 1, mode: 'error' }
   }
 }
 
-/** Whether quitting now would interrupt something. */
+/** Whether quitting would interrupt an upload. */
 export function isSending(state: ImportState): boolean {
   return state.status === 'sending' && state.hold !== 'paused'
 }
 
-/** Whether files are being read or sent. An import that waits for its server may wait for days, so it does not count. */
+/** Whether files are being read or sent. An import that waits for its server doesn't count, because it may wait for days. */
 export function isMoving(state: ImportState): boolean {
   return (state.status === 'checking' || state.status === 'sending') && state.hold === null
 }

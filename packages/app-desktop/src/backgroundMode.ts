@@ -1,27 +1,26 @@
 import type { ImportState, WatchedFolder } from '@calotype/platform'
 import type * as electron from 'electron'
-import { barOf, isMoving, isSending } from './barOf.ts'
+import { taskbarProgress, isMoving, isSending } from './taskbarProgress.ts'
 
 const KEEP_UPLOADING = 1
 
 type Parts = Pick<typeof electron, 'app' | 'dialog' | 'Menu' | 'Notification' | 'powerSaveBlocker' | 'Tray'>
 
 /**
- * Keeps the app running without its window: while files are sent or a folder is watched, closing only hides it. The dock or
- * the taskbar shows the progress, a tray icon brings the window back (macOS has the dock), and quitting asks first. While
- * files are sent the computer does not go to sleep by itself.
+ * Keeps the app running without its window: while files upload or a folder is watched, closing only hides the window.
+ * Progress appears on the dock or taskbar, a tray icon reopens the window (macOS has the dock), quitting asks first, and
+ * the computer doesn't go to sleep during uploads.
  */
-export function createStay(
+export function createBackgroundMode(
   { app, dialog, Menu, Notification, powerSaveBlocker, Tray }: Parts,
   {
     icon,
     product,
-    comeBack,
+    showWindow,
   }: {
-    /** Path of the tray's icon. */
     icon: string
     product: () => electron.BrowserWindow | null
-    comeBack: () => void
+    showWindow: () => void
   },
 ) {
   let state: ImportState = { status: 'none' }
@@ -29,20 +28,20 @@ export function createStay(
   /** Whether quitting has started and no window has canceled it. */
   let isQuitting = false
   let blocker: number | null = null
-  let wasTold = false
+  let wasNotified = false
   let tray: electron.Tray | null = null
 
-  function offerTray() {
+  function showTray() {
     if (process.platform === 'darwin' || tray) return
     tray = new Tray(icon)
     tray.setToolTip('Calotype')
     tray.setContextMenu(
       Menu.buildFromTemplate([
-        { label: 'Open Calotype', click: comeBack },
+        { label: 'Open Calotype', click: showWindow },
         { label: 'Quit', click: () => app.quit() },
       ]),
     )
-    tray.on('click', comeBack)
+    tray.on('click', showWindow)
   }
 
   async function askToLeave() {
@@ -80,35 +79,35 @@ export function createStay(
   })
 
   return {
-    /** Receives every change of the import. */
+    /** Handles a new state of the import. */
     show(changed: ImportState) {
       state = changed
       keepAwake()
-      const { progress, mode } = barOf(state)
+      const { progress, mode } = taskbarProgress(state)
       product()?.setProgressBar(progress, { mode })
     },
-    /** Receives every change of the watched folders. */
+    /** Handles a new state of the watched folders. */
     watch(changed: readonly WatchedFolder[]) {
       folders = changed
       keepAwake()
     },
-    /** Called when the app starts without a window. */
-    startHidden: offerTray,
-    /** Called when a window stays open, which cancels quitting. */
+    /** Shows only the tray icon, for a start without a window. */
+    startHidden: showTray,
+    /** Cancels quitting, for a window that stays open. */
     cancelQuit() {
       isQuitting = false
     },
-    /** For the product window's `close`. */
+    /** Handles `close` of the product window. */
     onClose(event: electron.Event) {
       if (isQuitting || (!isSending(state) && folders.length === 0)) return
       event.preventDefault()
       product()?.hide()
-      offerTray()
-      if (wasTold) return
-      wasTold = true
+      showTray()
+      if (wasNotified) return
+      wasNotified = true
       new Notification({
         title: 'Calotype keeps uploading',
-        body: 'Open it again to see how far it is.',
+        body: 'Open it again to see the progress.',
       }).show()
     },
   }

@@ -1,25 +1,25 @@
 import type { ImportProgress, ImportState } from '@calotype/platform'
 import { noArchives } from '@calotype/platform/fixtures'
 import { expect, test } from 'vitest'
-import { barOf, isSending } from './barOf.ts'
+import { taskbarProgress, isSending } from './taskbarProgress.ts'
 
-/** As many bytes as a file counts besides its own. */
-const AS_A_FILE = 64 * 1024
+/** Weight that the progress adds for each file besides its bytes. */
+const FILE_WEIGHT = 64 * 1024
 
 const progress: ImportProgress = {
   folderName: 'Summer',
-  left: { count: 5, size: 24 * AS_A_FILE },
-  uploaded: { count: 3, size: 2 * AS_A_FILE },
+  left: { count: 5, size: 24 * FILE_WEIGHT },
+  uploaded: { count: 3, size: 2 * FILE_WEIGHT },
   toUnpack: { count: 0, size: 0 },
   beingUnpacked: { count: 4, size: 9000 },
   known: { count: 5, size: 5000 },
-  unheard: { count: 1, size: 3 * AS_A_FILE },
+  unheard: { count: 1, size: 3 * FILE_WEIGHT },
   notUnpacked: { count: 0, size: 0 },
   twins: { count: 0, size: 0 },
   refused: { count: 2, size: 900 },
-  failed: { count: 1, size: AS_A_FILE },
-  onTheWay: 3 * AS_A_FILE,
-  sentBytes: 5 * AS_A_FILE,
+  failed: { count: 1, size: FILE_WEIGHT },
+  onTheWay: 3 * FILE_WEIGHT,
+  sentBytes: 5 * FILE_WEIGHT,
   bytesPerSecond: null,
   secondsLeft: null,
   failures: [],
@@ -39,15 +39,15 @@ test.each<[ImportState, number, string]>([
       status: 'checking',
       hold: null,
       folderName: 'Summer',
-      checked: { count: 4, size: 6 * AS_A_FILE },
-      total: { count: 10, size: 30 * AS_A_FILE },
+      checked: { count: 4, size: 6 * FILE_WEIGHT },
+      total: { count: 10, size: 30 * FILE_WEIGHT },
     },
     0.25,
     'normal',
   ],
   [{ ...sending, hold: null }, 0.25, 'normal'],
   [{ ...sending, hold: 'unreachable' }, 0.25, 'paused'],
-  [{ ...sending, hold: null, left: none, onTheWay: 3 * AS_A_FILE }, 10 / 11, 'normal'],
+  [{ ...sending, hold: null, left: none, onTheWay: 3 * FILE_WEIGHT }, 10 / 11, 'normal'],
   [{ status: 'unpacking', hold: null, ...begun }, 2, 'indeterminate'],
   [{ status: 'looking', ...begun }, 2, 'indeterminate'],
   [
@@ -64,9 +64,11 @@ test.each<[ImportState, number, string]>([
   [{ status: 'stopped', during: 'sending', warning: null, passedOver, ...progress }, -1, 'none'],
   [{ status: 'failed', folderName: 'Summer', message: 'No room.' }, 1, 'error'],
   [{ status: 'none', notice: 'It was set aside.' }, -1, 'none'],
-])('%j', (state, bar, mode) => expect(barOf(state)).toEqual({ progress: bar, mode }))
+])('shows the progress of %j', (state, bar, mode) =>
+  expect(taskbarProgress(state)).toEqual({ progress: bar, mode }),
+)
 
-test('quitting interrupts what is sent, or would be sent again by itself', () => {
+test('treats an import as sending unless it is paused or only unpacking', () => {
   expect(isSending({ ...sending, hold: null })).toBe(true)
   expect(isSending({ ...sending, hold: 'unreachable' })).toBe(true)
   expect(isSending({ ...sending, hold: 'paused' })).toBe(false)

@@ -1,50 +1,50 @@
 import { REQUEST_ID, type RequestProgress } from '@calotype/platform'
 
-/** What is said to the app and not to the server, and what the system says anew. */
-const NOT_ASKED = ['connection', 'cookie', 'host', 'origin', 'referer', REQUEST_ID]
-/** What would be no longer true of a body that was unpacked on the way, and what only a server of its own may say. */
-const NOT_ANSWERED = ['content-encoding', 'set-cookie', 'strict-transport-security']
-/** Whatever the server answers is nothing that runs. */
-const INERT = {
+/** Request headers that are meant for the app or set by the network stack. Headers starting with `sec-` are removed too. */
+const OMITTED_REQUEST_HEADERS = ['connection', 'cookie', 'host', 'origin', 'referer', REQUEST_ID]
+/** Response headers that no longer describe a decoded body, or that only a server on its own origin may set. */
+const OMITTED_RESPONSE_HEADERS = ['content-encoding', 'set-cookie', 'strict-transport-security']
+/** Headers that keep a response from running as a page. */
+const INERT_HEADERS = {
   'content-security-policy': "default-src 'none'; sandbox",
   'x-content-type-options': 'nosniff',
 }
 
-/** Bytes of a body handed to the network at once. They count as sent when they are handed over. */
+/** Bytes of a body handed to the network at once. They count as sent once the network has taken them. */
 const PIECE_BYTES = 65_536
 const PROGRESS_EVERY_MS = 100
 
 /**
- * Passes the page's requests on to the chosen server, and its responses back, both as streams. Redirects are not followed:
- * they could lead a token elsewhere. Where there is no response the page's own request fails, as in a browser.
+ * Forwards the page's requests to the chosen server, and streams bodies in both directions. Redirects fail, because they
+ * could send the token elsewhere. Without a response, the page's request fails as in a browser.
  *
  * Electron reports neither the progress of a body to the page nor an aborted request to main. For a request with an id
  * (header `REQUEST_ID`), this function reports the progress, and `cancel` aborts the request.
  *
- * @param server its origin; null before one was chosen
+ * @param server origin of the chosen server; null before one is chosen
  */
-export function createPassOn(
+export function createApiProxy(
   send: typeof fetch,
   server: () => string | null,
   onProgress: (progress: RequestProgress) => void,
-): { passOn: (request: Request) => Promise<Response>; cancel: (requestId: string) => void } {
-  const named = new Map<string, AbortController>()
+): { forward: (request: Request) => Promise<Response>; cancel: (requestId: string) => void } {
+  const controllers = new Map<string, AbortController>()
 
-  async function passOn({ url, method, headers, body, signal }: Request): Promise<Response> {
+  async function forward({ url, method, headers, body, signal }: Request): Promise<Response> {
     const origin = server()
     if (origin === null) return Response.error()
     const { pathname, search } = new URL(url)
-    const asked = new Headers(headers)
-    for (const name of [...asked.keys()])
-      if (NOT_ASKED.includes(name) || name.startsWith('sec-')) asked.delete(name)
+    const requestHeaders = new Headers(headers)
+    for (const name of [...requestHeaders.keys()])
+      if (OMITTED_REQUEST_HEADERS.includes(name) || name.startsWith('sec-')) requestHeaders.delete(name)
     const requestId = headers.get(REQUEST_ID)
-    const given = new AbortController()
-    if (requestId !== null) named.set(requestId, given)
-    const anySignal = AbortSignal.any([signal, given.signal])
+    const controller = new AbortController()
+    if (requestId !== null) controllers.set(requestId, controller)
+    const anySignal = AbortSignal.any([signal, controller.signal])
     try {
       const answer = await send(origin + pathname + search, {
         method,
-        headers: asked,
+        headers: requestHeaders,
         signal: anySignal,
         redirect: 'error',
         credentials: 'omit',
@@ -56,16 +56,16 @@ export function createPassOn(
           duplex: 'half',
         }),
       })
-      return new Response(answer.body, { status: answer.status, headers: answered(answer.headers) })
+      return new Response(answer.body, { status: answer.status, headers: toPageHeaders(answer.headers) })
     } catch (error) {
       if (!anySignal.aborted) console.warn(`${method} ${pathname} got no response:`, error)
       return Response.error()
     } finally {
-      if (requestId !== null) named.delete(requestId)
+      if (requestId !== null) controllers.delete(requestId)
     }
   }
 
-  return { passOn, cancel: (requestId) => named.get(requestId)?.abort() }
+  return { forward, cancel: (requestId) => controllers.get(requestId)?.abort() }
 }
 
 /** Splits a body into pieces small enough to report progress. Reads each piece once the previous one was handed over. */
@@ -117,10 +117,10 @@ function iteratorSource(
   }
 }
 
-function answered(given: Headers): Headers {
-  const headers = new Headers(given)
+function toPageHeaders(received: Headers): Headers {
+  const headers = new Headers(received)
   if (headers.has('content-encoding')) headers.delete('content-length')
-  for (const name of NOT_ANSWERED) headers.delete(name)
-  for (const [name, value] of Object.entries(INERT)) headers.set(name, value)
+  for (const name of OMITTED_RESPONSE_HEADERS) headers.delete(name)
+  for (const [name, value] of Object.entries(INERT_HEADERS)) headers.set(name, value)
   return headers
 }
