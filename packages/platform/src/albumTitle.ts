@@ -2,7 +2,7 @@ import type { Album } from '@calotype/api'
 
 type Named = Pick<Album, 'title' | 'name'>
 
-/** Shown for an album that nobody has given a title (ALB-008). */
+/** Title displayed for an album without one (ALB-008). */
 const UNTITLED = 'Untitled Album'
 
 /** The title as the user typed it: `title`, or the older field `name`, or an empty string (CONST-004). */

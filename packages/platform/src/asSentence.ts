@@ -1,2 +1,2 @@
-/** Words with a full stop at their end, which may have one. */
-export const asSentence = (words: string): string => words.replace(/\.?$/, '.')
+/** Adds a full stop to the text unless it already ends with one. */
+export const asSentence = (text: string): string => text.replace(/\.?$/, '.')

@@ -1,12 +1,12 @@
-/** Everything an operator changes to make the product their own: names, addresses and what is claimed of it. */
+/** Names, addresses and claims that an operator changes to rebrand the product. */
 export const brand = {
   name: 'Calotype',
-  /** As it stands in addresses, e.g. /calotype-vs-ente. */
+  /** Name in URLs, e.g. /calotype-vs-ente. */
   slug: 'calotype',
   host: 'calotype.eu',
   supportEmail: 'support@calotype.eu',
   tagline: 'Your photos, kept like prints.',
-  /** What the sign-in and sign-up screens say of the product (AUTH-002 to AUTH-007), and the landing pages (LAND-002 to LAND-005). */
+  /** Claims on the sign-in and sign-up screens (AUTH-002 to AUTH-007) and the landing pages (LAND-002 to LAND-005). */
   claims: {
     // The specification requires this title, but there is no end-to-end encryption yet. Wherever the title appears, the
     // text links to the page that says what is encrypted (docs/decisions/0093).

@@ -2,9 +2,9 @@ import type { FileInfo, FileRef, FolderContents, GrantedFolder, ScanProgress } f
 import type { ImportDetails, ImportOptions, ImportState, WatchedFolder } from './importState.ts'
 import type { ProblemKind } from './problemKind.ts'
 
-/** A file part by part: between the app and a page nothing can stand that the browser calls a stream. */
+/** A file read chunk by chunk, because Electron's context bridge can't pass a `ReadableStream` to the page. */
 export interface FileStream {
-  /** The next part; null at the end. Nothing is to be closed. */
+  /** Returns the next chunk, or null at the end of the file. Callers don't need to close anything. */
   read: () => Promise<Uint8Array<ArrayBuffer> | null>
 }
 
@@ -26,20 +26,20 @@ export interface LeaveQuestion {
 type Unsubscribe = () => void
 
 /**
- * What the desktop app does for the page (DESK-001 to DESK-026), as `globalThis.calotype`. Rejections are Errors with a
- * message for a person. [Note: bridge] app-desktop's preload exposes exactly these names, and main checks every argument.
+ * Functions that the desktop app offers to the page (DESK-001 to DESK-026) as `globalThis.calotype`. Rejections are Errors
+ * whose message can be shown. [Note: bridge] app-desktop's preload exposes exactly these names; main checks every argument.
  */
 export interface Bridge {
-  /** Lets a person choose a folder; null when they do not. */
+  /** Opens the folder dialog. Returns null if the user cancels it. */
   selectLocalFolder: () => Promise<GrantedFolder | null>
-  /** Scans a folder; null when it was cancelled. */
+  /** Scans a folder. Returns null if the scan was cancelled. */
   readFolderContents: (folderId: string) => Promise<FolderContents | null>
   cancelScan: (folderId: string) => void
   getFileInfo: (file: FileRef) => Promise<FileInfo>
-  /** All of a file of at most 100 MB. */
+  /** Reads a whole file of at most 100 MB. */
   readFileAsBuffer: (file: FileRef) => Promise<Uint8Array<ArrayBuffer>>
   readFileStream: (file: FileRef) => Promise<FileStream>
-  /** At most 100 MB from `offset` on; fewer at the end of the file. */
+  /** Reads at most 100 MB from `offset`, and fewer bytes at the end of the file. */
   readFileChunk: (file: FileRef, offset: number, length: number) => Promise<Uint8Array<ArrayBuffer>>
 
   storeToken: (token: string) => Promise<void>
@@ -47,48 +47,48 @@ export interface Bridge {
   clearToken: () => Promise<void>
 
   onScanProgress: (listener: (progress: ScanProgress) => void) => Unsubscribe
-  /** Hears of the import whenever it is another, at most four times a second. */
+  /** Subscribes to changes of the import, reported at most four times a second. */
   onUploadProgress: (listener: (state: ImportState) => void) => Unsubscribe
 
-  /** How the import is now, as for a page that was just loaded. */
+  /** Returns the current state of the import, for a page that has just loaded. */
   importState: () => Promise<ImportState>
   /**
-   * Looks what an import would do; its state is `checking` and then `preview`. It takes the place of one that has not begun or
-   * is over. Rejects while another is sending, unpacking or looking.
+   * Checks what an import would do: the state becomes `checking`, then `preview`. Replaces an import that has not started or
+   * is over. Rejects while another import is checking, uploading or unpacking.
    */
   previewImport: (options: ImportOptions) => Promise<void>
-  /** Begins what was previewed. Rejects where nothing was, or where it has begun with other details. */
+  /** Starts the previewed import. Rejects without a preview, or if the import has started with other details. */
   startImport: (details: ImportDetails) => Promise<void>
   pauseImport: () => Promise<void>
   resumeImport: () => Promise<void>
-  /** Takes up again, as they are now, the files that failed or were refused for one of these reasons. */
+  /** Retries the files that failed or were refused for one of these reasons, in their current version on disk. */
   retryFailed: (kinds: readonly ProblemKind[]) => Promise<void>
-  /** Has the server begin once more with archives of an import that is over, where it did not (`warning`). */
+  /** Asks the server again to unpack the archives of a finished import, after the first request failed (`warning`). */
   retryUnpacking: () => Promise<void>
-  /** Tries at once whether the app can import by now, where it could not (`canRetry`). */
+  /** Checks immediately whether the app can import again after it couldn't (`canRetry`). */
   retryTransfers: () => Promise<void>
-  /** Asks the server what became meanwhile of archives that it could not unpack: they were tried again elsewhere, or given up. */
+  /** Asks the server about archives that it could not unpack: someone may have retried or discarded them elsewhere. */
   lookAtArchives: () => Promise<void>
   /**
-   * Ends it, and keeps what there is to tell of it: what was sent stays in the library, the rest is not sent. Archives that
-   * are there are unpacked all the same; but when they are all that is left to do, that is what it ends, and what was made of
-   * them by then stays. Resolves when it is known of every file whether it has arrived, or after some seconds.
+   * Stops the import and keeps its report. Uploaded files stay in the library and remaining files aren't uploaded. The server
+   * still unpacks uploaded archives, unless unpacking was the only work left: then that is stopped. Resolves when the outcome
+   * of every file is known, or after a few seconds.
    */
   stopImport: () => Promise<void>
   /**
-   * Forgets the import and what there is to tell of it. One that is under way ends with it, without a receipt: whoever did not
-   * mean that asks `importState` before.
+   * Discards the import and its report. A running import ends without a receipt, so callers check `importState` first if
+   * they don't want that.
    */
   cancelImport: () => Promise<void>
-  /** Somebody has read the notice: it is not told any more. */
+  /** Marks the notice as read, so that it is no longer reported. */
   dismissNotice: () => Promise<void>
-  /** Asks where to save what became of every file; false when the person does not want to. */
+  /** Asks where to save the result of every file. Returns false if the user cancels the dialog. */
   saveReceipt: (format: 'csv' | 'json') => Promise<boolean>
 
-  /** Rejects where its files would count twice: it is watched already, or lies in one that is, or one in it is. */
+  /** Rejects a folder that is already watched, contains a watched folder or lies in one: its files would count twice. */
   watchFolder: (folderId: string) => Promise<void>
   unwatchFolder: (folderId: string) => Promise<void>
-  /** Looks at it now, and takes up again what failed in it for one of these reasons. */
+  /** Scans a watched folder now, and retries the files that failed for one of these reasons. */
   retryWatched: (folderId: string, kinds: readonly ProblemKind[]) => Promise<void>
   watchedFolders: () => Promise<readonly WatchedFolder[]>
   onWatchedFolders: (listener: (folders: readonly WatchedFolder[]) => void) => Unsubscribe
@@ -113,6 +113,6 @@ export interface Bridge {
 export const REQUEST_ID = 'x-calotype-request-id'
 
 declare global {
-  /** There in the desktop app only. */
+  /** Defined in the desktop app only. */
   var calotype: Bridge | undefined
 }

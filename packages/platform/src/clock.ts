@@ -1,23 +1,23 @@
-/** Time, so that tests need not wait for it. */
+/** A clock that tests replace so that they don't have to wait. */
 export interface Clock {
-  /** Milliseconds since some moment; never goes back. */
+  /** Milliseconds since an arbitrary moment. Never decreases. */
   now: () => number
-  /** Resolves after a time; rejects at once with the signal's reason. */
+  /** Resolves after the delay. Rejects immediately with the signal's reason when it is aborted. */
   wait: (ms: number, signal?: AbortSignal) => Promise<void>
-  /** Lets the page do what else there is to do. */
+  /** Yields to the event loop, so that the page can handle input and render. */
   breathe: () => Promise<void>
 }
 
-/** Resolves when something has happened, or after so many milliseconds without it. Rejects as that does. */
+/** Resolves when the promise resolves or after `ms` milliseconds, whichever is first. Rejects when the promise rejects. */
 export async function atMost(
   ms: number,
-  happens: Promise<unknown>,
+  promise: Promise<unknown>,
   clock: Pick<Clock, 'wait'>,
 ): Promise<void> {
   const waiting = new AbortController()
-  const isOver = clock.wait(ms, waiting.signal).catch(() => {})
+  const timeout = clock.wait(ms, waiting.signal).catch(() => {})
   try {
-    await Promise.race([happens, isOver])
+    await Promise.race([promise, timeout])
   } finally {
     waiting.abort()
   }
@@ -40,7 +40,7 @@ export const systemClock: Clock = {
     }),
   breathe: () =>
     new Promise((resolve) => {
-      // A message is handed over sooner than any timer fires.
+      // A message event is delivered sooner than the shortest timer.
       const { port1, port2 } = new MessageChannel()
       port1.addEventListener('message', () => {
         port1.close()

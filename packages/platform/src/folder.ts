@@ -1,56 +1,56 @@
 import type { PassedOverKind } from './problemKind.ts'
 
-/** What a scan counts a file as (FOLDER-010 to FOLDER-015). */
+/** File kinds that a scan counts (FOLDER-010 to FOLDER-015). */
 export type FolderKind = 'image' | 'video' | 'archive' | 'document'
 
-/** A file of a chosen folder. The page names it by the grant and by its path within, never by where it lies. */
+/** A file in a chosen folder. The page identifies it by the folder's id and a relative path, never by an absolute path. */
 export interface FileRef {
   folderId: string
-  /** Within the folder, with `/` between its parts. */
+  /** Path relative to the folder, separated by `/`. */
   path: string
 }
 
-/** A folder a person chose in the system's dialog, until the app ends. */
+/** A folder the user chose in the system dialog. The page may read it until the app quits. */
 export interface GrantedFolder {
-  /** Says nothing of where the folder lies. */
+  /** An opaque id that doesn't reveal the folder's location. */
   folderId: string
-  /** Its own name, to be shown. */
+  /** The folder's base name, for display. */
   name: string
 }
 
 export interface FileInfo extends FileRef {
   name: string
-  /** Bytes. */
+  /** Size in bytes. */
   size: number
-  /** Milliseconds since 1970. */
+  /** Milliseconds since the Unix epoch. */
   lastModified: number
-  /** MIME type, by its extension. */
+  /** MIME type, derived from the extension. */
   type: string
   kind: FolderKind
 }
 
-/** Files counted. */
+/** Number and total size of files. */
 export interface Tally {
   count: number
-  /** Bytes. */
+  /** Size in bytes. */
   size: number
 }
 
-/** Files of one ending (`.heic`, or `''` for none), counted. */
+/** Number of files with one extension (`.heic`, or `''` for none). */
 export interface EndingCount {
   ending: string
   count: number
 }
 
-/** What a folder has of what can be uploaded (FOLDER-007). */
+/** Uploadable files in a folder (FOLDER-007). */
 export interface FolderContents {
   folderId: string
-  /** The folder's own name: where it lies is nothing the page has to know. */
+  /** The folder's base name. The page doesn't need to know its location. */
   folderPath: string
   totalFiles: number
-  /** Bytes. */
+  /** Size in bytes. */
   totalSize: number
-  /** The first 100 in the order of their paths (CONST-017). */
+  /** The first 100 files, sorted by path (CONST-017). */
   files: readonly FileInfo[]
   archives: Tally
   images: Tally
@@ -62,33 +62,33 @@ export interface FolderContents {
 export interface ScanProgress {
   folderId: string
   files: number
-  /** Bytes. */
+  /** Size in bytes. */
   size: number
 }
 
-/** Files that stay out of the library for one reason. */
+/** Files that are not uploaded for one reason. */
 export interface LeftOut {
   count: number
-  /** The most frequent first; of what is not opened those of files, and none where it is not their kind that keeps them out. */
+  /** Most frequent extension first. Counts files only, and is empty unless the file type is why they are skipped. */
   endings: readonly EndingCount[]
-  /** The first 100 (CONST-017). */
+  /** The first 100 files (CONST-017). */
   files: readonly FailedFile[]
 }
 
-/** What a scan passes over without looking into it. */
+/** Files and folders that a scan skips without reading them. */
 export interface PassedOver {
-  /** By why; of folders that the system does not open for the app nobody knows what is in them. */
+  /** Skipped paths by reason. The contents of a folder that the app can't open are unknown. */
   reasons: readonly (LeftOut & { kind: PassedOverKind })[]
-  /** Hidden files and folders, and what systems put beside people's files (`.DS_Store`, `Thumbs.db`). */
+  /** Number of hidden files and folders, and of system files such as `.DS_Store` and `Thumbs.db`. */
   hidden: number
 }
 
 export interface FailedFile {
   path: string
-  /** In words of the server, or of the system; null where the kind says all. */
+  /** Message from the server or the operating system. Null if the kind already explains the failure. */
   message: string | null
-  /** Of an archive that was taken in part: the first files that were left out. */
+  /** The first skipped files of an archive that was imported partially. */
   inside?: readonly FailedFile[]
-  /** How many more were left out of it; the receipt has them. */
+  /** Number of further skipped files in the archive, which only the receipt lists. */
   moreInside?: number
 }

@@ -2,7 +2,7 @@ import { isEmailAddress } from '@calotype/api'
 
 type Check = (text: string) => boolean
 
-/** Accepts an empty text, because only `required` decides whether a field may be empty. */
+/** Wraps a check so that it accepts an empty text, because only `required` decides whether a field may be empty. */
 const unlessEmpty =
   (check: Check): Check =>
   (text) =>
@@ -10,13 +10,11 @@ const unlessEmpty =
 
 const numberOf = (text: string) => (text.trim() === '' ? Number.NaN : Number(text))
 
-/** The generic checks of form fields (SHELL-006 to SHELL-012). Each takes the text of a field; lengths are in UTF-16 code units. */
+/** Generic checks of form fields (SHELL-006 to SHELL-012). Each takes the text of a field; lengths are in UTF-16 code units. */
 export const formChecks = {
   required: (text: string) => text.trim() !== '',
   email: unlessEmpty(isEmailAddress),
-  /** A number of at least `least`. */
   min: (least: number) => unlessEmpty((text) => numberOf(text) >= least),
-  /** A number of at most `most`. */
   max: (most: number) => unlessEmpty((text) => numberOf(text) <= most),
   minLength: (least: number) => unlessEmpty((text) => text.length >= least),
   maxLength: (most: number) => unlessEmpty((text) => text.length <= most),

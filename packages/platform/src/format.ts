@@ -1,5 +1,5 @@
 const LOCALE = 'en-US'
-/** Shown for a date that cannot be read; formatting one would throw. */
+/** Displayed instead of an invalid date, which `Intl.DateTimeFormat` would throw on. */
 const UNKNOWN_DATE = 'Unknown date'
 const SIZE_UNITS = ['Bytes', 'KB', 'MB', 'GB', 'TB'] as const
 const SIZE_STEP = 1024
@@ -16,7 +16,7 @@ const shortMonths = new Intl.DateTimeFormat(LOCALE, { month: 'short', year: 'num
 const takenAt = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
 const daysTaken = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeZone: 'UTC' })
 
-/** 1536 → '1.5 KB': 1024-based, at most 2 decimals (CONST-025). */
+/** Formats a size in units of 1024 bytes with at most 2 decimals: 1536 → '1.5 KB' (CONST-025). */
 export function formatBytes(bytes: number): string {
   let unit = 0
   let amount = bytes
@@ -27,7 +27,7 @@ export function formatBytes(bytes: number): string {
   return `${sizes.format(amount)} ${SIZE_UNITS[unit]}`
 }
 
-/** Seconds as a clock shows them: 7.4 → '0:07', 3725 → '1:02:05'. Null when the duration is unknown. */
+/** Formats seconds like a clock: 7.4 → '0:07', 3725 → '1:02:05'. Returns null for an unknown duration. */
 export function formatDuration(seconds: number | null | undefined): string | null {
   if (typeof seconds !== 'number') return null
   const whole = Math.round(seconds)
@@ -42,47 +42,47 @@ function formatDate(format: Intl.DateTimeFormat, moment: string | number): strin
   return Number.isNaN(date.getTime()) ? UNKNOWN_DATE : format.format(date)
 }
 
-/** '2024-07' → 'July 2024' (GAL-009), or 'Jul 2024' where there is little space. */
+/** Formats a month: '2024-07' → 'July 2024' (GAL-009), or 'Jul 2024' where space is short. */
 export function formatMonth(yearMonth: string, length: 'long' | 'short' = 'long'): string {
   return formatDate(length === 'long' ? months : shortMonths, `${yearMonth}-01T00:00:00Z`)
 }
 
-/** A wall-clock time without a zone: '2024-07-03T18:20:11' → 'July 3, 2024 at 6:20 PM'. */
+/** Formats a wall-clock time without a zone: '2024-07-03T18:20:11' → 'July 3, 2024 at 6:20 PM'. */
 export function formatDateTaken(dateTaken: string): string {
   return formatDate(takenAt, `${dateTaken}Z`)
 }
 
-/** The day of a wall-clock time without a zone: '2024-07-03T23:20:11' → 'Jul 3, 2024'. */
+/** Formats the day of a wall-clock time without a zone: '2024-07-03T23:20:11' → 'Jul 3, 2024'. */
 export function formatDayTaken(dateTaken: string): string {
   return formatDate(daysTaken, `${dateTaken}Z`)
 }
 
-/** The day of a moment where one is: '2026-03-02T17:05:00Z' → 'Mar 2, 2026'. Of a number: milliseconds since 1970. */
+/** Formats the local day of a moment (ISO 8601, or milliseconds since the epoch): '2026-03-02T17:05:00Z' → 'Mar 2, 2026'. */
 export function formatDay(moment: string | number): string {
   return formatDate(days, moment)
 }
 
-/** The same with the time: '2026-03-05T11:00:00Z' → 'Mar 5, 2026, 11:00 AM'. */
+/** Formats the local day and time of a moment: '2026-03-05T11:00:00Z' → 'Mar 5, 2026, 11:00 AM'. */
 export function formatMoment(moment: string): string {
   return formatDate(moments, moment)
 }
 
-/** Minor units, 299 → '€2.99'; the sign is '$' for 'usd', and '€' for anything else (CONST-034). */
+/** Formats an amount in minor units: 299 → '€2.99'. The sign is '$' for 'usd' and '€' otherwise (CONST-034). */
 export function formatMoney(amount: number, currency: string): string {
   return (currency === 'usd' ? dollars : euros).format(amount / 100)
 }
 
-/** 12345 → '12,345'. */
+/** Formats a count with grouped digits: 12345 → '12,345'. */
 export function formatCount(count: number): string {
   return counts.format(count)
 }
 
-/** A number with its noun: '1 file', '1,204 files'. */
+/** Formats a count with its noun: '1 file', '1,204 files'. */
 export function countOf(count: number, one: string, many = `${one}s`): string {
   return `${formatCount(count)} ${count === 1 ? one : many}`
 }
 
-/** Megabytes of 1024 × 1024 bytes as gigabytes of 1024 of them: 5120 → '5 GB' (CONST-060). */
+/** Formats megabytes as gigabytes, both in units of 1024: 5120 → '5 GB' (CONST-060). */
 export function formatGigabytes(megabytes: number, { decimals }: { decimals: number }): string {
   const gigabytes = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: decimals, useGrouping: false })
   return `${gigabytes.format(megabytes / SIZE_STEP)} ${SIZE_UNITS[3]}`

@@ -3,40 +3,40 @@ import type { ProblemKind } from './problemKind.ts'
 
 export interface ImportOptions {
   folderId: string
-  /** Makes an album of every folder with files in it, named as the folder. */
+  /** Whether to create an album for every folder that contains files, named after the folder. */
   albums: boolean
 }
 
-/** What is saved with every photo and video of an import. */
+/** Metadata saved with every photo and video of an import. */
 export interface ImportDetails {
   labels: readonly string[]
   description: string
 }
 
-/** What an import would do, before its first byte: every file of the folder that a scan counts is in one of the first six. */
+/** The result of checking a folder before any upload. Every file that a scan counts is in one of the first six properties. */
 export interface ImportPreview {
-  /** What is not in the library yet. */
+  /** Files that are not in the library yet. */
   toUpload: Tally
-  /** Archives that are to be sent and unpacked by the server. */
+  /** Archives to upload, which the server then unpacks. */
   toUnpack: Tally
-  /** Archives that were sent before, and that the server is still to unpack, or is unpacking. */
+  /** Archives that were uploaded earlier and that the server has not finished unpacking. */
   beingUnpacked: Tally
-  /** What the library has by content. */
+  /** Files whose content is already in the library. */
   known: Tally
-  /** What has the same content as another file of the folder. */
+  /** Files with the same content as another file in the folder. */
   twins: Tally
-  /** Files that cannot be uploaded, by reason; the most frequent reason first. */
+  /** Files that cannot be uploaded, by reason. The most frequent reason comes first. */
   refused: readonly (LeftOut & { kind: ProblemKind })[]
   passedOver: PassedOver
-  /** Notes of an unpacked Takeout among these: of what is in them nothing is taken over. */
+  /** Number of Takeout sidecar files among these. Their metadata is not imported. */
   notes: number
-  /** Bytes that their storage has room for; null where nobody knows. */
+  /** Free storage of the account in bytes, or null if unknown. */
   room: number | null
-  /** Those that gain something, and how many files: none twice, and none that stands there already. */
+  /** Albums that gain files. `count` excludes duplicates and files that are already in the album. */
   albums: readonly { title: string; count: number; isThere: boolean }[]
 }
 
-/** Why an import stands still; `starting`: what sends it begins, or begins again, and does not know yet who is signed in. */
+/** Why an import is paused. `starting`: the transfer process is starting and doesn't know yet who is signed in. */
 export type ImportHold =
   | 'paused'
   | 'starting'
@@ -47,97 +47,97 @@ export type ImportHold =
   | 'folderReplaced'
   | 'folderExchanged'
 
-/** How far an import is: each file that a scan counts is in one tally; `toUnpack` is a part of `uploaded`. */
+/** Progress of an import. Every file that a scan counts is in one tally; `toUnpack` is a part of `uploaded`. */
 export interface ImportProgress {
   folderName: string
-  /** What is not through yet. */
+  /** Files that are still waiting or uploading. */
   left: Tally
-  /** What the server has been given whole, and nobody has heard yet whether it is kept: it is asked as soon as it can be. */
+  /** Files that were sent completely but that the server has not confirmed. The app asks about them as soon as it can. */
   unheard: Tally
-  /** Archives that were sent whole, and whose unpacking was stopped before its end. */
+  /** Uploaded archives whose unpacking was stopped before its end. */
   notUnpacked: Tally
-  /** What has been sent and is kept, or unpacked, by the server. */
+  /** Files that the server has stored or unpacked. */
   uploaded: Tally
-  /** Those of `uploaded` that are archives which the server is still to unpack, or is unpacking. */
+  /** Archives in `uploaded` that the server has not finished unpacking. */
   toUnpack: Tally
-  /** Archives that were sent before this import, and that the server is still to unpack, or is unpacking. */
+  /** Archives that were uploaded before this import and that the server has not finished unpacking. */
   beingUnpacked: Tally
-  /** What the library had already. */
+  /** Files that were already in the library. */
   known: Tally
-  /** What has the same content as another file of the folder, and is told as that one is. */
+  /** Files with the same content as another file in the folder. They share that file's result. */
   twins: Tally
-  /** What was never to be sent: it cannot be uploaded, as the preview told, or came after that. */
+  /** Files that cannot be uploaded: the preview listed them, or they appeared after it. */
   refused: Tally
   failed: Tally
-  /** Bytes of what is left or unheard that are sent already, or were before they go out again. */
+  /** Sent bytes of files in `left` or `unheard`, including bytes of uploads that will restart. */
   onTheWay: number
   /**
-   * Bytes that were sent of what was promised. What goes out again is not counted twice, and what fails takes nothing back:
-   * it only shrinks where other files are to be sent.
+   * Sent bytes of the files that the preview listed. A restarted upload doesn't count its bytes twice, and a failed file
+   * doesn't reduce the sum, which only shrinks when the set of files to send changes.
    */
   sentBytes: number
   bytesPerSecond: number | null
   secondsLeft: number | null
   failures: readonly ({ kind: ProblemKind } & Omit<LeftOut, 'endings'>)[]
-  /** The same, of what was refused, and of archives that were not unpacked. */
+  /** Refused files and archives that were not unpacked, in the same form. */
   refusals: ImportProgress['failures']
   unpacked: Unpacked
 }
 
-/** An import that was begun and is not over. */
+/** An import that has started and is not over. */
 interface Begun extends ImportProgress {
-  /** As they were when it began. */
+  /** The details that were entered when the import started. */
   details: ImportDetails
 }
 
-/** Files in archives of an import: each that was dealt with counts once. */
+/** Files in the archives of an import. Every processed file counts once. */
 export interface Unpacked {
-  /** Of which the server has counted what is in them. */
+  /** Number of archives whose contents the server has counted. */
   archives: number
-  /** In those; null while more is to be counted. */
+  /** Number of files in those archives, or null while archives are still to be counted. */
   total: number | null
   added: number
-  /** What the library had already, or what stands there more than once. */
+  /** Files that were already in the library, or that the archives contain more than once. */
   known: number
   leftOut: number
-  /** Of those that were added, what came out of a Takeout without a note. */
+  /** Added files from a Takeout archive that have no sidecar. */
   noteless: number
-  /** Of those that the library had, what a Takeout dates otherwise: its details were not taken. */
+  /** Files already in the library whose Takeout metadata, such as the date, differs and was not imported. */
   untaken: number
-  /** What was in the trash of Google Photos. */
+  /** Files from the trash of Google Photos. */
   trashed: number
-  /** Files that are none of these: notes of a Takeout, what systems put there, and other things. */
+  /** Other files: Takeout sidecars, system files and unrelated files. */
   others: number
 }
 
-/** Albums that files of an import were put into. */
+/** Albums that received files of an import. */
 export interface AlbumsFilled {
   made: number
-  /** That were there before. */
+  /** Number of existing albums that received files. */
   addedTo: number
-  /** That are not there any more, since somebody deleted or renamed them. */
+  /** Number of albums that someone has deleted or renamed since. */
   gone: number
-  /** Files that were put into none, since the library has them no more. */
+  /** Number of files that were added to no album, because they are no longer in the library. */
   leftOut: number
 }
 
-/** The one import of the app, which goes on outside the page. `notice` is told beside it until somebody has dismissed that. */
+/** State of the app's only import, which runs outside the page. `notice` is reported until the user dismisses it. */
 export type ImportState = Import & { notice?: string }
 
 type Import =
   | { status: 'none' }
-  /** Files are read to see what the library has already. */
+  /** The app reads the files to find out which ones are already in the library. */
   | { status: 'checking'; hold: ImportHold | null; folderName: string; checked: Tally; total: Tally }
   | { status: 'preview'; folderName: string; options: ImportOptions; preview: ImportPreview }
-  /** `triedAgain`: why files, if any, are tried again by themselves. */
+  /** `triedAgain`: why some files are being retried automatically, or null. */
   | ({ status: 'sending'; hold: ImportHold | null; triedAgain: ProblemKind | null } & Begun)
-  /** All is sent, and the server unpacks archives. */
+  /** All files are sent, and the server is unpacking archives. */
   | ({ status: 'unpacking'; hold: ImportHold | null } & Begun)
-  /** All that can be is through, and the folder is listed once more. */
+  /** All files are processed, and the folder is scanned once more for new ones. */
   | ({ status: 'looking' } & Begun)
   /**
-   * `warning`: what did not work after everything was sent (FOLDER-021); `notLookedThrough`: a person ended the look for new
-   * files.
+   * `warning`: the step that failed after all files were sent (FOLDER-021). `notLookedThrough`: the user stopped the final
+   * scan for new files.
    */
   | ({
       status: 'done'
@@ -146,39 +146,39 @@ type Import =
       albums: AlbumsFilled
       passedOver: PassedOver
     } & ImportProgress)
-  /** A person ended it: what is left is not sent, or not unpacked. `warning`: why what the server has is not unpacked. */
+  /** The user stopped the import. `warning`: why the server does not unpack the archives it has. */
   | ({
       status: 'stopped'
       during: 'sending' | 'unpacking'
       warning: string | null
       passedOver: PassedOver
     } & ImportProgress)
-  /** Without a name it is none of a folder: the app can import nothing for now; `canRetry`: not before another try. */
+  /** Without a folder name, the app can't import at all. `canRetry`: the app does not recover until the user retries. */
   | { status: 'failed'; folderName: string | null; message: string; canRetry?: true }
 
-/** A folder kept in step with the library, in one direction. */
+/** A folder whose files are uploaded to the library automatically. */
 export interface WatchedFolder {
   folderId: string
   name: string
   /**
-   * The folders it lies in, with `/` between: as few as tell it from another watched one of the same name, and null where
-   * there is none. The page hears of no other place.
+   * The parent folders, separated by `/`: as few as distinguish this folder from another watched one of the same name, or
+   * null if none has that name. The page learns nothing else about the folder's location.
    */
   within: string | null
   status: 'watching' | 'sending' | 'unpacking' | 'away' | 'paused' | 'failed'
-  /** Why it could not be looked at, if it has failed. */
+  /** Why the last scan failed, or null. */
   message: string | null
-  /** As of an import. */
+  /** Why some files are being retried automatically, or null. */
   triedAgain: ProblemKind | null
-  /** Files sent since it is watched. */
+  /** Number of files uploaded since the folder was added. */
   sent: number
-  /** Files that the library had already. */
+  /** Number of files that were already in the library. */
   known: number
   failed: number
-  /** As of an import. */
+  /** Failed files by reason. */
   failures: ImportProgress['failures']
-  /** At the last look. */
+  /** Paths that the last scan skipped. */
   passedOver: PassedOver
-  /** Milliseconds since 1970 of the last look; null before the first. */
+  /** Time of the last scan in milliseconds since the Unix epoch, or null before the first. */
   lookedAt: number | null
 }

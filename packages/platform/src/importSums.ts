@@ -1,7 +1,7 @@
 import type { Tally } from './folder.ts'
 import type { ImportProgress } from './importState.ts'
 
-/** Counted together. */
+/** Adds up counts and sizes. */
 export function sumOf(...tallies: readonly Tally[]): Tally {
   return {
     count: tallies.reduce((sum, { count }) => sum + count, 0),
@@ -9,7 +9,7 @@ export function sumOf(...tallies: readonly Tally[]): Tally {
   }
 }
 
-/** What an import was to send, and has sent, fails to, or still will: what was promised when it began. */
+/** All files that an import has to send, whether they are sent, waiting or failed: the total of its progress bar. */
 export function filesToSend({
   left,
   unheard,
@@ -20,16 +20,16 @@ export function filesToSend({
   return sumOf(left, unheard, notUnpacked, uploaded, failed)
 }
 
-/** How much of what was promised is through: kept, failed, or on its way by now. */
+/** The completed part of `filesToSend`: stored and failed files, and the bytes of current uploads. */
 export function filesThrough({ uploaded, notUnpacked, failed, onTheWay }: ImportProgress): Tally {
   return sumOf(uploaded, notUnpacked, failed, { count: 0, size: onTheWay })
 }
 
-/** A file counts as so many bytes besides its own: for what is asked and answered. */
-const BYTES_OF_A_FILE = 64 * 1024
+/** Bytes that a file counts for in addition to its size, because each file costs requests. */
+const OVERHEAD_PER_FILE_BYTES = 64 * 1024
 
-/** How far something is, from 0 to 1: at 1 when its last file is answered for, and not when its last byte is sent. */
+/** Returns the completed fraction, from 0 to 1. It is 1 when the last file is confirmed, not when its last byte is sent. */
 export function shareOf(through: Tally, all: Tally): number {
-  const whole = all.size + all.count * BYTES_OF_A_FILE
-  return whole && (Math.min(through.size, all.size) + through.count * BYTES_OF_A_FILE) / whole
+  const total = all.size + all.count * OVERHEAD_PER_FILE_BYTES
+  return total && (Math.min(through.size, all.size) + through.count * OVERHEAD_PER_FILE_BYTES) / total
 }

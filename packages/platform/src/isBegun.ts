@@ -1,8 +1,8 @@
-/** What an import is from its beginning to its end, and no sooner or later. */
-const BEGUN = ['sending', 'unpacking', 'looking'] as const
+/** Statuses of an import that has started and is not over. */
+const STARTED = ['sending', 'unpacking', 'looking'] as const
 
-/** Whether an import has gone beyond its preview and is not over: what was promised is being carried out. */
+/** Whether an import has started and is not over. */
 export const isBegun = <State extends { status: string }>(
   state: State,
-): state is Extract<State, { status: (typeof BEGUN)[number] }> =>
-  BEGUN.some((status) => status === state.status)
+): state is Extract<State, { status: (typeof STARTED)[number] }> =>
+  STARTED.some((status) => status === state.status)

@@ -1,15 +1,14 @@
-/** Letters that are written from right to left, and marks that say so. */
-const TURNS =
+/** Right-to-left scripts and bidirectional control characters. */
+const RIGHT_TO_LEFT =
   /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Bidi_Control}]/u
-/** What would turn the words around it, or end what keeps it apart. */
-const TURNING = /[\u202A-\u202E\u2066-\u2069]/g
-/** A character that shows something. */
-const SEEN = /[^\p{Cc}\p{Cf}\p{Z}]/u
+/** Control characters that would reverse the surrounding text or end the isolation. */
+const BIDI_CONTROLS = /[\u202A-\u202E\u2066-\u2069]/g
+const VISIBLE = /[^\p{Cc}\p{Cf}\p{Z}]/u
 
-/** Whether anything of a name can be seen. */
-export const isSeen = (name: string): boolean => SEEN.test(name)
+/** Whether the name contains at least one visible character. */
+export const isSeen = (name: string): boolean => VISIBLE.test(name)
 
-/** A name as it stands in a sentence: one that is written from right to left turns nothing around it. */
+/** Wraps a right-to-left name in Unicode isolates, so that it doesn't reorder the sentence around it. */
 export function isolated(name: string): string {
-  return TURNS.test(name) ? `\u2068${name.replace(TURNING, '')}\u2069` : name
+  return RIGHT_TO_LEFT.test(name) ? `\u2068${name.replace(BIDI_CONTROLS, '')}\u2069` : name
 }

@@ -9,7 +9,7 @@ interface ViewerProps {
   name: string
 }
 
-/** The server that sends the viewer's script. */
+/** The server that delivers the viewer's script. */
 const server = { isThere: true }
 let currentConnection: Connection
 

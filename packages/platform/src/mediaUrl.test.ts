@@ -5,31 +5,31 @@ import { coverAddress, originalAddress, previewAddress, thumbnailAddress, videoU
 const photo = aMediaItem({ fileName: 'pW3k.jpg' })
 const video = aVideo({ fileName: 'clip.mp4' })
 
-test('a thumbnail lies at /authz?key=/thumbnails/thumb_{fileName} (GAL-034)', () => {
+test('requests a thumbnail from /authz?key=/thumbnails/thumb_{fileName} (GAL-034)', () => {
   expect(thumbnailAddress(photo)).toBe('/authz?key=/thumbnails/thumb_pW3k.jpg')
 })
 
-test('a video’s thumbnail is its file name plus .gif (GAL-035)', () => {
+test('appends .gif to the file name of a video for its thumbnail (GAL-035)', () => {
   expect(thumbnailAddress(video)).toBe('/authz?key=/thumbnails/thumb_clip.mp4.gif')
 })
 
-test('a cover is the thumbnail of its photo or film, which its stored name tells', () => {
+test('uses the thumbnail of the photo or video as the cover, by the stored file name', () => {
   expect(coverAddress('abc.jpg')).toBe('/authz?key=/thumbnails/thumb_abc.jpg')
-  for (const film of ['abc.mp4', 'abc.mov', 'abc.avi'])
-    expect(coverAddress(film)).toBe(`/authz?key=/thumbnails/thumb_${film}.gif`)
+  for (const fileName of ['abc.mp4', 'abc.mov', 'abc.avi'])
+    expect(coverAddress(fileName)).toBe(`/authz?key=/thumbnails/thumb_${fileName}.gif`)
   expect(coverAddress(null)).toBeNull()
 })
 
-test('a full image lies at /authz?key=/{fileName} (VIEW-014), its preview beside the thumbnails', () => {
+test('requests an original from /authz?key=/{fileName} (VIEW-014) and a preview from /previews', () => {
   expect(originalAddress(photo)).toBe('/authz?key=/pW3k.jpg')
   expect(previewAddress(photo)).toBe('/authz?key=/previews/preview_pW3k.jpg')
 })
 
-test('a video lies at /api/media/secured/{fileName} (VIDEO-014)', () => {
+test('requests a video from /api/media/secured/{fileName} (VIDEO-014)', () => {
   expect(videoUrl(video)).toBe('/api/media/secured/clip.mp4')
 })
 
-test('what is still being made has another address than what is made, and asks the same', () => {
+test('uses a different URL while an image is being rendered, but the same request', () => {
   const address = previewAddress({ ...photo, status: 'processing' })
   expect(address).not.toBe(previewAddress(photo))
   expect(new URL(address, 'http://host').href.replace(/#.*/, '')).toBe(
@@ -37,16 +37,16 @@ test('what is still being made has another address than what is made, and asks t
   )
 })
 
-test('the pictures of a film are made before what a player plays of it', () => {
-  const film = { ...video, status: 'processing', thumbhash: 'uQgSDYJnd2iAiIeAdqd5eGeEcA==' } as const
-  expect(thumbnailAddress(film)).toBe(thumbnailAddress(video))
+test('uses the final thumbnail of a video before its playable rendition is ready', () => {
+  const processing = { ...video, status: 'processing', thumbhash: 'uQgSDYJnd2iAiIeAdqd5eGeEcA==' } as const
+  expect(thumbnailAddress(processing)).toBe(thumbnailAddress(video))
 })
 
-test('a document has no thumbnail', () => {
+test('returns no thumbnail for a document', () => {
   expect(thumbnailAddress({ ...photo, fileName: 'pW3k.pdf', type: 'application/pdf' })).toBeNull()
   expect(coverAddress('pW3k.pdf')).toBeNull()
 })
 
-test('a name cannot leave its place in an address', () => {
+test('encodes a file name so that it cannot change the path', () => {
   expect(videoUrl({ fileName: '../a b&c' })).toBe('/api/media/secured/..%2Fa%20b%26c')
 })

@@ -2,12 +2,12 @@ import { mediaKind, type FoundItem, type MediaItem, typeOfStored } from '@caloty
 
 type Addressed = Pick<MediaItem, 'fileName' | 'type' | 'status' | 'thumbhash'>
 
-/** Whether the server has drawn an item's pictures, or given it up; of a video it may still be making what a player plays. */
+/** Whether an item's images are rendered or have failed to. A video may still be waiting for its playable rendition. */
 export function isDrawn({ status, thumbhash }: Pick<MediaItem, 'status' | 'thumbhash'>): boolean {
   return status !== 'processing' || Boolean(thumbhash)
 }
 
-/** Tiles that a window shows, about. So many are asked for at once, so that none waits until the page has drawn others. */
+/** Approximate number of tiles in a window. They are requested at once, so that none waits for the first render. */
 export const FIRST_TILES = 24
 
 /**
@@ -15,36 +15,37 @@ export const FIRST_TILES = 24
  * (SEARCH-008). Null for a document, which has no image.
  */
 export function thumbnailAddress(item: Addressed & Pick<FoundItem, 'picture'>): string | null {
-  if (item.picture !== undefined) return whileDrawn(item.picture, item)
+  if (item.picture !== undefined) return withProcessingMark(item.picture, item)
   if (mediaKind(item.type) === 'document') return null
   const suffix = mediaKind(item.type) === 'video' ? '.gif' : ''
   return fileAddress(`/thumbnails/thumb_${encodeURIComponent(item.fileName)}${suffix}`, item)
 }
 
-/** The same of an album's cover, of which only the stored name is known (ALB-037, 046). Null when there is none. */
+/** Returns the thumbnail path of an album's cover, given its stored file name (ALB-037, ALB-046). Null without a cover. */
 export function coverAddress(fileName: string | null): string | null {
   if (!fileName) return null
   return thumbnailAddress({ fileName, type: typeOfStored(fileName), status: 'ready', thumbhash: null })
 }
 
-/** The picture of the viewer: at most 2048 px a side; of a video its poster. */
+/** Returns the path of the viewer's preview: a photo of at most 2048 px per side, or the poster of a video. */
 export function previewAddress(item: Addressed): string {
   return fileAddress(`/previews/preview_${encodeURIComponent(item.fileName)}`, item)
 }
 
-/** The file as it was uploaded (VIEW-014). */
+/** Returns the path of the uploaded file (VIEW-014). */
 export function originalAddress(item: Pick<MediaItem, 'fileName'>): string {
   return `/authz?key=/${encodeURIComponent(item.fileName)}`
 }
 
-/** What a player plays. The worker for protected video adds the bearer header (VIDEO-014). */
+/** Returns the path that a video player loads. The service worker adds the bearer token (VIDEO-014). */
 export function videoUrl(item: Pick<MediaItem, 'fileName'>): string {
   return `/api/media/secured/${encodeURIComponent(item.fileName)}`
 }
 
 function fileAddress(key: string, item: Addressed): string {
-  return whileDrawn(`/authz?key=${key}`, item)
+  return withProcessingMark(`/authz?key=${key}`, item)
 }
 
 /** The server returns a placeholder until the image is rendered. The fragment, which is never sent, distinguishes the two. */
-const whileDrawn = (address: string, item: Addressed) => `${address}${isDrawn(item) ? '' : '#processing'}`
+const withProcessingMark = (address: string, item: Addressed) =>
+  `${address}${isDrawn(item) ? '' : '#processing'}`

@@ -1,8 +1,8 @@
 import type { StagedFile } from '@calotype/api'
 
 /**
- * What keeps a staged file from being unpacked for now; null where nothing does, or for good. An earlier server only says that
- * it may be tried again.
+ * Returns why a staged file can't be unpacked at the moment; null if nothing prevents it or the failure is permanent. Earlier
+ * servers only report `canRetry`.
  */
 export function obstacleOf({ canRetry, obstacle }: Pick<StagedFile, 'canRetry'> & Partial<StagedFile>) {
   return canRetry ? (obstacle ?? 'SERVER') : null

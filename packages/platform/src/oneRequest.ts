@@ -1,17 +1,17 @@
 import { isTimeout, isUnanswered, statusOf } from '@calotype/api'
 
-/** [Note: least kept] The server keeps no less of what broke off (512 KB): a file that is smaller always goes in one request. */
+/** [Note: least kept] The server discards an interrupted body below 512 KB, so smaller files always go in one request. */
 export const LEAST_KEPT_BYTES = 524_288
 
-/** Which files are to be sent in chunks though they are small: what breaks off in one request is lost. */
+/** Decides which small files to send in chunks after all, because the server keeps no part of an interrupted single request. */
 export interface OneRequest {
-  /** More bytes than came through a request within its time (CONST-010). */
+  /** Whether a file is larger than what has ever been sent within a request's time limit (CONST-010). */
   isTooShortFor: (size: number) => boolean
-  /** A file failed, or was held up, after so many bytes. Answers whether it is to be sent so that it can be gone on with. */
+  /** Records a failure after `sent` bytes. Returns whether the file should be sent as a resumable upload instead. */
   brokeOff: (error: unknown, sent: number) => boolean
 }
 
-/** Learns how much that is from the requests whose time was over; before that, all files count as small enough. */
+/** Learns the limit from requests that timed out. Before the first timeout, any file counts as small enough. */
 export function createOneRequest(): OneRequest {
   let most = Number.POSITIVE_INFINITY
   return {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { paths } from './paths.ts'
 
-test('the paths are those of the specification', () => {
+test('builds the paths of the specification', () => {
   expect(paths.versusGooglePhotos).toBe('/calotype-vs-google-photos')
   expect(paths.galleryYear(2021)).toBe('/gallery?year=2021')
   expect(paths.myLink('abc', 2)).toBe('/my-links/view/abc?fileIndex=2')

@@ -1,6 +1,6 @@
 import { brand } from './brand.ts'
 
-/** Every address of the app, as the specification has it. Links are made of these, never of literals. */
+/** Every path of the app, as the specification defines them. Links use these instead of literals. */
 export const paths = {
   home: '/',
   pricing: '/#pricing',
@@ -25,7 +25,7 @@ export const paths = {
   /** Sign-in that continues to a page of the app, given as path, query and hash. */
   loginFor: (returnTo: string) => `/login?returnTo=${encodeURIComponent(returnTo)}`,
   signup: '/signup',
-  /** Sign-up with a plan in mind. */
+  /** Sign-up with a preselected plan. */
   signupFor: (planName: string) => `/signup?plan=${encodeURIComponent(planName)}`,
   /** Sign-up that continues to a page of the app, given as path, query and hash. */
   signupReturningTo: (returnTo: string) => `/signup?returnTo=${encodeURIComponent(returnTo)}`,
@@ -33,7 +33,7 @@ export const paths = {
   resetPassword: '/reset-password',
   verifyEmail: '/verify-email',
   share: (token: string) => `/share/${encodeURIComponent(token)}`,
-  /** One file of a link, open in the viewer. `fileId` is the stored file name without its extension. */
+  /** One file of a share link, open in the viewer. `fileId` is the stored file name without its extension. */
   sharedFile: (token: string, fileId: string) =>
     `/share/${encodeURIComponent(token)}/${encodeURIComponent(fileId)}`,
 
@@ -41,27 +41,27 @@ export const paths = {
   galleryYear: (year: number) => `/gallery?year=${year}`,
   galleryFavorites: '/gallery?favorites=1',
   media: (id: number) => `/media/${id}`,
-  /** What was deleted and can be restored. */
+  /** Deleted items that can be restored. */
   trash: '/trash',
   upload: '/upload',
-  /** The upload screen, whose files are added to an album. */
+  /** The upload screen, adding its files to an album. */
   uploadToAlbum: (albumId: number) => `/upload?album=${albumId}`,
   search: '/search',
   searchFor: (query: string) => `/search?q=${encodeURIComponent(query)}`,
-  /** A result, in the viewer over the results. */
+  /** A search result, in the viewer over the results. */
   searchMedia: (query: string, id: number) => `/search/media/${id}?q=${encodeURIComponent(query)}`,
   albums: '/albums',
   album: (id: number) => `/albums/${id}`,
-  /** The user's library, to choose photos for an album from. */
+  /** The user's library, to choose photos for an album. */
   albumAdd: (id: number) => `/albums/${id}/add`,
-  /** A photo of an album, in the viewer over it. */
+  /** A photo of an album, in the viewer over the album. */
   albumMedia: (id: number, mediaId: number) => `/albums/${id}/media/${mediaId}`,
   sharedWithMe: '/shared',
   myLinks: '/my-links',
   myLink: (token: string, fileIndex?: number) =>
     `/my-links/view/${encodeURIComponent(token)}${fileIndex === undefined ? '' : `?fileIndex=${fileIndex}`}`,
   account: '/account',
-  /** The account with a paid plan selected, ready to be subscribed to. */
+  /** The account screen with a paid plan selected. */
   accountFor: (planName: string) => `/account?plan=${encodeURIComponent(planName)}`,
 
   admin: '/admin',
@@ -74,7 +74,7 @@ export const paths = {
   keptMail: '/dev/mail',
 } as const
 
-/** The nine addresses of the landing screen (SHELL-021 to SHELL-029), in the order in which its footer names them. */
+/** The nine paths of the landing screen (SHELL-021 to SHELL-029), in the order of its footer. */
 export const LANDING_PATHS = [
   paths.home,
   paths.googlePhotosAlternative,

@@ -3,7 +3,7 @@ import { thumbHashToDataURL } from 'thumbhash'
 const CAPACITY = 500
 const urls = new Map<string, string | null>()
 
-/** A ThumbHash in base64 as a data URL of a small blurred picture. Null for null, and for what is no ThumbHash. */
+/** Decodes a base64 ThumbHash to the data URL of a small blurred image. Returns null for null and for an invalid hash. */
 export function placeholderUrl(thumbhash: string | null): string | null {
   if (!thumbhash) return null
   const known = urls.get(thumbhash)

@@ -9,7 +9,7 @@ import {
 } from '@calotype/api'
 import { isDiskFull } from './retry.ts'
 
-/** Why files have not arrived, from a browser or from a folder of the desktop app. */
+/** Reasons why a file was not uploaded, from a browser or from a folder of the desktop app. */
 export const PROBLEM_KINDS = [
   'network',
   'timeout',
@@ -39,7 +39,7 @@ export const PROBLEM_KINDS = [
 
 export type ProblemKind = (typeof PROBLEM_KINDS)[number]
 
-/** Why a scan passes over what lies in a folder: its kind, that it is closed, a name that is none, a path that is too long, a link, a pipe or a device. */
+/** Reasons why a scan skips a path: file type, no permission, invalid name, path too long, symbolic link, or a special file. */
 export const PASSED_OVER_KINDS = [
   'unsupported',
   'unopened',
@@ -60,7 +60,7 @@ const KIND_OF_STATUS: Readonly<Record<number, ProblemKind>> = {
   507: 'storageFull',
 }
 
-/** What a failed call to the server means for the file it was about. */
+/** Maps a failed API call to the kind of problem it means for its file. */
 export function problemKindOf(error: unknown): ProblemKind {
   const cause = error instanceof CallError ? error.cause : error
   if (cause instanceof NetworkError) return 'network'
@@ -70,13 +70,13 @@ export function problemKindOf(error: unknown): ProblemKind {
   return KIND_OF_STATUS[cause.status] ?? (cause.status >= 500 ? 'server' : 'refused')
 }
 
-/** The server's own words for a person, where it refused something or has no room for it; null where it says nothing to them. */
+/** Returns the server's message for the user about a refusal or missing space. Null if the response has none. */
 export function explanationOf(error: unknown): string | null {
   const status = statusOf(error)
   return status !== null && (status < 500 || status === 507) ? serverMessageOf(error) : null
 }
 
-/** A failed call in words for a person: the server's own, where it refused this very file or account (quota, type, size). */
+/** Returns a message for the user: the server's own if it refused this file or account (quota, type, size), else a generic one. */
 export function problemMessageOf(error: unknown): string {
   if (!(error instanceof CallError)) return `Upload failed: ${reasonOf(error)}`
   return explanationOf(error) ?? error.message

@@ -2,40 +2,40 @@ import { isThere, type Api } from '@calotype/api'
 import type { Clock } from './clock.ts'
 import { waitAfter } from './retry.ts'
 
-/** The wait between two questions does not grow after so many: it stays at 4 s, at most. */
-const GROWING = 3
+/** Number of failed checks after which the delay stops growing, at no more than 4 s. */
+const MAX_GROWTH_STEPS = 3
 
 export interface ReachOptions {
   clock: Clock
   random: () => number
-  /** All that was ever sent. */
+  /** Returns the total number of bytes sent so far. */
   moved: () => number
 }
 
-/** Knows whether the server can be reached. Of many that ask at once, one is answered. */
+/** Checks whether the server can be reached. Concurrent checks share one request. */
 export function createReach(api: Api, { clock, random, moved }: ReachOptions) {
-  let asking: Promise<boolean> | null = null
+  let pendingCheck: Promise<boolean> | null = null
 
-  async function ask(): Promise<boolean> {
-    const before = moved()
-    const answers = await isThere(api)
-    asking = null
-    // A question may wait behind what is being sent: a browser has few connections to one server.
-    return answers || moved() > before
+  async function check(): Promise<boolean> {
+    const sentBefore = moved()
+    const responds = await isThere(api)
+    pendingCheck = null
+    // The check may be queued behind uploads, because a browser opens few connections to a server.
+    return responds || moved() > sentBefore
   }
 
   function isReachable(): Promise<boolean> {
-    asking ??= ask()
-    return asking
+    pendingCheck ??= check()
+    return pendingCheck
   }
 
   return {
     isReachable,
-    /** Resolves when it answers again, however long that takes. */
+    /** Resolves when the server responds again, with no time limit. */
     async back(): Promise<void> {
       let failures = 0
       do {
-        failures = Math.min(failures + 1, GROWING)
+        failures = Math.min(failures + 1, MAX_GROWTH_STEPS)
         await clock.wait(waitAfter(failures, null, random))
       } while (!(await isReachable()))
     },

@@ -3,7 +3,13 @@ import { receiptText, type ReceiptRow } from './receipt.ts'
 
 const SHA = 'ab'.repeat(32)
 const aRow = (over: Partial<ReceiptRow>): ReceiptRow => ({
-  ...{ name: 'a.jpg', path: null, size: 10, sha256: null, mediaId: null, result: 'not sent', reason: null },
+  name: 'a.jpg',
+  path: null,
+  size: 10,
+  sha256: null,
+  mediaId: null,
+  result: 'not sent',
+  reason: null,
   ...over,
 })
 const ROWS = [
@@ -14,13 +20,13 @@ const ROWS = [
 const csv = (rows: readonly ReceiptRow[]) => [...receiptText.csv(rows)].join('')
 const json = (rows: readonly ReceiptRow[]): unknown => JSON.parse([...receiptText.json(rows)].join(''))
 
-describe('the text of a receipt', () => {
-  it('is read by a program as it is meant', () => {
+describe('receiptText', () => {
+  it('writes JSON that a program reads back unchanged', () => {
     expect(json(ROWS)).toEqual(ROWS)
     expect(json([])).toEqual([])
   })
 
-  it('is read by a spreadsheet as it is meant', () => {
+  it('quotes CSV as spreadsheets expect', () => {
     expect(csv(ROWS).split('\r\n')).toEqual([
       'name,path,size,sha256,mediaId,result,reason',
       `a.jpg,sea/a.jpg,10,${SHA},7,uploaded,`,
@@ -30,7 +36,7 @@ describe('the text of a receipt', () => {
     ])
   })
 
-  it('lets no name begin a formula', () => {
+  it('prevents a name from being read as a formula', () => {
     for (const sign of ['=', '+', '-', '@', '\t'])
       expect(
         csv([aRow({ name: `${sign}1.jpg` })])

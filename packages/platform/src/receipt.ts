@@ -1,14 +1,14 @@
-/** What became of one file, or of an album, to be kept by the person. */
+/** The result for one file or album, in a receipt that the user saves. */
 export interface ReceiptRow {
-  /** Of the file or album; null: several that were not added; the reason counts them. */
+  /** Name of the file or album. Null for several files that were not added, which `reason` counts. */
   name: string | null
-  /** Within the folder it came from, and where it was in an archive there, through that. */
+  /** Path relative to the imported folder, including the path inside an archive. */
   path: string | null
-  /** Bytes; null of what was not added. */
+  /** Size in bytes. Null for files that were not added. */
   size: number | null
-  /** As the server has it, which is as it was here. */
+  /** Checksum that the server reported, which matches the local file. */
   sha256: string | null
-  /** Of the item in the library. */
+  /** Id of the item in the library. */
   mediaId: number | null
   result:
     | 'uploaded'
@@ -24,37 +24,36 @@ export interface ReceiptRow {
     | 'not added'
     | 'album made'
     | 'album added to'
-  /** Why it failed, was not added or is not known, or which other file it is the same as. */
+  /** Why the file failed, was not added or has no known result, or which file it duplicates. */
   reason: string | null
 }
 
-/** For spreadsheets, or for programs. */
 export type ReceiptFormat = 'csv' | 'json'
 
 const COLUMNS = ['name', 'path', 'size', 'sha256', 'mediaId', 'result', 'reason'] as const
 
-/** The text of a receipt, row by row, so that however many there are it is never in memory as a whole. */
+/** Generates a receipt row by row, so that a long one is never in memory as a whole. */
 export const receiptText: Readonly<Record<ReceiptFormat, (rows: Iterable<ReceiptRow>) => Generator<string>>> =
   { csv, json }
 
-/** RFC 4180, and nothing in it is taken for a formula. */
+/** Writes CSV by RFC 4180, with formulas disabled. */
 function* csv(rows: Iterable<ReceiptRow>): Generator<string> {
   yield `${COLUMNS.join(',')}\r\n`
   for (const row of rows) yield `${COLUMNS.map((column) => cellOf(row[column])).join(',')}\r\n`
 }
 
 function* json(rows: Iterable<ReceiptRow>): Generator<string> {
-  let before = '[\n'
+  let separator = '[\n'
   for (const row of rows) {
-    yield `${before}  ${JSON.stringify(row)}`
-    before = ',\n'
+    yield `${separator}  ${JSON.stringify(row)}`
+    separator = ',\n'
   }
-  yield before === '[\n' ? '[]\n' : '\n]\n'
+  yield separator === '[\n' ? '[]\n' : '\n]\n'
 }
 
-/** A spreadsheet would compute what begins like a formula; an apostrophe before it makes it text. */
+/** Prefixes a text that looks like a formula with an apostrophe, so that a spreadsheet doesn't evaluate it. */
 function cellOf(value: string | number | null): string {
   if (typeof value !== 'string') return value === null ? '' : String(value)
-  const harmless = /^[=+\-@\t\r\n]/.test(value) ? `'${value}` : value
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
+  const safe = /^[=+\-@\t\r\n]/.test(value) ? `'${value}` : value
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

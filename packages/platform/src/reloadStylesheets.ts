@@ -1,5 +1,5 @@
 /**
- * Loads stylesheets again that failed to load. Vite adds the stylesheet of a script only once: without this function, a
+ * Reloads stylesheets that failed to load. Vite adds the stylesheet of a script only once, so without this function a
  * screen that is imported again would have no styles.
  */
 export function reloadStylesheets(): Promise<unknown> {
@@ -7,7 +7,7 @@ export function reloadStylesheets(): Promise<unknown> {
   return Promise.all(links.filter((link) => !isLoaded(link)).map(reload))
 }
 
-/** Chromium gives a link whose request failed a sheet too, but does not let anyone read its rules. */
+/** Chromium also creates a sheet for a failed request, but throws when its rules are read. */
 function isLoaded({ sheet }: HTMLLinkElement): boolean {
   try {
     return sheet !== null && sheet.cssRules.length > 0

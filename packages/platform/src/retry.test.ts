@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { Clock } from './clock.ts'
 import { isPassing, patiently, ServerAway, waitAfter } from './retry.ts'
 
-/** Every wait is over at once; it remembers how long they would have been. */
+/** A clock that never waits and records the requested delays. */
 function fakeClock(): Clock & { waited: number[] } {
   const waited: number[] = []
   return {
@@ -18,15 +18,19 @@ const answered = (status: number, retryAfter: string | null = null) =>
   new CallError('Upload failed', new ApiError({ status, statusText: '', body: null, retryAfter }))
 
 describe('isPassing', () => {
-  it('is true without an answer, and when the server is out of order, busy or without room', () => {
+  it('is true without a response, and when the server fails, is busy or has a full disk', () => {
     const passing = [
-      ...[new NetworkError(), new TimeoutError()],
-      ...[answered(500), answered(503), answered(429), answered(507, '10')],
+      new NetworkError(),
+      new TimeoutError(),
+      answered(500),
+      answered(503),
+      answered(429),
+      answered(507, '10'),
     ]
     expect(passing.every(isPassing)).toBe(true)
   })
 
-  it('is false for a refusal, a full plan and a fault of ours', () => {
+  it('is false for a refusal, a full quota and a bug in the client', () => {
     const final = [
       answered(507),
       answered(401),
@@ -40,14 +44,14 @@ describe('isPassing', () => {
 })
 
 describe('waitAfter', () => {
-  it('doubles up to a minute, and takes half of it or more', () => {
+  it('doubles up to a minute, with a jitter of up to half of it', () => {
     const longest = [1, 2, 3, 4, 7, 50].map((failures) => waitAfter(failures, new NetworkError(), () => 1))
     expect(longest).toEqual([1000, 2000, 4000, 8000, 60_000, 60_000])
     expect(waitAfter(3, new NetworkError(), () => 0)).toBe(2000)
     expect(waitAfter(3, new NetworkError(), () => 0.25)).toBe(2500)
   })
 
-  it('heeds what the server asks', () => {
+  it('respects Retry-After', () => {
     expect(waitAfter(1, answered(503, '90'), () => 1)).toBe(90_000)
     expect(waitAfter(3, answered(503, '1'), () => 1)).toBe(4000)
     expect(waitAfter(1, answered(429, 'soon'), () => 1)).toBe(1000)
@@ -57,11 +61,15 @@ describe('waitAfter', () => {
 describe('patiently', () => {
   const signal = new AbortController().signal
   const patience = (clock = fakeClock()) => ({
-    ...{ tries: 3, clock, random: () => 1, signal, onWait: () => {} },
+    tries: 3,
+    clock,
+    random: () => 1,
+    signal,
+    onWait: () => {},
     isThere: () => Promise.resolve(true),
   })
 
-  it('tries again until it works', async () => {
+  it('retries until the attempt succeeds', async () => {
     const clock = fakeClock()
     let calls = 0
     const result = await patiently(() => {
@@ -71,7 +79,7 @@ describe('patiently', () => {
     expect([result, clock.waited]).toEqual(['kept', [1000, 2000]])
   })
 
-  it('gives up after so many tries in a row, but not while it gets further', async () => {
+  it('fails after several attempts in a row without progress', async () => {
     let calls = 0
     await expect(
       patiently((onKept) => {
@@ -83,7 +91,7 @@ describe('patiently', () => {
     expect(calls).toBe(6)
   })
 
-  it('takes it for no progress that it comes to where it was before, and tells of what is', async () => {
+  it('counts only new progress, and reports it', async () => {
     const kept = [4, 0, 4, 5]
     const onFurther = vi.fn<() => void>()
     const tried = patiently(
@@ -98,7 +106,7 @@ describe('patiently', () => {
     expect(onFurther).toHaveBeenCalledOnce()
   })
 
-  it('does not try again what is final, whatever lies behind it', async () => {
+  it('does not retry when the explained error is permanent', async () => {
     const clock = fakeClock()
     const failing = () => Promise.reject(new NetworkError())
     const explain = () => Promise.resolve(new DOMException('', 'NotReadableError'))
@@ -106,7 +114,7 @@ describe('patiently', () => {
     expect(clock.waited).toEqual([])
   })
 
-  it('takes it for no failure that nobody is there, unless somebody has answered', async () => {
+  it('throws ServerAway while the server is unreachable, but not after a response', async () => {
     const isThere = vi.fn(() => Promise.resolve(false))
     const after = (error: Error) => patiently(() => Promise.reject(error), { ...patience(), isThere })
     for (const error of [new NetworkError(), new TimeoutError(), answered(502)])

@@ -1,13 +1,13 @@
 import { ApiError, CallError, isUnanswered, NetworkError, TimeoutError } from '@calotype/api'
 import type { Clock } from './clock.ts'
 
-/** How often something is tried in a row before it has failed. */
+/** Number of attempts in a row without progress before an operation fails. */
 export const TRIES = 5
-/** The longest wait after the first failure; it doubles with each further one. Half of it is waited in any case. */
+/** The maximum delay after the first failure. It doubles with each further failure; at least half of it is always waited. */
 export const FIRST_WAIT_MS = 1000
 export const LONGEST_WAIT_MS = 60_000
 
-/** True for what may be over soon: no answer, a server out of order, too busy or without room. A full plan is not (507). */
+/** Whether an error may be temporary: no response, a server error, 429, or a full server disk. A full quota (507) is not. */
 export function isPassing(error: unknown): boolean {
   const cause = causeOf(error)
   if (cause instanceof NetworkError || cause instanceof TimeoutError) return true
@@ -15,18 +15,17 @@ export function isPassing(error: unknown): boolean {
   return cause.status === 429 || (cause.status >= 500 && cause.status !== 507) || isDiskFull(cause)
 }
 
-/** Whether it is the server's disk that has no room: after a plan that is full, no time is told to try again. */
+/** Whether the server's disk is full. For a full quota, the server sends the same status without `Retry-After`. */
 export const isDiskFull = ({ status, retryAfterMs }: ApiError) => status === 507 && retryAfterMs !== null
 
-/** Nobody answers, this file or any other: it is to go on when the server is there again. */
+/** Thrown when the server is unreachable for all files. The upload resumes when the server responds again. */
 export class ServerAway extends Error {
   override readonly name = 'ServerAway'
 }
 
 /**
- * How long to wait after so many failures (1, 2, …), in milliseconds: twice the time before, and of that anything from a
- * half to the whole, so that many do not come back at once; never less than the server asks. `random` gives numbers from 0
- * to 1.
+ * Returns the delay in milliseconds after the nth failure in a row: exponential backoff with jitter between half and all of
+ * the delay, so that clients don't return at once, and never less than `Retry-After`. `random` returns numbers from 0 to 1.
  */
 export function waitAfter(failures: number, error: unknown, random: () => number): number {
   const longest = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (failures - 1))
@@ -39,16 +38,16 @@ export interface Patience {
   tries: number
   clock: Clock
   random: () => number
-  /** Whether anybody is there; asked after a call that nobody answered. */
+  /** Whether the server can be reached. Called after a request that got no response. */
   isThere: () => Promise<boolean>
 }
 
-/** Hears how much of what is tried need not be done again. Where that is more than ever before, it got further. */
+/** Reports how much of the work is stored. A new maximum counts as progress and resets the failures. */
 export type OnKept = (amount: number) => void
 
 /**
- * Tries until it works, fails for good, or has failed too often since it got further; throws ServerAway when nobody is
- * there, as that is no failure of what is tried. `onWait` hears why it waits, and null when it goes on.
+ * Retries an operation until it succeeds, fails permanently, or fails too often without progress. Throws ServerAway if the
+ * server is unreachable, because that is no failure of the operation. `onWait` gets the error, and null before the retry.
  */
 export async function patiently<T>(
   attempt: (onKept: OnKept) => Promise<T>,
@@ -65,7 +64,7 @@ export async function patiently<T>(
     signal: AbortSignal
     onWait: (error: unknown) => void
     onFurther?: () => void
-    /** What really lies behind a failure. */
+    /** Finds the cause of a failure, e.g. a file that can't be read. */
     explain?: (error: unknown) => Promise<unknown>
   },
 ): Promise<T> {

@@ -7,7 +7,7 @@ const shares = (...waiting: readonly (WithoutRoom & { name: string })[]) => {
   return { givenBack: givenBack.map(({ name }) => name), order: order.map(({ name }) => name) }
 }
 
-test('keeps what lacks least, gives the others back, and sends them after it, the smallest first', () => {
+test('keeps the partial upload with the fewest missing bytes, discards the others, and queues the rest by size', () => {
   expect(
     shares(file('a', 300, 100), file('b', 150, 100), file('c', 120, 0), file('photo', 3), file('d', 140)),
   ).toEqual({ givenBack: ['c', 'a'], order: ['b', 'photo', 'c', 'd', 'a'] })
@@ -16,11 +16,11 @@ test('keeps what lacks least, gives the others back, and sends them after it, th
 test.each([
   ['one', [file('a', 300, 100), file('photo', 3)]],
   ['none', [file('a', 300), file('photo', 3)]],
-])('gives nothing back, and sends nobody, where the server has parts of %s', (_, waiting) => {
+])('discards and uploads nothing if the server has parts of %s file', (_, waiting) => {
   expect(shares(...waiting)).toEqual({ givenBack: [], order: [] })
 })
 
-test('leaves the list as it is', () => {
+test('does not change the input', () => {
   const waiting = [file('a', 300, 100), file('b', 150, 100)]
   roomShares(waiting, (one) => one)
   expect(waiting.map(({ name }) => name)).toEqual(['a', 'b'])

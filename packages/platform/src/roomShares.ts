@@ -1,16 +1,16 @@
-/** A file that the server's disk has no room for. */
+/** A file that does not fit on the server's disk. */
 export interface WithoutRoom {
-  /** Bytes. */
+  /** Size in bytes. */
   size: number
-  /** Bytes that the server has of it, where its upload has begun; else null. */
+  /** Bytes of the file that the server has stored, or null if its upload has not started. */
   kept: number | null
 }
 
-/** What becomes of files that wait for room. */
+/** Decision about the files that wait for disk space. */
 export interface RoomShares<File> {
-  /** The server forgets what it has of these. */
+  /** Files whose partial uploads the server discards. */
   givenBack: readonly File[]
-  /** Who is sent then, one after another, until one meets no room again. */
+  /** Files to upload one after another, until one does not fit. */
   order: readonly File[]
 }
 

@@ -9,9 +9,11 @@ test.each([
   [{ top: -9000, height: 3000, windowHeight: 800 }, 100],
   [{ top: 300, height: 400, windowHeight: 800 }, 100],
   [{ top: 700, height: 400, windowHeight: 800 }, 0],
-])('%o is %d percent', (extent, percent) => expect(percentSeen(extent)).toBe(percent))
+])('returns the seen part of %o as %d percent', (extent, percent) =>
+  expect(percentSeen(extent)).toBe(percent),
+)
 
-test('milestones are passed once', () => {
+test('reports each milestone once', () => {
   expect(milestonesBetween(0, 24)).toEqual([])
   expect(milestonesBetween(0, 60)).toEqual([25, 50])
   expect(milestonesBetween(60, 100)).toEqual([75, 90, 100])

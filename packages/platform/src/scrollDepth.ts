@@ -1,21 +1,21 @@
-/** How much of a page or of a text must have been in sight for an event, in percent (ANA-016, BLOG-056, BLOG-072). */
+/** Scroll depths in percent that trigger an analytics event (ANA-016, BLOG-056, BLOG-072). */
 const MILESTONES = [25, 50, 75, 90, 100] as const
 
-/** Where something long lies: its top against that of the window, and both heights, in pixels. */
+/** Position of a page or text: its top relative to the window, and both heights, in pixels. */
 export interface Extent {
   top: number
   height: number
   windowHeight: number
 }
 
-/** How much of it has passed, in whole percent: 0 at its first line, 100 when its last one is in sight. */
+/** Returns the scrolled part in whole percent: 0 at the first line, 100 when the last line is visible. */
 export function percentSeen({ top, height, windowHeight }: Extent): number {
-  const way = height - windowHeight
-  if (way <= 0) return top + height <= windowHeight ? 100 : 0
-  return Math.round(Math.min(1, Math.max(0, -top / way)) * 100)
+  const scrollable = height - windowHeight
+  if (scrollable <= 0) return top + height <= windowHeight ? 100 : 0
+  return Math.round(Math.min(1, Math.max(0, -top / scrollable)) * 100)
 }
 
-/** The milestones that lie behind somebody who had come to `before` and is at `now`, in percent. */
+/** Returns the milestones in percent that were passed by scrolling from `before` to `now`. */
 export function milestonesBetween(before: number, now: number): readonly number[] {
   return MILESTONES.filter((milestone) => milestone > before && milestone <= now)
 }

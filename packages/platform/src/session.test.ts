@@ -6,13 +6,13 @@ import type { TokenStore } from './tokenStore.ts'
 
 const refused = () => Promise.reject(new ApiError({ status: 401, statusText: 'Unauthorized', body: null }))
 
-/** A store as all tabs of a browser share it. */
+/** A token store that all tabs of a browser share. */
 function storeWith(token: string | null): TokenStore {
-  let kept = token
-  return { read: () => kept, write: (next) => (kept = next), clear: () => (kept = null) }
+  let stored = token
+  return { read: () => stored, write: (next) => (stored = next), clear: () => (stored = null) }
 }
 
-/** Channels of one name, one per tab: what one posts, the others hear. */
+/** Creates one broadcast channel per tab. A message posted on one reaches the others. */
 function createChannels() {
   const channels: EventTarget[] = []
   const notices: unknown[] = []
@@ -42,7 +42,7 @@ function sessionWith({
   return { store, signOut, session: createSession({ store, getMe, signOut, ...ports }) }
 }
 
-test('without a stored token nobody is asked, and nobody is signed in', async () => {
+test('is signed out without a stored token, and sends no request', async () => {
   const getMe = vi.fn<() => Promise<User>>()
   const { session } = sessionWith({ getMe })
   expect(session.state).toEqual({ status: 'starting' })
@@ -51,21 +51,21 @@ test('without a stored token nobody is asked, and nobody is signed in', async ()
   expect(getMe).not.toHaveBeenCalled()
 })
 
-test('a stored token whose user is known signs in (AUTH-036, AUTH-038)', async () => {
+test('signs in with a stored token that the server accepts (AUTH-036, AUTH-038)', async () => {
   const { session } = sessionWith({ store: storeWith('t') })
   await session.start()
   expect(session.state).toEqual({ status: 'signedIn', user: aUser() })
   expect(session.token()).toBe('t')
 })
 
-test('a stored token that the server refuses is cleared (AUTH-037, AUTH-064)', async () => {
+test('clears a stored token that the server rejects (AUTH-037, AUTH-064)', async () => {
   const { session, store } = sessionWith({ store: storeWith('t'), getMe: refused })
   await session.start()
   expect(session.state).toEqual({ status: 'signedOut', because: 'ended' })
   expect(store.read()).toBeNull()
 })
 
-test('a server that does not answer keeps the token, and can be tried again', async () => {
+test('keeps the token if the server does not respond, and can retry', async () => {
   const getMe = vi
     .fn<() => Promise<User>>()
     .mockRejectedValueOnce(new NetworkError())
@@ -80,7 +80,7 @@ test('a server that does not answer keeps the token, and can be tried again', as
   await vi.waitFor(() => expect(session.state).toEqual({ status: 'signedIn', user: aUser() }))
 })
 
-test('signing in keeps token and user, and tells who listens (AUTH-039)', () => {
+test('stores the token on sign-in and notifies subscribers (AUTH-039)', () => {
   const { session, store } = sessionWith()
   const onChange = vi.fn<() => void>()
   const unsubscribe = session.subscribe(onChange)
@@ -93,7 +93,7 @@ test('signing in keeps token and user, and tells who listens (AUTH-039)', () => 
   expect(onChange).toHaveBeenCalledTimes(1)
 })
 
-test('signing out is done at once, and then at the server, even if that fails (AUTH-040)', async () => {
+test('signs out locally first, even if the request to the server fails (AUTH-040)', async () => {
   const signOut = vi.fn<(token: string) => Promise<void>>(() => Promise.reject(new NetworkError()))
   const { session, store } = sessionWith({ signOut })
   session.signIn('t', aUser())
@@ -104,7 +104,7 @@ test('signing out is done at once, and then at the server, even if that fails (A
   expect(signOut).toHaveBeenCalledWith('t')
 })
 
-test('signing out in one tab signs the others out, and signing in signs them in', async () => {
+test('signs other tabs in and out together with this one', async () => {
   const store = storeWith('t')
   const channels = createChannels()
   const { session: one } = sessionWith({ store, channel: channels.open() })
@@ -118,7 +118,7 @@ test('signing out in one tab signs the others out, and signing in signs them in'
   await vi.waitFor(() => expect(other.state).toEqual({ status: 'signedIn', user: aUser() }))
 })
 
-test('a tab hears of a sign-in whose token it sees only later', async () => {
+test('signs in when another tab’s token appears in storage after its message', async () => {
   const channels = createChannels()
   const seen = storeWith(null)
   const window = new EventTarget()
@@ -143,7 +143,7 @@ test('a tab hears of a sign-in whose token it sees only later', async () => {
   expect(getMe).toHaveBeenCalledTimes(1)
 })
 
-test('the channel is never told a token (THREATS T03)', async () => {
+test('never posts a token on the channel (THREATS T03)', async () => {
   const channels = createChannels()
   const { session } = sessionWith({ channel: channels.open() })
   session.signIn('secret', aUser())
@@ -151,7 +151,7 @@ test('the channel is never told a token (THREATS T03)', async () => {
   expect(channels.notices).toEqual([{ type: 'login' }, { type: 'logout' }])
 })
 
-test('a token the server refuses later signs out, unless another is in use by now', () => {
+test('signs out when the server rejects the current token, but not for an old one', () => {
   const { session } = sessionWith()
   session.signIn('new', aUser())
   session.expire('old')
@@ -160,7 +160,7 @@ test('a token the server refuses later signs out, unless another is in use by no
   expect(session.state).toEqual({ status: 'signedOut', because: 'ended' })
 })
 
-test('a deleted account is forgotten without asking the server, and that is known (ACC-036)', async () => {
+test('forgets a deleted account without a request, and reports the reason (ACC-036)', async () => {
   const { session, store, signOut } = sessionWith({ store: storeWith('t') })
   await session.start()
   session.forget()
@@ -169,7 +169,7 @@ test('a deleted account is forgotten without asking the server, and that is know
   expect(signOut).not.toHaveBeenCalled()
 })
 
-test('an answer about a token that is gone by now changes nothing', async () => {
+test('ignores a response for a token that is no longer current', async () => {
   let answer = (_user: User) => {}
   const getMe = () => new Promise<User>((resolve) => (answer = resolve))
   const { session } = sessionWith({ store: storeWith('t'), getMe })
@@ -180,24 +180,24 @@ test('an answer about a token that is gone by now changes nothing', async () => 
   expect(session.state).toEqual({ status: 'signedOut' })
 })
 
-test('what one may do is asked again, and only a difference is told', async () => {
+test('refreshes the user, and notifies subscribers only of a change', async () => {
   let answer: () => Promise<User> = () => Promise.resolve(aUser())
   const { session } = sessionWith({ getMe: () => answer() })
   session.signIn('t', aUser())
-  const told = vi.fn<() => void>()
-  session.subscribe(told)
+  const onChange = vi.fn<() => void>()
+  session.subscribe(onChange)
   await session.refresh()
-  expect(told).not.toHaveBeenCalled()
+  expect(onChange).not.toHaveBeenCalled()
   answer = () => Promise.resolve(aUser({ roles: ['USER', 'ADMIN'] }))
   await session.refresh()
   expect(session.state).toEqual({ status: 'signedIn', user: aUser({ roles: ['USER', 'ADMIN'] }) })
   answer = () => Promise.reject(new NetworkError())
   await session.refresh()
   expect(session.state.status).toBe('signedIn')
-  expect(told).toHaveBeenCalledTimes(1)
+  expect(onChange).toHaveBeenCalledTimes(1)
 })
 
-test('an administrator is who has the role ADMIN (AUTH-043)', () => {
+test('treats users with the role ADMIN as administrators (AUTH-043)', () => {
   expect(isAdmin(anAdmin())).toBe(true)
   expect(isAdmin(aUser({ roles: ['USER', 'MODERATOR'] }))).toBe(false)
   expect([isRoot({ id: 1 }), isRoot({ id: 2 })]).toEqual([true, false])

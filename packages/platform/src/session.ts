@@ -1,13 +1,13 @@
 import { ApiError, type User } from '@calotype/api'
 import { TOKEN_KEYS, type TokenStore } from './tokenStore.ts'
 
-/** The channel by which other tabs hear of sign-in and sign-out (VIDEO-012). */
+/** Broadcast channel that notifies other tabs of sign-in and sign-out (VIDEO-012). */
 export const AUTH_CHANNEL = 'video-auth-channel'
 
-/** All that is ever said on the channel. Never a token: any script of the origin may listen (THREATS T03). */
+/** The only messages on the channel. A message never contains the token, because any script of the origin can listen (THREATS T03). */
 export type AuthNotice = { type: 'login' | 'logout' }
 
-/** Why nobody is signed in any more, where they did not sign out here: the server, or another tab, has ended the session. */
+/** Why the session ended without a sign-out in this tab: the account was deleted, or the server or another tab ended it. */
 export type LeftBecause = 'accountDeleted' | 'ended'
 
 export type SessionState =
@@ -16,23 +16,22 @@ export type SessionState =
   | { status: 'signedIn'; user: User }
   | { status: 'unreachable'; retry: () => void }
 
-/** Who is signed in. */
 export interface Session {
-  /** The state of now. A new object at every change, the same one between changes. */
+  /** The current state. Every change creates a new object. */
   readonly state: SessionState
-  /** Calls back after every change; returns what ends that. */
+  /** Calls back after every change. Returns a function that unsubscribes. */
   subscribe: (onChange: () => void) => () => void
-  /** Asks the server whose the stored token is (AUTH-036 to AUTH-038). */
+  /** Asks the server which user the stored token belongs to (AUTH-036 to AUTH-038). */
   start: () => Promise<void>
-  /** Asks who one is again, for what one may do can have changed. Without an answer all stays as it was. */
+  /** Loads the user again, because their roles may have changed. If the request fails, the state stays unchanged. */
   refresh: () => Promise<void>
-  /** Keeps the token and the user that sign-in answered (AUTH-039). */
+  /** Stores the token and the user from a sign-in response (AUTH-039). */
   signIn: (token: string, user: User) => void
-  /** Forgets the token here and in every other tab at once, then at the server (AUTH-040). Never rejects. */
+  /** Removes the token in all tabs immediately, then ends the session on the server (AUTH-040). Never rejects. */
   signOut: () => Promise<void>
-  /** The account was deleted: signs out here and in every other tab; at the server there is nothing left to end (ACC-036). */
+  /** Signs out in all tabs after the account was deleted, without a request: the server has no session left (ACC-036). */
   forget: () => void
-  /** The server refused this token: signs out, unless another one is in use by now. Give it to `onUnauthorized`. */
+  /** Signs out if the rejected token is still the current one. Pass this to `createApi` as `onUnauthorized`. */
   expire: (token: string) => void
   token: () => string | null
 }
@@ -40,44 +39,44 @@ export interface Session {
 export interface SessionOptions {
   store: TokenStore
   getMe: () => Promise<User>
-  /** Ends the session of the token at the server. */
+  /** Ends the token's session on the server. */
   signOut: (token: string) => Promise<void>
   channel?: Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>
-  /** Tells what other tabs have stored. */
+  /** Source of `storage` events from other tabs. */
   window?: Pick<Window, 'addEventListener'>
 }
 
-/** The session of this tab. It is 'starting' until `start` has been called and the server has answered. */
+/** Creates the session of this tab. Its state is 'starting' until `start` has been called and the server has responded. */
 export function createSession({ store, getMe, signOut, channel, window }: SessionOptions): Session {
   let state: SessionState = { status: 'starting' }
   const listeners = new Set<() => void>()
 
-  function become(next: SessionState) {
+  function setState(next: SessionState) {
     state = next
     for (const listener of listeners) listener()
   }
 
-  function tell(notice: AuthNotice) {
+  function broadcast(notice: AuthNotice) {
     channel?.postMessage(notice)
   }
 
-  function leave(because?: LeftBecause) {
+  function end(because?: LeftBecause) {
     store.clear()
-    tell({ type: 'logout' })
-    become({ status: 'signedOut', ...(because && { because }) })
+    broadcast({ type: 'logout' })
+    setState({ status: 'signedOut', ...(because && { because }) })
   }
 
   async function start() {
     const token = store.read()
-    if (token === null) return become({ status: 'signedOut' })
-    if (state.status !== 'starting') become({ status: 'starting' })
+    if (token === null) return setState({ status: 'signedOut' })
+    if (state.status !== 'starting') setState({ status: 'starting' })
     try {
       const user = await getMe()
-      if (store.read() === token) become({ status: 'signedIn', user })
+      if (store.read() === token) setState({ status: 'signedIn', user })
     } catch (error) {
       if (store.read() !== token) return
-      if (error instanceof ApiError) leave('ended')
-      else become({ status: 'unreachable', retry: () => void start() })
+      if (error instanceof ApiError) end('ended')
+      else setState({ status: 'unreachable', retry: () => void start() })
     }
   }
 
@@ -85,16 +84,16 @@ export function createSession({ store, getMe, signOut, channel, window }: Sessio
     const token = store.read()
     const user = await getMe().catch(() => null)
     if (user === null || store.read() !== token || state.status !== 'signedIn') return
-    if (JSON.stringify(user) !== JSON.stringify(state.user)) become({ status: 'signedIn', user })
+    if (JSON.stringify(user) !== JSON.stringify(state.user)) setState({ status: 'signedIn', user })
   }
 
   channel?.addEventListener('message', ({ data }: MessageEvent<AuthNotice>) => {
     if (data.type === 'login') void start()
     if (data.type === 'logout' && state.status !== 'signedOut')
-      become({ status: 'signedOut', because: 'ended' })
+      setState({ status: 'signedOut', because: 'ended' })
   })
 
-  // A token may be seen here only after it was said on the channel that there is one.
+  // A token may setState visible to this tab only after the message about it.
   window?.addEventListener('storage', ({ key, newValue }) => {
     if (key === TOKEN_KEYS[0] && newValue && state.status === 'signedOut') void start()
   })
@@ -111,17 +110,17 @@ export function createSession({ store, getMe, signOut, channel, window }: Sessio
     refresh,
     signIn(token, user) {
       store.write(token)
-      tell({ type: 'login' })
-      become({ status: 'signedIn', user })
+      broadcast({ type: 'login' })
+      setState({ status: 'signedIn', user })
     },
     async signOut() {
       const token = store.read()
-      leave()
+      end()
       if (token !== null) await signOut(token).catch(() => undefined)
     },
-    forget: () => leave('accountDeleted'),
+    forget: () => end('accountDeleted'),
     expire(token) {
-      if (token === store.read()) leave('ended')
+      if (token === store.read()) end('ended')
     },
     token: store.read,
   }
@@ -134,7 +133,7 @@ export function isAdmin(user: User): boolean {
 
 const ROOT_ID = 1
 
-/** Whether somebody is the first administrator, who alone may send e-mail and who stays one (CONST-063, ADMU-015). */
+/** Whether the user is the first administrator, who alone can send e-mail and can't lose the role (CONST-063, ADMU-015). */
 export function isRoot({ id }: Pick<User, 'id'>): boolean {
   return id === ROOT_ID
 }

@@ -3,8 +3,8 @@ import { createPaceGauge, tellableSeconds, type PaceGauge } from './speed.ts'
 
 const LEFT = { count: 1, size: 1_000_000 }
 
-/** Asks twice a second, from one second to another, of a file that is sent at `rate` bytes a second. */
-function ask(
+/** Reads the gauge twice a second while a file is sent at `rate` bytes a second. Returns the last speed. */
+function readSpeed(
   gauge: PaceGauge,
   { from = 0, to, rate, sent = 0 }: { from?: number; to: number; rate: number; sent?: number },
 ) {
@@ -14,8 +14,8 @@ function ask(
   return answer
 }
 
-/** What is told every half second while files of these sizes are sent, eight at a time over a line; with the true time. */
-function tellings(
+/** Simulates uploads of these files, eight at a time, and returns the estimates with the actual time left. */
+function simulate(
   sizes: readonly number[],
   { line = 40_000_000, answer = 0.3 }: { line?: number; answer?: number } = {},
 ) {
@@ -24,7 +24,7 @@ function tellings(
   const waiting = [...sizes]
   const through = { count: 0, size: 0 }
   let lanes: { left: number; answer: number }[] = []
-  const told: { at: number; secondsLeft: number | null }[] = []
+  const readings: { at: number; secondsLeft: number | null }[] = []
   let tenths = 0
   for (; through.count < all.count; tenths += 1) {
     while (lanes.length < 8 && waiting.length > 0) lanes.push({ left: waiting.shift() ?? 0, answer })
@@ -39,60 +39,60 @@ function tellings(
     through.count += lanes.length - open.length
     lanes = open
     const left = { count: all.count - through.count, size: all.size - through.size }
-    if (tenths % 5 === 0) told.push({ at: tenths / 10, ...gauge.read(through, left, tenths * 100) })
+    if (tenths % 5 === 0) readings.push({ at: tenths / 10, ...gauge.read(through, left, tenths * 100) })
   }
-  return told.flatMap(({ at, secondsLeft }) =>
-    secondsLeft === null ? [] : [{ at, secondsLeft, really: tenths / 10 - at }],
+  return readings.flatMap(({ at, secondsLeft }) =>
+    secondsLeft === null ? [] : [{ at, secondsLeft, actual: tenths / 10 - at }],
   )
 }
 
 const many = (count: number, size: number) => Array.from({ length: count }, () => size)
-/** Films, photos and small files, in an order of their own. */
+/** Videos, photos and small files in a fixed mixed order. */
 const mixed = Array.from({ length: 3000 }, (_, index) =>
   index % 37 === 0 ? 2e8 : index % 2 === 0 ? 2.5e6 : 2e4,
 )
 
-describe('the time left', () => {
+describe('secondsLeft', () => {
   it.each([
     ['small files', many(3000, 1e4), {}],
     ['photos', many(3000, 2e6), {}],
-    ['one film, and small files beside and after it', [2e9, ...many(3000, 1e4)], {}],
-    ['films, and then small files', [...many(8, 5e8), ...many(3000, 1e4)], {}],
+    ['one video alongside and before small files', [2e9, ...many(3000, 1e4)], {}],
+    ['videos, then small files', [...many(8, 5e8), ...many(3000, 1e4)], {}],
     ['all kinds', mixed, {}],
-    ['all kinds over a slow line', mixed.slice(0, 600), { line: 3e6 }],
-    ['a server that takes its time', many(3000, 1e6), { answer: 2 }],
-  ])('is about right, and never jumps: %s', (_, sizes, at) => {
-    const told = tellings(sizes, at)
-    expect(told.length).toBeGreaterThan(100)
-    for (const { secondsLeft, really } of told) {
-      expect(secondsLeft).toBeLessThanOrEqual(2.5 * really + 60)
-      expect(secondsLeft).toBeGreaterThanOrEqual(really / 2 - 60)
+    ['all kinds over a slow connection', mixed.slice(0, 600), { line: 3e6 }],
+    ['a slow server', many(3000, 1e6), { answer: 2 }],
+  ])('is approximately right and never jumps: %s', (_, sizes, at) => {
+    const readings = simulate(sizes, at)
+    expect(readings.length).toBeGreaterThan(100)
+    for (const { secondsLeft, actual } of readings) {
+      expect(secondsLeft).toBeLessThanOrEqual(2.5 * actual + 60)
+      expect(secondsLeft).toBeGreaterThanOrEqual(actual / 2 - 60)
     }
-    for (const [index, { secondsLeft }] of told.slice(1).entries()) {
-      const before = told[index]?.secondsLeft ?? 0
+    for (const [index, { secondsLeft }] of readings.slice(1).entries()) {
+      const before = readings[index]?.secondsLeft ?? 0
       expect(secondsLeft).toBeLessThanOrEqual(1.5 * before + 60)
     }
   })
 
-  it('counts many small files that are left when nearly all bytes are sent', () => {
-    const nearly = tellings([2e9, ...many(3000, 1e4)]).filter(({ at }) => at > 40 && at < 50)
+  it('accounts for many small files when nearly all bytes are sent', () => {
+    const nearly = simulate([2e9, ...many(3000, 1e4)]).filter(({ at }) => at > 40 && at < 50)
     for (const { secondsLeft } of nearly) expect(secondsLeft).toBeGreaterThanOrEqual(60)
   })
 
-  it('is not said by small files of large ones', () => {
-    const [first] = tellings([...many(3000, 1e4), ...many(8, 2e9)])
-    expect(first?.secondsLeft).toBeLessThanOrEqual(3 * (first?.really ?? 0))
+  it('is unknown for large files while only small files have been sent', () => {
+    const [first] = simulate([...many(3000, 1e4), ...many(8, 2e9)])
+    expect(first?.secondsLeft).toBeLessThanOrEqual(3 * (first?.actual ?? 0))
     expect(first?.at).toBeGreaterThan(100)
   })
 })
 
 describe('createPaceGauge', () => {
-  it('says nothing in the first seconds', () => {
-    expect(ask(createPaceGauge(), { to: 3.5, rate: 1000 })).toBeNull()
-    expect(ask(createPaceGauge(), { to: 4, rate: 1000 })).toBe(1000)
+  it('returns nothing in the first seconds', () => {
+    expect(readSpeed(createPaceGauge(), { to: 3.5, rate: 1000 })).toBeNull()
+    expect(readSpeed(createPaceGauge(), { to: 4, rate: 1000 })).toBe(1000)
   })
 
-  it('is steady when bytes come in gusts', () => {
+  it('is steady when bytes arrive in bursts', () => {
     const gauge = createPaceGauge()
     const answers: number[] = []
     for (let at = 0; at <= 30; at += 0.5) {
@@ -104,43 +104,43 @@ describe('createPaceGauge', () => {
     expect(Math.max(...answers)).toBeLessThanOrEqual(1250)
   })
 
-  it('follows a change within its window', () => {
+  it('adapts to a change within its window', () => {
     const gauge = createPaceGauge()
-    ask(gauge, { to: 20, rate: 1000 })
-    expect(ask(gauge, { from: 20.5, to: 29, rate: 4000, sent: 20_000 })).toBe(4000)
+    readSpeed(gauge, { to: 20, rate: 1000 })
+    expect(readSpeed(gauge, { from: 20.5, to: 29, rate: 4000, sent: 20_000 })).toBe(4000)
   })
 
-  it('forgets what was before a pause, and what counts as sent at once after it', () => {
+  it('ignores samples from before a pause, and bytes that count as sent at once after it', () => {
     const gauge = createPaceGauge()
-    ask(gauge, { to: 20, rate: 1000 })
+    readSpeed(gauge, { to: 20, rate: 1000 })
     gauge.forget()
     const nothing = { bytesPerSecond: null, secondsLeft: null }
     expect(gauge.read({ count: 0, size: 20_000 }, LEFT, 60_000)).toEqual(nothing)
     expect(gauge.read({ count: 0, size: 900_000 }, LEFT, 60_400)).toEqual(nothing)
-    expect(ask(gauge, { from: 61, to: 65, rate: 500, sent: 900_000 })).toBe(500)
+    expect(readSpeed(gauge, { from: 61, to: 65, rate: 500, sent: 900_000 })).toBe(500)
   })
 
-  it('forgets by itself what was before a sleep', () => {
+  it('resets after a gap, such as sleep', () => {
     const gauge = createPaceGauge()
-    ask(gauge, { to: 20, rate: 1000 })
+    readSpeed(gauge, { to: 20, rate: 1000 })
     expect(gauge.read({ count: 0, size: 21_000 }, LEFT, 3_600_000).bytesPerSecond).toBeNull()
   })
 
-  it('says nothing while nothing moves, and when it is asked twice at once', () => {
+  it('returns nothing without progress, and for two reads at the same time', () => {
     const gauge = createPaceGauge()
-    expect(ask(gauge, { to: 10, rate: 0 })).toBeNull()
+    expect(readSpeed(gauge, { to: 10, rate: 0 })).toBeNull()
     expect(gauge.read({ count: 0, size: 0 }, LEFT, 10_000).bytesPerSecond).toBeNull()
   })
 })
 
 describe('tellableSeconds', () => {
-  it('is coarser the longer it takes', () => {
+  it('rounds more coarsely the longer it takes', () => {
     expect([20, 70, 290, 700, 3500, 9000].map((seconds) => tellableSeconds(seconds, null))).toEqual([
       0, 60, 300, 600, 3600, 9000,
     ])
   })
 
-  it('does not waver with the estimate, but goes on with it', () => {
+  it('does not fluctuate with the estimate, but follows it', () => {
     expect(tellableSeconds(85, 60)).toBe(60)
     expect(tellableSeconds(95, 120)).toBe(120)
     expect(tellableSeconds(80, 120)).toBe(60)

@@ -1,49 +1,49 @@
 import type { Tally } from './folder.ts'
 
-/** Bytes a second are those of so many last milliseconds. */
+/** Window for the displayed speed. */
 const SPEED_MS = 8000
-/** The time left goes by more of them: what comes in gusts evens out. */
-const STRETCH_MS = 30_000
-/** What counts as sent in the first moment may have been sent before a pause. */
+/** Longer window for the time left, to even out bursts. */
+const ESTIMATE_MS = 30_000
+/** Samples in the first second are ignored, because bytes sent before a pause may be counted in it. */
 const SETTLING_MS = 1000
-/** Less than this is no basis. */
+/** Minimum span of samples for an estimate. */
 const SHORTEST_MS = 3000
-/** Who was not asked for so long was asleep, and what was before is no guide. */
+/** A longer gap between reads means that the computer was asleep, so earlier samples are discarded. */
 const LONGEST_GAP_MS = 5000
-/** The most seconds that a file takes besides its bytes: of large ones few end in a stretch. */
+/** Maximum overhead per file in seconds. A window with few large files would suggest too high an overhead. */
 const FILE_SECONDS = 0.1
-/** Files with fewer bytes do not show how fast larger ones go. */
+/** Files below this average size don't show how fast larger files are sent. */
 const SMALL_BYTES = 1_000_000
-/** Files that are so many times as large on the average are of another kind. */
+/** Remaining files whose average size is larger by this factor are not comparable with the sent ones. */
 const FAR_LARGER = 4
 
-/** How fast something goes; null while that cannot be said: at first, after a pause, and while nothing moves. */
+/** Speed of a transfer. Values are null while unknown: at first, after a pause, and without progress. */
 export interface Pace {
   bytesPerSecond: number | null
-  /** As one tells it (`tellableSeconds`); null also as long as only small files have come, and large ones are left. */
+  /** Rounded for display (`tellableSeconds`). Also null if only small files were sent so far and large ones are left. */
   secondsLeft: number | null
 }
 
 export interface PaceGauge {
-  /** Notes what has come through by this moment (milliseconds since any moment), and what is left. */
+  /** Records what is complete at time `now` (milliseconds on any monotonic clock) and what is left. */
   read: (through: Tally, left: Tally, now: number) => Pace
-  /** A pause: what was before it is no guide. */
+  /** Discards all samples, e.g. on a pause. */
   forget: () => void
 }
 
-/** The time left is that of the bytes or of the files, whichever takes longer: small files end one by one. */
+/** Estimates the time left by bytes and by files, and reports the longer one, because small files cost mostly requests. */
 export function createPaceGauge(): PaceGauge {
   let beganAt: number | null = null
   let samples: (Tally & { at: number })[] = []
-  let told: number | null = null
+  let reported: number | null = null
 
   function forget() {
     beganAt = null
     samples = []
   }
 
-  /** What came in so many last milliseconds; null where that is no basis. */
-  function cameIn(ms: number, { size, count }: Tally, now: number) {
+  /** Returns the progress within the last `ms` milliseconds, or null if there are too few samples. */
+  function progressWithin(ms: number, { size, count }: Tally, now: number) {
     const first = samples.find(({ at }) => now - at <= ms)
     if (!first || now - first.at < SHORTEST_MS || size <= first.size) return null
     return { seconds: (now - first.at) / 1000, size: size - first.size, count: count - first.count }
@@ -51,9 +51,9 @@ export function createPaceGauge(): PaceGauge {
 
   function timeFor(left: Tally, { seconds, size, count }: Tally & { seconds: number }) {
     const areSmall = size < count * SMALL_BYTES && left.size * count > FAR_LARGER * size * left.count
-    if (areSmall) return told
+    if (areSmall) return reported
     const perFile = Math.min(FILE_SECONDS, seconds / Math.max(0, count))
-    return tellableSeconds(Math.max((left.size * seconds) / size, left.count * perFile), told)
+    return tellableSeconds(Math.max((left.size * seconds) / size, left.count * perFile), reported)
   }
 
   return {
@@ -62,25 +62,28 @@ export function createPaceGauge(): PaceGauge {
       if (now - (samples.at(-1)?.at ?? now) > LONGEST_GAP_MS) forget()
       beganAt ??= now
       if (now - beganAt >= SETTLING_MS)
-        samples = [...samples.filter(({ at }) => now - at <= STRETCH_MS && at < now), { at: now, ...through }]
-      const lately = cameIn(SPEED_MS, through, now)
-      const stretch = lately && cameIn(STRETCH_MS, through, now)
-      told = stretch && timeFor(left, stretch)
-      return { bytesPerSecond: lately && lately.size / lately.seconds, secondsLeft: told }
+        samples = [
+          ...samples.filter(({ at }) => now - at <= ESTIMATE_MS && at < now),
+          { at: now, ...through },
+        ]
+      const lately = progressWithin(SPEED_MS, through, now)
+      const recent = lately && progressWithin(ESTIMATE_MS, through, now)
+      reported = recent && timeFor(left, recent)
+      return { bytesPerSecond: lately && lately.size / lately.seconds, secondsLeft: reported }
     },
   }
 }
 
-/** How much less an estimate may be than what is told, in steps of it, before less is told; more is told a step away. */
-const WAVERING = 0.6
+/** Fraction of a step by which the estimate may be below the reported value before the report drops; above, a whole step. */
+const HYSTERESIS = 0.6
 
 /**
- * Seconds left as one tells them: whole minutes, coarser the more they are, 0 for less than a minute. What was told
- * `before` is told again while the estimate only wavers about it.
+ * Rounds the seconds left for display: to whole minutes, coarser for longer times, and 0 below half a minute. Repeats the
+ * value reported `before` while the estimate only fluctuates around it.
  */
 export function tellableSeconds(seconds: number, before: number | null): number {
   const step = stepOf(seconds)
-  if (before !== null && seconds < before + step && seconds > before - WAVERING * step) return before
+  if (before !== null && seconds < before + step && seconds > before - HYSTERESIS * step) return before
   return Math.round(seconds / step) * step
 }
 

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { createTokenStore, TOKEN_KEYS } from './tokenStore.ts'
 
-function storageOf(entries: Record<string, string>) {
-  const kept = new Map(Object.entries(entries))
+function storageOf(initial: Record<string, string>) {
+  const entries = new Map(Object.entries(initial))
   const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => entries.set(key, value),
+    removeItem: (key: string) => entries.delete(key),
   }
-  return { kept, store: createTokenStore(storage) }
+  return { entries, store: createTokenStore(storage) }
 }
 
-test('the keys are read in the order token, auth_token, authToken, access_token (DECISIONS 7)', () => {
+test('reads the keys in the order token, auth_token, authToken, access_token (DECISIONS 7)', () => {
   expect(TOKEN_KEYS).toEqual(['token', 'auth_token', 'authToken', 'access_token'])
   expect(storageOf({ access_token: 'd', authToken: 'c', auth_token: 'b', token: 'a' }).store.read()).toBe('a')
   expect(storageOf({ access_token: 'd', authToken: 'c', auth_token: 'b' }).store.read()).toBe('b')
@@ -20,14 +20,14 @@ test('the keys are read in the order token, auth_token, authToken, access_token 
   expect(storageOf({}).store.read()).toBeNull()
 })
 
-test('a token is written under token alone, and older ones go (AUTH-034)', () => {
-  const { kept, store } = storageOf({ authToken: 'stale' })
+test('writes only the key token, and removes older keys (AUTH-034)', () => {
+  const { entries, store } = storageOf({ authToken: 'stale' })
   store.write('new')
-  expect(Object.fromEntries(kept)).toEqual({ token: 'new' })
+  expect(Object.fromEntries(entries)).toEqual({ token: 'new' })
 })
 
-test('clearing clears all four, and nothing else (AUTH-040)', () => {
-  const { kept, store } = storageOf({
+test('clears all four keys and nothing else (AUTH-040)', () => {
+  const { entries, store } = storageOf({
     token: 'a',
     auth_token: 'b',
     authToken: 'c',
@@ -35,5 +35,5 @@ test('clearing clears all four, and nothing else (AUTH-040)', () => {
     theme: 'dark',
   })
   store.clear()
-  expect(Object.fromEntries(kept)).toEqual({ theme: 'dark' })
+  expect(Object.fromEntries(entries)).toEqual({ theme: 'dark' })
 })

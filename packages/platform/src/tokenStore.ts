@@ -1,14 +1,14 @@
-/** Where a token may lie in local storage, in the order they are read (DECISIONS 7, CONST-028). */
+/** Local storage keys of the token, in the order they are read (DECISIONS 7, CONST-028). */
 export const TOKEN_KEYS = ['token', 'auth_token', 'authToken', 'access_token'] as const
 
-/** The one place of the sign-in token. */
+/** Storage of the sign-in token. */
 export interface TokenStore {
   read: () => string | null
   write: (token: string) => void
   clear: () => void
 }
 
-/** A token store over local storage. Reads any of the keys, writes `token`, clears all. */
+/** Creates a token store on local storage. It reads any of the keys, writes `token` and clears all. */
 export function createTokenStore(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): TokenStore {
   const clear = () => {
     for (const key of TOKEN_KEYS) storage.removeItem(key)

@@ -1,23 +1,23 @@
 import type { LandingPath } from './paths.ts'
 
-/** An article that was read or pointed at, by its slug. */
+/** An event about a blog post, identified by its slug. */
 type OfPost<Name extends string, More = object> = { name: Name; slug: string } & More
 
-/** Something with a price, as shops report it: `item_id` is `plan_{lowercased name with underscores}` (ANA-013). */
+/** An item in the e-commerce format of analytics tools: `item_id` is `plan_{lowercased name with underscores}` (ANA-013). */
 export interface CartItem {
   item_id: string
   item_name: string
-  /** In units of the currency, not in cents (ANA-014). */
+  /** Price in units of the currency, not in cents (ANA-014). */
   price: number
   quantity: 1
 }
 
-/** What a visitor's computer runs, as far as one can tell (DL-013). */
+/** Operating system of the visitor, as far as the browser reveals it (DL-013). */
 export type OperatingSystem = 'windows' | 'macos' | 'linux' | 'unknown'
 
 /**
- * Something a visitor did, by the names of the specification (ANA-001 to ANA-012). `place` says where on the page, in a
- * word. Never an email address, token, file name or share token (THREATS T40).
+ * A visitor's action, with the names of the specification (ANA-001 to ANA-012). `place` names a part of the page in one
+ * word. Events never contain an email address, token, file name or share token (THREATS T40).
  */
 export type TrackEvent =
   | { name: 'signup_click'; place: string }
@@ -37,8 +37,8 @@ export type TrackEvent =
   | OfPost<'reading_engagement', { level: string; seconds: number }>
   | OfPost<'early_exit', { percent: number }>
 
-/** Where events go. What receives them asks for consent itself. */
+/** Receives analytics events. The implementation asks for consent itself. */
 export type Track = (event: TrackEvent) => void
 
-/** Where events go until somebody wants them: nowhere. */
+/** Discards all events. */
 export const noTrack: Track = () => {}

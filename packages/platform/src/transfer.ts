@@ -1,4 +1,4 @@
-/** @file What a page and the desktop app's transfers both know. Without React, so that plain Node loads it too. */
+/** @file Code shared by the page and the desktop app's transfer process. It has no React import, so plain Node can load it. */
 export type * from './bridge.ts'
 export type * from './folder.ts'
 export type * from './importState.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Copies a text, and says so for `noteMs` milliseconds; that it could not be copied stands until the next try. */
+/** Copies a text, and reports `copied` for `noteMs` milliseconds. A failure is reported until the next attempt. */
 export function useCopied(noteMs: number) {
   const [status, setStatus] = useState<'idle' | 'copied' | 'failed'>('idle')
 
@@ -10,8 +10,8 @@ export function useCopied(noteMs: number) {
     return () => clearTimeout(timer)
   }, [status, noteMs])
 
-  const copy = (words: string) =>
-    void navigator.clipboard.writeText(words).then(
+  const copy = (text: string) =>
+    void navigator.clipboard.writeText(text).then(
       () => setStatus('copied'),
       () => setStatus('failed'),
     )

@@ -3,13 +3,13 @@ import { useState } from 'react'
 import { usePlatform } from './Platform.tsx'
 import { useSession } from './useSession.ts'
 
-/** Whether the signed-in user's address is verified; if not, a way to mail the link again. */
+/** Whether the signed-in user's address is verified. If not, `onResend` sends the link again. */
 export type EmailVerification =
   | { status: 'verified' }
   | {
       status: 'unverified' | 'sending' | 'sent'
       email: string
-      /** Why the link could not be mailed. */
+      /** Why the link could not be sent. */
       problem: string | null
       onResend: () => void
     }

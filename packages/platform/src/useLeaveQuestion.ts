@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { LeaveQuestion } from './bridge.ts'
 import { usePlatform } from './Platform.tsx'
 
-/** The questions of all parts of the page that would lose something now; the app asks the last one. */
+/** Questions of all parts of the page that would lose something. The app asks the last one. */
 const questions: LeaveQuestion[] = []
 
 /**

@@ -5,7 +5,7 @@ import { expect } from 'storybook/test'
 import { previewAddress } from './mediaUrl.ts'
 import { useMediaImage } from './useMediaImage.ts'
 
-/** The least that shows an authorised image. */
+/** The smallest component that shows an authorized image. */
 function Picture({ address }: { address: string | null }) {
   const { status, src } = useMediaImage(address)
   return src === null ? <p>{status}</p> : <img src={src} alt="A drawn landscape" width={480} height={320} />
@@ -20,17 +20,17 @@ export const Loaded = meta.story({
   },
 })
 
-export const Waiting = meta.story({
+export const Loading = meta.story({
   parameters: { platform: { mock: { 'GET /authz': silent } } },
   play: ({ canvas }) => expect(canvas.getByText('loading')).toBeVisible(),
 })
 
-export const NotThere = meta.story({
+export const NotFound = meta.story({
   parameters: { platform: { mock: { 'GET /authz': failing(404) } } },
   play: async ({ canvas }) => expect(await canvas.findByText('error')).toBeVisible(),
 })
 
-export const NothingWanted = meta.story({
+export const NoAddress = meta.story({
   args: { address: null },
   play: ({ canvas }) => expect(canvas.getByText('loading')).toBeVisible(),
 })

@@ -2,11 +2,11 @@ import type { MediaImage } from './mediaLoader.ts'
 import { useCallback, useSyncExternalStore } from 'react'
 import { usePlatform } from './Platform.tsx'
 
-const NOTHING: MediaImage = { status: 'loading', src: null }
+const NO_IMAGE: MediaImage = { status: 'loading', src: null }
 
 /**
- * An authorised image by its address (see mediaUrl). It is fetched while somebody shows it, sooner where `distance`
- * answers less: best that from the middle of the window. No address: 'loading', and nothing is fetched.
+ * Loads an authorized image by its address (see mediaUrl) while it is shown, images with a lower `distance` first: ideally
+ * the distance from the middle of the window. Without an address, the state is 'loading' and nothing is requested.
  */
 export function useMediaImage(address: string | null, distance?: () => number): MediaImage {
   const { media } = usePlatform()
@@ -16,7 +16,7 @@ export function useMediaImage(address: string | null, distance?: () => number): 
   )
   return useSyncExternalStore(
     subscribe,
-    () => (address === null ? NOTHING : media.peek(address)),
-    () => NOTHING,
+    () => (address === null ? NO_IMAGE : media.peek(address)),
+    () => NO_IMAGE,
   )
 }

@@ -2,15 +2,15 @@ import { useSyncExternalStore } from 'react'
 import { usePlatform } from './Platform.tsx'
 import type { SessionState } from './session.ts'
 
-/** What a page drawn at build time was drawn with, and so what it must be taken over with. */
-const AT_FIRST: SessionState = { status: 'starting' }
+/** State during prerendering. Hydration has to start with the same state. */
+const PRERENDERED: SessionState = { status: 'starting' }
 
-/** The session's state, kept up to date. To change it: `usePlatform().session`. */
+/** Returns the session's current state and rerenders on changes. Use `usePlatform().session` to change it. */
 export function useSession(): SessionState {
   const { session } = usePlatform()
   return useSyncExternalStore(
     session.subscribe,
     () => session.state,
-    () => AT_FIRST,
+    () => PRERENDERED,
   )
 }

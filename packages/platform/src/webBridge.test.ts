@@ -4,11 +4,11 @@ import { webBridge } from './webBridge.ts'
 const file = { folderId: 'f', path: 'a.jpg' }
 
 beforeEach(() => {
-  const kept = new Map<string, string>()
+  const entries = new Map<string, string>()
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => entries.set(key, value),
+    removeItem: (key: string) => entries.delete(key),
   })
 })
 
@@ -17,7 +17,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('the token lies in local storage (DESK-017)', async () => {
+test('keeps the token in local storage (DESK-017)', async () => {
   expect(await webBridge.retrieveToken()).toBeNull()
   await webBridge.storeToken('a-token')
   expect(localStorage.getItem('token')).toBe('a-token')
@@ -26,7 +26,7 @@ test('the token lies in local storage (DESK-017)', async () => {
   expect(await webBridge.retrieveToken()).toBeNull()
 })
 
-test('folders cannot be chosen or read, which is warned of (DESK-018, DESK-022)', async () => {
+test('can neither choose nor read folders, and warns about it (DESK-018, DESK-022)', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   expect(await webBridge.selectLocalFolder()).toBeNull()
   expect(warn).toHaveBeenLastCalledWith('selectLocalFolder called outside of Electron environment')
@@ -37,7 +37,7 @@ test('folders cannot be chosen or read, which is warned of (DESK-018, DESK-022)'
   expect(warn).toHaveBeenCalledTimes(4)
 })
 
-test('files are refused (DESK-023 to DESK-026)', async () => {
+test('rejects reading files (DESK-023 to DESK-026)', async () => {
   await expect(webBridge.getFileInfo(file)).rejects.toThrow(
     /^getFileInfo is only available in Electron environment$/,
   )
@@ -52,7 +52,7 @@ test('files are refused (DESK-023 to DESK-026)', async () => {
   )
 })
 
-test('nobody is told anything', () => {
+test('never calls a listener', () => {
   const listener = vi.fn()
   webBridge.onUploadProgress(listener)()
   webBridge.onScanProgress(listener)()

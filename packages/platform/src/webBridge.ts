@@ -2,64 +2,64 @@ import type { Bridge } from './bridge.ts'
 import { createTokenStore } from './tokenStore.ts'
 
 const store = () => createTokenStore(localStorage)
-const nobody = () => () => {}
+const neverCalls = () => () => {}
 
 /**
- * What answers in a browser, where there is no desktop app: the token lies in local storage (DESK-017), nothing is there to
- * be chosen or told, and no file can be read (DESK-018, DESK-022 to DESK-026).
+ * Bridge for browsers without the desktop app: the token is kept in local storage (DESK-017), there are no folders or
+ * events, and reading files fails (DESK-018, DESK-022 to DESK-026).
  */
 export const webBridge: Bridge = {
-  selectLocalFolder: absent('selectLocalFolder', null),
-  readFolderContents: absent('readFolderContents', null),
+  selectLocalFolder: unavailable('selectLocalFolder', null),
+  readFolderContents: unavailable('readFolderContents', null),
   cancelScan: () => {},
-  getFileInfo: refused('getFileInfo'),
-  readFileAsBuffer: refused('readFileAsBuffer'),
-  readFileStream: refused('readFileStream'),
-  readFileChunk: refused('readFileChunk'),
+  getFileInfo: rejecting('getFileInfo'),
+  readFileAsBuffer: rejecting('readFileAsBuffer'),
+  readFileStream: rejecting('readFileStream'),
+  readFileChunk: rejecting('readFileChunk'),
 
   storeToken: async (token) => store().write(token),
   retrieveToken: async () => store().read(),
   clearToken: async () => store().clear(),
 
-  onScanProgress: nobody,
-  onUploadProgress: nobody,
-  importState: absent('importState', { status: 'none' }),
-  previewImport: absent('previewImport', undefined),
-  startImport: absent('startImport', undefined),
-  pauseImport: absent('pauseImport', undefined),
-  resumeImport: absent('resumeImport', undefined),
-  retryFailed: absent('retryFailed', undefined),
-  retryUnpacking: absent('retryUnpacking', undefined),
-  retryTransfers: absent('retryTransfers', undefined),
-  lookAtArchives: absent('lookAtArchives', undefined),
-  stopImport: absent('stopImport', undefined),
-  cancelImport: absent('cancelImport', undefined),
-  dismissNotice: absent('dismissNotice', undefined),
-  saveReceipt: absent('saveReceipt', false),
+  onScanProgress: neverCalls,
+  onUploadProgress: neverCalls,
+  importState: unavailable('importState', { status: 'none' }),
+  previewImport: unavailable('previewImport', undefined),
+  startImport: unavailable('startImport', undefined),
+  pauseImport: unavailable('pauseImport', undefined),
+  resumeImport: unavailable('resumeImport', undefined),
+  retryFailed: unavailable('retryFailed', undefined),
+  retryUnpacking: unavailable('retryUnpacking', undefined),
+  retryTransfers: unavailable('retryTransfers', undefined),
+  lookAtArchives: unavailable('lookAtArchives', undefined),
+  stopImport: unavailable('stopImport', undefined),
+  cancelImport: unavailable('cancelImport', undefined),
+  dismissNotice: unavailable('dismissNotice', undefined),
+  saveReceipt: unavailable('saveReceipt', false),
 
-  watchFolder: absent('watchFolder', undefined),
-  unwatchFolder: absent('unwatchFolder', undefined),
-  retryWatched: absent('retryWatched', undefined),
-  watchedFolders: absent('watchedFolders', []),
-  onWatchedFolders: nobody,
+  watchFolder: unavailable('watchFolder', undefined),
+  unwatchFolder: unavailable('unwatchFolder', undefined),
+  retryWatched: unavailable('retryWatched', undefined),
+  watchedFolders: unavailable('watchedFolders', []),
+  onWatchedFolders: neverCalls,
 
   cancelRequest: () => {},
-  onRequestProgress: nobody,
+  onRequestProgress: neverCalls,
   setLeaveQuestion: () => {},
   serverOrigin: async () => location.origin,
-  changeServer: absent('changeServer', undefined),
-  opensAtLogin: absent('opensAtLogin', null),
-  setOpensAtLogin: absent('setOpensAtLogin', undefined),
+  changeServer: unavailable('changeServer', undefined),
+  opensAtLogin: unavailable('opensAtLogin', null),
+  setOpensAtLogin: unavailable('setOpensAtLogin', undefined),
 }
 
-function absent<Answer>(name: keyof Bridge, answer: Answer): () => Promise<Answer> {
+function unavailable<Answer>(name: keyof Bridge, answer: Answer): () => Promise<Answer> {
   return async () => {
     console.warn(`${name} called outside of Electron environment`)
     return answer
   }
 }
 
-function refused(name: keyof Bridge): () => Promise<never> {
+function rejecting(name: keyof Bridge): () => Promise<never> {
   return async () => {
     throw new Error(`${name} is only available in Electron environment`)
   }
