@@ -66,7 +66,7 @@ export const platform: Platform = {
   media: createMediaLoader({
     file: (address, options) => api.file(address, options),
     onFailure: connection.reportFailure,
-    soon: (tell) => void requestAnimationFrame(tell),
+    schedule: (notify) => void requestAnimationFrame(notify),
     limit: FIRST_TILES,
   }),
   track: createTrack({ consent: visitorConsent, page: globalThis as Listeners }),

@@ -9,18 +9,18 @@ import type { Track } from './track.ts'
 /** Everything outside React that features need. */
 export interface Platform {
   api: Api
-  /** Whether the server can be reached. Its reports come from `api`. */
+  /** Whether the server can be reached. Pass its `reportResponse` and `reportFailure` to `createApi`. */
   connection: Connection
   session: Session
   media: MediaLoader
   track: Track
-  /** Whether protected videos can play, once that is known (VIDEO-002 to VIDEO-005). Never rejects. */
+  /** Resolves to whether videos that need a sign-in can play (VIDEO-002 to VIDEO-005). Never rejects. */
   videoReady: Promise<boolean>
-  /** What the desktop app does for the page; none in a browser, where `webBridge` answers instead. */
+  /** The desktop app's functions. Undefined in a browser, where features use `webBridge` instead. */
   bridge?: Bridge
-  /** Opens an address outside the app, where the app is no browser tab. */
+  /** Opens an address outside the app. Set only where the app isn't running in a browser tab. */
   openExternal?: (url: string) => void
-  /** Origin at which other people can open the pages of the app, where that is not the page's own. */
+  /** Origin at which other people can open the app's pages. Set only where it differs from the page's own origin. */
   webOrigin?: () => string
 }
 
@@ -40,7 +40,7 @@ export function PlatformProvider({ platform, children }: { platform: Platform; c
   return <PlatformContext value={platform}>{children}</PlatformContext>
 }
 
-/** The platform of the nearest PlatformProvider. */
+/** Returns the platform of the nearest `PlatformProvider`, and throws outside of one. */
 export function usePlatform(): Platform {
   const platform = useContext(PlatformContext)
   if (platform) return platform

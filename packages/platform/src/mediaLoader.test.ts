@@ -20,17 +20,17 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** A loader over files that come when the test says so. */
+/** Creates a loader whose files arrive when the test says so. */
 function loaderWith(options: Omit<MediaLoaderOptions, 'file'> = {}) {
-  const asked: string[] = []
+  const requested: string[] = []
   const aborted: string[] = []
-  const answers = new Map<string, { resolve: (blob: Blob) => void; reject: (error: unknown) => void }>()
+  const responses = new Map<string, { resolve: (blob: Blob) => void; reject: (error: unknown) => void }>()
   const loader = createMediaLoader({
     ...options,
     file: (address, { signal }) =>
       new Promise((resolve, reject) => {
-        asked.push(address)
-        answers.set(address, { resolve, reject })
+        requested.push(address)
+        responses.set(address, { resolve, reject })
         signal.addEventListener('abort', () => {
           aborted.push(address)
           reject(signal.reason)
@@ -40,7 +40,7 @@ function loaderWith(options: Omit<MediaLoaderOptions, 'file'> = {}) {
   const settled = () => vi.advanceTimersByTimeAsync(0)
   return {
     loader,
-    asked,
+    requested,
     aborted,
     settled,
     want: (address: string, distance = 0) =>
@@ -50,17 +50,17 @@ function loaderWith(options: Omit<MediaLoaderOptions, 'file'> = {}) {
         () => distance,
       ),
     async arrive(address: string, bytes = 1) {
-      answers.get(address)?.resolve(new Blob([new Uint8Array(bytes)]))
+      responses.get(address)?.resolve(new Blob([new Uint8Array(bytes)]))
       await settled()
     },
     async fail(address: string, error: unknown) {
-      answers.get(address)?.reject(error)
+      responses.get(address)?.reject(error)
       await settled()
     },
   }
 }
 
-test('an image is loading, then loaded, and who shows it is told', async () => {
+test('loads an image and notifies its subscribers', async () => {
   const { loader, arrive, settled } = loaderWith()
   const onChange = vi.fn<() => void>()
   loader.subscribe('/a', onChange)
@@ -72,19 +72,19 @@ test('an image is loading, then loaded, and who shows it is told', async () => {
   expect(loader.peek('/a')).toBe(loader.peek('/a'))
 })
 
-test('at most `limit` are fetched at once, the nearest first', async () => {
-  const { want, asked, arrive, settled } = loaderWith({ limit: 2 })
+test('fetches at most `limit` images at once, the nearest first', async () => {
+  const { want, requested, arrive, settled } = loaderWith({ limit: 2 })
   want('/far', 9)
   want('/near', 1)
   want('/middle', 5)
   await settled()
-  expect(asked).toEqual(['/near', '/middle'])
+  expect(requested).toEqual(['/near', '/middle'])
   await arrive('/near')
-  expect(asked).toEqual(['/near', '/middle', '/far'])
+  expect(requested).toEqual(['/near', '/middle', '/far'])
 })
 
-test('what comes nearer is moved up', async () => {
-  const { loader, want, asked, arrive, settled } = loaderWith({ limit: 1 })
+test('prefers an image that has come nearer while it waited', async () => {
+  const { loader, want, requested, arrive, settled } = loaderWith({ limit: 1 })
   let distance = 3
   want('/a', 1)
   want('/b', 2)
@@ -96,19 +96,19 @@ test('what comes nearer is moved up', async () => {
   await settled()
   distance = 0
   await arrive('/a')
-  expect(asked).toEqual(['/a', '/c'])
+  expect(requested).toEqual(['/a', '/c'])
 })
 
-test('one address is fetched once for all who show it', async () => {
-  const { want, asked, settled } = loaderWith()
+test('fetches an image once for several subscribers', async () => {
+  const { want, requested, settled } = loaderWith()
   want('/a')
   want('/a')
   await settled()
-  expect(asked).toEqual(['/a'])
+  expect(requested).toEqual(['/a'])
 })
 
-test('what nobody wants any more is given up, and makes room', async () => {
-  const { want, asked, aborted, settled } = loaderWith({ limit: 1 })
+test('aborts the request of an image that nobody shows any more, and fetches the next', async () => {
+  const { want, requested, aborted, settled } = loaderWith({ limit: 1 })
   const leave = want('/a')
   const stay = want('/a')
   want('/b')
@@ -119,21 +119,21 @@ test('what nobody wants any more is given up, and makes room', async () => {
   stay()
   await settled()
   expect(aborted).toEqual(['/a'])
-  expect(asked).toEqual(['/a', '/b'])
+  expect(requested).toEqual(['/a', '/b'])
 })
 
-test('leaving and coming back in one turn, as React does, aborts nothing', async () => {
-  const { want, asked, aborted, settled } = loaderWith()
+test('aborts nothing when a subscriber leaves and returns in the same tick, as React does', async () => {
+  const { want, requested, aborted, settled } = loaderWith()
   const leave = want('/a')
   await settled()
   leave()
   want('/a')
   await settled()
-  expect([asked, aborted]).toEqual([['/a'], []])
+  expect([requested, aborted]).toEqual([['/a'], []])
 })
 
-test('an image is kept when nobody shows it, and shown again without a fetch', async () => {
-  const { loader, want, asked, arrive, settled } = loaderWith()
+test('keeps an image that nobody shows, and shows it again without a request', async () => {
+  const { loader, want, requested, arrive, settled } = loaderWith()
   const leave = want('/a')
   await settled()
   await arrive('/a')
@@ -142,10 +142,10 @@ test('an image is kept when nobody shows it, and shown again without a fetch', a
   want('/a')
   await settled()
   expect(loader.peek('/a')).toEqual({ status: 'loaded', src: 'blob:1' })
-  expect([asked, revoked]).toEqual([['/a'], []])
+  expect([requested, revoked]).toEqual([['/a'], []])
 })
 
-test('beyond the capacity the one that was shown longest ago goes, never one in use', async () => {
+test('drops the least recently shown image beyond the capacity, but never a visible one', async () => {
   const { loader, want, arrive, settled } = loaderWith({ capacity: 1 })
   want('/shown')
   const leaveNew = want('/new')
@@ -161,7 +161,7 @@ test('beyond the capacity the one that was shown longest ago goes, never one in 
   expect(loader.peek('/shown').status).toBe('loaded')
 })
 
-test('beyond the bytes too', async () => {
+test('drops images beyond the capacity in bytes', async () => {
   const { want, arrive, settled } = loaderWith({ capacityBytes: 10 })
   const leaves = [want('/a'), want('/b')]
   await settled()
@@ -172,29 +172,29 @@ test('beyond the bytes too', async () => {
   expect(revoked).toEqual(['blob:1'])
 })
 
-test('a failure is tried once more, later, and then it has failed (GAL-013)', async () => {
-  const { loader, want, asked, fail, settled } = loaderWith()
+test('retries a failed image once after a delay before it reports the failure (GAL-013)', async () => {
+  const { loader, want, requested, fail, settled } = loaderWith()
   want('/a')
   await settled()
   await fail('/a', serverDown)
   expect(loader.peek('/a').status).toBe('loading')
-  expect(asked).toEqual(['/a'])
+  expect(requested).toEqual(['/a'])
   await vi.advanceTimersByTimeAsync(RETRY_DELAY_MS)
-  expect(asked).toEqual(['/a', '/a'])
+  expect(requested).toEqual(['/a', '/a'])
   await fail('/a', serverDown)
   expect(loader.peek('/a')).toMatchObject({ status: 'error', src: null })
 })
 
-test('while one waits for its second try, others are fetched', async () => {
-  const { want, asked, fail, settled } = loaderWith({ limit: 1 })
+test('fetches other images while one waits for its retry', async () => {
+  const { want, requested, fail, settled } = loaderWith({ limit: 1 })
   want('/a', 0)
   want('/b', 1)
   await settled()
   await fail('/a', serverDown)
-  expect(asked).toEqual(['/a', '/b'])
+  expect(requested).toEqual(['/a', '/b'])
 })
 
-test('what the server does not have is not asked for twice', async () => {
+test('does not retry an image that the server does not have', async () => {
   const { loader, want, fail, settled } = loaderWith()
   want('/a')
   await settled()
@@ -202,8 +202,8 @@ test('what the server does not have is not asked for twice', async () => {
   expect(loader.peek('/a').status).toBe('error')
 })
 
-test('a failed image is tried anew when it is shown anew', async () => {
-  const { want, asked, fail, settled } = loaderWith()
+test('requests a failed image again when it is shown again', async () => {
+  const { want, requested, fail, settled } = loaderWith()
   const leave = want('/a')
   await settled()
   await fail('/a', missing)
@@ -211,10 +211,10 @@ test('a failed image is tried anew when it is shown anew', async () => {
   await settled()
   want('/a')
   await settled()
-  expect(asked).toEqual(['/a', '/a'])
+  expect(requested).toEqual(['/a', '/a'])
 })
 
-/** Two images that are shown and have failed. */
+/** Creates a loader with two images that are shown and have failed. */
 async function failedLoader(error: unknown) {
   const loader = loaderWith()
   const leaves = [loader.want('/a'), loader.want('/b')]
@@ -224,22 +224,22 @@ async function failedLoader(error: unknown) {
   await vi.advanceTimersByTimeAsync(RETRY_DELAY_MS)
   await loader.fail('/a', error)
   await loader.fail('/b', error)
-  loader.asked.length = 0
+  loader.requested.length = 0
   return { ...loader, leaves }
 }
 
 test('keeps showing the failure while it requests the failed images again', async () => {
-  const { loader, asked, arrive, settled } = await failedLoader(unreachable)
+  const { loader, requested, arrive, settled } = await failedLoader(unreachable)
   loader.retryFailed()
   await settled()
-  expect(asked).toEqual(['/a', '/b'])
+  expect(requested).toEqual(['/a', '/b'])
   expect(loader.peek('/a').status).toBe('error')
   await arrive('/a')
   expect(loader.peek('/a').status).toBe('loaded')
 })
 
 test('requests images again after each recovery until they load', async () => {
-  const { loader, asked, arrive, fail, settled } = await failedLoader(serverDown)
+  const { loader, requested, arrive, fail, settled } = await failedLoader(serverDown)
   loader.retryFailed()
   await settled()
   await fail('/a', serverDown)
@@ -247,14 +247,14 @@ test('requests images again after each recovery until they load', async () => {
   loader.retryFailed()
   await settled()
   await arrive('/b')
-  expect(asked).toEqual(['/a', '/b', '/a', '/b'])
+  expect(requested).toEqual(['/a', '/b', '/a', '/b'])
   expect([loader.peek('/a').status, loader.peek('/b').status]).toEqual(['error', 'loaded'])
 })
 
 test('requests nothing by itself, so that only the connection knows when the server is back', async () => {
-  const { asked } = await failedLoader(unreachable)
+  const { requested } = await failedLoader(unreachable)
   await vi.advanceTimersByTimeAsync(3_600_000)
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
   expect(vi.getTimerCount()).toBe(0)
 })
 
@@ -278,25 +278,25 @@ test('does not request images again that the server refused or that left the scr
   await refused.settled()
   await refused.fail('/a', missing)
   refused.loader.retryFailed()
-  const { loader, asked, leaves, settled } = await failedLoader(unreachable)
+  const { loader, requested, leaves, settled } = await failedLoader(unreachable)
   for (const leave of leaves) leave()
   loader.retryFailed()
   await settled()
-  expect([refused.asked, asked]).toEqual([['/a'], []])
+  expect([refused.requested, requested]).toEqual([['/a'], []])
 })
 
 test('requests a failed image at once on retry, and shows that it is loading', async () => {
-  const { loader, asked, settled, fail } = await failedLoader(missing)
+  const { loader, requested, settled, fail } = await failedLoader(missing)
   const failed = loader.peek('/a')
   if (failed.status !== 'error') throw new Error('The image should have failed.')
   failed.retry()
   await settled()
-  expect([asked, loader.peek('/a').status]).toEqual([['/a'], 'loading'])
+  expect([requested, loader.peek('/a').status]).toEqual([['/a'], 'loading'])
   await fail('/a', missing)
   expect(loader.peek('/a').status).toBe('error')
 })
 
-test('clearing forgets everything, and revokes it', async () => {
+test('revokes all images and aborts all requests when cleared', async () => {
   const { loader, want, aborted, arrive, settled } = loaderWith()
   want('/a')
   want('/b')

@@ -1,6 +1,6 @@
 import { statusOf } from '@calotype/api'
 
-/** The state of an image. A failed one can be requested again by `retry`. */
+/** State of an image. A failed image can be requested again with `retry`. */
 export type MediaImage =
   | { status: 'loading'; src: null }
   | { status: 'loaded'; src: string }
@@ -12,37 +12,37 @@ export type MediaImage =
  */
 export interface MediaLoader {
   /**
-   * Wants an image until the returned function is called; `onChange` is called when `peek` would tell another. What is
-   * less far is fetched sooner: answer the distance from the middle of the window. It is asked whenever one is chosen.
+   * Loads an image until the returned function is called. `onChange` is called when `peek` returns a new state. `distance`,
+   * ideally the distance from the middle of the window, is read whenever the loader chooses its next request.
    */
   subscribe: (address: string, onChange: () => void, distance?: () => number) => () => void
-  /** How far the image is now. The same object between changes. */
+  /** Returns the current state of an image. The object is the same until the state changes. */
   peek: (address: string) => MediaImage
   /** Requests the images on screen that failed, except those that the server refused. Their failure stays visible meanwhile. */
   retryFailed: () => void
-  /** Forgets everything, e.g. when somebody signs out. */
+  /** Drops all images and requests, e.g. on sign-out. */
   clear: () => void
 }
 
 export interface MediaLoaderOptions {
-  /** The bytes at an address, e.g. `api.file`. */
+  /** Fetches the bytes at an address, e.g. `api.file`. */
   file: (address: string, options: { signal: AbortSignal }) => Promise<Blob>
   /**
-   * Called when an image failed that may load later, so that somebody calls `retryFailed`. Pass the connection's
-   * `reportFailure`, which hears of requests without a response from the API client, but not of server errors.
+   * Called when an image failed but may load later. Pass the connection's `reportFailure`: the API client reports requests
+   * without a response to it, but not server errors.
    */
   onFailure?: (error: unknown) => void
-  /** When to tell of what has come: with the next frame, images that come together cost one drawing. */
-  soon?: (tell: () => void) => void
-  /** Images being fetched at the same time. */
+  /** Schedules notifications. With `requestAnimationFrame`, images that arrive together cause a single render. */
+  schedule?: (notify: () => void) => void
+  /** Maximum number of concurrent requests. */
   limit?: number
-  /** Images kept for later while nobody shows them. */
+  /** Maximum number of cached images that nobody shows. */
   capacity?: number
-  /** Bytes kept for later while nobody shows them. */
+  /** Maximum size of cached images that nobody shows, in bytes. */
   capacityBytes?: number
 }
 
-/** How long a failed image waits for its second and last try. */
+/** Delay before the only automatic retry of a failed image. */
 export const RETRY_DELAY_MS = 2_000
 
 const nearest = () => 0
@@ -59,48 +59,47 @@ interface Entry {
   image: MediaImage
   bytes: number
   listeners: Set<Listener>
-  /** Whether the image should be fetched. A failed image keeps showing its failure in the meantime. */
+  /** Whether to fetch the image. A failed image keeps showing its failure in the meantime. */
   isWanted: boolean
   fetching: AbortController | null
   retried: boolean
-  /** Set while it waits for its second try. */
+  /** Timer of the retry. */
   waiting: ReturnType<typeof setTimeout> | undefined
   /** Whether requesting a failed image again may succeed, because the server did not refuse it. */
   isRecoverable: boolean
 }
 
-/** See MediaLoader. */
 export function createMediaLoader({
   file,
   onFailure,
-  soon = queueMicrotask,
+  schedule = queueMicrotask,
   limit = 6,
   capacity = 600,
   capacityBytes = 200 * 1024 * 1024,
 }: MediaLoaderOptions): MediaLoader {
-  // In the order of last use, so that the first idle one is the one to drop.
+  // Entries are in order of last use, so the first idle one is the one to drop.
   const entries = new Map<string, Entry>()
-  let settling = false
+  let isSettleScheduled = false
   const changed = new Set<Entry>()
 
   function change(entry: Entry, image: MediaImage) {
     entry.image = image
-    if (changed.size === 0) soon(tell)
+    if (changed.size === 0) schedule(notify)
     changed.add(entry)
   }
 
-  function tell() {
-    const news = [...changed].flatMap(({ listeners }) => [...listeners])
+  function notify() {
+    const notified = [...changed].flatMap(({ listeners }) => [...listeners])
     changed.clear()
-    for (const { onChange } of news) onChange()
+    for (const { onChange } of notified) onChange()
   }
 
-  /** Once after everything that happens in this turn, so that a re-render neither aborts nor misorders a fetch. */
+  /** Runs `settle` once at the end of the current tick, so that a re-render neither aborts nor reorders requests. */
   function settleSoon() {
-    if (settling) return
-    settling = true
+    if (isSettleScheduled) return
+    isSettleScheduled = true
     queueMicrotask(() => {
-      settling = false
+      isSettleScheduled = false
       settle()
     })
   }
@@ -226,7 +225,7 @@ export function createMediaLoader({
 
 const distanceOf = ({ listeners }: Entry) => Math.min(...[...listeners].map(({ distance }) => distance()))
 
-/** The server has decided; asking again would not help. */
+/** Whether the server refused the request, so that a retry would fail too. */
 function isFinal(error: unknown): boolean {
   const status = statusOf(error)
   return status !== null && status < 500 && status !== 429
