@@ -3,8 +3,8 @@ import axe from 'axe-core'
 
 const STILL = '*, *::before, *::after { transition: none !important; animation: none !important }'
 
-/** What can hold in one theme and not in the other: the themes differ in colours alone (`themes.css.ts`). */
-const RULES_ABOUT_COLOUR = ['color-contrast', 'link-in-text-block']
+/** What can hold in one theme and not in the other: the themes differ in colors alone (`themes.css.ts`). */
+const RULES_ABOUT_COLOR = ['color-contrast', 'link-in-text-block']
 
 export const isTestRun = '__vitest_browser__' in globalThis
 
@@ -36,7 +36,7 @@ export function checkEnd(storyId: string, isPadded: boolean): Promise<void> {
   return globalThis.compareWithPicture?.(storyId, isPadded) ?? checkDarkTheme()
 }
 
-/** Fails the story when its colours violate axe in the darkroom theme; the accessibility addon has looked at paper. */
+/** Fails the story when its colors violate axe in the darkroom theme; the accessibility addon has looked at paper. */
 async function checkDarkTheme(): Promise<void> {
   const root = document.documentElement
   const before = root.dataset['theme']
@@ -47,7 +47,7 @@ async function checkDarkTheme(): Promise<void> {
     const { violations } = await axe.run(document.body, {
       preload: false,
       resultTypes: ['violations'],
-      runOnly: RULES_ABOUT_COLOUR,
+      runOnly: RULES_ABOUT_COLOR,
     })
     if (violations.length > 0) throw new Error(`In the dark theme:\n${violations.map(describe).join('\n')}`)
   } finally {

@@ -87,7 +87,7 @@ async function takesOver(page: Page, html: string) {
 /** What passes is not described, and of what a page is made only films are read anew: no rule asks for more. */
 const SHORT = { resultTypes: ['violations'], preload: { assets: ['media'] } } satisfies axe.RunOptions
 
-/** To all rules on paper; the darkroom differs in colours alone. */
+/** To all rules on paper; the darkroom differs in colors alone. */
 async function isAccessible(page: Page) {
   // The page's policy lets no script in; the debugger is not asked.
   await page.evaluate(axe.source)

@@ -40,7 +40,7 @@ function filesIn({ data }: Server, folder: string): string[] {
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name)
 }
 
-/** Whether each corner of an image looks most like the colour it was painted with; print colours shift a little. */
+/** Whether each corner of an image looks most like the color it was painted with; print colors shift a little. */
 async function isUpright(image: Buffer): Promise<boolean> {
   const upright = sharp(image).removeAlpha().toColourspace('srgb').raw()
   const { data, info } = await upright.toBuffer({ resolveWithObject: true })
@@ -49,8 +49,8 @@ async function isUpright(image: Buffer): Promise<boolean> {
   function cornerAt(x: number, y: number): string | undefined {
     const start = (y * info.width + x) * info.channels
     const pixel = data.subarray(start, start + 3)
-    const distance = (colour: readonly number[]) =>
-      colour.reduce((sum, value, channel) => sum + (value - (pixel[channel] ?? 0)) ** 2, 0)
+    const distance = (color: readonly number[]) =>
+      color.reduce((sum, value, channel) => sum + (value - (pixel[channel] ?? 0)) ** 2, 0)
     return Object.entries(CORNERS).toSorted(([, one], [, other]) => distance(one) - distance(other))[0]?.[0]
   }
   const seen = [cornerAt(2, 2), cornerAt(right, 2), cornerAt(2, bottom), cornerAt(right, bottom)]

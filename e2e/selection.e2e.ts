@@ -67,16 +67,16 @@ test('photos are selected by keys alone, deleted, and brought back', async ({ pa
 test('photos are marked, put into an album, and taken out of it', async ({ page, server, member }) => {
   const { photo, check, bar } = await fivePhotos(page, server, member)
 
-  await test.step('a favourite survives a reload', async () => {
+  await test.step('a favorite survives a reload', async () => {
     await check(1).click()
     // It is shown before the server has heard of it.
     const kept = page.waitForResponse((answer) => answer.url().endsWith('/api/media/favorites'))
-    await bar.getByRole('button', { name: 'Favourite' }).click()
-    await expect(page.getByRole('link', { name: /photo-1\.jpg.*favourite/ })).toBeVisible()
+    await bar.getByRole('button', { name: 'Favorite' }).click()
+    await expect(page.getByRole('link', { name: /photo-1\.jpg.*favorite/ })).toBeVisible()
     await kept
     await page.reload()
-    await expect(page.getByRole('link', { name: /photo-1\.jpg.*favourite/ })).toBeVisible()
-    await page.getByRole('button', { name: 'Favourites' }).click()
+    await expect(page.getByRole('link', { name: /photo-1\.jpg.*favorite/ })).toBeVisible()
+    await page.getByRole('button', { name: 'Favorites' }).click()
     await expect(photo(2)).toHaveCount(0)
     await expect(photo(1)).toBeVisible()
     await page.getByRole('radio', { name: 'All Photos' }).click()

@@ -1,5 +1,5 @@
 /**
- * @file `npm run test:journeys`: somebody goes anywhere in a gallery, an album, an answer or their favourites, opens photos,
+ * @file `npm run test:journeys`: somebody goes anywhere in a gallery, an album, an answer or their favorites, opens photos,
  * goes away and comes back, loads the page anew, changes the window and how the gallery looks, all by chance, and is always
  * at the same photo, within one row. 1,000 journeys, or `-- --count 50`; `--seed 7` repeats what happened; `--sparse` gives
  * each month one to three photos, so that months share rows.

@@ -27,7 +27,7 @@ globalThis.compareWithPicture = async (id, isPadded) => {
   root.style.maxHeight = '100vh'
   try {
     for (const theme of THEMES) {
-      // They differ in colours alone (`themes.css.ts`): a story is played once for both.
+      // They differ in colors alone (`themes.css.ts`): a story is played once for both.
       root.dataset['theme'] = theme
       await atRest()
       // oxlint-disable-next-line vitest/no-standalone-expect -- a story is a test, and this is its end

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** Displayed corners of every picture of the corpus: the right way up is told by these four colours. */
+/** Displayed corners of every picture of the corpus: the right way up is told by these four colors. */
 export const CORNERS = {
   topLeft: [200, 40, 40],
   topRight: [40, 160, 60],
@@ -34,7 +34,7 @@ export type Shot = {
   deep?: boolean
 }
 
-/** One picture of four coloured quarters with a seeded grey disc, encoded as asked. */
+/** One picture of four colored quarters with a seeded grey disc, encoded as asked. */
 export async function encode(shot: Shot): Promise<Buffer> {
   const upright = await sharp(Buffer.from(quarters(shot)))
     .png()

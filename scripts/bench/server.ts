@@ -60,9 +60,9 @@ async function benchLists(address: string, data: string): Promise<boolean> {
   const pageOf = {
     'the timeline': (page: number) => `/api/media/all-metadata-steps/${page}/${SIZE}`,
     'an album': (page: number) => `/api/albums/${album}/media?page=${page}&limit=${SIZE}`,
-    favourites: (page: number) => `/api/media/favorites?page=${page}&limit=${SIZE}`,
+    favorites: (page: number) => `/api/media/favorites?page=${page}&limit=${SIZE}`,
   }
-  const isDeep = (list: string) => (list === 'favourites' ? DEEP_PAGE / 2 : DEEP_PAGE)
+  const isDeep = (list: string) => (list === 'favorites' ? DEEP_PAGE / 2 : DEEP_PAGE)
   const lists = Object.entries(pageOf).map(([list, place]) => ({
     list,
     deep: isDeep(list),

@@ -43,7 +43,7 @@ function dateOf({ exif, taken, title }: Told): string | null {
 
 async function expectAllOf(who: Member): Promise<void> {
   const items = await itemsOf(who)
-  expect(items).toHaveLength(new Set(PHOTOS.map(({ colour }) => colour)).size)
+  expect(items).toHaveLength(new Set(PHOTOS.map(({ color }) => color)).size)
   for (const told of PHOTOS) {
     const checksum = sha256(await bytesOf(told))
     expect(items.find((item) => item.checksum === checksum)).toMatchObject({
@@ -76,7 +76,7 @@ describe.each([
 ])('%s', (name, pack) => {
   test('brings every photo with its date, its description and its album, and brought again nothing', async () => {
     const who = await trial.member()
-    const copies = PHOTOS.length - new Set(PHOTOS.map(({ colour }) => colour)).size
+    const copies = PHOTOS.length - new Set(PHOTOS.map(({ color }) => color)).size
     expect(await unpackAs(who, name, pack(files))).toMatchObject({
       status: 'COMPLETED',
       processed: PHOTOS.length,
@@ -123,7 +123,7 @@ describe('a note that comes in a later part', () => {
   })
   const photo = async () => ({
     name: 'Trip/a.jpg',
-    bytes: await bytesOf({ ...anyPhoto(), colour: '#123456' }),
+    bytes: await bytesOf({ ...anyPhoto(), color: '#123456' }),
   })
   const anyPhoto = () => PHOTOS.find(({ title }) => title === 'scan.jpg') ?? expect.fail()
   const said = { title: 'a.jpg', description: 'By the sea', favorited: true }
@@ -195,7 +195,7 @@ describe('a photo without a note', () => {
     'Google’s details of it (date, place, description) were not in the archive: its date is the file’s own, or that of the upload.'
   const photo = async (name: string) => ({
     name: `Trip/${name}`,
-    bytes: await bytesOf({ ...aPhoto(), colour: '#654321' }),
+    bytes: await bytesOf({ ...aPhoto(), color: '#654321' }),
   })
   const note = (told: object) => ({ name: 'Trip/a.jpg.json', bytes: Buffer.from(JSON.stringify(told)) })
   const taken = note({ photoTakenTime: { timestamp: '1560000000' } })

@@ -24,8 +24,8 @@ export interface Told {
   latitude?: number
   longitude?: number
   isFavorite?: boolean
-  /** The colour it is filled with, and by which it is known; equal ones are copies. */
-  colour: string
+  /** The color it is filled with, and by which it is known; equal ones are copies. */
+  color: string
 }
 
 const at = (text: string) => new Date(`${text}Z`)
@@ -43,7 +43,7 @@ export const PHOTOS: readonly Told[] = [
     description: 'The first ice cream.\nWith Jonas.',
     latitude: 54.9079,
     longitude: 8.3107,
-    colour: '#102030',
+    color: '#102030',
   },
   {
     place: 'Photos from 2019/sea.jpg',
@@ -52,7 +52,7 @@ export const PHOTOS: readonly Told[] = [
     taken: at('2019-06-01T08:00:00'),
     description: 'In the morning',
     isFavorite: true,
-    colour: '#203040',
+    color: '#203040',
   },
   {
     place: 'Photos from 2019/sea(1).jpg',
@@ -60,7 +60,7 @@ export const PHOTOS: readonly Told[] = [
     title: 'sea.jpg',
     taken: at('2019-06-02T20:00:00'),
     description: 'In the evening',
-    colour: '#304050',
+    color: '#304050',
   },
   {
     place: 'Photos from 2021/lake.jpg',
@@ -68,28 +68,28 @@ export const PHOTOS: readonly Told[] = [
     title: 'lake.jpg',
     taken: at('2021-01-01T11:00:00'),
     description: 'Größe, naïve, 日本',
-    colour: '#405060',
+    color: '#405060',
   },
   {
     place: 'Photos from 2021/lake(1).jpg',
     note: 'lake.jpg.supplemental-metadata(1).json',
     title: 'lake.jpg',
     taken: at('2021-01-02T12:00:00'),
-    colour: '#506070',
+    color: '#506070',
   },
   {
     place: `Photos from 2021/${LONG.slice(0, 47)}.jpg`,
     note: `${LONG.slice(0, 46)}.json`,
     title: LONG,
     taken: at('2021-02-03T13:00:00'),
-    colour: '#607080',
+    color: '#607080',
   },
   {
     place: `Photos from 2017/${SHOT}`,
     note: `${`${SHOT}.supplemental-metadata`.slice(0, 46)}.json`,
     title: SHOT,
     taken: at('2017-07-05T08:05:26'),
-    colour: '#708090',
+    color: '#708090',
   },
   {
     place: 'Photos from 2021/walk.jpg',
@@ -97,7 +97,7 @@ export const PHOTOS: readonly Told[] = [
     title: 'walk.jpg',
     taken: at('2021-03-04T14:00:00'),
     description: 'A walk',
-    colour: '#8090a0',
+    color: '#8090a0',
   },
   {
     place: 'Photos from 2021/walk-edited.jpg',
@@ -105,7 +105,7 @@ export const PHOTOS: readonly Told[] = [
     title: 'walk-edited.jpg',
     taken: at('2021-03-04T14:00:00'),
     description: 'A walk',
-    colour: '#90a0b0',
+    color: '#90a0b0',
   },
   {
     place: 'Photos from 2021/the clock was wrong.jpg',
@@ -113,14 +113,14 @@ export const PHOTOS: readonly Told[] = [
     title: 'the clock was wrong.jpg',
     taken: at('2021-04-05T15:00:00'),
     exif: '2003-01-01T00:00:00',
-    colour: '#a0b0c0',
+    color: '#a0b0c0',
   },
   {
     place: 'Photos from 1969/scan.jpg',
     note: 'scan.jpg.json',
     title: 'scan.jpg',
     taken: at('1969-07-20T20:17:00'),
-    colour: '#b0c0d0',
+    color: '#b0c0d0',
   },
   {
     place: 'Days by the sea_ 2019/sea.jpg',
@@ -129,14 +129,14 @@ export const PHOTOS: readonly Told[] = [
     taken: at('2019-06-01T08:00:00'),
     description: 'In the morning',
     isFavorite: true,
-    colour: '#203040',
+    color: '#203040',
   },
   {
     place: 'Days by the sea_ 2019/only here.jpg',
     note: 'only here.jpg.json',
     title: 'only here.jpg',
     taken: at('2019-06-03T09:00:00'),
-    colour: '#c0d0e0',
+    color: '#c0d0e0',
   },
 ]
 
@@ -148,8 +148,8 @@ export const ALBUMS: Readonly<Record<string, { title: string; description: strin
 const ROOT = 'Takeout/Google Photos'
 
 /** The bytes of a photo. */
-export async function bytesOf({ colour, exif }: Told): Promise<Buffer> {
-  const plain = sharp({ create: { width: 24, height: 16, channels: 3, background: colour } })
+export async function bytesOf({ color, exif }: Told): Promise<Buffer> {
+  const plain = sharp({ create: { width: 24, height: 16, channels: 3, background: color } })
   const date = exif?.replaceAll('-', ':').replace('T', ' ')
   const drawn = date ? plain.withExif({ IFD2: { DateTimeOriginal: date } }) : plain
   return drawn.jpeg().toBuffer()

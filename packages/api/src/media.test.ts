@@ -117,7 +117,7 @@ test('a year that fails says "Failed to fetch media for year: ..." (GAL-045)', a
   await expect(ofYear(2021).page(0)).rejects.toThrow('Failed to fetch media for year: Full.')
 })
 
-test('a favourite goes out also when the page ends', async () => {
+test('a favorite goes out also when the page ends', async () => {
   const asked: [string, boolean][] = []
   const api = createApi({
     ...{ baseUrl: 'http://calotype.test', token: () => 'light', upload: () => Promise.reject(new Error()) },

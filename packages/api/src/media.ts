@@ -41,7 +41,7 @@ export const pageAfter =
 export const ALL_PAGE_SIZE = 30
 /** Items of a page in year mode (GAL-030). */
 export const YEAR_PAGE_SIZE = 200
-/** Favourites of a page. */
+/** Favorites of a page. */
 export const FAVORITES_PAGE_SIZE = 100
 /** Items that are marked with one request. */
 export const FAVORITES_AT_ONCE = 500
@@ -83,7 +83,7 @@ export function mediaQueries(api: Api) {
       },
     }),
 
-    /** What the user marked as favourite, in pages. */
+    /** What the user marked as favorite, in pages. */
     favorites: () =>
       infiniteQueryOptions({
         queryKey: ['media', 'favorites'],
@@ -158,7 +158,7 @@ export function mediaQueries(api: Api) {
   }
 }
 
-/** Marks items of one's own as favourites, or no longer, also when the page ends meanwhile. Of a request all are marked, or none. */
+/** Marks items of one's own as favorites, or no longer, also when the page ends meanwhile. Of a request all are marked, or none. */
 export const setFavorites = (
   { client, send }: Api,
   ids: readonly number[],

@@ -519,12 +519,12 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One page of the caller's favourites, newest first
+         * One page of the caller's favorites, newest first
          * @description By `dateTaken`. A page beyond the last one is empty.
          */
         get: operations["listFavorites"];
         /**
-         * Mark items as favourites, or no longer
+         * Mark items as favorites, or no longer
          * @description The mark is the owner's; those an item is shared with do not see it. Where one of the items is not the caller's, or in the trash, none is changed.
          */
         put: operations["setFavorites"];
@@ -2570,7 +2570,7 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description At most 1024 bytes in UTF-8. Compared after Unicode normalisation (NFC). */
+        /** @description At most 1024 bytes in UTF-8. Compared after Unicode normalization (NFC). */
         Password: string;
         LoginRequest: {
             email: string;

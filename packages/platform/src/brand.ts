@@ -11,7 +11,7 @@ export const brand = {
     // The specification requires this title, but there is no end-to-end encryption yet. Wherever the title appears, the
     // text links to the page that says what is encrypted (docs/decisions/0093).
     encryption: { title: 'End-to-end encryption', text: 'See what’s encrypted today, and what isn’t yet' },
-    organisation: { title: 'Smart organization', text: 'Photos are sorted by the day they were taken.' },
+    organization: { title: 'Smart organization', text: 'Photos are sorted by the day they were taken.' },
     sharing: { title: 'Secure sharing', text: 'With the people you choose, for as long as you choose.' },
     freePlan: 'Free plan',
     /** Whether the payment provider starts new subscriptions with a free trial. Without one, no text promises it. */

@@ -48,7 +48,7 @@ function failureOf({ failure }: Pick<MediaRow, 'failure'>): RenditionFailure | n
   return failure === null ? null : (JSON.parse(failure) as RenditionFailure)
 }
 
-/** The same for somebody who may not be the owner: what is a favourite is the owner's own affair. */
+/** The same for somebody who may not be the owner: what is a favorite is the owner's own affair. */
 export function mediaItemFor(viewerId: number) {
   return (row: MediaRow) => ({
     ...mediaItem(row),

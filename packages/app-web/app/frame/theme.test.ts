@@ -55,7 +55,7 @@ test('what is chosen in any tab is shown in this one', () => {
   expect(shown()).toEqual(SYSTEM)
 })
 
-test('the colours around the page are its grounds', () => {
+test('the colors around the page are its grounds', () => {
   const html = read('../../index.html').replaceAll(/\s+/g, ' ')
   for (const theme of ['light', 'dark']) {
     const palette = read(`../../../ui/src/theme/${theme}.ts`)

@@ -15,7 +15,7 @@ const at = (path: string) => ({ parameters: { platform: { user: aUser(), path, m
 
 export const Gallery = meta.story(at(addresses.gallery))
 export const GalleryOfAYear = meta.story(at(addresses.galleryYear))
-export const Favourites = meta.story(at(addresses.galleryFavorites))
+export const Favorites = meta.story(at(addresses.galleryFavorites))
 export const Photo = meta.story(at(addresses.media))
 export const Trash = meta.story(at(addresses.trash))
 export const Upload = meta.story(at(addresses.upload))

@@ -1,7 +1,7 @@
 import type { Plant } from '../src/covers/plants.ts'
 import { COAT, printOf, SHEET } from '../src/covers/printOf.ts'
 
-/** The colours of a print on paper, for programs that know no themes: card previews and feeds. */
+/** The colors of a print on paper, for programs that know no themes: card previews and feeds. */
 const [PAPER, BLUE, WHITE] = ['#fdfcfa', '#2c4d74', '#eef3f8']
 
 /** The cover of a post as an SVG file of its own (CONST-056). */

@@ -48,7 +48,7 @@ export const CATEGORIES: readonly Category[] = [
   },
 ]
 
-/** The colour of a category's badge; grey when nobody knows it (BLOG-011, BLOG-080). */
+/** The color of a category's badge; grey when nobody knows it (BLOG-011, BLOG-080). */
 export function colorOf(category: string): BadgeTone {
   return CATEGORIES.find(({ name }) => name === category)?.color ?? 'neutral'
 }

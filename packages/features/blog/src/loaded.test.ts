@@ -4,16 +4,16 @@ import type { ListSource } from './listSource.ts'
 import { forget, loadedPost, loadedPosts } from './loaded.ts'
 import type { PostSource } from './postSource.ts'
 
-const neighbour = aPost({ slug: 'neighbour' })
+const neighbor = aPost({ slug: 'neighbor' })
 const source = (over: Partial<PostSource> = {}): PostSource => ({
   post: async (slug) => (slug === 'three-copies' ? aWholePost() : null),
-  related: async () => [neighbour],
+  related: async () => [neighbor],
   ...over,
 })
 
 test('a post comes with what is related', async () => {
   const answer = await loadedPost(source(), 'three-copies').coming
-  expect(answer).toMatchObject({ status: 'ready', value: { related: [{ slug: 'neighbour' }] } })
+  expect(answer).toMatchObject({ status: 'ready', value: { related: [{ slug: 'neighbor' }] } })
 })
 
 test('a slug that nobody knows is an answer', async () => {
@@ -35,11 +35,11 @@ test('a source is asked once, and again after a failure is forgotten', async () 
   const posts = vi
     .fn<ListSource['posts']>()
     .mockRejectedValueOnce(new Error('gone'))
-    .mockResolvedValue([neighbour])
+    .mockResolvedValue([neighbor])
   const unsteady = { posts }
   expect(await loadedPosts(unsteady).coming).toEqual({ status: 'failed' })
   expect(loadedPosts(unsteady)).toBe(loadedPosts(unsteady))
   forget(unsteady)
-  expect(await loadedPosts(unsteady).coming).toEqual({ status: 'ready', value: [neighbour] })
+  expect(await loadedPosts(unsteady).coming).toEqual({ status: 'ready', value: [neighbor] })
   expect(posts).toHaveBeenCalledTimes(2)
 })

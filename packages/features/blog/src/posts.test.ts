@@ -69,7 +69,7 @@ describe('the blog', () => {
     expect(relatedTo(disks, many)).toHaveLength(3)
   })
 
-  test('has five categories, each of a colour', () => {
+  test('has five categories, each of a color', () => {
     expect(CATEGORIES.map(({ name }) => name)).toEqual([
       'Privacy & GDPR',
       'Migration Guides',

@@ -20,7 +20,7 @@ export type Photos = UseInfiniteQueryResult<InfiniteData<MediaPage, unknown>, Er
 /** How long what is loaded of the library lasts. */
 export const lasting = { staleTime: LIBRARY_FRESH_MS, refetchOnWindowFocus: false }
 
-/** Which photos of the library: all (null), those of a year, or the favourites. */
+/** Which photos of the library: all (null), those of a year, or the favorites. */
 export type Part = number | 'favorites' | null
 
 /** A part of the library, as far as it is loaded. */
@@ -80,7 +80,7 @@ export function useMonthCounts(): readonly MonthCount[] | undefined {
 }
 
 /**
- * How many photos a part of the library has: the months' sum, and once all is loaded exactly what is loaded. Favourites
+ * How many photos a part of the library has: the months' sum, and once all is loaded exactly what is loaded. Favorites
  * are not counted by months: there it is what is loaded.
  */
 export function totalOf(

@@ -6,7 +6,7 @@ import { countKinds, type KnownKindCounts } from './kinds.ts'
 /** A list that is read by pages; one whose pages come in turn also keeps what they were asked for by. */
 type Pages = { pages: readonly MediaPage[]; pageParams?: readonly unknown[] }
 
-/** Every list of photos there may be: the library, its years, favourites and answers, and albums. Not the trash. */
+/** Every list of photos there may be: the library, its years, favorites and answers, and albums. Not the trash. */
 const isList = ([kind, name]: QueryKey) =>
   (kind === 'media' && name !== 'trash') || (kind === 'albums' && name === 'photos')
 

@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { changeLoaded } from './loaded.ts'
 import { text } from './text.ts'
 
-/** Marks photos as favourites, or no longer: shown at once, taken back where the server refuses. */
+/** Marks photos as favorites, or no longer: shown at once, taken back where the server refuses. */
 export function useFavorite() {
   const { api } = usePlatform()
   const queryClient = useQueryClient()

@@ -220,7 +220,7 @@ export interface MediaMonthTable {
   count: number
 }
 
-/** How many neighbours of a list stand between one position and the next; kept by triggers. */
+/** How many neighbors of a list stand between one position and the next; kept by triggers. */
 export interface StretchTable {
   /** [Note: lists] */
   list: 'timeline' | 'favorites' | 'album'

@@ -21,8 +21,8 @@ export function shutterSpeed(seconds: unknown): string | null {
 }
 
 /** As `35 mm`. */
-export function focalLength(millimetres: unknown): string | null {
-  return within(millimetres, 0.1, 100_000) ? `${short(millimetres)} mm` : null
+export function focalLength(millimeters: unknown): string | null {
+  return within(millimeters, 0.1, 100_000) ? `${short(millimeters)} mm` : null
 }
 
 /** The sensitivity; some cameras write a list of one. */

@@ -207,7 +207,7 @@ test('the trash says until when each item can be restored', async () => {
   expect(items.map(({ deletedAfter }) => deletedAfter)).toEqual([new Date(time + 30 * DAY_MS).toISOString()])
 })
 
-test('favourites are listed by their owner alone, page by page, and not from the trash', async () => {
+test('favorites are listed by their owner alone, page by page, and not from the trash', async () => {
   const ids = [(await photo()).id, (await photo()).id, (await photo()).id]
   const theirs = (await photo({}, eve)).id
   await mark(ids)
@@ -221,7 +221,7 @@ test('favourites are listed by their owner alone, page by page, and not from the
   expect(idsOf(await favorites())).toEqual([ids[1], ids[0]])
 })
 
-test('favourites are kept, and can be taken back', async () => {
+test('favorites are kept, and can be taken back', async () => {
   const ids = [(await photo()).id, (await photo()).id]
   for (const isFavorite of [true, true, false]) {
     await mark([...ids, ...ids], isFavorite)

@@ -11,7 +11,7 @@ const icons = { quiet: <X />, neutral: <Download />, primary: <Upload />, danger
 
 const meta = preview.meta({
   component: IconButton,
-  args: { label: 'Add to favourites', icon: <Heart />, onClick: fn() },
+  args: { label: 'Add to favorites', icon: <Heart />, onClick: fn() },
 })
 
 export const EveryTone = meta.story({
@@ -39,18 +39,18 @@ export const AsLink = meta.story({
 
 export const NameIsAlsoTheTooltip = meta.story({
   play: async ({ canvas }) => {
-    const button = canvas.getByRole('button', { name: 'Add to favourites' })
-    await expect(button).toHaveAttribute('title', 'Add to favourites')
+    const button = canvas.getByRole('button', { name: 'Add to favorites' })
+    await expect(button).toHaveAttribute('title', 'Add to favorites')
   },
 })
 
 export const OnAndOff = meta.story({
-  render: function Favourite(args) {
+  render: function Favorite(args) {
     const [pressed, setPressed] = useState(false)
     return <IconButton {...args} pressed={pressed} onClick={() => setPressed(!pressed)} />
   },
   play: async ({ canvas, userEvent }) => {
-    const button = canvas.getByRole('button', { name: 'Add to favourites' })
+    const button = canvas.getByRole('button', { name: 'Add to favorites' })
     await expect(button).toHaveAttribute('aria-pressed', 'false')
     await userEvent.click(button)
     await expect(button).toHaveAttribute('aria-pressed', 'true')

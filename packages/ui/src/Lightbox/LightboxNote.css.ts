@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '../theme/index.ts'
 
-/** Between the buttons that go to the neighbours. */
+/** Between the buttons that go to the neighbors. */
 export const note = style({
   inlineSize: '100%',
   blockSize: '100%',

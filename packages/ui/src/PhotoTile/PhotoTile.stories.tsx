@@ -34,7 +34,7 @@ export const Loaded = meta.story({
   },
 })
 
-export const Favourite = meta.story({ args: { favorite: true } })
+export const Favorite = meta.story({ args: { favorite: true } })
 
 export const Damaged = meta.story({
   args: { warning: 'Damaged on the server', ariaLabel: 'IMG_2041.jpg, Damaged on the server' },

@@ -18,7 +18,7 @@ export const frame = style({
   },
 })
 
-/** What is selected steps back a little, so that it is seen without its colour as well. */
+/** What is selected steps back a little, so that it is seen without its color as well. */
 globalStyle(`${frame} > :first-child`, { transition: `transform ${motion.fast} ${motion.ease}` })
 globalStyle(`${frame}[data-selected] > :first-child`, { transform: 'scale(0.9)' })
 globalStyle(`${frame}[data-previewed] > :first-child`, { transform: 'scale(0.96)' })

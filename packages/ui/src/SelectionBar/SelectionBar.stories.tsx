@@ -11,7 +11,7 @@ const args: SelectionBarProps = {
   onClear: fn(),
   children: (
     <>
-      <IconButton label="Favourite" icon={<Heart />} />
+      <IconButton label="Favorite" icon={<Heart />} />
       <IconButton label="Add to album" icon={<Plus />} />
       <IconButton label="Share" icon={<Share2 />} />
       <IconButton label="Download" icon={<Download />} />

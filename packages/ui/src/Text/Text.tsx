@@ -29,7 +29,7 @@ export interface TextProps {
     | undefined
   /** Left out, the size is that of the text around it. */
   size?: TextSize | undefined
-  /** Left out, the colour is that of the text around it. */
+  /** Left out, the color is that of the text around it. */
   tone?: TextTone | undefined
   weight?: TextWeight | undefined
   align?: TextAlignment | undefined

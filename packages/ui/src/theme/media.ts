@@ -14,6 +14,6 @@ export const media = {
 /** What lies above what. A z-index is one of these names, never a number. */
 export const layer = { sticky: 1, frame: 2, overlay: 3, dialog: 4, popover: 5, toast: 6 } as const
 
-/** A colour thinned to `percent` of itself, to lie over whatever is below. */
+/** A color thinned to `percent` of itself, to lie over whatever is below. */
 export const tint = (color: string, percent: number) =>
   `color-mix(in oklab, ${color} ${percent}%, transparent)`

@@ -1,4 +1,4 @@
-/** The roles a colour can play. Each is resolved once per theme, in OKLCH. */
+/** The roles a color can play. Each is resolved once per theme, in OKLCH. */
 export type Palette = {
   /** The page itself. */
   ground: string

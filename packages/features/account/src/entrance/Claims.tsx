@@ -2,7 +2,7 @@ import { brand, paths } from '@calotype/platform'
 import { Link } from '@calotype/ui'
 import * as css from './Claims.css.ts'
 
-const { encryption, organisation, sharing, freePlan, noCreditCard, setup } = brand.claims
+const { encryption, organization, sharing, freePlan, noCreditCard, setup } = brand.claims
 
 /**
  * The claims that the specification requires on both forms (AUTH-002 to AUTH-007). The one about encryption links to the
@@ -19,7 +19,7 @@ export function Claims() {
             <Link href={paths.encryption}>{encryption.text}</Link>
           </dd>
         </div>
-        {[organisation, sharing].map(({ title, text }) => (
+        {[organization, sharing].map(({ title, text }) => (
           <div key={title}>
             <dt className={css.title}>{title}</dt>
             <dd className={css.text}>{text}</dd>

@@ -33,7 +33,7 @@ export const AtADesk = meta.story({
 })
 
 export const OnAPhone = meta.story({
-  args: { email: 'somebody.with.a.very.long.address@department.of-a-large.organisation.example.org' },
+  args: { email: 'somebody.with.a.very.long.address@department.of-a-large.organization.example.org' },
   globals: { viewport: { value: 'narrow' } },
   play: async ({ canvasElement }) => {
     const menu = within(canvasElement.querySelector('[popover]'))

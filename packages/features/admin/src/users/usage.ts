@@ -1,6 +1,6 @@
 const GIGABYTE_MB = 1024
 
-/** The colours of the usage bar (ADMU-033 to ADMU-036). */
+/** The colors of the usage bar (ADMU-033 to ADMU-036). */
 export type UsageTone = 'red' | 'yellow' | 'blue' | 'green'
 
 export function usageTone(percentage: number): UsageTone {

@@ -20,7 +20,7 @@ export type GalleryScreenProps = {
 
 const none: readonly MediaItem[] = []
 
-/** My Gallery: all photos, those of one year or the favourites, by months, newest first (GAL-001..045). */
+/** My Gallery: all photos, those of one year or the favorites, by months, newest first (GAL-001..045). */
 export function GalleryScreen({
   part,
   onPartChange,

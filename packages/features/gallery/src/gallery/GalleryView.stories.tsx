@@ -184,11 +184,11 @@ export const OneYear = meta.story({
   },
 })
 
-export const NoFavourites = meta.story({
+export const NoFavorites = meta.story({
   args: { mode: 'favorites', gallery: { status: 'empty' } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('No favourites yet')).toBeVisible()
-    await expect(canvas.getByRole('button', { name: 'Favourites' })).toHaveAttribute('aria-pressed', 'true')
+    await expect(canvas.getByText('No favorites yet')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Favorites' })).toHaveAttribute('aria-pressed', 'true')
     await expect(canvas.getByRole('link', { name: 'Trash' })).toHaveAttribute('href', '/trash')
   },
 })

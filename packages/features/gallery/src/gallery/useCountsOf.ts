@@ -6,7 +6,7 @@ import { areOfOneTime } from './fillMonths.ts'
 
 /**
  * The months of a part of the library, to be laid out before its photos are loaded. Undefined while they are not known,
- * of favourites, which are not counted, and when photos say something else: then what is loaded is all there is to show.
+ * of favorites, which are not counted, and when photos say something else: then what is loaded is all there is to show.
  */
 export function useCountsOf(
   part: Part,

@@ -88,29 +88,29 @@ export const CouldNotBeDeleted = meta.story({
 })
 
 const marked = fn()
-export const MarksFavourites = meta.story({
+export const MarksFavorites = meta.story({
   parameters: {
     platform: { mock: { ...library, [FAVORITE]: ({ body }: { body: object }) => marked(body) } },
   },
   play: async ({ canvas, userEvent }) => {
     await selectTwo(userEvent)
-    await userEvent.click(canvas.getByRole('button', { name: 'Favourite' }))
-    await expect(await canvas.findByRole('button', { name: 'No longer a favourite' })).toBeVisible()
-    await expect(canvas.getAllByRole('link', { name: /favourite/ })).toHaveLength(2)
+    await userEvent.click(canvas.getByRole('button', { name: 'Favorite' }))
+    await expect(await canvas.findByRole('button', { name: 'No longer a favorite' })).toBeVisible()
+    await expect(canvas.getAllByRole('link', { name: /favorite/ })).toHaveLength(2)
     await expect(marked.mock.calls).toEqual([[{ mediaIds: [5, 4], isFavorite: true }]])
   },
 })
 
-export const TakesAFavouriteBack = meta.story({
+export const TakesAFavoriteBack = meta.story({
   parameters: { platform: { mock: { ...library, [FAVORITE]: failing(500) } } },
   play: async ({ canvas, userEvent }) => {
     await selectTwo(userEvent)
-    await userEvent.click(canvas.getByRole('button', { name: 'Favourite' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Favorite' }))
     await expect(
-      await screen.findByText('The favourite could not be kept. Try again in a moment.'),
+      await screen.findByText('The favorite could not be kept. Try again in a moment.'),
     ).toBeVisible()
-    await expect(canvas.getByRole('button', { name: 'Favourite' })).toBeVisible()
-    await expect(canvas.queryByRole('link', { name: /favourite/ })).toBeNull()
+    await expect(canvas.getByRole('button', { name: 'Favorite' })).toBeVisible()
+    await expect(canvas.queryByRole('link', { name: /favorite/ })).toBeNull()
   },
 })
 

@@ -6,7 +6,7 @@ import { useSharedMedia } from './useSharedMedia.ts'
 
 export type ViewerScreenProps = {
   id: number
-  /** The photos before and after it: all (null), those of a year, or the favourites. */
+  /** The photos before and after it: all (null), those of a year, or the favorites. */
   part: Part
   /** The viewer went on to another photo. */
   onMove: (id: number) => void

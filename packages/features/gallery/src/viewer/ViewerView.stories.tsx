@@ -8,7 +8,7 @@ import { ViewerView, type ViewerViewProps } from './ViewerView.tsx'
 
 const args: Omit<ViewerViewProps, 'viewer'> = {
   position: '3 / 12',
-  neighbours: [],
+  neighbors: [],
   canPrevious: true,
   canNext: true,
   onPrevious: fn(),

@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react'
 import { text } from '../text.ts'
 import { DamageNotice } from './DamageNotice.tsx'
 import { InfoPanel } from './InfoPanel.tsx'
-import { Neighbour } from './Neighbour.tsx'
+import { Neighbor } from './Neighbor.tsx'
 import { useDownload } from './useDownload.ts'
 import { useInfoKey } from './useInfoKey.ts'
 import { Trouble } from './Trouble.tsx'
@@ -24,7 +24,7 @@ export type ViewerViewProps = {
   /** '3 / 12', or empty while the photo's place is not known. */
   position: string
   /** What comes next and what came before, to be loaded in advance. */
-  neighbours: readonly MediaItem[]
+  neighbors: readonly MediaItem[]
   canPrevious: boolean
   canNext: boolean
   onPrevious: () => void
@@ -37,7 +37,7 @@ export type ViewerViewProps = {
 const words = text.viewer
 
 /** A photo, a video or a document over the whole window, always in the dark. */
-export function ViewerView({ viewer, neighbours, onClose, renderActions, ...lightbox }: ViewerViewProps) {
+export function ViewerView({ viewer, neighbors, onClose, renderActions, ...lightbox }: ViewerViewProps) {
   const item = 'item' in viewer ? viewer.item : null
   const [isInfoOpen, setInfoOpen] = useState(false)
   const toggleInfo = () => setInfoOpen(!isInfoOpen)
@@ -77,8 +77,8 @@ export function ViewerView({ viewer, neighbours, onClose, renderActions, ...ligh
           <Banner tone="danger">{words.downloadFailed}</Banner>
         </div>
       )}
-      {neighbours.map((neighbour) => (
-        <Neighbour key={neighbour.id} item={neighbour} />
+      {neighbors.map((neighbor) => (
+        <Neighbor key={neighbor.id} item={neighbor} />
       ))}
     </Lightbox>
   )

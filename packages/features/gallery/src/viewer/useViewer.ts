@@ -18,7 +18,7 @@ export type Place = {
   onMove: (id: number) => void
 }
 
-/** The photo `id` and its neighbours in what is loaded, which goes on loading as its end comes near (VIEW-003..013). */
+/** The photo `id` and its neighbors in what is loaded, which goes on loading as its end comes near (VIEW-003..013). */
 export function useViewer({ id, photos, total, onMove }: Place) {
   const { api } = usePlatform()
   const at = photos.indexOf(id)
@@ -45,7 +45,7 @@ export function useViewer({ id, photos, total, onMove }: Place) {
   return {
     viewer: viewerOf(),
     position: isListed ? text.viewer.position(at + 1, total) : '',
-    neighbours: [next, previous].filter((item) => item !== undefined),
+    neighbors: [next, previous].filter((item) => item !== undefined),
     canPrevious: isListed && photos.has(at - 1),
     canNext: isListed && photos.has(at + 1),
     onPrevious: () => void (step(-1) || goTo(at - 1)),

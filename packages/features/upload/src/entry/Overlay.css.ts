@@ -13,7 +13,7 @@ const layer = style({
   gap: space[2],
 })
 
-/** Both thin the picture out, so that what lies over it can be read; coloured words need more of it. */
+/** Both thin the picture out, so that what lies over it can be read; colored words need more of it. */
 export const veil = style([layer, { background: tint(color.raised, 76) }])
 export const thickVeil = style([layer, { background: tint(color.raised, 92) }])
 

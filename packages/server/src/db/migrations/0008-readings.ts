@@ -1,4 +1,4 @@
-/** Favourites found by an index of their own, and an audit trail that also tells who read what. */
+/** Favorites found by an index of their own, and an audit trail that also tells who read what. */
 export const readings = `
 create index media_favorites on media (owner_id, taken_at desc, id desc)
 where is_favorite = 1 and trashed_at is null;

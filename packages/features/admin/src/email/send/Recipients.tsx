@@ -26,7 +26,7 @@ export function Recipients({ control, register, formState, setFocus }: Recipient
   /** Adding a row has all of them checked, but one that nobody has been in yet is not wrong. */
   const problemOf = (index: number) =>
     touchedFields.recipients?.[index]?.address ? errors.recipients?.[index]?.address?.message : undefined
-  /** The focus goes to a neighbour while the row is still there. */
+  /** The focus goes to a neighbor while the row is still there. */
   const take = (index: number) => {
     setFocus(`recipients.${index === 0 ? 1 : index - 1}.address`)
     remove(index)

@@ -29,7 +29,7 @@ type GalleryTileProps = {
   rangeCount: number | null
 }
 
-/** A photo's tile with its authorised thumbnail (GAL-012, 013, 034..036). Drawn anew only when it changes: there are many. */
+/** A photo's tile with its authorized thumbnail (GAL-012, 013, 034..036). Drawn anew only when it changes: there are many. */
 export const GalleryTile = memo(function GalleryTile(props: GalleryTileProps) {
   return isDrawn(props.item) ? <SettledTile {...props} /> : <SettlingTile {...props} />
 })

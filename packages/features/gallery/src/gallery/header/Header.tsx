@@ -16,7 +16,7 @@ import { text } from '../../text.ts'
 import * as css from './Header.css.ts'
 import { columnCounts, type ViewMode } from '../layout/frame.ts'
 
-/** All photos, those of a year, or the favourites. */
+/** All photos, those of a year, or the favorites. */
 export type Mode = 'all' | 'year' | 'favorites'
 
 export type HeaderProps = {

@@ -14,7 +14,7 @@ const layout = layoutMonths([photos(4), photos(2), photos(3)], {
 })
 const from = (index: number, key: MoveKey) => moveFocus(layout, index, key, 200)
 
-it('goes to the neighbour in reading order, from row to row and month to month', () => {
+it('goes to the neighbor in reading order, from row to row and month to month', () => {
   expect(from(2, 'ArrowRight')).toBe(3)
   expect(from(4, 'ArrowLeft')).toBe(3)
 })

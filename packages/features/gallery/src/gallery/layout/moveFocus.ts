@@ -19,7 +19,7 @@ const isOne = new Set<string>(moveKeys)
 export const isMoveKey = (key: string): key is MoveKey => isOne.has(key)
 
 /**
- * The index of the photo that a key leads to from the photo `index`: the neighbour in reading order, the photo above
+ * The index of the photo that a key leads to from the photo `index`: the neighbor in reading order, the photo above
  * or below whose middle is nearest (over month headings too), the one about `page` CSS pixels further, the first or the
  * last. At an edge it is `index` itself, or the row at the edge.
  */

@@ -48,8 +48,8 @@ const mix = (hue: string, percent: number, other: string) =>
   `color-mix(in oklab, ${hue} ${percent}%, ${other})`
 
 /** From the light of a sky to the depth of what lies below it, as quiet as a tone on silver. */
-const toned = (colour: string) => {
-  const hue = mix(colour, 62, color.inkFaint)
+const toned = (tone: string) => {
+  const hue = mix(tone, 62, color.inkFaint)
   const sky = `light-dark(${mix(hue, 50, color.raised)}, ${mix(hue, 34, color.ground)})`
   const depth = `light-dark(${mix(hue, 84, color.ink)}, ${mix(hue, 14, color.ground)})`
   return `linear-gradient(170deg, ${sky}, ${depth})`

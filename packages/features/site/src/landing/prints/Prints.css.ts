@@ -3,7 +3,7 @@ import { style, styleVariants } from '@vanilla-extract/css'
 
 const { color } = vars
 
-/** A colour of paper by day, and one in the darkroom: both thinned with what surrounds them. */
+/** A color of paper by day, and one in the darkroom: both thinned with what surrounds them. */
 const tone = (hue: string, onPaper: readonly [number, string], inTheDark: readonly [number, string]) =>
   `light-dark(color-mix(in oklab, ${hue} ${onPaper[0]}%, ${onPaper[1]}), color-mix(in oklab, ${hue} ${inTheDark[0]}%, ${inTheDark[1]}))`
 

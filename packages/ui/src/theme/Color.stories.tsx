@@ -13,8 +13,8 @@ const meta = preview.meta({})
 
 const themes: Record<string, Palette> = { Paper: light, Darkroom: dark }
 
-/** Every colour in both themes, as the tokens have them. */
-export const Colour = meta.story({
+/** Every color in both themes, as the tokens have them. */
+export const Color = meta.story({
   render: () => (
     <Stack gap={6}>
       <Text tone="soft">

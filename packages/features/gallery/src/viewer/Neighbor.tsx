@@ -5,7 +5,7 @@ import { previewAddress, useMediaImage } from '@calotype/platform'
 const beside = () => 1
 
 /** Loads a photo's preview in advance, and shows nothing. A document has none. */
-export function Neighbour({ item }: { item: MediaItem }) {
+export function Neighbor({ item }: { item: MediaItem }) {
   useMediaImage(mediaKind(item.type) === 'document' ? null : previewAddress(item), beside)
   return null
 }
