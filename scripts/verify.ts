@@ -1,15 +1,17 @@
 /**
- * @file `npm run verify`: reads every original of the data folder, while the server runs or not, and reports those that are
- * damaged or missing. Ends with 1 if there are any. `-- --data DIR` names another folder, `-- --json` prints the report as
- * JSON. `-- --adopt` returns originals that the database doesn't know to their owners' libraries instead, and makes a new
- * database if there is none; the server has to be stopped for that.
+ * @file `npm run verify`: reads every original of the data folder, while the server runs or not, lists those that are damaged
+ * or missing, and marks them in the database, so that uploading the same files again repairs them. Originals that are intact
+ * again lose their mark. Ends with 0 if all are intact, with 1 if some are not, and with 2 if the check failed. `-- --data
+ * DIR` names another folder, `-- --json` prints the report as JSON. `-- --adopt` returns originals that the database doesn't
+ * know to their owners' libraries instead, and makes a new database if there is none; the server has to be stopped for that.
  */
 import '../packages/server/src/umask.ts'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { adoptFolder } from '../packages/server/src/maintenance/adopt/adoptFolder.ts'
 import { reportAdoption } from '../packages/server/src/maintenance/adopt/report.ts'
-import { isHealthy, verifyLibrary, type VerifyReport } from '../packages/server/src/maintenance/verify.ts'
+import { countOf } from '../packages/server/src/maintenance/countOf.ts'
+import { verifyLibrary, type VerifyReport } from '../packages/server/src/maintenance/verify.ts'
 import { readSettings, type Settings } from '../packages/server/src/settings.ts'
 
 const MEGABYTE = 1024 ** 2
@@ -19,28 +21,30 @@ const { values } = parseArgs({
   options: { data: { type: 'string' }, json: { type: 'boolean' }, adopt: { type: 'boolean' } },
 })
 
-function print({ isDatabaseIntact, checked, bytes, broken, unknown, quarantined }: VerifyReport): void {
+function print({ checked, bytes, broken, recovered, unknown, quarantined }: VerifyReport): void {
   for (const { integrity, owner, name, mediaId, fileName } of broken)
     console.log(`${integrity}: ${name} of ${owner} (item ${mediaId}, ${fileName})`)
   for (const fileName of unknown) console.log(`without a row: ${fileName}`)
-  if (!isDatabaseIntact) console.log('The database is damaged. Put it back from a backup.')
   const megabytes = Math.round(bytes / MEGABYTE).toLocaleString('en-US')
-  console.log(`Checked ${checked.toLocaleString('en-US')} originals (${megabytes} MB).`)
+  console.log(`Checked ${countOf(checked, 'original')} (${megabytes} MB).`)
+  if (recovered > 0) console.log(`Intact again, and no longer marked: ${countOf(recovered, 'original')}.`)
   if (quarantined > 0)
-    console.log(`${quarantined} files are in quarantine. Return them with npm run verify -- --adopt.`)
+    console.log(`In quarantine: ${countOf(quarantined, 'file')}. Return them with npm run verify -- --adopt.`)
   if (broken.length === 0) return console.log('All of them are intact.')
   console.log(
-    `${broken.length} are damaged or missing. Put them back from a backup, or have their owners upload the files again.`,
+    `Damaged or missing: ${countOf(broken.length, 'original')}. They are marked in their libraries, and uploading the ` +
+      'same files again repairs them. Or put the files back from a backup and run this command again.',
   )
 }
 
 async function verify(data: string): Promise<void> {
   const report = await verifyLibrary(data, (checked) => {
-    if (!values.json && checked % PROGRESS_EVERY === 0) console.error(`Checked ${checked} originals…`)
+    if (!values.json && checked % PROGRESS_EVERY === 0)
+      console.error(`Checked ${countOf(checked, 'original')}…`)
   })
   if (values.json) console.log(JSON.stringify(report, null, 2))
   else print(report)
-  process.exitCode = isHealthy(report) ? 0 : 1
+  process.exitCode = report.broken.length > 0 ? 1 : 0
 }
 
 async function adopt(settings: Settings): Promise<void> {

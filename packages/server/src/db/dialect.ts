@@ -16,7 +16,9 @@ export function dialectOf(database: DatabaseSync): SqliteDialect {
     database: {
       close: () => database.close(),
       prepare(sql) {
-        const { statement, reader } = prepare(sql)
+        // A transaction that starts by reading could not write anymore if a command, such as `npm run verify`, has
+        // written meanwhile: SQLite would fail with SQLITE_BUSY_SNAPSHOT instead of waiting.
+        const { statement, reader } = prepare(sql === 'begin' ? 'begin immediate' : sql)
         return {
           reader,
           all: (parameters) => statement.all(...values(parameters)),

@@ -47,6 +47,18 @@ describe('a database', () => {
     await close()
   })
 
+  test('cannot be changed by a command during a transaction that has only read so far', async () => {
+    const { db, close } = openDatabase(folder)
+    using command = new DatabaseSync(file, { timeout: 0 })
+    await db.transaction().execute(async (transaction) => {
+      await transaction.selectFrom('user').select('id').execute()
+      expect(() => command.exec('delete from user')).toThrow('locked')
+      await transaction.insertInto('user').values(ADA).execute()
+    })
+    expect(await db.selectFrom('user').select('id').execute()).toHaveLength(1)
+    await close()
+  })
+
   test('waits for every write to reach the disk, and checks what rows point at', async () => {
     const { db, close } = openDatabase(folder)
     const read = async (name: string) =>

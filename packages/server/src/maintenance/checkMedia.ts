@@ -1,8 +1,8 @@
 import type { MediaRow } from '../db/schema.ts'
 import type { AppContext } from '../appContext.ts'
 import { storeBlockChecksums } from './blockChecksums.ts'
-import { checkOriginal } from './checkOriginal.ts'
-import { setIntegrity } from './integrity.ts'
+import { checkAndMark } from './checkAndMark.ts'
+import { isStored } from './integrity.ts'
 import { repairFromCopies } from './repair.ts'
 
 /** Dependencies of everything that checks and repairs originals. */
@@ -18,15 +18,17 @@ export async function checkMedia(
   pause?: (bytes: number) => Promise<void>,
 ): Promise<MediaRow['integrity']> {
   const { db, objects, log } = context
-  let check = await checkOriginal(objects, media, pause)
-  // An upload may have replaced the file while it was read, so only a second check counts.
-  if (check.integrity !== 'intact') check = await checkOriginal(objects, media, pause)
+  const check = await checkAndMark({ db, objects }, media, pause)
   if (check.blockChecksums) await storeBlockChecksums(db, media.id, check.blockChecksums)
-  await setIntegrity(db, media, check.integrity)
   if (check.integrity === 'intact') return 'intact'
   log.error({ mediaId: media.id, fileName: media.file_name }, `an original is ${check.integrity}`)
   const repaired = await repairFromCopies(context, media.sha256)
   return repaired.includes(media.id) ? 'intact' : check.integrity
+}
+
+/** Whether an original is intact, read as a whole: an upload may be discarded as a duplicate only then. */
+export async function hasIntactOriginal(context: MaintenanceContext, media: MediaRow): Promise<boolean> {
+  return (await isStored(context, media)) && (await checkMedia(context, media)) === 'intact'
 }
 
 const rechecks = new Map<string, Promise<void>>()

@@ -12,7 +12,8 @@ export interface OriginalCheck {
   blockChecksums: Uint8Array | null
 }
 
-type Original = Pick<MediaRow, 'file_name' | 'size' | 'sha256'>
+/** Where an original is stored, and what was uploaded. */
+export type Original = Pick<MediaRow, 'file_name' | 'size' | 'sha256'>
 
 /**
  * Reads a whole original and compares it with what was uploaded. Rejects if the check itself fails, for example because

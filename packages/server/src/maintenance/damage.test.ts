@@ -168,6 +168,29 @@ describe('a missing original', () => {
   })
 })
 
+describe('a flipped original that nothing has noticed', () => {
+  beforeEach(() => flipByte(place(), 5))
+
+  test('is repaired by an upload that is to be stored unless its content is there', async () => {
+    expect((await ada.upload('again.jpg', bytes, { unlessThere: true })).body.id).toBe(item.id)
+    expect((await ada.fetch(`/${item.fileName}`)).bytes.equals(bytes)).toBe(true)
+  })
+
+  test('is repaired by the retry of an upload whose response was lost', async () => {
+    bytes = somePhoto(SIZE)
+    item = (await ada.upload('b.jpg', bytes, { localId: 'flipped' })).body
+    flipByte(place(), 5)
+    expect((await ada.upload('b.jpg', bytes, { localId: 'flipped' })).body.id).toBe(item.id)
+    expect((await ada.fetch(`/${item.fileName}`)).bytes.equals(bytes)).toBe(true)
+  })
+
+  test('is repaired by an archive that contains the file', async () => {
+    const staged = await unpackAs(ada, 'photos.zip', zipOf([{ name: 'again.jpg', bytes }]))
+    expect(staged).toMatchObject({ status: 'COMPLETED', added: 0, known: 1 })
+    expect((await ada.fetch(`/${item.fileName}`)).bytes.equals(bytes)).toBe(true)
+  })
+})
+
 test('one upload repairs every item with its content, in the trash and in other libraries too', async () => {
   const eve = await trial.member()
   const twice = (await ada.upload('twice.jpg', bytes)).body

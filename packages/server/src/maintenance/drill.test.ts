@@ -1,11 +1,17 @@
 import { execFile } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { migrations } from '../db/migrations/index.ts'
+import { openDatabase } from '../db/open.ts'
 import { somePhoto } from '../testing/chunks.ts'
 import { arrivedIn, type Item, type Member, startTrial } from '../testing/trial.ts'
 import { flipByte, loseOriginal, originalIn } from '../testing/originals.ts'
-import { runScrub } from './scrub.ts'
+import { startServerProcess } from '../testing/serverProcess.ts'
 import { verifyLibrary } from './verify.ts'
 
 // These tests start a real server while other tests run.
@@ -33,8 +39,8 @@ afterAll(() => trial.end())
 
 const brokenIds = () =>
   photos.filter((_, index) => isFlipped(index) || isLost(index)).map(({ item }) => item.id)
-const verify = () =>
-  promisify(execFile)(process.execPath, [SCRIPT, '--data', trial.data, '--json']).catch(
+const verify = (data = trial.data) =>
+  promisify(execFile)(process.execPath, [SCRIPT, '--data', data, '--json']).catch(
     (error: { code: number; stdout: string }) => error,
   )
 
@@ -53,7 +59,9 @@ test('reports exactly the damaged originals, deletes nothing, and repairs all of
   expect(checked).toBe(PHOTOS)
   expect(broken.map(({ mediaId }) => mediaId)).toEqual(brokenIds())
 
-  await runScrub(trial.context, new AbortController().signal, async () => {})
+  const checksums = photos.map(({ item }) => item.checksum)
+  const { body } = await ada.post<{ existing: unknown[] }>('/api/upload/check', { checksums })
+  expect(body.existing).toHaveLength(PHOTOS - brokenIds().length)
   const listed = await ada.ask('/api/media/all-metadata')
   const items = (await listed.json()) as { id: number; damage: string | null }[]
   const marked = items.filter(({ damage }) => damage === 'damaged' || damage === 'missing')
@@ -64,6 +72,57 @@ test('reports exactly the damaged originals, deletes nothing, and repairs all of
   expect(arrivedIn(trial.data)).toEqual(before)
   expect(await verifyLibrary(trial.data)).toMatchObject({ checked: PHOTOS, broken: [], unknown: [] })
   expect(await verify()).not.toHaveProperty('code')
+})
+
+test('clears the mark of an original that was put back', async () => {
+  const { item } = photos[1] as (typeof photos)[number]
+  const file = originalIn(trial.data, item.fileName)
+  flipByte(file, 7)
+  expect(await verifyLibrary(trial.data)).toMatchObject({ broken: [{ mediaId: item.id }], recovered: 0 })
+  flipByte(file, 7)
+  expect(await verifyLibrary(trial.data)).toMatchObject({ broken: [], recovered: 1 })
+  const { integrity } = await trial.context.db
+    .selectFrom('media')
+    .select('integrity')
+    .where('id', '=', item.id)
+    .executeTakeFirstOrThrow()
+  expect(integrity).toBe('intact')
+})
+
+test('can run after a crash: the next start accepts the database, and uploading the file again repairs it', async () => {
+  const data = mkdtempSync(path.join(tmpdir(), 'calotype-crash-'))
+  onTestFinished(() => rmSync(data, { recursive: true, force: true }))
+  const bytes = somePhoto(2000)
+  const crashed = await startServerProcess(data)
+  onTestFinished(() => crashed.stop('SIGKILL'))
+  const { body: item } = await crashed.member.upload('a.jpg', bytes)
+  await crashed.stop('SIGKILL')
+  flipByte(originalIn(data, item.fileName), 1000)
+
+  expect(await verify(data)).toMatchObject({ code: 1 })
+  const { member, stop } = await startServerProcess(data)
+  onTestFinished(() => stop('SIGKILL'))
+  expect((await member.upload('again.jpg', bytes)).body.id).toBe(item.id)
+  expect((await member.fetch(`/${item.fileName}`)).bytes).toEqual(bytes)
+})
+
+test('refuses a database of another version and a damaged one', async () => {
+  const data = mkdtempSync(path.join(tmpdir(), 'calotype-version-'))
+  onTestFinished(() => rmSync(data, { recursive: true, force: true }))
+  await openDatabase(data).close()
+  const file = path.join(data, 'calotype.sqlite')
+  const setVersion = (version: number) => {
+    using database = new DatabaseSync(file)
+    database.exec(`pragma user_version = ${version}`)
+  }
+  setVersion(migrations.length - 1)
+  await expect(verifyLibrary(data)).rejects.toThrow('written by an older Calotype')
+  setVersion(migrations.length + 1)
+  await expect(verifyLibrary(data)).rejects.toThrow('written by a newer Calotype')
+  setVersion(migrations.length)
+  expect(await verifyLibrary(data)).toMatchObject({ checked: 0 })
+  writeFileSync(file, readFileSync(file).fill(0xff, 4096, 16_384))
+  await expect(verifyLibrary(data)).rejects.toThrow('damaged')
 })
 
 test('reports an original without a row, and rejects a folder without a library', async () => {

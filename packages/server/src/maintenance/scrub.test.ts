@@ -1,4 +1,4 @@
-import { statSync, truncateSync } from 'node:fs'
+import { statSync, truncateSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { BLOCK_BYTES } from '../objects/blocks.ts'
@@ -59,6 +59,22 @@ test('marks exactly the damaged and missing originals, and clears the mark of on
   flipByte(originalIn(trial.data, flipped.fileName), 2999)
   await scrub()
   expect((await rowOf(flipped)).integrity).toBe('intact')
+})
+
+test('finds what is missing although no complete check is due, and what was put back', async () => {
+  const bytes = somePhoto(3000)
+  const [lost, truncated] = [await upload(bytes), await upload(somePhoto(3000))] as const
+  loseOriginal(trial.data, lost.fileName)
+  truncateSync(originalIn(trial.data, truncated.fileName), 2000)
+  const { checked } = await checkProgress(trial.context.db)
+  await scrub()
+  expect((await rowOf(lost)).integrity).toBe('missing')
+  expect((await rowOf(truncated)).integrity).toBe('damaged')
+  expect((await checkProgress(trial.context.db)).checked).toBe(checked)
+
+  writeFileSync(originalIn(trial.data, lost.fileName), bytes)
+  await scrub()
+  expect((await rowOf(lost)).integrity).toBe('intact')
 })
 
 test('repairs a damaged original from another item with the same content', async () => {

@@ -2,13 +2,14 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../db/schema.ts'
 import { checkMedia, type MaintenanceContext } from './checkMedia.ts'
+import { checkPresence } from './checkPresence.ts'
 import { checkRenditions } from './checkRenditions.ts'
 import { checkProgress } from './integrity.ts'
 
 const DAY_MS = 86_400_000
 /** The time between the starts of two complete checks. */
 const CHECK_INTERVAL_MS = 30 * DAY_MS
-/** How often the server checks damaged originals again and, if one is due, starts a complete check. */
+/** How often the server looks for missing originals, checks damaged ones again and, if one is due, starts a complete check. */
 const WAKE_INTERVAL_MS = DAY_MS
 /** Lets the server start and its users sign in before the first check. */
 const START_DELAY_MS = 60_000
@@ -25,8 +26,8 @@ const limitSpeed =
     delay((bytes / BYTES_PER_SECOND) * MS_PER_SECOND, undefined, { signal, ref: false })
 
 /**
- * Checks all originals once a month, slowly, and continues where the last process stopped. Originals known to be damaged are
- * checked every day, because an operator may have put them back from a backup.
+ * Checks all originals once a month, slowly, and continues where the last process stopped. Every day, and after each start,
+ * checks whether originals are missing, and whether damaged ones were put back from a backup.
  *
  * @returns stops the check, and resolves when the last block is done
  */
@@ -52,13 +53,17 @@ export function startScrub(context: MaintenanceContext): () => Promise<void> {
   }
 }
 
-/** Checks the originals known to be damaged and, if a complete check is due or was interrupted, all others. */
+/**
+ * Checks which originals are missing, then those known to be damaged and, if a complete check is due or was interrupted, all
+ * others.
+ */
 export async function runScrub(
   context: MaintenanceContext,
   signal: AbortSignal,
   pause: Pause,
 ): Promise<void> {
   const { db, now } = context
+  await checkPresence(context, signal)
   await recheckBroken(context, signal, pause)
   const { started_at, isRunning } = await checkProgress(db)
   if (!isRunning) {

@@ -1,12 +1,11 @@
-import { Kysely } from 'kysely'
-import { dialectOf } from '../db/dialect.ts'
-import { findDatabase } from '../db/findDatabase.ts'
-import { openReadOnly } from '../db/openReadOnly.ts'
+import type { Kysely } from 'kysely'
+import { openShared } from '../db/openShared.ts'
 import type { MediaRow, Schema } from '../db/schema.ts'
 import { diskStore } from '../objects/disk.ts'
 import { isClaimed } from '../objects/isClaimed.ts'
 import type { ObjectStore } from '../objects/store.ts'
-import { checkOriginal } from './checkOriginal.ts'
+import { checkAndMark } from './checkAndMark.ts'
+import type { Original } from './checkOriginal.ts'
 import { countQuarantined } from './quarantine.ts'
 
 const PAGE_SIZE = 200
@@ -22,11 +21,11 @@ export interface BrokenOriginal {
 
 /** What `npm run verify` found in a data folder. */
 export interface VerifyReport {
-  /** Whether SQLite finds the database consistent. */
-  isDatabaseIntact: boolean
   checked: number
   bytes: number
   broken: BrokenOriginal[]
+  /** How many originals were marked as damaged or missing before and are intact now. */
+  recovered: number
   /** Originals that no row claims; the server moves them to quarantine. */
   unknown: string[]
   quarantined: number
@@ -38,8 +37,8 @@ interface Library {
 }
 
 /**
- * Reads every original of a data folder and compares it with its row. Changes nothing, so that it can run while the server
- * runs, or after a crash.
+ * Reads every original of a data folder, compares it with its row, and stores the result in the row, so that an upload of
+ * the same content repairs a damaged or missing original. Can run while the server runs, or after a crash.
  *
  * @param onProgress is called with the number of checked originals after each of them
  */
@@ -47,22 +46,20 @@ export async function verifyLibrary(
   data: string,
   onProgress: (checked: number) => void = () => {},
 ): Promise<VerifyReport> {
-  using database = openReadOnly(findDatabase(data))
-  const library = {
-    db: new Kysely<Schema>({ dialect: dialectOf(database) }),
-    objects: await diskStore(data, 0),
-  }
+  using database = openShared(data)
+  const library = { db: database.db, objects: await diskStore(data, 0) }
   const report: VerifyReport = {
-    isDatabaseIntact: database.prepare('pragma quick_check(1)').get()?.['quick_check'] === 'ok',
     checked: 0,
     bytes: 0,
     broken: [],
+    recovered: 0,
     unknown: [],
     quarantined: 0,
   }
   for await (const media of originalsOf(library)) {
     const broken = await verifyOriginal(library, media)
     if (broken) report.broken.push(broken)
+    else if (media.integrity !== 'intact') report.recovered += 1
     report.checked += 1
     report.bytes += media.size
     onProgress(report.checked)
@@ -73,14 +70,14 @@ export async function verifyLibrary(
   return report
 }
 
-type Original = Pick<MediaRow, 'id' | 'file_name' | 'name' | 'size' | 'sha256'> & { email: string }
+type VerifiedMedia = Original & Pick<MediaRow, 'id' | 'name' | 'integrity'> & { email: string }
 
-async function* originalsOf({ db }: Library): AsyncGenerator<Original> {
+async function* originalsOf({ db }: Library): AsyncGenerator<VerifiedMedia> {
   for (let after = 0; ;) {
     const page = await db
       .selectFrom('media')
       .innerJoin('user', 'user.id', 'media.owner_id')
-      .select(['media.id', 'file_name', 'name', 'size', 'sha256', 'email'])
+      .select(['media.id', 'file_name', 'name', 'size', 'sha256', 'integrity', 'email'])
       .where('media.id', '>', after)
       .orderBy('media.id')
       .limit(PAGE_SIZE)
@@ -92,16 +89,11 @@ async function* originalsOf({ db }: Library): AsyncGenerator<Original> {
   }
 }
 
-/** Null if the original is intact, or was deleted or replaced while it was read. */
-async function verifyOriginal({ db, objects }: Library, media: Original): Promise<BrokenOriginal | null> {
-  if ((await checkOriginal(objects, media)).integrity === 'intact') return null
-  const row = db.selectFrom('media').select('id').where('id', '=', media.id)
-  if (!(await row.where('file_name', '=', media.file_name).executeTakeFirst())) return null
-  const { integrity } = await checkOriginal(objects, media)
+/** Resolves with null if the original is intact, or if the item was deleted while the original was read. */
+async function verifyOriginal(library: Library, media: VerifiedMedia): Promise<BrokenOriginal | null> {
+  const { integrity } = await checkAndMark(library, media)
   if (integrity === 'intact') return null
+  const row = library.db.selectFrom('media').select('id').where('id', '=', media.id)
+  if (!(await row.where('file_name', '=', media.file_name).executeTakeFirst())) return null
   return { mediaId: media.id, owner: media.email, name: media.name, fileName: media.file_name, integrity }
 }
-
-/** Whether everything in the report is as it was uploaded. */
-export const isHealthy = ({ isDatabaseIntact, broken }: VerifyReport): boolean =>
-  isDatabaseIntact && broken.length === 0

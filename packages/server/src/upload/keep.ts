@@ -15,6 +15,7 @@ import { isTruncated } from '../inspect/isTruncated.ts'
 import { takenAt } from '../inspect/takenAt.ts'
 import { renditionJob } from '../jobs/renditionJob.ts'
 import { storeBlockChecksums } from '../maintenance/blockChecksums.ts'
+import { hasIntactOriginal } from '../maintenance/checkMedia.ts'
 import { isStored } from '../maintenance/integrity.ts'
 import { repairFromCopies, restoreOriginal } from '../maintenance/repair.ts'
 import { arriving } from '../objects/arrivals.ts'
@@ -76,7 +77,10 @@ export async function findDuplicate(context: Keeping, arrived: Arrived): Promise
   const duplicates = await duplicatesOf(db, arrived).execute()
   for (const media of duplicates)
     if (!(await isStored(context, media))) return repairItem(context, media, arrived)
-  if (arrived.inPlace || !arrived.descriptor.unlessThere || duplicates.length === 0) return undefined
+  const [duplicate] = duplicates
+  if (arrived.inPlace || !arrived.descriptor.unlessThere || !duplicate) return undefined
+  // The uploaded file was just verified, so it may only be deleted if the stored one is intact, too.
+  if (!(await hasIntactOriginal(context, duplicate))) return repairItem(context, duplicate, arrived)
   const there = await db.transaction().execute((transaction) => settleWith(transaction, arrived))
   if (there) await rm(arrived.path, { force: true })
   return there

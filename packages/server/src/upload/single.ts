@@ -3,7 +3,7 @@ import { callerIn } from '../access.ts'
 import type { MediaRow } from '../db/schema.ts'
 import { Problem } from '../errors.ts'
 import type { AppContext } from '../appContext.ts'
-import { isStored } from '../maintenance/integrity.ts'
+import { hasIntactOriginal } from '../maintenance/checkMedia.ts'
 import { mediaItem } from '../mediaItem.ts'
 import { oneAtATime } from '../oneAtATime.ts'
 import type { Operation } from '../operations.ts'
@@ -35,7 +35,7 @@ function keepOnce(context: AppContext, arrived: Arrived): Promise<MediaRow> {
     const same = context.db.selectFrom('media').selectAll().where('owner_id', '=', ownerId)
     const before = same.where('sha256', '=', poured.sha256).where('local_id', '=', localId)
     const known = await before.limit(1).executeTakeFirst()
-    if (!known || !(await isStored(context, known))) return keep(context, arrived)
+    if (!known || !(await hasIntactOriginal(context, known))) return keep(context, arrived)
     await rm(arrived.path, { force: true })
     return known
   })

@@ -1,0 +1,55 @@
+import { DatabaseSync } from 'node:sqlite'
+import { Kysely } from 'kysely'
+import { dialectOf } from './dialect.ts'
+import { findDatabase } from './findDatabase.ts'
+import { versionOf } from './migrate.ts'
+import { migrations } from './migrations/index.ts'
+import { openReadOnly } from './openReadOnly.ts'
+import type { Schema } from './schema.ts'
+
+/** The server holds the write lock for a few milliseconds at a time. */
+const BUSY_TIMEOUT_MS = 30_000
+
+/** The database of a data folder, open in a command that a server may be running next to. */
+export interface SharedDatabase extends Disposable {
+  db: Kysely<Schema>
+}
+
+/**
+ * Opens the database of a data folder for a command that changes a few rows, whether a server is running or not. Throws an
+ * error for the operator if there is no database, or if it is damaged or of another version.
+ */
+export function openShared(data: string): SharedDatabase {
+  const file = findDatabase(data)
+  using stack = new DisposableStack()
+  // The connection that is closed last would remove the write-ahead log if it could write, and after a crash, a server
+  // refuses to start without that log.
+  const reader = stack.use(openReadOnly(file))
+  refuseDamage(reader, file)
+  refuseOtherSchema(reader, file)
+  const database = stack.use(
+    new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: true }),
+  )
+  database.exec('pragma synchronous = full; pragma secure_delete = on')
+  const opened = stack.move()
+  return {
+    db: new Kysely<Schema>({ dialect: dialectOf(database) }),
+    [Symbol.dispose]: () => opened.dispose(),
+  }
+}
+
+function refuseDamage(database: DatabaseSync, file: string): void {
+  if (database.prepare('pragma quick_check(1)').get()?.['quick_check'] !== 'ok')
+    throw new Error(`The database ${file} is damaged. Put it back from a backup.`)
+}
+
+function refuseOtherSchema(database: DatabaseSync, file: string): void {
+  const version = versionOf(database)
+  if (version > migrations.length)
+    throw new Error(`${file} was written by a newer Calotype. Use the command of that version.`)
+  if (version < migrations.length)
+    throw new Error(
+      `${file} was written by an older Calotype. Start the server once, which updates the database, or use the ` +
+        'command of the older version.',
+    )
+}
