@@ -379,6 +379,8 @@ export interface ManifestChangeTable {
   /** The id of the album and when it was created, as in `12-1700000000000`. */
   album: string | null
   file_name: string | null
+  /** The fields of the record that an update of the row changed, separated by spaces; null for any other change. */
+  edited: string | null
 }
 
 /** The last row that `recordEverything` recorded a change for; no row if it has nothing to do. */
@@ -619,10 +621,10 @@ export interface VariableTable {
 export interface AuditTable {
   id: Generated<number>
   at: number
-  /** Who did it. The user may be gone. */
+  /** Who did it; 0 for a command on the server. The user may be gone. */
   actor_id: number
-  kind: 'roles' | 'flag' | 'variable' | 'template'
-  /** The user's id, the flag's or the template's name, the variable's key. */
+  kind: 'roles' | 'flag' | 'variable' | 'template' | 'expiry'
+  /** The user's id, the flag's or the template's name, the variable's key, the reason why expiry was paused. */
   subject: string
   act: 'created' | 'changed' | 'deleted' | 'read'
   /** A JSON list of fields, each with what it was and what it became; secrets only say that they changed. */

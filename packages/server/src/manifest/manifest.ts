@@ -1,11 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ManifestChangeRow } from '../db/schema.ts'
 import type { AppContext } from '../appContext.ts'
+import { isOlderDatabase } from '../maintenance/clock/olderDatabase.ts'
 import { compactManifest } from './compact.ts'
-import { describeChanges } from './describe.ts'
+import { type Described, describeChanges } from './describe.ts'
 import { eraseManifest } from './erase.ts'
 import { appendLines, listManifests, manifestFile, manifestFolder } from './files.ts'
-import { subjectOf } from './record.ts'
+import { mergeEdits } from './mergeEdits.ts'
+import { storePosition } from './position.ts'
+import { type ManifestRecord, subjectOf } from './record.ts'
 
 /** How many changes are written at once. */
 const BATCH_SIZE = 100
@@ -36,6 +39,12 @@ interface Dependencies extends Pick<AppContext, 'db' | 'now'> {
   settings: Pick<AppContext['settings'], 'data'>
 }
 
+/** The last record about each subject. */
+function lastRecords(described: readonly Described[]): ManifestRecord[] {
+  const records = described.flatMap(([, record]) => (record ? [record] : []))
+  return Array.from(new Map(records.map((record) => [subjectOf(record), record])).values())
+}
+
 /** Starts to write the manifests of a data folder. */
 export function createManifest({ db, log, now, settings }: Dependencies): Manifest {
   const folder = manifestFolder(settings.data)
@@ -64,20 +73,26 @@ export function createManifest({ db, log, now, settings }: Dependencies): Manife
       .execute()
 
   async function write(changes: readonly ManifestChangeRow[]): Promise<void> {
+    const described = await describeChanges(db, changes)
     // By this number, a start detects that an older database was put back (maintenance/clock/olderDatabase.ts).
-    const change = changes.at(-1)?.id
-    const byAccount = Map.groupBy(await describeChanges(db, changes), ([{ account }]) => account)
-    for (const [account, described] of byAccount) {
-      const isDeleted = described.some(([{ kind }, record]) => kind === 'account' && record === null)
-      const records = new Map(
-        described.flatMap(([, record]) => (record ? [[subjectOf(record), record]] : [])),
+    const change = changes.at(-1)?.id ?? written
+    await Promise.all([storePosition(folder, change), append(described, change)])
+  }
+
+  async function append(described: readonly Described[], change: number): Promise<void> {
+    const isOlder = await isOlderDatabase(db)
+    for (const [account, changes] of Map.groupBy(described, ([row]) => row.account)) {
+      const file = fileOf(account)
+      const isDeleted = changes.some(([{ kind }, record]) => kind === 'account' && record === null)
+      if (isDeleted) {
+        await eraseManifest(db, file, now())
+        continue
+      }
+      const records = isOlder ? await mergeEdits(file, changes) : lastRecords(changes)
+      await appendLines(
+        file,
+        records.map((record) => JSON.stringify({ ...record, change })),
       )
-      if (isDeleted) await eraseManifest(db, fileOf(account), now())
-      else
-        await appendLines(
-          fileOf(account),
-          Array.from(records.values(), (record) => JSON.stringify({ ...record, change })),
-        )
     }
   }
 

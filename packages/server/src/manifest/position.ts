@@ -1,17 +1,37 @@
-import { type FileHandle, open } from 'node:fs/promises'
+import { constants } from 'node:fs'
+import { type FileHandle, mkdir, open, readFile } from 'node:fs/promises'
+import path from 'node:path'
 import { nullIfMissing } from '../objects/disk.ts'
 import { listManifests, manifestFile } from './files.ts'
 
 const READ_BYTES = 16 * 1024
+/** The number always has the same length, so that a crash can't leave a part of it. */
+const DIGITS = 16
 
-/** The number of the last change in the manifests; 0 if an earlier version, which wrote no numbers, wrote all lines. */
+const positionFile = (folder: string) => path.join(folder, 'position')
+
+/**
+ * The number of the last change in the manifests; 0 if an earlier version, which wrote no numbers, wrote all lines. It is
+ * read from the manifests only if its own file is missing, since there is a manifest for each account.
+ */
 export async function readPosition(folder: string): Promise<number> {
+  const stored = await readFile(positionFile(folder), 'utf8').catch(nullIfMissing)
+  if (stored?.length === DIGITS && /^\d+$/.test(stored)) return Number(stored)
   let position = 0
   for (const account of await listManifests(folder)) {
     const line = await lastLine(manifestFile(folder, account))
     position = Math.max(position, changeIn(line))
   }
+  if (position > 0) await storePosition(folder, position)
   return position
+}
+
+/** Stores the number of a change that is about to be written to the manifests. */
+export async function storePosition(folder: string, change: number): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await using file = await open(positionFile(folder), constants.O_WRONLY | constants.O_CREAT, 0o600)
+  await file.write(String(change).padStart(DIGITS, '0'), 0)
+  await file.datasync()
 }
 
 /** The last complete line of a file; compaction never removes it. */

@@ -48,8 +48,9 @@ async function recordRows(db: Kysely<Schema>, progress: Progress): Promise<Progr
   const { kind, album_id } = progress
   const last = await lastOf(db, progress)
   if (last !== null) {
-    await sql`insert into manifest_change (account, kind, album, file_name)
-      ${changesUpTo(progress, last)}`.execute(db)
+    // Nothing was edited, so a newer record in the manifest of an older database stays (mergeEdits.ts).
+    await sql`insert into manifest_change (account, kind, album, file_name, edited)
+      select *, '' from (${changesUpTo(progress, last)})`.execute(db)
     return { ...progress, last_id: last }
   }
   if (kind !== 'albumItem') {

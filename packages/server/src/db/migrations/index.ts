@@ -30,6 +30,7 @@ import { monthKinds } from './0029-month-kinds.ts'
 import { expiryClock } from './0030-expiry-clock.ts'
 import { renditionFailure } from './0031-rendition-failure.ts'
 import { bounds } from './0032-bounds.ts'
+import { editedFieldsOfChanges } from './0033-edited-fields.ts'
 
 /** In order; a database says in `user_version` how many of them it has had. What was released is never changed. */
 export const migrations: readonly string[] = [
@@ -65,4 +66,5 @@ export const migrations: readonly string[] = [
   expiryClock,
   renditionFailure,
   bounds,
+  editedFieldsOfChanges,
 ]

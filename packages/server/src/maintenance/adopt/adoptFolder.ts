@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, readdirSync, renameSync } from 'node:fs'
+import { existsSync, renameSync } from 'node:fs'
 import path from 'node:path'
 import type { Kysely } from 'kysely'
 import { openDatabase } from '../../db/open.ts'
 import { migrations } from '../../db/migrations/index.ts'
 import type { Schema } from '../../db/schema.ts'
-import { manifestFolder } from '../../manifest/files.ts'
+import { listManifests, manifestFolder } from '../../manifest/files.ts'
 import { createManifest } from '../../manifest/manifest.ts'
 import { diskStore } from '../../objects/disk.ts'
 import { hashPassword, NOBODYS_HASH } from '../../passwords.ts'
@@ -34,7 +34,7 @@ export async function adoptFolder(
 ): Promise<FolderAdoption> {
   const isRebuilt = !existsSync(path.join(data, 'calotype.sqlite'))
   const folder = manifestFolder(data)
-  if (isRebuilt) prepareRebuild(data, folder)
+  if (isRebuilt) await prepareRebuild(data, folder)
   const { db, close } = openDatabase(data, migrations, { mayRebuild: true })
   const log = { error: (details: object, message: string) => console.error(message, details) }
   const writeManifest = () => createManifest({ db, log, now, settings: { data } }).close()
@@ -51,8 +51,8 @@ export async function adoptFolder(
   }
 }
 
-function prepareRebuild(data: string, folder: string): void {
-  if (!existsSync(folder) || readdirSync(folder).length === 0)
+async function prepareRebuild(data: string, folder: string): Promise<void> {
+  if ((await listManifests(folder)).length === 0)
     throw new Error(
       `Neither the database nor ${folder} is there, so nothing says whose photos these are. Put one of them back from a backup.`,
     )

@@ -19,6 +19,12 @@ export async function detectOlderDatabase(db: Kysely<Schema>, data: string, now:
   })
 }
 
+/** Whether an older database was put back, and its operator has neither adopted the manifest nor accepted the database. */
+export async function isOlderDatabase(db: Kysely<Schema>): Promise<boolean> {
+  const clock = await db.selectFrom('expiry_clock').select('older_database_at').executeTakeFirstOrThrow()
+  return clock.older_database_at !== null
+}
+
 /**
  * Gives the next changes of a restored database higher numbers than all in its manifests: a backup copies the manifests
  * after the database, so they may have newer changes.

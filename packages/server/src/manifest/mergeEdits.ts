@@ -1,0 +1,67 @@
+import type { Described } from './describe.ts'
+import { readLines } from './readLines.ts'
+import { type ManifestRecord, parseRecord, subjectOf } from './record.ts'
+
+/**
+ * Lets changes replace only the fields that they edited, and takes all others from the manifest. Is used while an older
+ * database is in use: its rows lack what the manifest has from later, until the operator adopts the manifest or accepts the
+ * database.
+ *
+ * @returns the records to append, one for each subject
+ */
+export async function mergeEdits(file: string, described: readonly Described[]): Promise<ManifestRecord[]> {
+  const edits = editsOf(described)
+  const known = await findLast(
+    file,
+    new Set(edits.flatMap(({ record, edited }) => (edited ? [subjectOf(record)] : []))),
+  )
+  return edits.map(({ record, edited }) => {
+    const last = known.get(subjectOf(record))
+    return last && edited ? merge(last, record, edited) : record
+  })
+}
+
+interface Edit {
+  record: ManifestRecord
+  /** Null if a change isn't an edit of an existing row. */
+  edited: Set<string> | null
+}
+
+/** The last record about each subject, and all fields that the changes edited. */
+function editsOf(described: readonly Described[]): Edit[] {
+  const edits = new Map<string, Edit>()
+  for (const [change, record] of described) {
+    if (!record) continue
+    const subject = subjectOf(record)
+    const before = edits.get(subject)
+    const fields = change.edited === null ? null : new Set(change.edited.split(' '))
+    const edited = before && fields ? before.edited && before.edited.union(fields) : fields
+    edits.set(subject, { record, edited })
+  }
+  return Array.from(edits.values())
+}
+
+/** The last record about each of these subjects. */
+async function findLast(file: string, subjects: ReadonlySet<string>): Promise<Map<string, ManifestRecord>> {
+  const last = new Map<string, ManifestRecord>()
+  if (subjects.size === 0) return last
+  for await (const { text } of readLines(file)) {
+    const record = parseRecord(text)
+    if (record && subjects.has(subjectOf(record))) last.set(subjectOf(record), record)
+  }
+  return last
+}
+
+/** A deletion has no fields, so the row of the older database replaces it as a whole. */
+function merge(last: ManifestRecord, record: ManifestRecord, edited: ReadonlySet<string>): ManifestRecord {
+  if (record.kind === 'account' && last.kind === 'account') return { ...last, ...pick(record, edited) }
+  if (record.kind === 'media' && last.kind === 'media' && record.media && last.media)
+    return { ...record, media: { ...last.media, ...pick(record.media, edited) } }
+  if (record.kind === 'album' && last.kind === 'album' && record.details && last.details)
+    return { ...record, details: { ...last.details, ...pick(record.details, edited) } }
+  return record
+}
+
+function pick<T extends object>(from: T, fields: ReadonlySet<string>): Partial<T> {
+  return Object.fromEntries(Object.entries(from).filter(([field]) => fields.has(field))) as Partial<T>
+}
