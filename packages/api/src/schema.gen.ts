@@ -2495,7 +2495,7 @@ export interface paths {
         };
         /**
          * List who changed what
-         * @description Every change of a role, a feature flag, a variable or an e-mail template, and every reading of a sensitive variable, newest first. Of templates only the first administrator is told. A secret only says that it changed. The next page begins before the id that this one names.
+         * @description Every change of a role, a feature flag, a variable or an e-mail template, every confirmation of the clock or of an older database, and every reading of a sensitive variable, newest first. Of templates only the first administrator is told. A secret only says that it changed. The next page begins before the id that this one names.
          */
         get: operations["listAudit"];
         put?: never;
@@ -3889,12 +3889,13 @@ export interface components {
             id: components["schemas"]["Id"];
             /** Format: date-time */
             at: string;
-            actorId: components["schemas"]["Id"];
-            /** @description Null when the account is gone. */
+            /** @description Null for a command that an operator ran on the server. */
+            actorId: components["schemas"]["Id"] | null;
+            /** @description Null when the account is gone, and for a command. */
             actorEmail: string | null;
             /** @enum {string} */
-            kind: "roles" | "flag" | "variable" | "template";
-            /** @description The user's address, or their id when the account is gone; the name of a flag or a template; the key of a variable. */
+            kind: "roles" | "flag" | "variable" | "template" | "expiry";
+            /** @description The user's address, or their id when the account is gone; the name of a flag or a template; the key of a variable; why expiry was paused (`clock` or `database`). */
             subject: string;
             /**
              * @description Only a sensitive variable is said to have been read.

@@ -7,6 +7,7 @@ interface Page {
   entries: {
     id: number
     at: string
+    actorId: number | null
     actorEmail: string | null
     kind: string
     subject: string
@@ -120,6 +121,19 @@ test('tells of mail templates only the first administrator, whose mail is (SHELL
   const told = await kindsFor(bert)
   expect(told).toContain('roles')
   expect(told).not.toContain('template')
+})
+
+test('names no administrator for a command on the server', async () => {
+  const { db } = server.app.context
+  await audit(db, {
+    at: NOW,
+    actorId: null,
+    kind: 'expiry',
+    subject: 'clock',
+    before: null,
+    after: { time: '' },
+  })
+  expect((await trail()).entries[0]).toMatchObject({ kind: 'expiry', actorId: null, actorEmail: null })
 })
 
 test('is written with the change, or neither is', async () => {

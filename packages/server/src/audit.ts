@@ -13,9 +13,10 @@ export type Told = Readonly<Record<string, string | number | boolean | null | re
 interface Deed {
   /** Milliseconds since 1970 in UTC. */
   at: number
-  actorId: number
+  /** Null if it was a command on the server. */
+  actorId: number | null
   kind: AuditTable['kind']
-  /** The user's id, the flag's or the template's name, the variable's key. */
+  /** The user's id, the flag's or the template's name, the variable's key, the reason why expiry was paused. */
   subject: string
 }
 
@@ -32,6 +33,8 @@ interface Change {
 }
 
 const ENTRIES_OF_A_PAGE = 50
+/** No user has this id. */
+const COMMAND_ACTOR_ID = 0
 
 /** Writes down who changed what; in the transaction that changes it, so that neither is without the other. */
 export async function audit(transaction: Kysely<Schema>, act: Act): Promise<void> {
@@ -55,7 +58,14 @@ async function write(
 ): Promise<void> {
   await db
     .insertInto('audit')
-    .values({ at, actor_id: actorId, kind, subject, act, changes: JSON.stringify(changes) })
+    .values({
+      at,
+      actor_id: actorId ?? COMMAND_ACTOR_ID,
+      kind,
+      subject,
+      act,
+      changes: JSON.stringify(changes),
+    })
     .execute()
 }
 
@@ -97,7 +107,7 @@ export function auditOperations({ db }: AppContext): Operations {
         entries: page.map((row) => ({
           id: row.id,
           at: timeOf(row.at),
-          actorId: row.actor_id,
+          actorId: row.actor_id === COMMAND_ACTOR_ID ? null : row.actor_id,
           actorEmail: row.actor_email,
           kind: row.kind,
           subject: row.concerned_email ?? row.subject,

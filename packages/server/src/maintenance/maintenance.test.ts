@@ -75,4 +75,12 @@ test('an administrator sees that the clock changed, and confirms it', async () =
   // The administrator's own session ends as well, because by this clock, it was not used for more than a year.
   expect(await resume('clock')).toBe(204)
   expect(paused.app.context.expiry.status().pausedBy).toBeNull()
+  const entries = await paused.app.context.db.selectFrom('audit').selectAll().execute()
+  expect(entries).toMatchObject([
+    { at: now, actor_id: administrator.id, kind: 'expiry', subject: 'clock', act: 'changed' },
+  ])
+  expect(JSON.parse(entries[0]?.changes ?? '')).toEqual([
+    { field: 'expiry', from: 'paused', to: 'resumed' },
+    { field: 'time', from: expect.stringMatching(/^2026-11-24/), to: '2027-12-29T00:00:00.000Z' },
+  ])
 })

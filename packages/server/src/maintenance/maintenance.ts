@@ -27,7 +27,7 @@ export function maintenanceOperations({
     async resumeExpiry(request, reply) {
       const { reason } = request.body as { reason: PauseReason }
       log.warn({ userId: callerIn(request).id, ...expiry.status() }, 'an administrator resumes expiry')
-      await expiry.resume(reason)
+      await expiry.resume(reason, callerIn(request).id)
       return reply.code(204).send()
     },
   }

@@ -31,6 +31,17 @@ const entries = [
     changes: [{ field: 'subject', from: 'A long subject '.repeat(12), to: null }],
   }),
   anAuditEntry({ id: 115, kind: 'variable', subject: 'MAP_TOKEN', act: 'read', changes: [] }),
+  anAuditEntry({
+    id: 114,
+    actorId: null,
+    actorEmail: null,
+    kind: 'expiry',
+    subject: 'clock',
+    changes: [
+      { field: 'expiry', from: 'paused', to: 'resumed' },
+      { field: 'time', from: '2026-02-21T08:00:00.000Z', to: '2026-03-01T08:00:00.000Z' },
+    ],
+  }),
 ]
 
 const args: AuditViewProps = {
@@ -49,6 +60,7 @@ export const Trail = meta.story({
     await expect(canvas.getByText('henry@example.org')).toBeVisible()
     await expect(canvas.getByText('User 4, who is gone')).toBeVisible()
     await expect(canvas.getByText('Read')).toBeVisible()
+    await expect(canvas.getByText('Command on the server')).toBeVisible()
     await expect(canvas.queryByRole('button', { name: /oad more/ })).toBeNull()
   },
 })

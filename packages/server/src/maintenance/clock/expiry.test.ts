@@ -103,7 +103,7 @@ beforeAll(async () => {
   const { signal } = new AbortController()
   await sweep(trial.context, signal)
   await run(trial, whilePaused)
-  await trial.context.expiry.resume('clock')
+  await trial.context.expiry.resume('clock', null)
   await sweep(trial.context, signal)
   await run(trial, afterResuming)
   await trial.stop()

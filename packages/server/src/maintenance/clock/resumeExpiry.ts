@@ -22,7 +22,7 @@ export async function resumeExpiryOf(
       elapsed: () => performance.now(),
     })
     const before = clock.expiry.status()
-    if (before.pausedBy) await clock.expiry.resume(before.pausedBy)
+    if (before.pausedBy) await clock.expiry.resume(before.pausedBy, null)
     await clock.close()
     return before
   } finally {

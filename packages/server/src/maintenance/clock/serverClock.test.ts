@@ -99,7 +99,7 @@ test('a server that was off for three weeks waits for an operator, also after an
   expect(again.expiry.status()).toMatchObject({ pausedBy: 'clock', expectedTime: START + HOUR_MS })
   let resumed = 0
   again.expiry.onResume(() => resumed++)
-  await again.expiry.resume('clock')
+  await again.expiry.resume('clock', null)
   expect([again.expiry.isPaused(), again.expiry.now(), resumed]).toEqual([false, wall, 1])
   await again.close()
   const last = await start()
@@ -110,7 +110,7 @@ test('a server that was off for three weeks waits for an operator, also after an
 test('confirming another reason than the current one changes nothing', async () => {
   const clock = await start()
   wall += 2 * DAY_MS
-  await clock.expiry.resume('database')
+  await clock.expiry.resume('database', null)
   expect(clock.expiry.status()).toMatchObject({ pausedBy: 'clock', expectedTime: START })
   await clock.close()
 })
@@ -136,7 +136,7 @@ test('a clock that was put back makes nothing look old, and revives nothing unti
   expect([clock.now(), clock.expiry.now(), clock.expiry.status().pausedBy]).toEqual([START, START, 'clock'])
   await addSession(clock.now())
   wall = START - 30 * DAY_MS
-  await clock.expiry.resume('clock')
+  await clock.expiry.resume('clock', null)
   expect([clock.now(), clock.expiry.now()]).toEqual([wall, wall])
   expect(await sessionTimes()).toEqual([{ created_at: wall, last_used_at: wall }])
   await clock.close()
@@ -154,13 +154,13 @@ test('a manifest with changes that the database never made pauses expiry until t
   // The next change of this database gets a higher number, so that only the first start can detect the older database.
   await database.db
     .insertInto('manifest_change')
-    .values({ account: 'a', kind: 'account', album: null, file_name: null })
+    .values({ account: 'a', kind: 'account', album: null, file_name: null, edited: null })
     .execute()
   const changes = database.db.selectFrom('manifest_change').select('id')
   expect(await changes.execute()).toEqual([{ id: 8 }])
   const again = await start()
   expect(again.expiry.status().pausedBy).toBe('database')
-  await again.expiry.resume('database')
+  await again.expiry.resume('database', null)
   await again.close()
   const last = await start()
   expect(last.expiry.isPaused()).toBe(false)

@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../db/schema.ts'
+import { audit } from '../../audit.ts'
 import { oneAtATime } from '../../oneAtATime.ts'
+import { timeOf } from '../../timeOf.ts'
 import { clampFutureTimes } from './clampFutureTimes.ts'
 import { isExpectedTime } from './isExpectedTime.ts'
 import { detectOlderDatabase } from './olderDatabase.ts'
@@ -26,8 +28,13 @@ export interface ExpiryClock {
   /** Whether everything that deletes by age has to wait for an operator. */
   isPaused(): boolean
   status(): ExpiryStatus
-  /** Accepts the clock of the machine, and the database, if expiry is paused for this reason. */
-  resume(reason: PauseReason): Promise<void>
+  /**
+   * Accepts the clock of the machine, and the database, if expiry is paused for this reason, and records that in the audit
+   * trail.
+   *
+   * @param actorId the administrator; null for a command on the server
+   */
+  resume(reason: PauseReason, actorId: number | null): Promise<void>
   /** Calls the listener whenever expiry is no longer paused. */
   onResume(listener: () => void): void
 }
@@ -74,12 +81,7 @@ export async function openServerClock({ db, settings, log, systemNow, elapsed }:
     return { pausedBy: isOlderDatabase ? 'database' : isExpected ? null : 'clock', serverTime, expectedTime }
   }
 
-  async function accept(time: number, changes: { older_database_at?: null } = {}): Promise<void> {
-    const known_at = Math.round(time)
-    await db
-      .updateTable('expiry_clock')
-      .set({ known_at, ...changes })
-      .execute()
+  function accept(time: number): void {
     known = time
     knownSince = elapsed()
   }
@@ -89,7 +91,9 @@ export async function openServerClock({ db, settings, log, systemNow, elapsed }:
   /** Records the time. Also notices that the clock of the machine was changed, or corrected. */
   async function record(): Promise<void> {
     const { pausedBy, serverTime, expectedTime } = status()
-    await accept(pausedBy ? expectedTime : serverTime)
+    const time = pausedBy ? expectedTime : serverTime
+    await storeTime(db, { known_at: time })
+    accept(time)
     if (pausedBy && !wasPaused) warn(pausedBy, serverTime, expectedTime)
     if (pausedBy) wasPaused = true
     else if (wasPaused) await endPause(serverTime)
@@ -137,11 +141,19 @@ export async function openServerClock({ db, settings, log, systemNow, elapsed }:
       },
       isPaused: () => status().pausedBy !== null,
       status,
-      resume: (reason) =>
+      resume: (reason, actorId) =>
         inTurn(async () => {
-          const { pausedBy, serverTime } = status()
+          const { pausedBy, serverTime, expectedTime } = status()
           if (pausedBy !== reason) return
-          await accept(serverTime, { older_database_at: null })
+          await db.transaction().execute(async (transaction) => {
+            await storeTime(transaction, { known_at: serverTime, older_database_at: null })
+            await audit(transaction, {
+              ...{ at: serverTime, actorId, kind: 'expiry', subject: reason },
+              before: { expiry: 'paused', time: timeOf(Math.round(expectedTime)) },
+              after: { expiry: 'resumed', time: timeOf(serverTime) },
+            })
+          })
+          accept(serverTime)
           isOlderDatabase = false
           await endPause(serverTime)
         }),
@@ -153,4 +165,15 @@ export async function openServerClock({ db, settings, log, systemNow, elapsed }:
     },
   }
   return clock
+}
+
+/** @param times `known_at` may have a fraction */
+async function storeTime(
+  db: Kysely<Schema>,
+  { known_at, ...changes }: { known_at: number; older_database_at?: null },
+): Promise<void> {
+  await db
+    .updateTable('expiry_clock')
+    .set({ known_at: Math.round(known_at), ...changes })
+    .execute()
 }
