@@ -8,25 +8,26 @@ import '../packages/server/src/umask.ts'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { backUp, type BackupReport } from '../packages/server/src/maintenance/backup/backUp.ts'
+import { countOf } from '../packages/server/src/maintenance/countOf.ts'
 import { readSettings } from '../packages/server/src/settings.ts'
 
 const MEGABYTE = 1024 ** 2
 const PROGRESS_EVERY_MS = 2000
 
-const format = (count: number) => count.toLocaleString('en-US')
-const megabytes = (bytes: number) => `${format(Math.round(bytes / MEGABYTE))} MB`
+const megabytes = (bytes: number) => `${Math.round(bytes / MEGABYTE).toLocaleString('en-US')} MB`
 
 function print({ name, summary, copied, expired, damagedInBackup }: BackupReport, target: string): void {
   const { originals, staged, bytes, problems } = summary
   for (const { file, integrity } of problems) console.log(`${integrity} in the data folder: ${file}`)
   for (const { file, integrity } of damagedInBackup) console.log(`${integrity} in the backup: ${file}`)
-  console.log(`The snapshot ${name} is complete: ${format(originals)} originals (${megabytes(bytes)}).`)
-  if (staged > 0) console.log(`It includes ${format(staged)} staged files.`)
-  console.log(`Copied ${format(copied.count)} new files (${megabytes(copied.bytes)}) to ${target}.`)
-  if (expired > 0) console.log(`Deleted ${expired} old snapshots.`)
+  console.log(`The snapshot ${name} is complete: ${countOf(originals, 'original')} (${megabytes(bytes)}).`)
+  if (staged > 0) console.log(`It includes ${countOf(staged, 'staged file')}.`)
+  console.log(`Copied ${countOf(copied.count, 'new file')} (${megabytes(copied.bytes)}) to ${target}.`)
+  if (expired > 0) console.log(`Deleted ${countOf(expired, 'old snapshot')}.`)
   if (problems.length > 0)
     console.log(
-      `${problems.length} files are damaged or missing in the data folder. \`npm run verify\` names their owners.`,
+      `Damaged or missing in the data folder: ${countOf(problems.length, 'file')}. Run \`npm run verify\`: the command ` +
+        'names their owners and marks the files, so that uploading them again repairs them.',
     )
 }
 
@@ -35,7 +36,7 @@ function reportProgress() {
   return (checked: number, copied: number) => {
     if (Date.now() - reportedAt < PROGRESS_EVERY_MS) return
     reportedAt = Date.now()
-    console.error(`Checked ${format(checked)} files, copied ${format(copied)}…`)
+    console.error(`Checked ${countOf(checked, 'file')}, copied ${countOf(copied, 'file')}…`)
   }
 }
 

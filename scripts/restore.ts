@@ -7,23 +7,36 @@
 import '../packages/server/src/umask.ts'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { listSnapshots } from '../packages/server/src/maintenance/backup/layout.ts'
+import { requireSnapshots } from '../packages/server/src/maintenance/backup/layout.ts'
 import { restore, type RestoreReport } from '../packages/server/src/maintenance/backup/restore.ts'
+import { countOf } from '../packages/server/src/maintenance/countOf.ts'
 import { readSettings } from '../packages/server/src/settings.ts'
 
 const PROGRESS_EVERY = 1000
 
-function print({ snapshot, problems, movedTo }: RestoreReport, data: string): void {
+function print(report: RestoreReport, data: string): void {
+  const { snapshot, knownProblems, newProblems, movedTo } = report
   const { name, summary } = snapshot
-  for (const { file, integrity } of problems) console.log(`${integrity}: ${file}`)
-  console.log(`Restored ${summary.originals.toLocaleString('en-US')} originals of ${name} to ${data}.`)
+  for (const { file, integrity } of newProblems) console.log(`${integrity} in the backup: ${file}`)
+  for (const { file, integrity } of knownProblems)
+    console.log(`${integrity} already when the backup was made: ${file}`)
+  const broken = knownProblems.length + newProblems.length
+  console.log(`Restored the snapshot ${name} with ${countOf(summary.originals, 'original')} to ${data}.`)
+  if (broken > 0)
+    console.log(
+      `Damaged or missing: ${countOf(broken, 'file')}. Photos and videos among them are marked in their libraries, ` +
+        'and uploading the same files again repairs them.',
+    )
   if (movedTo) console.log(`The former data folder is ${movedTo}. Delete it when you no longer need it.`)
   console.log('Start the server now. It will create the thumbnails and previews again.')
 }
 
 function list(source: string): void {
-  for (const { name, summary } of listSnapshots(source))
-    console.log(`${name}  ${summary.originals} originals, ${summary.problems.length} problems`)
+  for (const { name, summary } of requireSnapshots(source)) {
+    const broken = summary.problems.length
+    const problems = broken > 0 ? `, ${countOf(broken, 'file')} damaged or missing` : ''
+    console.log(`${name}  ${countOf(summary.originals, 'original')}${problems}`)
+  }
 }
 
 try {
@@ -53,11 +66,11 @@ try {
       moveAside: values['move-aside'],
       acceptDamage: values['accept-damage'],
       onProgress(copied) {
-        if (copied % PROGRESS_EVERY === 0) console.error(`Copied ${copied.toLocaleString('en-US')} files…`)
+        if (copied % PROGRESS_EVERY === 0) console.error(`Copied ${countOf(copied, 'file')}…`)
       },
     })
     print(report, data)
-    process.exitCode = report.problems.length > 0 ? 1 : 0
+    process.exitCode = report.knownProblems.length + report.newProblems.length > 0 ? 1 : 0
   }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

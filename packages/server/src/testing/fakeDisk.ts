@@ -1,22 +1,42 @@
 import { promises } from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 
-const { statfs } = promises
+const { open, statfs } = promises
 
-/** What every disk says of itself in this process. */
+/** How all disks behave in this process. */
 export const fakeDisk = {
-  /** It has so many bytes free, or as many as are told whenever somebody asks. */
+  /** All disks have so many bytes free, or as many as a function says whenever it is called. */
   free(bytes: number | (() => number)): void {
-    answerWith(async (...asked: Parameters<typeof statfs>) => {
-      const free = typeof bytes === 'number' ? bytes : bytes()
-      return Object.assign(await statfs(...asked), { bsize: 1, bavail: free })
+    replace({
+      async statfs(...args: Parameters<typeof statfs>) {
+        const free = typeof bytes === 'number' ? bytes : bytes()
+        return Object.assign(await statfs(...args), { bsize: 1, bavail: free })
+      },
     })
   },
-  /** It is as it is. */
-  over: () => answerWith(statfs),
+  /** All writes fail with ENOSPC after so many bytes. */
+  writeAtMost(bytes: number): void {
+    let left = bytes
+    replace({
+      async open(...args: Parameters<typeof open>) {
+        const handle = await open(...args)
+        const write = handle.write.bind(handle)
+        return Object.assign(handle, {
+          async write(buffer: Uint8Array, offset: number, length: number, position: number) {
+            left -= length
+            if (left < 0)
+              throw Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' })
+            return write(buffer, offset, length, position)
+          },
+        })
+      },
+    })
+  },
+  /** All disks behave normally again. */
+  over: () => replace({ open, statfs }),
 }
 
-function answerWith(answer: (...asked: Parameters<typeof statfs>) => ReturnType<typeof statfs>): void {
-  Object.assign(promises, { statfs: answer })
+function replace(functions: Partial<Record<'open' | 'statfs', unknown>>): void {
+  Object.assign(promises, functions)
   syncBuiltinESMExports()
 }

@@ -8,6 +8,7 @@ import { migrations } from '../../db/migrations/index.ts'
 import { diskStore } from '../../objects/disk.ts'
 import { beginUpload, somePhoto, uploadOf } from '../../testing/chunks.ts'
 import { openReadOnly } from '../../db/openReadOnly.ts'
+import { fakeDisk } from '../../testing/fakeDisk.ts'
 import { flipByte, loseOriginal, originalIn } from '../../testing/originals.ts'
 import { startServerProcess } from '../../testing/serverProcess.ts'
 import type { Item, Member } from '../../testing/trial.ts'
@@ -127,7 +128,7 @@ test('copies only new originals the second time, and shares the others', async (
   const { ino, mtimeMs } = statSync(originalIn(target, first[0]?.fileName ?? ''))
   const server = await start()
   await upload(server.member)
-  expect((await run('backup')).stdout).toContain('Copied 1 new files')
+  expect((await run('backup')).stdout).toContain('Copied 1 new file ')
   expect(statSync(originalIn(target, first[0]?.fileName ?? ''))).toMatchObject({ ino, mtimeMs })
   expect(originalsIn(target)).toHaveLength(4)
   expect(listSnapshots(target).map(({ summary }) => summary.originals)).toEqual([3, 4])
@@ -149,10 +150,24 @@ test('reports damaged and missing originals, and backs up everything else', asyn
   expect(originalsIn(target)).toEqual([intact])
 
   rmSync(data, { recursive: true })
-  expect((await run('restore')).code).toBe(1)
+  const restore = await run('restore')
+  expect(restore.code).toBe(1)
+  for (const [fileName, integrity] of [
+    [damaged, 'damaged'],
+    [missing, 'missing'],
+  ] as const) {
+    const place = path.relative(data, originalIn(data, fileName))
+    expect(restore.stdout).toContain(`${integrity} already when the backup was made: ${place}`)
+  }
+  expect(restore.stdout).toContain('Damaged or missing: 2 files.')
+  expect((await run('restore', ['--list'])).stdout).toContain('3 originals, 2 files damaged or missing')
   // A photo with a wrong byte is better than none.
   const restored = readFileSync(originalIn(data, damaged))
   expect(restored.filter((byte, index) => byte !== photo[index])).toHaveLength(1)
+
+  const { member } = await start()
+  expect((await upload(member, photo)).fileName).toBe(damaged)
+  expect(readFileSync(originalIn(data, damaged))).toEqual(photo)
 })
 
 test('finds and replaces a damaged original in the backup with --verify', async () => {
@@ -160,7 +175,7 @@ test('finds and replaces a damaged original in the backup with --verify', async 
   expect(await run('backup')).toMatchObject({ code: 0, stderr: '' })
   const copy = originalIn(target, item?.fileName ?? '')
   flipByte(copy, 1000)
-  expect((await run('backup', ['--verify'])).stdout).toContain('Copied 1 new files')
+  expect((await run('backup', ['--verify'])).stdout).toContain('Copied 1 new file ')
   expect(readFileSync(copy)).toEqual(readFileSync(originalIn(data, item?.fileName ?? '')))
   const [first] = listSnapshots(target)
   flipByte(path.join(first?.folder ?? '', 'calotype.sqlite'), 5000)
@@ -174,9 +189,37 @@ test('leaves no complete snapshot when the backup is killed, and continues the n
   const killed = await run('backup', [], { CALOTYPE_DIE_AT: 'after-rename:3' })
   expect(killed.signal).toBe('SIGKILL')
   expect(listSnapshots(target)).toEqual([])
-  expect((await run('restore', ['--data', path.join(root, 'other')])).stderr).toContain('no complete backup')
+  for (const args of [['--data', path.join(root, 'other')], ['--list']]) {
+    const refused = await run('restore', args)
+    expect(refused).toMatchObject({ code: 2, stdout: '' })
+    expect(refused.stderr).toContain('no complete backup')
+    expect(refused.stderr).toContain('A backup was interrupted there')
+  }
   expect((await run('backup')).stdout).toContain('Copied 3 new files')
   expect(readdirSync(path.join(target, 'snapshots'))).toHaveLength(1)
+  expect(await defects()).toEqual([])
+})
+
+test('says that the disk is full, leaves no complete snapshot, and continues when there is space again', async () => {
+  const server = await start()
+  for (let index = 0; index < 4; index++) await upload(server.member, somePhoto(100_000))
+  await server.stop()
+  const options = { data, target, keep: 1, verify: false }
+  fakeDisk.writeAtMost(250_000)
+  onTestFinished(() => fakeDisk.over())
+  await expect(backUp(options)).rejects.toThrow(`The disk of ${target} is full`)
+  expect(listSnapshots(target)).toEqual([])
+  fakeDisk.over()
+  expect(await backUp(options)).toMatchObject({
+    copied: { count: 2 },
+    summary: { originals: 4, problems: [] },
+  })
+  expect(await defects()).toEqual([])
+
+  // Nor does a backup that fails later replace the complete one.
+  fakeDisk.writeAtMost(0)
+  await expect(backUp({ ...options, now: () => Date.now() + 1000 })).rejects.toThrow('is full')
+  expect(listSnapshots(target)).toHaveLength(1)
   expect(await defects()).toEqual([])
 })
 

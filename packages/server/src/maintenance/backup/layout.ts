@@ -58,6 +58,21 @@ export function listSnapshots(target: string): Snapshot[] {
   })
 }
 
+/** All complete snapshots, of which there is at least one. Throws an error for the operator otherwise. */
+export function requireSnapshots(target: string): Snapshot[] {
+  const snapshots = listSnapshots(target)
+  if (snapshots.length > 0) return snapshots
+  const folder = snapshotsFolder(target)
+  const isInterrupted = existsSync(folder) && readdirSync(folder).some((name) => name.endsWith(PARTIAL))
+  throw new Error(
+    `There is no complete backup in ${target}.${
+      isInterrupted
+        ? ' A backup was interrupted there, or is still running: `npm run backup` completes it.'
+        : ''
+    }`,
+  )
+}
+
 function readSummary(file: string): BackupSummary {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as BackupSummary

@@ -5,13 +5,15 @@ import { DatabaseSync } from 'node:sqlite'
 import { Kysely } from 'kysely'
 import { dialectOf } from '../../db/dialect.ts'
 import { guard } from '../../db/guard.ts'
+import { versionOf } from '../../db/migrate.ts'
+import { integrity as integrityMigration } from '../../db/migrations/0022-integrity.ts'
 import { migrations } from '../../db/migrations/index.ts'
 import type { Schema } from '../../db/schema.ts'
 import { diskStore } from '../../objects/disk.ts'
 import { isOutOfRoom } from '../../objects/store.ts'
 import { syncFolder } from '../../objects/sync.ts'
 import { continueAfterManifest } from '../clock/olderDatabase.ts'
-import { type BackupProblem, listSnapshots, lockBackup, type Snapshot, snapshotName } from './layout.ts'
+import { type BackupProblem, lockBackup, requireSnapshots, type Snapshot, snapshotName } from './layout.ts'
 import { copySnapshot } from './copySnapshot.ts'
 import { isInside } from './places.ts'
 import { renewRenditions } from './renewRenditions.ts'
@@ -34,8 +36,10 @@ export interface RestoreOptions {
 
 export interface RestoreReport {
   snapshot: Snapshot
-  /** Files that the backup doesn't have as they were uploaded. */
-  problems: BackupProblem[]
+  /** Files that were damaged or missing already when the backup was made. */
+  knownProblems: BackupProblem[]
+  /** Files that were damaged or lost in the backup. */
+  newProblems: BackupProblem[]
   /** Where the former data folder is now, if it had files. */
   movedTo: string | null
 }
@@ -66,7 +70,7 @@ export async function restore(options: RestoreOptions): Promise<RestoreReport> {
     const problems = await prepare(options, snapshot, prepared)
     const movedTo = isEmpty ? null : `${data}.before-restore-${snapshotName(now())}`
     await putInPlace(prepared, data, movedTo)
-    return { snapshot, problems, movedTo }
+    return { snapshot, ...problems, movedTo }
   } catch (error) {
     await rm(prepared, { recursive: true, force: true })
     throw isOutOfRoom(error)
@@ -78,8 +82,7 @@ export async function restore(options: RestoreOptions): Promise<RestoreReport> {
 }
 
 function chooseSnapshot(source: string, at: string | undefined): Snapshot {
-  const snapshots = listSnapshots(source)
-  if (snapshots.length === 0) throw new Error(`There is no complete backup in ${source}.`)
+  const snapshots = requireSnapshots(source)
   const time = at?.replaceAll(':', '-')
   const chosen = snapshots.findLast(({ name }) => time === undefined || name.slice(0, time.length) <= time)
   if (chosen) return chosen
@@ -91,29 +94,43 @@ async function prepare(
   { source, acceptDamage, onProgress = () => {}, now = Date.now }: RestoreOptions,
   snapshot: Snapshot,
   prepared: string,
-): Promise<BackupProblem[]> {
+): Promise<Pick<RestoreReport, 'knownProblems' | 'newProblems'>> {
   await rm(prepared, { recursive: true, force: true })
   mkdirSync(prepared, { recursive: true })
   const stores = { from: await diskStore(source, 0), to: await diskStore(prepared, 0) }
   const problems = await copySnapshot(snapshot, stores, prepared, onProgress)
-  const known = new Set(snapshot.summary.problems.map(({ file }) => file))
-  const unknown = problems.filter(({ file }) => !known.has(file))
-  if (unknown.length > 0 && !acceptDamage)
+  const known = new Map(snapshot.summary.problems.map((problem) => [problem.file, problem]))
+  const newProblems = problems.filter(({ file }) => !known.has(file))
+  if (newProblems.length > 0 && !acceptDamage)
     throw new Error(
-      `${unknown.length} files of the backup are damaged or missing, so nothing was restored:\n` +
-        `${unknown.map(({ file, integrity }) => `${integrity}: ${file}`).join('\n')}\n` +
+      `Nothing was restored, because files of the backup are damaged or missing:\n` +
+        `${newProblems.map(({ file, integrity }) => `${integrity}: ${file}`).join('\n')}\n` +
         'Use another copy of the backup, or add --accept-damage to restore everything else.',
     )
-  await prepareDatabase(prepared, now())
+  // A later backup may have found the file of a known problem.
+  const knownProblems = problems.flatMap(({ file }) => known.get(file) ?? [])
+  await prepareDatabase(prepared, [...knownProblems, ...newProblems], now())
   await syncFolder(prepared)
-  return problems
+  return { knownProblems, newProblems }
 }
 
-async function prepareDatabase(prepared: string, now: number): Promise<void> {
+async function prepareDatabase(
+  prepared: string,
+  problems: readonly BackupProblem[],
+  now: number,
+): Promise<void> {
   using database = new DatabaseSync(path.join(prepared, 'calotype.sqlite'))
   const db = new Kysely<Schema>({ dialect: dialectOf(database) })
   await renewRenditions(db, now)
   await continueAfterManifest(db, prepared)
+  // Older databases have no marks; the server adds them when it reads the files.
+  if (versionOf(database) > migrations.indexOf(integrityMigration)) await markProblems(db, problems)
+}
+
+/** Marks the items of damaged and missing originals, so that uploading the same files again repairs them. */
+async function markProblems(db: Kysely<Schema>, problems: readonly BackupProblem[]): Promise<void> {
+  for (const { file, integrity } of problems)
+    await db.updateTable('media').set({ integrity }).where('file_name', '=', path.basename(file)).execute()
 }
 
 async function putInPlace(prepared: string, data: string, movedTo: string | null): Promise<void> {

@@ -42,11 +42,13 @@ async function expectBytes(who: Member): Promise<void> {
     expect(sha256((await who.fetch(`/${fileName}`)).bytes)).toBe(checksum)
 }
 
-async function setFavorite(who: Member, mediaIds: number[]): Promise<void> {
+async function put(who: Member, place: string, change: object): Promise<void> {
   const headers = { 'content-type': 'application/json' }
-  const body = JSON.stringify({ mediaIds, isFavorite: true })
-  expect((await who.ask('/api/media/favorites', { method: 'PUT', headers, body })).status).toBe(204)
+  expect((await who.ask(place, { method: 'PUT', headers, body: JSON.stringify(change) })).ok).toBe(true)
 }
+
+const setFavorite = (who: Member, mediaIds: number[]) =>
+  put(who, '/api/media/favorites', { mediaIds, isFavorite: true })
 
 /** Sets a new password by the link in the mail that the server stored. */
 async function resetPassword(address: string, { email, password }: typeof ADMINISTRATOR): Promise<void> {
@@ -91,8 +93,9 @@ test('an older database with newer originals loses nothing, and adoption returns
   expect([...drill.filesIn('blob'), ...drill.filesIn('quarantine')].toSorted()).toEqual(originals)
 
   const output = await drill.verify('--adopt')
-  expect(output).toContain('3 originals returned to their libraries.')
-  expect(output).toContain('1 items were removed, because their owners had deleted them.')
+  expect(output).toContain('Returned to their libraries: 3 originals.')
+  expect(output).toContain('Restored: 1 album.')
+  expect(output).toContain('Removed, because their owners had deleted them: 1 item.')
   expect(output).toContain(JONAS.email)
   expect(drill.filesIn('quarantine')).toEqual([])
   await drill.serve(async ({ address, signIn }) => {
@@ -114,7 +117,53 @@ test('an older database with newer originals loses nothing, and adoption returns
     expect(await itemsOf(jonas)).toMatchObject([{ name: 'jonas.jpg' }])
     await expectBytes(jonas)
   })
-  expect(await drill.verify('--adopt')).toContain('0 originals returned to their libraries.')
+  expect(await drill.verify('--adopt')).toContain('Returned to their libraries: 0 originals.')
+})
+
+test('edits in an older database keep newer edits of the same items and albums', async () => {
+  const ids: number[] = []
+  let album = 0
+  await drill.serve(async ({ signIn }) => {
+    const anna = await signIn(ADMINISTRATOR)
+    for (const name of ['a.jpg', 'b.jpg']) ids.push((await anna.upload(name, somePhoto(3000))).body.id)
+    album = (await anna.post<{ id: number }>('/api/albums', { title: 'Sea', mediaIds: ids })).body.id
+  })
+  drill.backUp(DATABASE)
+  await drill.serve(async ({ signIn }) => {
+    const anna = await signIn(ADMINISTRATOR)
+    await setFavorite(anna, ids)
+    await put(anna, `/api/albums/${album}`, { title: 'North Sea' })
+  })
+
+  drill.putBack(DATABASE)
+  await drill.serve(async ({ signIn }) => {
+    const anna = await signIn(ADMINISTRATOR)
+    await anna.post('/api/media/trash', { mediaIds: [ids[0]] })
+    await put(anna, `/api/albums/${album}`, { description: 'Edited in the older database' })
+    await anna.upload('c.jpg', somePhoto(3000))
+  })
+  await drill.verify('--adopt')
+  await drill.serve(async ({ signIn }) => {
+    const anna = await signIn(ADMINISTRATOR)
+    const { title, description } = (await (await anna.ask(`/api/albums/${album}`)).json()) as Record<
+      string,
+      string
+    >
+    expect({ title, description }).toEqual({
+      title: 'North Sea',
+      description: 'Edited in the older database',
+    })
+    expect((await itemsOf(anna)).map(({ name, isFavorite }) => [name, isFavorite])).toEqual([
+      ['b.jpg', true],
+      ['c.jpg', false],
+    ])
+    await anna.post('/api/media/restore', { mediaIds: [ids[0]] })
+    expect(await itemsOf(anna)).toMatchObject([
+      { name: 'a.jpg', isFavorite: true },
+      { name: 'b.jpg' },
+      { name: 'c.jpg' },
+    ])
+  })
 })
 
 test('adoption removes an item whose deletion was confirmed, and quarantines its original', async () => {
@@ -133,9 +182,7 @@ test('adoption removes an item whose deletion was confirmed, and quarantines its
 
   drill.putBack(DATABASE)
   drill.putBack('blob')
-  expect(await drill.verify('--adopt')).toContain(
-    '1 items were removed, because their owners had deleted them.',
-  )
+  expect(await drill.verify('--adopt')).toContain('Removed, because their owners had deleted them: 1 item.')
   await drill.serve(async ({ signIn }) => {
     expect(await itemsOf(await signIn(ADMINISTRATOR))).toMatchObject([{ name: 'kept.jpg' }])
   })
@@ -161,7 +208,7 @@ test('a library without its database is rebuilt from its manifest and its origin
   expect(await drill.refuseToServe()).toContain('npm run verify -- --adopt')
   const output = await drill.verify('--adopt')
   expect(output).toContain('A new database was created.')
-  expect(output).toContain('3 originals returned to their libraries.')
+  expect(output).toContain('Returned to their libraries: 3 originals.')
   await drill.serve(async ({ signIn, address }) => {
     const anna = await signIn(ADMINISTRATOR)
     const unaffected = ({ name, isFavorite, checksum, fileName }: Item) => [
@@ -193,8 +240,12 @@ test('a newer database with older originals reports what is missing, and the nex
   })
   drill.putBack('blob')
 
+  expect(await drill.verify()).toContain('Damaged or missing: 1 original.')
   await drill.serve(async ({ signIn }) => {
     const anna = await signIn(ADMINISTRATOR)
+    expect(await (await anna.ask('/api/admin/maintenance')).json()).toMatchObject({
+      originals: { total: 2, damaged: 0, missing: 1 },
+    })
     const [, lost] = await itemsOf(anna)
     expect((await anna.fetch(`/${lost?.fileName}`)).status).toBeGreaterThanOrEqual(400)
     expect((await anna.upload('b-new.jpg', newer, { unlessThere: true })).status).toBe(200)
@@ -213,7 +264,7 @@ test('no database and missing originals: the missing ones are listed, and the ne
     rmSync(path.join(drill.data, 'blob', body.fileName.slice(0, 2), body.fileName.slice(2, 4), body.fileName))
   })
   for (const end of ['', '-wal', '-shm']) rmSync(path.join(drill.data, DATABASE + end), { force: true })
-  expect(await drill.verify('--adopt')).toContain('1 originals are missing from the data folder.')
+  expect(await drill.verify('--adopt')).toContain('Missing from the data folder: 1 original.')
   await drill.serve(async ({ signIn }) => {
     const anna = await signIn(ADMINISTRATOR)
     expect(await itemsOf(anna)).toHaveLength(2)
