@@ -22,11 +22,11 @@ const GIGABYTE = 1024
 export const FREE_PLAN: Plan = {
   id: 1,
   name: FREE_PLAN_NAME,
-  description: 'A first album, and some years of it.',
+  description: 'Start with your favorite photos.',
   price: 0,
   currency: 'eur',
   storageLimitMB: 5 * GIGABYTE,
-  features: ['Albums, sharing and links', 'Originals as you took them'],
+  features: ['Albums, sharing, and links', 'Originals, byte for byte'],
   active: true,
 }
 
@@ -36,17 +36,17 @@ export const PLANS: readonly Plan[] = [
   {
     id: 2,
     name: 'Personal',
-    description: 'Room for the pictures of one life.',
+    description: 'For your own photos and videos.',
     price: 299,
     currency: 'eur',
     storageLimitMB: 100 * GIGABYTE,
-    features: ['Room for tens of thousands of photos', 'Everything in Free'],
+    features: ['Space for tens of thousands of photos', 'Everything in Free'],
     active: true,
   },
   {
     id: 3,
     name: 'Family',
-    description: 'One plan for everybody at the table.',
+    description: 'One plan for the whole family.',
     price: 699,
     currency: 'eur',
     storageLimitMB: 500 * GIGABYTE,
@@ -56,11 +56,11 @@ export const PLANS: readonly Plan[] = [
   {
     id: 4,
     name: 'Studio',
-    description: 'For those who live by their pictures.',
+    description: 'For professional photographers.',
     price: 1999,
     currency: 'eur',
     storageLimitMB: 2048 * GIGABYTE,
-    features: ['Room for half a million photos', 'Everything in Personal'],
+    features: ['Space for half a million photos', 'Everything in Personal'],
     active: true,
   },
 ]
