@@ -120,6 +120,7 @@ const check: Step[] = [
   plain('lint', 'oxlint', '--deny-warnings', '.'),
   plain('types', 'tsc', '-p', 'tsconfig.json'),
   plain('floors', 'node', 'scripts/floors.ts'),
+  plain('spelling', 'cspell', 'lint', '--no-progress', '--quiet'),
   plain('records', 'node', 'scripts/records.ts'),
   plain('dependencies', 'node', 'scripts/dependencies.ts', 'check'),
   plain('contract', 'pnpm', '--filter', '@calotype/openapi', 'check'),

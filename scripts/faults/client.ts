@@ -133,13 +133,13 @@ const causeOf = ({ message, cause }: Error): string =>
 
 /** Waits until the pictures of all items are drawn, or no more of them are for too long. */
 export async function drawn(clients: readonly Client[]): Promise<void> {
-  const undrawn = async () => {
+  const unrendered = async () => {
     const items = await Promise.all(clients.map(({ who }) => itemsOf(who)))
     return items.flat().filter(({ status }) => status === 'processing').length
   }
   let least = Number.POSITIVE_INFINITY
   for (let end = 0; ; await sleep(LONGEST_PAUSE_MS)) {
-    const left = await undrawn()
+    const left = await unrendered()
     if (left < least) end = Date.now() + DRAWING_MS
     least = Math.min(least, left)
     if (left === 0 || Date.now() > end) return

@@ -11,7 +11,7 @@ const SHARED = /^\/share\/([\w.~-]+)(?:\/([\w.~-]+))?$/
 
 /**
  * Requests what the page at this address shows first, before the app's scripts are loaded: the photos of a share link; or
- * for a signed-in user at the gallery the account, the months, the first photos and, at the top, a windowful of their
+ * for a signed-in user at the gallery the account, the months, the first photos and, at the top, one screen of their
  * thumbnails. Each response is handed over once, to a request with the same credentials. So is a failure, which is
  * reported nowhere else.
  */

@@ -101,9 +101,9 @@ export interface Unpacked {
   known: number
   leftOut: number
   /** Added files from a Takeout archive that have no sidecar. */
-  noteless: number
+  missingSidecars: number
   /** Files already in the library whose Takeout metadata, such as the date, differs and was not imported. */
-  untaken: number
+  metadataNotImported: number
   /** Files from the trash of Google Photos. */
   trashed: number
   /** Other files: Takeout sidecars, system files and unrelated files. */

@@ -228,8 +228,8 @@ describe('deleting the account', () => {
 
   /** What is there once the pictures of everybody else's photos are drawn, too. */
   async function filesOfOthers() {
-    const undrawn = trial.context.db.selectFrom('media').select('id').where('status', '=', 'processing')
-    await vi.waitFor(async () => expect(await undrawn.execute()).toEqual([]), SETTLED_MS)
+    const unrendered = trial.context.db.selectFrom('media').select('id').where('status', '=', 'processing')
+    await vi.waitFor(async () => expect(await unrendered.execute()).toEqual([]), SETTLED_MS)
     return filesIn()
   }
 

@@ -6,7 +6,7 @@ import { resetOperations } from './auth/resetPassword.ts'
 import { mailVerification, verificationOperations } from './auth/verifyEmail.ts'
 import type { AppContext } from './appContext.ts'
 import type { Operations } from './operations.ts'
-import { checkPassword, hashPassword, NOBODYS_HASH } from './passwords.ts'
+import { checkPassword, hashPassword, DUMMY_HASH } from './passwords.ts'
 import { beginSession, endSession, wrongCredentials } from './sessions.ts'
 import { shown } from './person.ts'
 import { deliverPending } from './sharing/deliverPending.ts'
@@ -42,7 +42,7 @@ export function authOperations(context: AppContext, guesses: Attempts): Operatio
         .selectAll()
         .where('email', '=', address)
         .executeTakeFirst()
-      const { isRight, isWeak } = await checkPassword(password, found?.password_hash ?? NOBODYS_HASH)
+      const { isRight, isWeak } = await checkPassword(password, found?.password_hash ?? DUMMY_HASH)
       if (!found || !isRight) throw wrongCredentials()
       takeBack()
 

@@ -14,7 +14,7 @@ const MOST_WAITING = 32
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/
 
 /** Stands for the password of nobody: it takes as long to check as a real one, and nothing fits it. */
-export const NOBODYS_HASH = phc(Buffer.alloc(SALT_BYTES), Buffer.alloc(HASH_BYTES))
+export const DUMMY_HASH = phc(Buffer.alloc(SALT_BYTES), Buffer.alloc(HASH_BYTES))
 
 const derive = promisify(argon2)
 const waiting: (() => void)[] = []

@@ -61,11 +61,11 @@ test('tells of no photo that its note is missing once a part that came later has
   writeFileSync(path.join(root, part(2)), zip({ [`${sea}/a.jpg.json`]: note }))
   await desktop.calls.startImport(NO_DETAILS)
   expect(await desktop.until('done')).toMatchObject({
-    ...{ failures: [{ kind: 'changed', count: 1 }], unpacked: { added: 2, noteless: 2 } },
+    ...{ failures: [{ kind: 'changed', count: 1 }], unpacked: { added: 2, missingSidecars: 2 } },
   })
   await desktop.calls.retryFailed(['changed'])
   expect(await desktop.until('done', ({ failed }) => failed.count === 0)).toMatchObject({
-    unpacked: { archives: 2, added: 2, noteless: 1 },
+    unpacked: { archives: 2, added: 2, missingSidecars: 1 },
   })
   const receipt = path.join(library.data, 'mended.json')
   await desktop.calls.writeReceipt('json', receipt)
@@ -92,8 +92,8 @@ test('counts what was in the trash apart before it is told which', () => {
       added: 3,
       known: 1,
       leftOut: 0,
-      noteless: 0,
-      untaken: 0,
+      missingSidecars: 0,
+      metadataNotImported: 0,
       trashed: 2,
       others: 5,
     },

@@ -10,15 +10,15 @@ const AS_FAR = `select 1 from unpacked
 const HOW_FAR = 'select added + known + left_out as processed, total from unpacked where file = ?'
 const ENTRY = `insert into inside (file, path, result, reason, media_id, size, sha256) values (?, ?, ?, ?, ?, ?, ?)`
 // Added without the details of its export: counted by an index that has no other.
-const NOTELESS = `select count(*) from inside
+const MISSING_SIDECAR = `select count(*) from inside
 where inside.file = unpacked.file and result = 'ADDED' and reason is not null`
 // In the library before an export that dates it otherwise; what has no name is none of these.
-const UNTAKEN = `select count(*) from inside
+const METADATA_NOT_IMPORTED = `select count(*) from inside
 where inside.file = unpacked.file and result = 'KNOWN' and reason is not null and path <> ''`
 // A cross join begins with the few archives, not with the many files.
 const SUMS = `select count(*) as archives, total(total) as total, total(added) as added, total(known) as known,
-  total(left_out) as leftOut, total((${NOTELESS})) as noteless,
-  total((${UNTAKEN})) as untaken, total(trashed) as trashed, total(others) as others
+  total(left_out) as leftOut, total((${MISSING_SIDECAR})) as missingSidecars,
+  total((${METADATA_NOT_IMPORTED})) as metadataNotImported, total(trashed) as trashed, total(others) as others
 from unpacked cross join file on file.id = unpacked.file where folder = ?`
 const UNCOUNTED = `select id from file
 where folder = ? and state in ('staged', 'waiting') and id not in (select file from unpacked) limit 1`

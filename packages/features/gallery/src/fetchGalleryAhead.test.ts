@@ -50,7 +50,7 @@ test('in masonry the shapes of all photos are asked for too', async () => {
   expect(asked).toContain('/api/media/shapes')
 })
 
-test('a windowful of thumbnails is wanted until they are there', async () => {
+test('requests the thumbnails of the first screen until they are loaded', async () => {
   const { wanted } = await askedFor(null)
   expect([...wanted.keys()]).toEqual(page.fileUploadResponseList.slice(0, 24).map(thumbnailAddress))
   for (const come of [...wanted.values()]) come()

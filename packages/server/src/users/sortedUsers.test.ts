@@ -45,7 +45,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 /**
- * The first person pays for a family that the second and third have joined; the third also pays for themself. The fourth
+ * The first person pays for a family that the second and third have joined; the third also pays for themselves. The fourth
  * pays for a family that the fifth has joined, but uses a more expensive plan.
  */
 async function addFamilies(): Promise<void> {

@@ -44,7 +44,7 @@ const chrome = style({
   },
 })
 
-export const pointerless = style({
+export const ignoresPointer = style({
   '@media': { [FINE]: { selectors: { [`${lightbox}[data-idle] &`]: { cursor: 'none' } } } },
 })
 

@@ -111,7 +111,7 @@ export function Lightbox({
                 <div className={css.touchable}>{actions}</div>
               </header>
               <div
-                className={`${css.content} ${css.pointerless}`}
+                className={`${css.content} ${css.ignoresPointer}`}
                 data-held={swipe.offset !== null || undefined}
                 style={swipe.offset === null ? undefined : { transform: `translateX(${swipe.offset}px)` }}
                 {...swipe.events}

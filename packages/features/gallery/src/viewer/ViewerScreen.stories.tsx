@@ -103,7 +103,7 @@ export const NotOnALoadedPage = meta.story({
   },
 })
 
-export const NobodysPhoto = meta.story({
+export const PhotoNotFound = meta.story({
   tags: ['state:forbidden'],
   args: { start: 778 },
   parameters: { platform: { mock: { ...mockLibrary(photos(3)), 'GET /api/media/{id}': failing(404) } } },

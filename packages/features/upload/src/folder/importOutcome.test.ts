@@ -115,7 +115,7 @@ test('one photo without the details of its export is told as one', () => {
   expect(
     archivesBy({
       ...IMPORTS.doneWithArchives,
-      unpacked: { ...unpacked, noteless: 1, untaken: 0, trashed: 0, others: 0 },
+      unpacked: { ...unpacked, missingSidecars: 1, metadataNotImported: 0, trashed: 0, others: 0 },
     }),
   ).toBe(
     '3 archives with 60 files: 58 new, 2 already in your library. Google’s details (date, place, description) of 1 of them were not in the archives: its date is the file’s own, or that of the upload.',
@@ -124,10 +124,10 @@ test('one photo without the details of its export is told as one', () => {
 
 test('what was in the library before its export, and kept its own details, is told', () => {
   const { unpacked } = IMPORTS.doneWithArchives
-  const words = (untaken: number) =>
+  const words = (metadataNotImported: number) =>
     archivesBy({
       ...IMPORTS.doneWithArchives,
-      unpacked: { ...unpacked, noteless: 0, untaken, trashed: 0, others: 0 },
+      unpacked: { ...unpacked, missingSidecars: 0, metadataNotImported, trashed: 0, others: 0 },
     })
   const start =
     '3 archives with 60 files: 58 new, 2 already in your library. Google’s details (date, place, description) of'

@@ -217,7 +217,7 @@ export const folderText = {
   lookAgain: 'Look again and upload',
   tryAgain: (count: number, all: number) => `Try again (${text.part(count, all)})`,
   unpacked: (
-    { archives, added, known, leftOut, noteless, untaken, trashed, others }: Unpacked,
+    { archives, added, known, leftOut, missingSidecars, metadataNotImported, trashed, others }: Unpacked,
     notUnpacked: number,
   ) =>
     `${countOf(archives, 'archive')} with ${countOf(added + known + leftOut + notUnpacked, 'file')}: ` +
@@ -229,16 +229,16 @@ export const folderText = {
     ]
       .filter(Boolean)
       .join(', ') +
-    (noteless > 0 ? `. ${folderText.noteless(noteless)}` : '') +
-    (untaken > 0 ? `. ${folderText.untaken(untaken)}` : '') +
+    (missingSidecars > 0 ? `. ${folderText.missingSidecars(missingSidecars)}` : '') +
+    (metadataNotImported > 0 ? `. ${folderText.metadataNotImported(metadataNotImported)}` : '') +
     (trashed > 0 ? `. ${text.staged.trashed(trashed)}` : '') +
     (others > 0 ? `. ${countOf(others, 'other file')}, such as notes of a Takeout, not counted` : '') +
-    (noteless + untaken + trashed + others > 0 ? '.' : ''),
-  noteless: (count: number) =>
+    (missingSidecars + metadataNotImported + trashed + others > 0 ? '.' : ''),
+  missingSidecars: (count: number) =>
     count === 1
       ? 'Google’s details (date, place, description) of 1 of them were not in the archives: its date is the file’s own, or that of the upload'
       : `Google’s details (date, place, description) of ${formatCount(count)} of them were not in the archives: their dates are the files’ own, or that of the upload`,
-  untaken: (count: number) =>
+  metadataNotImported: (count: number) =>
     `Google’s details (date, place, description) of ${formatCount(count)} of them were not taken: ` +
     (count === 1 ? 'it was in your library already' : 'they were in your library already'),
   takenInPart: (count: number) => `${countOf(count, 'archive was', 'archives were')} taken in part`,

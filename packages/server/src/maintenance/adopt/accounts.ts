@@ -9,7 +9,7 @@ import {
 } from '../../manifest/files.ts'
 import { readLines } from '../../manifest/readLines.ts'
 import type { AccountRecord } from '../../manifest/record.ts'
-import { NOBODYS_HASH } from '../../passwords.ts'
+import { DUMMY_HASH } from '../../passwords.ts'
 import type { AdoptionContext } from './media.ts'
 
 /** A manifest and the account that owns what it describes. */
@@ -77,7 +77,7 @@ async function addAccount(
       ...(await freeIds.keep(db, 'user', account.id)),
       account_key,
       email: account.email,
-      password_hash: NOBODYS_HASH,
+      password_hash: DUMMY_HASH,
       first_name: account.firstName,
       last_name: account.lastName,
       roles: JSON.stringify(account.roles),

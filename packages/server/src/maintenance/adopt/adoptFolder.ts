@@ -8,7 +8,7 @@ import type { Schema } from '../../db/schema.ts'
 import { listManifests, manifestFolder } from '../../manifest/files.ts'
 import { createManifest } from '../../manifest/manifest.ts'
 import { diskStore } from '../../objects/disk.ts'
-import { hashPassword, NOBODYS_HASH } from '../../passwords.ts'
+import { hashPassword, DUMMY_HASH } from '../../passwords.ts'
 import type { Settings } from '../../settings.ts'
 import { FIRST_ADMINISTRATOR } from '../../users.ts'
 import { acceptDatabase, detectOlderDatabase } from '../clock/olderDatabase.ts'
@@ -66,7 +66,7 @@ async function prepareRebuild(data: string, folder: string): Promise<void> {
 /** Without SMTP, only a signed-in administrator can read the mails by which the others set their passwords. */
 async function setPassword(db: Kysely<Schema>, given: string | null): Promise<string | null> {
   const administrator = db.selectFrom('user').select('password_hash').where('id', '=', FIRST_ADMINISTRATOR)
-  if ((await administrator.executeTakeFirst())?.password_hash !== NOBODYS_HASH) return null
+  if ((await administrator.executeTakeFirst())?.password_hash !== DUMMY_HASH) return null
   const password = given ?? randomBytes(PASSWORD_BYTES).toString('base64url')
   const password_hash = await hashPassword(password)
   await db.updateTable('user').set({ password_hash }).where('id', '=', FIRST_ADMINISTRATOR).execute()
