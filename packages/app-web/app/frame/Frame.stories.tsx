@@ -150,6 +150,6 @@ export const ThemeCycle = meta.story({
       await userEvent.click(toggle())
       names.push(toggle().title)
     }
-    await expect(names.slice(1)).toEqual(['Theme: light', 'Theme: dark', 'Theme: as the system'])
+    await expect(names.slice(1)).toEqual(['Theme: light', 'Theme: dark', 'Theme: system'])
   },
 })

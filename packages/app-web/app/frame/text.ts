@@ -1,6 +1,6 @@
 /** Words of the frame; those of its links stand in navigation.ts. */
 export const text = {
-  skip: 'Skip to the content',
+  skip: 'Skip to content',
   main: 'Main',
   gallery: 'Gallery',
   pricing: 'Pricing',
@@ -10,7 +10,7 @@ export const text = {
   logout: 'Logout',
   menu: 'Menu',
   footer: 'About',
-  theme: { light: 'Theme: light', dark: 'Theme: dark', system: 'Theme: as the system' },
+  theme: { light: 'Theme: light', dark: 'Theme: dark', system: 'Theme: system' },
   opening: 'Opening the page',
   unsaved: {
     title: 'Discard changes?',

@@ -6,7 +6,7 @@ export const text = {
     administrator: 'Administrator',
     menu: 'Menu',
     nav: 'Administration',
-    skip: 'Skip to the content',
+    skip: 'Skip to content',
     users: 'Users',
     flags: 'Feature Flags',
     variables: 'Variables',

@@ -125,8 +125,8 @@ export const sections: readonly DocumentSection[] = [
           this page and not on that heading.
         </p>
         <p>
-          If nobody but you may ever be able to see your photos, run the server yourself, encrypt those files
-          before you upload them anywhere, or use a service built for it, such as Ente.{' '}
+          If nobody but you may ever see your photos, you can run the server yourself, encrypt the files and
+          store them somewhere else, or use a service built for this, such as Ente.{' '}
           <Link href={paths.blogPost('what-end-to-end-encryption-means')}>
             What end-to-end encryption means for photos
           </Link>{' '}
