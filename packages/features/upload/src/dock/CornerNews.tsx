@@ -7,6 +7,7 @@ import type { News } from '../upload/uploadState.ts'
 import { BatchProgress } from './BatchProgress.tsx'
 import type { CornerDockProps } from './CornerDock.tsx'
 import { delayOf, noteOf } from './noteOf.ts'
+import { Damaged } from './Damaged.tsx'
 import { Soft } from './Soft.tsx'
 import { WaysOn } from './WaysOn.tsx'
 
@@ -21,7 +22,7 @@ export function titleOf(upload: News): string {
     case 'interrupted':
       return text.interrupted(upload.awaited)
     case 'done':
-      return text.allUploaded(upload.batch.total)
+      return text.allUploaded(upload.batch.total || upload.total)
     case 'partlyFailed':
       return text.someFailed(upload.failed.size)
   }
@@ -57,11 +58,17 @@ export function CornerNews({ upload, progress, isOpen, ...on }: CornerNewsProps)
         </>
       )
     case 'done':
-      return upload.batch.already > 0 && <Soft>{text.alreadyThere(upload.batch.already)}</Soft>
+      return (
+        <>
+          {upload.batch.already > 0 && <Soft>{text.alreadyThere(upload.batch.already)}</Soft>}
+          <Damaged {...upload} />
+        </>
+      )
     case 'partlyFailed':
       return (
         <>
           {!isOpen && <Soft>{reasonOf(mostFirst(upload.failures))}</Soft>}
+          <Damaged {...upload} />
           <Inline>
             <RetryFailed size="small" failures={upload.failures} onRetryFailed={on.onRetryFailed} />
           </Inline>

@@ -7,6 +7,7 @@ import type { Progress } from '../queue/progress.ts'
 import { facts, text, unbroken } from '../text.ts'
 import type { Upload } from '../upload/uploadState.ts'
 import { BatchProgress } from './BatchProgress.tsx'
+import { Damaged } from './Damaged.tsx'
 import * as css from './Dock.css.ts'
 import { titleOf } from './CornerNews.tsx'
 import { noteOf } from './noteOf.ts'
@@ -35,6 +36,7 @@ export function Summary({ upload, progress, onSaveReceipt, ...on }: SummaryProps
       return (
         <Stack gap={2}>
           <BatchProgress {...{ upload, progress }} title={titleOf(upload)} withBytes note={noteOf(upload)} />
+          <Damaged {...upload} />
           {upload.later > 0 && <Soft>{text.later(upload.later)}</Soft>}
           <Awaited {...upload} />
           {upload.batch.failed.size > 0 && <div className={css.aligned}>{why}</div>}
@@ -51,6 +53,7 @@ export function Summary({ upload, progress, onSaveReceipt, ...on }: SummaryProps
       return (
         <Outcome tone="success" title={text.allUploaded(upload.total)} {...{ onSaveReceipt }}>
           <Already {...upload} />
+          <Damaged {...upload} />
         </Outcome>
       )
     case 'partlyFailed': {
@@ -61,6 +64,7 @@ export function Summary({ upload, progress, onSaveReceipt, ...on }: SummaryProps
         <Outcome tone="danger" {...{ title, why, onSaveReceipt }}>
           <Soft>{note}</Soft>
           <Already {...upload} />
+          <Damaged {...upload} />
           {upload.pending > 0 && <Soft>{text.more(upload.pending)}</Soft>}
           <Awaited {...upload} />
         </Outcome>

@@ -66,6 +66,16 @@ export const Uploaded = meta.story({
   },
 })
 
+export const UploadedDamaged = meta.story({
+  args: { item: pictured({ status: 'uploaded', mediaId: 12, damage: 'unreadable' }) },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText(/^Uploaded, but the file is damaged\. Parts of it may be missing\./),
+    ).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'See it' })).toHaveAttribute('href', '/media/12')
+  },
+})
+
 const failed = (error: string) => ({ item: pictured({ status: 'error', error }) })
 
 export const NetworkFailed = meta.story({

@@ -1,6 +1,6 @@
 import { mediaKind } from '@calotype/api'
-import { formatBytes } from '@calotype/platform'
-import { Badge, IconButton, Inline, Text, X } from '@calotype/ui'
+import { formatBytes, paths } from '@calotype/platform'
+import { Badge, IconButton, Inline, Link, Text, X } from '@calotype/ui'
 import { memo } from 'react'
 import type { SentBytes } from '../queue/sentBytes.ts'
 import type { UploadItem } from '../queue/uploadItem.ts'
@@ -45,8 +45,14 @@ export const FileTile = memo(function FileTile({ item, onRemove, ...over }: File
   )
 })
 
-/** Why it failed, or what it waits for. */
-function Note({ item: { waitingFor, problem } }: Pick<FileTileProps, 'item'>) {
+/** Why a file failed, what it waits for, or that it is damaged. */
+function Note({ item: { waitingFor, problem, damage, mediaId } }: Pick<FileTileProps, 'item'>) {
+  if (damage && mediaId !== null)
+    return (
+      <Text size="small">
+        {text.damage[damage]} <Link href={paths.media(mediaId)}>{text.showDamaged}</Link>
+      </Text>
+    )
   const failure = problem?.message ?? null
   if (waitingFor === null)
     return (

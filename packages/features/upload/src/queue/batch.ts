@@ -20,6 +20,8 @@ export interface Batch {
   waiting: Readonly<Record<NonNullable<WaitingFor>, ReadonlySet<string>>>
   /** Of the uploaded ones, those that the library had before. */
   already: number
+  /** Uploaded files that may not be shown completely. */
+  damaged: number
   /** What is being sent now, by id. It goes on changing: there is no copy of it for each moment. */
   active: ReadonlyMap<string, UploadItem>
   /** What was being sent and goes on later; ids. Goes on changing like `active`. */
@@ -94,12 +96,14 @@ export function createTally(): Tally {
   const failedBy = new Map<ProblemKind, Map<string, UploadItem>>()
   const waiting = { retry: new Set<string>(), file: new Set<string>(), permission: new Set<string>() }
   let already = 0
+  let damaged = 0
 
-  function add({ status, waitingFor, size, already: wasThere }: UploadItem, sign: 1 | -1) {
+  function add({ status, waitingFor, size, already: wasThere, damage }: UploadItem, sign: 1 | -1) {
     const kind = status === 'idle' && waitingFor !== null ? 'awaited' : status
     files[kind] += sign
     bytes[kind] += sign * size
     if (wasThere) already += sign
+    if (damage) damaged += sign
   }
 
   function fail(item: UploadItem) {
@@ -137,6 +141,7 @@ export function createTally(): Tally {
       awaited: files.awaited,
       waiting,
       already,
+      damaged,
       active,
       heldUp,
       begun,

@@ -137,7 +137,7 @@ class Beside {
 /** Where the library has this content already; null if it has to be sent. */
 async function whereItIs(content: Content, { elsewhere }: Delivery): Promise<Delivered | null> {
   const mediaId = content.mediaId ?? (await elsewhere(content))
-  return mediaId === null ? null : { mediaId, sha256: content.sha256, already: true }
+  return mediaId === null ? null : { mediaId, sha256: content.sha256, already: true, damage: null }
 }
 
 /** What the server keeps must be what was read here. A text that is no SHA-256 says nothing. */

@@ -19,5 +19,6 @@ export function newItem(
     uploadId: null,
     mediaId: null,
     already: false,
+    damage: null,
   }
 }

@@ -18,12 +18,14 @@ describe('the receipt', () => {
         path: 'sea/a.jpg',
       }),
       anUploadItem({ name: 'b.jpg', size: 11, status: 'uploaded', sha256: SHA, mediaId: 7, already: true }),
+      anUploadItem({ name: 'half.jpg', status: 'uploaded', mediaId: 8, damage: 'unreadable' }),
       anUploadItem({ name: 'c.jpg', size: 12, status: 'error', error: 'Your storage is full.' }),
       anUploadItem({ name: 'd.jpg', size: 13, status: 'uploading', error: 'Network error' }),
     ])
     expect(Array.from(rows, ({ path, result, mediaId, reason }) => [path, result, mediaId, reason])).toEqual([
       ['sea/a.jpg', 'uploaded', 7, null],
       [null, 'already there', 7, null],
+      [null, 'uploaded', 8, 'Uploaded, but the file is damaged. Parts of it may be missing.'],
       [null, 'failed', null, 'Your storage is full.'],
       [null, 'not sent', null, null],
     ])

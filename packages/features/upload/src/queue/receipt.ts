@@ -1,5 +1,6 @@
 import { adviceInBrowser, withAdvice } from '@calotype/api'
 import type { ReceiptRow } from '@calotype/platform/transfer'
+import { text } from '../text.ts'
 import type { Rejection } from './checkFiles.ts'
 import type { UploadItem } from './uploadItem.ts'
 
@@ -9,9 +10,9 @@ export function* receiptOf(
   refused: readonly Rejection[] = [],
 ): Generator<ReceiptRow> {
   for (const item of items) {
-    const { name, path, size, sha256, mediaId, problem } = item
+    const { name, path, size, sha256, mediaId, problem, damage } = item
     const result = resultOf(item)
-    const reason = result === 'failed' ? (problem?.message ?? null) : null
+    const reason = result === 'failed' ? (problem?.message ?? null) : damage ? text.damage[damage] : null
     yield { name, path, size, sha256, mediaId, result, reason }
   }
   for (const { kind, file, message } of refused) {

@@ -2,7 +2,7 @@ import { descriptorOf, uploadSingle, type Api, type UploadDescriptor } from '@ca
 import type { OnKept } from '@calotype/platform/transfer'
 import type { Hasher } from './hash/hasher.ts'
 import { sendInChunks } from './sendInChunks.ts'
-import { goesInChunks, type UploadItem } from './uploadItem.ts'
+import { goesInChunks, type Damage, type UploadItem } from './uploadItem.ts'
 
 export interface Sending {
   /** The weak hash of its first 1 MB (CONST-027). */
@@ -26,6 +26,8 @@ export interface Kept {
   mediaId: number
   /** The server's own. */
   sha256: string
+  /** Why the stored file may not be shown completely. */
+  damage: Damage | null
 }
 
 /** Sends one file, in one request or in chunks. Resolves when the server keeps it. Throws as `@calotype/api` does. */
@@ -34,8 +36,8 @@ export async function sendFile(api: Api, item: UploadItem, file: File, sending: 
   if (goesInChunks(item)) return sendInChunks(api, { item, file, descriptor }, sending)
   const { signal } = sending
   const onProgress = (bytes: number) => sending.onProgress(Math.min(bytes, item.size))
-  const { id, checksum } = await uploadSingle(api, { file, descriptor, signal, onProgress })
-  return { mediaId: id, sha256: checksum }
+  const { id, checksum, damage = null } = await uploadSingle(api, { file, descriptor, signal, onProgress })
+  return { mediaId: id, sha256: checksum, damage }
 }
 
 function describe({ id, details, ...item }: UploadItem, checksum: string): UploadDescriptor {

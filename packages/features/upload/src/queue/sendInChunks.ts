@@ -21,8 +21,8 @@ export async function sendInChunks(api: Api, whole: Whole, sending: Sending): Pr
   const begun = (await goOn(api, whole.item, sending)) ?? (await begin(api, whole, sending))
   const chunks = await sendMissing(api, whole.file, begun, sending)
   const { uploadId } = begun
-  const { fileId, checksum } = await completeChunked(api, { uploadId, chunks, signal: sending.signal })
-  return { mediaId: fileId, sha256: checksum }
+  const completed = await completeChunked(api, { uploadId, chunks, signal: sending.signal })
+  return { mediaId: completed.fileId, sha256: completed.checksum, damage: completed.damage ?? null }
 }
 
 /** What the server has of an upload that broke off; null where there is none, or where it has forgotten it. */

@@ -112,9 +112,9 @@ export function createTurns(api: Api, options: TurnsOptions) {
     const idle = { status: 'idle', waitingFor: null, problem: null } as const
     switch (outcome.kind) {
       case 'arrived': {
-        const { mediaId, sha256, already } = outcome
+        const { mediaId, sha256, already, damage } = outcome
         if (already) void withoutRoom.giveUp(id)
-        change(id, { ...idle, status: 'uploaded', uploadId: null, mediaId, sha256, already })
+        change(id, { ...idle, status: 'uploaded', uploadId: null, mediaId, sha256, already, damage })
         return contents.release(id)
       }
       case 'heldUp':

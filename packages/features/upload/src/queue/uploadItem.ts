@@ -1,3 +1,4 @@
+import type { MediaItem } from '@calotype/api'
 import type { Handle } from './files.ts'
 import type { Problem } from './problem.ts'
 
@@ -45,7 +46,11 @@ export interface UploadItem {
   readonly mediaId: number | null
   /** The library had it before: it was not sent. */
   readonly already: boolean
+  /** Why the stored file may not be shown completely; null if it is intact. Absent in rows of earlier versions. */
+  readonly damage?: Damage | null
 }
+
+export type Damage = NonNullable<MediaItem['damage']>
 
 /** What is typed for all files of a batch. */
 export interface BatchDetails {

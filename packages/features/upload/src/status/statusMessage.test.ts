@@ -16,6 +16,17 @@ describe('batchMessages', () => {
     ])
   })
 
+  it('warns of damaged files', () => {
+    const damaged = anUploadItem({ name: 'b', status: 'uploaded', damage: 'unreadable' })
+    expect(batchMessages(batchOf([arrived('a'), damaged]))).toEqual([
+      { tone: 'success', message: 'Successfully uploaded 2 file(s)' },
+      {
+        tone: 'warning',
+        message: '1 uploaded file is damaged. If you have a better copy, upload that one.',
+      },
+    ])
+  })
+
   it('gives the one reason for which nothing arrived', () => {
     const offline = 'Upload failed: Network error'
     expect(batchMessages(batchOf([failed('a', offline), failed('b', offline)]))).toEqual([

@@ -25,6 +25,7 @@ export function batchMessages(batch: Batch): readonly StatusMessage[] {
   const { uploaded, failed } = batch
   const messages: StatusMessage[] = []
   if (uploaded > 0) messages.push({ tone: 'success', message: text.batchUploaded(uploaded) })
+  if (batch.damaged > 0) messages.push({ tone: 'warning', message: text.someDamaged(batch.damaged) })
   if (failed.size > 0) messages.push({ tone: 'danger', message: text.batchFailed(failed.size) })
   const reasons = failureGroups(failed.values())
   const [reason] = reasons

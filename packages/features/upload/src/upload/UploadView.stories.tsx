@@ -98,6 +98,25 @@ export const Done = meta.story({
   },
 })
 
+export const DoneWithDamagedFiles = meta.story({
+  args: {
+    upload: uploadIn(
+      uploadItems(5, (index) => ({
+        status: 'uploaded',
+        mediaId: index,
+        damage: index === 1 ? 'unreadable' : null,
+      })),
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('All 5 files are uploaded')).toBeVisible()
+    await expect(
+      canvas.getByText('1 uploaded file is damaged. If you have a better copy, upload that one.'),
+    ).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'See it' })).toHaveAttribute('href', '/media/1')
+  },
+})
+
 const REASONS = [
   'Upload failed: Network error',
   'Your storage is full. Delete something or choose a larger plan.',

@@ -73,6 +73,12 @@ describe('newsOf', () => {
     expect(newsOf(stateOf([]), true)).toBeNull()
   })
 
+  it('reports damaged files of an earlier visit', () => {
+    const damaged = anUploadItem({ name: 'half.jpg', status: 'uploaded', damage: 'unreadable' })
+    const restored = { ...snapshotOf([damaged]), batch: batchOf([]) }
+    expect(newsOf(uploadOf(restored))).toMatchObject({ status: 'done', damaged: 1 })
+  })
+
   it('tells nothing of what was only chosen, nor of an earlier visit that ended well', () => {
     const restored = { ...snapshotOf([uploaded]), batch: batchOf([]) }
     expect([newsOf(stateOf([])), newsOf(stateOf([idle])), newsOf(uploadOf(restored))]).toEqual([

@@ -13,6 +13,8 @@ interface Listed {
   locked: number
   /** All files that failed, by reason. */
   failures: Failures
+  /** How many uploaded files are damaged. */
+  damaged: number
 }
 
 /** Some are being sent, or would be. */
@@ -56,7 +58,7 @@ export function uploadOf({ shown, all, isRunning, isTaking, phase, batch }: Queu
   const { total, failed, uploaded, waiting, awaited, idle: pending, idleBytes: pendingBytes } = all
   if (total === 0) return { status: 'empty' }
   const left = { missing: waiting.file.size, locked: waiting.permission.size }
-  const listed = { shown, total, ...left, failures: all.failedBy }
+  const listed = { shown, total, ...left, failures: all.failedBy, damaged: all.damaged }
   const underWay = { batch, later: pending - batch.idle, ...listed }
   if (phase !== 'idle' && phase !== 'running') return { status: 'held', reason: phase, ...underWay }
   if (isRunning) return { status: 'running', ...underWay }
@@ -71,7 +73,7 @@ export type News = Exclude<Upload, { status: 'empty' }>
 
 /**
  * What there is to tell on other screens, or null: of files that were only chosen, unless more are still being found, and of
- * an earlier visit that ended well.
+ * an earlier visit that ended well and left no damaged files.
  */
 export function newsOf(upload: Upload, isTaking = false): News | null {
   switch (upload.status) {
@@ -83,7 +85,7 @@ export function newsOf(upload: Upload, isTaking = false): News | null {
       return isTaking ? upload : null
     }
     case 'done':
-      return upload.batch.total > 0 ? upload : null
+      return upload.batch.total > 0 || upload.damaged > 0 ? upload : null
     default:
       return upload
   }
