@@ -1,4 +1,5 @@
-import { formatCount } from '@calotype/platform'
+import type { MediaItem } from '@calotype/api'
+import { formatBytes, formatCount } from '@calotype/platform'
 
 /** Photos, films and documents alike. */
 const files = (count: number) => `${formatCount(count)} ${count === 1 ? 'file' : 'files'}`
@@ -197,6 +198,12 @@ export const text = {
     },
     uploadAgain: 'Upload again',
   },
+  tooLarge: {
+    tile: 'Too large to preview',
+    title: 'This photo is too large to preview',
+    hint: ({ code, limit }: NonNullable<MediaItem['failure']>) =>
+      `Rendering it takes more than ${code === 'MEMORY' ? `${formatBytes(limit)} of memory` : `${formatCount(limit)} seconds`}, which is the limit of this server. The original is stored safely. Download it to see it.`,
+  },
   viewer: {
     label: 'Viewer',
     position: (position: number, total: number) => `${position} / ${total}`,
@@ -263,6 +270,7 @@ export const text = {
     iso: 'ISO',
     place: 'Place',
     coordinates: 'Coordinates',
+    preview: 'Preview',
     labels: 'Labels',
     description: 'Description',
   },

@@ -78,6 +78,23 @@ export const Unreadable = meta.story({
   play: async () => expect(screen.getByText('This file may be damaged')).toBeVisible(),
 })
 
+export const TooLargeToPreview = meta.story({
+  args: {
+    viewer: {
+      status: 'image',
+      item: aMediaItem({ status: 'failed', failure: { code: 'MEMORY', limit: 2 * 1024 ** 3 } }),
+    },
+  },
+  play: async ({ userEvent }) => {
+    await expect(screen.getByText('This photo is too large to preview')).toBeVisible()
+    await expect(screen.getByText(/^Rendering it takes more than 2 GB of memory/)).toBeVisible()
+    await expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+    await expect(screen.getAllByRole('button', { name: 'Download original' })).toHaveLength(2)
+    await userEvent.click(screen.getByRole('button', { name: 'Details' }))
+    await expect(screen.getByText('Too large to preview')).toBeVisible()
+  },
+})
+
 export const FirstOfAll = meta.story({
   args: { viewer: { status: 'image', item: photo }, position: '1 / 12', canPrevious: false },
   play: async () => {

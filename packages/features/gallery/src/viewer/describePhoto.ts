@@ -36,6 +36,11 @@ export function describePhoto(item: MediaItem): Fact[] {
     [words.duration, formatDuration(item.duration)],
     [words.size, formatBytes(item.size)],
     [words.type, item.type],
+    [
+      words.preview,
+      item.failure ? text.tooLarge.tile : null,
+      item.failure ? text.tooLarge.hint(item.failure) : '',
+    ],
   ]
   return facts.flatMap(([label, value, note]) =>
     value ? [{ label, value, isShort: short.has(label), ...(note && { note }) }] : [],

@@ -57,7 +57,8 @@ function SettledTile({ item, href, tabIndex, distance, ...select }: GalleryTileP
   ]
   const tile = (
     <ThumbnailTile
-      address={thumbnailAddress(item)}
+      address={item.failure ? null : thumbnailAddress(item)}
+      isTooLarge={Boolean(item.failure)}
       distance={distance}
       name={item.name}
       href={href}
@@ -67,7 +68,7 @@ function SettledTile({ item, href, tabIndex, distance, ...select }: GalleryTileP
       ariaLabel={said.filter(Boolean).join(', ')}
       favorite={item.isFavorite}
       warning={warning}
-      errorLabel={text.gallery.tileFailed}
+      errorLabel={item.failure ? text.tooLarge.tile : text.gallery.tileFailed}
       {...(duration && { durationLabel: duration })}
     />
   )
@@ -89,10 +90,12 @@ type ThumbnailTileProps = Omit<PhotoTileProps, 'status' | 'src' | 'placeholder' 
   address: string | null
   thumbhash: string | null
   distance: () => number
+  /** The server can't render it, so that retrying does not help. */
+  isTooLarge: boolean
 }
 
 /** All that is drawn anew when an image has come. */
-function ThumbnailTile({ address, thumbhash, distance, ...tile }: ThumbnailTileProps) {
+function ThumbnailTile({ address, thumbhash, distance, isTooLarge, ...tile }: ThumbnailTileProps) {
   const image = useMediaImage(address, distance)
   const placeholder = useMemo(
     () => (image.status === 'loaded' ? null : placeholderUrl(thumbhash)),
@@ -101,5 +104,6 @@ function ThumbnailTile({ address, thumbhash, distance, ...tile }: ThumbnailTileP
   )
   const retry =
     image.status === 'error' ? { label: text.gallery.tileRetry(tile.name), onRetry: image.retry } : undefined
-  return <PhotoTile {...tile} status={image.status} src={image.src} retry={retry} placeholder={placeholder} />
+  const status = isTooLarge ? 'error' : image.status
+  return <PhotoTile {...tile} status={status} src={image.src} retry={retry} placeholder={placeholder} />
 }

@@ -115,6 +115,29 @@ export const RetriesFailedTiles = meta.story({
   },
 })
 
+export const TooLargeToPreview = meta.story({
+  parameters: {
+    platform: {
+      mock: mockLibrary(
+        mediaItems(3, { months: 1 }).map((item, index) =>
+          index === 1
+            ? {
+                ...item,
+                status: 'failed' as const,
+                failure: { code: 'MEMORY' as const, limit: 2 * 1024 ** 3 },
+              }
+            : item,
+        ),
+      ),
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Too large to preview')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: /Too large to preview$/ })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: /Try loading/ })).toBeNull()
+  },
+})
+
 export const ComesBackToThePhoto = meta.story({
   args: { viewerIds: [29, 4] },
   parameters: { platform: { mock: mockLibrary(mediaItems(29)) } },
