@@ -1,6 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Api } from './client.ts'
-import { getPlans, getStorage } from './plans.ts'
+import { getPlans, getStorage, type Storage } from './plans.ts'
+
+/** Interval between requests while an unverified address limits the storage, in milliseconds. */
+const LIMITED_REFETCH_MS = 10_000
 
 /** The plans on offer, and how much of one's own is used. */
 export function planQueries(api: Api) {
@@ -9,10 +12,13 @@ export function planQueries(api: Api) {
 
     /** What is kept, the trash included, against the plan. */
     storage: () =>
-      queryOptions({
+      queryOptions<Storage>({
         queryKey: ['storage'],
         // Uploads and deletions change it, wherever they happen.
         staleTime: 0,
+        // The address may be verified in another tab or on another device.
+        refetchInterval: ({ state }) => (state.data?.limitedUntilVerified ? LIMITED_REFETCH_MS : false),
+        refetchOnWindowFocus: ({ state }) => state.data?.limitedUntilVerified === true,
         queryFn: ({ signal }) => getStorage(api, signal),
       }),
   }

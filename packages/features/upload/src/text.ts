@@ -60,6 +60,14 @@ export const text = {
   descriptionHintWithArchives:
     'Both are saved with every file you upload now, in archives too. A Takeout keeps its own descriptions.',
 
+  verification: {
+    unverified: ({ limit, room, email }: { limit: string; room: string; email: string }) =>
+      `You can store ${limit} until you confirm your email address, and ${room} of that is left. Open the link we sent to ${email} to use all the storage of your plan.`,
+    resend: 'Resend email',
+    sent: (email: string) => `We sent a new link to ${email}. Your storage grows as soon as you open it.`,
+    failed: 'We couldn’t send the email. Please try again.',
+  },
+
   empty: 'No files selected. Choose images to upload to your gallery.',
   files: 'Selected files',
   firstShown: (shown: number, total: number) =>

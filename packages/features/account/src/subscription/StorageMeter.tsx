@@ -1,12 +1,20 @@
 import type { Storage } from '@calotype/api'
-import { Inline, ProgressBar, Stack, Text } from '@calotype/ui'
+import type { EmailVerification } from '@calotype/platform'
+import { Inline, ProgressBar, Stack, Text, VerificationBanner } from '@calotype/ui'
 import { formatStored } from './formatPlan.ts'
 import { text } from './text.ts'
 
 const NEARLY_FULL_PERCENT = 90
 
-/** How much of the plan is used. */
-export function StorageMeter({ storage: { usedBytes, limitBytes } }: { storage: Storage }) {
+export interface StorageMeterProps {
+  storage: Storage
+  /** Whether the address is verified, because an unverified one limits the storage. */
+  verification: EmailVerification
+}
+
+/** How much of the plan is used, and why it is less than the plan's storage. */
+export function StorageMeter({ storage, verification }: StorageMeterProps) {
+  const { usedBytes, limitBytes } = storage
   // A plan without storage has no room left.
   const percent = limitBytes > 0 ? (usedBytes / limitBytes) * 100 : 100
   const isFull = percent >= 100
@@ -26,6 +34,15 @@ export function StorageMeter({ storage: { usedBytes, limitBytes } }: { storage: 
       <Text size="small" tone={isFull ? 'danger' : 'faint'}>
         {isFull ? text.full : text.trashCounts}
       </Text>
+      {storage.limitedUntilVerified && (
+        <VerificationBanner
+          verification={verification}
+          texts={{
+            ...text.verification,
+            unverified: (email) => text.verification.unverified(formatStored(limitBytes), email),
+          }}
+        />
+      )}
     </Stack>
   )
 }

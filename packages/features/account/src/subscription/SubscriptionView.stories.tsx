@@ -5,7 +5,10 @@ import type { ChangePlanProps } from './ChangePlan.tsx'
 import type { PlanChoiceProps } from './PlanChoice.tsx'
 import { SubscriptionView } from './SubscriptionView.tsx'
 
-const meta = preview.meta({ component: SubscriptionView, args: { storage: aStorage() } })
+const meta = preview.meta({
+  component: SubscriptionView,
+  args: { storage: aStorage(), verification: { status: 'verified' } },
+})
 
 const choice: PlanChoiceProps = {
   plans: plans(),
@@ -45,6 +48,47 @@ export const NotKnown = meta.story({
   play: async ({ canvasElement, canvas }) => {
     await expect(canvas.queryByRole('alert')).toBeNull()
     await expect(canvasElement).not.toHaveTextContent(/fail/i)
+  },
+})
+
+const limited = aStorage({
+  usedBytes: 200 * 1024 ** 2,
+  limitBytes: 250 * 1024 ** 2,
+  limitedUntilVerified: true,
+})
+const onResend = fn()
+const unverified = { status: 'unverified', email: 'constance@example.org', problem: null, onResend } as const
+
+export const LimitedUntilVerified = meta.story({
+  args: { storage: limited, verification: unverified, subscription: { status: 'none', ...choice } },
+  play: async ({ canvas, userEvent }) => {
+    await expect(
+      canvas.getByText(/^You can store 250 MB until you confirm your email address\./),
+    ).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Resend email' }))
+    await expect(onResend).toHaveBeenCalledOnce()
+  },
+})
+
+export const LimitedEmailSent = meta.story({
+  args: {
+    storage: limited,
+    verification: { ...unverified, status: 'sent' },
+    subscription: { status: 'none', ...choice },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^We sent a new link to constance@example\.org\./)).toBeVisible()
+  },
+})
+
+export const LimitedEmailFailed = meta.story({
+  args: {
+    storage: limited,
+    verification: { ...unverified, problem: 'We couldn’t send the email. Please try again.' },
+    subscription: { status: 'none', ...choice },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Resend email' })).toBeEnabled()
   },
 })
 

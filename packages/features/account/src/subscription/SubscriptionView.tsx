@@ -1,4 +1,5 @@
 import type { Storage } from '@calotype/api'
+import type { EmailVerification } from '@calotype/platform'
 import { Banner, Button, Loading, Skeleton, Stack } from '@calotype/ui'
 import { Held, type HeldProps } from './Held.tsx'
 import { PlanChoice, type PlanChoiceProps } from './PlanChoice.tsx'
@@ -19,14 +20,15 @@ export type SubscriptionState =
 export interface SubscriptionViewProps {
   /** Null while it is not known. */
   storage: Storage | null
+  verification: EmailVerification
   subscription: SubscriptionState
 }
 
 /** The section Subscription of the account (ACC-002, ACC-007). */
-export function SubscriptionView({ storage, subscription }: SubscriptionViewProps) {
+export function SubscriptionView({ storage, verification, subscription }: SubscriptionViewProps) {
   return (
     <Stack gap={6}>
-      {storage && <StorageMeter storage={storage} />}
+      {storage && <StorageMeter storage={storage} verification={verification} />}
       <State subscription={subscription} planName={storage?.planName} />
     </Stack>
   )

@@ -5,6 +5,14 @@ export const text = {
   trashCounts: 'Files in the trash count until they’re permanently deleted.',
   full: 'Nothing more fits into your plan. Nothing is deleted, but nothing can be added.',
 
+  verification: {
+    unverified: (limit: string, email: string) =>
+      `You can store ${limit} until you confirm your email address. Open the link we sent to ${email} to use all the storage of your plan.`,
+    resend: 'Resend email',
+    sent: (email: string) => `We sent a new link to ${email}. Your storage grows as soon as you open it.`,
+    failed: 'We couldn’t send the email. Please try again.',
+  },
+
   loading: 'Loading your subscription',
   awaiting: 'Waiting for your payment to be confirmed…',
   unconfirmed: 'Your payment has not been confirmed yet. This can take some minutes.',

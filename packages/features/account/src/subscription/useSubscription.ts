@@ -1,10 +1,11 @@
 import { planQueries, subscriptionQueries } from '@calotype/api'
-import { usePlatform } from '@calotype/platform'
+import { useEmailVerification, usePlatform } from '@calotype/platform'
 import { useQuery } from '@tanstack/react-query'
 import { useLogged } from '../useLogged.ts'
 import type { CancelDialogProps } from './CancelDialog.tsx'
 import type { SubscriptionSectionProps } from './SubscriptionSection.tsx'
 import type { SubscriptionState, SubscriptionViewProps } from './SubscriptionView.tsx'
+import { text } from './text.ts'
 import { useCancellation } from './useCancellation.ts'
 import { useChange } from './useChange.ts'
 import { useConfirmation } from './useConfirmation.ts'
@@ -22,6 +23,7 @@ export function useSubscription({
   lookEveryMs = LOOK_EVERY_MS,
 }: SubscriptionSectionProps): { view: SubscriptionViewProps; cancellation: CancelDialogProps } {
   const { api } = usePlatform()
+  const verification = useEmailVerification(text.verification.failed)
   const plans = useQuery(planQueries(api).all())
   const storage = useQuery(planQueries(api).storage())
   const mine = useQuery(subscriptionQueries(api).mine())
@@ -48,5 +50,5 @@ export function useSubscription({
     if (!confirmation.isOver) return { status: 'unconfirmed', onLookAgain: confirmation.onLookAgain }
     return { status: 'none', ...subscribing }
   }
-  return { view: { storage: storage.data ?? null, subscription: stateOf() }, cancellation }
+  return { view: { storage: storage.data ?? null, verification, subscription: stateOf() }, cancellation }
 }

@@ -5,6 +5,7 @@ import { parseLabels } from '../queue/labels.ts'
 import { StagedFiles } from '../staged/StagedFiles.tsx'
 import { text } from '../text.ts'
 import type { BegunFolder } from './DetailsFields.tsx'
+import { StorageLimit } from './StorageLimit.tsx'
 import { UploadView } from './UploadView.tsx'
 import { UPLOAD_REDIRECT_DELAY_MS } from './useDeparture.ts'
 import { useUpload } from './useUpload.ts'
@@ -59,6 +60,7 @@ function Opened(props: UploadScreenProps) {
           />
         )
       }
+      limit={<StorageLimit />}
       below={
         <>
           {bridge && <WatchedPanel bridge={bridge} />}

@@ -37,6 +37,8 @@ export interface UploadViewProps extends OnFailures {
   hasFolder?: boolean
   /** One that is being sent: what was typed for it stands in the fields until other files are chosen. */
   begun?: BegunFolder | null
+  /** What limits the upload, below the title. */
+  limit?: ReactNode
   /** What is below the files. */
   below?: ReactNode
   onFiles: (files: Found) => void
@@ -65,6 +67,7 @@ export function UploadView({
   folder,
   hasFolder = false,
   begun = null,
+  limit,
   below,
   ...on
 }: UploadViewProps) {
@@ -84,6 +87,7 @@ export function UploadView({
         <Heading level={1} size="headline">
           {text.title}
         </Heading>
+        {limit}
         {albumTitle !== undefined && <Text tone="soft">{text.toAlbum(albumTitle)}</Text>}
         {!isEmpty && upload.status !== 'interrupted' && upload.locked > 0 && (
           <Banner tone="info" action={<WaysOn isLocked {...on} />}>

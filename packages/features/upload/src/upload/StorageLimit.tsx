@@ -1,0 +1,26 @@
+import { planQueries } from '@calotype/api'
+import { formatBytes, useEmailVerification, usePlatform } from '@calotype/platform'
+import { VerificationBanner } from '@calotype/ui'
+import { useQuery } from '@tanstack/react-query'
+import { text } from '../text.ts'
+
+const words = text.verification
+
+/** Says that an unverified address limits the storage, and what to do. Disappears when the address is verified. */
+export function StorageLimit() {
+  const { api } = usePlatform()
+  const storage = useQuery(planQueries(api).storage()).data
+  const verification = useEmailVerification(words.failed)
+  if (!storage?.limitedUntilVerified) return null
+  const { limitBytes, usedBytes } = storage
+  const room = formatBytes(Math.max(0, limitBytes - usedBytes))
+  return (
+    <VerificationBanner
+      verification={verification}
+      texts={{
+        ...words,
+        unverified: (email) => words.unverified({ limit: formatBytes(limitBytes), room, email }),
+      }}
+    />
+  )
+}
