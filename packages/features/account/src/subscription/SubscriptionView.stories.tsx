@@ -5,9 +5,11 @@ import type { ChangePlanProps } from './ChangePlan.tsx'
 import type { PlanChoiceProps } from './PlanChoice.tsx'
 import { SubscriptionView } from './SubscriptionView.tsx'
 
+const verified = { status: 'verified' } as const
+
 const meta = preview.meta({
   component: SubscriptionView,
-  args: { storage: aStorage(), verification: { status: 'verified' } },
+  args: { storage: aStorage(), verification: verified },
 })
 
 const choice: PlanChoiceProps = {
