@@ -5,6 +5,8 @@ import { inParts } from './inParts.ts'
 import type { components } from './schema.gen.ts'
 
 export type MediaItem = components['schemas']['MediaItem']
+/** Why a stored file may not be shown completely. */
+export type Damage = NonNullable<MediaItem['damage']>
 export type MonthCount = components['schemas']['MonthCount']
 
 /** One page of media, newest first. */

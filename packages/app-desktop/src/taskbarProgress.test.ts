@@ -25,6 +25,7 @@ const progress: ImportProgress = {
   failures: [],
   refusals: [],
   unpacked: noArchives,
+  damaged: 0,
 }
 const passedOver = { reasons: [], hidden: 0 }
 const none = { count: 0, size: 0 }

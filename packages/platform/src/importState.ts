@@ -82,6 +82,8 @@ export interface ImportProgress {
   /** Refused files and archives that were not unpacked, in the same form. */
   refusals: ImportProgress['failures']
   unpacked: Unpacked
+  /** How many of the uploaded files are damaged, because they were truncated or corrupt already. */
+  damaged: number
 }
 
 /** An import that has started and is not over. */

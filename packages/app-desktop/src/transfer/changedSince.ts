@@ -9,7 +9,7 @@ import { leaveToTwins } from './twins.ts'
 const AT_ONCE = 64
 const ANSWERED = `select * from file where folder = ? and state in ('uploaded', 'known', 'twin') and id > ? order by id`
 /** Nothing of what was kept holds for what stands there now. */
-const ANOTHER = { media_id: null, takeout_id: null, same_as: null, in_album: 0 } as const
+const ANOTHER = { media_id: null, takeout_id: null, damage: null, same_as: null, in_album: 0 } as const
 
 /**
  * Writes down as failed what was answered for and is another file by now: the library has what it was. What is not there any

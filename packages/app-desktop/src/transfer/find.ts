@@ -16,7 +16,8 @@ const FOUND = `insert into file (folder, path, kind, type, size, modified, state
   values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
 on conflict (folder, path) do update set
   size = excluded.size, modified = excluded.modified, state = excluded.state, problem = '', message = null,
-  sha256 = null, checksum = null, chunks = null, upload_id = null, media_id = null, takeout_id = null, same_as = null
+  sha256 = null, checksum = null, chunks = null, upload_id = null, media_id = null, takeout_id = null, same_as = null,
+  damage = null
 where size <> excluded.size or modified <> excluded.modified`
 const SETTLED = `update file set state = 'found' where folder = ? and path = ? and state = 'settling'
   and size = ? and modified = ?`

@@ -1,3 +1,4 @@
+import { damageMessages } from '@calotype/platform/transfer'
 import { readFileSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -13,6 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => library.end())
 
+const DAMAGED = damageMessages.unreadable
 const PDF_INSIDE =
   'It cannot be read as a photo. It is a PDF: rename it so that its name ends in .pdf, and upload it again.'
 const HEIC_INSIDE = 'It cannot be read as a photo. It is HEIC inside. Export as JPEG and upload that.'
@@ -109,6 +111,7 @@ test('brings a folder of odd files to the library, and says what became of each'
   expect(await desktop.until('done')).toMatchObject({
     ...{ warning: null, left: { count: 0 }, uploaded: { count: 7 } },
     ...{ known: { count: 1 }, twins: { count: 1 }, failed: { count: 0 }, refused: { count: 7 } },
+    damaged: 4,
     passedOver: { reasons: [{ count: 1 }, { count: 2 }], hidden: 3 },
   })
 
@@ -139,7 +142,7 @@ test('brings a folder of odd files to the library, and says what became of each'
         ...['empty ü.jpg', 'not added'],
         'Failed to read file content: buffer is empty. File is empty (0 bytes) or inaccessible',
       ],
-      ['film.mp4', 'uploaded', null],
+      ['film.mp4', 'uploaded', DAMAGED],
       [
         ...['a scan.pdf', 'uploaded'],
         'It is called a PDF, but is a photo or a video, and comes into the library as that.',
@@ -148,13 +151,13 @@ test('brings a folder of odd files to the library, and says what became of each'
       ['letter.jpg', 'not added', PDF_INSIDE],
       ['phone.jpg', 'not added', HEIC_INSIDE],
       ['notes.pdf', 'not added', 'It cannot be read as a PDF.'],
-      ['old.mov', 'uploaded', null],
-      ['older.avi', 'uploaded', null],
+      ['old.mov', 'uploaded', DAMAGED],
+      ['older.avi', 'uploaded', DAMAGED],
       [
         ...['raw.dng', 'not supported'],
         'File "raw.dng" has unsupported format. Only JPG, PNG, GIF, MP4, MOV, AVI and PDF files are kept. Export as JPEG and upload that.',
       ],
-      ['tickets.pdf', 'uploaded', null],
+      ['tickets.pdf', 'uploaded', DAMAGED],
       ['words.jpg', 'not added', 'It cannot be read as a photo.'],
       ['words.mp4', 'not added', 'It cannot be read as a video.'],
       ['link.jpg', 'not added', 'It is a link, and links are not followed.'],

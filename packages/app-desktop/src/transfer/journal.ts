@@ -1,4 +1,4 @@
-import { endingOf } from '@calotype/api'
+import { endingOf, type Damage } from '@calotype/api'
 import type { FolderKind, ProblemKind } from '@calotype/platform/transfer'
 import { randomBytes } from 'node:crypto'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
@@ -85,6 +85,8 @@ export interface FileRow {
   upload_id: string | null
   media_id: number | null
   takeout_id: number | null
+  /** Why the uploaded file may not be shown completely; null if it is intact. */
+  damage: Damage | null
   /** The file with the same content that is sent instead of it. */
   same_as: number | null
   /** Made of the folder it lies in; null where it belongs to none. */

@@ -61,6 +61,8 @@ export function sharesOf(tallies: readonly TallyRow[]): Readonly<Record<Share, T
   }
 }
 
+const DAMAGED = `select count(*) as count from file
+  where folder = ? and damage is not null and state = 'uploaded'`
 const STATES = 'select id, state from file where id in (select value from json_each(?))'
 
 /** Measures an import whenever it is asked, and notes what it tells of each file. */
@@ -91,6 +93,7 @@ export function createProgress(errand: Errand, now: () => number): () => ImportP
       failures: failuresOf(errand, tallies),
       refusals: [...failuresOf(errand, tallies, 'refused'), ...failuresOf(errand, tallies, 'dropped')],
       unpacked: unpackedOf(errand),
+      damaged: journal.one<{ count: number }>(DAMAGED, folderId)?.count ?? 0,
     }
     const inVain = sentInVain.values().reduce((sum, { told }) => sum + told, 0)
     const { uploaded, notUnpacked, onTheWay: underWay } = measured

@@ -1,4 +1,4 @@
-import type { PassedOverKind, ReceiptRow } from '@calotype/platform/transfer'
+import { damageMessages, type PassedOverKind, type ReceiptRow } from '@calotype/platform/transfer'
 import path from 'node:path'
 import { albumsGone, albumsFilledBy } from './albums.ts'
 import { howFarUnpacked, insideOf, UNNAMED, wasUnpacked } from './inside.ts'
@@ -61,9 +61,11 @@ function rowOf(journal: Journal, file: FileRow): ReceiptRow {
   }
 }
 
-function reasonOf(journal: Journal, { id, state, message }: FileRow): string | null {
+function reasonOf(journal: Journal, { id, state, message, damage }: FileRow): string | null {
   if (state === 'staged' || state === 'waiting') return howFarUnpacked(journal, id)
-  return REASONS[state] ?? message
+  const reason = REASONS[state] ?? message
+  if (state !== 'uploaded' || damage === null) return reason
+  return [damageMessages[damage], reason].filter(Boolean).join(' ')
 }
 
 const resultOf = ({ state, problem }: FileRow): ReceiptRow['result'] =>

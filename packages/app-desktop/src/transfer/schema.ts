@@ -145,4 +145,10 @@ export const LATER: readonly { table: string; column: string; upgrade: string }[
         exists (select 1 from file where folder = folder.id and state in ('abandoned', 'dropped')), 'unpacking', 'sending')
       where stage = 'stopped';`,
   },
+  {
+    ...{ table: 'file', column: 'damage' },
+    upgrade: `
+      alter table file add column damage text;
+      create index file_damaged on file (folder) where damage is not null;`,
+  },
 ]

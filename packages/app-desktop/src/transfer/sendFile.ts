@@ -28,7 +28,7 @@ import { problems } from './problem.ts'
 import { detailsOf } from './stateOfImport.ts'
 
 /** What the server says of a file it keeps. */
-export interface Kept extends Partial<Pick<FileRow, 'media_id' | 'takeout_id'>> {
+export interface Kept extends Partial<Pick<FileRow, 'media_id' | 'takeout_id' | 'damage'>> {
   /** The server's own; null where it tells none. */
   sha256: string | null
 }
@@ -97,8 +97,8 @@ async function sendWhole(errand: Errand, api: Api, { file, place }: Placed, way:
   const sending = { file: content, descriptor: descriptor(errand, file), signal, onProgress }
   if (file.kind === 'archive')
     return { takeout_id: await stageFile(api, { ...sending, isArchive: true }), sha256: null }
-  const { id, checksum } = await uploadSingle(api, sending)
-  return { media_id: id, sha256: checksum }
+  const { id, checksum, damage = null } = await uploadSingle(api, sending)
+  return { media_id: id, sha256: checksum, damage }
 }
 
 async function sendInChunks(errand: Errand, api: Api, whole: Placed, telling: Telling): Promise<Kept> {
@@ -109,8 +109,9 @@ async function sendInChunks(errand: Errand, api: Api, whole: Placed, telling: Te
   errand.signal.throwIfAborted()
   handOver(errand, whole.file, telling.way)
   const { signal } = telling.way.ending
-  const { fileId, checksum } = await complete(api, { uploadId: begun.uploadId, chunks, signal })
-  return { [isStaged ? 'takeout_id' : 'media_id']: fileId, sha256: checksum }
+  const completed = await complete(api, { uploadId: begun.uploadId, chunks, signal })
+  const { fileId, checksum, damage = null } = completed
+  return { [isStaged ? 'takeout_id' : 'media_id']: fileId, sha256: checksum, damage }
 }
 
 type Begun = Pick<ChunkedUpload, 'uploadId' | 'chunkSize' | 'received' | 'begun'>

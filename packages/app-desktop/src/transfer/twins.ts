@@ -43,10 +43,10 @@ export function passOn(journal: Journal, id: number): number | null {
 }
 
 /** What is the same as a file, which is another now, takes its place, with what became of it. */
-export function leaveToTwins(journal: Journal, { id, state, media_id, takeout_id }: FileRow): void {
+export function leaveToTwins(journal: Journal, { id, state, media_id, takeout_id, damage }: FileRow): void {
   const [heir, ...others] = twinsOf(journal, id)
   if (heir === undefined) return
-  journal.change(heir, { state, media_id, takeout_id, same_as: null })
+  journal.change(heir, { state, media_id, takeout_id, damage, same_as: null })
   for (const other of others) journal.change(other, { same_as: heir })
 }
 

@@ -1,5 +1,5 @@
+import { damageMessages } from '@calotype/platform/transfer'
 import { countOf, formatBytes, formatCount, isolated, type ProblemKind } from '@calotype/platform'
-import type { Damage } from './queue/uploadItem.ts'
 
 /** What went wrong with one file or with many. The messages of single files say it more exactly. */
 const problems: Readonly<Record<ProblemKind, string>> = {
@@ -92,11 +92,7 @@ export const text = {
   unreadable: 'File is empty (0 bytes) or inaccessible',
   changed: 'This file has changed since it was chosen. Retry to upload it as it is now.',
   damaged: 'This file did not arrive as it is here. Retry to upload it again.',
-  damage: {
-    unreadable: 'Uploaded, but the file is damaged. Parts of it may be missing.',
-    damaged: 'Uploaded, but the server’s copy is damaged. Upload the file again to repair it.',
-    missing: 'Uploaded, but the server has lost the file. Upload it again to repair it.',
-  } satisfies Record<Damage, string>,
+  damage: damageMessages,
   showDamaged: 'See it',
   someDamaged: (count: number) =>
     `${countOf(count, 'uploaded file is', 'uploaded files are')} damaged. If you have ${count === 1 ? 'a better copy' : 'better copies'}, upload ${count === 1 ? 'that one' : 'those'}.`,

@@ -1,10 +1,20 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 
-/** What a server takes for a JPEG, no two the same. */
-export const jpeg = (bytes = 200) => Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), randomBytes(bytes)])
+/** A complete JPEG of one gray pixel. */
+const PIXEL = Buffer.from(
+  '/9j/2wBDABAQEBAREBIUFBIZGxgbGSUiHx8iJTgoKygrKDhVNT41NT41VUtbSkVKW0uHal5eaoecg3yDnL2pqb3u4u7/////wgALCAABAAEB' +
+    'AREA/8QAFAABAAAAAAAAAAAAAAAAAAAAAP/aAAgBAQAAAAB//8QAFBABAAAAAAAAAAAAAAAAAAAAAP/aAAgBAQABPwB//9k=',
+  'base64',
+)
 
-/** What a server takes for an MP4. */
+/** A JPEG of this many bytes, of which no two are the same: random bytes follow the end of the image. */
+export const jpeg = (bytes = 204) => Buffer.concat([PIXEL, randomBytes(bytes - PIXEL.length)])
+
+/** A JPEG that ends in the middle of its image. */
+export const truncatedJpeg = () => Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), randomBytes(200)])
+
+/** What a server takes for an MP4, although it is truncated. */
 export const film = (bytes: number) =>
   Buffer.concat([Buffer.from('000000186674797069736f6d0000020069736f6d6d703431', 'hex'), randomBytes(bytes)])
 

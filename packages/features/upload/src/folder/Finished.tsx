@@ -1,4 +1,5 @@
 import { Banner, Button } from '@calotype/ui'
+import { Damaged } from '../dock/Damaged.tsx'
 import { Outcome } from '../dock/Outcome.tsx'
 import { Soft } from '../dock/Soft.tsx'
 import { Facts } from './Facts.tsx'
@@ -41,6 +42,7 @@ export function Finished({ over, onRetryFailed, onRetryUnpacking, onForget, onSa
         onSaveReceipt={onSaveReceipt}
       >
         <Soft>{whyFailed(over.failures)}</Soft>
+        <Damaged {...over} />
       </Outcome>
       <Soft>{albumsBy(over)}</Soft>
       <Soft>{albumsLack(over)}</Soft>

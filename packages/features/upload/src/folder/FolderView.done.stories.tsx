@@ -4,6 +4,7 @@ import { expect, screen, within } from 'storybook/test'
 import { folderArgs } from '../fixtures/folderArgs.ts'
 import { folderIn, HIDDEN } from '../fixtures/folderStates.ts'
 import { ONE_OF_MANY } from '../fixtures/importEdges.ts'
+import { folderOf } from './folderState.ts'
 import { FolderView } from './FolderView.tsx'
 
 const meta = preview.meta({
@@ -12,6 +13,15 @@ const meta = preview.meta({
 })
 
 export const Done = meta.story({ tags: ['state:done'], args: { folder: folderIn('done') } })
+
+export const DoneWithDamagedFiles = meta.story({
+  args: { folder: folderOf({ status: 'none' }, { ...IMPORTS.done, damaged: 2 }) },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText('2 uploaded files are damaged. If you have better copies, upload those.'),
+    ).toBeVisible()
+  },
+})
 
 export const DoneWithAlbums = meta.story({ args: { folder: folderIn('doneWithAlbums') } })
 

@@ -3,6 +3,7 @@ import { filesToSend, isBegun } from '@calotype/platform/transfer'
 import { Button, ButtonLink, Inline, ProgressBar, Stack } from '@calotype/ui'
 import * as css from '../dock/CornerDock.css.ts'
 import { Corner } from '../dock/Corner.tsx'
+import { Damaged } from '../dock/Damaged.tsx'
 import { Figures } from '../dock/Figures.tsx'
 import { PauseButton } from '../dock/PauseButton.tsx'
 import { ReceiptMenu } from '../dock/ReceiptMenu.tsx'
@@ -171,6 +172,7 @@ function Ended({
           </Inline>
         </>
       )}
+      <Damaged {...over} />
       <Soft>{albumsBy(over)}</Soft>
       <Soft>{albumsLack(over)}</Soft>
       <Soft>{archivesBy(over)}</Soft>

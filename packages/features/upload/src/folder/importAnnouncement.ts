@@ -65,6 +65,7 @@ function wordsFor(state: Exclude<ImportState, { status: 'none' | 'preview' }>): 
       return [
         ended,
         spokenWhy(state),
+        state.damaged > 0 && text.someDamaged(state.damaged),
         partly > 0 && `${folderText.takenInPart(partly)}.`,
         spokenOut(state),
         albumsLack(state),

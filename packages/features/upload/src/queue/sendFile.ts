@@ -1,8 +1,8 @@
-import { descriptorOf, uploadSingle, type Api, type UploadDescriptor } from '@calotype/api'
+import { descriptorOf, uploadSingle, type Api, type Damage, type UploadDescriptor } from '@calotype/api'
 import type { OnKept } from '@calotype/platform/transfer'
 import type { Hasher } from './hash/hasher.ts'
 import { sendInChunks } from './sendInChunks.ts'
-import { goesInChunks, type Damage, type UploadItem } from './uploadItem.ts'
+import { goesInChunks, type UploadItem } from './uploadItem.ts'
 
 export interface Sending {
   /** The weak hash of its first 1 MB (CONST-027). */

@@ -1,4 +1,4 @@
-import type { MediaItem } from '@calotype/api'
+import type { Damage } from '@calotype/api'
 import type { Handle } from './files.ts'
 import type { Problem } from './problem.ts'
 
@@ -49,8 +49,6 @@ export interface UploadItem {
   /** Why the stored file may not be shown completely; null if it is intact. Absent in rows of earlier versions. */
   readonly damage?: Damage | null
 }
-
-export type Damage = NonNullable<MediaItem['damage']>
 
 /** What is typed for all files of a batch. */
 export interface BatchDetails {
