@@ -101,11 +101,20 @@ export function serverMessageOf(error: unknown): string | null {
 }
 
 /** The field of the request that the server's message is about, or null if the message is about none. */
-export function fieldOf(error: unknown): string | null {
+export const fieldOf = (error: unknown): string | null => textIn(bodyOf(error), 'field')
+
+/** The code that identifies why the server refused a call, or null if the status says enough. */
+export const codeOf = (error: unknown): string | null => textIn(bodyOf(error), 'code')
+
+function bodyOf(error: unknown): unknown {
   const answer = error instanceof CallError ? error.cause : error
-  const body = answer instanceof ApiError ? answer.body : null
-  const field: unknown = typeof body === 'object' && body !== null && 'field' in body ? body.field : null
-  return typeof field === 'string' ? field : null
+  return answer instanceof ApiError ? answer.body : null
+}
+
+function textIn(body: unknown, property: string): string | null {
+  if (typeof body !== 'object' || body === null) return null
+  const value: unknown = Reflect.get(body, property)
+  return typeof value === 'string' ? value : null
 }
 
 /** The server's words, else the raw error's, else the fallback (AUTH-061). */

@@ -1,6 +1,7 @@
 import {
   ApiError,
   CallError,
+  codeOf,
   NetworkError,
   reasonOf,
   serverMessageOf,
@@ -34,6 +35,7 @@ export const PROBLEM_KINDS = [
   'late',
   'notUnpacked',
   'unknown',
+  'unverified',
   'partly',
 ] as const
 
@@ -67,6 +69,7 @@ export function problemKindOf(error: unknown): ProblemKind {
   if (cause instanceof TimeoutError) return 'timeout'
   if (!(cause instanceof ApiError)) return 'unknown'
   if (isDiskFull(cause)) return 'serverFull'
+  if (codeOf(cause) === 'EMAIL_NOT_VERIFIED') return 'unverified'
   return KIND_OF_STATUS[cause.status] ?? (cause.status >= 500 ? 'server' : 'refused')
 }
 

@@ -11,6 +11,7 @@ const GOES_ON = {
   unsupported: false,
   refused: false,
   storageFull: true,
+  unverified: true,
   busy: true,
   server: true,
   serverFull: true,

@@ -29,8 +29,8 @@ export interface WatchingOptions extends ErrandOptions {
 /** What may be over soon and by itself: a server that is out of order or has no room, a file that is closed. */
 const MAY_PASS = "problem in ('network', 'timeout', 'busy', 'server', 'serverFull', 'unopened')"
 const TRIED_EACH_MINUTE = `takeout_id is null and ${MAY_PASS}`
-/** A plan is not full for a moment, and an archive takes the server long to unpack. */
-const TRIED_SELDOM = `(problem = 'storageFull' or takeout_id is not null and ${MAY_PASS})`
+/** A full plan stays full for a while, as an address stays unverified, and the server takes long to unpack an archive. */
+const TRIED_SELDOM = `(problem in ('storageFull', 'unverified') or takeout_id is not null and ${MAY_PASS})`
 const IS_ANY_TRIED_EACH_MINUTE = `select 1 from file where folder = ? and state = 'failed' and ${TRIED_EACH_MINUTE} limit 1`
 
 /** What was read is not read again, and an archive that the server has not sent again. */

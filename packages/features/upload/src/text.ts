@@ -11,6 +11,7 @@ const problems: Readonly<Record<ProblemKind, string>> = {
   refused: 'Refused by the server',
   partly: 'Taken in part',
   storageFull: 'Your storage is full',
+  unverified: 'Your email address isn’t confirmed',
   busy: 'The server is too busy',
   server: 'The server is out of order',
   serverFull: 'The server has no room left',
@@ -87,6 +88,7 @@ export const text = {
   chooseFileAgain: (name: string) => `Choose again: ${name}`,
   signIn: 'Sign in',
   manageStorage: 'Manage storage',
+  verifyEmail: 'Confirm your email',
   problems,
 
   unreadable: 'File is empty (0 bytes) or inaccessible',

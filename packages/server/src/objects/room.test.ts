@@ -59,6 +59,28 @@ test('is not wanted for what lies there already', async () => {
   await rooms.makeSureOfRoom(30)
 })
 
+test('reserves 8 MB ahead of what has arrived of a large file', async () => {
+  const MB = 1024 ** 2
+  fakeDisk.free(RESERVE + 100 * MB)
+  const available = async (megabytes: number) => {
+    await rooms.makeSureOfRoom(megabytes * MB)
+    await expect(rooms.makeSureOfRoom(megabytes * MB + 1)).rejects.toThrow(NoRoom)
+  }
+  const room = await rooms.takeRoom(60 * MB)
+  await available(92)
+  await room.expect(8 * MB)
+  await available(92)
+  await room.expect(1)
+  await available(84)
+  using other = await rooms.takeRoom(60 * MB, 20 * MB)
+  expect(other.there).toBe(20 * MB)
+  await available(76)
+  room[Symbol.dispose]()
+  await available(92)
+  await expect(rooms.takeRoom(93 * MB)).rejects.toThrow(NoRoom)
+  await available(92)
+})
+
 test('grows with what comes where nobody told how much, and only while there is some', async () => {
   const GROWN = 8 * 1024 ** 2
   const poured = path.join(folder, 'poured')

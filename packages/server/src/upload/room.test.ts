@@ -76,6 +76,15 @@ describe('room is promised once', () => {
     await expect.poll(() => send(somePhoto(2 * MEBIBYTE))).toBe(200)
   })
 
+  test('to 8 MB of a large file that has not arrived', async () => {
+    leave(40 * MEBIBYTE)
+    const large = somePhoto(32 * MEBIBYTE)
+    const other = await beginSending({ url: '/api/upload/', name: 'file', file: large, bytes: 0 })
+    expect((await ada.upload('a.jpg', somePhoto(33 * MEBIBYTE))).status).toBe(507)
+    expect((await ada.upload('a.jpg', somePhoto(31 * MEBIBYTE))).status).toBe(200)
+    await other.breakOff()
+  })
+
   test('to chunks that come at once', async () => {
     leave(100 * MEBIBYTE)
     const uploads = await Promise.all(

@@ -97,6 +97,7 @@ const STEP = {
   refused: null,
   partly: null,
   storageFull: 'Manage storage',
+  unverified: 'Confirm your email',
   serverFull: 'Retry',
   busy: 'Retry',
   server: 'Retry',

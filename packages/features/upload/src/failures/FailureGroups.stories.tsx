@@ -29,6 +29,7 @@ const REASONS = {
   refused: 'Refused by the server',
   partly: 'Taken in part',
   storageFull: 'Your storage is full',
+  unverified: 'Your email address isn’t confirmed',
   busy: 'The server is too busy',
   server: 'The server is out of order',
   serverFull: 'The server has no room left',

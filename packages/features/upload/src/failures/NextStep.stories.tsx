@@ -19,6 +19,7 @@ const STEPS = Object.keys({
   chooseAgain: true,
   signIn: true,
   manageStorage: true,
+  verifyEmail: true,
   none: true,
 } satisfies Record<Step, true>) as readonly Step[]
 
@@ -33,11 +34,13 @@ export const EveryStep = meta.story({
   play: async ({ canvas, userEvent, args: on }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Retry retry' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Retry manageStorage' }))
-    await expect(on.onRetry).toHaveBeenCalledTimes(2)
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry verifyEmail' }))
+    await expect(on.onRetry).toHaveBeenCalledTimes(3)
     await userEvent.click(canvas.getByRole('button', { name: 'Choose again: chooseAgain' }))
     await expect(on.onChooseAgain).toHaveBeenCalledOnce()
     await expect(canvas.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login')
     await expect(canvas.getByRole('link', { name: 'Manage storage' })).toHaveAttribute('href', '/account')
+    await expect(canvas.getByRole('link', { name: 'Confirm your email' })).toHaveAttribute('href', '/account')
     await userEvent.click(canvas.getByRole('button', { name: 'Remove none' }))
     await expect(on.onRemove).toHaveBeenCalledOnce()
   },

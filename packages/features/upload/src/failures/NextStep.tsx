@@ -50,6 +50,15 @@ export function NextStep({ step, of, onRetry, onChooseAgain, onRemove }: NextSte
           {retry}
         </>
       )
+    case 'verifyEmail':
+      return (
+        <>
+          <ButtonLink size="small" href={paths.account}>
+            {text.verifyEmail}
+          </ButtonLink>
+          {retry}
+        </>
+      )
     case 'none':
       return (
         onRemove && (

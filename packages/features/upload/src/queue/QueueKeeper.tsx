@@ -5,6 +5,7 @@ import { slowly } from './slowly.ts'
 import { queueText } from './text.ts'
 import type { UploadQueue } from './uploadQueue.ts'
 import { useConnection } from './useConnection.ts'
+import { useRetryOnceVerified } from './useRetryOnceVerified.ts'
 import { useUploadsToAlbums } from './useUploadsToAlbums.ts'
 
 /** What a queue and the page it runs in do for each other. Shows nothing. */
@@ -12,6 +13,7 @@ export function QueueKeeper({ queue }: { queue: UploadQueue }) {
   useSignedIn(queue)
   useConnection(queue)
   useFreshMedia(queue)
+  useRetryOnceVerified(queue)
   useUploadsToAlbums(queue)
   useLeaveWarning(queue)
   return null

@@ -31,6 +31,8 @@ describe('problemOf', () => {
       ...{ kind: 'serverFull', message: body.message, next: 'retry' },
     })
     expect(problemOf(answered(507, 'Insufficient Storage', body))).toMatchObject({ next: 'manageStorage' })
+    const unverified = answered(507, 'Insufficient Storage', { ...body, code: 'EMAIL_NOT_VERIFIED' })
+    expect(problemOf(unverified)).toMatchObject({ kind: 'unverified', next: 'verifyEmail' })
   })
 
   it('says what the server explains, where it does', () => {

@@ -2,7 +2,7 @@ import { problemKindOf, problemMessageOf, type ProblemKind } from '@calotype/pla
 import { text } from '../text.ts'
 
 /** What helps. */
-export type NextStep = 'retry' | 'chooseAgain' | 'signIn' | 'manageStorage' | 'none'
+export type NextStep = 'retry' | 'chooseAgain' | 'signIn' | 'manageStorage' | 'verifyEmail' | 'none'
 
 /** The one language in which the queue tells failures (UPL-042 to UPL-050). Plain data, so that it can be kept. */
 export interface Problem {
@@ -21,6 +21,7 @@ const NEXT: Readonly<Record<ProblemKind, NextStep>> = {
   refused: 'none',
   partly: 'none',
   storageFull: 'manageStorage',
+  unverified: 'verifyEmail',
   busy: 'retry',
   server: 'retry',
   serverFull: 'retry',

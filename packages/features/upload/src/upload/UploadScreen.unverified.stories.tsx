@@ -1,0 +1,100 @@
+import preview from '#storybook/preview'
+import { aStorage, aUser } from '@calotype/api/fixtures'
+import { inTurn, reply } from '@calotype/api/mock'
+import { expect, fn, waitFor } from 'storybook/test'
+import { inQueue } from '../fixtures/inQueue.tsx'
+import { kept } from '../fixtures/kept.ts'
+import { photos } from '../fixtures/photos.ts'
+import { entry, fileInput, uploadAll } from '../fixtures/uploadScreen.ts'
+import { UploadScreen } from './UploadScreen.tsx'
+
+const MB = 1024 ** 2
+const limited = aStorage({ usedBytes: 200 * MB, limitBytes: 250 * MB, limitedUntilVerified: true })
+const refused = reply(507, {
+  message: 'Until you confirm your email address, you can store 250 MB.',
+  error: 'Insufficient Storage',
+  status: 507,
+  code: 'EMAIL_NOT_VERIFIED',
+})
+const user = aUser({ email: 'constance@example.org', emailVerified: false })
+
+const meta = preview.meta({
+  component: UploadScreen,
+  args: { onAllUploaded: fn(), redirectDelayMs: 60_000 },
+  parameters: { layout: 'fullscreen' },
+  decorators: [inQueue],
+})
+
+const requests = fn()
+/** The first attempt is refused, all later ones are stored. */
+const refusedOnce = () => {
+  requests()
+  return requests.mock.calls.length === 1 ? refused : kept
+}
+
+export const LimitReached = meta.story({
+  beforeEach: () => void requests.mockClear(),
+  parameters: {
+    platform: { user, mock: { 'GET /api/user/storage': limited, 'POST /api/upload/': refusedOnce } },
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const [lake] = await photos()
+    await userEvent.upload(await fileInput(canvasElement), lake)
+    await userEvent.click(await uploadAll(canvas))
+    const tile = () => entry(canvas, 'lake.jpg')
+    await waitFor(() => expect(tile()).toHaveAttribute('data-status', 'error'))
+    await expect(tile()).toHaveTextContent('Until you confirm your email address, you can store 250 MB.')
+    await expect(canvas.getAllByRole('link', { name: 'Confirm your email' })[0]).toBeVisible()
+    await expect(requests).toHaveBeenCalledOnce()
+  },
+})
+
+export const UploadsOnceVerified = meta.story({
+  beforeEach: () => void requests.mockClear(),
+  parameters: {
+    platform: {
+      user,
+      mock: {
+        'GET /api/user/storage': inTurn(limited, limited, aStorage()),
+        'POST /api/upload/': refusedOnce,
+      },
+    },
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const [lake] = await photos()
+    await userEvent.upload(await fileInput(canvasElement), lake)
+    await userEvent.click(await uploadAll(canvas))
+    await waitFor(() => expect(entry(canvas, 'lake.jpg')).toHaveAttribute('data-status', 'error'))
+    // Coming back to the window asks the server whether the address is verified.
+    await waitFor(async () => {
+      window.dispatchEvent(new Event('visibilitychange'))
+      await expect(entry(canvas, 'lake.jpg')).toHaveAttribute('data-status', 'uploaded')
+    })
+    await expect(requests).toHaveBeenCalledTimes(2)
+  },
+})
+
+export const RefusedAlthoughVerified = meta.story({
+  beforeEach: () => void requests.mockClear(),
+  parameters: {
+    platform: {
+      user,
+      mock: {
+        'GET /api/user/storage': aStorage(),
+        'POST /api/upload/': () => {
+          requests()
+          return refused
+        },
+      },
+    },
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const [lake] = await photos()
+    await userEvent.upload(await fileInput(canvasElement), lake)
+    await userEvent.click(await uploadAll(canvas))
+    await waitFor(() => expect(requests).toHaveBeenCalledTimes(2))
+    await waitFor(() => expect(entry(canvas, 'lake.jpg')).toHaveAttribute('data-status', 'error'))
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    await expect(requests).toHaveBeenCalledTimes(2)
+  },
+})
