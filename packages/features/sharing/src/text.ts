@@ -7,6 +7,12 @@ function countFiles({ photos, videos, total }: { photos: number; videos: number;
   return photos + videos === 0 ? countOf(total, 'file') : countOf(total, 'item')
 }
 
+/** One-based positions in the list, such as '61 to 120'. */
+const positions = ([first, last]: readonly [first: number, last: number]) =>
+  first === last
+    ? `number ${formatCount(first + 1)}`
+    : `numbers ${formatCount(first + 1)} to ${formatCount(last + 1)}`
+
 /** Every word of the share dialog, in reading order; where the specification gives one, to the letter. */
 export const text = {
   retry: 'Try again',
@@ -155,6 +161,10 @@ export const text = {
     hint: 'Please check the link or contact the person who shared it with you.',
     retry: 'Try again',
     downloadAll: 'Download All',
+    downloading: (position: number, total: number) =>
+      `Downloading ${formatCount(position)} of ${formatCount(total)}`,
+    notDownloaded: (count: number, ranges: readonly (readonly [first: number, last: number])[]) =>
+      `${countOf(count, 'item')} couldn’t be downloaded because part of the list didn’t load: ${ranges.map(positions).join(', ')}. Check your connection and try again.`,
     downloadZip: 'Download as ZIP',
     viewer: {
       loading: 'Opening the file',

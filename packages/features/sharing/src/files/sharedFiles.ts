@@ -8,8 +8,11 @@ export interface SharedFiles {
   at: (index: number) => SharedFile | undefined
   /** Loads the files between two positions, both included, and cancels requests for others. */
   onShow: (first: number, last: number) => void
-  /** Loads the file at a position; undefined if it could not be loaded, until `onRetry` is called. */
-  load: (index: number) => Promise<SharedFile | undefined>
+  /**
+   * Loads the file at a position; undefined if it can't be loaded. A page that failed is requested again only if `isRetry`
+   * is set or `onRetry` was called.
+   */
+  load: (index: number, options?: { isRetry?: boolean }) => Promise<SharedFile | undefined>
   /** Whether a page could not be loaded. */
   hasFailed: boolean
   onRetry: () => void

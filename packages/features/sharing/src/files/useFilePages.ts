@@ -61,6 +61,8 @@ export function useFilePages(token: string, first: SharedGroup | null, onGone: (
     try {
       const group = await getSharedPage(api, token, { page }, signal)
       if (signal.aborted || !loaded) return null
+      failed.current.delete(page)
+      setHasFailed(failed.current.size > 0)
       setState((now) => {
         const { pages } = now?.first === loaded.first ? now : loaded
         return { first: loaded.first, latest: group, pages: withGroup(pages, group) }
@@ -105,11 +107,11 @@ export function useFilePages(token: string, first: SharedGroup | null, onGone: (
     totals: totalsOf(loaded.latest),
     at: (index) => fileAt(loaded.pages, index),
     onShow,
-    async load(index) {
+    async load(index, { isRetry = false } = {}) {
       const known = fileAt(loaded.pages, index)
       if (known) return known
       const page = Math.floor(index / SHARED_PAGE_SIZE)
-      if (failed.current.has(page)) return undefined
+      if (failed.current.has(page) && !isRetry) return undefined
       const made = request(page)
       made.isPinned = true
       const pages = await made.loading

@@ -218,6 +218,65 @@ export const PageFailsAndRecovers = meta.story({
   },
 })
 
+const saved: string[] = []
+const originalClick = HTMLAnchorElement.prototype.click
+/** Lists the names of downloads instead of starting them. */
+function recordDownloads() {
+  saved.length = 0
+  HTMLAnchorElement.prototype.click = function record() {
+    saved.push(this.download)
+  }
+  return () => {
+    HTMLAnchorElement.prototype.click = originalClick
+  }
+}
+
+/** 61 files, the last of them on a page of its own. */
+const twoPages = ({ query }: { query: URLSearchParams }) => {
+  const page = Number(query.get('page'))
+  const files = drawnSharedFiles(61).slice(page * 60, (page + 1) * 60)
+  return aSharedGroup({ files, start: page * 60, fileCount: 61, photoCount: 61, videoCount: 0 })
+}
+const failingSecondPage = (request: { query: URLSearchParams }) =>
+  down.isDown && Number(request.query.get('page')) > 0 ? failing(503) : twoPages(request)
+
+export const DownloadsPagesThatFailedBefore = meta.story({
+  parameters: { platform: { mock: { 'GET /api/public/shared/{token}': failingSecondPage } } },
+  beforeEach: recordDownloads,
+  play: async ({ userEvent }) => {
+    down.isDown = true
+    await screen.findByRole('heading', { name: 'A week at the lake' })
+    window.scrollTo(0, document.documentElement.scrollHeight)
+    await screen.findByText('Some files couldn’t be loaded.')
+    down.isDown = false
+    window.scrollTo(0, 0)
+    await userEvent.click(await screen.findByRole('button', { name: 'Download All' }))
+    await screen.findByText(/^Downloading \d+ of 61$/)
+    await waitFor(() => expect(saved.at(-1)).toBe('IMG_4860.JPG'), { timeout: 20_000 })
+    await expect(saved).toHaveLength(61)
+    await waitFor(() => expect(screen.queryByText('Some files couldn’t be loaded.')).toBeNull())
+  },
+})
+
+export const DownloadLeavesOutFiles = meta.story({
+  parameters: { platform: { mock: { 'GET /api/public/shared/{token}': failingSecondPage } } },
+  beforeEach: recordDownloads,
+  play: async ({ userEvent }) => {
+    down.isDown = true
+    await userEvent.click(await screen.findByRole('button', { name: 'Download All' }))
+    const message =
+      '1 item couldn’t be downloaded because part of the list didn’t load: number 61. Check your connection and try again.'
+    const banner = await screen.findByText(message, {}, { timeout: 20_000 })
+    await expect(saved).toHaveLength(60)
+    down.isDown = false
+    const retry = within(banner.parentElement?.parentElement ?? document.body)
+    await userEvent.click(retry.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(saved).toHaveLength(61))
+    await expect(saved.at(-1)).toBe('IMG_4860.JPG')
+    await waitFor(() => expect(screen.queryByText(message)).toBeNull())
+  },
+})
+
 export const LinkDisabledMeanwhile = meta.story({
   parameters: {
     platform: {

@@ -19,8 +19,10 @@ import { formatFileSize } from '../files/formatFileSize.ts'
 import type { SharedFiles } from '../files/sharedFiles.ts'
 import { SingleFile } from '../files/SingleFile.tsx'
 import { describeExpiry, describeExpiryInUtc } from '../links/expiry.ts'
+import { RetryBanner } from '../RetryBanner.tsx'
 import { text } from '../text.ts'
 import * as css from './PublicViewer.css.ts'
+import { rangesOf } from './rangesOf.ts'
 import { useDownloadAll } from './useDownloadAll.ts'
 
 /** Loaded when a guest opens the first photo, because the page does not need it before. */
@@ -131,7 +133,7 @@ export function PublicViewerView({ token, shared }: PublicViewerViewProps) {
 type GroupProps = Omit<Extract<Shared, { status: 'ready' }>, 'status'> & { token: string }
 
 function Group({ token, group, files, index, onIndexChange }: GroupProps) {
-  const downloadAll = useDownloadAll(files)
+  const { downloads, start } = useDownloadAll(files)
   // The server doesn't know the visitor's time zone, and the page must be hydrated as it was rendered.
   const isHydrated = useInBrowser(() => true, false)
   const { title, description, createdByName, expiresAt } = group
@@ -153,7 +155,9 @@ function Group({ token, group, files, index, onIndexChange }: GroupProps) {
             {text.files.by(createdByName)}
           </Text>
           <Text size="small" tone="soft">
-            {facts.join(' · ')}
+            {downloads.status === 'running'
+              ? text.public.downloading(downloads.position, count)
+              : facts.join(' · ')}
           </Text>
         </div>
         {single !== null && (
@@ -165,7 +169,7 @@ function Group({ token, group, files, index, onIndexChange }: GroupProps) {
         )}
         {count > 1 && (
           <div className={css.actions}>
-            <Button icon={<Download />} onClick={downloadAll}>
+            <Button icon={<Download />} onClick={start}>
               {text.public.downloadAll}
             </Button>
             <ButtonLink tone="primary" href={archiveAddress(token)} download="" icon={<Download />}>
@@ -174,6 +178,12 @@ function Group({ token, group, files, index, onIndexChange }: GroupProps) {
           </div>
         )}
       </header>
+      {downloads.status === 'incomplete' && (
+        <RetryBanner
+          message={text.public.notDownloaded(downloads.positions.length, rangesOf(downloads.positions))}
+          onRetry={downloads.onRetry}
+        />
+      )}
       {single !== null && mediaKind(single.fileType) !== 'document' ? (
         <SingleFile
           file={single}

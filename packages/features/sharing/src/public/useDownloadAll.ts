@@ -1,41 +1,62 @@
-import type { SharedFile } from '@calotype/api'
-import { useEffect, useRef } from 'react'
+import { SHARED_PAGE_SIZE, type SharedFile } from '@calotype/api'
+import { useEffect, useRef, useState } from 'react'
 import type { SharedFiles } from '../files/sharedFiles.ts'
 
 /** Between the starts of two downloads, in milliseconds (PUB-028). */
 export const DOWNLOAD_STAGGER_MS = 200
 
+export type Downloads =
+  | { status: 'idle' }
+  /** `position` is the one-based number of the file that is being downloaded, of all files of the link. */
+  | { status: 'running'; position: number }
+  /** Files whose part of the list couldn't be loaded. `positions` are zero-based. */
+  | { status: 'incomplete'; positions: readonly number[]; onRetry: () => void }
+
 /**
- * Saves one file after the other and loads their pages on the way. Calling the function again starts over, and leaving
- * the page stops it.
+ * Downloads one file after the other and loads their pages on the way, also those that failed before. Calling `start` again
+ * starts over, and leaving the page stops it. Files whose page still can't be loaded are reported at the end.
  */
-export function useDownloadAll(files: SharedFiles): () => void {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const run = useRef(0)
+export function useDownloadAll(files: SharedFiles): { downloads: Downloads; start: () => void } {
+  const [downloads, setDownloads] = useState<Downloads>({ status: 'idle' })
+  const run = useRef<AbortController>(undefined)
   const latest = useRef(files)
   useEffect(() => {
     latest.current = files
   })
-  useEffect(
-    () => () => {
-      run.current += 1
-      clearTimeout(timer.current)
-    },
-    [],
-  )
-  return () => {
-    clearTimeout(timer.current)
-    const current = ++run.current
-    // Each download waits for the previous one: timers that are set together fire together on a busy machine.
-    async function saveFrom(index: number): Promise<void> {
-      if (index >= latest.current.totals.count) return
-      const file = latest.current.at(index) ?? (await latest.current.load(index))
-      if (current !== run.current) return
-      if (file) save(file)
-      timer.current = setTimeout(() => void saveFrom(index + 1), DOWNLOAD_STAGGER_MS)
+  useEffect(() => () => run.current?.abort(), [])
+
+  async function download(positions: Iterable<number>): Promise<void> {
+    run.current?.abort()
+    const { signal } = (run.current = new AbortController())
+    const missing: number[] = []
+    const failedPages = new Set<number>()
+    for (const index of positions) {
+      // The list may have become shorter since its first page loaded.
+      if (index >= latest.current.totals.count) break
+      setDownloads({ status: 'running', position: index + 1 })
+      const page = Math.floor(index / SHARED_PAGE_SIZE)
+      const file =
+        latest.current.at(index) ??
+        (failedPages.has(page) ? undefined : await latest.current.load(index, { isRetry: true }))
+      if (signal.aborted) return
+      if (file) {
+        save(file)
+        // Each download waits for the previous one: timers that are set together fire together on a busy machine.
+        await new Promise((resolve) => setTimeout(resolve, DOWNLOAD_STAGGER_MS))
+        if (signal.aborted) return
+      } else {
+        failedPages.add(page)
+        missing.push(index)
+      }
     }
-    void saveFrom(0)
+    setDownloads(
+      missing.length === 0
+        ? { status: 'idle' }
+        : { status: 'incomplete', positions: missing, onRetry: () => void download(missing) },
+    )
   }
+
+  return { downloads, start: () => void download(Array.from({ length: files.totals.count }, (_, at) => at)) }
 }
 
 function save({ fileUrl, name }: SharedFile) {

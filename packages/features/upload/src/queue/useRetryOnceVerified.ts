@@ -1,4 +1,4 @@
-import { planQueries } from '@calotype/api'
+import { planQueries, type Storage } from '@calotype/api'
 import { usePlatform } from '@calotype/platform'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
@@ -12,16 +12,18 @@ export function useRetryOnceVerified(queue: UploadQueue): void {
   const { api } = usePlatform()
   const hasFailed = useSyncExternalStore(queue.subscribe, () => hasUnverified(queue))
   const storage = useQuery({ ...planQueries(api).storage(), enabled: hasFailed })
-  const isLimited = storage.isFetching ? undefined : storage.data?.limitedUntilVerified
+  const limit = !storage.data || storage.isFetching ? 'unknown' : toLimit(storage.data)
   // If the server still refuses the files, retrying them again would not end.
   const hasRetried = useRef(false)
 
   useEffect(() => {
-    if (!hasFailed || isLimited === undefined) return
-    if (!isLimited && !hasRetried.current) queue.retryFailed('unverified')
-    hasRetried.current = !isLimited
-  }, [queue, hasFailed, isLimited])
+    if (!hasFailed || limit === 'unknown') return
+    if (limit === 'ofPlan' && !hasRetried.current) queue.retryFailed('unverified')
+    hasRetried.current = limit === 'ofPlan'
+  }, [queue, hasFailed, limit])
 }
+
+const toLimit = ({ limitedUntilVerified }: Storage) => (limitedUntilVerified ? 'unverified' : 'ofPlan')
 
 const hasUnverified = (queue: UploadQueue) =>
   (queue.getSnapshot().all.failedBy.get('unverified')?.size ?? 0) > 0

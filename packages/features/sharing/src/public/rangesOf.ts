@@ -1,0 +1,10 @@
+/** The first and last of each run of consecutive numbers, for example [[1, 3], [7, 7]]. The numbers are in order. */
+export function rangesOf(numbers: readonly number[]): readonly (readonly [number, number])[] {
+  const ranges: [number, number][] = []
+  for (const number of numbers) {
+    const last = ranges.at(-1)
+    if (last?.[1] === number - 1) last[1] = number
+    else ranges.push([number, number])
+  }
+  return ranges
+}
