@@ -2,11 +2,13 @@ import { createHash, randomBytes } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 
 /** A complete JPEG of one gray pixel. */
+// cspell:disable
 const PIXEL = Buffer.from(
   '/9j/2wBDABAQEBAREBIUFBIZGxgbGSUiHx8iJTgoKygrKDhVNT41NT41VUtbSkVKW0uHal5eaoecg3yDnL2pqb3u4u7/////wgALCAABAAEB' +
     'AREA/8QAFAABAAAAAAAAAAAAAAAAAAAAAP/aAAgBAQAAAAB//8QAFBABAAAAAAAAAAAAAAAAAAAAAP/aAAgBAQABPwB//9k=',
   'base64',
 )
+// cspell:enable
 
 /** A JPEG of this many bytes, of which no two are the same: random bytes follow the end of the image. */
 export const jpeg = (bytes = 204) => Buffer.concat([PIXEL, randomBytes(bytes - PIXEL.length)])
