@@ -1,4 +1,4 @@
-/** The icons of the product, one name each. An icon is as large as the text around it (1.25 em). */
+/** Icons of the product. Each is as large as the surrounding text (1.25 em). */
 export {
   Archive,
   ArrowLeft,

@@ -1,4 +1,4 @@
-/** Whether an event is for a field: keys and pasted text belong to whoever writes there. */
+/** Whether the event target is a form field, which handles keys and pasted text itself. */
 export function isField(target: EventTarget | null): boolean {
   return target instanceof Element && target.matches('input, textarea, select, [contenteditable]')
 }

@@ -1,4 +1,4 @@
-/** Whether an element's text runs from right to left. Arrow keys and swipes change their meaning there. */
+/** Whether the element's text direction is right to left, which reverses arrow keys and swipes. */
 export function isRightToLeft(element: Element): boolean {
   return getComputedStyle(element).direction === 'rtl'
 }

@@ -1,8 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
 /**
- * Keeps the focus in a part of the page, which needs a tab index of -1: what has the focus in it and goes, as a button
- * does whose work is done, leaves it to the whole part instead of to nothing.
+ * Keeps the focus within a part of the page, which needs `tabIndex={-1}`: when the focused element is removed, such as a
+ * button whose work is done, the part itself gets the focus instead of the body.
  */
 export function useFocusKept<Part extends HTMLElement>(): RefObject<Part | null> {
   const part = useRef<Part>(null)
@@ -13,15 +13,15 @@ export function useFocusKept<Part extends HTMLElement>(): RefObject<Part | null>
     const remember = ({ target }: FocusEvent) => {
       last = target instanceof Node && element.contains(target) ? target : null
     }
-    const keep = () => {
+    const restoreFocus = () => {
       if (last === null || last.isConnected || document.activeElement !== document.body) return
       element.focus({ preventScroll: true })
     }
-    const watch = new MutationObserver(keep)
-    watch.observe(element, { childList: true, subtree: true })
+    const observer = new MutationObserver(restoreFocus)
+    observer.observe(element, { childList: true, subtree: true })
     document.addEventListener('focusin', remember)
     return () => {
-      watch.disconnect()
+      observer.disconnect()
       document.removeEventListener('focusin', remember)
     }
   }, [])

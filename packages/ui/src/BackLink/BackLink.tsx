@@ -8,7 +8,7 @@ export interface BackLinkProps {
   children: string
 }
 
-/** Leads from a page to the one above it. The arrow points against the reading direction. */
+/** Links to the parent page. The arrow points against the reading direction. */
 export function BackLink({ href, children }: BackLinkProps) {
   return (
     <Link href={href} tone="quiet">

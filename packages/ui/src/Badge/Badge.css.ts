@@ -17,7 +17,7 @@ export const badge = recipe({
     maxInlineSize: '100%',
     overflow: 'clip',
     paddingInline: space[2],
-    // Round beside one line, and no rounder beside more.
+    // The radius makes a badge of one line round, and keeps longer badges from getting rounder.
     borderRadius: `calc(${LINE} / 2)`,
     fontSize: text.tiny,
     fontWeight: weight.medium,

@@ -8,7 +8,7 @@ export interface BadgeProps {
   children: ReactNode
 }
 
-/** A word or a number that marks a thing. */
+/** A short label or number that marks an item. */
 export function Badge({ tone = 'neutral', children }: BadgeProps) {
   return <span className={badge({ tone })}>{children}</span>
 }

@@ -5,7 +5,7 @@ export const BANNER_TONES = ['danger', 'success', 'warning', 'info'] as const
 
 const { color, radius, space, stroke, text } = vars
 
-/** The action stands beside the message where there is room for lines that are good to read, else below it. */
+/** Moves the action below the message when the message would get too narrow beside it. */
 export const banner = style({
   display: 'flex',
   flexWrap: 'wrap',

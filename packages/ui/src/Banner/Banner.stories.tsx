@@ -39,14 +39,14 @@ export const LongMessage = meta.story({
   },
 })
 
-export const DangerInterrupts = meta.story({
+export const Alert = meta.story({
   args: { tone: 'danger', children: 'Invalid email or password.' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Invalid email or password.')
   },
 })
 
-export const OthersWait = meta.story({
+export const Status = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('Your photos are on their way.')
   },

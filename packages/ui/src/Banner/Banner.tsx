@@ -9,18 +9,18 @@ const signs = { danger: CircleAlert, success: CircleCheck, warning: TriangleAler
 export interface BannerProps {
   tone: BannerTone
   children: ReactNode
-  /** What one can do about it: a small button or a link. */
+  /** A small button or link that helps with the reported situation. */
   action?: ReactNode
 }
 
-/** Says how things stand, where it matters. Danger interrupts who listens, the others wait. */
+/** Reports a situation within the page. Screen readers announce `danger` immediately, and other tones when they are idle. */
 export function Banner({ tone, children, action }: BannerProps) {
-  const Sign = signs[tone]
+  const Icon = signs[tone]
   return (
     <div role={tone === 'danger' ? 'alert' : 'status'} className={`${banner} ${tones[tone]}`}>
       <div className={message}>
         <span className={icons[tone]}>
-          <Sign />
+          <Icon />
         </span>
         <div className={words}>{children}</div>
       </div>

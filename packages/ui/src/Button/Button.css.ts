@@ -6,7 +6,7 @@ export const BUTTON_SIZES = ['small', 'medium'] as const
 
 const { color, control, motion, radius, space, stroke, text, weight, leading } = vars
 
-/** A hover that leaves the fill its hue and moves it a step towards the ink. */
+/** Shifts the background towards the text color on hover, without changing its hue. */
 const filled = (fill: string) => ({
   background: fill,
   color: color.onAccent,

@@ -10,13 +10,13 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className' 
   children: ReactNode
   tone?: ButtonTone | undefined
   size?: ButtonSize | undefined
-  /** Its act is running: a spinner stands beside the label, and presses do nothing. */
+  /** Whether the action is running: a spinner appears beside the label, and clicks do nothing. */
   busy?: boolean | undefined
   icon?: ReactNode
   fullWidth?: boolean | undefined
 }
 
-/** Does something here. What leads elsewhere is a `ButtonLink`. */
+/** Runs an action. Use `ButtonLink` for navigation. */
 export function Button({
   children,
   tone = 'neutral',
@@ -45,5 +45,5 @@ export function Button({
   )
 }
 
-/** The second click of a double click: what the first one sent may have emptied the form already. */
+/** Whether this is the second click of a double click. The first one may have submitted and cleared the form already. */
 const isRepeated = ({ detail }: MouseEvent) => detail > 1

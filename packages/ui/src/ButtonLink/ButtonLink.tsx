@@ -10,11 +10,11 @@ export interface ButtonLinkProps extends Omit<ComponentProps<'a'>, 'className' |
   size?: ButtonSize | undefined
   icon?: ReactNode
   fullWidth?: boolean | undefined
-  /** Told of a click, before it leads away. */
+  /** Called on every click, before the browser navigates. */
   onFollow?: (() => void) | undefined
 }
 
-/** Looks like a button and leads somewhere. */
+/** A link that looks like a button. */
 export function ButtonLink({
   href,
   children,

@@ -15,10 +15,10 @@ const content = (
 
 const meta = preview.meta({ component: Card, args: { children: content } })
 
-export const Roomy = meta.story({ args: { padding: 10 } })
+export const LargePadding = meta.story({ args: { padding: 10 } })
 
-export const Usual = meta.story({})
+export const Default = meta.story({})
 
-export const Tight = meta.story({ args: { padding: 3 } })
+export const SmallPadding = meta.story({ args: { padding: 3 } })
 
 export const LongWord = meta.story({ args: { children: 'Grosselternurlaubserinnerungsalbum'.repeat(6) } })

@@ -8,7 +8,7 @@ export interface CardProps {
   as?: 'div' | 'section' | 'article' | 'li' | 'aside' | undefined
 }
 
-/** Holds together what belongs together. */
+/** Groups related content on a surface. */
 export function Card({ children, padding = 6, as: Element = 'div' }: CardProps) {
   return <Element className={`${card} ${paddings[padding]}`}>{children}</Element>
 }

@@ -8,14 +8,13 @@ export interface CheckboxProps extends Omit<
   ComponentProps<'input'>,
   'className' | 'style' | 'type' | 'size'
 > {
-  /** May hold a link. */
+  /** Can contain links. */
   label: ReactNode
   error?: string | undefined
-  /** Looks wrong without a text of its own, when the text stands elsewhere. */
+  /** Styles the checkbox as invalid without a message, when the message appears elsewhere. */
   invalid?: boolean | undefined
 }
 
-/** Yes or no. */
 export function Checkbox({ label, error, invalid = false, ...rest }: CheckboxProps) {
   const noteId = useId()
   return (

@@ -18,7 +18,7 @@ const meta = preview.meta({
   },
 })
 
-export const Asking = meta.story({
+export const Open = meta.story({
   play: async () => {
     await expect(screen.getByRole('dialog', { name: 'Delete Album' })).toBeVisible()
     await expect(screen.getByText(message)).toBeVisible()
@@ -28,11 +28,11 @@ export const Asking = meta.story({
   },
 })
 
-export const CanBeUndone = meta.story({
+export const Reversible = meta.story({
   args: {
     warning: null,
     title: 'Disable link',
-    message: 'Nobody who has the link can open it any more. You can make a new one at any time.',
+    message: 'The link will stop working for everyone who has it. You can create a new one at any time.',
     confirmLabel: 'Disable link',
   },
   play: async () => {
@@ -40,7 +40,7 @@ export const CanBeUndone = meta.story({
   },
 })
 
-export const WithAChoice = meta.story({
+export const WithCheckbox = meta.story({
   args: { warning: null, children: <Checkbox label="Keep their photos in the album" /> },
   play: async ({ args, userEvent }) => {
     await userEvent.click(screen.getByRole('checkbox', { name: 'Keep their photos in the album' }))
@@ -62,7 +62,7 @@ export const ConfirmCallsOnce = meta.story({
   },
 })
 
-export const CancelCancels = meta.story({
+export const CanceledByButton = meta.story({
   play: async ({ args, userEvent }) => {
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
     await expect(args.onCancel).toHaveBeenCalledOnce()
@@ -70,7 +70,7 @@ export const CancelCancels = meta.story({
   },
 })
 
-export const EscapeCancels = meta.story({
+export const CanceledByEscape = meta.story({
   play: async ({ args, userEvent }) => {
     await userEvent.keyboard('{Escape}')
     await expect(args.onCancel).toHaveBeenCalledOnce()
@@ -83,7 +83,7 @@ const backdrop = () => {
   return element
 }
 
-export const BackdropCancels = meta.story({
+export const CanceledByBackdrop = meta.story({
   play: async ({ args, userEvent }) => {
     await userEvent.click(backdrop())
     await expect(args.onCancel).toHaveBeenCalledOnce()

@@ -11,15 +11,15 @@ export interface ConfirmDialogProps {
   open: boolean
   title: string
   message: string
-  /** Null where the act can be undone. */
+  /** Warning about the consequence. Null if the action can be undone. */
   warning?: string | null | undefined
-  /** Names the act: `Delete Album`. */
+  /** Label that names the action: `Delete Album`. */
   confirmLabel: string
   busyLabel?: string | undefined
   cancelLabel?: string | undefined
-  /** The act is running: it can be neither repeated nor cancelled. */
+  /** Whether the action is running. It can then be neither repeated nor canceled. */
   busy?: boolean | undefined
-  /** Why the act failed; the dialog stays open. */
+  /** Why the action failed. The dialog stays open. */
   error?: string | undefined
   /** Additional controls, such as a checkbox that changes what confirming does. */
   children?: ReactNode
@@ -27,7 +27,7 @@ export interface ConfirmDialogProps {
   onCancel: () => void
 }
 
-/** Asks once before something is destroyed. Escape and a click on the backdrop cancel (SHARE-014 to SHARE-018). */
+/** Asks for confirmation before a destructive action. Escape and a click on the backdrop cancel (SHARE-014 to SHARE-018). */
 export function ConfirmDialog({
   open,
   title,
@@ -45,7 +45,7 @@ export function ConfirmDialog({
   const cancel = () => {
     if (!busy) onCancel()
   }
-  /** The second click of a double click is none: what is asked about was not read between the two. */
+  /** Ignores the second click of a double click, because the user can't have read the question between the two. */
   const confirm = ({ detail }: MouseEvent) => {
     if (detail < 2) onConfirm()
   }

@@ -8,7 +8,7 @@ export interface DarkroomProps {
   children: ReactNode
 }
 
-/** Shows what is inside in the dark theme, whichever theme the page has. What opens from it is dark too. */
+/** Renders its children in the dark theme, whichever theme the page has. Menus and dialogs opened from inside are dark too. */
 export function Darkroom({ children }: DarkroomProps) {
   return (
     <DarkroomContext value={true}>
@@ -17,7 +17,7 @@ export function Darkroom({ children }: DarkroomProps) {
   )
 }
 
-/** The class of what opens elsewhere in the document (a menu, a dialog) but belongs to the place it opened from. */
+/** Returns the class for a portal, such as a menu or dialog, that was opened from inside a `Darkroom`. */
 export function useDarkroomClass(): string {
   return use(DarkroomContext) ? darkroom : ''
 }

@@ -5,7 +5,7 @@ import { Delayed } from './Delayed.tsx'
 
 const meta = preview.meta({ component: Delayed, args: { children: <Text>Still waiting</Text> } })
 
-export const HiddenThenShown = meta.story({
+export const CustomDelay = meta.story({
   args: { ms: 600 },
   play: async ({ canvas }) => {
     const text = canvas.getByText('Still waiting')

@@ -25,8 +25,8 @@ export const scrim = style({
 })
 
 /**
- * On a phone it lies at the bottom, near the thumb; elsewhere in the middle.
- * The dialog itself scrolls, so that arrow keys scroll it wherever the focus is; head and foot stay in sight.
+ * On a phone, the dialog is at the bottom, near the thumb; on larger screens, it is centered. The dialog itself scrolls, so
+ * that arrow keys work wherever the focus is. Its header and footer are sticky.
  */
 export const dialog = style({
   display: 'grid',
@@ -68,7 +68,7 @@ export const names = style({
   overflowWrap: 'anywhere',
 })
 
-/** Last in the order of focus, first in sight: the field one came for has the focus. */
+/** The close button is last in the tab order, so that the first field gets the focus. */
 export const close = style({
   ...staying,
   gridArea: 'close',

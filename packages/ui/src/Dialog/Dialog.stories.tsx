@@ -29,8 +29,8 @@ const meta = preview.meta({
   args: { open: true, onOpenChange: fn(), title: 'Create Album', children: form, footer },
 })
 
-/** A dialog behind a button, as a screen would have it. */
-function BehindAButton(args: DialogProps) {
+/** A dialog with the button that opens it, as on a screen. */
+function WithOpener(args: DialogProps) {
   const [open, setOpen] = useState(false)
   return (
     <>
@@ -40,8 +40,8 @@ function BehindAButton(args: DialogProps) {
   )
 }
 
-/** A dialog that takes away what opened it, within a part of the page that can have the focus. */
-function TakesItsOpener(args: DialogProps) {
+/** A dialog whose action removes its opener from a focusable part of the page. */
+function RemovesOpener(args: DialogProps) {
   const [{ isThere, open }, setState] = useState({ isThere: true, open: false })
   return (
     <section tabIndex={-1} aria-label="Subscription">
@@ -70,14 +70,14 @@ export const Large = meta.story({ args: { size: 'large' } })
 
 export const TitleOnly = meta.story({ args: { children: undefined, footer: undefined } })
 
-export const LongTitleAndLongContent = meta.story({
+export const LongContent = meta.story({
   args: {
     title: 'Sommerferien am See mit allen Grosseltern, dem Hund und der halben Nachbarschaft, zweiter Teil',
     children: <Text>{'The fog stayed until ten, and then all at once it was summer. '.repeat(120)}</Text>,
   },
 })
 
-export const InTheDarkroom = meta.story({
+export const InDarkroom = meta.story({
   render: (args) => (
     <Darkroom>
       <Dialog {...args} />
@@ -85,8 +85,8 @@ export const InTheDarkroom = meta.story({
   ),
 })
 
-export const EscapeClosesAndFocusReturns = meta.story({
-  render: BehindAButton,
+export const ClosedByEscape = meta.story({
+  render: WithOpener,
   play: async ({ canvas, userEvent }) => {
     const opener = canvas.getByRole('button', { name: 'Open' })
     await userEvent.click(opener)
@@ -97,7 +97,7 @@ export const EscapeClosesAndFocusReturns = meta.story({
   },
 })
 
-export const FocusReturnsAfterTwoInARow = meta.story({
+export const ReplacedByDialog = meta.story({
   render: function InARow(args) {
     const [step, setStep] = useState(0)
     const next = <Button onClick={() => setStep(2)}>Next</Button>
@@ -120,8 +120,8 @@ export const FocusReturnsAfterTwoInARow = meta.story({
   },
 })
 
-export const CrossCloses = meta.story({
-  render: BehindAButton,
+export const ClosedByButton = meta.story({
+  render: WithOpener,
   play: async ({ canvas, userEvent }) => {
     const opener = canvas.getByRole('button', { name: 'Open' })
     await userEvent.click(opener)
@@ -131,8 +131,8 @@ export const CrossCloses = meta.story({
   },
 })
 
-export const FocusStartsAtTheFirstFieldAndStaysInside = meta.story({
-  render: BehindAButton,
+export const FocusTrapped = meta.story({
+  render: WithOpener,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Open' }))
     const dialog = await screen.findByRole('dialog')
@@ -144,7 +144,7 @@ export const FocusStartsAtTheFirstFieldAndStaysInside = meta.story({
   },
 })
 
-export const OpenedFromAMenuFocusReturnsToItsButton = meta.story({
+export const OpenedFromMenu = meta.story({
   render: function FromAMenu(args) {
     const [open, setOpen] = useState(false)
     return (
@@ -170,9 +170,9 @@ export const OpenedFromAMenuFocusReturnsToItsButton = meta.story({
   },
 })
 
-export const GivesTheFocusToWhatIsAroundItsOpener = meta.story({
+export const OpenerRemoved = meta.story({
   args: { open: false },
-  render: (args) => <TakesItsOpener {...args} />,
+  render: (args) => <RemovesOpener {...args} />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Open' }))
     await screen.findByRole('dialog')

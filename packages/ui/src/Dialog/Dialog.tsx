@@ -16,12 +16,12 @@ export interface DialogProps {
   title: string
   description?: string | undefined
   children?: ReactNode
-  /** Its buttons, the one that goes on last. */
+  /** Buttons of the dialog. The primary one is last. */
   footer?: ReactNode
   size?: DialogSize | undefined
 }
 
-/** Asks for something before one can go on. Escape, the backdrop and the cross close it; focus returns to its opener. */
+/** A modal dialog. Escape, the backdrop and the close button close it; the focus then returns to its opener. */
 export function Dialog({
   open,
   onOpenChange,

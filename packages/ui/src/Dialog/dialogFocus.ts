@@ -1,24 +1,23 @@
 import { useRef } from 'react'
 
-/** Whether a toast was touched: toasts lie above dialogs, and dismissing one must not dismiss the other. */
+/** Whether an event belongs to a toast. Toasts appear above dialogs, and dismissing a toast must not close the dialog. */
 export function isToast(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('[data-sonner-toaster]') !== null
 }
 
-/** What had the focus before the dialog that opened last, and then what is around that and can have it. */
+/** The element that had the focus before the last dialog opened, followed by its focusable ancestors. */
 let lastOpener: readonly HTMLElement[] = []
 
 /**
- * Gives the focus back to what had it when the dialog opened: Radix does so only for a trigger of its own. Where that is
- * gone, with what the dialog was about, what was around it gets it. A dialog in whose place another one opens leaves its
- * opener to that one.
+ * Returns the focus to the element that had it when the dialog opened, because Radix does so only for its own trigger. If
+ * that element is gone, its nearest focusable ancestor gets the focus. A dialog that replaces another one keeps its opener.
  */
 export function useFocusReturn() {
   const opener = useRef<readonly HTMLElement[]>([])
   return {
     onOpenAutoFocus: () => {
       const { activeElement, body } = document
-      opener.current = activeElement === body ? lastOpener : outwardsFrom(activeElement)
+      opener.current = activeElement === body ? lastOpener : withFocusableAncestors(activeElement)
       lastOpener = opener.current
     },
     onCloseAutoFocus: (event: Event) => {
@@ -28,7 +27,7 @@ export function useFocusReturn() {
   }
 }
 
-function outwardsFrom(element: Element | null | undefined): readonly HTMLElement[] {
+function withFocusableAncestors(element: Element | null | undefined): readonly HTMLElement[] {
   if (!(element instanceof HTMLElement)) return []
-  return [element, ...outwardsFrom(element.parentElement?.closest('[tabindex]'))]
+  return [element, ...withFocusableAncestors(element.parentElement?.closest('[tabindex]'))]
 }

@@ -10,7 +10,7 @@ type ChooseProps = Pick<
   'browseLabel' | 'folderLabel' | 'accept' | 'isHidden' | 'multiple' | 'disabled' | 'compact' | 'onFiles'
 >
 
-/** The buttons of the drop zone. Where the browser has no dialog whose files it finds again, an input opens its own. */
+/** The buttons of the drop zone. In browsers without a file picker API, an input opens the dialog. */
 export function Choose({
   browseLabel,
   folderLabel,
@@ -23,8 +23,8 @@ export function Choose({
 }: ChooseProps) {
   const names = namesOf({ accept, isHidden })
   const input = useRef<HTMLInputElement>(null)
-  // A new input each time: the same file can be chosen again, and what was chosen is still being read from the old one.
-  const [times, setTimes] = useState(0)
+  // A new input for each choice lets users choose the same file again while files of the old input are still being read.
+  const [inputKey, setInputKey] = useState(0)
 
   async function pick(picker: Picker | null, isFolder = false) {
     try {
@@ -43,7 +43,7 @@ export function Choose({
   function take({ currentTarget: { files } }: ChangeEvent<HTMLInputElement>) {
     if (!files || files.length === 0) return
     onFiles(chosen(files, names))
-    setTimes(times + 1)
+    setInputKey(inputKey + 1)
   }
   return (
     <div className={choose}>
@@ -62,7 +62,7 @@ export function Choose({
         </div>
       )}
       <input
-        key={times}
+        key={inputKey}
         ref={input}
         type="file"
         hidden

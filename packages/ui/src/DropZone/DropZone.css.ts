@@ -19,7 +19,7 @@ export const zone = style({
   '@media': { [media.tablet]: { padding: `${space[12]} ${space[6]}` } },
 })
 
-/** A strip of the same things, where files are there already and more may come. */
+/** The compact variant, for screens that already list files. */
 export const strip = style([
   zone,
   {
@@ -39,7 +39,7 @@ export const choose = style({
   selectors: { [`${strip} > &`]: { marginInlineStart: 'auto', flexShrink: 0 } },
 })
 
-/** A telephone has no folders to choose. */
+/** Phones have no folders to choose. */
 export const folder = style({ '@media': { [media.coarse]: { display: 'none' } } })
 
 export const sign = style({
@@ -57,7 +57,7 @@ export const sign = style({
 
 const appear = keyframes({ from: { opacity: 0 } })
 
-/** Over the whole window while files are dragged: they may fall anywhere. */
+/** Covers the window while files are dragged, because they can be dropped anywhere. */
 export const overlay = style({
   position: 'fixed',
   inset: 0,

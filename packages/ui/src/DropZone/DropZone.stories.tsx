@@ -40,8 +40,8 @@ const drag = (
 const paste = (clipboardData: DataTransfer, into: Element = document.body) =>
   into.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData }))
 
-/** What was handed over last: names, or paths in a folder. */
-async function told(onFiles: (files: Found) => void): Promise<string[]> {
+/** Lists the files passed to the last call of `onFiles`: names, or paths within a folder. */
+async function namesOf(onFiles: (files: Found) => void): Promise<string[]> {
   const [files] = (onFiles as ReturnType<typeof fn>).mock.lastCall as [Found]
   const names: string[] = []
   for await (const one of files) {
@@ -53,11 +53,11 @@ async function told(onFiles: (files: Found) => void): Promise<string[]> {
 
 const overlayOf = () => document.body.querySelector(':scope > [aria-hidden] p')
 
-export const Waiting = meta.story({})
+export const Empty = meta.story({})
 
 export const WithoutHint = meta.story({ args: { hint: undefined } })
 
-export const ForMoreFiles = meta.story({
+export const Compact = meta.story({
   args: { compact: true, hint: undefined, folderLabel: 'Choose a folder' },
 })
 
@@ -71,7 +71,7 @@ export const Disabled = meta.story({
   },
 })
 
-export const FilesOverIt = meta.story({
+export const DraggedOver = meta.story({
   play: async ({ canvas }) => {
     const zone = canvas.getByText(TITLE)
     drag('dragover', carrying(photo('a.jpg')), zone)
@@ -79,7 +79,7 @@ export const FilesOverIt = meta.story({
   },
 })
 
-export const FilesOverTheWindow = meta.story({
+export const DraggedOverWindow = meta.story({
   args: { wholeWindow: true },
   play: async () => {
     drag('dragover', carrying(photo('a.jpg')))
@@ -87,18 +87,18 @@ export const FilesOverTheWindow = meta.story({
   },
 })
 
-export const DroppedFilesAreTold = meta.story({
+export const FilesDropped = meta.story({
   play: async ({ args, canvas }) => {
     const [one, other] = [photo('a.jpg'), photo('b.jpg')]
     drag('drop', carrying(one, other), canvas.getByText(TITLE))
     await waitFor(() => expect(args.onFiles).toHaveBeenCalledOnce())
-    await expect(await told(args.onFiles)).toEqual(['a.jpg', 'b.jpg'])
+    await expect(await namesOf(args.onFiles)).toEqual(['a.jpg', 'b.jpg'])
     drag('drop', carrying(one))
     await expect(args.onFiles).toHaveBeenCalledOnce()
   },
 })
 
-export const DroppedAnywhere = meta.story({
+export const DroppedOnWindow = meta.story({
   args: { wholeWindow: true },
   play: async ({ args }) => {
     const file = photo('a.jpg')
@@ -106,12 +106,12 @@ export const DroppedAnywhere = meta.story({
     await waitFor(() => expect(overlayOf()).not.toBeNull())
     drag('drop', carrying(file))
     await waitFor(() => expect(args.onFiles).toHaveBeenCalledOnce())
-    await expect(await told(args.onFiles)).toEqual(['a.jpg'])
+    await expect(await namesOf(args.onFiles)).toEqual(['a.jpg'])
     await expect(overlayOf()).toBeNull()
   },
 })
 
-export const DraggedAwayAgain = meta.story({
+export const DragLeft = meta.story({
   args: { wholeWindow: true },
   play: async () => {
     drag('dragover', carrying(photo('a.jpg')))
@@ -121,7 +121,7 @@ export const DraggedAwayAgain = meta.story({
   },
 })
 
-export const DraggedTextIsNothing = meta.story({
+export const TextDragged = meta.story({
   args: { wholeWindow: true },
   play: async ({ args }) => {
     drag('dragover', carrying('a few words'))
@@ -134,7 +134,7 @@ export const DraggedTextIsNothing = meta.story({
 const TREE = { 'a.jpg': 'file', 'notes.txt': 'file', Lake: { 'b.jpg': 'file', 'c.jpg': 'denied' } } as const
 const IN_TREE = ['Summer/a.jpg', 'unaccepted', 'Summer/Lake/b.jpg', 'unreadable']
 
-export const DroppedFolder = meta.story({
+export const FolderDropped = meta.story({
   play: async ({ args, canvas }) => {
     const item = {
       kind: 'file',
@@ -145,13 +145,13 @@ export const DroppedFolder = meta.story({
     const transfer = carrying(photo('x.jpg'))
     Object.defineProperty(transfer, 'items', { value: [item] })
     drag('drop', transfer, canvas.getByText(TITLE))
-    await expect(await told(args.onFiles)).toEqual(IN_TREE)
+    await expect(await namesOf(args.onFiles)).toEqual(IN_TREE)
   },
 })
 
 type Pickers = Record<'showOpenFilePicker' | 'showDirectoryPicker', unknown>
 
-/** The browser's own dialogs, as far as it has them. */
+/** Replaces the browser's file picker API for a story. */
 const withPickers = (pickers: Partial<Pickers>) => () => {
   const { showOpenFilePicker, showDirectoryPicker } = window as unknown as Pickers
   Object.assign(window, { showOpenFilePicker: undefined, showDirectoryPicker: undefined, ...pickers })
@@ -160,7 +160,7 @@ const withPickers = (pickers: Partial<Pickers>) => () => {
 
 const cancelled = () => Promise.reject(new DOMException('', 'AbortError'))
 
-export const Browsed = meta.story({
+export const FilesChosen = meta.story({
   args: { folderLabel: 'Choose a folder' },
   beforeEach: withPickers({}),
   play: async ({ args, canvas, canvasElement, userEvent }) => {
@@ -174,11 +174,11 @@ export const Browsed = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Choose a folder' }))
     await expect(asked).toHaveBeenLastCalledWith(true)
     await userEvent.upload(input, [photo('a.jpg'), photo('b.jpg'), photo('c.jpg')])
-    await expect(await told(args.onFiles)).toEqual(['a.jpg', 'b.jpg', 'c.jpg'])
+    await expect(await namesOf(args.onFiles)).toEqual(['a.jpg', 'b.jpg', 'c.jpg'])
   },
 })
 
-export const ChosenToBeFoundAgain = meta.story({
+export const ChosenWithHandles = meta.story({
   args: { folderLabel: 'Choose a folder' },
   beforeEach: withPickers({
     showOpenFilePicker: async () => [aHandle('a.jpg', 'file'), aHandle('b.jpg', 'denied')],
@@ -186,13 +186,13 @@ export const ChosenToBeFoundAgain = meta.story({
   }),
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Choose files' }))
-    await expect(await told(args.onFiles)).toEqual(['a.jpg', 'unreadable'])
+    await expect(await namesOf(args.onFiles)).toEqual(['a.jpg', 'unreadable'])
     await userEvent.click(canvas.getByRole('button', { name: 'Choose a folder' }))
-    await expect(await told(args.onFiles)).toEqual(IN_TREE)
+    await expect(await namesOf(args.onFiles)).toEqual(IN_TREE)
   },
 })
 
-export const ThoughtBetterOfIt = meta.story({
+export const PickerCanceled = meta.story({
   args: { folderLabel: 'Choose a folder' },
   beforeEach: withPickers({ showOpenFilePicker: cancelled, showDirectoryPicker: cancelled }),
   play: async ({ args, canvas, userEvent }) => {
@@ -202,7 +202,7 @@ export const ThoughtBetterOfIt = meta.story({
   },
 })
 
-export const Pasted = meta.story({
+export const FilesPasted = meta.story({
   args: { wholeWindow: true },
   render: (args) => (
     <>
@@ -213,7 +213,7 @@ export const Pasted = meta.story({
   play: async ({ args, canvas }) => {
     const file = photo('pasted.png')
     paste(carrying(file))
-    await expect(await told(args.onFiles)).toEqual(['pasted.png'])
+    await expect(await namesOf(args.onFiles)).toEqual(['pasted.png'])
     paste(carrying('lake, summer', photo('of-words.png')), canvas.getByRole('textbox', { name: 'Labels' }))
     await expect(args.onFiles).toHaveBeenCalledOnce()
   },

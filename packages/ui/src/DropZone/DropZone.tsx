@@ -13,22 +13,22 @@ export interface DropZoneProps {
   title: string
   hint?: string | undefined
   browseLabel: string
-  /** Of the button for a whole folder; there is none without it, nor where a finger points. */
+  /** Label of the button for a whole folder. The button is hidden without a label and on touch screens. */
   folderLabel?: string | undefined
   /**
-   * What the browser's own dialog offers: 'image/jpeg,video/mp4,.mp4'. Of a folder only what has one of these extensions is
-   * opened. What is dropped by itself may be anything.
+   * Files that the browser's dialog offers, e.g. 'image/jpeg,video/mp4,.mp4'. Its extensions also filter the files of a
+   * folder. Files that are dropped individually are not filtered.
    */
   accept: string
-  /** By its name: of a folder it is neither looked into nor told. */
+  /** Whether a file or folder with this name is skipped silently inside a folder. */
   isHidden: (name: string) => boolean
   multiple?: boolean | undefined
-  /** Files may be dropped anywhere in the window, and pasted. */
+  /** Whether files can be dropped anywhere in the window, and pasted. */
   wholeWindow?: boolean | undefined
   disabled?: boolean | undefined
-  /** A strip, where files are there already and more may come. */
+  /** Whether to use the compact layout, for screens that already list files. */
   compact?: boolean | undefined
-  /** All files that were dropped, chosen or pasted, unchecked. Folders are searched as the files are asked for. */
+  /** Receives all dropped, chosen or pasted files, unvalidated. Folders are read while the result is iterated. */
   onFiles: (files: Found) => void
 }
 
@@ -38,7 +38,7 @@ const Sign = () => (
   </span>
 )
 
-/** Where files come in: drop them, browse for them or paste them (UPL-002 to UPL-004). */
+/** Accepts files by drag and drop, from the file dialog or from the clipboard (UPL-002 to UPL-004). */
 export function DropZone({
   title,
   hint,
@@ -72,7 +72,16 @@ export function DropZone({
           </Text>
         )}
       </Stack>
-      <Choose {...{ browseLabel, folderLabel, accept, isHidden, multiple, disabled, compact, onFiles }} />
+      <Choose
+        browseLabel={browseLabel}
+        folderLabel={folderLabel}
+        accept={accept}
+        isHidden={isHidden}
+        multiple={multiple}
+        disabled={disabled}
+        compact={compact}
+        onFiles={onFiles}
+      />
       {isOver &&
         wholeWindow &&
         createPortal(

@@ -1,4 +1,4 @@
-/** What Chromium has and the types do not. */
+/** APIs of Chromium that TypeScript's DOM types lack. */
 export interface HandleItem {
   getAsFileSystemHandle?: () => Promise<FileSystemFileHandle | FileSystemDirectoryHandle | null>
 }

@@ -11,7 +11,7 @@ const at = (path: string) => {
 
 const listOf = (...paths: string[]) => paths.map(at) as unknown as FileList
 
-test('files of a folder come as a walk gives them', () => {
+test('returns the files of a folder like a walk', () => {
   const files = listOf('Summer/a.jpg', 'Summer/.cache/b.jpg', 'Summer/Lake/notes.txt', 'Summer/Thumbs.db')
   expect([...chosen(files, { isAccepted: (name) => name.endsWith('.jpg'), isHidden })]).toEqual([
     { file: files[0], path: 'Summer/a.jpg' },
@@ -19,14 +19,14 @@ test('files of a folder come as a walk gives them', () => {
   ])
 })
 
-test('a hidden folder that is chosen itself gives its files', () => {
+test('returns the files of a hidden folder that was chosen itself', () => {
   const files = listOf('.camera/a.jpg', '.camera/.b.jpg')
   expect([...chosen(files, { isAccepted: () => true, isHidden })]).toEqual([
     { file: files[0], path: '.camera/a.jpg' },
   ])
 })
 
-test('files by themselves may be anything', () => {
+test('returns individually chosen files without a filter', () => {
   const files = listOf('a.jpg', '.notes')
   expect([...chosen(files, { isAccepted: () => false, isHidden })]).toEqual([
     { file: files[0] },

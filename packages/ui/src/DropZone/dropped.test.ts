@@ -31,7 +31,7 @@ async function found(transfer: DataTransfer) {
 }
 
 describe('dropped', () => {
-  test('gives the files, and no path', async () => {
+  test('returns individual files without a path', async () => {
     const [one, other] = [photo('a.jpg'), photo('b.jpg')]
     expect(await found(dropOf({ file: one }, { file: other }))).toEqual([
       { file: one, handle: null, path: null },
@@ -39,29 +39,29 @@ describe('dropped', () => {
     ])
   })
 
-  test('gives them with their handles where the browser has them', async () => {
+  test('returns files with handles if the browser supports them', async () => {
     const [file, handle] = [photo('a.jpg'), { kind: 'file' } as FileSystemHandle]
     expect(await found(dropOf({ file, handle }))).toEqual([{ file, handle, path: null }])
   })
 
-  test('gives the files of a folder with its handle', async () => {
+  test('returns the files of a folder with its handle', async () => {
     const tree = { Lake: { 'a.jpg': 'file' } } as const
     const handle = aHandle('Summer', tree)
     const [first] = await found(dropOf({ file: null, entry: aFolder('Summer', tree), handle }))
     expect(first).toMatchObject({ file: { name: 'a.jpg' }, handle, path: 'Summer/Lake/a.jpg' })
   })
 
-  test('takes for a folder what is one, whatever it is called', async () => {
+  test('recognizes a folder whose name looks like a file', async () => {
     const handle = aHandle('Trip.jpg', { 'a.jpg': 'file' })
     const [first] = await found(dropOf({ file: photo('Trip.jpg'), handle }))
     expect(first).toMatchObject({ handle, path: 'Trip.jpg/a.jpg' })
   })
 
-  test('leaves out what is no file', async () => {
+  test('skips items that are not files', async () => {
     expect(await found(dropOf({ file: null }))).toEqual([])
   })
 
-  test('does without handles when there are too many to ask for', async () => {
+  test('omits handles after the time limit', async () => {
     const now = vi.spyOn(performance, 'now')
     let ms = 0
     now.mockImplementation(() => (ms += 1))
@@ -78,9 +78,9 @@ describe('dropped', () => {
 
 describe('hasFiles', () => {
   const dragged = (...types: string[]) => ({ types }) as unknown as DataTransfer
-  test('files count', () => expect(hasFiles(dragged('Files'))).toBe(true))
-  test('text does not', () => expect(hasFiles(dragged('text/plain', 'text/html'))).toBe(false))
-  test('an image of the page does not', () => {
+  test('is true for files', () => expect(hasFiles(dragged('Files'))).toBe(true))
+  test('is false for text', () => expect(hasFiles(dragged('text/plain', 'text/html'))).toBe(false))
+  test('is false for an image of the page', () => {
     expect(hasFiles(dragged('text/uri-list', 'text/html', 'Files'))).toBe(false)
   })
 })

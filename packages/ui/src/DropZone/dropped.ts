@@ -3,63 +3,63 @@ import { entryOf, entryOfHandle } from './entry.ts'
 import type { Found, FoundFile, PassedOver } from './found.ts'
 import { type Names, walk } from './walk.ts'
 
-/** How long a drop may ask the browser about its items. It answers up to half a millisecond later, each time. */
-const ASKING_MS = 20
-/** How long a handle is waited for. The browser may be asking the person whether a page should have it. */
+/** Time budget for reading the items of a drop, because the browser needs up to half a millisecond for each. */
+const ITEMS_BUDGET_MS = 20
+/** Time limit for file handles, because the browser may readItem the user for permission. */
 const HANDLE_MS = 1000
 
 interface Dropped {
   file: File | null
-  /** Of what may be a folder. */
+  /** Set for items that may be folders. */
   entry: FileSystemEntry | null
   handle: Promise<FileSystemFileHandle | FileSystemDirectoryHandle | null>
 }
 
-/** Whether something dragged or pasted has files in it. An image dragged out of a page has, and its address too. */
+/** Whether dragged or pasted data contains files. An image dragged from a page also has its URL as HTML, and doesn't count. */
 export function hasFiles({ types }: DataTransfer): boolean {
   return types.includes('Files') && !types.includes('text/html')
 }
 
 /**
- * The files of a drop, and those in dropped folders. Ask at once: the browser forgets a drop after its event. Of very many
- * files dropped by themselves only the first can be found again later; there is no time to ask for all.
+ * Returns the dropped files and those in dropped folders. Call it during the event, because the browser discards the data
+ * afterwards. If very many files are dropped, only the first get handles, because reading all would take too long.
  */
 export function dropped(transfer: DataTransfer, names: Names): Found {
   const { files } = transfer
-  const until = performance.now() + ASKING_MS
-  const asked: Dropped[] = []
+  const deadline = performance.now() + ITEMS_BUDGET_MS
+  const items: Dropped[] = []
   for (const item of transfer.items) {
     if (item.kind !== 'file') continue
-    if (performance.now() > until) break
-    asked.push(ask(item))
+    if (performance.now() > deadline) break
+    items.push(readItem(item))
   }
-  return found(asked, files, names)
+  return found(items, files, names)
 }
 
-function ask(item: DataTransferItem & HandleItem): Dropped {
+function readItem(item: DataTransferItem & HandleItem): Dropped {
   const file = item.getAsFile()
-  // Whether it is a folder is cheaper to ask by its handle. By its entry it is walked much faster.
+  // Asking the handle whether the item is a folder is cheaper, but walking a folder by its entry is much faster.
   const isSurelyFile = file !== null && file.type !== '' && item.getAsFileSystemHandle !== undefined
   const handle = item.getAsFileSystemHandle?.() ?? Promise.resolve(null)
   return { file, entry: isSurelyFile ? null : item.webkitGetAsEntry(), handle: handle.catch(() => null) }
 }
 
 async function* found(
-  asked: readonly Dropped[],
+  items: readonly Dropped[],
   files: FileList,
   names: Names,
 ): AsyncGenerator<FoundFile | PassedOver> {
-  const late = new Promise<null>((resolve) => {
+  const timeout = new Promise<null>((resolve) => {
     setTimeout(() => resolve(null), HANDLE_MS)
   })
-  for (const { file, entry, handle: asking } of asked) {
-    const handle = await Promise.race([asking, late])
+  for (const { file, entry, handle: pendingHandle } of items) {
+    const handle = await Promise.race([pendingHandle, timeout])
     const folder = handle?.kind === 'directory' ? handle : null
     const root = entry?.isDirectory ? entryOf(entry) : folder && entryOfHandle(folder)
     if (root) yield* walk(root, { handle: folder, ...names })
     else if (file) yield { file, handle, path: null }
   }
-  for (let index = asked.length; index < files.length; index++) {
+  for (let index = items.length; index < files.length; index++) {
     const file = files[index]
     if (file) yield { file }
   }

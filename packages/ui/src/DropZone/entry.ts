@@ -1,19 +1,19 @@
-/** A file or folder in a folder. Browsers have two interfaces for that; this is what a walk needs of either. */
+/** A file or folder inside a folder. Unifies the two interfaces that browsers have for directories. */
 export interface Entry {
   name: string
-  /** Where it lies, as of a FoundFile. */
+  /** Path in the format of `FoundFile.path`. */
   path: string
   isFolder: boolean
-  /** Of a file. */
+  /** Opens a file. Rejects for a folder. */
   open: () => Promise<File>
-  /** What is in a folder, some at a time. */
-  portions: () => AsyncIterable<readonly Entry[]>
+  /** Reads the children of a folder in batches. */
+  batchs: () => AsyncIterable<readonly Entry[]>
 }
 
-/** Entries of a portion, where a browser does not say how many. */
-const PORTION = 100
+/** Batch size for handles, which the browser returns one by one. */
+const BATCH_SIZE = 100
 
-/** What was dropped, in every browser. */
+/** Converts a dropped entry. Every browser supports this interface. */
 export function entryOf(entry: FileSystemEntry): Entry {
   const { name, fullPath, isDirectory } = entry
   return {
@@ -21,7 +21,7 @@ export function entryOf(entry: FileSystemEntry): Entry {
     path: fullPath.replace(/^\//, ''),
     isFolder: isDirectory,
     open: () => new Promise((resolve, reject) => (entry as FileSystemFileEntry).file(resolve, reject)),
-    async *portions() {
+    async *batchs() {
       const reader = (entry as FileSystemDirectoryEntry).createReader()
       for (;;) {
         const next = await new Promise<FileSystemEntry[]>((resolve, reject) =>
@@ -34,7 +34,7 @@ export function entryOf(entry: FileSystemEntry): Entry {
   }
 }
 
-/** What a handle leads to; `parent` is the path of the folder it lies in. */
+/** Converts a file system handle. `parent` is the path of its folder. */
 export function entryOfHandle(
   handle: FileSystemFileHandle | FileSystemDirectoryHandle,
   parent: string | null = null,
@@ -45,15 +45,15 @@ export function entryOfHandle(
     path,
     isFolder: handle.kind === 'directory',
     open: () => (handle as FileSystemFileHandle).getFile(),
-    async *portions() {
-      let portion: Entry[] = []
+    async *batchs() {
+      let batch: Entry[] = []
       for await (const child of (handle as FileSystemDirectoryHandle).values()) {
-        portion.push(entryOfHandle(child as FileSystemFileHandle | FileSystemDirectoryHandle, path))
-        if (portion.length < PORTION) continue
-        yield portion
-        portion = []
+        batch.push(entryOfHandle(child as FileSystemFileHandle | FileSystemDirectoryHandle, path))
+        if (batch.length < BATCH_SIZE) continue
+        yield batch
+        batch = []
       }
-      yield portion
+      yield batch
     },
   }
 }

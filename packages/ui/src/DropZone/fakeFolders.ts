@@ -1,22 +1,25 @@
-/** What lies in a folder, by name: files and folders, and those of both that cannot be read. */
+/** Contents of a folder by name. `denied` is an unreadable file, and `closed` an unreadable folder. */
 export type Tree = 'file' | 'denied' | 'closed' | { readonly [name: string]: Tree }
 
 const denied = () => new DOMException('', 'NotReadableError')
 
-/** The file of a tree; counts how often one was opened. */
+/** Creates a file of a tree, and counts the opened files. */
 export function aFile(name: string): File {
   aFile.opened += 1
   return new File(['·'], name, { type: 'image/jpeg' })
 }
 aFile.opened = 0
 
-/** A dropped folder as browsers have it: its entries come 100 at a time, and then none. */
+/** Creates a dropped folder. As in browsers, its reader returns 100 entries per call and finally an empty array. */
 export function aFolder(name: string, tree: Tree, parent = ''): FileSystemEntry {
   const fullPath = `${parent}/${name}`
   const isDirectory = tree === 'closed' || typeof tree === 'object'
   const children = () => Object.entries(typeof tree === 'object' ? tree : {})
   return {
-    ...{ name, fullPath, isDirectory, isFile: !isDirectory },
+    name,
+    fullPath,
+    isDirectory,
+    isFile: !isDirectory,
     file: (done: (file: File) => void, fail: (error: Error) => void) =>
       tree === 'denied' ? fail(denied()) : done(aFile(name)),
     createReader() {
@@ -32,7 +35,7 @@ export function aFolder(name: string, tree: Tree, parent = ''): FileSystemEntry 
   } as unknown as FileSystemEntry
 }
 
-/** The same by handles. */
+/** Creates a directory handle for the same tree. */
 export function aHandle(name: string, tree: Tree): FileSystemDirectoryHandle {
   return {
     name,

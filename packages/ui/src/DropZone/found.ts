@@ -1,19 +1,19 @@
-/** A file that was dropped, chosen or found in a folder. */
+/** A file that was dropped or chosen individually, or found in a folder. */
 export interface FoundFile {
   file: File
-  /** By which a browser that can (Chromium) finds it again later: its own, or that of the folder it was found in. */
+  /** Handle by which Chromium can reopen the file later: its own, or that of the folder that contains it. */
   handle?: FileSystemFileHandle | FileSystemDirectoryHandle | null
-  /** Where it lay, from the name of the dropped or chosen folder on: 'Summer/Lake/a.jpg'. Null for one by itself. */
+  /** Path that starts with the name of the dropped or chosen folder: 'Summer/Lake/a.jpg'. Null for an individual file. */
   path?: string | null
 }
 
-/** Something in a folder that is not handed over. */
+/** A path in a folder that was skipped. */
 export interface PassedOver {
-  /** As of a FoundFile. */
+  /** Path in the format of `FoundFile.path`. */
   path: string
-  /** It is not among what is accepted, so it was not opened; or it could not be opened. */
+  /** `unaccepted`: the file type isn't accepted. `unreadable`: the file or folder could not be opened. */
   reason: 'unaccepted' | 'unreadable'
 }
 
-/** Files as they are found: at once, or one after the other while folders are searched. Ask for them once. */
+/** Files in the order they are found: at once, or while folders are read. It can be iterated only once. */
 export type Found = Iterable<File | FoundFile | PassedOver> | AsyncIterable<File | FoundFile | PassedOver>

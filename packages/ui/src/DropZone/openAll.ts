@@ -1,13 +1,13 @@
-/** Files that are opened at the same time. The answers for more would come together, and hold up the page. */
-export const AT_ONCE = 16
+/** Number of files opened concurrently. With more, their results arrive together and block the main thread. */
+export const CONCURRENCY = 16
 
-/** Opens files a few at a time; each comes with what it was opened by. Null where it cannot be opened. */
+/** Opens files a few at a time and yields each with its source. The file is null if it can't be opened. */
 export async function* openAll<T>(
   all: readonly T[],
   open: (one: T) => Promise<File>,
 ): AsyncGenerator<[one: T, file: File | null]> {
-  for (let first = 0; first < all.length; first += AT_ONCE) {
-    const some = all.slice(first, first + AT_ONCE)
+  for (let first = 0; first < all.length; first += CONCURRENCY) {
+    const some = all.slice(first, first + CONCURRENCY)
     const files = await Promise.all(some.map((one) => open(one).catch(() => null)))
     for (const [index, one] of some.entries()) yield [one, files[index] ?? null]
   }

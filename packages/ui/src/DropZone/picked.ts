@@ -4,19 +4,19 @@ import type { Found, FoundFile, PassedOver } from './found.ts'
 import { openAll } from './openAll.ts'
 import { type Names, walk } from './walk.ts'
 
-/** Answers null when the person thought better of it. */
+/** Opens a file dialog. Resolves to null if the user cancels it. */
 export type Picker = () => Promise<Found | null>
 
-/** The browser's own dialog whose files can be found again later, where it has one; null leaves it to an input. */
+/** Returns a picker that provides file handles, or null if the browser has none and an input has to open the dialog. */
 export function filePicker(accept: string, multiple: boolean): Picker | null {
   const { showOpenFilePicker } = window as FilePickers
-  // The dialog that a telephone has for an input shows photos, and this one files.
+  // On a phone, an input opens the photo library, whereas the picker shows files.
   if (!showOpenFilePicker || !matchMedia('(pointer: fine)').matches) return null
   const types = [{ accept: typesOf(accept) }]
   return () => unlessCancelled(async () => filesOf(await showOpenFilePicker({ multiple, types })))
 }
 
-/** The same for folders. */
+/** Returns a picker for folders that provides a handle, or null if the browser has none. */
 export function folderPicker(names: Names): Picker | null {
   const { showDirectoryPicker } = window as FilePickers
   if (!showDirectoryPicker) return null
@@ -27,7 +27,7 @@ export function folderPicker(names: Names): Picker | null {
     })
 }
 
-/** Accepted is a name that ends as `accept` has it; without extensions in `accept`, any name will do. */
+/** Builds the filter for file names from `accept`. Without extensions in `accept`, every name is accepted. */
 export function namesOf({ accept, isHidden }: { accept: string } & Pick<Names, 'isHidden'>): Names {
   const extensions = extensionsOf(accept)
   return {
@@ -57,7 +57,7 @@ const tokensOf = (accept: string) => accept.split(',').map((token) => token.trim
 
 const extensionsOf = (accept: string) => tokensOf(accept).filter((token) => token.startsWith('.'))
 
-/** By MIME type; a browser knows the extensions of each, and takes any others with the first. */
+/** Groups the extensions by MIME type. Browsers know the extensions of each type, and accept additional ones with the first. */
 function typesOf(accept: string): Record<string, readonly string[]> {
   const types = tokensOf(accept).filter((token) => token.includes('/'))
   return Object.fromEntries(types.map((type, index) => [type, index === 0 ? extensionsOf(accept) : []]))

@@ -6,8 +6,8 @@ import type { Found } from './found.ts'
 import { namesOf } from './picked.ts'
 
 /**
- * Tells of files dropped on the element, or anywhere in the window and pasted, if `wholeWindow`.
- * Gives whether files are being dragged over it.
+ * Calls `onFiles` when files are dropped on the element, or with `wholeWindow` anywhere in the window or pasted. Returns
+ * whether files are being dragged over it.
  */
 export function useDrop(
   element: RefObject<HTMLElement | null>,
@@ -20,15 +20,15 @@ export function useDrop(
   onFiles: (files: Found) => void,
 ): boolean {
   const [isOver, setOver] = useState(false)
-  const tell = useEffectEvent(onFiles)
+  const emitFiles = useEffectEvent(onFiles)
   useEffect(() => {
     const target = wholeWindow ? window : element.current
     if (disabled || target === null) return
-    const listening = new AbortController()
+    const listeners = new AbortController()
     const on = <Type extends 'dragover' | 'dragleave' | 'drop' | 'paste'>(
       type: Type,
       listener: (event: HTMLElementEventMap[Type]) => void,
-    ) => target.addEventListener(type, listener as EventListener, { signal: listening.signal })
+    ) => target.addEventListener(type, listener as EventListener, { signal: listeners.signal })
 
     on('dragover', (event) => {
       if (event.dataTransfer === null || !hasFiles(event.dataTransfer)) return
@@ -44,17 +44,17 @@ export function useDrop(
       setOver(false)
       if (event.dataTransfer === null || !hasFiles(event.dataTransfer)) return
       event.preventDefault()
-      tell(dropped(event.dataTransfer, namesOf({ accept, isHidden })))
+      emitFiles(dropped(event.dataTransfer, namesOf({ accept, isHidden })))
     })
     if (wholeWindow) {
       on('paste', ({ clipboardData, target: into }) => {
-        // A copied paragraph may bring a picture of itself along; into a field it is pasted as text.
+        // Copied text may contain an image of itself. In a field, the browser pastes it as text.
         if (clipboardData === null || (isField(into) && clipboardData.types.includes('text/plain'))) return
-        if (clipboardData.files.length > 0) tell([...clipboardData.files])
+        if (clipboardData.files.length > 0) emitFiles([...clipboardData.files])
       })
     }
     return () => {
-      listening.abort()
+      listeners.abort()
       setOver(false)
     }
   }, [element, wholeWindow, disabled, accept, isHidden])

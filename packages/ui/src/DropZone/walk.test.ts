@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { entryOf, entryOfHandle } from './entry.ts'
 import { aFile, aFolder, aHandle, type Tree } from './fakeFolders.ts'
 import type { FoundFile, PassedOver } from './found.ts'
-import { AT_ONCE } from './openAll.ts'
-import { DEEPEST, walk } from './walk.ts'
+import { CONCURRENCY } from './openAll.ts'
+import { MAX_DEPTH, walk } from './walk.ts'
 
 const names = {
   isAccepted: (name: string) => name.endsWith('.jpg'),
@@ -16,18 +16,18 @@ async function listed(found: AsyncIterable<FoundFile | PassedOver>): Promise<str
   return lines
 }
 
-/** Found by either of the two interfaces of browsers. */
+/** Walks the tree through each of the two browser interfaces. */
 const walks = {
   entries: (tree: Tree) => walk(entryOf(aFolder('Summer', tree)), { handle: null, ...names }),
   handles: (tree: Tree) => walk(entryOfHandle(aHandle('Summer', tree)), { handle: null, ...names }),
 }
 
 describe.each(Object.entries(walks))('a walk by %s', (_name, walkIn) => {
-  test('gives nothing of an empty folder', async () => {
+  test('finds nothing in an empty folder', async () => {
     expect(await listed(walkIn({}))).toEqual([])
   })
 
-  test('gives the files of all folders, and where they lie', async () => {
+  test('finds the files of all folders with their paths', async () => {
     const tree = {
       'cover.jpg': 'file',
       Lake: { '1.jpg': 'file', Boat: { '2.jpg': 'file' } },
@@ -40,7 +40,7 @@ describe.each(Object.entries(walks))('a walk by %s', (_name, walkIn) => {
     ])
   })
 
-  test('passes over what systems hide there, and tells what is not accepted', async () => {
+  test('skips hidden files silently, and reports files that are not accepted', async () => {
     const tree = {
       '.DS_Store': 'file',
       'Thumbs.db': 'file',
@@ -52,7 +52,7 @@ describe.each(Object.entries(walks))('a walk by %s', (_name, walkIn) => {
     expect(await listed(walkIn(tree))).toEqual(['Summer/a.jpg', 'unaccepted: Summer/notes.txt'])
   })
 
-  test('goes on when something cannot be read, and tells it', async () => {
+  test('continues after an unreadable file or folder, and reports it', async () => {
     const tree = { 'broken.jpg': 'denied', Closed: 'closed', Open: { 'a.jpg': 'file' } } as const
     expect(await listed(walkIn(tree))).toEqual([
       'unreadable: Summer/broken.jpg',
@@ -61,22 +61,22 @@ describe.each(Object.entries(walks))('a walk by %s', (_name, walkIn) => {
     ])
   })
 
-  test('ends where a folder lies in itself', async () => {
+  test('stops at a folder that contains itself', async () => {
     const tree: { [name: string]: Tree } = { 'a.jpg': 'file' }
     tree['again'] = tree
     const found = await listed(walkIn(tree))
-    expect(found).toHaveLength(DEEPEST + 1)
+    expect(found).toHaveLength(MAX_DEPTH + 1)
     expect(found.at(-1)).toMatch(/^unreadable: Summer\/again\/again/)
   })
 
-  test('gives all of 10,000, and opens no more than it is asked for', async () => {
+  test('finds 10,000 files without opening them ahead of time', async () => {
     const tree = Object.fromEntries(
       Array.from({ length: 10_000 }, (_, index) => [`${index}.jpg`, 'file' as const]),
     )
     const opened = aFile.opened
     const walking = walkIn(tree)
     await walking.next()
-    expect(aFile.opened - opened).toBe(AT_ONCE)
+    expect(aFile.opened - opened).toBe(CONCURRENCY)
     expect(await listed(walking)).toHaveLength(9_999)
   })
 })

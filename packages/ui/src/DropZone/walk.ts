@@ -2,25 +2,25 @@ import type { Entry } from './entry.ts'
 import type { FoundFile, PassedOver } from './found.ts'
 import { openAll } from './openAll.ts'
 
-/** Folders within each other. A link that leads back into itself would go on for ever. */
-export const DEEPEST = 32
+/** Maximum nesting of folders, because a link can lead back to a parent folder. */
+export const MAX_DEPTH = 32
 
-/** What becomes of the files of a folder, by their names. */
+/** Decides by name which files of a folder are included. */
 export interface Names {
-  /** What is not accepted is told, and not even opened. */
+  /** Whether a file is included. Other files are reported as `unaccepted` without opening them. */
   isAccepted: (name: string) => boolean
-  /** What is hidden, be it a folder, is passed over without a word. */
+  /** Whether a file or folder is skipped without a report. */
   isHidden: (name: string) => boolean
 }
 
 export interface WalkOptions extends Names {
-  /** By which the folder is found again later. */
+  /** Handle by which the folder can be opened again later. */
   handle: FileSystemDirectoryHandle | null
 }
 
 /**
- * The files of a folder and of all folders in it, a portion at a time and only as they are asked for. Hidden files are
- * passed over; what cannot be read (a folder of somebody else) is told, and keeps nothing else back.
+ * Finds the files of a folder and its subfolders in batches, as the result is iterated. Hidden files are skipped. Paths that
+ * can't be read, such as a folder of another user, are reported and don't stop the walk.
  */
 export async function* walk(
   root: Entry,
@@ -31,9 +31,9 @@ export async function* walk(
     const { path } = folder
     const inner: Entry[] = []
     try {
-      if (path.split('/').length > DEEPEST) throw new Error(`${path} lies too deep.`)
-      for await (const portion of folder.portions()) {
-        const shown = portion.filter(({ name }) => !isHidden(name))
+      if (path.split('/').length > MAX_DEPTH) throw new Error(`${path} is nested too deeply.`)
+      for await (const batch of folder.batchs()) {
+        const shown = batch.filter(({ name }) => !isHidden(name))
         inner.push(...shown.filter(({ isFolder }) => isFolder))
         const files = shown.filter(({ isFolder }) => !isFolder)
         const accepted = files.filter(({ name }) => isAccepted(name))

@@ -48,7 +48,7 @@ export const Lost = meta.story({
   args: {
     illustration: 'lost',
     title: 'There is nothing at this address',
-    hint: 'The link may be old, or a letter may be missing.',
+    hint: 'The link may be outdated or incomplete.',
     action: <ButtonLink href="/">Go home</ButtonLink>,
   },
 })
@@ -56,7 +56,7 @@ export const Lost = meta.story({
 export const Trouble = meta.story({
   args: {
     illustration: 'trouble',
-    title: 'This photo could not be shown',
+    title: 'Couldn’t show this photo',
     hint: 'Its file may be damaged. The original is kept.',
     action: <Button>Try again</Button>,
   },
@@ -64,10 +64,10 @@ export const Trouble = meta.story({
 
 export const WithoutIllustration = meta.story({ args: { title: 'No members yet' } })
 
-export const LongWords = meta.story({
+export const LongText = meta.story({
   args: {
     illustration: 'search',
     title: 'Nichts gefunden für „Donaudampfschifffahrtsgesellschaftskapitän 2016“',
-    hint: 'There is no photo whose name, label, place or album has these words in it. '.repeat(3),
+    hint: 'No photo has these words in its name, labels, place or album. '.repeat(3),
   },
 })

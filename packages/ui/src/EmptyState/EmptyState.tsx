@@ -9,15 +9,15 @@ import { ILLUSTRATIONS, type Illustration } from './illustrations/index.ts'
 export interface EmptyStateProps {
   illustration?: Illustration | undefined
   title: string
-  /** Why there is nothing, or how to change that. */
+  /** Why there is no content, or how to change that. */
   hint?: string | undefined
-  /** The next action. */
+  /** Button or link for the next step. */
   action?: ReactNode
-  /** The level of the heading: 1 where this is all that the page shows. */
+  /** Heading level: 1 if the page shows nothing else. */
   level?: 1 | 2
 }
 
-/** Replaces content that is missing, with a reason and the next action. */
+/** Replaces missing content with a reason and the next step. */
 export function EmptyState({ illustration, title, hint, action, level = 2 }: EmptyStateProps) {
   const Drawing = illustration && ILLUSTRATIONS[illustration]
   return (

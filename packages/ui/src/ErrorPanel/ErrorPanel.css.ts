@@ -14,7 +14,7 @@ const alone = style({
   textAlign: 'center',
 })
 
-/** As wide as what could not be shown, at the edge of the words above it. */
+/** Takes the width of the missing content, and aligns with the text above. */
 const below = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

@@ -20,8 +20,8 @@ export const ServerDown = meta.story({
   },
 })
 
-/** As a part of a page that is named, and whose other parts are there. */
-export const BelowWords = meta.story({ args: { place: 'below' } })
+/** The error of one section, while the other sections of the page have loaded. */
+export const BelowHeading = meta.story({ args: { place: 'below' } })
 
 export const LongMessage = meta.story({
   args: { message: 'Something went wrong while asking for the photos of the year 2016. '.repeat(4) },

@@ -6,18 +6,18 @@ import { Text } from '../Text/Text.tsx'
 import { panel, sign } from './ErrorPanel.css.ts'
 
 export interface ErrorPanelProps {
-  /** Alone on the page or in what scrolls, or below words that name what is missing. */
+  /** `alone` fills the page or a scroll area; `below` follows a heading that names the missing content. */
   place?: 'alone' | 'below'
-  /** Of its title, in the outline of the page. */
+  /** Heading level of the title. */
   level?: 2 | 3
   title: string
-  /** What happened, in words for whoever is in front of it. */
+  /** Explanation for the user. */
   message: string
   retryLabel: string
   onRetry: () => void
 }
 
-/** Stands where something could not be shown, and lets one try again. */
+/** Replaces content that could not be loaded, with a retry button. */
 export function ErrorPanel({
   place = 'alone',
   level = 2,

@@ -3,14 +3,14 @@ import { CircleAlert } from '../icons.ts'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
 import * as styles from './Field.css.ts'
 
-/** What every field says around its control. */
+/** Texts around the control of a field. */
 export interface FieldTexts {
   label: string
-  /** What is wrong with the value. */
+  /** Why the value is invalid. */
   error?: string | undefined
-  /** What helps to fill it in. Stands aside while there is an error. */
+  /** Help for filling in the field. Hidden while there is an error. */
   hint?: string | undefined
-  /** Looks wrong without a text of its own, when the text stands elsewhere. */
+  /** Styles the field as invalid without a message, when the message appears elsewhere. */
   invalid?: boolean | undefined
 }
 
@@ -27,7 +27,7 @@ interface FieldProps extends FieldTexts {
   children: (control: ControlProps) => ReactNode
 }
 
-/** Label, control and what is said about it, tied together for assistive technology. */
+/** Connects a control with its label, error and hint for assistive technology. */
 export function Field({ id, label, error, hint, invalid = false, hideLabel = false, children }: FieldProps) {
   const ownId = useId()
   const controlId = id ?? ownId
@@ -52,7 +52,7 @@ export function Field({ id, label, error, hint, invalid = false, hideLabel = fal
   )
 }
 
-/** The error of a field, or its hint. A new error is read out. */
+/** The error of a field, or its hint. Screen readers announce a new error. */
 export function FieldNote({ id, error, hint }: { id: string } & Pick<FieldTexts, 'error' | 'hint'>) {
   return (
     <div id={id} aria-live="polite" className={styles.note}>

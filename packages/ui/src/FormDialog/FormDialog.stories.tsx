@@ -16,7 +16,7 @@ const meta = preview.meta({
   },
 })
 
-export const SentByEnter = meta.story({
+export const SubmittedByEnter = meta.story({
   play: async ({ userEvent, args }) => {
     await userEvent.type(screen.getByLabelText('Title'), 'Summer{Enter}')
     await expect(args.onSubmit).toHaveBeenCalledOnce()

@@ -9,19 +9,18 @@ export interface FormDialogProps {
   description?: string | undefined
   submitLabel: string
   cancelLabel: string
-  /** What was entered is being sent: nothing is sent again, and the dialog stays. */
+  /** Whether the form is being submitted: it can't be submitted again, and the dialog stays open. */
   busy: boolean
-  /** What was entered cannot be sent yet. */
+  /** Whether required fields are missing, so that the form can't be submitted yet. */
   incomplete?: boolean | undefined
-  /** Why it could not be sent. */
+  /** Why the submission failed. */
   error?: string | undefined
   onSubmit: () => void
   onClose: () => void
-  /** The fields. */
   children: ReactNode
 }
 
-/** Asks for what is to be entered, and stays with it until it is taken or one goes. */
+/** A dialog with a form. It stays open until the submission succeeds or the user cancels. */
 export function FormDialog({
   title,
   description,

@@ -2,7 +2,7 @@ import { style, styleVariants } from '@vanilla-extract/css'
 
 export const grid = style({ display: 'grid' })
 
-/** A list of its own, not a style attribute: those are refused in pages rendered ahead of time. */
+/** Column widths are classes, because the content security policy of prerendered pages blocks style attributes. */
 export const columns = styleVariants(
   {
     '8rem': '8rem',

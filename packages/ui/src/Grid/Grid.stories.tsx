@@ -8,4 +8,4 @@ const meta = preview.meta({ component: Grid, args: { minColumn: '12rem' as const
 
 export const SeveralColumns = meta.story({})
 
-export const WiderThanTheScreen = meta.story({ args: { minColumn: '32rem' } })
+export const WiderThanScreen = meta.story({ args: { minColumn: '32rem' } })

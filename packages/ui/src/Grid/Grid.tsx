@@ -4,14 +4,14 @@ import type { Space } from '../Stack/Stack.tsx'
 import { columns, grid } from './Grid.css.ts'
 
 export interface GridProps {
-  /** The least width of a column. */
+  /** Minimum width of a column. */
   minColumn: keyof typeof columns
   children: ReactNode
   gap?: Space | undefined
   as?: 'div' | 'ul' | 'ol' | undefined
 }
 
-/** As many equal columns as there is room for. */
+/** Lays out its children in as many equal columns as fit. */
 export function Grid({ minColumn, children, gap = 4, as: Element = 'div' }: GridProps) {
   return <Element className={`${grid} ${columns[minColumn]} ${gaps[gap]}`}>{children}</Element>
 }

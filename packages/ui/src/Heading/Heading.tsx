@@ -6,16 +6,15 @@ export type HeadingSize = (typeof HEADING_SIZES)[number]
 const usual = { 1: 'headline', 2: 'title', 3: 'large', 4: 'large' } as const
 
 export interface HeadingProps {
-  /** Its place in the outline of the page. How large it is shown is `size`. */
+  /** Level in the document outline. `size` sets the appearance. */
   level: 1 | 2 | 3 | 4
   children: ReactNode
   size?: HeadingSize | undefined
-  /** In the serif of the public pages. */
+  /** Whether to use the serif font of the public pages. */
   display?: boolean | undefined
   id?: string | undefined
 }
 
-/** Names what follows. */
 export function Heading({ level, children, size = usual[level], display = false, id }: HeadingProps) {
   const Element = `h${level}` as const
   return (

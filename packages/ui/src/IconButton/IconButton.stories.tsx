@@ -37,14 +37,14 @@ export const AsLink = meta.story({
   },
 })
 
-export const NameIsAlsoTheTooltip = meta.story({
+export const LabelAsTooltip = meta.story({
   play: async ({ canvas }) => {
     const button = canvas.getByRole('button', { name: 'Add to favorites' })
     await expect(button).toHaveAttribute('title', 'Add to favorites')
   },
 })
 
-export const OnAndOff = meta.story({
+export const Toggled = meta.story({
   render: function Favorite(args) {
     const [pressed, setPressed] = useState(false)
     return <IconButton {...args} pressed={pressed} onClick={() => setPressed(!pressed)} />

@@ -9,18 +9,17 @@ export interface IconButtonProps extends Omit<
   ComponentProps<'button'>,
   'className' | 'style' | 'children' | 'aria-label' | 'aria-pressed'
 > {
-  /** Its name, also shown as a tooltip. */
+  /** Accessible name, also shown as a tooltip. */
   label: string
   icon: ReactNode
   tone?: IconButtonTone | undefined
   size?: IconButtonSize | undefined
-  /** Makes it a switch that is on or off. */
+  /** Whether a toggle button is on. Omit it for other buttons. */
   pressed?: boolean | undefined
-  /** Makes it a link. */
+  /** Renders a link to this address instead of a button. */
   href?: string | undefined
 }
 
-/** A button that shows only an icon. */
 export function IconButton({
   label,
   icon,
@@ -32,7 +31,7 @@ export function IconButton({
   ...rest
 }: IconButtonProps) {
   const follow = useFollow()
-  // The browser's own tooltip: a drawn one would weigh more than all else of a first page.
+  // The native tooltip keeps the first page small: a custom one would be larger than all its other code.
   const look = { className: iconButton({ tone, size }), 'aria-label': label, title: label }
   return href === undefined ? (
     <button {...rest} {...look} type={type} aria-pressed={pressed}>

@@ -10,7 +10,7 @@ const badges = (count: number) =>
 
 const meta = preview.meta({ component: Inline, args: { children: badges(4) } })
 
-export const SideBySide = meta.story({})
+export const Default = meta.story({})
 
 export const Wrapping = meta.story({ args: { wrap: true, children: badges(40) } })
 

@@ -3,11 +3,11 @@ import type { StackProps } from '../Stack/Stack.tsx'
 import { inline, wrapping } from './Inline.css.ts'
 
 export interface InlineProps extends StackProps {
-  /** Goes on in a new line where there is no room. */
+  /** Whether items wrap to a new line when there is no space. */
   wrap?: boolean | undefined
 }
 
-/** One thing beside the other, with the same space between. */
+/** Places its children side by side with an equal gap. */
 export function Inline({
   children,
   gap = 2,

@@ -3,7 +3,7 @@ import { layer, media, tint, vars } from '../theme/index.ts'
 
 const { color, control, leading, motion, radius, shadow, space, stroke, text, weight } = vars
 
-/** Inside what a phone's notch and bar leave free. */
+/** Adds the safe area of phones with a notch or a home indicator. */
 const safe = (side: 'top' | 'right' | 'bottom' | 'left', length: string) =>
   `calc(${length} + env(safe-area-inset-${side}, 0px))`
 
@@ -25,7 +25,7 @@ export const lightbox = style({
 
 export const stage = style({ position: 'relative', minInlineSize: 0, overflow: 'hidden' })
 
-/** What is looked at; it follows a finger that swipes. */
+/** The media. It follows a finger that swipes. */
 export const content = style({
   position: 'absolute',
   inset: 0,
@@ -36,7 +36,7 @@ export const content = style({
 
 const FINE = '(hover: hover) and (pointer: fine) and (prefers-reduced-motion: no-preference)'
 
-/** What lies over the picture, and leaves when nobody needs it. */
+/** Controls over the media, which fade out when they are not needed. */
 const chrome = style({
   transition: `opacity ${motion.slow} ease-out`,
   '@media': {
@@ -64,14 +64,14 @@ export const head = style([
     paddingBlockEnd: space[6],
     paddingInline: `${safe('left', space[2])} ${safe('right', space[2])}`,
     background: `linear-gradient(${tint(color.ground, 82)}, ${tint(color.ground, 48)} 55%, transparent)`,
-    // The gradient is only for the eye: what shows through it can be touched.
+    // The gradient takes no pointer events, so that the media below stays usable.
     pointerEvents: 'none',
   },
 ])
 
 export const touchable = style({ display: 'flex', pointerEvents: 'auto' })
 
-/** On a phone below the buttons: there are many, and names are long. */
+/** On a phone, the caption is below the buttons, because there are many buttons and names are long. */
 export const caption = style({
   order: 1,
   flex: '1 0 100%',
@@ -119,7 +119,7 @@ export const side = style([
       '&[data-side="next"]': { insetInlineEnd: safe('right', space[3]) },
     },
     '@media': {
-      // On a phone the picture matters more than the button, so the button is no larger than a finger needs.
+      // On a phone, the buttons are only as large as a touch target, because the photo matters more.
       [media.coarse]: {
         inlineSize: control.touch,
         blockSize: control.touch,
@@ -133,7 +133,7 @@ export const side = style([
   },
 ])
 
-/** Beside the picture; on a phone a sheet below it. */
+/** The panel is beside the media, or a bottom sheet on a phone. */
 export const panel = style({
   maxBlockSize: '55dvh',
   overflowY: 'auto',

@@ -11,7 +11,7 @@ import { Text } from '../Text/Text.tsx'
 import { ZoomableImage } from '../ZoomableImage/ZoomableImage.tsx'
 import { Lightbox, type LightboxProps } from './Lightbox.tsx'
 import { LightboxNote } from './LightboxNote.tsx'
-import { REST_MS } from './useIdle.ts'
+import { IDLE_MS } from './useIdle.ts'
 
 const picture = (index: number) => (
   <ZoomableImage
@@ -51,8 +51,8 @@ const meta = preview.meta({
   parameters: { layout: 'fullscreen' },
 })
 
-/** Twelve photos behind a button. */
-function BehindAButton(args: LightboxProps) {
+/** Twelve photos with the button that opens them. */
+function WithOpener(args: LightboxProps) {
   const [index, setIndex] = useState<number | null>(null)
   if (index === null) return <Button onClick={() => setIndex(11)}>Open</Button>
   return (
@@ -84,7 +84,7 @@ async function swipe(element: HTMLElement, by: number) {
   await fireEvent.pointerUp(element, { ...finger, buttons: 0, clientX: 400 + by })
 }
 
-export const APhoto = meta.story({
+export const Photo = meta.story({
   play: async ({ args, userEvent }) => {
     await expect(screen.getByRole('dialog', { name: 'Photo viewer' })).toBeVisible()
     await expect(screen.getByText('3 / 12')).toBeVisible()
@@ -98,7 +98,7 @@ export const APhoto = meta.story({
   },
 })
 
-export const TheFirst = meta.story({
+export const FirstFile = meta.story({
   args: { position: '1 / 12', canPrevious: false },
   play: async ({ args, userEvent }) => {
     await expect(button('Previous')).toBeDisabled()
@@ -107,7 +107,7 @@ export const TheFirst = meta.story({
   },
 })
 
-export const TheLast = meta.story({
+export const LastFile = meta.story({
   args: { position: '12 / 12', canNext: false },
   play: async ({ args, userEvent }) => {
     await expect(button('Next')).toBeDisabled()
@@ -116,7 +116,7 @@ export const TheLast = meta.story({
   },
 })
 
-export const TheOnlyOne = meta.story({
+export const OnlyFile = meta.story({
   args: { position: '1 / 1', canPrevious: false, canNext: false, children: picture(2) },
 })
 
@@ -147,9 +147,9 @@ export const WithPanel = meta.story({
   },
 })
 
-export const NothingElseToDo = meta.story({ args: { actions: undefined } })
+export const WithoutActions = meta.story({ args: { actions: undefined } })
 
-export const KeysMoveOn = meta.story({
+export const KeyboardNavigation = meta.story({
   play: async ({ args, userEvent }) => {
     await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowLeft}')
     await expect(args.onNext).toHaveBeenCalledTimes(2)
@@ -161,7 +161,7 @@ export const KeysMoveOn = meta.story({
   },
 })
 
-/** The next photo is on the left, and its arrow points to the left. */
+/** In right-to-left text, the next photo is on the left, and its arrow points to the left. */
 export const RightToLeft = meta.story({
   globals: { direction: 'rtl' },
   play: async ({ args, userEvent }) => {
@@ -184,8 +184,8 @@ export const RightToLeft = meta.story({
   },
 })
 
-export const KeysGoOnWorkingAtTheEnd = meta.story({
-  render: BehindAButton,
+export const KeyboardAtEnd = meta.story({
+  render: WithOpener,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Open' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Next' }))
@@ -195,7 +195,7 @@ export const KeysGoOnWorkingAtTheEnd = meta.story({
   },
 })
 
-export const SwipesMoveOn = meta.story({
+export const SwipeNavigation = meta.story({
   play: async ({ args }) => {
     const photo = screen.getByRole('img', { name: 'Hills 3' })
     await swipe(photo, -160)
@@ -205,7 +205,7 @@ export const SwipesMoveOn = meta.story({
   },
 })
 
-export const AZoomedPhotoIsMovedAboutInstead = meta.story({
+export const SwipedWhileZoomed = meta.story({
   play: async ({ args, userEvent }) => {
     const photo = screen.getByRole('img', { name: 'Hills 3' })
     await userEvent.keyboard('+')
@@ -215,7 +215,7 @@ export const AZoomedPhotoIsMovedAboutInstead = meta.story({
   },
 })
 
-export const AMenuKeepsItsArrowKeys = meta.story({
+export const MenuOpen = meta.story({
   args: {
     actions: (
       <Menu
@@ -236,12 +236,12 @@ export const AMenuKeepsItsArrowKeys = meta.story({
   },
 })
 
-export const TheControlsLeaveWhenThePointerRests = meta.story({
+export const Idle = meta.story({
   play: async ({ userEvent }) => {
     const dialog = screen.getByRole('dialog')
     const opacity = () => getComputedStyle(button('Next')).opacity
     await fireEvent.pointerMove(dialog)
-    await waitFor(() => expect(dialog).toHaveAttribute('data-idle'), { timeout: REST_MS + 1000 })
+    await waitFor(() => expect(dialog).toHaveAttribute('data-idle'), { timeout: IDLE_MS + 1000 })
     if (matchMedia('(hover: hover) and (prefers-reduced-motion: no-preference)').matches) {
       await waitFor(() => expect(opacity()).toBe('0'))
     }
@@ -250,7 +250,7 @@ export const TheControlsLeaveWhenThePointerRests = meta.story({
   },
 })
 
-export const FocusReturnsToWhatOpenedIt = meta.story({
+export const FocusReturned = meta.story({
   render: function Opened(args) {
     const [open, setOpen] = useState(false)
     return (
@@ -271,7 +271,7 @@ export const FocusReturnsToWhatOpenedIt = meta.story({
 })
 
 /** Browsers with classic scrollbars reserve a gutter, which the lightbox covers. */
-export const CoversTheScrollbarGutter = meta.story({
+export const ScrollbarGutter = meta.story({
   render: function Opened(args) {
     const [open, setOpen] = useState(false)
     return (
@@ -297,17 +297,17 @@ export const CoversTheScrollbarGutter = meta.story({
   },
 })
 
-export const NothingToLookAt = meta.story({
+export const NoPreview = meta.story({
   args: {
     name: 'Boat papers.pdf',
     children: (
-      <LightboxNote title="This has no preview" hint="Download it to read it." icon={<FileText />}>
+      <LightboxNote title="No preview available" hint="Download the file to open it." icon={<FileText />}>
         <Button>Download</Button>
       </LightboxNote>
     ),
   },
   play: async () => {
-    await expect(screen.getByRole('heading', { name: 'This has no preview' })).toBeVisible()
+    await expect(screen.getByRole('heading', { name: 'No preview available' })).toBeVisible()
     await expect(screen.queryByRole('alert')).toBeNull()
   },
 })

@@ -13,11 +13,11 @@ import { useIdle } from './useIdle.ts'
 import { useSwipe } from './useSwipe.ts'
 
 export interface LightboxProps {
-  /** What it is: its accessible name. */
+  /** Accessible name of the dialog. */
   label: string
-  /** '3 / 12' (VIEW-006). */
+  /** Position among the files: '3 / 12' (VIEW-006). */
   position: string
-  /** The file's name (VIEW-007). */
+  /** File name (VIEW-007). */
   name: string
   canPrevious: boolean
   canNext: boolean
@@ -26,9 +26,9 @@ export interface LightboxProps {
   onClose: () => void
   /** Icon buttons at the end of the header. */
   actions?: ReactNode
-  /** Beside the picture from 768 px, below it on a phone. */
+  /** Panel beside the media from 768 px, and below it on a phone. */
   panel?: ReactNode
-  /** The picture, as large as there is room. */
+  /** The media, which fills the available space. */
   children: ReactNode
 }
 
@@ -36,8 +36,8 @@ const needsArrowKeys = (target: EventTarget) =>
   isField(target) || (target instanceof Element && target.matches('[role="slider"]'))
 
 /**
- * Shows one picture of many over the whole window, always in the dark (VIEW-001 to VIEW-007).
- * Arrow keys and swipes move on, Escape closes; what lies over the picture leaves when the pointer rests.
+ * Shows one file of a list over the whole window, always in the dark theme (VIEW-001 to VIEW-007). Arrow keys and swipes
+ * navigate, Escape closes. The controls fade out while the pointer rests.
  */
 export function Lightbox({
   label,
@@ -59,7 +59,7 @@ export function Lightbox({
   const move = { previous: canPrevious ? onPrevious : null, next: canNext ? onNext : null }
   const swipe = useSwipe({ previous: canPrevious, next: canNext }, (direction) => move[direction]?.())
 
-  // A button that gets disabled under the focus would take the arrow keys with it.
+  // If a focused button becomes disabled, the dialog no longer receives arrow keys.
   useEffect(() => {
     const { activeElement } = document
     if (activeElement === document.body || activeElement?.matches(':disabled')) element.current?.focus()

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '../theme/index.ts'
 
-/** Between the buttons that go to the neighbors. */
+/** Stays between the buttons for the previous and next file. */
 export const note = style({
   inlineSize: '100%',
   blockSize: '100%',

@@ -7,13 +7,13 @@ export interface LightboxNoteProps {
   title: string
   hint: string
   icon?: ReactNode
-  /** Something went wrong: it is said at once. */
+  /** Whether the note reports an error, which screen readers announce immediately. */
   isProblem?: boolean | undefined
-  /** Buttons: what one can do about it. */
+  /** Buttons that help with the reported situation. */
   children?: ReactNode
 }
 
-/** Words that stand in a Lightbox where a picture would. */
+/** A text in place of the media in a `Lightbox`. */
 export function LightboxNote({ title, hint, icon, isProblem = false, children }: LightboxNoteProps) {
   return (
     <div className={css.note} {...(isProblem && { role: 'alert' })}>

@@ -15,20 +15,20 @@ interface PreviewLink {
 }
 
 export interface LightboxPreviewProps {
-  /** The accessible name. */
+  /** Accessible name of the dialog. */
   label: string
-  /** '3 / 12' */
+  /** Position among the files: '3 / 12'. */
   position: string
-  /** The name of the file. */
+  /** File name. */
   name: string
   close: PreviewLink
-  /** Null at the first file. */
+  /** Link to the previous file, or null at the first one. */
   previous: PreviewLink | null
-  /** Null at the last file. */
+  /** Link to the next file, or null at the last one. */
   next: PreviewLink | null
   /** Icon links at the end of the header. */
   actions?: ReactNode
-  /** The picture. */
+  /** The media. */
   children: ReactNode
 }
 

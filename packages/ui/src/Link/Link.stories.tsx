@@ -19,7 +19,7 @@ export const EveryTone = meta.story({
   ),
 })
 
-export const WithinASentence = meta.story({
+export const InSentence = meta.story({
   render: (args) => (
     <Text>
       By signing up you agree to the <Link {...args}>Terms</Link> and have read the <Link {...args} />.

@@ -8,17 +8,16 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'className' | 'styl
   href: string
   children: ReactNode
   tone?: LinkTone | undefined
-  /** Opens beside this page, and tells the other page nothing of where one came from. */
+  /** Whether the link opens a new tab, without a referrer. */
   external?: boolean | undefined
-  /** Told of a click, before it leads away. */
+  /** Called on every click, before the browser navigates. */
   onFollow?: (() => void) | undefined
 }
 
-/** Leads somewhere, within a sentence or on its own. */
 export function Link({ href, children, tone = 'accent', external = false, onFollow, ...rest }: LinkProps) {
-  const beside = external ? { target: '_blank', rel: 'noopener noreferrer' } : {}
+  const newTab = external ? { target: '_blank', rel: 'noopener noreferrer' } : {}
   return (
-    <a {...beside} {...rest} href={href} className={link({ tone })} onClick={useFollow(onFollow)}>
+    <a {...newTab} {...rest} href={href} className={link({ tone })} onClick={useFollow(onFollow)}>
       {children}
     </a>
   )

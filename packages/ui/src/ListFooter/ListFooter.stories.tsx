@@ -17,9 +17,9 @@ const meta = preview.meta({
   beforeEach: () => void onLoadMore.mockClear(),
 })
 
-export const FarAway = meta.story({ play: () => expect(onLoadMore).not.toHaveBeenCalled() })
+export const FarFromEnd = meta.story({ play: () => expect(onLoadMore).not.toHaveBeenCalled() })
 
-export const Near = meta.story({
+export const NearEnd = meta.story({
   args: { isNear: true },
   play: () => expect(onLoadMore).toHaveBeenCalledOnce(),
 })

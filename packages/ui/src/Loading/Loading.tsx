@@ -3,13 +3,13 @@ import { Delayed } from '../Delayed/Delayed.tsx'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
 
 export interface LoadingProps {
-  /** What is on its way: 'Loading albums'. Said to assistive technology. */
+  /** Announced to assistive technology: 'Loading albums'. */
   label: string
-  /** Skeletons of it, in their real size. */
+  /** Skeletons in the size of the content. */
   children: ReactNode
 }
 
-/** Stands where something will be that is on its way. What comes quickly is neither announced nor drawn. */
+/** Placeholder for content that is loading. A fast load neither announces nor shows it. */
 export function Loading({ label, children }: LoadingProps) {
   return (
     <Delayed>

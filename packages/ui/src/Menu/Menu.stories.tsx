@@ -55,7 +55,7 @@ export const ByKeyboard = meta.story({
   },
 })
 
-export const EscapeGivesFocusBack = meta.story({
+export const ClosedByEscape = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     const trigger = canvas.getByRole('button', { name: 'More' })
     await userEvent.click(trigger)

@@ -4,7 +4,7 @@ import { useDarkroomClass } from '../Darkroom/Darkroom.tsx'
 import { useFollow } from '../Navigation/NavigationProvider.tsx'
 import { item as itemClass, menu, tones } from './Menu.css.ts'
 
-/** Between the trigger and the menu, and between the menu and the edge of the window, in pixels. */
+/** Distance of the menu from its trigger and from the window's edge, in pixels. */
 const GAP = 4
 
 export interface MenuItem {
@@ -12,19 +12,19 @@ export interface MenuItem {
   icon?: ReactNode
   tone?: 'neutral' | 'danger' | undefined
   onSelect?: (() => void) | undefined
-  /** Makes it a link. */
+  /** Renders the item as a link. */
   href?: string | undefined
 }
 
 export interface MenuProps {
   /** A `Button` or an `IconButton`. */
   trigger: ReactElement
-  /** Names the list that opens. */
+  /** Accessible name of the menu. */
   label: string
   items: readonly MenuItem[]
 }
 
-/** A list of acts behind a button. */
+/** A menu of actions that a button opens. */
 export function Menu({ trigger, label, items }: MenuProps) {
   const darkroom = useDarkroomClass()
   const [open, setOpen] = useState(false)
@@ -32,7 +32,7 @@ export function Menu({ trigger, label, items }: MenuProps) {
   const chosen = useRef(false)
   const follow = useFollow()
 
-  // The focus goes back before the act runs, so that a dialog it opens knows where to return to.
+  // The focus returns before the action runs, so that a dialog opened by the action knows where to return it later.
   const choose = (act: MenuItem['onSelect']) => {
     chosen.current = true
     opener.current?.focus()
@@ -74,7 +74,7 @@ export function Menu({ trigger, label, items }: MenuProps) {
                 <a
                   href={href}
                   onClick={(event) => {
-                    // A link that was followed counts as handled, so the menu would not close by itself.
+                    // Radix treats the click on a link as handled and doesn't close the menu.
                     setOpen(false)
                     follow(event)
                   }}

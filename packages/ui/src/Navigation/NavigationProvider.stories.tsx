@@ -9,8 +9,8 @@ import { NavigationProvider } from './NavigationProvider.tsx'
 
 const meta = preview.meta({ component: NavigationProvider, args: { navigate: fn(), children: null } })
 
-/** Keeps the browser where it is: what reaches the window unhandled would have left the page. */
-function leftToTheBrowser() {
+/** Cancels clicks that no link handled, so that the browser stays on the page, and counts them. */
+function preventNavigation() {
   const left = fn()
   const stay = (event: MouseEvent) => {
     if (!event.defaultPrevented) left()
@@ -20,7 +20,7 @@ function leftToTheBrowser() {
   return { left, end: () => window.removeEventListener('click', stay) }
 }
 
-export const EveryKindOfLinkNavigates = meta.story({
+export const PlainClick = meta.story({
   render: (args) => (
     <NavigationProvider {...args}>
       <Inline>
@@ -40,7 +40,7 @@ export const EveryKindOfLinkNavigates = meta.story({
   },
 })
 
-export const TheBrowserKeepsWhatIsItsOwn = meta.story({
+export const HandledByBrowser = meta.story({
   render: (args) => (
     <NavigationProvider {...args}>
       <Inline wrap>
@@ -57,7 +57,7 @@ export const TheBrowserKeepsWhatIsItsOwn = meta.story({
     </NavigationProvider>
   ),
   play: async ({ args, canvas, userEvent }) => {
-    const { left, end } = leftToTheBrowser()
+    const { left, end } = preventNavigation()
     for (const name of ['Elsewhere', 'Beside', 'Download', 'Questions']) {
       await userEvent.click(canvas.getByRole('link', { name }))
     }

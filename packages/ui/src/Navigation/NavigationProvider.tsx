@@ -5,12 +5,12 @@ type Navigate = (href: string) => void
 const NavigateContext = createContext<Navigate | null>(null)
 
 export interface NavigationProviderProps {
-  /** Goes to a path of this origin without loading the page anew. */
+  /** Navigates to a path of this origin without reloading the page. */
   navigate: Navigate
   children: ReactNode
 }
 
-/** Tells every link below how the app moves. Without it links are plain anchors. */
+/** Makes links below navigate within the app. Without a provider, they are plain anchors. */
 export function NavigationProvider({ navigate, children }: NavigationProviderProps) {
   return <NavigateContext value={navigate}>{children}</NavigateContext>
 }
@@ -35,8 +35,8 @@ const leavesThePage = (anchor: HTMLAnchorElement) =>
   (anchor.target !== '' && anchor.target !== '_self')
 
 /**
- * The click handler of an anchor: a plain click on a page of ours navigates, all else is the browser's. `onFollow` is
- * told of every click.
+ * Returns the click handler of a link: a plain click on a path of this origin navigates within the app, and the browser
+ * handles all other clicks. `onFollow` is called on every click.
  */
 export function useFollow(onFollow?: () => void): (event: MouseEvent<HTMLAnchorElement>) => void {
   const navigate = use(NavigateContext)

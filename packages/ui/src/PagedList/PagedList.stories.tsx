@@ -13,7 +13,7 @@ const args: PagedListProps<number> = {
   onLoadMore,
   className: '',
   texts: { loading: 'Loading more', failed: 'Failed to load more.', retry: 'Try again', end: 'That’s all' },
-  // Rows differ in height.
+  // Rows have different heights.
   children: (item, place) => (
     <li key={item} {...place}>
       <Button>{`Item ${item}`}</Button>
@@ -61,7 +61,7 @@ export const TenThousand = meta.story({
     last.focus()
     window.scrollTo(0, 0)
     await canvas.findByRole('button', { name: 'Item 1' })
-    // The item with the focus stays, and so does its place in the tab order.
+    // The item with the focus stays rendered and keeps its place in the tab order.
     await expect(last).toHaveFocus()
     await userEvent.tab({ shift: true })
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Item 9999' })).toHaveFocus())

@@ -5,7 +5,7 @@ const inset = vars.space[1]
 
 export const frame = style({ position: 'relative' })
 
-/** The word ends where the toggle begins. Edge has a toggle of its own, which would be a second one. */
+/** Reserves space for the toggle, and hides Edge's built-in one. */
 globalStyle(`${frame} > input`, { paddingInlineEnd: `calc(${vars.control.medium} + ${inset})` })
 globalStyle(`${frame} > input::-ms-reveal`, { display: 'none' })
 

@@ -19,7 +19,7 @@ export const WithError = meta.story({
 
 export const Disabled = meta.story({ args: { disabled: true, defaultValue: 'a calm morning' } })
 
-export const ShowsAndHidesWhatWasTyped = meta.story({
+export const PasswordShown = meta.story({
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByLabelText('Password')
     await userEvent.type(field, 'a calm morning')

@@ -6,11 +6,11 @@ import { frame, toggle } from './PasswordField.css.ts'
 export interface PasswordFieldProps
   extends FieldTexts, Omit<ComponentProps<'input'>, 'className' | 'style' | 'type' | 'size'> {}
 
-/** A password, with a toggle that shows what was typed. */
+/** A password field with a button that shows the password. */
 export function PasswordField({ label, error, hint, invalid, id, ...rest }: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
   return (
-    <Field {...{ label, error, hint, invalid, id }}>
+    <Field label={label} error={error} hint={hint} invalid={invalid} id={id}>
       {(control) => (
         <div className={frame}>
           <input

@@ -5,7 +5,7 @@ const { color, control, leading, motion, radius, space, stroke, text, weight } =
 
 const everywhere = { position: 'absolute', inset: 0, inlineSize: '100%', blockSize: '100%' } as const
 
-/** Below this there is room for words or for an icon, not for both. */
+/** Tiles that have space for either text or an icon, but not for both. */
 const CRAMPED = '(max-width: 87px) or (max-height: 87px)'
 
 export const tile = style({
@@ -21,7 +21,7 @@ export const tile = style({
   textDecoration: 'none',
   userSelect: 'none',
   WebkitTouchCallout: 'none',
-  // Over the photo: what hovering and the focus show, and only there, for of tiles there are many.
+  // One pseudo-element over the photo draws hover and focus, because a grid has many tiles.
   '::after': { position: 'absolute', inset: 0, borderRadius: 'inherit', pointerEvents: 'none' },
   selectors: {
     '&:focus-visible': { outline: 'none' },
@@ -40,7 +40,7 @@ export const photo = style({
   ...everywhere,
   objectFit: 'cover',
   opacity: 0,
-  // Of all the times between, 160 ms: long enough to be seen, too short to be waited for.
+  // The fade takes 160 ms, which is long enough to be noticed and too short to feel slow.
   transition: `opacity calc(${motion.slow} * 0.8) ease-out`,
   selectors: { '&[data-shown]': { opacity: 1 } },
 })
@@ -67,7 +67,7 @@ export const troubleIcon = style({
   '@container': { [CRAMPED]: { display: 'none' } },
 })
 
-/** Above the retry button in the middle of the tile. In a tile too small for both, the button covers the whole tile. */
+/** Places the error above the retry button. In a tile too small for both, the button covers the whole tile. */
 export const troubleAboveRetry = style({
   position: 'absolute',
   insetBlockEnd: '50%',
@@ -103,7 +103,7 @@ export const document = style([trouble, { gap: space[2] }])
 
 export const documentIcon = style({ display: 'block', fontSize: text.title, color: color.inkFaint })
 
-/** Two lines at most, and none where there is no room for them. */
+/** The name takes at most two lines, and is hidden if there is no space. */
 export const documentName = style({
   display: '-webkit-box',
   overflow: 'hidden',
@@ -123,7 +123,7 @@ export const heart = style({
   filter: `drop-shadow(0 0 ${stroke.focus} ${color.scrim})`,
 })
 
-/** A sign over a photo, light on dark in either theme. */
+/** An icon in the corner, light on dark in both themes. */
 const corner = style({
   position: 'absolute',
   insetBlockEnd: space[1],

@@ -54,7 +54,7 @@ export const DamagedFavoriteVideo = meta.story({
   },
 })
 
-export const LoadingOverItsBlurredSelf = meta.story({
+export const LoadingWithPlaceholder = meta.story({
   args: { status: 'loading', src: null },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('img')).toBeNull()
@@ -62,7 +62,7 @@ export const LoadingOverItsBlurredSelf = meta.story({
   },
 })
 
-export const LoadingWithNothingKnown = meta.story({
+export const LoadingWithoutPlaceholder = meta.story({
   args: { status: 'loading', src: null, placeholder: null },
 })
 
@@ -104,7 +104,7 @@ export const FailedWithRetry = meta.story({
   },
 })
 
-export const FailedWithRetryInARovingGrid = meta.story({
+export const FailedWithRetryInGrid = meta.story({
   args: { status: 'error', src: null, retry, tabIndex: 0 },
   play: async ({ canvas, userEvent }) => {
     onRetry.mockClear()
@@ -144,7 +144,7 @@ export const Video = meta.story({
   },
 })
 
-export const VideoOfUnknownLength = meta.story({ args: { kind: 'video' } })
+export const VideoWithoutDuration = meta.story({ args: { kind: 'video' } })
 
 export const Document = meta.story({
   args: {
@@ -181,7 +181,7 @@ const Navigable = (args: PhotoTileProps) => (
   <NavigationProvider navigate={navigate}>{box(240, args)}</NavigationProvider>
 )
 
-export const PlainClickOpens = meta.story({
+export const PlainClick = meta.story({
   render: Navigable,
   play: async ({ args, canvas, userEvent }) => {
     navigate.mockClear()
@@ -194,7 +194,7 @@ export const PlainClickOpens = meta.story({
   },
 })
 
-export const OtherClicksAreTheBrowsers = meta.story({
+export const ModifiedClick = meta.story({
   render: Navigable,
   play: async ({ canvas }) => {
     navigate.mockClear()
@@ -217,7 +217,7 @@ export const Tall = meta.story({
   args: { src: aPicture(200, 600, 1600) },
 })
 
-export const AWallOfThem = meta.story({
+export const ManyTiles = meta.story({
   render: (args) => (
     <Grid minColumn="8rem" gap={1}>
       {Array.from({ length: 18 }, (_, index) => {

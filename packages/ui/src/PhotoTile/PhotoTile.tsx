@@ -19,27 +19,27 @@ import {
 } from './PhotoTile.css.ts'
 
 export interface PhotoTileProps {
-  /** The file's name. */
+  /** File name. */
   name: string
-  /** Where the photo can be looked at. Null where it cannot be opened: then presses are for what it stands in. */
+  /** Address of the viewer. Null if the tile doesn't open, so that its container handles clicks. */
   href: string | null
   status: 'loading' | 'loaded' | 'error'
   src: string | null
-  /** A data URL of a few pixels, shown until the photo is there. */
+  /** Data URL of a tiny image, shown until the photo has loaded. */
   placeholder: string | null
-  /** A document has no picture: an icon and its name stand for it. */
+  /** A document has no image, and shows an icon and its name instead. */
   kind: 'image' | 'video' | 'document'
-  /** '0:42', on a video. */
+  /** Duration of a video: '0:42'. */
   durationLabel?: string | undefined
-  /** 'Failed to load image' (GAL-013). */
+  /** Error text: 'Failed to load image' (GAL-013). */
   errorLabel: string
   /** Requests the image again after it has failed; `label` names the button: 'Try loading IMG_2041.jpg again'. */
   retry?: { label: string; onRetry: () => void } | undefined
-  /** Says what it is: a video's length is part of it. */
+  /** Accessible name, which includes the duration of a video. */
   ariaLabel: string
-  /** Has a heart in its corner; `ariaLabel` says it too. */
+  /** Whether to fadeIn a heart in the corner. `ariaLabel` has to mention it too. */
   favorite?: boolean | undefined
-  /** What is wrong with the file, as the tooltip of a sign in its corner; `ariaLabel` says it too. */
+  /** Problem with the file, shown as a tooltip of a warning icon in the corner. `ariaLabel` has to mention it too. */
   warning?: string | undefined
   tabIndex?: number | undefined
   /** Called when the link is followed, before the page changes. */
@@ -50,8 +50,8 @@ export interface PhotoTileProps {
 const RETRY_KEY = 'r'
 
 /**
- * A photo, a video or a document in a grid, as large as its parent, which must be positioned: blurred, then sharp, or a
- * message that it failed (GAL-012, 013, 033) with a button to retry.
+ * A photo, video or document in a grid, as large as its positioned parent: a blurred placeholder, then the image, or an
+ * error with a retry button (GAL-012, GAL-013, GAL-033).
  */
 export function PhotoTile({
   name,
@@ -92,7 +92,7 @@ export function PhotoTile({
           alt={name}
           draggable={false}
           decoding="async"
-          onLoad={show}
+          onLoad={fadeIn}
         />
       )}
       {status === 'error' && (
@@ -172,7 +172,7 @@ function onRetryKey(event: KeyboardEvent, onRetry: () => void) {
   onRetry()
 }
 
-/** Fades a photo in that has come. Of these there are so many that nothing is rendered for it. */
-function show({ currentTarget }: SyntheticEvent<HTMLElement>) {
+/** Fades in a photo that has loaded. Setting an attribute avoids a render for each of many tiles. */
+function fadeIn({ currentTarget }: SyntheticEvent<HTMLElement>) {
   currentTarget.toggleAttribute('data-shown', true)
 }

@@ -1,4 +1,4 @@
-/** A drawn hill under a sky of the given hue, as a data URL: what stories of pictures show. */
+/** Draws a hill under a sky of the given hue as a data URL, for stories. */
 export function aPicture(hue = 215, width = 900, height = 600): string {
   const at = (x: number, y: number) => `${Math.round(x * width)} ${Math.round(y * height)}`
   const hill = (y: number, light: number) =>
@@ -12,7 +12,7 @@ export function aPicture(hue = 215, width = 900, height = 600): string {
   )}`
 }
 
-/** The same, so small that it can only be shown blurred: as a thumbhash gives it. */
+/** Draws the same picture so small that it appears blurred, like a ThumbHash. */
 export function aBlurredPicture(hue = 215): string {
   return aPicture(hue, 12, 8)
 }

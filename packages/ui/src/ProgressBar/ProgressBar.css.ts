@@ -16,7 +16,7 @@ export const track = style({
   background: tint(color.ink, 12),
 })
 
-/** A layer of its own: while it glides, nothing else is drawn. It has whole percents, so that it does so a hundred times at most. */
+/** The bar is a compositor layer, so its movement repaints nothing else. Whole percents limit it to a hundred updates. */
 export const bar = style({
   blockSize: '100%',
   inlineSize: '100%',

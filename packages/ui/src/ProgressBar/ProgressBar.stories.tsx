@@ -23,7 +23,7 @@ export const Halfway = meta.story({
   play: async ({ canvas }) => {
     const progress = canvas.getByRole('progressbar', { name: 'Uploading' })
     await expect(progress).toHaveAttribute('value', '50')
-    // It glides, but for whom nothing is to move.
+    // The bar moves smoothly unless the user prefers reduced motion.
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
     const bar = progress.parentElement?.nextElementSibling
     if (!bar) throw new Error('There is no bar.')
@@ -33,7 +33,7 @@ export const Halfway = meta.story({
 
 export const Done = meta.story({ args: { value: 100, tone: 'success' } })
 
-export const NobodyKnows = meta.story({
+export const Indeterminate = meta.story({
   args: { value: null },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('progressbar', { name: 'Uploading' })).not.toHaveAttribute('value')

@@ -4,14 +4,13 @@ import { bar, sweeping, tones, track, type PROGRESS_TONES } from './ProgressBar.
 export type ProgressTone = (typeof PROGRESS_TONES)[number]
 
 export interface ProgressBarProps {
-  /** Names what is going on. */
+  /** Accessible name of the process. */
   label: string
-  /** Percent, 0 to 100; null while nobody knows. */
+  /** Percentage from 0 to 100, or null if unknown. */
   value: number | null
   tone?: ProgressTone | undefined
 }
 
-/** How far something has come. */
 export function ProgressBar({ label, value, tone = 'accent' }: ProgressBarProps) {
   const percent = value === null ? null : Math.min(100, Math.max(0, value))
   return (

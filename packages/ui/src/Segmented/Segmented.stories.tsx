@@ -27,9 +27,9 @@ const meta = preview.meta({
   render: Controlled,
 })
 
-export const Words = meta.story({})
+export const TextOptions = meta.story({})
 
-export const Icons = meta.story({
+export const IconOptions = meta.story({
   args: {
     label: 'Layout',
     value: 'grid',
@@ -43,7 +43,7 @@ export const Icons = meta.story({
   },
 })
 
-export const IconsAndWords = meta.story({
+export const IconAndTextOptions = meta.story({
   args: {
     label: 'Theme',
     value: 'system',
@@ -55,7 +55,7 @@ export const IconsAndWords = meta.story({
   },
 })
 
-export const OneIsAlwaysChosen = meta.story({
+export const SelectedPressedAgain = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'By Year' }))
     await expect(args.onValueChange).toHaveBeenLastCalledWith('year')

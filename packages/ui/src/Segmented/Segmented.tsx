@@ -6,19 +6,19 @@ export interface SegmentedOption<Value extends string> {
   value: Value
   label: string
   icon?: ReactNode
-  /** Shows the icon alone; the label becomes its name and its tooltip. */
+  /** Whether to show only the icon. The label becomes its accessible name and tooltip. */
   iconOnly?: boolean | undefined
 }
 
 export interface SegmentedProps<Value extends string> {
-  /** Names the choice: `Layout`. */
+  /** Accessible name of the group: `Layout`. */
   label: string
   value: Value
   options: readonly SegmentedOption<Value>[]
   onValueChange: (value: Value) => void
 }
 
-/** One of a few, all of them in sight. */
+/** Selects one of a few options, all of which are visible. */
 export function Segmented<Value extends string>({
   label,
   value,
@@ -26,7 +26,7 @@ export function Segmented<Value extends string>({
   onValueChange,
 }: SegmentedProps<Value>) {
   const choose = (next: string) => {
-    // Pressing what is chosen already answers an empty value: there is always one chosen.
+    // Radix reports an empty value when the selected option is pressed again. One option always stays selected.
     if (next !== '') onValueChange(next as Value)
   }
   return (

@@ -16,7 +16,7 @@ const meta = preview.meta({
 
 export const Closed = meta.story({})
 
-export const WithHint = meta.story({ args: { hint: 'Who can edit may add photos.' } })
+export const WithHint = meta.story({ args: { hint: 'People who can edit can add photos.' } })
 
 export const WithError = meta.story({ args: { error: 'Choose one of the two.' } })
 
@@ -30,7 +30,7 @@ export const LongOption = meta.story({
   },
 })
 
-export const Choosing = meta.story({
+export const OptionChosen = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByRole('combobox', { name: 'Permission' })
     await userEvent.selectOptions(field, 'Can edit')

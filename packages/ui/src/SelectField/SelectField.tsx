@@ -14,7 +14,7 @@ export interface SelectFieldProps
   hideLabel?: boolean | undefined
 }
 
-/** One of several, chosen from the list of the device itself. */
+/** A field with the browser's native select. */
 export function SelectField({
   label,
   options,
@@ -26,7 +26,7 @@ export function SelectField({
   ...rest
 }: SelectFieldProps) {
   return (
-    <Field {...{ label, error, hint, invalid, hideLabel, id }}>
+    <Field label={label} error={error} hint={hint} invalid={invalid} hideLabel={hideLabel} id={id}>
       {(control) => (
         <div className={frame}>
           <select {...rest} {...control}>

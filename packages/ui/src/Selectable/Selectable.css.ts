@@ -1,9 +1,9 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { media, tint, vars } from '../theme/index.ts'
 
-/** The hook in the middle of its disc. */
-const HOOK_TOP = '13px'
-const HOOK_LEFT = '17px'
+/** Position of the check mark in the middle of its disc. */
+const MARK_TOP = '13px'
+const MARK_LEFT = '17px'
 
 const { color, control, motion, radius, space, stroke, text, weight } = vars
 
@@ -18,17 +18,17 @@ export const frame = style({
   },
 })
 
-/** What is selected steps back a little, so that it is seen without its color as well. */
+/** A selected tile shrinks slightly, so that the selection is visible without color. */
 globalStyle(`${frame} > :first-child`, { transition: `transform ${motion.fast} ${motion.ease}` })
 globalStyle(`${frame}[data-selected] > :first-child`, { transform: 'scale(0.9)' })
 globalStyle(`${frame}[data-previewed] > :first-child`, { transform: 'scale(0.96)' })
 
-/** Less than half: a press in the middle of a small tile is meant for the photo. */
-const MOST = '45%'
+/** Less than half of the tile, because a press in its middle is meant for the photo. */
+const MAX_SIZE = '45%'
 
 /**
- * As large as a finger; the disc in it is what one sees, light on dark over a photo in either theme, and the hook on the
- * disc. They are no elements: of tiles there are many.
+ * The target is as large as a finger. The visible disc and check mark, light on dark in both themes, are pseudo-elements,
+ * because a grid has many tiles.
  */
 export const check = style({
   position: 'absolute',
@@ -36,8 +36,8 @@ export const check = style({
   insetInlineStart: 0,
   inlineSize: control.touch,
   blockSize: control.touch,
-  maxInlineSize: MOST,
-  maxBlockSize: MOST,
+  maxInlineSize: MAX_SIZE,
+  maxBlockSize: MAX_SIZE,
   opacity: 0,
   '::before': {
     content: '',
@@ -55,8 +55,8 @@ export const check = style({
     '&[aria-pressed="true"]::after': {
       content: '',
       position: 'absolute',
-      insetBlockStart: HOOK_TOP,
-      insetInlineStart: HOOK_LEFT,
+      insetBlockStart: MARK_TOP,
+      insetInlineStart: MARK_LEFT,
       inlineSize: '6px',
       blockSize: '11px',
       border: `solid ${color.onAccent}`,

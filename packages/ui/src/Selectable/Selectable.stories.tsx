@@ -52,9 +52,9 @@ export const Selected = meta.story({
   },
 })
 
-export const EndOfARange = meta.story({ args: { previewed: true, badge: '12' } })
+export const RangePreview = meta.story({ args: { previewed: true, badge: '12' } })
 
-export const WhereSomethingIsSelected = meta.story({
+export const SelectionActive = meta.story({
   render: (props) => (
     <div data-selecting style={{ height: '100%' }}>
       <Selectable {...props} />

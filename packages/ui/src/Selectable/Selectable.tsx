@@ -3,21 +3,19 @@ import { darkroom } from '../theme/index.ts'
 import { badge as badgeClass, check, frame } from './Selectable.css.ts'
 
 export interface SelectableProps {
-  /** Names its check: 'Select IMG_2041.jpg'. */
+  /** Accessible name of the check mark button: 'Select IMG_2041.jpg'. */
   label: string
   selected: boolean
-  /** A range that is being pointed out would select it. */
+  /** Whether the tile is in the range that a click would select. */
   previewed?: boolean | undefined
-  /** On the last one of such a range: how many it has. */
+  /** Number of tiles in that range, shown on its last tile. */
   badge?: string | undefined
-  /** The tile. */
   children: ReactNode
 }
 
 /**
- * A tile with a check over its corner, as large as its parent. The check is there under the pointer and the focus, on
- * touch screens, and on all tiles inside an element with `data-selecting`. It is no tab stop: Space is for the keyboard.
- * What a press does is for the grid it stands in, which listens once for all of them.
+ * A selectable tile, as large as its parent. The check mark appears on hover and focus, on touch screens, and inside an
+ * element with `data-selecting`. It is no tab stop: the grid handles Space, and clicks for all tiles.
  */
 export function Selectable({ label, selected, previewed = false, badge, children }: SelectableProps) {
   return (

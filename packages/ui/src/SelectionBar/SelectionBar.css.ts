@@ -5,7 +5,7 @@ const { color, motion, radius, shadow, space, stroke, text, weight } = vars
 
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(0.5rem)' } })
 
-/** Lies at the bottom, near the thumb; what is beside it stays within reach. */
+/** At the bottom near the thumb, above the elements beside it. */
 export const place = style({
   position: 'fixed',
   insetInline: 0,
@@ -51,8 +51,8 @@ export const status = style({
 
 export const note = style({ color: color.inkSoft, fontSize: text.small, maxInlineSize: '20rem' })
 
-/** On a phone a line of their own, spread over it. */
-export const acts = style({
+/** On a phone, the actions take a line of their own. */
+export const actions = style({
   flex: '1 1 auto',
   display: 'flex',
   justifyContent: 'space-between',

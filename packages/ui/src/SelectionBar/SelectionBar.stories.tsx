@@ -22,7 +22,7 @@ const args: SelectionBarProps = {
 
 const meta = preview.meta({ component: SelectionBar, parameters: { layout: 'fullscreen' }, args })
 
-export const Three = meta.story({
+export const ThreeSelected = meta.story({
   play: async ({ canvas, userEvent, args: { onClear } }) => {
     await expect(canvas.getByRole('region', { name: 'Selection' })).toBeVisible()
     await expect(canvas.getByRole('status')).toHaveTextContent('3 selected')
@@ -31,11 +31,11 @@ export const Three = meta.story({
   },
 })
 
-export const WithANote = meta.story({
+export const WithNote = meta.story({
   args: { status: '1,200 selected', note: 'All loaded photos. 8,800 more are not loaded yet.' },
 })
 
-export const Nothing = meta.story({
+export const NoneSelected = meta.story({
   args: { status: null },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('region')).toBeNull()

@@ -2,22 +2,22 @@ import type { ReactNode } from 'react'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { X } from '../icons.ts'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
-import { acts, bar, note as noteClass, place, status as statusClass, words } from './SelectionBar.css.ts'
+import { actions, bar, note as noteClass, place, status as statusClass, words } from './SelectionBar.css.ts'
 
 export interface SelectionBarProps {
-  /** Names the bar: 'Selection'. */
+  /** Accessible name of the bar: 'Selection'. */
   label: string
-  /** '3 selected'. Null while nothing is: then there is no bar. */
+  /** Text such as '3 selected'. Null hides the bar. */
   status: string | null
-  /** What is to be known beside it. */
+  /** Additional information beside the status. */
   note?: string | undefined
   clearLabel: string
   onClear: () => void
-  /** What can be done with what is selected: icon buttons. */
+  /** Icon buttons for actions on the selection. */
   children: ReactNode
 }
 
-/** What is selected and what can be done with it, over the foot of the window. Keep it mounted: it tells what changes. */
+/** Shows the selection and its actions at the bottom of the window. Keep it mounted, so that screen readers announce changes. */
 export function SelectionBar({ label, status, note, clearLabel, onClear, children }: SelectionBarProps) {
   return (
     <>
@@ -32,7 +32,7 @@ export function SelectionBar({ label, status, note, clearLabel, onClear, childre
               <p className={statusClass}>{status}</p>
               {note !== undefined && <p className={noteClass}>{note}</p>}
             </div>
-            <div className={acts}>{children}</div>
+            <div className={actions}>{children}</div>
           </section>
         </div>
       )}

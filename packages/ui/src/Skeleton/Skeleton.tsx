@@ -2,11 +2,11 @@ import type { vars } from '../theme/index.ts'
 import { filling, radii, skeleton } from './Skeleton.css.ts'
 
 export interface SkeletonProps {
-  /** A CSS length; all there is when left out. */
+  /** CSS length. Fills the container by default. */
   width?: string | undefined
-  /** A CSS length; a line of text when left out. */
+  /** CSS length. One line of text by default. */
   height?: string | undefined
-  /** Width over height, instead of a height. */
+  /** Aspect ratio (width divided by height), instead of a height. */
   aspect?: number | undefined
   /** Fills the height of its parent, whose class sets it. Prerendered pages cannot use `height`, a style attribute. */
   fill?: boolean | undefined

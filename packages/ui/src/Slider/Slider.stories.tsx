@@ -12,11 +12,11 @@ const meta = preview.meta({
   },
 })
 
-export const InTheMiddle = meta.story({})
+export const InMiddle = meta.story({})
 
-export const AtTheStart = meta.story({ args: { value: 2 } })
+export const AtMinimum = meta.story({ args: { value: 2 } })
 
-export const AtTheEnd = meta.story({ args: { value: 5 } })
+export const AtMaximum = meta.story({ args: { value: 5 } })
 
 export const ByKeyboard = meta.story({
   play: async ({ canvas, userEvent }) => {

@@ -10,7 +10,7 @@ export interface SliderProps {
   onValueChange: (value: number) => void
 }
 
-/** A number between two others, by feel. */
+/** Chooses a number between a minimum and a maximum. */
 export function Slider({ label, min, max, step = 1, value, onValueChange }: SliderProps) {
   return (
     <Radix.Root

@@ -5,13 +5,13 @@ import { Spinner } from './Spinner.tsx'
 
 const meta = preview.meta({ component: Spinner, args: { label: 'Loading your photos' } })
 
-export const Turning = meta.story({
+export const Default = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('Loading your photos')
   },
 })
 
-export const AsLargeAsItsText = meta.story({
+export const TextSizes = meta.story({
   render: (args) => (
     <Heading level={2} size="headline">
       <Spinner {...args} />

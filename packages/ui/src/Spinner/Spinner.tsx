@@ -3,11 +3,11 @@ import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
 import { spinner, turning } from './Spinner.css.ts'
 
 export interface SpinnerProps {
-  /** What is being waited for, said to those who do not see it turn. */
+  /** Accessible description of the running process. */
   label: string
 }
 
-/** Something is on its way, and nobody knows how long it takes. As large as the text around it. */
+/** Indicates a process of unknown duration. It is as large as the surrounding text. */
 export function Spinner({ label }: SpinnerProps) {
   return (
     <output className={spinner}>

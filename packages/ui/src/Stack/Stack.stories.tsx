@@ -12,9 +12,9 @@ const cards = ['One', 'Two', 'Three'].map((name) => (
 
 const meta = preview.meta({ component: Stack, args: { children: cards } })
 
-export const Close = meta.story({ args: { gap: 1 } })
+export const SmallGap = meta.story({ args: { gap: 1 } })
 
-export const Apart = meta.story({ args: { gap: 8 } })
+export const LargeGap = meta.story({ args: { gap: 8 } })
 
 export const EveryAlignment = meta.story({
   render: () => (

@@ -3,7 +3,7 @@ import type { vars } from '../theme/index.ts'
 import { align as aligned, gap as gaps, justify as justified, stack } from './Stack.css.ts'
 import type { ALIGNMENTS, JUSTIFICATIONS } from './Stack.css.ts'
 
-/** A step of the 4 px grid: `4` is 16 px. */
+/** Step of the 4 px grid: `4` is 16 px. */
 export type Space = keyof typeof vars.space
 export type Alignment = (typeof ALIGNMENTS)[number]
 export type Justification = (typeof JUSTIFICATIONS)[number]
@@ -31,7 +31,7 @@ export interface StackProps {
   as?: LayoutElement | undefined
 }
 
-/** One thing below the other, with the same space between. */
+/** Stacks its children vertically with an equal gap. */
 export function Stack({
   children,
   gap = 4,

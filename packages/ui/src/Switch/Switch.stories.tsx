@@ -17,7 +17,7 @@ export const Off = meta.story({
 
 export const On = meta.story({ args: { checked: true } })
 
-export const OnItsWay = meta.story({
+export const Busy = meta.story({
   args: { busy: true, onChange: fn() },
   play: async ({ canvas, userEvent, args: { onChange } }) => {
     await userEvent.tab()

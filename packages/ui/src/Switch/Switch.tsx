@@ -1,15 +1,15 @@
 import { knob, track } from './Switch.css.ts'
 
 export interface SwitchProps {
-  /** Names what is on or off. */
+  /** Accessible name of the setting. */
   label: string
   checked: boolean
-  /** The change is on its way: presses do nothing, and the focus stays. */
+  /** Whether the change is being saved: clicks do nothing, and the focus stays. */
   busy?: boolean | undefined
   onChange: (checked: boolean) => void
 }
 
-/** On or off, at once: without a form around it. */
+/** Turns a setting on or off immediately, without a form. */
 export function Switch({ label, checked, busy = false, onChange }: SwitchProps) {
   return (
     <button

@@ -21,9 +21,9 @@ const meta = preview.meta({
   render: Controlled,
 })
 
-export const FirstShown = meta.story({})
+export const FirstSelected = meta.story({})
 
-export const MoreThanFit = meta.story({
+export const Overflowing = meta.story({
   args: {
     tabs: Array.from({ length: 14 }, (_, index) => ({
       value: index === 0 ? 'profile' : `${index}`,

@@ -9,14 +9,14 @@ export interface Tab<Value extends string> {
 }
 
 export interface TabsProps<Value extends string> {
-  /** Names the row of tabs. */
+  /** Accessible name of the tab list. */
   label: string
   value: Value
   onValueChange: (value: Value) => void
   tabs: readonly Tab<Value>[]
 }
 
-/** Several pages in one place, one shown at a time. */
+/** Shows one of several panels at a time. */
 export function Tabs<Value extends string>({ label, value, onValueChange, tabs }: TabsProps<Value>) {
   return (
     <Radix.Root value={value} onValueChange={(next) => onValueChange(next as Value)}>

@@ -27,18 +27,17 @@ export interface TextProps {
     | 'dd'
     | 'figcaption'
     | undefined
-  /** Left out, the size is that of the text around it. */
+  /** Inherits the size of the surrounding text by default. */
   size?: TextSize | undefined
-  /** Left out, the color is that of the text around it. */
+  /** Inherits the color of the surrounding text by default. */
   tone?: TextTone | undefined
   weight?: TextWeight | undefined
   align?: TextAlignment | undefined
-  /** One line, ended by an ellipsis where it does not fit. */
+  /** Whether to cut off a text that doesn't fit on one line, with an ellipsis. */
   truncate?: boolean | undefined
   id?: string | undefined
 }
 
-/** Words that are not a heading. */
 export function Text({ children, as: Element = 'p', id, truncate = false, ...look }: TextProps) {
   return (
     <Element id={id} className={text({ truncate, ...look })}>

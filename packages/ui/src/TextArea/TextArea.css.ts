@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '../theme/index.ts'
 
-/** As high as its text, three lines at least, where the browser can. */
+/** Grows with its text from three lines, in browsers that support it. */
 export const area = style({
   lineHeight: vars.leading.body,
   resize: 'vertical',

@@ -7,7 +7,7 @@ export const Empty = meta.story({ args: { placeholder: 'What happened here' } })
 
 export const Filled = meta.story({ args: { defaultValue: 'The first morning by the lake.\nFog until ten.' } })
 
-export const WithHint = meta.story({ args: { hint: 'Stands below every photo of this upload.' } })
+export const WithHint = meta.story({ args: { hint: 'Appears below every photo of this upload.' } })
 
 export const WithError = meta.story({ args: { error: 'At most 500 characters.', defaultValue: 'Too long' } })
 
@@ -15,4 +15,4 @@ export const Disabled = meta.story({
   args: { disabled: true, defaultValue: 'The first morning by the lake.' },
 })
 
-export const GrowsWithItsText = meta.story({ args: { defaultValue: 'Another line.\n'.repeat(14) } })
+export const LongText = meta.story({ args: { defaultValue: 'Another line.\n'.repeat(14) } })

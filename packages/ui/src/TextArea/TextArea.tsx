@@ -4,10 +4,9 @@ import { area } from './TextArea.css.ts'
 
 export interface TextAreaProps extends FieldTexts, Omit<ComponentProps<'textarea'>, 'className' | 'style'> {}
 
-/** A text of several lines. */
 export function TextArea({ label, error, hint, invalid, id, rows = 3, ...rest }: TextAreaProps) {
   return (
-    <Field {...{ label, error, hint, invalid, id }}>
+    <Field label={label} error={error} hint={hint} invalid={invalid} id={id}>
       {(control) => (
         <textarea {...rest} {...control} rows={rows} className={`${control.className} ${area}`} />
       )}

@@ -12,7 +12,7 @@ export const Empty = meta.story({ args: { placeholder: 'you@example.org' } })
 
 export const Filled = meta.story({ args: { defaultValue: 'ada@example.org' } })
 
-export const WithHint = meta.story({ args: { hint: 'You sign in with it. Nobody else sees it.' } })
+export const WithHint = meta.story({ args: { hint: 'You’ll use it to sign in. Nobody else can see it.' } })
 
 export const WithError = meta.story({
   args: { error: 'Please enter a valid email.', hint: 'You sign in with it.', defaultValue: 'ada@' },
@@ -44,7 +44,7 @@ export const EveryType = meta.story({
   ),
 })
 
-export const LabelGivesFocus = meta.story({
+export const LabelClicked = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByText('Email'))
     await expect(canvas.getByRole('textbox')).toHaveFocus()

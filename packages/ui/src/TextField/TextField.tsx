@@ -9,7 +9,6 @@ export interface TextFieldProps
   hideLabel?: boolean | undefined
 }
 
-/** A line of text. */
 export function TextField({
   label,
   error,
@@ -21,7 +20,7 @@ export function TextField({
   ...rest
 }: TextFieldProps) {
   return (
-    <Field {...{ label, error, hint, invalid, hideLabel, id }}>
+    <Field label={label} error={error} hint={hint} invalid={invalid} hideLabel={hideLabel} id={id}>
       {(control) => <input {...rest} {...control} type={type} />}
     </Field>
   )

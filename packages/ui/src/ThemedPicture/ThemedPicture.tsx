@@ -9,9 +9,9 @@ export interface ThemedImage {
 }
 
 export interface ThemedPictureProps {
-  /** Shown on narrow pages, and everywhere if there is no `wide`. */
+  /** Shown on narrow pages, and on all pages without `wide`. */
   narrow: ThemedImage
-  /** Shown from the width of a tablet on. */
+  /** Shown from tablet width. */
   wide?: ThemedImage | null
   alt: string
 }

@@ -3,14 +3,13 @@ import { layer, media, tint, vars } from '../theme/index.ts'
 
 const { color, font, motion, radius, shadow, space, stroke, text } = vars
 
-/** The place where toasts appear. */
 export const area = style({})
 
 globalStyle(`[data-sonner-toaster].${area}`, {
   zIndex: layer.toast,
   fontFamily: font.ui,
-  // A dialog beneath takes pointer events from the page, not from here. A finger wipes toasts away; to a mouse only
-  // their buttons are there, so that what they cover can be pressed.
+  // A modal dialog disables pointer events on the page, so toasts enable them again. They accept swipes by touch, but only
+  // their buttons accept the mouse, so that the content below stays clickable.
   pointerEvents: 'auto',
   '@media': { [media.hover]: { pointerEvents: 'none' } },
 })

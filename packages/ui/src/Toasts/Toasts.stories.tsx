@@ -42,7 +42,7 @@ export const EveryType = meta.story({
 })
 
 const onUndo = fn()
-export const WithAnAction = meta.story({
+export const WithAction = meta.story({
   play: async ({ userEvent }) => {
     toast.success('3 photos deleted', { durationMs: 0, action: { label: 'Undo', onClick: onUndo } })
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
@@ -62,7 +62,7 @@ export const LongMessage = meta.story({
   },
 })
 
-export const CloseButtonCloses = meta.story({
+export const ClosedByButton = meta.story({
   play: async ({ userEvent }) => {
     toast.success('Feature flag updated', { durationMs: 0 })
     await screen.findByText('Feature flag updated')
@@ -71,7 +71,7 @@ export const CloseButtonCloses = meta.story({
   },
 })
 
-export const TheNextOfTheSameThingTakesItsPlace = meta.story({
+export const Replaced = meta.story({
   play: async () => {
     toast.error('Create failed', { durationMs: 0, about: 'flag' })
     await screen.findByText('Create failed')
@@ -82,7 +82,7 @@ export const TheNextOfTheSameThingTakesItsPlace = meta.story({
   },
 })
 
-export const ALifetimeOfItsOwnAndZeroStays = meta.story({
+export const CustomDuration = meta.story({
   play: async () => {
     toast.warning('Stays', { durationMs: 0 })
     toast.info('Brief', { durationMs: 300 })
@@ -92,7 +92,7 @@ export const ALifetimeOfItsOwnAndZeroStays = meta.story({
   },
 })
 
-export const AboveADialogWithoutClosingIt = meta.story({
+export const AboveDialog = meta.story({
   render: function WithDialog() {
     const [open, setOpen] = useState(true)
     return (

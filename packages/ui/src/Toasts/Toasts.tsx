@@ -5,10 +5,10 @@ import { vars } from '../theme/index.ts'
 import { TOAST_LIFETIME_MS } from './toast.ts'
 import { actionButton, area, closeButton, content, icon, toast, types } from './Toasts.css.ts'
 
-/** Below the app's header and the heading of a page, which has buttons at its end. */
+/** Below the app's header and the page heading, whose end has buttons. */
 const belowHeading = { right: vars.space[4], left: vars.space[4], top: '9rem' }
 
-/** Where toasts appear: the top right of the window (SHELL-075 to SHELL-080). Mounted once, near the root. */
+/** The container of toasts, at the top right of the window (SHELL-075 to SHELL-080). Mount it once, near the root. */
 export function Toasts() {
   return (
     <Toaster

@@ -2,7 +2,7 @@ import { toast as sonner } from 'sonner'
 import { expect, test, vi } from 'vitest'
 import { toast } from './toast.ts'
 
-test('a toast stays for 5 seconds, another time when told, and until it is closed with 0', () => {
+test('shows a toast for 5 seconds, for a custom duration, or with 0 until it is closed', () => {
   const info = vi.spyOn(sonner, 'info').mockReturnValue(1)
   toast.info('Passing through')
   toast.info('Brief', { durationMs: 300 })

@@ -1,17 +1,17 @@
 import { toast as sonner } from 'sonner'
 import type { TOAST_TYPES } from './Toasts.css.ts'
 
-/** How long a toast stays when nothing else is said, in milliseconds (SHELL-099). */
+/** Default duration of a toast in milliseconds (SHELL-099). */
 export const TOAST_LIFETIME_MS = 5000
 
 export type ToastType = (typeof TOAST_TYPES)[number]
 
 export interface ToastOptions {
-  /** In milliseconds; 0 stays until it is closed. */
+  /** Duration in milliseconds. With 0, the toast stays until it is closed. */
   durationMs?: number | undefined
-  /** What can be done about it: 'Undo'. */
+  /** A button in the toast: 'Undo'. */
   action?: { label: string; onClick: () => void } | undefined
-  /** What it is about: a form. The next one about it takes its place. */
+  /** Subject of the toast, such as a form. A new toast about the same subject replaces the old one. */
   about?: string | undefined
 }
 
@@ -24,7 +24,7 @@ const show =
       ...(about !== undefined && { id: about }),
     })
 
-/** Says something in passing, at the top right. Each answers the id that `dismiss` takes; without one it clears all. */
+/** Shows a brief message at the top right, and returns its id. `dismiss` removes that toast, or all without an id. */
 export const toast = {
   success: show('success'),
   error: show('error'),

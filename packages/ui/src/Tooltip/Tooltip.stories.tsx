@@ -33,7 +33,7 @@ export const InTheDarkroom = OnFocus.extend({
   ),
 })
 
-export const EscapeHidesIt = meta.story({
+export const HiddenByEscape = meta.story({
   play: async ({ userEvent }) => {
     await userEvent.tab()
     await screen.findByRole('tooltip')

@@ -2,13 +2,13 @@ import { Banner } from '../Banner/Banner.tsx'
 import { Button } from '../Button/Button.tsx'
 
 export interface VerificationBannerProps {
-  /** Whether the user's address is verified; if not, whether the link is being mailed again. */
+  /** Whether the user's address is verified; if not, whether the link is being sent again. */
   verification:
     | { status: 'verified' }
     | {
         status: 'unverified' | 'sending' | 'sent'
         email: string
-        /** Why the link could not be mailed. */
+        /** Why the link could not be sent. */
         problem: string | null
         onResend: () => void
       }
@@ -19,7 +19,7 @@ export interface VerificationBannerProps {
   }
 }
 
-/** Asks the user to open the link mailed at sign-up. Renders nothing once the address is verified. */
+/** Asks the user to open the link that was sent at sign-up. Renders nothing once the address is verified. */
 export function VerificationBanner({ verification, texts }: VerificationBannerProps) {
   if (verification.status === 'verified') return null
   const { status, email, problem, onResend } = verification

@@ -72,14 +72,14 @@ test('leaves the gap after a space to the list', () => {
   expect(heights.reduce((sum, height) => sum + height)).toBe(100 * 240)
 })
 
-test('the end is near when the last items are in or near the window', () => {
+test('is near the end when the last items are in or near the window', () => {
   expect(isNearEnd(visibleParts(list), 2000)).toBe(false)
   expect(isNearEnd(visibleParts({ ...list, focused: 1999 }), 2000)).toBe(false)
   expect(isNearEnd(visibleParts({ ...list, above: 95_000 }), 2000)).toBe(true)
   expect(isNearEnd([], 0)).toBe(true)
 })
 
-test('the visible range leaves out items that are kept for the focus', () => {
+test('omits items that are rendered only for the focus from the visible range', () => {
   const scrolled = { ...list, above: 24_000, focused: 12 }
   expect(visibleRange(visibleParts(scrolled))).toMatchObject({ first: 96 * 5, end: 108 * 5 })
   expect(visibleRange([])).toEqual({ first: 0, end: 0 })

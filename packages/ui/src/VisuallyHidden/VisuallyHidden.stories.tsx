@@ -5,7 +5,7 @@ import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 const meta = preview.meta({ component: VisuallyHidden, args: { children: 'of 12 photos' } })
 
-export const SaidButNotShown = meta.story({
+export const Default = meta.story({
   render: (args) => (
     <Text>
       3 <VisuallyHidden {...args} />

@@ -6,7 +6,7 @@ export interface VisuallyHiddenProps {
   as?: 'span' | 'div' | 'h1' | 'h2' | 'h3' | 'p'
 }
 
-/** Said to assistive technology, shown to nobody. */
+/** Hides its children visually, but not from assistive technology. */
 export function VisuallyHidden({ children, as: Element = 'span' }: VisuallyHiddenProps) {
   return <Element className={visuallyHidden}>{children}</Element>
 }

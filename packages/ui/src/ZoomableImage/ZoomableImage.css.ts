@@ -3,7 +3,7 @@ import { tint, vars } from '../theme/index.ts'
 
 const { color, motion, radius, space, text } = vars
 
-/** The room there is. Every gesture in it is ours, none the browser's. */
+/** The available space. The component handles all gestures in it instead of the browser. */
 export const stage = style({
   position: 'relative',
   overflow: 'hidden',
@@ -17,7 +17,7 @@ export const stage = style({
   },
 })
 
-/** The image's final place: what is blurred and what is sharp lie in it, one over the other. */
+/** The final place of the image, which contains the placeholder and the image. */
 export const frame = style({
   position: 'absolute',
   insetBlockStart: '50%',
@@ -32,7 +32,7 @@ export const frame = style({
 
 const layer = { position: 'absolute', inset: 0, inlineSize: '100%', blockSize: '100%' } as const
 
-/** Exactly over the image's place, once that is known. */
+/** Covers the image's place exactly, once its size is known. */
 export const blurred = style({
   ...layer,
   objectFit: 'fill',

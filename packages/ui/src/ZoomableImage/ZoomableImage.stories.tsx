@@ -37,7 +37,7 @@ const middleOf = (element: HTMLElement) => {
   return { clientX: left + width / 2, clientY: top + height / 2 }
 }
 
-/** A finger that goes down, moves by the steps, and is lifted. */
+/** Simulates a finger that touches the element, moves by the steps and lifts. */
 async function drag(element: HTMLElement, steps: readonly (readonly [x: number, y: number])[]) {
   const finger = { pointerId: 7, pointerType: 'touch', isPrimary: true, button: 0, buttons: 1 }
   let { clientX, clientY } = middleOf(element)
@@ -50,14 +50,14 @@ async function drag(element: HTMLElement, steps: readonly (readonly [x: number, 
   await fireEvent.pointerUp(element, { ...finger, buttons: 0, clientX, clientY })
 }
 
-/** What comes sooner after the image may belong to the double click that opened it. */
-const tapTwice = async (element: HTMLElement) => {
+/** Waits first, because an earlier double tap could belong to the double click that opened the image. */
+const doubleTap = async (element: HTMLElement) => {
   await new Promise((resolve) => setTimeout(resolve, DOUBLE_TAP_MS))
   await drag(element, [])
   await drag(element, [])
 }
 
-export const Whole = meta.story({
+export const FullImage = meta.story({
   play: async ({ canvas }) => {
     await waitFor(() => expect(getComputedStyle(image(canvas)).opacity).toBe('1'))
   },
@@ -65,25 +65,25 @@ export const Whole = meta.story({
 
 export const Tall = meta.story({ args: { src: aPicture(28, 2000, 3000), width: 2000, height: 3000 } })
 
-export const SmallerThanTheRoom = meta.story({
+export const SmallerThanFrame = meta.story({
   args: { src: aPicture(120, 240, 160), width: 240, height: 160 },
   play: async ({ canvas }) => {
     await expect(image(canvas).getBoundingClientRect().width).toBe(240)
   },
 })
 
-export const LoadingOverItsBlurredSelf = meta.story({
+export const LoadingWithPlaceholder = meta.story({
   args: { src: null, busy: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Loading')).toBeInTheDocument()
   },
 })
 
-export const LoadingWithNothingKnown = meta.story({
+export const LoadingWithoutPlaceholder = meta.story({
   args: { src: null, placeholder: null, width: null, height: null, busy: true },
 })
 
-export const BetterOneOnItsWay = meta.story({ args: { busy: true } })
+export const LoadingOriginal = meta.story({ args: { busy: true } })
 
 export const SizeUnknown = meta.story({
   args: { width: null, height: null },
@@ -92,7 +92,7 @@ export const SizeUnknown = meta.story({
   },
 })
 
-export const NothingMovesWhenTheImageArrives = meta.story({
+export const StableLayout = meta.story({
   render: function Arriving(args) {
     const [src, setSrc] = useState<string | null>(null)
     return (
@@ -110,7 +110,7 @@ export const NothingMovesWhenTheImageArrives = meta.story({
   },
 })
 
-export const WheelZoomsAroundThePointer = meta.story({
+export const WheelZoom = meta.story({
   play: async ({ args, canvas }) => {
     const photo = image(canvas)
     const before = photo.getBoundingClientRect()
@@ -123,23 +123,23 @@ export const WheelZoomsAroundThePointer = meta.story({
   },
 })
 
-export const ItZoomsNoFurtherThanEightTimes = meta.story({
+export const MaximumZoom = meta.story({
   play: async ({ args, canvas }) => {
     await fireEvent.wheel(image(canvas), { ...middleOf(image(canvas)), deltaY: -9000 })
     await waitFor(() => expect(args.onZoomChange).toHaveBeenLastCalledWith(8))
   },
 })
 
-export const DoubleTapZoomsInAndOut = meta.story({
+export const DoubleTapZoom = meta.story({
   play: async ({ args, canvas }) => {
-    await tapTwice(image(canvas))
+    await doubleTap(image(canvas))
     await waitFor(() => expect(args.onZoomChange).toHaveBeenLastCalledWith(2.5))
-    await tapTwice(image(canvas))
+    await doubleTap(image(canvas))
     await waitFor(() => expect(args.onZoomChange).toHaveBeenLastCalledWith(1))
   },
 })
 
-export const PinchZooms = meta.story({
+export const PinchZoom = meta.story({
   play: async ({ args, canvas }) => {
     const photo = image(canvas)
     const { clientX, clientY } = middleOf(photo)
@@ -155,7 +155,7 @@ export const PinchZooms = meta.story({
   },
 })
 
-export const KeysZoom = meta.story({
+export const KeyboardZoom = meta.story({
   play: async ({ args, userEvent }) => {
     await userEvent.keyboard('++')
     await waitFor(() => expect(args.onZoomChange).toHaveBeenLastCalledWith(2.25))
@@ -164,10 +164,10 @@ export const KeysZoom = meta.story({
   },
 })
 
-export const ZoomedItIsMovedAboutWithinItsBounds = meta.story({
+export const Panned = meta.story({
   play: async ({ args, canvas }) => {
     const photo = image(canvas)
-    await tapTwice(photo)
+    await doubleTap(photo)
     await waitFor(() => expect(args.onZoomChange).toHaveBeenLastCalledWith(2.5))
     await drag(stageOf(photo), [[4000, 4000]])
     const stage = stageOf(photo).getBoundingClientRect()
@@ -176,7 +176,7 @@ export const ZoomedItIsMovedAboutWithinItsBounds = meta.story({
   },
 })
 
-export const SwipingTheWholeImageMovesOn = meta.story({
+export const Swiped = meta.story({
   play: async ({ args, canvas }) => {
     await drag(image(canvas), [
       [-60, 4],

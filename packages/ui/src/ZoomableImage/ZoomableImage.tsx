@@ -8,23 +8,23 @@ import { blurred, frame, sharp, stage, waiting } from './ZoomableImage.css.ts'
 
 export interface ZoomableImageProps {
   src: string | null
-  /** A data URL of a few pixels, shown at the image's final place until the image is there. */
+  /** Data URL of a tiny image, shown at the image's final place until it has loaded. */
   placeholder: string | null
   alt: string
-  /** Pixels of the image; null where nobody knows. */
+  /** Width of the image in pixels, or null if unknown. */
   width: number | null
   height: number | null
-  /** While it, or a better one, is on its way (VIEW-009). */
+  /** Whether the image, or a better version of it, is loading (VIEW-009). */
   busy: boolean
-  /** A finger's sideways way over the whole image. */
+  /** Called when a finger swipes over the image at its original size. */
   onSwipe?: ((direction: Direction) => void) | undefined
-  /** 1 is the whole image, up to 8. */
+  /** Called with the zoom factor: 1 shows the whole image, and 8 is the maximum. */
   onZoomChange?: ((zoom: number) => void) | undefined
 }
 
 /**
- * An image as large as there is room, to be zoomed by wheel, pinch, double tap or keys, and then moved about.
- * `src` may be replaced by a better one of the same image; another image is another element (`key`).
+ * An image that fills the available space and can be zoomed by wheel, pinch, double tap or keys, and panned. `src` may be
+ * replaced by a better version of the same image; a different image needs a different `key`.
  */
 export function ZoomableImage({
   src,
@@ -62,7 +62,7 @@ export function ZoomableImage({
       className={stage}
       data-held={isHeld || undefined}
       data-zoomed={isZoomed || undefined}
-      // [Note: own swipe] The lightbox leaves swipes over this element to it.
+      // [Note: own swipe] The lightbox ignores swipes over this element.
       data-own-swipe={isZoomed || onSwipe !== undefined || undefined}
       {...events}
     >

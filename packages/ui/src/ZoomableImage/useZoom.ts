@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState, type PointerEvent, type RefObject } from 'react'
-import { clampPan, WHOLE, zoomAround, type Point, type Size, type View } from './geometry.ts'
+import { clampPan, FULL_VIEW, zoomAround, type Point, type Size, type View } from './geometry.ts'
 import { useZoomControls } from './useZoomControls.ts'
 
-/** Two taps within this time and this distance are one double tap. */
+/** Maximum time and distance between the two taps of a double tap. */
 export const DOUBLE_TAP_MS = 300
 const DOUBLE_TAP_PX = 30
 const DOUBLE_TAP_ZOOM = 2.5
-/** A pointer that went no further than this was a tap. */
+/** Maximum movement of a pointer that counts as a tap. */
 const TAP_PX = 10
 
 interface Touch extends Point {
@@ -23,16 +23,16 @@ const distance = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y
 const spanOf = ([one, other]: readonly Point[]) => (one && other ? distance(one, other) : 1)
 
 /**
- * Zooms by wheel, keys, pinch and double tap, and pans what is zoomed. `image` and `box` are sizes in CSS pixels.
- * `onGlide` is told how far a single finger went in how many milliseconds, when nothing was zoomed.
+ * Zooms by wheel, keys, pinch and double tap, and pans a zoomed image. `image` and `box` are sizes in CSS pixels. `onGlide`
+ * is called with the distance and duration of a one-finger movement over an image that isn't zoomed.
  */
 export function useZoom(
   element: RefObject<HTMLElement | null>,
   image: Size,
   box: Size,
-  onGlide: (way: Point, ms: number) => void,
+  onGlide: (movement: Point, ms: number) => void,
 ) {
-  const [wanted, setView] = useState<View>(WHOLE)
+  const [wanted, setView] = useState<View>(FULL_VIEW)
   const [isHeld, setHeld] = useState(false)
   const pointers = useRef(new Map<number, Point>())
   const start = useRef<Touch | null>(null)
@@ -47,7 +47,7 @@ export function useZoom(
   const zoomBy = (factor: number, at: Point) => change((now) => zoomAround(now, factor, at))
   useZoomControls(element, place, zoomBy)
 
-  // The second click of a double click that opened the image is none on it.
+  // The double click that opened the image must not zoom it, so taps right after the first render are ignored.
   const shownAt = useRef(0)
   useEffect(() => void (shownAt.current = performance.now()), [])
 

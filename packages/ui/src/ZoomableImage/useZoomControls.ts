@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent, type RefObject } from 'react'
 import { isField } from '../isField.ts'
 import type { Point } from './geometry.ts'
 
-/** A step of the wheel of 100 pixels zooms by about a quarter. */
+/** Zooms by about a quarter per wheel step of 100 pixels. */
 const ZOOM_PER_WHEEL_PX = 0.0022
 const LINE_PX = 20
-/** A pinch on a touchpad arrives as a wheel with Ctrl, in far smaller steps. */
+/** Browsers report a touchpad pinch as a wheel event with Ctrl and much smaller deltas. */
 const TOUCHPAD_PINCH = 4
 const ZOOM_PER_KEY = 1.5
 
@@ -16,7 +16,7 @@ const FACTORS: Record<string, number> = {
   '0': 0,
 }
 
-/** Zooms by the wheel over the element, and by + and −; 0 shows the whole again. `zoomBy(0, …)` is as far out as can be. */
+/** Zooms by the wheel over the element and by + and −. The key 0 shows the whole image: `zoomBy(0, …)` zooms out fully. */
 export function useZoomControls(
   element: RefObject<HTMLElement | null>,
   place: (event: MouseEvent) => Point,
@@ -37,7 +37,7 @@ export function useZoomControls(
     const target = element.current
     const turn = (event: WheelEvent) => onWheel(event)
     const press = (event: KeyboardEvent) => onKeyDown(event)
-    // React listens for wheels passively, so it could not keep the page from scrolling.
+    // React's wheel listeners are passive and can't prevent the page from scrolling.
     target?.addEventListener('wheel', turn, { passive: false })
     window.addEventListener('keydown', press)
     return () => {

@@ -13,13 +13,13 @@ const meta = preview.meta({})
 
 const themes: Record<string, Palette> = { Paper: light, Darkroom: dark }
 
-/** Every color in both themes, as the tokens have them. */
+/** All colors of both themes. */
 export const Color = meta.story({
   render: () => (
     <Stack gap={6}>
       <Text tone="soft">
-        Beside what can be text stands its contrast on ground, surface and raised: at least 4.5 for words, 3
-        for the ring of the focus. Beside onAccent, its contrast on accent and danger.
+        Text colors list their contrast on ground, surface and raised: at least 4.5, and 3 for the focus ring.
+        onAccent lists its contrast on accent and danger.
       </Text>
       <Grid minColumn="24rem" gap={6}>
         {Object.entries(themes).map(([name, palette]) => (
@@ -72,7 +72,7 @@ function Theme({ name, palette }: { name: string; palette: Palette }) {
                 />
                 {role}
               </th>
-              <td style={{ textAlign: 'end', color: palette.inkSoft }}>{figuresOf(role, palette)}</td>
+              <td style={{ textAlign: 'end', color: palette.inkSoft }}>{contrastsOf(role, palette)}</td>
             </tr>
           ))}
         </tbody>
@@ -81,10 +81,10 @@ function Theme({ name, palette }: { name: string; palette: Palette }) {
   )
 }
 
-/** What can be read on what; nothing for what is no text. */
-function figuresOf(role: keyof Palette, palette: Palette): string {
-  const figure = (other: string) => contrast(palette[role], other).toFixed(1)
-  if (role === 'onAccent') return `${figure(palette.accent)} · ${figure(palette.danger)}`
-  const stands = [...texts, 'focus'].some((text) => text === role)
-  return stands ? grounds.map((ground) => figure(palette[ground])).join(' · ') : ''
+/** Returns the contrast of a text color on each background, and nothing for other colors. */
+function contrastsOf(role: keyof Palette, palette: Palette): string {
+  const ratio = (other: string) => contrast(palette[role], other).toFixed(1)
+  if (role === 'onAccent') return `${ratio(palette.accent)} · ${ratio(palette.danger)}`
+  const isText = [...texts, 'focus'].some((text) => text === role)
+  return isText ? grounds.map((ground) => ratio(palette[ground])).join(' · ') : ''
 }

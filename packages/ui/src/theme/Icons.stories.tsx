@@ -7,7 +7,7 @@ import { Text } from '../Text/Text.tsx'
 
 const meta = preview.meta({})
 
-/** As large as the text they stand in. An icon alone is a button with a name (IconButton). */
+/** Icons are as large as the surrounding text. For a button with only an icon, use `IconButton`. */
 export const Icons = meta.story({
   render: () => (
     <Grid minColumn="8rem" gap={4}>

@@ -9,7 +9,7 @@ const meta = preview.meta({})
 
 const keysOf = <T extends object>(of: T) => Object.keys(of) as (keyof T & string)[]
 
-/** Everything keeps to a grid of 4 px. */
+/** Spacing uses a grid of 4 px. */
 export const Space = meta.story({
   render: () => (
     <Stack gap={3}>
@@ -25,7 +25,7 @@ export const Space = meta.story({
   ),
 })
 
-/** A tile is almost square, what floats is round; only overlays have a shadow. */
+/** Tiles have almost square corners, floating elements rounder ones. Only overlays have a shadow. */
 export const Radius = meta.story({
   render: () => (
     <div style={{ display: 'flex', flexWrap: 'wrap', gap: vars.space[6] }}>
@@ -50,7 +50,7 @@ export const Radius = meta.story({
   ),
 })
 
-/** Short, easing out, of opacity and place alone. Press a square; where less motion is wished for, it just is there. */
+/** Animations are short, ease out, and change only opacity and position. Click a square to see them; reduced motion disables them. */
 export const Motion = meta.story({
   render: () => (
     <Stack gap={4}>
@@ -58,7 +58,7 @@ export const Motion = meta.story({
         <Moving key={name} name={name} />
       ))}
       <Text size="small" tone="soft">
-        loop · {scale.motion.loop}, one turn of what turns; ease · {scale.motion.ease}
+        loop · {scale.motion.loop}, one spinner rotation; ease · {scale.motion.ease}
       </Text>
     </Stack>
   ),

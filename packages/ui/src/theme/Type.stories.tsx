@@ -11,7 +11,7 @@ type Size = keyof typeof scale.text
 const sizes = Object.keys(scale.text) as Size[]
 const publicSizes: readonly Size[] = ['title', 'headline', 'hero']
 
-/** Inter speaks in the interface, Newsreader tells on the public pages. Both come from the product's own host. */
+/** The interface uses Inter, and headings of public pages use Newsreader. Both fonts are served from the product's own host. */
 export const Type = meta.story({
   render: () => (
     <Stack gap={6}>

@@ -7,38 +7,38 @@ const meta = preview.meta({})
 
 const RULES: readonly { rule: string; say: string; notSay: string }[] = [
   {
-    rule: 'Plain words, to one person, without a mark of exclamation.',
+    rule: 'Use plain words, address the reader, and don’t use exclamation marks.',
     say: 'Your photos are in the library.',
     notSay: 'Success! Media assets have been ingested!',
   },
   {
-    rule: 'A failure says what happened, what is still true, and what to do next.',
-    say: 'The server cannot be reached. You are still signed in.',
+    rule: 'An error says what happened, what it means and what to do next.',
+    say: 'Can’t reach the server. You’re still signed in, and the page will load when you’re back online.',
     notSay: 'Error 503: request failed.',
   },
   {
-    rule: 'A button names the act, and says the same in the question and in the answer.',
+    rule: 'A button names its action, with the same words as the dialog and the message that follow.',
     say: 'Delete album',
     notSay: 'OK',
   },
   {
-    rule: 'An empty place says what will be there, and offers the first step.',
+    rule: 'An empty screen says what will appear there and offers the first step.',
     say: 'No albums yet. Create Your First Album',
     notSay: 'Nothing to display.',
   },
   {
-    rule: 'Long work shows a number that moves, and can be stopped.',
-    say: '41 of 250 files sent',
+    rule: 'A long task shows its progress as a number and can be canceled.',
+    say: '41 of 250 files uploaded',
     notSay: 'Please wait…',
   },
   {
-    rule: 'That something cannot be undone is said only where it is true.',
+    rule: 'Warn that an action can’t be undone only if that is true.',
     say: 'Moved to the trash. Undo',
     notSay: 'Are you sure? This action cannot be undone.',
   },
 ]
 
-/** How messages are written. Where the specification gives a text, that text is used to the letter. */
+/** Guidelines for texts on screen. Texts of the specification are used verbatim. */
 export const Voice = meta.story({
   render: () => (
     <Stack gap={8}>

@@ -23,13 +23,13 @@ globalStyle('html', {
 globalStyle('html:has([data-modal])', { overflow: 'hidden', background: vars.color.veiled })
 globalStyle('body', { minBlockSize: '100dvh', background: vars.color.ground })
 
-// Only the style of wrapping: `text-wrap` would make words wrap again within what says `nowrap`.
+// The shorthand `text-wrap` would reset `white-space: nowrap`, so only the wrap style is set.
 globalStyle('h1, h2, h3, h4', { fontSize: 'inherit', fontWeight: 'inherit', textWrapStyle: 'balance' })
 globalStyle('p', { textWrapStyle: 'pretty' })
 globalStyle('ul[class], ol[class]', { listStyle: 'none' })
 globalStyle('a', { color: 'inherit' })
 globalStyle('img, svg, video, canvas', { display: 'block', maxInlineSize: '100%' })
-// What has a display of its own is not hidden by the browser.
+// A `display` value of a class would override the browser's style for `hidden`.
 globalStyle('[hidden]', { display: 'none' })
 globalStyle('button, input, select, textarea', {
   font: 'inherit',
@@ -53,5 +53,5 @@ globalStyle(
     .join(', '),
   { transform: 'scaleX(-1)' },
 )
-// An icon is as large as the text it stands in asks for.
+// The size scales an icon with the surrounding text.
 globalStyle('.lucide', { inlineSize: '1.25em', blockSize: '1.25em', strokeWidth: 1.75, flexShrink: 0 })

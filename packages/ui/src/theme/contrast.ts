@@ -1,6 +1,6 @@
 type Linear = readonly [number, number, number]
 
-/** `oklch(l c h)` as linear sRGB, clipped to what a screen can show. */
+/** Converts `oklch(l c h)` to linear sRGB, clipped to the gamut. */
 function linear(color: string): Linear {
   const match = /^oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)$/.exec(color)
   if (match === null) throw new Error(`not an opaque oklch color: ${color}`)
@@ -20,7 +20,7 @@ function linear(color: string): Linear {
 
 const luminance = ([red, green, blue]: Linear) => 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
-/** WCAG 2 contrast of two opaque colors of a palette, 1 to 21. */
+/** Returns the WCAG 2 contrast ratio of two opaque colors, from 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [darker, brighter] = [luminance(linear(one)), luminance(linear(other))].sort((a, b) => a - b)
   return ((brighter ?? 0) + 0.05) / ((darker ?? 0) + 0.05)

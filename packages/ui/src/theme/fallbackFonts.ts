@@ -8,13 +8,13 @@ interface FallbackFont {
 }
 
 interface WebFont {
-  /** In percent of the font size. */
+  /** Percentage of the font size. */
   ascent: number
   descent: number
   fallbacks: readonly FallbackFont[]
 }
 
-/** Arial and Times New Roman on Windows, macOS and iOS, Roboto and Noto Serif on Android, DejaVu on Linux. */
+/** Web fonts with similar installed fonts of Windows, macOS and iOS, Android and Linux. */
 export const webFonts = {
   ui: {
     ascent: 96.9,

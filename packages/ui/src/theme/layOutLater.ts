@@ -1,8 +1,8 @@
 import { globalStyle } from '@vanilla-extract/css'
 
 /**
- * What lies below the first screen of a page drawn at build time: until the page is seen (`data-fresh` on the root), it is
- * laid out only when it is near, and taken to be as high as `blockSize`.
+ * Skips the layout of content below the first screen of a prerendered page while it is far from the window (`data-fresh` on
+ * the root), and reserves the height `blockSize` for it.
  */
 export function layOutLater(selector: string, blockSize: string): void {
   globalStyle(`:root[data-fresh] ${selector}`, {

@@ -1,35 +1,35 @@
-/** The roles a color can play. Each is resolved once per theme, in OKLCH. */
+/** Color roles. Each theme defines them in OKLCH. */
 export type Palette = {
-  /** The page itself. */
+  /** Background of the page. */
   ground: string
-  /** A card or a field on the ground. */
+  /** Background of cards and fields. */
   surface: string
-  /** What floats: dialogs, menus, toasts. */
+  /** Background of dialogs, menus and toasts. */
   raised: string
   ink: string
   inkSoft: string
   inkFaint: string
-  /** Hairlines between things. */
+  /** Hairline borders. */
   line: string
   accent: string
-  /** Text on a fill of accent or danger. */
+  /** Text on the accent or danger color. */
   onAccent: string
   danger: string
   success: string
   warning: string
   info: string
-  /** What lies between a dialog and the page. */
+  /** Backdrop between a dialog and the page. */
   scrim: string
-  /** The ground as it looks through the scrim. */
+  /** The page background as it appears through the scrim. */
   veiled: string
-  /** The ring around what has the focus. */
+  /** Focus ring. */
   focus: string
 }
 
-/** What text may stand on. */
+/** Backgrounds for text. */
 export const grounds = ['ground', 'surface', 'raised'] as const satisfies readonly (keyof Palette)[]
 
-/** What can be text: on each of the grounds its contrast is at least 4.5. */
+/** Text colors. Their contrast on each background is at least 4.5. */
 export const texts = [
   'ink',
   'inkSoft',

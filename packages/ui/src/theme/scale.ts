@@ -1,6 +1,6 @@
 import { fallbackStacks } from './fallbackFonts.ts'
 
-/** Lengths, type and time: the same in both themes. Space is a grid of 4 px. */
+/** Lengths, type sizes and durations, which are the same in both themes. Spacing uses a grid of 4 px. */
 export const scale = {
   space: {
     1: '4px',
@@ -16,7 +16,7 @@ export const scale = {
   },
   radius: { tile: '4px', small: '6px', medium: '10px', large: '16px', full: '9999px' },
   stroke: { hairline: '1px', focus: '2px' },
-  /** Heights of what is pressed. Under a coarse pointer both grow to `touch`. */
+  /** Heights of controls. With a coarse pointer, both grow to `touch`. */
   control: { small: '32px', medium: '40px', touch: '44px' },
   font: {
     ui: `'Inter Variable', ${fallbackStacks.ui}`,
@@ -29,11 +29,11 @@ export const scale = {
     large: '1.125rem',
     title: '1.375rem',
     headline: 'min(1.875rem, 13vw)',
-    // However large somebody has their type, a long word fits a telephone.
+    // The limit lets a long word fit on a phone, even with a large root font size.
     hero: 'min(clamp(2.5rem, 1.75rem + 3.5vw, 4.25rem), 14vw)',
   },
   leading: { flat: '1', tight: '1.2', body: '1.5' },
   weight: { regular: '400', medium: '500', strong: '600' },
-  /** `loop` is one turn of what turns for as long as it is shown. All are 0 under reduced motion. */
+  /** `loop` is the duration of one spinner rotation. All durations are 0 with reduced motion. */
   motion: { fast: '120ms', slow: '200ms', loop: '900ms', ease: 'cubic-bezier(0.2, 0, 0, 1)' },
 } as const

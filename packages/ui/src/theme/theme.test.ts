@@ -7,7 +7,7 @@ import { grounds, texts, type Palette } from './palette.ts'
 const themes: Record<string, Palette> = { light, dark }
 const fills = ['accent', 'danger'] as const
 
-test('the contrast of black on white is 21', () => {
+test('returns a contrast of 21 for black on white', () => {
   expect(contrast('oklch(0 0 0)', 'oklch(1 0 0)')).toBeCloseTo(21, 1)
 })
 
@@ -19,7 +19,7 @@ describe.each(Object.entries(themes))('in the %s theme', (_name, palette) => {
     },
   )
 
-  test.each(fills)('text on a fill of %s can be read', (fill) => {
+  test.each(fills)('text on a %s background is readable', (fill) => {
     expect(contrast(palette.onAccent, palette[fill])).toBeGreaterThanOrEqual(4.5)
   })
 

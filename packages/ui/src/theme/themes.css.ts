@@ -31,5 +31,5 @@ globalStyle(':root', {
   },
 })
 
-/** Forces the darkroom on a subtree: photographs are looked at in the dark, in both themes. */
+/** Applies the dark theme to a subtree, because photos are viewed in the dark in both themes. */
 export const darkroom = style([{ ...inTheDark, color: vars.color.ink }])

@@ -1,6 +1,6 @@
 import { accent, faint, ink, paper } from './drawing.css.ts'
 
-/** A frame that hangs askew, and nothing in it. */
+/** An empty picture frame that hangs askew. */
 export function Lost() {
   return (
     <>

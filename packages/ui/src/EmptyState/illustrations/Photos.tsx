@@ -1,6 +1,6 @@
 import { accent, faint, paper, shade } from './drawing.css.ts'
 
-/** A view camera on its tripod, waiting. */
+/** A view camera on a tripod. */
 export function Photos() {
   return (
     <>

@@ -1,6 +1,6 @@
 import { accent, faint, ink, paper, shade } from './drawing.css.ts'
 
-/** Prints hung up to dry on one line. */
+/** Prints hung on a line to dry. */
 export function Shared() {
   return (
     <>

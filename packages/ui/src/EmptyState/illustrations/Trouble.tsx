@@ -1,6 +1,6 @@
 import { accent, faint, paper, shade } from './drawing.css.ts'
 
-/** A developing tray that has been knocked; the print in it has not come up. */
+/** A knocked-over developing tray with a blank print. */
 export function Trouble() {
   return (
     <>

@@ -3,7 +3,7 @@ import { tint, vars } from '../../theme/index.ts'
 
 const { color } = vars
 
-/** A drawing in ink: lines on paper, one thing in the accent. */
+/** An ink drawing with one detail in the accent color. */
 export const drawing = style({
   inlineSize: '11rem',
   blockSize: 'auto',
