@@ -28,7 +28,7 @@ export interface DropZoneProps {
   disabled?: boolean | undefined
   /** Whether to use the compact layout, for screens that already list files. */
   compact?: boolean | undefined
-  /** Receives all dropped, chosen or pasted files, unvalidated. Folders are read while the result is iterated. */
+  /** Receives all dropped, chosen or pasted files, without validation. Folders are read while the result is iterated. */
   onFiles: (files: Found) => void
 }
 

@@ -7,7 +7,7 @@ export interface Entry {
   /** Opens a file. Rejects for a folder. */
   open: () => Promise<File>
   /** Reads the children of a folder in batches. */
-  batchs: () => AsyncIterable<readonly Entry[]>
+  batches: () => AsyncIterable<readonly Entry[]>
 }
 
 /** Batch size for handles, which the browser returns one by one. */
@@ -21,7 +21,7 @@ export function entryOf(entry: FileSystemEntry): Entry {
     path: fullPath.replace(/^\//, ''),
     isFolder: isDirectory,
     open: () => new Promise((resolve, reject) => (entry as FileSystemFileEntry).file(resolve, reject)),
-    async *batchs() {
+    async *batches() {
       const reader = (entry as FileSystemDirectoryEntry).createReader()
       for (;;) {
         const next = await new Promise<FileSystemEntry[]>((resolve, reject) =>
@@ -45,7 +45,7 @@ export function entryOfHandle(
     path,
     isFolder: handle.kind === 'directory',
     open: () => (handle as FileSystemFileHandle).getFile(),
-    async *batchs() {
+    async *batches() {
       let batch: Entry[] = []
       for await (const child of (handle as FileSystemDirectoryHandle).values()) {
         batch.push(entryOfHandle(child as FileSystemFileHandle | FileSystemDirectoryHandle, path))

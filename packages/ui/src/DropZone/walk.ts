@@ -32,7 +32,7 @@ export async function* walk(
     const inner: Entry[] = []
     try {
       if (path.split('/').length > MAX_DEPTH) throw new Error(`${path} is nested too deeply.`)
-      for await (const batch of folder.batchs()) {
+      for await (const batch of folder.batches()) {
         const shown = batch.filter(({ name }) => !isHidden(name))
         inner.push(...shown.filter(({ isFolder }) => isFolder))
         const files = shown.filter(({ isFolder }) => !isFolder)
