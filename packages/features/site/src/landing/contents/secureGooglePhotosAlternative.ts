@@ -41,7 +41,7 @@ export const content: LandingContent = {
       description:
         'See every browser and app you’re signed in with, and when you last used it. Sign out one of them, or all the others at once.',
       gradient: 'platinum',
-      href: paths.blogPost('traveling-with-photographs'),
+      href: paths.blogPost('travelling-with-photographs'),
     },
     {
       icon: Link2,
