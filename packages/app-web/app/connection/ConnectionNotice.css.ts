@@ -41,6 +41,14 @@ globalStyle(`html:has(${notice}) main`, {
   '@media': { [media.tablet]: { paddingBlockStart: '3.5rem' } },
 })
 
+// A layout with a sidebar, such as the administration's, has no top bar on a wide screen.
+globalStyle(`html:has(aside ~ main) ${place}`, {
+  '@media': { [media.desktop]: { insetBlockStart: space[3] } },
+})
+globalStyle(`html:has(${notice}):has(aside ~ main) main`, {
+  '@media': { [media.desktop]: { paddingBlockStart: '5rem' } },
+})
+
 export const icon = style({ display: 'flex', flex: 'none', color: color.warning, fontSize: text.large })
 
 export const message = style({ minInlineSize: 0, whiteSpace: 'normal' })

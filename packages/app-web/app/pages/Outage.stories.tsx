@@ -93,7 +93,7 @@ async function isLoaded(address: string) {
       last = current
       expect([document.title, server.openRequests], address).toEqual([expect.stringContaining(brand.name), 0])
       expect(document.querySelector('[aria-busy=true]'), address).toBeNull()
-      expect(content().text, address).not.toMatch(/^Looking|Loading/)
+      expect(content().text, address).not.toMatch(/^Looking|Loading|Opening/)
       expect(performance.now() - changedAt, address).toBeGreaterThanOrEqual(IDLE_MS)
     },
     { timeout: 20_000 },
@@ -110,10 +110,21 @@ const content = () => ({
 const parts = () =>
   [...document.querySelectorAll('main :is(h1, h2, h3, li, td, a, img)')].map((part) => part.textContent)
 
+/** The lower edge of the notice, and the upper edge of the page's heading. */
+function edges() {
+  const noticeEdge = notice()?.closest('output > *')?.getBoundingClientRect().bottom ?? 0
+  const heading = document.querySelector('main h1')
+  return { noticeEdge, headingEdge: heading ? heading.getBoundingClientRect().top + scrollY : Infinity }
+}
+
 async function loseServer(address: string) {
   server.isThere = false
   await connection.check()
   await waitFor(() => expect(notice(), address).toBeVisible())
+  await waitFor(() => {
+    const { noticeEdge, headingEdge } = edges()
+    expect(headingEdge, `${address}: the notice covers the heading`).toBeGreaterThanOrEqual(noticeEdge)
+  })
   await waitFor(() => expect(server.openRequests, address).toBe(0))
 }
 
