@@ -69,7 +69,7 @@ async function walkThrough(app: string): Promise<void> {
     page.on('response', (response) => response.status() >= 400 && errors.push(response.url()))
     page.on('pageerror', ({ message }) => errors.push(message))
     await page.goto(server.resolvedUrls?.local[0] ?? '')
-    await expect(page.getByText('45 files')).toBeVisible()
+    await expect(page.getByText('42 photos, 3 videos')).toBeVisible()
     await expect(page.getByRole('gridcell').first()).toBeVisible()
     const share = page.getByRole('button', { name: 'Share', exact: true })
     await expect(share).toHaveCSS('background-color', 'rgb(120, 40, 140)')
