@@ -10,7 +10,7 @@ type Link = Pick<LinkRow, 'id' | 'album_id'>
 /** Files read at once. Reading and converting them takes two milliseconds. */
 export const SLICE_SIZE = 100
 
-/** The files of a link. Links to chosen files have few enough to be read at once: the contract's `maxItems` is 500. */
+/** The files of a link. Links to chosen files can be sorted for each page: the contract allows 500 of them at most. */
 export function sharedFiles(db: Kysely<Schema>, link: Link): SharedFiles {
   return link.album_id === null ? chosenFiles(db, link) : albumFiles(db, link.album_id)
 }
@@ -41,23 +41,26 @@ function albumFiles(db: Kysely<Schema>, albumId: number): SharedFiles {
 }
 
 function chosenFiles(db: Kysely<Schema>, link: Link): SharedFiles {
-  const all = () => newestFirst(filesOf(db, link)).execute()
+  const files = filesOf(db, link)
   return {
     async after(key, size) {
-      const rows = await all()
-      const first = key ? rows.findIndex((row) => isOlder(row, key)) : 0
-      return first < 0 ? [] : rows.slice(first, first + size)
+      const rest = key ? files.where(sql<boolean>`(taken_at, id) < (${key.taken_at}, ${key.id})`) : files
+      return newestFirst(rest).limit(size).execute()
     },
-    page: async (page, size) => (await all()).slice(page * size, (page + 1) * size),
+    page: (page, size) =>
+      newestFirst(files)
+        .limit(size)
+        .offset(page * size)
+        .execute(),
     async positionOf(key) {
-      const rows = await all()
-      return rows.filter((row) => isOlder(key, row)).length
+      const { count } = await files
+        .where(sql<boolean>`(taken_at, id) > (${key.taken_at}, ${key.id})`)
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow()
+      return count
     },
   }
 }
-
-const isOlder = (one: FileKey, other: FileKey) =>
-  one.taken_at === other.taken_at ? one.id < other.id : one.taken_at < other.taken_at
 
 const newestFirst = (files: ReturnType<typeof filesOf>) =>
   files.select(SHARED_COLUMNS).orderBy('taken_at', 'desc').orderBy('id', 'desc')

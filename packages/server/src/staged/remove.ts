@@ -121,6 +121,7 @@ export async function forgetOldStaged(
   const old = db.selectFrom('staged').where('touched_at', '<', expiry.now() - KEPT_MS)
   const forgotten = old.where((row) => row.not(isRemembered(row))).where('status', '!=', 'PROCESSING')
   for (const { id } of await forgotten.select('id').execute()) {
+    if (signal?.aborted) return
     await db.transaction().execute((transaction) => deleteStagedFile(transaction, id))
     await deletions.clear({ kind: 'staged', subject_id: id })
   }
