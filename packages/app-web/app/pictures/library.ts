@@ -82,11 +82,13 @@ const albums: readonly Album[] = [
   album(8, 'New Year', 'Up at six, for the light.', 58, 49),
 ]
 
-/** Photographs by month, as far back as somebody remembers. */
+/** Photos and videos by month. The months on screen have photos only, as their items do. */
 const months = Array.from({ length: 108 }, (_, index) => ({
   year: 2026 - Math.floor((index + 3) / 12),
   month: 12 - ((index + 3) % 12),
   count: 11 + ((index * 7) % 43),
+  videos: index < 3 ? 0 : index % 4,
+  documents: 0,
 }))
 
 /** A member's years, as the server would tell of them. */
