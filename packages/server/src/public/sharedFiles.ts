@@ -3,7 +3,7 @@ import { sliceAfter } from '../db/readSlices.ts'
 import type { LinkRow, Schema } from '../db/schema.ts'
 import { filesOf } from '../links/links.ts'
 import { pageOf, positionOf } from '../media/pages.ts'
-import { type FileKey, SHARED_COLUMNS, type SharedFiles, type SharedRow } from './fileKey.ts'
+import { SHARED_COLUMNS, type SharedFiles, type SharedRow } from './fileKey.ts'
 
 type Link = Pick<LinkRow, 'id' | 'album_id'>
 
