@@ -267,7 +267,7 @@ test('signing in, choosing a folder and reading it, over the real bridge', async
   })
   expect(seen).toMatchObject({ whole: 'the second', part: 'first', streamed: 3 * 1024 ** 2 })
   expect(seen.told).not.toEqual([])
-  const refusal = 'Only the photos, videos, archives and documents of the chosen folder are read.'
+  const refusal = 'Only photos, videos, archives and documents in the chosen folder can be read.'
   expect(seen.refused).toEqual([refusal, refusal, refusal])
 
   // What the transfer process says is heard by the page, until it does not listen any more.

@@ -1,7 +1,7 @@
 import { KEPT_TYPES } from './kinds.ts'
 
-/** What a name says that a file is, and is not kept as; parts of archives (.z01, .r00, .zip.002) are archives, too. */
-const NOT_KEPT = {
+/** Extensions of files that are not supported, by kind. Parts of archives (.z01, .r00, .zip.002) count as archives. */
+const UNSUPPORTED = {
   photo: /\.(?:heic|heif|hif|avif|webp|jxl|jp2|tiff?|bmp|psd|dng|raw|cr[23]|nef|arw|orf|rw2|raf|pef|srw)$/i,
   video: /\.(?:m4v|mkv|webm|3gp|3g2|mpe?g|mts|m2ts|wmv|flv)$/i,
   archive: /\.(?:zip|tar|tgz|gz|rar|7z|bz2|xz|[zr]\d\d|(?:zip|7z|rar)\.\d+)$/i,
@@ -9,42 +9,42 @@ const NOT_KEPT = {
 
 const AS_JPEG = 'Export as JPEG and upload that.'
 const AS_MP4 = 'Export as MP4 and upload that.'
-/** What helps against any archive. */
+/** Advice for an archive in a browser. */
 export const UNPACK = 'Unpack and upload the folder.'
-/** What helps against an archive of a kind that is not unpacked here. */
+/** Advice for an archive whose format the server cannot unpack. */
 export const UNPACK_OR_ZIP = 'Unpack and upload the folder, or pack as ZIP and upload that.'
 
-/** What the desktop app and the server take, and a browser's queue does not (UPL-036, FOLDER-010). */
-const IN_FOLDERS = /\.(?:zip|tar\.gz|tgz|mov|avi|pdf)$/i
-const KEPT = new RegExp(`\\.(?:jpeg|${Object.values(KEPT_TYPES).join('|')})$`, 'i')
+/** Files that the desktop app and the server accept, but a browser's queue does not (UPL-036, FOLDER-010). */
+const DESKTOP_ONLY = /\.(?:zip|tar\.gz|tgz|mov|avi|pdf)$/i
+const SUPPORTED = new RegExp(`\\.(?:jpeg|${Object.values(KEPT_TYPES).join('|')})$`, 'i')
 
-export const isArchiveName = (name: string) => NOT_KEPT.archive.test(name)
+export const isArchiveName = (name: string) => UNSUPPORTED.archive.test(name)
 
-/** Whether a file of this name is of a type that is kept, as far as its name tells. */
-export const isKeptName = (name: string) => KEPT.test(name)
+/** Whether the extension of a file belongs to a supported type. */
+export const isKeptName = (name: string) => SUPPORTED.test(name)
 
 /**
- * What helps a person whose file is not kept, by its name; null where nobody knows. It is said of one file as of many, and
- * stands beside what a screen says of them.
+ * Advice for a person whose file is not supported, by its name; null if there is none. The wording fits one file and many,
+ * because screens show it after their own message.
  */
 export function adviceFor(name: string): string | null {
-  if (NOT_KEPT.photo.test(name)) return AS_JPEG
-  if (NOT_KEPT.video.test(name)) return AS_MP4
+  if (UNSUPPORTED.photo.test(name)) return AS_JPEG
+  if (UNSUPPORTED.video.test(name)) return AS_MP4
   return isArchiveName(name) ? UNPACK_OR_ZIP : null
 }
 
-/** The same in a browser, which takes less. */
+/** Advice like `adviceFor`, for a browser, which accepts fewer types than the desktop app. */
 export function adviceInBrowser(name: string): string | null {
-  if (IN_FOLDERS.test(name)) return 'Choose the folder in the desktop app.'
+  if (DESKTOP_ONLY.test(name)) return 'Choose the folder in the desktop app.'
   return isArchiveName(name) ? UNPACK : adviceFor(name)
 }
 
-/** A message, and behind it what helps, where anybody knows it. */
+/** Appends advice, if any, to a message. */
 export function withAdvice(message: string, advice: string | null): string {
   return advice === null ? message : `${message} ${advice}`
 }
 
-/** Whether somebody who sees a file of this name in an archive expects it in the library. */
+/** Whether a person would expect to find a file of this name in the library after unpacking an archive. */
 export function isExpected(name: string): boolean {
   return isKeptName(name) || adviceFor(name) !== null
 }

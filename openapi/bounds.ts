@@ -1,4 +1,4 @@
-/** What a client may send is bounded: no object takes unknown fields, no string or list is endless. */
+/** JSON Schema as used in the contract. Requests are bounded: objects reject unknown fields, and strings and lists have a maximum. */
 
 export type Schema = {
   $ref?: string
@@ -15,22 +15,22 @@ export type Schema = {
   oneOf?: Schema[]
 }
 
-/** What has no bound in the schema, each as a path into it and the word that is missing there. */
-export function unbounded(schema: Schema, resolve: (ref: string) => Schema, place = ''): string[] {
-  if (schema.$ref) return unbounded(resolve(schema.$ref), resolve, place)
+/** Parts of a schema without a bound: the path of each, and the keyword that is missing there. */
+export function unbounded(schema: Schema, resolve: (ref: string) => Schema, path = ''): string[] {
+  if (schema.$ref) return unbounded(resolve(schema.$ref), resolve, path)
   const is = (type: string) => [schema.type].flat().includes(type)
-  const inside = (part: Schema, name = '') => unbounded(part, resolve, place + name)
+  const unboundedIn = (part: Schema, name = '') => unbounded(part, resolve, path + name)
   const missing: [boolean, string][] = [
     [is('object') && schema.additionalProperties !== false, 'additionalProperties: false'],
     [is('string') && !schema.maxLength && !schema.enum && schema.format !== 'binary', 'maxLength'],
     [is('array') && !schema.maxItems, 'maxItems'],
   ]
   return [
-    ...missing.filter(([isMissing]) => isMissing).map(([, word]) => `${place || 'itself'} (${word})`),
-    ...Object.entries(schema.properties ?? {}).flatMap(([name, part]) => inside(part, `/${name}`)),
-    ...(schema.items ? inside(schema.items, '/*') : []),
+    ...missing.filter(([isMissing]) => isMissing).map(([, keyword]) => `${path || 'itself'} (${keyword})`),
+    ...Object.entries(schema.properties ?? {}).flatMap(([name, part]) => unboundedIn(part, `/${name}`)),
+    ...(schema.items ? unboundedIn(schema.items, '/*') : []),
     ...[schema.allOf, schema.anyOf, schema.oneOf]
       .flatMap((parts) => parts ?? [])
-      .flatMap((part) => inside(part)),
+      .flatMap((part) => unboundedIn(part)),
   ]
 }

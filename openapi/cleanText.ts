@@ -1,6 +1,6 @@
 /**
- * A text somebody typed: trimmed, without control characters but line breaks, and without those that turn the direction
- * of what stands around it; null when nothing is left.
+ * Cleans text that a person typed: trims it, and removes control characters except line breaks, and characters that change
+ * the direction of the surrounding text. Null if nothing remains.
  */
 export function cleanText(given: string | null | undefined): string | null {
   return (

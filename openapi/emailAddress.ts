@@ -3,13 +3,13 @@
  * Characters with a meaning in lists of addresses are excluded, so that one address never becomes two, or a header.
  */
 const LOCAL_PART = /^[^\s@\p{C}<>()[\]\\,;:".]+(?:\.[^\s@\p{C}<>()[\]\\,;:".]+)*$/u
-/** A name of the DNS, in any script: labels without a hyphen at either end. */
+/** Label of a domain name, in any script, without a hyphen at either end. */
 const DOMAIN_LABEL = /^(?!-)[\p{L}\p{M}\p{N}-]{1,63}(?<!-)$/u
 
 const MAX_LENGTH = 254
 const MAX_LOCAL_PART_LENGTH = 64
 
-/** Whether `given` is one email address that mail can be sent to: the rule of every form and of the server (ADME-021). */
+/** Whether `given` is one address that mail can be sent to. All forms and the server use this rule (ADME-021). */
 export function isEmailAddress(given: string): boolean {
   const at = given.indexOf('@')
   const localPart = given.slice(0, Math.max(at, 0))

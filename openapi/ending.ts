@@ -1,4 +1,4 @@
-/** The last part of a name that says what a file is, in small letters: '.heic', '.tar.gz', '.zip.001', '' for none. A path does as well. */
+/** Extension of a file name or path in lower case, such as '.heic', '.tar.gz' or '.zip.001'; '' if there is none. */
 export function endingOf(name: string): string {
   return /(?<=[^/])(?:\.tar|\.(?:zip|7z|rar)(?=\.\d+$))?\.[^./\s]+$/i.exec(name)?.[0].toLowerCase() ?? ''
 }

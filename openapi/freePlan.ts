@@ -1,2 +1,2 @@
-/** The name of the free plan, shared by the sign-up page and the server's catalog of plans. */
+/** Name of the free plan, shared by the sign-up page and the server's catalog of plans. */
 export const FREE_PLAN_NAME = 'Free'

@@ -1,6 +1,6 @@
 /**
- * @file Derives from the hand-written contract what other packages read: `contract.gen.json`, which the server
- * and the tests take, and the types of the client. With `--check` it writes nothing, and fails when either is stale.
+ * @file Generates `contract.gen.json` (for the server and tests) and the client's types from the handwritten contract. With
+ * `--check`, writes nothing, and fails if either is stale.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
@@ -40,11 +40,11 @@ async function readContract(): Promise<Contract> {
   const problems = await lintOpenApi({ ref: SOURCE, config })
   if (problems.length > 0) {
     formatProblems(problems, { format: 'stylish', totals: getTotals(problems), version: '' })
-    fail('openapi.yaml is not a sound OpenAPI document.')
+    fail('openapi.yaml is not a valid OpenAPI document.')
   }
   const { bundle: document } = await bundle({ ref: SOURCE, config })
   const ours = lint(document.parsed)
-  if (ours.length > 0) fail(['The contract breaks its own rules:', ...ours].join('\n'))
+  if (ours.length > 0) fail(['The contract violates these rules of the project:', ...ours].join('\n'))
   return document.parsed
 }
 
@@ -65,6 +65,6 @@ const generated = [
 for (const { path, content } of generated) {
   if (await isFresh(path, content)) continue
   if (process.argv.includes('--check'))
-    fail(`${path} is stale. Run "npm run generate", and commit what it writes.`)
+    fail(`${path} is stale. Run "npm run generate", and commit the result.`)
   await writeFile(path, content)
 }

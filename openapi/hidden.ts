@@ -1,11 +1,11 @@
-/** What systems put beside people's files: indexes, bins, and thumbnails of what lies there. */
-const OF_SYSTEMS =
+/** Files and folders that operating systems and NAS devices create: indexes, trash folders, thumbnails. */
+const SYSTEM_NAMES =
   /^(?:thumbs\.db|ehthumbs(?:_vista)?\.db|desktop\.ini|icon\r|\$RECYCLE\.BIN|System Volume Information|__MACOSX|@eaDir|#recycle|lost\+found)$/i
 
-/** '.' and '..' are no names. */
-const DOTTED = /^\.(?!\.?$)/
+/** Names starting with a dot, except '.' and '..'. */
+const DOT_NAME = /^\.(?!\.?$)/
 
-/** Whether a file or folder in another folder is hidden by its name, or none that a person put there. */
+/** Whether a file or folder is hidden by its name or was created by the operating system. */
 export function isHidden(name: string): boolean {
-  return DOTTED.test(name) || OF_SYSTEMS.test(name)
+  return DOT_NAME.test(name) || SYSTEM_NAMES.test(name)
 }

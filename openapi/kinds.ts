@@ -1,4 +1,4 @@
-/** The types that can be kept, each with the extension of the stored name. */
+/** Supported media types, each with the extension of stored files. */
 export const KEPT_TYPES = {
   'image/jpeg': 'jpg',
   'image/png': 'png',
@@ -9,16 +9,16 @@ export const KEPT_TYPES = {
   'application/pdf': 'pdf',
 } as const
 
-/** The MIME type of something that can be kept. */
+/** A supported media type. */
 export type MediaType = keyof typeof KEPT_TYPES
 
-/** Which those are, for a person whose file is none of them. */
+/** Message for a person whose file is not supported. */
 export const WHAT_IS_KEPT = 'Only JPG, PNG, GIF, MP4, MOV, AVI and PDF files are kept.'
 
-/** What can be looked at, what is played, and what is only kept and downloaded. */
+/** Category of a media item: shown as an image, played, or only stored and downloaded. */
 export type MediaKind = 'image' | 'video' | 'document'
 
-/** What something of a MIME type is. */
+/** Category of a media type. */
 export function mediaKind(type: string): MediaKind {
   const [family] = type.split('/')
   return family === 'image' || family === 'video' ? family : 'document'
@@ -26,22 +26,22 @@ export function mediaKind(type: string): MediaKind {
 
 const NAMES: Readonly<Record<MediaKind, string>> = { image: 'photo', video: 'video', document: 'PDF' }
 
-/** What is wrong with a file that is of a kind by its name, and not by its content. */
+/** Message for a file whose content does not match its extension. */
 export const notReadAs = (kind: MediaKind) => `It cannot be read as a ${NAMES[kind]}.`
 
-/** The types of what has no picture. */
+/** Types without thumbnails and previews. */
 export const DOCUMENT_TYPES = (Object.keys(KEPT_TYPES) as MediaType[]).filter(
   (type) => mediaKind(type) === 'document',
 )
 
-/** Whether a player needs another file than the original: no browser plays AVI, and few play QuickTime. */
+/** Whether browsers need an MP4 rendition to play a video: no browser plays AVI, and few play QuickTime. */
 export const needsFilm = (type: string) => mediaKind(type) === 'video' && type !== 'video/mp4'
 
 const TYPE_BY_EXTENSION: ReadonlyMap<string, MediaType> = new Map(
   (Object.keys(KEPT_TYPES) as MediaType[]).map((type) => [KEPT_TYPES[type], type]),
 )
 
-/** The type by a stored name, whose extension the server chose; a JPEG's where it is none. */
+/** Type of a stored file by its extension, which the server chose; JPEG if the extension is unknown. */
 export function typeOfStored(fileName: string): MediaType {
   const extension = fileName.slice(fileName.lastIndexOf('.') + 1)
   return TYPE_BY_EXTENSION.get(extension) ?? 'image/jpeg'

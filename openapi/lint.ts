@@ -1,10 +1,10 @@
-/** What must hold for every operation of the contract, beyond what OpenAPI itself demands. */
+/** Rules of this project for every operation of the contract, in addition to those of OpenAPI. */
 import { unbounded } from './bounds.ts'
 import type { Schema } from './bounds.ts'
 
 const METHODS = ['get', 'put', 'post', 'delete', 'patch'] as const
 
-/** Who may call an operation; explained in the description of openapi.yaml. */
+/** Values of `x-access`. The description in openapi.yaml explains them. */
 const ACCESS = [
   'public',
   'member',
@@ -44,7 +44,7 @@ export type Contract = {
   components: { schemas: Record<string, Schema> }
 }
 
-/** One sentence for each thing that is wrong with the bundled contract; empty when nothing is. */
+/** Checks the bundled contract, and returns one sentence per problem. */
 export function lint(contract: Contract): string[] {
   const operations = Object.entries(contract.paths).flatMap(([path, item]) =>
     METHODS.flatMap((method) => {
@@ -53,7 +53,7 @@ export function lint(contract: Contract): string[] {
     }),
   )
   const problems = operations.flatMap(({ name, operation }) =>
-    [...rulesBroken(operation), ...boundsMissing(operation, contract)].map(
+    [...brokenRules(operation), ...missingBounds(operation, contract)].map(
       (problem) => `${name} ${problem}.`,
     ),
   )
@@ -66,27 +66,27 @@ export function lint(contract: Contract): string[] {
   return problems
 }
 
-function rulesBroken(operation: Operation): string[] {
+function brokenRules(operation: Operation): string[] {
   const access = operation['x-access']
   const isPublic = access === 'public'
-  const answers = Object.entries(operation.responses).filter(([status]) => status.startsWith('2'))
+  const successes = Object.entries(operation.responses).filter(([status]) => status.startsWith('2'))
   const rules: [isBroken: boolean, problem: string][] = [
-    [!ACCESS.includes(access ?? ''), `has the x-access ${access}, which is none of ${ACCESS.join(', ')}`],
+    [!ACCESS.includes(access ?? ''), `has the unknown x-access ${access}; allowed: ${ACCESS.join(', ')}`],
     [isPublic !== (operation.security?.length === 0), 'must have "security: []" exactly when it is public'],
     ...errorsOf(operation).map((status): [boolean, string] => [
       !operation.responses[status],
-      `must answer ${status}`,
+      `must have a response ${status}`,
     ]),
     [!hasExample(operation.requestBody), 'has a request body without an example'],
-    ...answers.map(([status, body]): [boolean, string] => [
+    ...successes.map(([status, body]): [boolean, string] => [
       !hasExample(body),
-      `answers ${status} without an example`,
+      `has a response ${status} without an example`,
     ]),
   ]
   return rules.filter(([isBroken]) => isBroken).map(([, problem]) => problem)
 }
 
-/** The errors that follow from who may call, and from what is sent. */
+/** Error responses that an operation must declare, because of its access rule and its request. */
 function errorsOf({ 'x-access': access = '', parameters, requestBody }: Operation): string[] {
   return [
     ...(parameters || requestBody ? ['400'] : []),
@@ -99,14 +99,14 @@ function errorsOf({ 'x-access': access = '', parameters, requestBody }: Operatio
   ]
 }
 
-/** Bytes need none, and neither does what has no body. */
+/** Whether every body has an example. Binary bodies need none. */
 function hasExample(body: Body | undefined): boolean {
   return Object.values(body?.content ?? {}).every(
     ({ schema, example, examples }) => schema.format === 'binary' || example !== undefined || examples,
   )
 }
 
-function boundsMissing(operation: Operation, { components }: Contract): string[] {
+function missingBounds(operation: Operation, { components }: Contract): string[] {
   const resolve = (ref: string) => components.schemas[ref.replace('#/components/schemas/', '')] ?? {}
   const sent = [
     ...(operation.parameters ?? []).map(({ name, schema }) => ({ name, schema })),

@@ -1,30 +1,30 @@
-/** The contract's RollingHash of bytes as they come. It finds accidents, not attacks. */
+/** Incremental RollingHash of the contract. It detects accidental changes only, not malicious ones. */
 export function rollingHash() {
   let hash = 0
   return {
     add(bytes: Uint8Array): void {
-      hash = fold(hash, bytes)
+      hash = addBytes(hash, bytes)
     },
-    /** As 8 lower-case hex digits. */
+    /** Returns the hash as 8 lower-case hexadecimal digits. */
     hex: () => (hash >>> 0).toString(16).padStart(8, '0'),
   }
 }
 
-/** 31 to the power of 2, 4, 6 and so on. */
+/** Powers of 31 (mod 2^32), for exponents 2, 4, 6 and so on. */
 const [P2, P4, P6, P8] = [961, 923_521, 887_503_681, -1_807_454_463]
 const [P10, P12, P14, P16] = [-1_796_951_359, -293_403_007, 1_507_551_809, 1_353_309_697]
 
-/** Sixteen bytes at a time where they lie as words: byte by byte it takes twenty times as long. */
-function fold(before: number, bytes: Uint8Array): number {
-  const whole = bytes.byteOffset % 4 === 0 ? bytes.length - (bytes.length % 16) : 0
-  const words = new Int32Array(bytes.buffer, whole && bytes.byteOffset, whole / 4)
+/** Hashes aligned bytes 16 at a time, because hashing single bytes takes twenty times as long. */
+function addBytes(initial: number, bytes: Uint8Array): number {
+  const alignedLength = bytes.byteOffset % 4 === 0 ? bytes.length - (bytes.length % 16) : 0
+  const words = new Int32Array(bytes.buffer, alignedLength && bytes.byteOffset, alignedLength / 4)
   const count = words.length
-  let hash = before
+  let hash = initial
   for (let at = 0; at < count; at += 4) {
-    const first = pairsOf(words[at] as number)
-    const second = pairsOf(words[at + 1] as number)
-    const third = pairsOf(words[at + 2] as number)
-    const fourth = pairsOf(words[at + 3] as number)
+    const first = combinePairs(words[at] as number)
+    const second = combinePairs(words[at + 1] as number)
+    const third = combinePairs(words[at + 2] as number)
+    const fourth = combinePairs(words[at + 3] as number)
     hash =
       (Math.imul(hash, P16) +
         Math.imul(first & 0xffff, P14) +
@@ -37,11 +37,11 @@ function fold(before: number, bytes: Uint8Array): number {
         (fourth >>> 16)) |
       0
   }
-  for (let at = whole; at < bytes.length; at++) hash = (Math.imul(hash, 31) + (bytes[at] ?? 0)) | 0
+  for (let at = alignedLength; at < bytes.length; at++) hash = (Math.imul(hash, 31) + (bytes[at] ?? 0)) | 0
   return hash
 }
 
-/** Of the four bytes of a word, the lowest first, two pairs: the first in the lower half, the second in the upper. */
-function pairsOf(word: number): number {
+/** Combines the four bytes of a little-endian word to two pairs: the first in the lower half, the second in the upper half. */
+function combinePairs(word: number): number {
   return (Math.imul(word & 0xff00ff, 31) + ((word >>> 8) & 0xff00ff)) | 0
 }

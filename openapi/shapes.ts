@@ -1,18 +1,18 @@
-/** Shapes (width ÷ height) are kept between these; a wider panorama or a taller strip is shown cropped. */
-const NARROWEST = 1 / 4
-const WIDEST = 8
-/** Into so many even steps is a doubling divided: as in music 41 of them meet 3:2, and with it 4:3 and 16:9, nearly. */
-const STEPS = 41
+/** Limits of the stored aspect ratio. Wider panoramas and taller strips are shown cropped. */
+const MIN_ASPECT_RATIO = 1 / 4
+const MAX_ASPECT_RATIO = 8
+/** Steps per factor of two. With 41 steps, the ratios 3:2, 4:3 and 16:9 are almost exact. */
+const STEPS_PER_DOUBLING = 41
 
 /**
- * The shape of an item as the contract's byte: 0 where its size is not known, else from 1, the narrowest, to 206, the
- * widest. It is off by at most 0.9 %, and for common shapes by a tenth of that.
+ * Encodes an aspect ratio (width ÷ height) as the contract's byte: 0 if the size is unknown, else 1 (narrowest) to 206
+ * (widest). The error is at most 0.9%, and a tenth of that for common ratios.
  */
 export function shapeByte(width: number | null, height: number | null): number {
   if (!width || !height) return 0
-  const shape = Math.min(Math.max(width / height, NARROWEST), WIDEST)
-  return 1 + Math.round(Math.log2(shape / NARROWEST) * STEPS)
+  const ratio = Math.min(Math.max(width / height, MIN_ASPECT_RATIO), MAX_ASPECT_RATIO)
+  return 1 + Math.round(Math.log2(ratio / MIN_ASPECT_RATIO) * STEPS_PER_DOUBLING)
 }
 
-/** The shape that a byte from 1 on stands for. */
-export const shapeOfByte = (byte: number): number => NARROWEST * 2 ** ((byte - 1) / STEPS)
+/** Decodes the aspect ratio of a byte from 1 to 206. */
+export const shapeOfByte = (byte: number): number => MIN_ASPECT_RATIO * 2 ** ((byte - 1) / STEPS_PER_DOUBLING)

@@ -1,7 +1,7 @@
 import { adviceFor, isKeptName, withAdvice } from './advice.ts'
 import { KEPT_TYPES, mediaKind, type MediaType, notReadAs, typeOfStored, WHAT_IS_KEPT } from './kinds.ts'
 
-/** How many of a file's first bytes `sniff` wants to see. */
+/** Number of leading bytes that `sniff` needs. */
 export const SNIFF_BYTES = 256
 
 const MP4_BRAND = /^(iso[m2-9a-c]|mp4[12]|mp71|avc1|M4V[ HP]|MSNV|dash)$/
@@ -9,12 +9,12 @@ const MP4_BRAND = /^(iso[m2-9a-c]|mp4[12]|mp71|avc1|M4V[ HP]|MSNV|dash)$/
 /** Brands of other formats in the same container: audio, HEIF, AVIF, Canon's raw, JPEG 2000. */
 const OTHER_BRAND = /^(M4[ABP] |F4[ABP] |hei[cmsx]|hev[cmsx]|mi[af]1|msf1|av[ic][fs]|crx |jp[2mx] |mj[p2s]2)$/
 
-/** What a QuickTime file of before there were brands may begin with. */
+/** First box of a QuickTime file without a brand, which older programs wrote. */
 const BARE_BOX = /^(moov|mdat|wide|free|skip|pnot)$/
 
 /**
- * What a file is by its first bytes; neither its name nor its sender is asked. Null: not a type that is kept.
- * A file of the ISO family counts as MP4 by its major brand, or, when that one is unknown, by a compatible one.
+ * Detects the type of a file by its first bytes, independent of its name; null if the type is not supported.
+ * A file of the ISO family counts as MP4 by its major brand, or, if that is unknown, by a compatible one.
  */
 export function sniff(head: Uint8Array): MediaType | null {
   const text = textOf(head)
@@ -23,22 +23,22 @@ export function sniff(head: Uint8Array): MediaType | null {
   if (text.startsWith('GIF87a') || text.startsWith('GIF89a')) return 'image/gif'
   if (text.startsWith('RIFF') && text.slice(8, 12) === 'AVI ') return 'video/x-msvideo'
   if (text.startsWith('%PDF-')) return 'application/pdf'
-  if (text.slice(4, 8) === 'ftyp') return ofBrand(text)
+  if (text.slice(4, 8) === 'ftyp') return typeOfBrand(text)
   if (BARE_BOX.test(text.slice(4, 8)) && isBoxSize(sizeAt(text))) return 'video/quicktime'
   return null
 }
 
 /**
- * What a file is kept as; null: it is not. A document must be called one: under the name of a photo nobody looks for it,
- * and no program opens what is saved under that name.
+ * Type under which a file is stored; null if it is not. A PDF must have the extension .pdf, because nobody looks for a
+ * document under the name of a photo, and no program opens it under such a name.
  */
 export function keptAs(name: string, head: Uint8Array): MediaType | null {
   const type = sniff(head)
   return type === 'application/pdf' && !/\.pdf$/i.test(name) ? null : type
 }
 
-/** What is no kept type by its first bytes: how it is called, and the ending that it should have. */
-const FOREIGN: readonly (readonly [RegExp, string, string])[] = [
+/** Signatures of unsupported types, each with a display name and the usual extension. */
+const UNSUPPORTED_SIGNATURES: readonly (readonly [RegExp, string, string])[] = [
   [/^.{4}ftypavi[fs]/s, 'AVIF', '.avif'],
   [/^.{4}ftyp(?:hei[cmsx]|hev[cmsx]|mi[af]1|msf1)/s, 'HEIC', '.heic'],
   [/^.{4}ftypcrx /s, 'RAW', '.cr3'],
@@ -49,27 +49,28 @@ const FOREIGN: readonly (readonly [RegExp, string, string])[] = [
   [/^7z\xbc\xaf/, '7z', '.7z'],
 ]
 
-/** Documents of other programs are ZIPs too, under names of their own. */
+/** Signatures of ZIP files. Other documents use the format too, under their own extensions. */
 const ZIP = ['PK\x03\x04', 'PK\x05\x06']
 
-/** What helps against a file that is taken under a name with this ending. */
-function rename(ending: string): string {
-  const article = /^[am]/.test(ending) ? 'an' : 'a'
-  return `It is ${article} ${ending.toUpperCase()}: rename it so that its name ends in .${ending}, and upload it again.`
+/** Advice to adviseRename a file to its actual type. */
+function adviseRename(extension: string): string {
+  const article = /^[am]/.test(extension) ? 'an' : 'a'
+  return `It is ${article} ${extension.toUpperCase()}: rename it so that its name ends in .${extension}, and upload it again.`
 }
 
-/** What helps against a file that is not what its name says, by its first bytes; null where they say nothing else. */
+/** Advice for a file whose content is of another type than its name says; null if the content reveals no type. */
 export function adviceInside(name: string, head: Uint8Array): string | null {
   const type = sniff(head)
-  if (type) return rename(KEPT_TYPES[type])
+  if (type) return adviseRename(KEPT_TYPES[type])
   const text = textOf(head)
-  if (isKeptName(name) && ZIP.some((magic) => text.startsWith(magic))) return rename('zip')
-  const [, called, ending = ''] = FOREIGN.find(([beginning]) => beginning.test(text)) ?? []
-  const advice = adviceFor(ending)
-  return advice === null || advice === adviceFor(name) ? null : `It is ${called} inside. ${advice}`
+  if (isKeptName(name) && ZIP.some((magic) => text.startsWith(magic))) return adviseRename('zip')
+  const [, displayName, extension = ''] =
+    UNSUPPORTED_SIGNATURES.find(([signature]) => signature.test(text)) ?? []
+  const advice = adviceFor(extension)
+  return advice === null || advice === adviceFor(name) ? null : `It is ${displayName} inside. ${advice}`
 }
 
-/** Why a file is not kept, and what helps; of one that is called as what is kept is, what is wrong with it. */
+/** Message why a file is not supported, with advice. For a file with a supported extension, says that its content is invalid. */
 export function whyNotKept(name: string, head: Uint8Array): string {
   if (head.length === 0) return 'It is empty (0 bytes).'
   const advice = adviceInside(name, head)
@@ -81,15 +82,15 @@ function textOf({ buffer, byteOffset, length }: Uint8Array): string {
   return Buffer.from(buffer, byteOffset, Math.min(length, SNIFF_BYTES)).toString('latin1')
 }
 
-function ofBrand(text: string): MediaType | null {
+function typeOfBrand(text: string): MediaType | null {
   if (text.slice(8, 12) === 'qt  ') return 'video/quicktime'
   return isMp4(text) ? 'video/mp4' : null
 }
 
-/** The four bytes a box begins with. */
+/** Size field of the first box. */
 const sizeAt = (text: string) => Buffer.from(text.slice(0, 4), 'latin1').readUInt32BE()
 
-/** 0: as long as the file; 1: the size is in eight bytes, behind the name. */
+/** Whether a box size is valid. 0 means up to the end of the file, 1 that a 64-bit size follows the name. */
 const isBoxSize = (size: number) => size === 0 || size === 1 || size >= 8
 
 function isMp4(text: string): boolean {

@@ -3,7 +3,7 @@ import ts from 'typescript'
 
 const BLOB = ts.factory.createTypeReferenceNode('Blob')
 
-/** The types of the client, as source text, of a contract as JSON. */
+/** Generates the client's types as source text from a contract in JSON. */
 export async function typesOf(json: string): Promise<string> {
   const nodes = await openapiTS(json, {
     defaultNonNullable: false,

@@ -114,7 +114,7 @@ export async function makeMixedFolder(
   write(
     VANISHING,
     Buffer.concat([known, Buffer.from('another')]),
-    'failed: This file cannot be read. It is not there any more.',
+    'failed: This file cannot be read. It no longer exists.',
   )
 
   const outside = join(place, 'outside')

@@ -1,4 +1,4 @@
-/** The parts of an OpenAPI document that its page shows. */
+/** Types for the parts of an OpenAPI document that its page shows. */
 
 export interface Schema {
   $ref?: string
@@ -67,14 +67,14 @@ export interface Document {
   }
 }
 
-/** What stands where a reference leads, or the thing itself. */
-export function followed<T extends { $ref?: string }>(document: Document, thing: T): T {
-  if (thing.$ref === undefined) return thing
+/** Resolves a reference; returns anything else unchanged. */
+export function resolveRef<T extends { $ref?: string }>(document: Document, value: T): T {
+  if (value.$ref === undefined) return value
   let found: unknown = document
-  for (const part of thing.$ref.replace('#/', '').split('/'))
+  for (const part of value.$ref.replace('#/', '').split('/'))
     found = (found as Readonly<Record<string, unknown>>)[part]
   return found as T
 }
 
-/** The name a reference ends with: `Album` of `#/components/schemas/Album`. */
+/** Last part of a reference: `Album` for `#/components/schemas/Album`. */
 export const nameOf = (reference: string) => reference.slice(reference.lastIndexOf('/') + 1)

@@ -1,4 +1,4 @@
-/** A piece of a page, safe to be put into another. */
+/** HTML that is safe to insert into other HTML. */
 export class Html {
   readonly text: string
 
@@ -9,18 +9,18 @@ export class Html {
 
 type Piece = Html | string | false | undefined | readonly Piece[]
 
-/** Makes a piece of its template: whatever is no `Html` is text, and its marks are escaped. */
+/** Template tag for HTML. Escapes every value that is not `Html`. */
 export function html(strings: TemplateStringsArray, ...pieces: readonly Piece[]): Html {
   return new Html(strings.reduce((before, after, index) => before + textOf(pieces[index - 1]) + after))
 }
 
 function textOf(piece: Piece): string {
   if (piece instanceof Html) return piece.text
-  if (typeof piece === 'string') return escaped(piece)
+  if (typeof piece === 'string') return escapeText(piece)
   return piece ? piece.map(textOf).join('') : ''
 }
 
-const MARKS: Readonly<Record<string, string>> = {
+const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
   '>': '&gt;',
@@ -28,4 +28,5 @@ const MARKS: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (mark) => MARKS[mark] ?? mark)
+const escapeText = (text: string) =>
+  text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? character)

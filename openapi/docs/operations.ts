@@ -1,21 +1,20 @@
-import { followed, type Answer, type Document, type Media, type Operation } from './described.ts'
+import { resolveRef, type Answer, type Document, type Media, type Operation } from './described.ts'
 import { html, type Html } from './html.ts'
 import { inline, prose } from './prose.ts'
 import { propertiesOf, typeOf } from './schemas.ts'
 
-/** Who may call an operation, in words. [Note: access] `lint.ts` has the same names. */
+/** Texts for each `x-access`. [Note: access] `lint.ts` has the same names. */
 const CALLERS: Readonly<Record<string, string>> = {
   public: 'Anyone',
-  member: 'Whoever is signed in',
+  member: 'Signed-in users',
   admin: 'Administrators',
   root: 'The first administrator',
 }
 
-/** Who may call it, for people. */
-const callerOf = (access: string) =>
-  CALLERS[access] ?? `Who is signed in and has ${access.replace(':', ': ')}`
+/** Text for an `x-access`, including rules about one object such as `album:edit`. */
+const callerOf = (access: string) => CALLERS[access] ?? `Signed-in users with ${access.replace(':', ': ')}`
 
-/** All there is to know of one operation, folded behind its first line. */
+/** Renders one operation, collapsed to its summary. */
 export function operationOf(document: Document, method: string, path: string, operation: Operation): Html {
   const { operationId, summary, description, parameters = [], requestBody, responses } = operation
   return html`<details id="${operationId}">
@@ -25,8 +24,8 @@ export function operationOf(document: Document, method: string, path: string, op
     </summary>
     ${prose(description)}
     <p>
-      <b>Who may call it:</b> ${callerOf(operation['x-access'] ?? '')}${
-        operation['x-extension'] === true && '. Beyond the specification'
+      <b>Access:</b> ${callerOf(operation['x-access'] ?? '')}${
+        operation['x-extension'] === true && '. Extension of the specification'
       }
     </p>
     ${
@@ -37,9 +36,9 @@ export function operationOf(document: Document, method: string, path: string, op
     ${
       requestBody &&
       html`<h4>Body</h4>
-        ${contentOf(document, followed(document, requestBody))}`
+        ${contentOf(document, resolveRef(document, requestBody))}`
     }
-    ${Object.entries(responses).map(([status, answer]) => answerOf(document, status, followed(document, answer)))}
+    ${Object.entries(responses).map(([status, answer]) => answerOf(document, status, resolveRef(document, answer)))}
   </details>`
 }
 
@@ -47,7 +46,7 @@ function parametersOf(document: Document, parameters: NonNullable<Operation['par
   return html`<table>
     <tbody>
       ${parameters
-        .map((parameter) => followed(document, parameter))
+        .map((parameter) => resolveRef(document, parameter))
         .map(
           ({ name, in: place, required, schema, description }) =>
             html`<tr>
@@ -62,7 +61,7 @@ function parametersOf(document: Document, parameters: NonNullable<Operation['par
   </table>`
 }
 
-/** Failures say all in one line: their bodies are alike. */
+/** Renders errors in one line each, because their bodies have the same schema. */
 function answerOf(document: Document, status: string, answer: Answer): Html {
   const line = html`<h4>${status} <span>${inline(answer.description)}</span></h4>`
   return status.startsWith('2') ? html`${line}${contentOf(document, answer)}` : line
@@ -77,7 +76,7 @@ function contentOf(document: Document, { content = {} }: Answer): Html {
 }
 
 function examplesOf(document: Document, { example, examples = {} }: Media): Html {
-  const values = [example, ...Object.values(examples).map((one) => followed(document, one).value)]
+  const values = [example, ...Object.values(examples).map((one) => resolveRef(document, one).value)]
   return html`${values
     .filter((value) => value !== undefined)
     .map((value) => html`<pre tabindex="0"><code>${JSON.stringify(value, null, 2)}</code></pre>`)}`

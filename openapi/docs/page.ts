@@ -4,12 +4,12 @@ import { prose } from './prose.ts'
 import { operationOf } from './operations.ts'
 import { propertiesOf, typeOf } from './schemas.ts'
 
-/** The contract as HTML to be read: operations by tag, then the schemas they name. It needs no script. */
+/** Renders the contract as HTML without scripts: operations by tag, then all schemas. */
 export function contractHtml(document: Document): string {
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
   )
-  const of = (tag: string) => operations.filter(({ operation }) => isOf(operation, tag))
+  const withTag = (tag: string) => operations.filter(({ operation }) => isOf(operation, tag))
   return html`<nav aria-label="Tags">
       ${document.tags.map(({ name }) => html`<a href="#tag-${name}">${name}</a> `)}
       <a href="#schemas">schemas</a>
@@ -19,13 +19,13 @@ export function contractHtml(document: Document): string {
         html`<section id="tag-${name}">
           <h2>${name}</h2>
           ${prose(description)}
-          ${of(name).map(({ path, method, operation }) => operationOf(document, method, path, operation))}
+          ${withTag(name).map(({ path, method, operation }) => operationOf(document, method, path, operation))}
         </section>`,
     )}
     ${schemasOf(document)}`.text
 }
 
-/** The page of the contract by itself, with the addresses of its style sheets. */
+/** Renders the contract as a complete page that links the given style sheets. */
 export function contractPage(document: Document, styles: readonly string[]): string {
   const { title, description } = document.info
   return html`<!doctype html>

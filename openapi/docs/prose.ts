@@ -1,11 +1,11 @@
 import { html, type Html } from './html.ts'
 
-/** The little Markdown that descriptions are written in: paragraphs, `code` and **weight**. */
+/** Renders the Markdown used in descriptions: paragraphs, `code` and **bold**. */
 export function prose(text = ''): Html {
   return html`${text.split(/\n\n+/).map((paragraph) => html`<p>${inline(paragraph)}</p>`)}`
 }
 
-/** A description within a line. */
+/** Renders a description as inline content. */
 export function inline(text = ''): Html {
   return html`${text.split(/(`[^`]+`|\*\*[^*]+\*\*)/).map((piece) => {
     if (piece.startsWith('`')) return html`<code>${piece.slice(1, -1)}</code>`
