@@ -40,7 +40,7 @@ test('the first start asks for a server, and takes one that is there', async ({ 
   expect(await choose('http://photos.example.org')).toMatchObject({ status: 'refused' })
   expect(await choose('localhost:1')).toMatchObject({
     status: 'refused',
-    message: 'localhost:1 cannot be reached. Check your connection, and whether the server runs.',
+    message: 'localhost:1 could not be reached. Check your connection and whether the server is running.',
   })
   expect(await choose(server.url, PAGE)).toMatchObject({ status: 'refused' })
   expect(await choose(server.url)).toEqual({ status: 'chosen' })

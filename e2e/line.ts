@@ -1,14 +1,14 @@
 import type { ClientRequest, IncomingMessage } from 'node:http'
-import { openGate, passOn } from '../scripts/gate.ts'
+import { openGate, forwardRequest } from '../scripts/gate.ts'
 
 /** A line to a server. What becomes of a form that comes over it, `passForm` says; all else is passed on. */
-function lineTo(server: string, passForm: (asked: IncomingMessage, passedOn: ClientRequest) => unknown) {
+function lineTo(server: string, passForm: (asked: IncomingMessage, forwarded: ClientRequest) => unknown) {
   return openGate((asked, answer) => {
     // A browser sends again by itself what broke off on a connection that had served before.
     asked.headers.connection = 'close'
-    const passedOn = passOn(asked, answer, server)
-    if (asked.headers['content-type']?.startsWith('multipart/')) passForm(asked, passedOn)
-    else asked.pipe(passedOn)
+    const forwarded = forwardRequest(asked, answer, server)
+    if (asked.headers['content-type']?.startsWith('multipart/')) passForm(asked, forwarded)
+    else asked.pipe(forwarded)
   })
 }
 
@@ -18,9 +18,9 @@ export const stuckLine = (server: string) => lineTo(server, () => {})
 /** A connection to a server that holds forms unread until `release` is called. */
 export async function heldFormLine(server: string) {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  const line = await lineTo(server, async (asked, passedOn) => {
+  const line = await lineTo(server, async (asked, forwarded) => {
     await released
-    asked.pipe(passedOn)
+    asked.pipe(forwarded)
   })
   return { ...line, release }
 }
@@ -31,16 +31,16 @@ export async function heldFormLine(server: string) {
  */
 export async function breakingLine(server: string, breaksAfter: number[]) {
   const sent: ('file' | number)[] = []
-  const line = await lineTo(server, async (asked, passedOn) => {
+  const line = await lineTo(server, async (asked, forwarded) => {
     const most = breaksAfter.shift() ?? Infinity
     let bytes = 0
     for await (const piece of asked as AsyncIterable<Buffer>) {
       if (bytes === 0) sent.push(beginning(piece))
       bytes += piece.length
-      await new Promise((done) => passedOn.write(piece, done))
-      if (bytes > most) return passedOn.destroy()
+      await new Promise((done) => forwarded.write(piece, done))
+      if (bytes > most) return forwarded.destroy()
     }
-    return passedOn.end()
+    return forwarded.end()
   })
   return { ...line, sent }
 }

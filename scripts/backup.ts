@@ -1,8 +1,7 @@
 /**
- * @file `npm run backup -- DIR`: backs up the data folder to DIR, while the server runs or not. Only new files are copied.
- * `--verify` reads all files of the backup again, `--keep N` keeps that many snapshots (30), `--data DIR` names another
- * data folder. Ends with 0 if everything is in the backup, with 1 if it is complete but for files that are damaged or
- * missing, and with 2 if it failed.
+ * @file `npm run backup -- DIR`: backs up the data folder to DIR, also while the server runs. Copies only new files.
+ * Options: `--verify` reads all files of the backup again, `--keep N` keeps N snapshots (30), `--data DIR` selects another
+ * data folder. Exit code: 0 if the backup has everything, 1 if damaged or missing files are omitted, 2 if it failed.
  */
 import '../packages/server/src/umask.ts'
 import path from 'node:path'

@@ -1,6 +1,6 @@
 /**
- * @file `npm run test:bounds`: requests every operation of the contract with a library of 100,000 photos. Fails if an
- * operation blocks the event loop for too long or uses too much memory in each of its rounds. Takes some minutes.
+ * @file `npm run test:bounds`: calls every operation of the contract with a library of 100,000 photos. Fails if an operation
+ * blocks the event loop for too long or uses too much memory in every round. Takes some minutes.
  * `npm run test:bounds listUsers deleteAlbum` measures only these; `CALOTYPE_BOUNDS_ROWS=20000` makes the library smaller.
  */
 import { mkdtempSync, rmSync } from 'node:fs'

@@ -1,8 +1,8 @@
 import { buildOnce } from './buildOnce.ts'
 
 /**
- * Builds the desktop app's own part into `packages/app-desktop/build` when a source has changed since the last build.
- * @throws Error when the build fails.
+ * Builds the desktop app into `packages/app-desktop/build` if a source has changed since the last build.
+ * @throws Error if the build fails.
  */
 export const buildDesktop = () =>
   buildOnce({

@@ -12,8 +12,8 @@ function fingerprint(sources: readonly string[]): string {
 }
 
 /**
- * Builds a package when one of its sources has changed since the last build, which `stamp` tells.
- * @throws Error when the build fails.
+ * Builds a package if a source has changed since the last build, which is recorded in `stamp`.
+ * @throws Error if the build fails.
  */
 export async function buildOnce({
   name,
@@ -30,6 +30,6 @@ export async function buildOnce({
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   console.log(`Building the ${name}…`)
   const code = await run('pnpm', ['--filter', built, 'build'], { NODE_ENV: 'production' })
-  if (code !== 0) throw new Error(`The ${name} could not be built; the lines above say why.`)
+  if (code !== 0) throw new Error(`The ${name} could not be built. See the errors above.`)
   writeFileSync(stamp, wanted)
 }

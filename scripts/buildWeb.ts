@@ -1,8 +1,8 @@
 import { buildOnce } from './buildOnce.ts'
 
 /**
- * Builds the web app into `packages/app-web/build/client` when a source has changed since the last build.
- * @throws Error when the build fails.
+ * Builds the web app into `packages/app-web/build/client` if a source has changed since the last build.
+ * @throws Error if the build fails.
  */
 export const buildWeb = () =>
   buildOnce({

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from 'playwright'
 
-/** Chromium without a window: a quarter less work for a journey. Debian has it as a package of its own. */
+/** Headless Chromium, which needs a quarter less CPU time. Debian packages it separately. */
 const SHELL = 'chromium-headless-shell'
 const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome'] as const
 
@@ -20,8 +20,8 @@ function isRootOnDebian(): boolean {
 
 /**
  * Path of a Chromium: `CHROMIUM_PATH`, Playwright's own, or the first of the system's `programs`.
- * Where there is none the first is installed, by Playwright or (on Debian, as root) by apt.
- * @throws Error that says what to install by hand.
+ * If there is none, installs one with Playwright, or with apt as root on Debian.
+ * @throws Error that says how to install one.
  */
 function chromiumPath(programs: readonly [string, ...string[]]): string {
   const existing = found(programs)
@@ -43,7 +43,7 @@ function chromiumPath(programs: readonly [string, ...string[]]): string {
 
 type LaunchOptions = { executablePath: string; args: string[] }
 
-/** Root needs `--no-sandbox`; the rest keeps a closed network quiet. */
+/** Root needs `--no-sandbox`. The other options prevent network requests in the background. */
 function launch(executablePath: string): LaunchOptions {
   const args = [
     '--disable-background-networking',
@@ -55,8 +55,8 @@ function launch(executablePath: string): LaunchOptions {
   return { executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox', ...args] : args }
 }
 
-/** The browser of tests. */
+/** Headless browser for tests. */
 export const testBrowser = (): LaunchOptions => launch(chromiumPath([SHELL, ...BROWSERS]))
 
-/** The browser that people have, for what is measured and pictured. */
+/** Full browser, for benchmarks and screenshots. */
 export const launchOptions = (): LaunchOptions => launch(chromiumPath(BROWSERS))

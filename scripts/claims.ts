@@ -1,7 +1,7 @@
 /**
  * @file `npm run claims`, a part of `npm test`: compares every sentence about encryption on the built public pages with the
- * list of reviewed ones, `claims/encryption.txt`, because no two pages may contradict each other (docs/decisions/0093).
- * `npm run claims update` writes the list: read the change against /encryption before committing it.
+ * reviewed list in `claims/encryption.txt`, because pages must not contradict each other (docs/decisions/0093).
+ * `npm run claims update` writes the list. Compare the change with /encryption before committing it.
  */
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -11,10 +11,10 @@ import { statementsOf } from './claims/statementsOf.ts'
 const CLIENT = fileURLToPath(new URL('../packages/app-web/build/client', import.meta.url))
 const LIST = fileURLToPath(new URL('claims/encryption.txt', import.meta.url))
 const SUBJECT = /encrypt/i
-/** The page with the complete description. Every page that names end-to-end encryption must link to this page. */
+/** Page with the complete description. Every page that names end-to-end encryption must link to it. */
 const DESCRIPTION_PAGE = '/encryption'
 
-/** The title of an article, which lists of articles repeat. */
+/** Title of an article, which lists of articles repeat. */
 const TITLE = /^What end-to-end encryption/
 
 const problems: string[] = []
@@ -33,7 +33,7 @@ if (found.size === 0) problems.push('No page mentions encryption. Build the web 
 if (process.argv[2] === 'update') writeFileSync(LIST, `${[...found].toSorted().join('\n')}\n`)
 const reviewed = new Set(readFileSync(LIST, 'utf8').trimEnd().split('\n'))
 for (const statement of found.difference(reviewed)) problems.push(`Not reviewed: ${statement}`)
-for (const statement of reviewed.difference(found)) problems.push(`On no page anymore: ${statement}`)
+for (const statement of reviewed.difference(found)) problems.push(`No longer on any page: ${statement}`)
 
 for (const problem of problems) console.log(problem)
 if (problems.length > 0) process.exitCode = 1

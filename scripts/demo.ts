@@ -1,4 +1,4 @@
-/** @file `npm run demo`: a throw-away library of drawn photographs over nine years, and who can sign in to it. */
+/** @file `npm run demo`: starts a server with a temporary library of generated photos over nine years, and prints its accounts. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join as joinPath } from 'node:path'
@@ -18,7 +18,7 @@ const ADMIN = 'admin@calotype.local'
 const ANNA = { firstName: 'Anna', lastName: 'Lindqvist', email: 'anna@calotype.local', password: PASSWORD }
 const JONAS = { firstName: 'Jonas', lastName: 'Berg', email: 'jonas@calotype.local', password: PASSWORD }
 
-/** Draws and uploads `count` photographs from a first seed on; every so many, a short clip of one as well. */
+/** Renders and uploads photos, starting at a seed, with a short clip at regular intervals. */
 async function fill(server: string, token: string, count: number, firstSeed: number): Promise<void> {
   const seeds = Array.from({ length: count }, (_, index) => firstSeed + index)
   let done = 0
@@ -30,7 +30,7 @@ async function fill(server: string, token: string, count: number, firstSeed: num
       if (movie !== null) await upload(server, token, movie, [movie.caption, 'film'])
       done += 1
       if (process.stdout.isTTY || done % 40 === 0)
-        process.stdout.write(`\rDrawing photographs: ${done} of ${count}`)
+        process.stdout.write(`\rGenerating photos: ${done} of ${count}`)
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, worker))

@@ -1,6 +1,6 @@
 /**
- * @file `npm run dependencies` writes `docs/dependencies.md`; `npm run dependencies check`, a part of `npm test`, fails when
- * that file is out of date. Both fail on a license or a deprecation that must not be shipped. Nothing is fetched.
+ * @file `npm run dependencies` writes `docs/dependencies.md`; `npm run dependencies check`, a part of `npm test`, fails if that
+ * file is out of date. Both fail on licenses or deprecated packages that must not be shipped. Neither uses the network.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -25,4 +25,4 @@ else if (readFileSync(DOCUMENT, 'utf8') !== document)
   problems.push('docs/dependencies.md is out of date: run npm run dependencies.')
 for (const problem of problems) console.log(problem)
 if (problems.length > 0) process.exitCode = 1
-else console.log(`${dependencies.length} dependencies: all licenses of what is shipped are allowed.`)
+else console.log(`${dependencies.length} dependencies: all licenses of shipped packages are allowed.`)

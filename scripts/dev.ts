@@ -1,4 +1,4 @@
-/** @file `npm run dev`: the server restarts and the web app reloads as files change. Ctrl-C ends both. */
+/** @file `npm run dev`: restarts the server and reloads the web app when files change. Ctrl-C ends both. */
 import { run } from './run.ts'
 
 const WEB_PORT = process.env['PORT'] ?? '4280'

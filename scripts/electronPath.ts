@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Where a package manager puts it. Asking the package itself would begin to download the program. */
+/** Folder of the electron package. Importing the package would start the download of its program. */
 const PACKAGE = 'packages/app-desktop/node_modules/electron'
 
-/** Path of the Electron program, or null where only its package is installed: `ELECTRON_PATH`, or what the package has. */
+/** Path of Electron's program, from `ELECTRON_PATH` or the electron package; null if it is not installed. */
 export function electronPath(): string | null {
   const given = process.env['ELECTRON_PATH']
   if (given) return existsSync(given) ? given : null
@@ -14,7 +14,7 @@ export function electronPath(): string | null {
   return existsSync(path) ? path : null
 }
 
-/** What to tell a person who has none. */
-export const NO_ELECTRON = `The desktop app is built, but Electron's program is not there, only its package: it is some 100 MB, and installing
-Calotype does not download it. To get it:  node packages/app-desktop/node_modules/electron/install.js
-Or set ELECTRON_PATH to an Electron of version 45.`
+/** Message for people without Electron's program. */
+export const NO_ELECTRON = `The desktop app is built, but Electron's program is missing. It is some 100 MB, and installing
+Calotype does not download it. To download it, run  node packages/app-desktop/node_modules/electron/install.js
+Or set ELECTRON_PATH to the path of an Electron 45.`

@@ -1,6 +1,6 @@
 /**
- * @file `npm run test:electronegativity`: looks through all the built code of the desktop app for known weaknesses of
- * Electron apps, and fails on anything but no finding. It is fetched for this, and reads a copy of what was built.
+ * @file `npm run test:electronegativity`: scans all built code of the desktop app for known weaknesses of Electron apps, and
+ * fails on any finding that has not been reviewed. Downloads Electronegativity, and runs it on a copy of the build.
  */
 import { spawnSync } from 'node:child_process'
 import { cpSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
@@ -10,11 +10,11 @@ import { buildDesktop } from './buildDesktop.ts'
 import { makeScratch } from './scratch.ts'
 
 const PROGRAM = '@doyensec/electronegativity@1.10.3'
-/** It asks the network which versions of Electron are supported, and knows no release of the last years. */
-const LEFT_OUT = 'AvailableSecurityFixesGlobalCheck'
+/** This check requests supported Electron versions from the network, and knows no recent release. */
+const SKIPPED_CHECK = 'AvailableSecurityFixesGlobalCheck'
 
-/** What it asks a person to look at, and why that stays: each this one place, as long as it is written so. */
-const LOOKED_AT = [
+/** Findings that were reviewed, with the reason why they are safe. Each applies to one exact place in the code. */
+const REVIEWED = [
   {
     check: 'PRELOAD_JS_CHECK',
     place: 'preload,\n\t\t\tcontextIsolation: true,\n\t\t\tsandbox: true,\n\t\t\tnodeIntegration: false,',
@@ -30,12 +30,12 @@ const LOOKED_AT = [
     place: `<meta
       http-equiv="Content-Security-Policy"
       content="default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'"`,
-    why: "It is wary of 'self'. At app://welcome that is the build's own files, looked up by name (site.ts), and no server's.",
+    why: "The check warns about 'self', but at app://welcome that covers only the build's own files, looked up by name (site.ts).",
   },
 ]
 
-/** Private fields and the ending `.cjs` are newer than it is, and it passes over what it cannot read. */
-async function writeDown(copy: string): Promise<string[]> {
+/** Transpiles the scripts, because Electronegativity skips files with newer syntax and those named `.cjs`. */
+async function transpile(copy: string): Promise<string[]> {
   for (const script of globSync(join(copy, '**/*.{js,cjs}'))) {
     const { code } = await transformWithOxc(readFileSync(script, 'utf8'), script, { target: 'es2019' })
     writeFileSync(script, code)
@@ -44,13 +44,14 @@ async function writeDown(copy: string): Promise<string[]> {
   return globSync(join(copy, '**/*.{js,html}'))
 }
 
-/** Tells it, in its own way, what was looked at. Throws where that is written otherwise now, or more than once. */
-function excuse(files: readonly string[]): void {
-  for (const { check, place, why } of LOOKED_AT) {
+/** Inserts suppression comments for reviewed findings. Throws if the code has changed or occurs more than once. */
+function suppress(files: readonly string[]): void {
+  for (const { check, place, why } of REVIEWED) {
     const having = files.filter((file) => readFileSync(file, 'utf8').includes(place))
     const [file = ''] = having
     const parts = having.length === 1 ? readFileSync(file, 'utf8').split(place) : []
-    if (parts.length !== 2) throw new Error(`${check}: not as it was looked at, or not once. ${why}`)
+    if (parts.length !== 2)
+      throw new Error(`${check}: the reviewed code has changed or occurs more than once. ${why}`)
     const [begin, end] = file.endsWith('.html') ? ['<!--', '-->'] : ['/*', '*/']
     writeFileSync(file, parts.join(`${begin} eng-disable ${check} ${end}${place}`))
   }
@@ -60,17 +61,17 @@ await buildDesktop()
 const copy = makeScratch('electronegativity')
 try {
   cpSync('packages/app-desktop/build', copy, { recursive: true })
-  excuse(await writeDown(copy))
+  suppress(await transpile(copy))
   const { version } = JSON.parse(
     readFileSync('packages/app-desktop/node_modules/electron/package.json', 'utf8'),
   ) as { version: string }
   const { stdout, stderr } = spawnSync(
     'npx',
-    ['--yes', PROGRAM, '-r', '-e', version, '-x', LEFT_OUT, '-i', copy],
-    // Its words are those of the language.
+    ['--yes', PROGRAM, '-r', '-e', version, '-x', SKIPPED_CHECK, '-i', copy],
+    // Electronegativity's messages depend on the locale.
     { encoding: 'utf8', env: { ...process.env, LC_ALL: 'en_US.UTF-8' }, shell: process.platform === 'win32' },
   )
-  // It ends with 0 whatever it finds; what it could not read it tells elsewhere.
+  // The exit code is 0 regardless of findings, and parse errors are only printed.
   const isClean = stdout.includes('No issues were found') && !/error parsing/i.test(stdout + stderr)
   console.log(isClean ? 'Electronegativity: no finding.' : stdout + stderr)
   if (!isClean) process.exitCode = 1

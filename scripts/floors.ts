@@ -1,43 +1,43 @@
-/** @file Fails when a package depends on a floor above or beside it (ARCHITECTURE: floors). */
+/** @file Checks that packages depend only on lower layers (ARCHITECTURE: layers). */
 import { globSync, readFileSync } from 'node:fs'
 
-const FLOORS: readonly (readonly string[])[] = [
+const LAYERS: readonly (readonly string[])[] = [
   ['ui', 'api', 'openapi'],
   ['platform'],
   ['account', 'gallery', 'upload', 'sharing', 'admin', 'blog', 'site'],
   ['app-web'],
   ['app-desktop'],
 ]
-/** What stands beside the stairs, and all it may use of ours. */
-const BESIDE: Readonly<Record<string, readonly string[]>> = {
+/** Packages outside the layers, with the workspace packages that each may use. */
+const OUTSIDE_LAYERS: Readonly<Record<string, readonly string[]>> = {
   server: ['openapi'],
   e2e: ['openapi', 'api'],
   storybook: ['openapi', 'ui', 'api', 'platform', 'blog'],
   openapi: [],
 }
 
-/** What the tests of a package need beside what it is made of. */
-const TESTED_WITH: Readonly<Record<string, readonly string[]>> = { 'app-desktop': ['server'] }
+/** Additional workspace packages for the tests of a package. */
+const TEST_DEPENDENCIES: Readonly<Record<string, readonly string[]>> = { 'app-desktop': ['server'] }
 
 type Manifest = { name: string } & Record<string, Record<string, string> | undefined>
 
-function ours(manifest: Manifest): string[] {
+function workspaceDependencies(manifest: Manifest): string[] {
   return ['dependencies', 'devDependencies', 'peerDependencies', 'optionalDependencies']
     .flatMap((kind) => Object.keys(manifest[kind] ?? {}))
     .filter((name) => name.startsWith('@calotype/'))
     .map((name) => name.slice('@calotype/'.length))
 }
 
-function floorOf(name: string): number {
-  return FLOORS.findIndex((floor) => floor.includes(name))
+function layerOf(name: string): number {
+  return LAYERS.findIndex((floor) => floor.includes(name))
 }
 
 function mayUse(user: string, used: string): boolean {
-  const beside = BESIDE[user]
+  const beside = OUTSIDE_LAYERS[user]
   if (beside !== undefined) return beside.includes(used)
   if (used === 'openapi') return user === 'api' || user === 'app-web'
-  if (TESTED_WITH[user]?.includes(used)) return true
-  return floorOf(user) > floorOf(used) && floorOf(used) >= 0
+  if (TEST_DEPENDENCIES[user]?.includes(used)) return true
+  return layerOf(user) > layerOf(used) && layerOf(used) >= 0
 }
 
 const manifests = globSync([
@@ -45,22 +45,23 @@ const manifests = globSync([
   'packages/features/*/package.json',
   '{openapi,e2e,.storybook}/package.json',
 ])
-const wrong: string[] = []
+const problems: string[] = []
 for (const path of manifests) {
   const manifest = JSON.parse(readFileSync(path, 'utf8')) as Manifest
   const name = manifest.name.replace('@calotype/', '')
-  if (floorOf(name) < 0 && BESIDE[name] === undefined)
-    wrong.push(`${path}: "${name}" stands on no floor; give it one.`)
-  for (const used of ours(manifest)) {
+  if (layerOf(name) < 0 && OUTSIDE_LAYERS[name] === undefined)
+    problems.push(`${path}: "${name}" is in no layer. Add it to one.`)
+  for (const used of workspaceDependencies(manifest)) {
     if (!mayUse(name, used))
-      wrong.push(`${path}: ${name} may not depend on ${used}; a package uses only lower floors.`)
+      problems.push(`${path}: ${name} may not depend on ${used}; packages may use only lower layers.`)
   }
 }
 const root = JSON.parse(readFileSync('package.json', 'utf8')) as Manifest
-if (ours(root).length > 0) wrong.push('package.json: the root depends on no package of ours.')
+if (workspaceDependencies(root).length > 0)
+  problems.push('package.json: the root must not depend on workspace packages.')
 
-if (wrong.length > 0) {
-  console.error(wrong.join('\n'))
+if (problems.length > 0) {
+  console.error(problems.join('\n'))
   process.exit(1)
 }
-console.log(`${manifests.length} packages, all dependencies point downwards.`)
+console.log(`${manifests.length} packages, all dependencies are on lower layers.`)

@@ -1,6 +1,6 @@
 /**
- * @file `npm run test:import`: the journey of `e2e/folder.e2e.ts` with a folder of 2,000 mixed files and a film that goes in
- * chunks, and the transfer process is killed on the way. Some minutes.
+ * @file `npm run test:import`: runs the journey of `e2e/folder.e2e.ts` with a folder of 2,000 mixed files and a video in
+ * chunks, and kills the transfer process during the import. Takes some minutes.
  */
 import { rmSync } from 'node:fs'
 import { buildDesktop } from './buildDesktop.ts'

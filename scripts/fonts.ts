@@ -27,7 +27,7 @@ const SOURCES: readonly Source[] = [
     weight: '400 600',
   },
   {
-    // Headings are 18 to 68 px: the optical size between them serves all, in a sixth of the bytes of the whole axis.
+    // Headings have 18 to 68 px. One optical size in between fits all, in a sixth of the bytes of the whole axis.
     package: '@fontsource-variable/newsreader',
     sheet: 'opsz.css',
     variationAxes: { opsz: 36, wght: 400 },

@@ -9,7 +9,7 @@ import {
 } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Stands between page and server, so that what is sent can be counted, held or cut. */
+/** Proxy between page and server, which can count, delay or interrupt requests. */
 export interface Gate {
   address: string
   close(): void
@@ -27,16 +27,20 @@ export async function openGate(pass: RequestListener): Promise<Gate> {
   }
 }
 
-/** Asks a server what was asked here, and passes its answer back. What is sent is still to be piped into what this answers. */
-export function passOn(asked: IncomingMessage, answer: ServerResponse, server: string): ClientRequest {
-  const { method, url: path, headers } = asked
-  const passedOn = request(server + path, { method, headers, agent: false })
-  passedOn.on('response', (answered) => {
+/** Forwards a request to a server and its response back. The caller pipes the request body into the result. */
+export function forwardRequest(
+  incoming: IncomingMessage,
+  answer: ServerResponse,
+  server: string,
+): ClientRequest {
+  const { method, url: path, headers } = incoming
+  const forwarded = request(server + path, { method, headers, agent: false })
+  forwarded.on('response', (answered) => {
     answer.writeHead(answered.statusCode ?? 0, answered.headers)
     answered.pipe(answer).on('error', () => {})
     answered.on('error', () => answer.destroy())
   })
-  passedOn.on('error', () => answer.destroy())
-  asked.on('error', () => passedOn.destroy())
-  return passedOn
+  forwarded.on('error', () => answer.destroy())
+  incoming.on('error', () => forwarded.destroy())
+  return forwarded
 }

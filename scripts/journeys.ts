@@ -1,8 +1,7 @@
 /**
- * @file `npm run test:journeys`: somebody goes anywhere in a gallery, an album, an answer or their favorites, opens photos,
- * goes away and comes back, loads the page anew, changes the window and how the gallery looks, all by chance, and is always
- * at the same photo, within one row. 1,000 journeys, or `-- --count 50`; `--seed 7` repeats what happened; `--sparse` gives
- * each month one to three photos, so that months share rows.
+ * @file `npm run test:journeys`: performs random actions in the gallery, an album, search results or favorites: opening
+ * photos, leaving and returning, reloading, resizing, changing the view. The photo in view must stay the same, within one
+ * row. Runs 1,000 journeys, or `-- --count 50`; `--seed 7` repeats them; `--sparse` gives each month one to three photos.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -30,12 +29,12 @@ const COUNT = Number(values.count)
 const SEED = Number(values.seed)
 const PHOTOS = 20_000
 const LARGE_MONTH = 8000
-/** The numbers of photos of consecutive months with `--sparse`. */
+/** Numbers of photos of consecutive months with `--sparse`. */
 const SPARSE = [1, 2, 1, 3] as const
-const MOST_MOVES = 4
+const MAX_MOVES = 4
 const YEAR = 2024
-/** How far it has come is told after each so many journeys. */
-const TOLD_EACH = 25
+/** Number of journeys between two progress messages. */
+const PROGRESS_EVERY = 25
 
 async function go(page: Page, place: string, chance: Chance): Promise<void> {
   await page.goto(place)
@@ -52,7 +51,7 @@ async function go(page: Page, place: string, chance: Chance): Promise<void> {
   await page.mouse.wheel(0, chance.upTo(6000))
 }
 
-/** A journey begins with a look of its own, not with what one before it has chosen: so that it can be repeated alone. */
+/** Sets the view at the start of a journey, so that the journey can be repeated alone. */
 async function chooseLook(page: Page, chance: Chance): Promise<void> {
   const look = { galleryView: chance.oneOf(['grid', 'masonry']), galleryColumns: String(2 + chance.upTo(3)) }
   await page.evaluate(
@@ -61,13 +60,13 @@ async function chooseLook(page: Page, chance: Chance): Promise<void> {
   )
 }
 
-/** Answers what went wrong, or null. */
-async function travel(page: Page, place: string, chance: Chance): Promise<string | null> {
+/** Performs one journey; returns the problem, or null. */
+async function runJourney(page: Page, place: string, chance: Chance): Promise<string | null> {
   const done: string[] = []
   try {
     await go(page, place, chance)
     const photo = await photoInView(page)
-    for (let left = 1 + chance.upTo(MOST_MOVES - 1); left > 0; left--) {
+    for (let left = 1 + chance.upTo(MAX_MOVES - 1); left > 0; left--) {
       const move = chance.oneOf(moves)
       done.push(move.name)
       await move(page, photo, chance)
@@ -99,7 +98,7 @@ try {
 
   const context = await browser.newContext({ baseURL: server.address })
   const page = await context.newPage()
-  // Of these photos there are only thumbnails.
+  // The photos have only thumbnails.
   const body = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#806040' } })
     .jpeg()
     .toBuffer()
@@ -116,13 +115,13 @@ try {
     const chance = chanceFrom(SEED + journey)
     await page.setViewportSize({ width: 1280, height: 800 })
     await chooseLook(page, chance)
-    const wrong = await travel(page, chance.oneOf(places), chance)
+    const wrong = await runJourney(page, chance.oneOf(places), chance)
     if (wrong !== null) {
       lost += 1
       console.log(`✗ --count 1 --seed ${SEED + journey}: ${wrong}`)
     }
     const done = journey + 1
-    if (done % TOLD_EACH === 0 && done < COUNT) console.log(`${done} of ${COUNT}, ${lost} lost.`)
+    if (done % PROGRESS_EVERY === 0 && done < COUNT) console.log(`${done} of ${COUNT}, ${lost} lost.`)
   }
   console.log(`${COUNT} journeys, ${lost} lost.`)
   if (lost > 0) process.exitCode = 1

@@ -1,6 +1,6 @@
 /**
- * @file `npm run packages`: builds what others can install, each to modules, types and one style sheet in its `dist`.
- * `npm run packages folder` packs them as well: a tarball of each, in that folder.
+ * @file `npm run packages`: builds the published packages, each to modules, types and one style sheet in its `dist`.
+ * `npm run packages folder` also packs each into a tarball in that folder.
  */
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'

@@ -10,20 +10,20 @@ import sharp from 'sharp'
 import { launchOptions } from './chromium.ts'
 import { freePort } from './freePort.ts'
 
-/** The landing pages' pictures, and those of the articles with a list of their sizes. */
+/** Folders for the images of landing pages and articles. The articles' folder also has a list of sizes. */
 const FOLDERS = {
   site: 'packages/features/site/pictures',
   blog: 'packages/features/blog/articles/screens',
 } as const
-/** Maximum size of a picture, in bytes: pictures load late, but also on phones. */
+/** Maximum size of an image in bytes, because the pages are also opened on phones. */
 const MAX_BYTES = 60_000
 const QUALITY = 46
-/** The first story waits until Storybook has read the whole app. */
-const STARTS_WITHIN_MS = 120_000
+/** Timeout for Storybook's start, which compiles the whole app. */
+const START_TIMEOUT_MS = 120_000
 
 /**
- * The windows the app is photographed in, and how wide the picture is stored: about two pixels for each one shown.
- * [Note: windows] features/site/src/landing/pictures/pictures.ts has the sizes, too.
+ * Window sizes for screenshots, and the stored width of each image, about two pixels per displayed pixel.
+ * [Note: windows] features/site/src/landing/pictures/pictures.ts repeats the sizes.
  */
 const WINDOWS = {
   wide: { width: 1280, height: 800, kept: 1800 },
@@ -43,7 +43,7 @@ const BOTH = ['light', 'dark'] as const
 /** The viewer is dark in both themes. */
 const DARK = ['dark'] as const
 
-/** One screen in a window and on a phone, in both themes. */
+/** Screenshots of one story in a window and on a phone, in both themes. */
 function screen(story: string, name: string, window: 'wide' | 'half', used: Shot['used']): Shot[] {
   return [
     { story, name, window, themes: BOTH, used },
@@ -57,31 +57,31 @@ const SHOTS: readonly Shot[] = [
   ...screen('uploading', 'upload', 'half', ['site', 'blog']),
   ...screen('takeout-import', 'import', 'half', ['site', 'blog']),
   ...screen('sharing', 'sharing', 'half', ['site', 'blog']),
-  // The landing pages show the phone alone.
+  // The landing pages show only the phone.
   { story: 'a-link', name: 'link', window: 'half', themes: BOTH, used: ['blog'] },
   { story: 'a-link', name: 'link-phone', window: 'phone', themes: BOTH, used: ['site', 'blog'] },
   { story: 'viewer', name: 'viewer', window: 'wide', themes: DARK, used: ['site'] },
   { story: 'viewer', name: 'viewer-phone', window: 'phone', themes: DARK, used: ['site'] },
 ]
 
-/** No scrollbar, no caret, no focus and no motion: the same story gives the same picture. */
-const STILL =
+/** Hides scrollbars, carets, focus and animations, so that screenshots are reproducible. */
+const STATIC_STYLE =
   'html { scrollbar-gutter: auto !important } * { caret-color: transparent !important; outline: none !important; transition: none !important; animation: none !important }'
 
-/** Starts Storybook, and waits until it knows its stories. */
-async function started(port: number): Promise<ChildProcess> {
+/** Starts Storybook, and waits until its index is available. */
+async function startStorybook(port: number): Promise<ChildProcess> {
   const child = spawn('storybook', ['dev', '--port', String(port), '--ci', '--no-open'], { stdio: 'ignore' })
-  const latest = Date.now() + STARTS_WITHIN_MS
+  const latest = Date.now() + START_TIMEOUT_MS
   while (Date.now() < latest) {
     const answer = await fetch(`http://localhost:${port}/index.json`).catch(() => null)
     if (answer?.ok) return child
     await new Promise((resolve) => setTimeout(resolve, 500))
   }
   child.kill()
-  throw new Error('Storybook did not start; try `npm run storybook` to see why.')
+  throw new Error('Storybook did not start. Run `npm run storybook` to see the error.')
 }
 
-/** Takes one story in one theme and writes its files. Throws when a file is too heavy. */
+/** Takes screenshots of one story and writes the files. Throws if a file is too large. */
 async function photograph(
   browser: Browser,
   address: string,
@@ -96,12 +96,12 @@ async function photograph(
   })
   const id = `features-app-pictures--${shot.story}`
   const story = `${address}/iframe.html?viewMode=story&globals=theme:${theme}&id=${id}`
-  await page.goto(story, { timeout: STARTS_WITHIN_MS })
-  await page.addStyleTag({ content: STILL })
+  await page.goto(story, { timeout: START_TIMEOUT_MS })
+  await page.addStyleTag({ content: STATIC_STYLE })
   await page
     .locator('#storybook-root h1, body > [role="dialog"]')
     .first()
-    .waitFor({ timeout: STARTS_WITHIN_MS })
+    .waitFor({ timeout: START_TIMEOUT_MS })
   // A story may select files or open a dialog first; Storybook's own preview knows when it has finished.
   await page.waitForFunction(
     () => {
@@ -111,7 +111,7 @@ async function photograph(
       return ['completed', 'finished', 'errored'].includes(preview?.currentRender?.phase ?? '')
     },
     undefined,
-    { timeout: STARTS_WITHIN_MS },
+    { timeout: START_TIMEOUT_MS },
   )
   if (await page.locator('body.sb-show-errordisplay').count())
     throw new Error(`The story of ${shot.name} failed.`)
@@ -126,10 +126,10 @@ async function photograph(
     writeFileSync(path, image)
     console.log(`${path}  ${Math.ceil(image.length / 1000)} KB`)
   }
-  if (image.length > MAX_BYTES) throw new Error(`${shot.name} is heavier than ${MAX_BYTES / 1000} KB.`)
+  if (image.length > MAX_BYTES) throw new Error(`${shot.name} is larger than ${MAX_BYTES / 1000} KB.`)
 }
 
-/** Writes the size of each picture of the articles, in CSS pixels, for the build that lays them out. */
+/** Writes the size of each image of the articles in CSS pixels, for their layout at build time. */
 function writeSizes(): void {
   const used = SHOTS.filter((shot) => shot.used.includes('blog'))
   const sizes = used.map(({ name, window }): [string, object] => {
@@ -140,18 +140,18 @@ function writeSizes(): void {
 }
 
 for (const folder of Object.values(FOLDERS)) mkdirSync(folder, { recursive: true })
-// Before Storybook starts: it builds the articles, which need the sizes.
+// Storybook builds the articles when it starts, and needs the sizes for that.
 writeSizes()
 const words = process.argv.slice(2)
 const running = words.find((word) => word.startsWith('http'))
 const names = words.filter((word) => word !== running)
-const isAsked = ({ name }: Shot) => names.length === 0 || names.some((word) => name.startsWith(word))
+const isRequested = ({ name }: Shot) => names.length === 0 || names.some((word) => name.startsWith(word))
 const port = await freePort()
-const stories = running === undefined ? await started(port) : null
+const stories = running === undefined ? await startStorybook(port) : null
 const browser = await chromium.launch(launchOptions())
 try {
   const address = running ?? `http://localhost:${port}`
-  for (const shot of SHOTS.filter(isAsked))
+  for (const shot of SHOTS.filter(isRequested))
     for (const theme of shot.themes) await photograph(browser, address, shot, theme)
 } finally {
   await browser.close()

@@ -1,8 +1,8 @@
 /**
  * @file `npm run restore -- DIR`: restores the data folder from the newest snapshot of a backup. The server must be stopped.
- * `--at TIME` chooses the newest snapshot of that time or before it, `--list` lists the snapshots, `--move-aside` renames a
- * data folder that has files, `--accept-damage` restores a damaged backup, `--data DIR` names another data folder. Ends
- * with 0 if everything was restored, with 1 if files are damaged or missing, and with 2 if nothing was restored.
+ * Options: `--at TIME` chooses the newest snapshot up to that time, `--list` lists snapshots, `--move-aside` renames a
+ * non-empty data folder, `--accept-damage` restores a damaged backup, `--data DIR` selects another data folder. Exit code:
+ * 0 if everything was restored, 1 if files are damaged or missing, 2 if nothing was restored.
  */
 import '../packages/server/src/umask.ts'
 import path from 'node:path'
@@ -27,8 +27,9 @@ function print(report: RestoreReport, data: string): void {
       `Damaged or missing: ${countOf(broken, 'file')}. Photos and videos among them are marked in their libraries, ` +
         'and uploading the same files again repairs them.',
     )
-  if (movedTo) console.log(`The former data folder is ${movedTo}. Delete it when you no longer need it.`)
-  console.log('Start the server now. It will create the thumbnails and previews again.')
+  if (movedTo)
+    console.log(`The previous data folder is now ${movedTo}. Delete it when you no longer need it.`)
+  console.log('Start the server now. It will create thumbnails and previews again.')
 }
 
 function list(source: string): void {

@@ -1,6 +1,6 @@
 /**
- * @file `npm run resume-expiry`: confirms that the clock of this machine and the database are right, after the server has
- * paused everything that deletes by age. The server has to be stopped. `-- --data DIR` names another data folder.
+ * @file `npm run resume-expiry`: confirms that this machine's clock and the database are correct, after the server has
+ * paused all deletion by age. The server must be stopped. `-- --data DIR` selects another data folder.
  */
 import '../packages/server/src/umask.ts'
 import path from 'node:path'
@@ -22,7 +22,7 @@ try {
     )
   else
     console.log('Confirmed the older database. Photos that it doesn’t know stay in quarantine for 90 days.')
-  if (pausedBy) console.log('The next start deletes what has expired.')
+  if (pausedBy) console.log('The server will delete expired data at its next start.')
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

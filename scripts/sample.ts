@@ -1,7 +1,7 @@
 /**
- * @file `npm run sample seed=7`: prints comments, names, titles of decision records and texts on screen, drawn at random
- * from the repository, so that an editor can judge whether outsiders understand them. The same seed draws the same places
- * of the same commit.
+ * @file `npm run sample seed=7`: prints random comments, names, titles of decision records and texts on screen from the
+ * repository, so that an editor can judge whether outsiders understand them. The same seed selects the same places of a
+ * commit.
  */
 import { globSync, readFileSync } from 'node:fs'
 import { chanceFrom, type Chance } from './journeys/chance.ts'
@@ -33,12 +33,12 @@ for (const file of globSync('docs/decisions/0*.md').toSorted())
 
 for (const kind of ['comments', 'names', 'titles', 'texts'] as const) {
   console.log(`\n${kind}: ${SIZES[kind]} of ${places[kind].length}\n`)
-  for (const place of draw(chance, places[kind], SIZES[kind])) console.log(place)
+  for (const place of selectRandom(chance, places[kind], SIZES[kind])) console.log(place)
 }
 
-/** Draws different places at random, in the order of the repository. */
-function draw({ next }: Chance, all: readonly string[], count: number): string[] {
+/** Selects distinct places at random, and returns them in the order of the repository. */
+function selectRandom({ next }: Chance, all: readonly string[], count: number): string[] {
   const order = all.map((place, index) => ({ place, index, key: next() }))
-  const drawn = order.toSorted((one, other) => one.key - other.key).slice(0, count)
-  return drawn.toSorted((one, other) => one.index - other.index).map(({ place }) => place)
+  const selected = order.toSorted((one, other) => one.key - other.key).slice(0, count)
+  return selected.toSorted((one, other) => one.index - other.index).map(({ place }) => place)
 }

@@ -2,23 +2,22 @@ import { accessSync, constants, mkdtempSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-const MEMORY = '/dev/shm'
-const ROOM_BYTES = 2 * 1024 ** 3
+const MEMORY_FOLDER = '/dev/shm'
+const MIN_FREE_BYTES = 2 * 1024 ** 3
 
 /**
- * Makes a folder for what tests write and throw away: in memory where the system has room for it, else where temporary
- * files go. Every commit of every test server waits for its disk, which takes milliseconds, tens of thousands of times.
- * `purpose` is a word for its name.
+ * Creates a temporary folder for tests, in memory if there is enough space. Test servers sync their disk tens of thousands
+ * of times, which takes milliseconds each on a real disk. `purpose` becomes part of the folder's name.
  */
 export function makeScratch(purpose: string): string {
-  return mkdtempSync(join(hasRoom(MEMORY) ? MEMORY : tmpdir(), `calotype-${purpose}-`))
+  return mkdtempSync(join(hasSpace(MEMORY_FOLDER) ? MEMORY_FOLDER : tmpdir(), `calotype-${purpose}-`))
 }
 
-function hasRoom(folder: string): boolean {
+function hasSpace(folder: string): boolean {
   try {
     accessSync(folder, constants.W_OK)
     const { bavail, bsize } = statfsSync(folder)
-    return bavail * bsize >= ROOM_BYTES
+    return bavail * bsize >= MIN_FREE_BYTES
   } catch {
     return false
   }

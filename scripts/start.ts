@@ -1,6 +1,6 @@
 /**
- * @file `npm start`: builds the web app where needed and serves it with the embedded server, in this process. It is run
- * with `--max-semi-space-size=1` (MB), so that V8 gives back soon what an archive has sent: `npm run bench:archive`.
+ * @file `npm start`: builds the web app if needed, and runs the server in this process. The script runs with
+ * `--max-semi-space-size=1` (MB), so that V8 soon frees the memory used to send an archive (`npm run bench:archive`).
  */
 import { main } from '../packages/server/src/main.ts'
 import { buildWeb } from './buildWeb.ts'
@@ -12,4 +12,4 @@ try {
   process.exit(1)
 }
 await main()
-console.log('\nOpen the address, create an account, and drop your photos on it. Ctrl-C stops.')
+console.log('\nOpen the address, create an account, and drop your photos there. Press Ctrl-C to stop.')

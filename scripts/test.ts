@@ -1,24 +1,24 @@
 /**
- * @file `npm test`, `npm run check`, `npm run e2e`: runs every step, shows what each prints, and closes with what failed
- * and why, then one line that counts what passed and failed. A step without tests of its own counts as one.
- * `npm run e2e gallery` runs the journeys of files so named.
+ * @file `npm test`, `npm run check`, `npm run e2e`: runs every step with its output, and ends with the reasons for all
+ * failures and one line that counts passed and failed tests. A step without tests of its own counts as one.
+ * `npm run e2e gallery` runs the journeys in files with that name.
  */
 import { globSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { run } from './run.ts'
 import { makeScratch } from './scratch.ts'
 
-/** What became of a step's tests; `why` has a text for each that failed. */
+/** Result of a step; `why` has a text for each failure. */
 type Outcome = { passed: number; failed: number; why: string[] }
 type Step = { name: string; run: () => Promise<Outcome> }
 
 const scratch = makeScratch('test')
 process.env['TMPDIR'] = scratch
 process.on('exit', () => rmSync(scratch, { recursive: true, force: true }))
-// After `run` has ended the step that was running.
+// `setImmediate` lets `run` end the current step first.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => setImmediate(() => process.exit(130)))
 
-function plain(name: string, command: string, ...args: string[]): Step {
+function commandStep(name: string, command: string, ...args: string[]): Step {
   return {
     name,
     run: async () =>
@@ -28,8 +28,8 @@ function plain(name: string, command: string, ...args: string[]): Step {
   }
 }
 
-/** A runner that may also fail outside any test (a file that does not load): then at least one failure counts. */
-function counted(
+/** A test runner as a step. A failure outside any test, such as a file that does not load, counts as one failure. */
+function testStep(
   name: string,
   command: string,
   args: string[],
@@ -60,7 +60,7 @@ function vitest(project: 'unit' | 'stories'): Step {
     '--reporter=json',
     `--outputFile.json=${report}`,
   ]
-  return counted(project, 'vitest', args, report, (json) => {
+  return testStep(project, 'vitest', args, report, (json) => {
     const { numPassedTests, numFailedTests, testResults } = json as {
       numPassedTests: number
       numFailedTests: number
@@ -83,9 +83,9 @@ function vitest(project: 'unit' | 'stories'): Step {
 function playwright(files: readonly string[]): Step {
   const report = join(scratch, 'e2e.json')
   const args = ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json', ...files]
-  return counted('e2e', 'playwright', args, report, (json) => {
+  return testStep('e2e', 'playwright', args, report, (json) => {
     const { stats } = json as { stats: { expected: number; unexpected: number; flaky: number } }
-    // What each page showed when its test failed, and why. Playwright clears the folder at the start of a run.
+    // Playwright writes the page's content and the error of each failed test, and clears the folder at the next run.
     const contexts = globSync('test-results/*/error-context.md').map((file) =>
       readFileSync(file, 'utf8').split(/^(?=# )/m),
     )
@@ -98,8 +98,8 @@ function playwright(files: readonly string[]): Step {
   })
 }
 
-/** Two steps at once: the second mostly waits for a disk. */
-function beside(first: Step, second: Step): Step {
+/** Runs two steps concurrently. The second one mostly waits for the disk. */
+function concurrently(first: Step, second: Step): Step {
   return {
     name: `${first.name}, ${second.name}`,
     run: async () => {
@@ -113,31 +113,31 @@ function beside(first: Step, second: Step): Step {
   }
 }
 
-const build = plain('build', 'node', 'scripts/buildWeb.ts')
-const buildDesktop = plain('build of the desktop app', 'node', 'scripts/buildDesktop.ts')
+const build = commandStep('build', 'node', 'scripts/buildWeb.ts')
+const buildDesktop = commandStep('build of the desktop app', 'node', 'scripts/buildDesktop.ts')
 const check: Step[] = [
-  plain('format', 'oxfmt', '--check', '.'),
-  plain('lint', 'oxlint', '--deny-warnings', '.'),
-  plain('types', 'tsc', '-p', 'tsconfig.json'),
-  plain('floors', 'node', 'scripts/floors.ts'),
-  plain('spelling', 'cspell', 'lint', '--no-progress', '--quiet'),
-  plain('records', 'node', 'scripts/records.ts'),
-  plain('dependencies', 'node', 'scripts/dependencies.ts', 'check'),
-  plain('contract', 'pnpm', '--filter', '@calotype/openapi', 'check'),
-  beside(vitest('unit'), plain('faults', 'node', 'scripts/faults.ts', 'short')),
+  commandStep('format', 'oxfmt', '--check', '.'),
+  commandStep('lint', 'oxlint', '--deny-warnings', '.'),
+  commandStep('types', 'tsc', '-p', 'tsconfig.json'),
+  commandStep('floors', 'node', 'scripts/floors.ts'),
+  commandStep('spelling', 'cspell', 'lint', '--no-progress', '--quiet'),
+  commandStep('records', 'node', 'scripts/records.ts'),
+  commandStep('dependencies', 'node', 'scripts/dependencies.ts', 'check'),
+  commandStep('contract', 'pnpm', '--filter', '@calotype/openapi', 'check'),
+  concurrently(vitest('unit'), commandStep('faults', 'node', 'scripts/faults.ts', 'short')),
   vitest('stories'),
   build,
-  plain('weights', 'size-limit'),
-  plain('links', 'node', 'scripts/links.ts'),
-  plain('claims', 'node', 'scripts/claims.ts'),
+  commandStep('weights', 'size-limit'),
+  commandStep('links', 'node', 'scripts/links.ts'),
+  commandStep('claims', 'node', 'scripts/claims.ts'),
 ]
 
 const [which = 'all', ...files] = process.argv.slice(2)
 const e2e: Step[] = [buildDesktop, playwright(files)]
 const steps = which === 'check' ? check : which === 'e2e' ? [build, ...e2e] : [...check, ...e2e]
 
-/** What was expected, and where: a page that is printed whole would hide the next failure, and so would a runner's stack. */
-function short(why: string): string {
+/** Shortens an error to its message and location, because whole pages and stack traces would hide the next failure. */
+function shorten(why: string): string {
   const lines = why.split('\n')
   const isPlace = (line: string) => /^\s+at /.test(line)
   const places = lines.filter((line) => isPlace(line) && !line.includes('node_modules'))
@@ -160,12 +160,12 @@ for (const step of steps) {
   )
 }
 
-for (const why of total.why) console.log(`\n✗ ${short(why)}`)
+for (const why of total.why) console.log(`\n✗ ${shorten(why)}`)
 
 console.log(
   failures.length === 0
-    ? '\nEverything holds. Next: npm start, or npm run storybook.'
-    : `\nLook above at: ${failures.join(', ')}. One step alone: npm run check, npm run e2e.`,
+    ? '\nAll checks passed. Next: npm start, or npm run storybook.'
+    : `\nFailed: ${failures.join(', ')}. See above. Run fewer steps with npm run check or npm run e2e.`,
 )
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed === 0 ? 0 : 1)

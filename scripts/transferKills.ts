@@ -1,7 +1,7 @@
 /**
- * @file `npm run test:kills`: the desktop app's transfers are killed 200 times while they send a film of 5 GB. At most one
- * chunk may be sent again for each kill, and what the library has in the end must be the film. About a quarter of an hour;
- * `npm run test:kills kills=10 megabytes=500 chunk=10` is a part of it.
+ * @file `npm run test:kills`: kills the desktop app's transfer process 200 times while it uploads a 5 GB video. Each kill may
+ * repeat at most one chunk, and the library must end up with the identical video. Takes about a quarter of an hour;
+ * `npm run test:kills kills=10 megabytes=500 chunk=10` runs a part.
  */
 import { createHash } from 'node:crypto'
 import { createReadStream, globSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
@@ -12,18 +12,18 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { asking, PERSON, startServer } from './bench/library.ts'
 import { countingLine } from './bench/transfer/countingLine.ts'
 import { startDesktop } from './bench/transfer/desktop.ts'
-import { writeFilm } from './bench/transfer/film.ts'
+import { writeVideo } from './bench/transfer/video.ts'
 import { join } from './demo/seed.ts'
 
 const MEBIBYTE = 1024 ** 2
-/** What requests are besides the chunks themselves, for each life of the process. */
+/** Bytes of requests besides the chunks, per process. */
 const ENVELOPES_BYTES = 65_536
-const LOOK_MS = 2
-/** The last of the kills comes before so much of the film was sent. */
-const LATEST_SHARE = 0.95
+const POLL_MS = 2
+/** Limit for the last kill, as a fraction of the video. */
+const MAX_SHARE = 0.95
 
-const asked = new Map(process.argv.slice(2).map((each) => each.split('=') as [string, string]))
-const numberOf = (name: string, usual: number) => Number(asked.get(name) ?? usual)
+const options = new Map(process.argv.slice(2).map((each) => each.split('=') as [string, string]))
+const numberOf = (name: string, usual: number) => Number(options.get(name) ?? usual)
 const kills = numberOf('kills', 200)
 const fileBytes = numberOf('megabytes', 5120) * MEBIBYTE
 const chunkBytes = numberOf('chunk', 100) * MEBIBYTE
@@ -36,15 +36,15 @@ async function sha256Of(place: string): Promise<string> {
 
 const data = mkdtempSync(path.join(tmpdir(), 'calotype-kills-'))
 const root = path.join(data, 'films')
-const film = path.join(root, 'film.mp4')
+const video = path.join(root, 'film.mp4')
 mkdirSync(root)
-await writeFilm(film, fileBytes)
+await writeVideo(video, fileBytes)
 const server = await startServer(path.join(data, 'library'))
-const line = await countingLine(server.address)
+const proxy = await countingLine(server.address)
 try {
   const token = await join(server.address, PERSON)
   const start = () =>
-    startDesktop(path.join(data, 'journal'), { server: line.address, token }, { chunkBytes })
+    startDesktop(path.join(data, 'journal'), { server: proxy.address, token }, { chunkBytes })
   let desktop = start()
   await desktop.preview(root)
   await desktop.call({ name: 'startImport', args: [{ labels: [], description: '' }] })
@@ -53,37 +53,39 @@ try {
   const isThrough = async () =>
     (await asking(server.address, token)<unknown[]>('/api/media/all-metadata')).length > 0
   while (killed < kills && !(await isThrough())) {
-    // The more there were, the later: else it is through before all of them.
-    const goal = ((killed + Math.random()) / kills) * LATEST_SHARE * fileBytes
-    while (line.bytes() < goal && desktop.state().status !== 'done') await wait(LOOK_MS)
+    // Kills are spread over the upload, so that it does not finish before the last one.
+    const goal = ((killed + Math.random()) / kills) * MAX_SHARE * fileBytes
+    while (proxy.bytes() < goal && desktop.state().status !== 'done') await wait(POLL_MS)
     await desktop.kill()
     killed += 1
-    if (killed % 20 === 0) console.log(`${killed} kills, ${(line.bytes() / MEBIBYTE).toFixed(0)} MB sent`)
+    if (killed % 20 === 0)
+      console.log(`${killed} kills, ${(proxy.bytes() / MEBIBYTE).toFixed(0)} MB uploaded`)
     desktop = start()
   }
-  await desktop.until('done')
+  await desktop.waitForStatus('done')
   await desktop.kill()
 
-  const sent = line.bytes()
+  const sent = proxy.bytes()
   const most = fileBytes + killed * chunkBytes + (killed + 1) * ENVELOPES_BYTES
   const items = await asking(server.address, token)<{ checksum: string }[]>('/api/media/all-metadata')
   const blobs = globSync(path.join(data, 'library/blob/**/*.mp4'))
-  const expected = await sha256Of(film)
+  const expected = await sha256Of(video)
   const problems = [
-    killed < kills && `It was through after ${killed} kills.`,
-    sent > most && `${sent} bytes were sent, at most ${most} were to be.`,
+    killed < kills && `The upload finished after only ${killed} kills.`,
+    sent > most && `${sent} bytes were sent; at most ${most} are allowed.`,
     items.length !== 1 && `The library has ${items.length} items.`,
-    items.some(({ checksum }) => checksum !== expected) && 'The library tells another SHA-256.',
+    items.some(({ checksum }) => checksum !== expected) && 'The library reports another SHA-256.',
     blobs.length !== 1 && `There are ${blobs.length} files.`,
-    (await Promise.all(blobs.map(sha256Of))).some((found) => found !== expected) && 'The file is another.',
+    (await Promise.all(blobs.map(sha256Of))).some((found) => found !== expected) &&
+      'The stored file differs.',
   ].filter((problem) => problem !== false)
   console.log(
-    `${killed} kills: ${(sent / MEBIBYTE).toFixed(0)} MB sent of a film of ${fileBytes / MEBIBYTE} MB ` +
-      `(at most ${(most / MEBIBYTE).toFixed(0)} MB). ${problems.join(' ') || 'The library has it, once and whole.'}`,
+    `${killed} kills: ${(sent / MEBIBYTE).toFixed(0)} MB sent for a video of ${fileBytes / MEBIBYTE} MB ` +
+      `(at most ${(most / MEBIBYTE).toFixed(0)} MB). ${problems.join(' ') || 'The library has one identical item.'}`,
   )
   if (problems.length > 0) process.exitCode = 1
 } finally {
-  line.close()
+  proxy.close()
   await server.stop()
   rmSync(data, { recursive: true, force: true })
 }

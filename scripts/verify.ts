@@ -1,9 +1,8 @@
 /**
- * @file `npm run verify`: reads every original of the data folder, while the server runs or not, lists those that are damaged
- * or missing, and marks them in the database, so that uploading the same files again repairs them. Originals that are intact
- * again lose their mark. Ends with 0 if all are intact, with 1 if some are not, and with 2 if the check failed. `-- --data
- * DIR` names another folder, `-- --json` prints the report as JSON. `-- --adopt` returns originals that the database doesn't
- * know to their owners' libraries instead, and makes a new database if there is none; the server has to be stopped for that.
+ * @file `npm run verify`: reads all originals, also while the server runs, lists damaged and missing ones, and marks them in
+ * the database, so that uploading the same files again repairs them. Exit code: 0 if all are intact, 1 if some are not, 2 if
+ * the check failed. `-- --data DIR` selects another data folder, `-- --json` prints JSON. `-- --adopt` returns originals that
+ * the database doesn't know to their owners' libraries, and creates a database if there is none; stop the server for that.
  */
 import '../packages/server/src/umask.ts'
 import path from 'node:path'
@@ -30,10 +29,10 @@ function print({ checked, bytes, broken, recovered, unknown, quarantined }: Veri
   if (recovered > 0) console.log(`Intact again, and no longer marked: ${countOf(recovered, 'original')}.`)
   if (quarantined > 0)
     console.log(`In quarantine: ${countOf(quarantined, 'file')}. Return them with npm run verify -- --adopt.`)
-  if (broken.length === 0) return console.log('All of them are intact.')
+  if (broken.length === 0) return console.log('All are intact.')
   console.log(
     `Damaged or missing: ${countOf(broken.length, 'original')}. They are marked in their libraries, and uploading the ` +
-      'same files again repairs them. Or put the files back from a backup and run this command again.',
+      'same files again repairs them. Or restore the files from a backup and run this command again.',
   )
 }
 

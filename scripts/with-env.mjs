@@ -1,7 +1,6 @@
 /**
- * @file Runs on whatever Node a machine has (18 or later), before anything is installed.
- * Installs the workspace when the lockfile has changed, then runs the given command
- * with the workspace's own tools, its own Node among them, first on the PATH.
+ * @file Runs on any Node from version 18, before anything is installed. Installs the workspace if the lockfile has changed,
+ * then runs the given command with the workspace's tools, including its own Node, first on the PATH.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -17,7 +16,7 @@ const wanted = createHash('sha256')
   .digest('hex')
 
 if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
-  console.log('Installing what Calotype needs (about a minute, once)…')
+  console.log('Installing dependencies (about a minute, once)…')
   const install = spawnSync(
     'npx',
     ['--yes', `pnpm@${devDependencies.pnpm}`, 'install', '--frozen-lockfile'],
@@ -28,15 +27,13 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
     },
   )
   if (install.status !== 0) {
-    console.error(
-      '\nThe installation failed; the lines above say why. Mend that and run the same command again.',
-    )
+    console.error('\nThe installation failed. Fix the error above and run the same command again.')
     process.exit(install.status ?? 1)
   }
   writeFileSync(stamp, wanted)
 }
 
-// Where there is no such locale, as on a bare machine, Chromium drops chosen files with an emoji in their names.
+// Without a UTF-8 locale, Chromium drops chosen files with an emoji in their names.
 const { LC_ALL, LC_CTYPE, LANG } = process.env
 const writesAnyName = process.platform !== 'linux' || /utf-?8/i.test(LC_ALL || LC_CTYPE || LANG || '')
 
@@ -48,12 +45,12 @@ const child = spawn(command, args, {
     ...process.env,
     PATH: join(root, 'node_modules', '.bin') + delimiter + process.env.PATH,
     ...(!writesAnyName && { LC_ALL: 'C.UTF-8' }),
-    // A process that reads what another has compiled starts in half the time, and in less memory.
+    // With the compile cache, later processes start in half the time and use less memory.
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules', '.compiled'),
   },
   shell: process.platform === 'win32',
 })
-// A terminal sends Ctrl-C to the child too; a supervisor does not. Either way it is the child that ends first.
+// A terminal also sends Ctrl-C to the child, a supervisor does not. In both cases the child exits first.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
 child.on('error', (error) => {
   console.error(`Could not run ${command}: ${error.message}`)

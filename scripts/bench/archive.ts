@@ -1,6 +1,6 @@
 /**
- * @file `npm run bench:archive`: how much memory the server takes to send an album of 2 GB as one archive, while another
- * guest has begun to load it and does not read on.
+ * @file `npm run bench:archive`: measures how much memory the server uses to send a 2 GB album as one archive, while another
+ * guest has requested the archive but stopped reading.
  */
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -15,7 +15,7 @@ const FILES = 256
 const FILE_BYTES = 8 * MEBIBYTE
 const TARGET_MB = 250
 
-/** Makes an album of everything, and its link. */
+/** Creates an album of all photos, and a link to it. */
 async function share(address: string, data: string): Promise<string> {
   const call = asking(address, await join(address, PERSON))
   const mediaIds = addFiles(data, (await call<{ id: number }>('/api/user/me')).id, FILES, FILE_BYTES)
@@ -25,13 +25,13 @@ async function share(address: string, data: string): Promise<string> {
   return (await call<{ token: string }>('/api/shares/link', resource)).token
 }
 
-/** Loads an archive and throws it away. */
+/** Downloads an archive and discards the content. */
 async function load(address: string): Promise<void> {
   const [answer] = (await once(get(address), 'response')) as [IncomingMessage]
   let bytes = 0
   for await (const piece of answer) bytes += (piece as Buffer).length
   const announced = Number(answer.headers['content-length'])
-  if (bytes !== announced) throw new Error(`${bytes} bytes came of ${announced}.`)
+  if (bytes !== announced) throw new Error(`Received ${bytes} of ${announced} bytes.`)
 }
 
 const data = mkdtempSync(path.join(tmpdir(), 'calotype-bench-'))
@@ -50,6 +50,6 @@ try {
 } finally {
   const peak = await server.stop()
   rmSync(data, { recursive: true, force: true })
-  console.log(`The server took ${Math.round(peak)} MB of memory at most.`)
+  console.log(`Peak memory of the server: ${Math.round(peak)} MB.`)
   if (!(peak <= TARGET_MB)) process.exitCode = 1
 }

@@ -1,7 +1,7 @@
 /**
- * @file `npm run bench:delete`: deletes an account while it and somebody else are uploading, and ends the server in the
- * middle of that as a power cut would, 50 times. Afterwards nothing of the account may be left, and nothing of anybody
- * else be missing (THREATS T24). One whose deletion was not committed must still be whole, and is deleted then.
+ * @file `npm run bench:delete`: deletes an account during uploads and kills the server at a random moment, 50 times.
+ * Afterwards the account must be deleted completely, or, if the deletion was not committed, be complete; it is deleted then.
+ * Nothing of other accounts may be missing (THREATS T24).
  */
 import { createHash, randomBytes } from 'node:crypto'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
@@ -16,7 +16,7 @@ import { asking, PERSON, startServer } from './library.ts'
 const ROUNDS = 50
 const PHOTOS = 8
 const UPLOADERS = 3
-/** The kill comes at a random moment after the deletion was asked for. */
+/** Maximum delay between the request for the deletion and the kill. */
 const LONGEST_MS = 400
 const GONE_WITHIN_MS = 10_000
 
@@ -26,7 +26,7 @@ interface Item {
   checksum: string
 }
 
-/** Somebody with a library, and what the server has acknowledged of it. */
+/** A user with a library. `kept` has the uploads that the server has acknowledged. */
 interface Person {
   id: number
   token: string
@@ -61,8 +61,8 @@ async function newPerson(address: string, name: string): Promise<Person> {
   return { id, token, kept: [] }
 }
 
-/** Photos, an album shared with the other, a link, and an upload that is half there. */
-async function settle(address: string, person: Person, other: Person): Promise<void> {
+/** Creates photos, an album shared with the other user, a link, and an incomplete upload. */
+async function fillLibrary(address: string, person: Person, other: Person): Promise<void> {
   for (let nth = 0; nth < PHOTOS; nth++) await upload(address, person)
   const ask = asking(address, person.token)
   const { id } = await ask<{ id: number }>('/api/albums', { title: 'Going' })
@@ -80,8 +80,8 @@ async function settle(address: string, person: Person, other: Person): Promise<v
   })
 }
 
-/** Uploads until the server is gone or refuses. */
-async function goOn(address: string, person: Person): Promise<void> {
+/** Uploads until the server has ended or refuses. */
+async function uploadUntilRefused(address: string, person: Person): Promise<void> {
   for (;;) {
     try {
       await upload(address, person)
@@ -91,10 +91,17 @@ async function goOn(address: string, person: Person): Promise<void> {
   }
 }
 
-/** Asks for the deletion under load, and kills the server somewhere in it. */
-async function dieDeleting(server: Awaited<ReturnType<typeof startServer>>, going: Person, staying: Person) {
+/** Requests the deletion during uploads, and kills the server at a random moment. */
+async function killDuringDeletion(
+  server: Awaited<ReturnType<typeof startServer>>,
+  going: Person,
+  staying: Person,
+) {
   const { address } = server
-  const load = Array.from({ length: UPLOADERS }, () => [goOn(address, going), goOn(address, staying)]).flat()
+  const load = Array.from({ length: UPLOADERS }, () => [
+    uploadUntilRefused(address, going),
+    uploadUntilRefused(address, staying),
+  ]).flat()
   await sleep(100)
   const deletion = call(address, going.token, '/api/user', { method: 'DELETE' }).catch(() => {})
   await sleep(Math.random() * LONGEST_MS)
@@ -102,7 +109,7 @@ async function dieDeleting(server: Awaited<ReturnType<typeof startServer>>, goin
   await Promise.all([...load, deletion])
 }
 
-/** A folder is made with its first file. */
+/** The server creates a folder with its first file. */
 const filesOf = (kind: string) =>
   existsSync(path.join(data, kind))
     ? readdirSync(path.join(data, kind), { recursive: true, withFileTypes: true }).filter((entry) =>
@@ -110,8 +117,8 @@ const filesOf = (kind: string) =>
       )
     : []
 
-/** What is left of somebody, row by row and file by file. */
-function leftOf(database: DatabaseSync, { id, kept }: Person): string[] {
+/** Rows and files that remain of a user. */
+function remainsOf(database: DatabaseSync, { id, kept }: Person): string[] {
   const columns = database
     .prepare(
       `select t.name as "table", c.name as "column" from sqlite_master t, pragma_table_info(t.name) c
@@ -129,7 +136,7 @@ function leftOf(database: DatabaseSync, { id, kept }: Person): string[] {
   return [...rows.map(({ table }) => `rows of ${table}`), ...files.map(({ name }) => name)]
 }
 
-/** What is missing of somebody, or is not to the byte what was acknowledged. */
+/** Files that are missing of a user, or differ from what was acknowledged. */
 function missingOf(database: DatabaseSync, { id, kept }: Person): string[] {
   const row = database.prepare('select 1 from media where owner_id = ? and file_name = ? and sha256 = ?')
   return kept
@@ -141,7 +148,7 @@ function missingOf(database: DatabaseSync, { id, kept }: Person): string[] {
     .map(({ fileName }) => fileName)
 }
 
-/** Files of no row: of uploads that were never acknowledged, or of a picture nobody cleared away. */
+/** Counts files without a row: of unacknowledged uploads, or renditions that were not removed. */
 function unclaimed(database: DatabaseSync): { originals: number; pictures: number } {
   const rows = database.prepare('select file_name from media').all()
   const known = new Set(rows.map(({ file_name }) => String(file_name).split('.')[0]))
@@ -149,19 +156,21 @@ function unclaimed(database: DatabaseSync): { originals: number; pictures: numbe
   return { originals: count('blob'), pictures: count('thumb') + count('preview') }
 }
 
-/** Looks at what a round has left, once the new server has cleared away. */
+/** Checks what a round has left, after the restarted server has cleaned up. */
 async function inspect(address: string, going: Person, staying: Person): Promise<void> {
   const database = new DatabaseSync(path.join(data, 'calotype.sqlite'), { timeout: 5000 })
   const isThere = database.prepare('select 1 from live_user where id = ?').get(going.id) !== undefined
   if (isThere) {
     seen.whole++
-    problems.push(...missingOf(database, going).map((name) => `${name} of who was not deleted is missing`))
+    problems.push(
+      ...missingOf(database, going).map((name) => `${name} of the user who was not deleted is missing`),
+    )
     await call(address, going.token, '/api/user', { method: 'DELETE' })
   } else seen.committed++
   const end = Date.now() + GONE_WITHIN_MS
-  while (leftOf(database, going).length > 0 && Date.now() < end) await sleep(20)
-  problems.push(...leftOf(database, going).map((what) => `${what} of who was deleted is left`))
-  problems.push(...missingOf(database, staying).map((name) => `${name} of the other is missing`))
+  while (remainsOf(database, going).length > 0 && Date.now() < end) await sleep(20)
+  problems.push(...remainsOf(database, going).map((what) => `${what} of the deleted user remain`))
+  problems.push(...missingOf(database, staying).map((name) => `${name} of the other user is missing`))
   database.close()
 }
 
@@ -171,8 +180,8 @@ try {
   for (let nth = 0; nth < PHOTOS; nth++) await upload(server.address, staying)
   for (let round = 0; round < ROUNDS; round++) {
     const going = await newPerson(server.address, `goes-${round}`)
-    await settle(server.address, going, staying)
-    await dieDeleting(server, going, staying)
+    await fillLibrary(server.address, going, staying)
+    await killDuringDeletion(server, going, staying)
     server = await startServer(data)
     await inspect(server.address, going, staying)
   }
@@ -180,10 +189,12 @@ try {
   const database = new DatabaseSync(path.join(data, 'calotype.sqlite'))
   const left = unclaimed(database)
   database.close()
-  console.log(`${ROUNDS} deletions cut off: ${seen.committed} were finished, ${seen.whole} had not happened.`)
-  console.log(`${staying.kept.length} photos of the other are all there, to the byte.`)
-  console.log(`Files of no row: ${left.originals} originals, ${left.pictures} pictures.`)
-  if (left.originals + left.pictures > 0) problems.push('Files of no row are left.')
+  console.log(
+    `${ROUNDS} interrupted deletions: ${seen.committed} completed after the restart, ${seen.whole} had not started.`,
+  )
+  console.log(`All ${staying.kept.length} photos of the other user are intact.`)
+  console.log(`Files without a row: ${left.originals} originals, ${left.pictures} renditions.`)
+  if (left.originals + left.pictures > 0) problems.push('Files without a row remain.')
 } finally {
   await server.stop()
   rmSync(data, { recursive: true, force: true })

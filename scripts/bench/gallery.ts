@@ -1,8 +1,7 @@
 /**
- * @file `npm run bench:gallery`: the gallery of 100,000 photos, 70,000 of them in one month, against a page of the same
- * tiles recycled by hand without any framework (`bare/`), in turn, from the real server. Five rounds in grid and in
- * masonry, or as many as `-- --rounds 3` says, or in one of them by `--mode grid`; it fails where the median misses what
- * was asked.
+ * @file `npm run bench:gallery`: compares the gallery of 100,000 photos, 70,000 of them in one month, with a page of the same
+ * tiles that is recycled by hand without a framework (`bare/`), in turns. Runs five rounds in grid and in masonry view;
+ * `-- --rounds 3` and `--mode grid` change that. Fails if a median exceeds its limit.
  */
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -21,42 +20,42 @@ const HERE = fileURLToPath(new URL('bare', import.meta.url))
 const CLIENT = fileURLToPath(new URL('../../packages/app-web/build/client', import.meta.url))
 const PHOTOS = 100_000
 const LARGE_MONTH = 70_000
-const asked = parseArgs({
+const options = parseArgs({
   options: { rounds: { type: 'string', default: '5' }, mode: { type: 'string' } },
 }).values
-const ROUNDS = Number(asked.rounds)
-const MODES = asked.mode === undefined ? ['grid', 'masonry'] : [asked.mode]
-/** How often the first screen is opened in a round. */
+const ROUNDS = Number(options.rounds)
+const MODES = options.mode === undefined ? ['grid', 'masonry'] : [options.mode]
+/** Number of times that a round opens the first screen. */
 const VISITS = 3
-/** Where one reads, as a part of the way down, and for how many frames: over months of common size, and in the large one. */
+/** Positions from which a round scrolls, as fractions of the page: in months of usual size and in the large one. */
 const READ_AT = [0, 0.5]
 const FRAMES_EACH = 150
-/** CSS pixels a frame: as one reads, a window in half a second. */
+/** CSS pixels scrolled per frame, about half a second for a window. */
 const STEP_PX = 24
 const JUMPS = [0.83, 0.11, 0.62, 0.35, 0.97]
 const LONG_FRAME_MS = 1000 / 60
 const LONG_TASK_MS = 50
 
 type Figures = {
-  /** Milliseconds until every tile in the window is painted. */
+  /** Milliseconds until every tile in the window is waitUntilPainted. */
   screen: number
   jump: number
-  /** Milliseconds of the main thread for each frame: in the middle, 19 of 20 take less, and how many take long. */
+  /** Milliseconds of the main thread per frame: the median, the 95th percentile, and the number of long frames. */
   frame: number
   p95: number
   longFrames: number
-  /** The longest task in milliseconds: while the first screen comes, while one reads, and while one jumps. */
+  /** Longest task in milliseconds, while loading, scrolling and jumping. */
   longest: number
-  /** By what part of itself the page was first drawn too high or too low. */
+  /** Error of the page's first estimated height, as a fraction. */
   height: number
   nodes: number
   /** Megabytes. */
   heap: number
-  /** Share of tiles in the window that are not painted, while it is scrolled. */
+  /** Fraction of the tiles in the window that are not waitUntilPainted during scrolling. */
   blank: number
 }
 
-/** At most so many times what the bare page takes, or so much by itself. */
+/** Limits: a multiple of the bare page's figure, or an absolute figure. */
 const LIMITS: Readonly<Partial<Record<keyof Figures, { times: number } | { most: number }>>> = {
   screen: { times: 1.2 },
   jump: { times: 1.2 },
@@ -69,7 +68,7 @@ const LIMITS: Readonly<Partial<Record<keyof Figures, { times: number } | { most:
   blank: { most: 0.05 },
 }
 
-/** Runs in the page: tells how many tiles are in the window, and how many of them show their photo. */
+/** Runs in the page: counts the tiles in the window, and those that show their photo. */
 function observe(): void {
   Object.assign(globalThis, {
     seen() {
@@ -81,18 +80,18 @@ function observe(): void {
         const { top, bottom, height } = cell.getBoundingClientRect()
         return height > 0 && bottom > 0 && top < innerHeight
       })
-      return { cells: cells.length, painted: inside.filter((img) => img.naturalWidth > 0).length }
+      return { cells: cells.length, waitUntilPainted: inside.filter((img) => img.naturalWidth > 0).length }
     },
   })
 }
 
-/** Milliseconds of the processor, not of the clock. */
+/** CPU time, not elapsed time. */
 type Task = { ms: number; isFrame: boolean }
-type Seen = { cells: number; painted: number }
+type Seen = { cells: number; waitUntilPainted: number }
 type Observed = { seen: () => Seen }
 
-/** Waits until every tile in the window is painted, after a jump to a part of the page if one is named. Milliseconds. */
-const painted = (page: Page, part: number | null = null) =>
+/** Waits until every tile in the window is waitUntilPainted, optionally after a jump to a fraction of the page; returns milliseconds. */
+const waitUntilPainted = (page: Page, part: number | null = null) =>
   page.evaluate(
     (to) =>
       new Promise<{ ms: number; firstHeight: number }>((resolve) => {
@@ -100,7 +99,7 @@ const painted = (page: Page, part: number | null = null) =>
         let firstHeight = 0
         if (to !== null) scrollTo(0, to * document.documentElement.scrollHeight)
         const look = () => {
-          const { cells, painted: there } = (globalThis as unknown as Observed).seen()
+          const { cells, waitUntilPainted: there } = (globalThis as unknown as Observed).seen()
           if (cells > 0) firstHeight ||= document.documentElement.scrollHeight
           if (cells > 0 && there >= cells) resolve({ ms: performance.now() - begin, firstHeight })
           else requestAnimationFrame(look)
@@ -110,8 +109,8 @@ const painted = (page: Page, part: number | null = null) =>
     part,
   )
 
-/** The tasks of the main thread one after the other, as Chromium traces them, and which of them draw a frame. */
-async function traced(devtools: CDPSession, act: () => Promise<unknown>): Promise<Task[]> {
+/** Records the tasks of the main thread with Chromium's tracing, and which of them render a frame. */
+async function traceTasks(devtools: CDPSession, action: () => Promise<unknown>): Promise<Task[]> {
   const events: {
     name: string
     ts: number
@@ -128,7 +127,7 @@ async function traced(devtools: CDPSession, act: () => Promise<unknown>): Promis
     transferMode: 'ReportEvents',
     traceConfig: { includedCategories: categories.split(',') },
   })
-  await act()
+  await action()
   const complete = new Promise((resolve) => devtools.once('Tracing.tracingComplete', resolve))
   await devtools.send('Tracing.end')
   await complete
@@ -157,7 +156,7 @@ const scroll = (page: Page, frames: number) =>
           if (left % 20 === 0) {
             const seen = (globalThis as unknown as Observed).seen()
             cells += seen.cells
-            blank += Math.max(0, seen.cells - seen.painted)
+            blank += Math.max(0, seen.cells - seen.waitUntilPainted)
           }
           if (--left > 0) requestAnimationFrame(go)
           else resolve(blank / Math.max(1, cells))
@@ -182,33 +181,33 @@ async function measure(
   const visit = async () => {
     await page.goto(`${address}/robots.txt`)
     await page.goto(address + place)
-    return painted(page)
+    return waitUntilPainted(page)
   }
-  // Once to have scripts and styles at hand, as a second visit has them.
+  // The first visit fills the cache with scripts and styles.
   await visit()
   const screens: number[] = []
   for (let at = 0; at < VISITS; at++) screens.push((await visit()).ms)
 
   const devtools = await context.newCDPSession(page)
   let firstHeight = 0
-  const tasks = await traced(devtools, async () => {
+  const tasks = await traceTasks(devtools, async () => {
     ;({ firstHeight } = await visit())
   })
   const blank: number[] = []
   const perFrame: number[] = []
   for (const part of READ_AT) {
-    await painted(page, part)
+    await waitUntilPainted(page, part)
     await scroll(page, 30)
-    const read = await traced(devtools, async () => blank.push(await scroll(page, FRAMES_EACH)))
+    const read = await traceTasks(devtools, async () => blank.push(await scroll(page, FRAMES_EACH)))
     tasks.push(...read)
     perFrame.push(...timesOf(read))
   }
   const nodes = await page.evaluate(() => document.querySelectorAll('*').length)
 
   const jumps: number[] = []
-  for (const part of JUMPS) jumps.push((await painted(page, part)).ms)
-  const jumped = await traced(devtools, async () => {
-    for (const part of JUMPS) await painted(page, 1 - part)
+  for (const part of JUMPS) jumps.push((await waitUntilPainted(page, part)).ms)
+  const jumped = await traceTasks(devtools, async () => {
+    for (const part of JUMPS) await waitUntilPainted(page, 1 - part)
   })
   tasks.push(...jumped)
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
@@ -231,8 +230,8 @@ async function measure(
 }
 
 /**
- * Milliseconds of the main thread from the task of each frame until that of the next, but for the first and the last of
- * them. In one task a frame hears of scrolling first and then calls all that wait for it, however many those are.
+ * Milliseconds of the main thread from each frame's task to the next one's, except for the first and the last. A frame's task
+ * dispatches scroll events first, and then calls all animation callbacks.
  */
 function timesOf(tasks: readonly Task[]): number[] {
   const sums: number[] = []
@@ -243,15 +242,15 @@ function timesOf(tasks: readonly Task[]): number[] {
   return sums.slice(1, -1)
 }
 
-/** Writes a figure, with ✗ where it misses what was asked; answers whether it does not. */
+/** Prints a figure, marked with ✗ if it exceeds its limit; returns whether it is within the limit. */
 function report(key: keyof Figures, ours: number, bare: number): boolean {
   const limit = LIMITS[key]
   const times = ours / bare
   const isMet = limit === undefined || ('times' in limit ? times <= limit.times : ours <= limit.most)
   const wanted =
-    limit === undefined ? '' : 'times' in limit ? `, asked ${limit.times} ×` : `, asked ${limit.most}`
-  const said = `${rounded(ours)}, bare ${rounded(bare)}, ${rounded(times)} ×${wanted}`
-  console.log(`${isMet ? '  ' : '✗ '}${key.padEnd(10)} ${said}`)
+    limit === undefined ? '' : 'times' in limit ? `, limit ${limit.times} ×` : `, limit ${limit.most}`
+  const line = `${rounded(ours)}, bare ${rounded(bare)}, ${rounded(times)} ×${wanted}`
+  console.log(`${isMet ? '  ' : '✗ '}${key.padEnd(10)} ${line}`)
   return isMet
 }
 
@@ -261,7 +260,7 @@ function medianOf(values: readonly number[]): number {
   return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
 }
 
-/** The build of the app with the bare page in it. */
+/** Copies the build of the app and adds the bare page. */
 async function webWithBare(folder: string): Promise<string> {
   await buildWeb()
   cpSync(CLIENT, folder, { recursive: true })

@@ -1,7 +1,7 @@
 /**
- * @file `npm run bench:intake`: how the upload page bears many files. 10,000 are chosen; a real folder of 100,000 is
- * dropped, sent off and there again after a reload. Told are the time, how much the heap of the page grows, and the longest
- * task and gap of its main thread, in a real browser on a real server.
+ * @file `npm run bench:intake`: measures how the upload page handles many files: 10,000 chosen files, and a real folder of
+ * 100,000 that is dropped, uploaded and restored after a reload. Reports the time, the growth of the page's heap, and the
+ * longest task and gap of its main thread, in a real browser with a real server.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -16,7 +16,7 @@ const CHOSEN = 10_000
 const DROPPED = 100_000
 const IN_A_FOLDER = 500
 const MOST = { chosenMs: 200, heapMB: 50, taskMs: 50 }
-/** A gap is longer than what a timer is late by itself. */
+/** Interval of the timer that detects gaps. */
 const TICK_MS = 4
 
 interface Watch {
@@ -26,7 +26,7 @@ interface Watch {
 }
 type Watched = typeof globalThis & { watch: Watch }
 
-/** Runs in the page, before anything of it: the longest task, and how long at most nothing else got a turn. */
+/** Runs before the page's scripts: records the longest task and the longest gap between two timer ticks. */
 function observe(tickMs: number): void {
   let since = 0
   let last = 0
@@ -43,7 +43,7 @@ function observe(tickMs: number): void {
     for (const { startTime, duration } of list.getEntries())
       if (startTime >= since) watch.longestTask = Math.max(watch.longestTask, duration)
   }).observe({ type: 'longtask' })
-  // How long a browser takes to make files of what was chosen is not for the page to mend.
+  // The time that the browser takes to create File objects is not the page's.
   addEventListener('change', watch.begin, true)
   setInterval(() => {
     const now = performance.now()
@@ -52,8 +52,8 @@ function observe(tickMs: number): void {
   }, tickMs)
 }
 
-/** Makes a folder of small files, no two the same. */
-function makeTree(root: string): void {
+/** Creates a folder of small files with different contents. */
+function makeFolder(root: string): void {
   for (let folder = 0; folder < DROPPED / IN_A_FOLDER; folder++) {
     const place = path.join(root, `Album ${folder}`)
     mkdirSync(place, { recursive: true })
@@ -64,27 +64,27 @@ function makeTree(root: string): void {
   }
 }
 
-/** Drops a folder of this machine onto the page, as a file manager would. */
+/** Drops a folder of this machine onto the page, like a file manager. */
 async function drop(devtools: CDPSession, folder: string): Promise<void> {
   const data = { items: [], files: [folder], dragOperationsMask: 1 }
   for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
     await devtools.send('Input.dispatchDragEvent', { type, x: 400, y: 300, data })
 }
 
-/** Chooses files that the page itself has made: what the browser takes for those of a disk is not measured. */
-function chooseMade(count: number): Promise<number> {
+/** Chooses files that are created in the page, so that the browser's own file access is not measured. */
+function chooseGenerated(count: number): Promise<number> {
   const transfer = new DataTransfer()
   for (let index = 0; index < count; index++)
     transfer.items.add(new File([`photo ${index}`], `IMG_${index}.jpg`, { type: 'image/jpeg' }))
   const input = document.querySelector<HTMLInputElement>('input[type=file]')
-  if (!input) throw new Error('There is nothing to choose files with.')
+  if (!input) throw new Error('The page has no file input.')
   input.files = transfer.files
-  const began = performance.now()
+  const startedAt = performance.now()
   input.dispatchEvent(new Event('change', { bubbles: true }))
   return new Promise((resolve) => {
     const look = () => {
       if (document.body.textContent.includes(`out of ${count.toLocaleString('en')} total files`))
-        resolve(performance.now() - began)
+        resolve(performance.now() - startedAt)
       else requestAnimationFrame(look)
     }
     look()
@@ -98,33 +98,36 @@ async function heapOf(devtools: CDPSession): Promise<number> {
 
 let isWithin = true
 
-function tell(what: string, figures: Readonly<Record<string, [value: number, unit: string, most?: number]>>) {
-  const told = Object.entries(figures).map(([name, [value, unit, most]]) => {
+function report(
+  what: string,
+  figures: Readonly<Record<string, [value: number, unit: string, most?: number]>>,
+) {
+  const parts = Object.entries(figures).map(([name, [value, unit, most]]) => {
     if (most !== undefined && value > most) isWithin = false
     return `${name} ${value.toFixed(0)} ${unit}${most === undefined ? '' : ` of ${most}`}`
   })
-  console.log(`${what}: ${told.join(', ')}`)
+  console.log(`${what}: ${parts.join(', ')}`)
 }
 
-/** How long something took, and what the page's main thread was held up by meanwhile. */
-async function watched(page: Page, run: () => Promise<unknown>) {
+/** Measures the duration of an action, and the longest task and gap of the main thread during it. */
+async function measure(page: Page, run: () => Promise<unknown>) {
   await page.evaluate(() => (globalThis as Watched).watch.begin())
-  const began = performance.now()
+  const startedAt = performance.now()
   await run()
-  const seconds = (performance.now() - began) / 1000
+  const seconds = (performance.now() - startedAt) / 1000
   const { longestTask, longestGap } = await page.evaluate(() => (globalThis as Watched).watch)
   return {
     time: [seconds, 's'],
     'longest task': [longestTask, 'ms', MOST.taskMs],
     'longest gap': [longestGap, 'ms', MOST.taskMs],
-  } satisfies Parameters<typeof tell>[1]
+  } satisfies Parameters<typeof report>[1]
 }
 
 const total = (page: Page, count: number) =>
   page.getByText(`out of ${count.toLocaleString('en')} total files`).waitFor({ timeout: 300_000 })
 
-/** Until the browser keeps as many files for the next visit. */
-const kept = (page: Page, count: number) =>
+/** Waits until the browser has stored this number of files for the next visit. */
+const waitUntilStored = (page: Page, count: number) =>
   page.waitForFunction(
     async (wanted) => {
       const databases = await indexedDB.databases()
@@ -148,7 +151,7 @@ const kept = (page: Page, count: number) =>
 await buildWeb()
 const data = mkdtempSync(path.join(tmpdir(), 'calotype-intake-'))
 const folder = path.join(data, 'Photos')
-makeTree(folder)
+makeFolder(folder)
 const server = await startServer(path.join(data, 'library'))
 const browser = await chromium.launch(launchOptions())
 try {
@@ -168,55 +171,55 @@ try {
   }
   const empty = page.getByText('No files selected.')
   const clear = async () => {
-    const clearing = await watched(page, async () => {
+    const clearing = await measure(page, async () => {
       await page.getByRole('button', { name: 'Clear All' }).click()
       const stop = page.getByRole('button', { name: 'Stop and clear' })
       await stop.or(empty).first().waitFor()
       if (await stop.isVisible()) await stop.click()
       await empty.waitFor()
     })
-    await kept(page, 0)
+    await waitUntilStored(page, 0)
     return clearing
   }
 
   await open()
-  const chosenMs = await page.evaluate(chooseMade, CHOSEN)
-  tell(`${CHOSEN} files chosen`, { 'in the list after': [chosenMs, 'ms', MOST.chosenMs] })
+  const chosenMs = await page.evaluate(chooseGenerated, CHOSEN)
+  report(`${CHOSEN} files chosen`, { 'listed after': [chosenMs, 'ms', MOST.chosenMs] })
   await clear()
 
   await open()
   const names = Array.from({ length: CHOSEN }, (_, index) =>
     path.join(folder, `Album ${Math.floor(index / IN_A_FOLDER)}`, `IMG_${index}.jpg`),
   )
-  const choosing = await watched(page, async () => {
+  const choosing = await measure(page, async () => {
     await page.locator('input[type=file]').setInputFiles(names)
     await total(page, CHOSEN)
   })
-  tell(`${CHOSEN} files of a disk chosen`, choosing)
+  report(`${CHOSEN} files on disk chosen`, choosing)
   await clear()
 
   await open()
   const before = await heapOf(devtools)
-  const dropping = await watched(page, async () => {
+  const dropping = await measure(page, async () => {
     await drop(devtools, folder)
     await total(page, DROPPED)
   })
   const growth = (await heapOf(devtools)) - before
-  tell(`A folder of ${DROPPED} dropped`, { ...dropping, 'heap growth': [growth, 'MB', MOST.heapMB] })
-  tell('Kept for the next visit', await watched(page, () => kept(page, DROPPED)))
+  report(`A folder of ${DROPPED} dropped`, { ...dropping, 'heap growth': [growth, 'MB', MOST.heapMB] })
+  report('Stored for the next visit', await measure(page, () => waitUntilStored(page, DROPPED)))
 
   await page.route('**/api/upload/**', () => {})
-  const starting = await watched(page, async () => {
+  const starting = await measure(page, async () => {
     await page.getByRole('button', { name: 'Upload All' }).click()
     await page.getByText(/0 of 100,000 files/).waitFor()
   })
-  tell('All sent off', starting)
-  tell('Kept again', await watched(page, () => page.waitForTimeout(20_000)))
+  report('Upload started', starting)
+  report('Stored again', await measure(page, () => page.waitForTimeout(20_000)))
 
   await page.reload()
-  tell('Back after a reload', await watched(page, () => total(page, DROPPED)))
-  tell('Going on', await watched(page, () => page.waitForTimeout(5000)))
-  tell('All cleared', await clear())
+  report('Restored after a reload', await measure(page, () => total(page, DROPPED)))
+  report('Upload continues', await measure(page, () => page.waitForTimeout(5000)))
+  report('All cleared', await clear())
   if (!isWithin) process.exitCode = 1
 } finally {
   await browser.close()

@@ -68,7 +68,7 @@ async function emptyTrash(): Promise<void> {
   while (filesLeft() > 0) await wait(LOOK_AGAIN_MS)
 }
 
-/** How long an undisturbed deletion takes, in milliseconds. */
+/** Duration of an undisturbed deletion, in milliseconds. */
 async function measure(): Promise<number> {
   const album = await addAlbum()
   const began = performance.now()
@@ -93,9 +93,9 @@ try {
     const expected = status === 404 ? DELETED : WHOLE
     const found = await leftAtLast(expected)
     if (found !== JSON.stringify(expected))
-      throw new Error(`Kill ${round + 1}: the album answers ${status}, and there are ${found}.`)
+      throw new Error(`Kill ${round + 1}: the album responds with ${status}, and the server has ${found}.`)
     if (isAcknowledged && status !== 404)
-      throw new Error(`Kill ${round + 1}: the deletion was acknowledged, but the album is there.`)
+      throw new Error(`Kill ${round + 1}: the deletion was acknowledged, but the album still exists.`)
     ends[status === 404 ? 'gone' : 'whole'] += 1
     if (status !== 404) await deletion(album)
     await emptyTrash()

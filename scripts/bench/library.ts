@@ -1,4 +1,4 @@
-/** @file What measurements need of a library: a server in a process of its own, and many files at once. */
+/** @file Helpers for benchmarks: a server in a separate process, and libraries with many files. */
 import { spawn } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
@@ -16,12 +16,12 @@ export const PERSON = {
   password: 'Darkroom-1841',
 }
 
-/** Starts a server in a process of its own, as `npm start` does, which says at its end how much memory it took at most. */
+/** Starts a server in a separate process, like `npm start`, which reports its peak memory when it exits. */
 export async function startServer(data: string, settings: Readonly<Record<string, string>> = {}) {
-  const tell =
+  const reportPeak =
     'data:text/javascript,process.on("exit",()=>console.log("peak",process.resourceUsage().maxRSS))'
   const env = { ...process.env, PORT: '0', CALOTYPE_DATA: data, LOG_LEVEL: 'silent', ...settings }
-  const child = spawn(process.execPath, ['--max-semi-space-size=1', '--import', tell, MAIN], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=1', '--import', reportPeak, MAIN], {
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -32,20 +32,19 @@ export async function startServer(data: string, settings: Readonly<Record<string
   })
   const waited = async () => {
     while (!/at (http:\S+)/.test(said)) await once(child.stdout, 'data')
-    // The system may take `localhost` for an address the server does not listen on.
+    // The system may resolve `localhost` to an address that the server does not listen on.
     return (/at (http:\S+)/.exec(said)?.[1] ?? '').replace('localhost', '127.0.0.1')
   }
   return {
     address: await waited(),
-    /** Of its process. */
     pid: child.pid ?? 0,
-    /** Ends it; answers its peak in MB. */
+    /** Stops the server, and returns its peak memory in MB. */
     async stop(): Promise<number> {
       child.kill()
       await ended
       return Number(/peak (\d+)/.exec(said)?.[1]) / 1024
     },
-    /** Ends it as a power cut would. */
+    /** Kills the server, as a power cut would. */
     async kill(): Promise<void> {
       child.kill('SIGKILL')
       await ended
@@ -53,7 +52,7 @@ export async function startServer(data: string, settings: Readonly<Record<string
   }
 }
 
-/** Asks a server as somebody, by POST if there is a body; throws when it refuses. */
+/** Returns a function that calls the API as a user, by POST if there is a body. It throws unless the response is successful. */
 export function asking(address: string, token: string) {
   return async <T>(place: string, body?: object): Promise<T> => {
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
@@ -61,12 +60,12 @@ export function asking(address: string, token: string) {
       address + place,
       body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers },
     )
-    if (!answer.ok) throw new Error(`${place} answered ${answer.status}: ${await answer.text()}`)
+    if (!answer.ok) throw new Error(`${place} responded with ${answer.status}: ${await answer.text()}`)
     return (await answer.json()) as T
   }
 }
 
-/** Gives somebody files of zeros, which take no room on the disk; answers their ids. */
+/** Adds files of zeros to a library, sparse so that they need no disk space; returns their ids. */
 export function addFiles(data: string, ownerId: number, count: number, bytes: number): number[] {
   const sha256 = createHash('sha256').update(Buffer.alloc(bytes)).digest('hex')
   const database = new DatabaseSync(path.join(data, 'calotype.sqlite'), { timeout: 5000 })

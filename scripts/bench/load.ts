@@ -1,18 +1,18 @@
-/** @file A load of requests over plain sockets, so that asking costs as little as it can beside answering. */
+/** @file Load generator over plain sockets, which needs little CPU itself. */
 import { once } from 'node:events'
 import { connect } from 'node:net'
 
-/** What is asked for again and again, each time another path. */
+/** Requests to send in turn, each for another path. */
 export interface Load {
   port: number
   paths: readonly string[]
   headers: Readonly<Record<string, string>>
-  /** Connections that are kept open, each with one request at a time. */
+  /** Number of persistent connections, each with one request at a time. */
   connections: number
   milliseconds: number
 }
 
-/** Answers how many requests a second were answered, all with 200 and as many bytes as announced. */
+/** Returns the number of responses per second. All must have status 200 and the announced length. */
 export async function load({ port, paths, headers, connections, milliseconds }: Load): Promise<number> {
   const lines = Object.entries({ host: '127.0.0.1', ...headers }).map(
     ([name, value]) => `${name}: ${value}\r\n`,
@@ -48,13 +48,13 @@ export async function load({ port, paths, headers, connections, milliseconds }: 
   return (answered / (performance.now() - began)) * 1000
 }
 
-/** How many bytes of an answer are still to come after its first piece, which has the whole head. */
+/** Bytes of a response that follow its first piece, which must contain all headers. */
 function missingOf(piece: Buffer, socket: { destroy(error: Error): void }): number {
   const end = piece.indexOf('\r\n\r\n')
   const head = piece.toString('latin1', 0, Math.max(0, end))
   const length = /content-length: (\d+)/i.exec(head)?.[1]
   if (!head.startsWith('HTTP/1.1 200') || length === undefined) {
-    socket.destroy(new Error(`Answered ${piece.toString('latin1', 0, 200)}`))
+    socket.destroy(new Error(`Unexpected response: ${piece.toString('latin1', 0, 200)}`))
     return 0
   }
   return Number(length) - (piece.length - end - 4)

@@ -36,7 +36,7 @@ const servers = await Promise.all(
 const bytes = Buffer.concat([JPEG, randomBytes(PHOTO_BYTES - JPEG.length)])
 const seconds = new Map<Variant, number[]>(VARIANTS.map((variant) => [variant, []]))
 
-/** Uploads photos that differ from all others, and resolves to how long that took. */
+/** Uploads photos with unique content, and returns the duration in seconds. */
 async function uploadAll({ who }: (typeof servers)[number]): Promise<number> {
   let left = photos
   const began = performance.now()

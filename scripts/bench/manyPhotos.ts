@@ -1,4 +1,4 @@
-/** @file A library of any size, written straight into the database: rows of drawn photographs with their thumbnails. */
+/** @file Fills a library of any size by writing rows directly into the database, with thumbnails of generated photos. */
 import { linkSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -6,8 +6,8 @@ import sharp from 'sharp'
 import { drawPhotograph } from '../../packages/api/src/fixtures/drawPhotograph.ts'
 import { THUMBHASHES } from '../../packages/api/src/fixtures/thumbhashes.ts'
 
-/** All that is drawn: the same few photographs stand again and again. */
-const DRAWN = 24
+/** Number of different thumbnails, which are reused for all photos. */
+const THUMBNAILS = 24
 const SHAPES = [
   [720, 480],
   [640, 480],
@@ -20,7 +20,7 @@ const YEARS = 20
 const LAST_YEAR = 2025
 const MONTHS = YEARS * 12
 
-/** As many photos for each of twenty years of months, and `large` of them in one July in the middle. */
+/** Distributes the photos evenly over twenty years of months, except for `large` of them in one July. */
 export function countsOf(total: number, large: number): { year: number; month: number; count: number }[] {
   const each = Math.floor((total - large) / MONTHS)
   const counts = Array.from({ length: MONTHS }, (_, at) => ({
@@ -33,7 +33,7 @@ export function countsOf(total: number, large: number): { year: number; month: n
   return counts
 }
 
-/** Gives somebody so many photos a month; each has a thumbnail, a link to one of a few. */
+/** Adds photos to a library by month. Each has a thumbnail, a link to one of a few files. */
 export async function addPhotos(
   data: string,
   ownerId: number,
@@ -41,7 +41,9 @@ export async function addPhotos(
 ): Promise<void> {
   const folder = path.join(data, 'thumb', 'be', 'nc')
   mkdirSync(folder, { recursive: true })
-  const drawn = await Promise.all(Array.from({ length: DRAWN }, (_, seed) => draw(folder, seed)))
+  const drawn = await Promise.all(
+    Array.from({ length: THUMBNAILS }, (_, seed) => renderThumbnail(folder, seed)),
+  )
   const database = new DatabaseSync(path.join(data, 'calotype.sqlite'), { timeout: 5000 })
   const insert = database.prepare(`insert into media
     (owner_id, file_name, name, type, size, sha256, date_added, taken_at, taken_source, year, month, width, height,
@@ -51,7 +53,7 @@ export async function addPhotos(
   let index = 0
   for (const month of counts) {
     for (let nth = 0; nth < month.count; nth++, index++) {
-      const picture = drawn[(index * 7) % DRAWN]
+      const picture = drawn[(index * 7) % THUMBNAILS]
       if (!picture) continue
       const fileName = `bench-${ownerId}-${String(index).padStart(20, '0')}.jpg`
       linkSync(picture.file, path.join(folder, fileName))
@@ -78,7 +80,7 @@ export async function addPhotos(
   database.close()
 }
 
-async function draw(folder: string, seed: number) {
+async function renderThumbnail(folder: string, seed: number) {
   const [width, height] = SHAPES[seed % SHAPES.length] ?? SHAPES[0]
   const file = path.join(folder, `drawn-${seed}`)
   writeFileSync(

@@ -2,15 +2,15 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
 export const ITEMS = 1_000_000
-/** Those that were all taken in one second, as after an import without dates. */
-const SAME = { from: 560_000, count: 70_000 }
+/** Photos taken in the same second, as after an import without dates. */
+const SAME_SECOND = { from: 560_000, count: 70_000 }
 const YEARS = 20
-const BEGIN_MS = Date.UTC(2004, 0, 1)
+const START_MS = Date.UTC(2004, 0, 1)
 const STEP_MS = (YEARS * 365 * 86_400_000) / ITEMS
 
 /**
- * Gives somebody a million photos over twenty years, 70,000 of them of one second, and puts all of them into an album;
- * without files and without words, for neither is measured.
+ * Adds a million photos over twenty years to a library and to an album, 70,000 of them with the same time. They have no files
+ * and no text, because neither is measured.
  */
 export function addMillion(data: string, ownerId: number, albumId: number): void {
   const database = new DatabaseSync(path.join(data, 'calotype.sqlite'), { timeout: 5000 })
@@ -22,10 +22,10 @@ export function addMillion(data: string, ownerId: number, albumId: number): void
       thumbhash, is_favorite, status)
     values (?, ?, ?, 'image/jpeg', 1, ?, 0, ?, 'exif', ?, ?, 4000, 3000, '3OcRJYB4d3h/iIeHeEh3eIhw+j2w', ?, 'ready')`)
   for (let index = 0; index < ITEMS; index++) {
-    const isSame = index >= SAME.from && index < SAME.from + SAME.count
-    // Not in the order of their dates, as from an old disk.
-    const place = isSame ? SAME.from : (index * 7919) % ITEMS
-    const taken = new Date(BEGIN_MS + place * STEP_MS).toISOString().slice(0, 19)
+    const isSame = index >= SAME_SECOND.from && index < SAME_SECOND.from + SAME_SECOND.count
+    // The insertion order differs from the order of dates, as in an import of an old disk.
+    const place = isSame ? SAME_SECOND.from : (index * 7919) % ITEMS
+    const taken = new Date(START_MS + place * STEP_MS).toISOString().slice(0, 19)
     insert.run(
       ...[ownerId, `${String(index).padStart(22, '0')}.jpg`, `IMG_${index}.jpg`, '0'.repeat(64)],
       ...[taken, Number(taken.slice(0, 4)), Number(taken.slice(5, 7)), Number(index % 2 === 0)],

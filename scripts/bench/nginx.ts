@@ -6,7 +6,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '../freePort.ts'
 
-/** One process, as the server is one; everything else as one would have it for speed. */
+/** Uses one process, like the server, and otherwise the fastest settings. */
 const configOf = (root: string, port: number, folder: string) => `
 daemon off;
 user ${userInfo().username};
@@ -29,7 +29,7 @@ http {
 /** Whether nginx is installed. */
 export const hasNginx = () => spawnSync('nginx', ['-v'], { stdio: 'ignore' }).status === 0
 
-/** Starts nginx, to answer with the files of a folder by their paths; its own files lie in `folder`. */
+/** Starts nginx, which serves a folder. `folder` has its configuration and temporary files. */
 export async function startNginx(root: string, folder: string) {
   const port = await freePort()
   mkdirSync(folder, { recursive: true })
@@ -39,7 +39,7 @@ export async function startNginx(root: string, folder: string) {
   const ended = once(child, 'exit')
   const isUp = () => fetch(`http://127.0.0.1:${port}/`).then(Boolean, () => false)
   for (let tries = 0; !(await isUp()); tries++) {
-    if (tries > 100 || child.exitCode !== null) throw new Error('nginx does not start.')
+    if (tries > 100 || child.exitCode !== null) throw new Error('nginx did not start.')
     await sleep(50)
   }
   return {

@@ -1,4 +1,4 @@
-/** @file `npm run bench:search`: how long a search over 100,000 items takes at the server. The library is thrown away. */
+/** @file `npm run bench:search`: measures searches over 100,000 items in a temporary library. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -34,21 +34,21 @@ const CITIES = [
   '広島 🏖️ bird',
 ]
 const CAMERAS = ['Fujifilm X100V', 'Canon EOS R6', 'iPhone 15 Pro']
-/** As people type: letter by letter, common and rare, of several words, and none. */
-const TYPED = [
+/** Realistic queries: typed letter by letter, frequent and rare words, several words, and no match. */
+const REALISTIC_QUERIES = [
   ...['l', 'la', 'lak', 'lake', 'lake w', 'lake winter', 'lake winter zurich'],
   ...['img', 'IMG_04', 'IMG_0412', 'jpg', 'word123', 'canon 2012', 'july 2019 snow', 'nothing of this kind'],
 ]
-/** As nobody types: every word matches a great many items, all of them together few or none. */
-const HARD = [
+/** Unrealistic queries in which every word matches many items, but all words together match few or none. */
+const HARD_QUERIES = [
   'i j w n s im jp wo nu so img jpg word number some',
   'lake winter forest bridge',
   'l w f b m c g h s',
 ]
-/** Queries inside words, of one and two characters, and of emoji. */
+/** Substrings of one or more characters, and emoji. */
 const SUBSTRINGS = ['ürich', 'ridge', 'ark', 'ur', 'ow', 'la', 'w', '🏖️', '島', 'ird 🏖️']
-/** A page far down a long result. */
-const DEEP = ['img&page=500', 'img&page=990', 'lake&page=150', 'somewhere jpg&page=900']
+/** Pages near the end of long results. */
+const DEEP_PAGES = ['img&page=500', 'img&page=990', 'lake&page=150', 'somewhere jpg&page=900']
 
 const pick = <T>(list: readonly T[], index: number) => list[(index * 7919 + (index >> 5)) % list.length]
 
@@ -85,7 +85,7 @@ try {
   seed(data, me.id)
 
   const times = new Map<string, number[]>(
-    [...TYPED, ...SUBSTRINGS, ...DEEP, ...HARD].map((query) => [query, []]),
+    [...REALISTIC_QUERIES, ...SUBSTRINGS, ...DEEP_PAGES, ...HARD_QUERIES].map((query) => [query, []]),
   )
   for (let round = 0; round < ROUNDS; round++)
     for (const [query, taken] of times) {
@@ -96,7 +96,7 @@ try {
         { headers },
       )
       await answer.arrayBuffer()
-      if (!answer.ok) throw new Error(`'${query}' answered ${answer.status}.`)
+      if (!answer.ok) throw new Error(`'${query}' responded with ${answer.status}.`)
       taken.push(performance.now() - begin)
     }
 
@@ -112,14 +112,14 @@ try {
     )
     return p95
   }
-  console.log('As nobody types:')
-  p95Of(HARD)
+  console.log('Unrealistic queries:')
+  p95Of(HARD_QUERIES)
   console.log('Deep pages:')
-  p95Of(DEEP)
-  console.log('Inside words:')
+  p95Of(DEEP_PAGES)
+  console.log('Substrings:')
   p95Of(SUBSTRINGS)
-  console.log('As people type:')
-  if (p95Of(TYPED) > TARGET_P95_MS) process.exitCode = 1
+  console.log('Realistic queries:')
+  if (p95Of(REALISTIC_QUERIES) > TARGET_P95_MS) process.exitCode = 1
 } finally {
   await serving.close()
   rmSync(data, { recursive: true, force: true })

@@ -1,7 +1,7 @@
 /**
- * @file `npm run bench:server`: what every operation costs with 100,000 rows, how long pages, years and months take with a
- * million photos, and how many thumbnails a second the server sends, each with its access check, against nginx on the same
- * files, which checks nothing. `npm run bench:server listAllMedia listUsers` measures only these operations.
+ * @file `npm run bench:server`: measures every operation with 100,000 rows, lists of a million photos, and thumbnails per
+ * second compared with nginx, which serves the same files without access checks.
+ * `npm run bench:server listAllMedia listUsers` measures only these operations.
  */
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -20,32 +20,32 @@ import { benchOperations } from './operations.ts'
 const ROUNDS = 100
 const DEEP_PAGE = 3000
 const SIZE = 200
-const MOST_TIMES = 2
-const MOST_COUNTS_MS = 5
+const MAX_RATIO = 2
+const MAX_COUNTS_MS = 5
 
-/** As many as somebody scrolls past and comes back to, each of what a photo of 640 × 480 weighs. */
+/** Number of thumbnails that a person scrolls past, with the usual size of a 640 × 480 photo. */
 const THUMBNAILS = 500
 const THUMBNAIL_BYTES = 32_000
 const CONNECTIONS = 16
 const LOAD_ROUNDS = 5
 const LOAD_MS = 2000
-const LEAST_SHARE = 0.3
+const MIN_SHARE = 0.3
 
 const median = (numbers: readonly number[]) =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
 
 const agent = new Agent({ keepAlive: true })
 
-/** Asks over a connection that is kept; answers how long it took to the last byte, in ms. */
+/** Sends a request over a persistent connection; returns milliseconds until the last byte. */
 async function timed(url: string, headers: Record<string, string>): Promise<number> {
   const began = performance.now()
   const [answer] = (await once(get(url, { agent, headers }), 'response')) as [IncomingMessage]
   await answer.resume().toArray()
-  if (answer.statusCode !== 200) throw new Error(`${url} answered ${answer.statusCode}.`)
+  if (answer.statusCode !== 200) throw new Error(`${url} responded with ${answer.statusCode}.`)
   return performance.now() - began
 }
 
-/** Pages, years and months, one after the other in each round. */
+/** Measures pages, years and months in turns. */
 async function benchLists(address: string, data: string): Promise<boolean> {
   const token = await join(address, PERSON)
   const call = asking(address, token)
@@ -53,9 +53,7 @@ async function benchLists(address: string, data: string): Promise<boolean> {
   const { id: album } = await call<{ id: number }>('/api/albums', { title: 'Everything' })
   const began = performance.now()
   addMillion(data, me, album)
-  console.log(
-    `${ITEMS} rows, and all of them in an album: ${((performance.now() - began) / 1000).toFixed(0)} s`,
-  )
+  console.log(`${ITEMS} rows, all of them in an album: ${((performance.now() - began) / 1000).toFixed(0)} s`)
 
   const pageOf = {
     'the timeline': (page: number) => `/api/media/all-metadata-steps/${page}/${SIZE}`,
@@ -80,15 +78,15 @@ async function benchLists(address: string, data: string): Promise<boolean> {
   const ratios = lists.map(({ list, deep, places: [first, far] }) => {
     console.log(
       `${list}: page 0 ${of(first).toFixed(2)} ms, page ${deep} ${of(far).toFixed(2)} ms, ` +
-        `${(of(far) / of(first)).toFixed(2)} times (at most ${MOST_TIMES})`,
+        `${(of(far) / of(first)).toFixed(2)} times (at most ${MAX_RATIO})`,
     )
     return of(far) / of(first)
   })
-  for (const place of counts) console.log(`${place}: ${of(place).toFixed(2)} ms (under ${MOST_COUNTS_MS})`)
-  return ratios.every((ratio) => ratio <= MOST_TIMES) && counts.every((place) => of(place) < MOST_COUNTS_MS)
+  for (const place of counts) console.log(`${place}: ${of(place).toFixed(2)} ms (under ${MAX_COUNTS_MS})`)
+  return ratios.every((ratio) => ratio <= MAX_RATIO) && counts.every((place) => of(place) < MAX_COUNTS_MS)
 }
 
-/** Gives somebody photos that have a thumbnail each, and no original; answers their names. */
+/** Adds photos with a thumbnail but no original; returns their file names. */
 function addThumbnails(data: string, ownerId: number): string[] {
   const database = new DatabaseSync(path.join(data, 'calotype.sqlite'), { timeout: 5000 })
   const insert = database.prepare(`insert into media
@@ -107,7 +105,7 @@ function addThumbnails(data: string, ownerId: number): string[] {
   return names
 }
 
-/** Thumbnails by the server and by nginx in turn. */
+/** Measures thumbnails from the server and from nginx in turns. */
 async function benchThumbnails(address: string, data: string): Promise<boolean> {
   const token = await join(address, { ...PERSON, email: 'thumbnails@calotype.local' })
   const { id } = await asking(address, token)<{ id: number }>('/api/user/me')
@@ -137,11 +135,11 @@ async function benchThumbnails(address: string, data: string): Promise<boolean> 
   } finally {
     await nginx.stop()
   }
-  console.log(`${median(shares).toFixed(2)} of what nginx answers (at least ${LEAST_SHARE})`)
-  return median(shares) >= LEAST_SHARE
+  console.log(`${median(shares).toFixed(2)} of nginx’s rate (at least ${MIN_SHARE})`)
+  return median(shares) >= MIN_SHARE
 }
 
-/** Lists and thumbnails, on one server. */
+/** Measures lists and thumbnails on one server. */
 async function benchLibrary(): Promise<void> {
   const data = mkdtempSync(path.join(tmpdir(), 'calotype-bench-'))
   const server = await startServer(data)
@@ -150,7 +148,7 @@ async function benchLibrary(): Promise<void> {
     if (hasNginx()) outcomes.push(await benchThumbnails(server.address, data))
     else {
       console.log(
-        'nginx is not installed (on Debian: apt-get install nginx-light): thumbnails are not measured.',
+        'nginx is not installed (on Debian: apt-get install nginx-light), so thumbnails are not measured.',
       )
       process.exitCode = 2
     }
@@ -159,7 +157,7 @@ async function benchLibrary(): Promise<void> {
     agent.destroy()
     const peak = await server.stop()
     rmSync(data, { recursive: true, force: true })
-    console.log(`The server took ${Math.round(peak)} MB of memory at most.`)
+    console.log(`Peak memory of the server: ${Math.round(peak)} MB.`)
   }
 }
 

@@ -1,7 +1,7 @@
 /**
- * @file `npm run bench:signin`: whether the server still answers others while 200 people sign in at the same moment, and
- * how many of 1,000 guesses it evaluates that all claim to come from somewhere else (THREATS T07, T09). For Linux, where
- * a machine has all addresses of 127.0.0.0/8.
+ * @file `npm run bench:signin`: measures whether the server responds to others while 200 people sign in at once, and how many
+ * of 1,000 password guesses with forged addresses it evaluates (THREATS T07, T09). Only for Linux, where all addresses of
+ * 127.0.0.0/8 are local.
  */
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -13,13 +13,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { join } from '../demo/seed.ts'
 import { PERSON, startServer } from './library.ts'
 
-const AT_ONCE = 200
+const CONCURRENT_SIGN_INS = 200
 const GUESSES = 1000
-const MOST_HEALTH_MS = 500
-const MOST_EVALUATED = 20
+const MAX_HEALTH_MS = 500
+const MAX_EVALUATED = 20
 const PROBE_EVERY_MS = 5
 
-/** Answers the status. */
+/** Signs in, and returns the status of the response. */
 async function signIn(address: string, email: string, password: string, from: RequestOptions) {
   const headers = { 'content-type': 'application/json', ...from.headers }
   const asked = request(`${address}/api/auth/login`, { method: 'POST', agent: false, ...from, headers })
@@ -29,7 +29,7 @@ async function signIn(address: string, email: string, password: string, from: Re
   return answer.statusCode ?? 0
 }
 
-/** Asks `/health` again and again until it is stopped; answers how long each answer took, in ms. */
+/** Requests `/health` repeatedly until stopped, and returns the response times in milliseconds. */
 function probe(address: string) {
   const times: number[] = []
   const ending = new AbortController()
@@ -57,16 +57,16 @@ function counted(statuses: readonly number[]): string {
 async function benchHealth(address: string): Promise<boolean> {
   const stop = probe(address)
   const statuses = await Promise.all(
-    Array.from({ length: AT_ONCE }, (_, nth) => {
+    Array.from({ length: CONCURRENT_SIGN_INS }, (_, nth) => {
       const email = nth % 2 ? PERSON.email : `${nth}@example.org`
       return signIn(address, email, PERSON.password, { localAddress: `127.0.1.${nth + 1}` })
     }),
   )
   const times = await stop()
   const p99 = times[Math.ceil(times.length * 0.99) - 1] ?? 0
-  console.log(`${AT_ONCE} sign-ins at once: ${counted(statuses)}`)
-  console.log(`/health meanwhile: ${times.length} answers, p99 ${p99.toFixed(0)} ms`)
-  return p99 < MOST_HEALTH_MS
+  console.log(`${CONCURRENT_SIGN_INS} concurrent sign-ins: ${counted(statuses)}`)
+  console.log(`/health during sign-ins: ${times.length} responses, p99 ${p99.toFixed(0)} ms`)
+  return p99 < MAX_HEALTH_MS
 }
 
 async function benchGuesses(address: string): Promise<boolean> {
@@ -75,8 +75,8 @@ async function benchGuesses(address: string): Promise<boolean> {
     const headers = { 'x-forwarded-for': `203.0.${nth >> 8}.${nth & 255}` }
     statuses.push(await signIn(address, PERSON.email, `guess ${nth}`, { headers }))
   }
-  console.log(`${GUESSES} guesses with changing forwarded addresses: ${counted(statuses)}`)
-  return statuses.filter((status) => status === 401).length <= MOST_EVALUATED
+  console.log(`${GUESSES} guesses with different forwarded addresses: ${counted(statuses)}`)
+  return statuses.filter((status) => status === 401).length <= MAX_EVALUATED
 }
 
 const data = mkdtempSync(path.join(tmpdir(), 'calotype-bench-'))
@@ -88,5 +88,5 @@ try {
 } finally {
   const peak = await server.stop()
   rmSync(data, { recursive: true, force: true })
-  console.log(`The server took ${Math.round(peak)} MB of memory at most.`)
+  console.log(`Peak memory of the server: ${Math.round(peak)} MB.`)
 }

@@ -1,6 +1,6 @@
 /**
- * @file `npm run bench:unpack`: how much memory the server takes to be sent an archive of 1 GB and to unpack it, as ZIP
- * and as TAR.GZ.
+ * @file `npm run bench:unpack`: measures how much memory the server uses to receive and unpack a 1 GB archive, as ZIP and as
+ * TAR.GZ.
  */
 import { createHash, randomFillSync } from 'node:crypto'
 import { closeSync, mkdtempSync, openSync, readSync, rmSync, statSync, writeSync } from 'node:fs'
@@ -22,7 +22,7 @@ const TAR_END_BYTES = 1024
 const TARGET_MB = 300
 const PLACE = '/api/upload/local-folder'
 
-/** What is taken for a photo; each is another. */
+/** Generates files that look like photos, with different contents. */
 function* photos() {
   const bytes = randomFillSync(Buffer.alloc(FILE_BYTES))
   bytes.write('ffd8ffe0', 'hex')
@@ -32,7 +32,7 @@ function* photos() {
   }
 }
 
-/** Members of a gzip file may stand one after another. */
+/** Compresses each photo separately, because a gzip file may consist of several members. */
 async function* tarGz(): AsyncGenerator<Uint8Array> {
   for (const photo of photos()) yield gzipSync(tarOf([photo]).subarray(0, -TAR_END_BYTES), { level: 1 })
   yield gzipSync(Buffer.alloc(TAR_END_BYTES))
@@ -56,7 +56,7 @@ async function write(file: string, pieces: AsyncIterable<Uint8Array>): Promise<v
   closeSync(written)
 }
 
-/** Stages a file in chunks; answers its takeoutId. */
+/** Stages a file in chunks; returns its takeoutId. */
 async function stage(address: string, token: string, file: string): Promise<number> {
   const call = asking(address, token)
   const fileSize = statSync(file).size
@@ -106,13 +106,13 @@ for (const [name, pieces] of [
     let staged = await look()
     for (; staged.status === 'PROCESSING'; staged = await look()) await wait(100)
     const seconds = (performance.now() - began) / 1000
-    if (staged.added !== FILES) throw new Error(`${staged.added} files came of ${name}.`)
+    if (staged.added !== FILES) throw new Error(`Only ${staged.added} files were imported from ${name}.`)
     const size = (FILES * FILE_BYTES) / MEBIBYTE
     console.log(`${name}: ${size} MB in ${seconds.toFixed(1)} s, ${Math.round(size / seconds)} MB/s`)
   } finally {
     const peak = await server.stop()
     rmSync(data, { recursive: true, force: true })
-    console.log(`The server took ${Math.round(peak)} MB of memory at most.`)
+    console.log(`Peak memory of the server: ${Math.round(peak)} MB.`)
     if (!(peak <= TARGET_MB)) process.exitCode = 1
   }
 }

@@ -2,14 +2,14 @@ import { type DefaultTreeAdapterTypes, parse } from 'parse5'
 
 type Node = DefaultTreeAdapterTypes.ChildNode
 
-/** The elements whose text is read as a whole. One that contains another of them is read piece by piece. */
+/** Elements whose text is read as a whole, unless they contain another of these elements. */
 const BLOCKS = new Set(
   'title p li h1 h2 h3 h4 td th dt dd summary figcaption blockquote pre a button label noscript'.split(' '),
 )
 /** Parts of a page that contain no statements, or the same ones on every page. */
 const SKIPPED = new Set(['script', 'style', 'template', 'svg', 'footer', 'nav'])
 
-/** The sentences of a page of HTML that match a pattern, in order, the page's description among them. */
+/** Sentences of an HTML page that match a pattern, in order, including the page's description. */
 export function statementsOf(page: string, pattern: RegExp): readonly string[] {
   return blocksOf(parse(page).childNodes)
     .flatMap((text) => text.split(/(?<=[.?!:])\s+(?=\p{Lu})/u))

@@ -8,7 +8,7 @@ import type { Photograph } from './photographs.ts'
 const SECONDS = 6
 const RATE = 25
 
-/** A slow move over a drawn photograph, as an MP4. Null where there is no ffmpeg on the PATH. */
+/** Renders a slow camera movement over a photo as an MP4; null without ffmpeg. */
 export async function clip(photo: Photograph, name: string): Promise<Photograph | null> {
   const folder = mkdtempSync(join(tmpdir(), 'calotype-clip-'))
   const [still, movie] = [join(folder, 'still.jpg'), join(folder, 'clip.mp4')]

@@ -33,10 +33,10 @@ const at = <T>(list: readonly T[], index: number): T => list[index % list.length
 const pad = (n: number) => String(n).padStart(2, '0')
 
 const YEARS = 9
-/** Pictures of one event, a journey or a weekend, stand in one month. */
+/** Number of photos per event, such as a journey or a weekend. They have the same month. */
 const EVENT = 11
 
-/** `seed` of `count`: a drawn picture of one of nine years, with the EXIF that its camera would have written. */
+/** Renders a photo with matching EXIF data. `seed` of `count` determines its content and date within nine years. */
 export async function photograph(seed: number, count: number, lastYear: number): Promise<Photograph> {
   const [width, height] = at(SHAPES, seed)
   const camera = at(CAMERAS, Math.floor(seed / 7))

@@ -11,7 +11,7 @@ async function call(url: string, init: RequestInit): Promise<unknown> {
 const post = (url: string, body: object) =>
   call(url, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) })
 
-/** Signs a member up and in. Answers the token. */
+/** Signs up and signs in; returns the token. */
 export async function join(server: string, member: Member): Promise<string> {
   await post(`${server}/api/auth/signup`, member)
   const { email, password } = member
@@ -19,7 +19,7 @@ export async function join(server: string, member: Member): Promise<string> {
   return token
 }
 
-/** Uploads one picture the way the web app does. */
+/** Uploads a photo in the same way as the web app. */
 export async function upload(
   server: string,
   token: string,

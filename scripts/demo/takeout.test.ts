@@ -10,7 +10,7 @@ import {
   unpackAs,
 } from '../../packages/server/src/testing/staging.ts'
 import { type Member, startTrial } from '../../packages/server/src/testing/trial.ts'
-import { ALBUMS, bytesOf, inParts, partName, PHOTOS, takeoutFiles, type Told } from './takeout.ts'
+import { ALBUMS, bytesOf, splitIntoParts, partName, PHOTOS, takeoutFiles, type Told } from './takeout.ts'
 
 let trial: Awaited<ReturnType<typeof startTrial>>
 let files: Packed[]
@@ -36,7 +36,7 @@ const aPhoto = (index = 0) => PHOTOS[index] ?? expect.fail()
 const itemsOf = async (who: Member, place = '/api/media/all-metadata') =>
   (await (await who.ask(place)).json()) as Found[]
 
-/** Where the camera wrote a date that is near enough, it stands in the zone of the place. */
+/** Expected date: the camera's own if it is plausible, otherwise the wall clock time at the place. */
 function dateOf({ exif, taken, title }: Told): string | null {
   return exif && title !== 'the clock was wrong.jpg' ? exif : wallClockOf(taken, new Date())
 }
@@ -73,8 +73,8 @@ describe.each([
     (packed: readonly Packed[]) => zipOf(packed.map((file) => ({ ...file, method: 8 }))),
   ],
   ['takeout-20261121T120000Z-001.tgz', tarGzOf],
-])('%s', (name, pack) => {
-  test('brings every photo with its date, its description and its album, and brought again nothing', async () => {
+])('importing a Takeout as %s', (name, pack) => {
+  test('imports every photo with its date, description and album, and nothing when repeated', async () => {
     const who = await trial.member()
     const copies = PHOTOS.length - new Set(PHOTOS.map(({ color }) => color)).size
     expect(await unpackAs(who, name, pack(files))).toMatchObject({
@@ -91,7 +91,7 @@ describe.each([
     await expectAllOf(who)
   })
 
-  test('may come in parts, with photos in one and their notes in another', async () => {
+  test('supports several parts, with photos and their sidecars in different parts', async () => {
     const who = await trial.member()
     const isNote = (file: Packed) => String(file.name).endsWith('.json')
     const parts = [files.filter((file) => !isNote(file)), files.filter(isNote)]
@@ -104,19 +104,19 @@ describe.each([
   })
 })
 
-describe.each([2, 3, 5])('a Takeout in %d parts that come one after another', (count) => {
+describe.each([2, 3, 5])('a Takeout in %d parts that are unpacked one after another', (count) => {
   test.each([
-    ['in their order', (parts: Packed[][]) => parts],
-    ['the last first', (parts: Packed[][]) => parts.toReversed()],
-  ])('%s, is as if it had come as a whole', async (_, inOrder) => {
+    ['in order', (parts: Packed[][]) => parts],
+    ['in reverse order', (parts: Packed[][]) => parts.toReversed()],
+  ])('gives the same result %s as in one part', async (_, inOrder) => {
     const who = await trial.member()
-    for (const [index, part] of inOrder(inParts(files, count)).entries())
+    for (const [index, part] of inOrder(splitIntoParts(files, count)).entries())
       expect(await unpackAs(who, partName(index, '.zip'), zipOf(part))).toMatchObject({ failed: [] })
     await expectAllOf(who)
   })
 })
 
-describe('a note that comes in a later part', () => {
+describe('a sidecar in a later part', () => {
   const note = (told: object) => ({
     name: 'Trip/a.jpg.json',
     bytes: Buffer.from(JSON.stringify({ photoTakenTime: { timestamp: '1560000000' }, ...told })),
@@ -128,7 +128,7 @@ describe('a note that comes in a later part', () => {
   const anyPhoto = () => PHOTOS.find(({ title }) => title === 'scan.jpg') ?? expect.fail()
   const said = { title: 'a.jpg', description: 'By the sea', favorited: true }
 
-  test('changes nothing of an item that was in the library before, and of nobody else’s', async () => {
+  test('does not change items that were in the library before, or those of others', async () => {
     const [who, other] = [await trial.member(), await trial.member()]
     const { name, bytes } = await photo()
     await who.upload(name, bytes)
@@ -141,7 +141,7 @@ describe('a note that comes in a later part', () => {
     expect(await itemsOf(other)).toMatchObject([{ description: null, isFavorite: false }])
   })
 
-  test('counts unless another was there that is as good', async () => {
+  test('is ignored after an equally good sidecar', async () => {
     const who = await trial.member()
     const { name, bytes } = await photo()
     await unpackAs(who, partName(0, '.zip'), zipOf([{ name, bytes }, note({ description: 'At home' })]))
@@ -149,14 +149,14 @@ describe('a note that comes in a later part', () => {
     expect(await itemsOf(who)).toMatchObject([{ description: 'At home', isFavorite: false }])
   })
 
-  test('takes nothing away', async () => {
+  test('does not move an item to the trash', async () => {
     const who = await trial.member()
     await unpackAs(who, partName(0, '.zip'), zipOf([await photo()]))
     await unpackAs(who, partName(1, '.zip'), zipOf([note({ trashed: true })]))
     expect(await itemsOf(who)).toHaveLength(1)
   })
 
-  test('leaves a description that was typed for the import, unless it has one itself', async () => {
+  test('replaces a description typed for the import only by its own', async () => {
     const who = await trial.member()
     const typed = { labels: ['lake'], description: 'Typed' }
     const { name, bytes } = await photo()
@@ -172,16 +172,16 @@ describe('a note that comes in a later part', () => {
   })
 })
 
-describe('a part by another name', () => {
+describe('a part with another name', () => {
   const again = partName(0, ' (1).zip')
   test.each([
     [again, partName(1, '.zip')],
     [partName(1, '.zip'), again],
     ['takeout-001.zip', 'takeout-002.zip'],
     ['takeout-002.zip', 'takeout-001.zip'],
-  ])('%s, and later %s in chunks, are of one Takeout', async (early, late) => {
+  ])('recognizes %s and later %s in chunks as one Takeout', async (early, late) => {
     const who = await trial.member()
-    const [one = [], two = []] = inParts(files, 2)
+    const [one = [], two = []] = splitIntoParts(files, 2)
     expect(await unpackAs(who, early, zipOf(one))).toMatchObject({ failed: [] })
     const id = await stageInChunksAs(who, late, zipOf(two))
     await trigger(who)
@@ -190,7 +190,7 @@ describe('a part by another name', () => {
   })
 })
 
-describe('a photo without a note', () => {
+describe('a photo without a sidecar', () => {
   const NO_NOTE =
     'Google’s details of it (date, place, description) were not in the archive: its date is the file’s own, or that of the upload.'
   const photo = async (name: string) => ({
@@ -205,7 +205,7 @@ describe('a photo without a note', () => {
     return entries.map(({ reason }) => reason)
   }
 
-  test('is told in a Takeout, until a later part brings the note', async () => {
+  test('is reported until a later part has the sidecar', async () => {
     const who = await trial.member()
     const { id } = await unpackAs(who, partName(0, '.zip'), zipOf([await photo('a.jpg')]))
     expect(await reasonsOf(who, id)).toEqual([NO_NOTE])
@@ -213,7 +213,7 @@ describe('a photo without a note', () => {
     expect(await reasonsOf(who, id)).toEqual([null])
   })
 
-  test('is told where others have one, and nowhere else', async () => {
+  test('is reported only if other photos have a sidecar', async () => {
     const who = await trial.member()
     const [a, b] = [await photo('a.jpg'), { name: 'Trip/b.jpg', bytes: await bytesOf(aPhoto(1)) }]
     const renamed = await unpackAs(who, 'all.zip', zipOf([a, b, taken]))
@@ -224,7 +224,7 @@ describe('a photo without a note', () => {
     expect(await reasonsOf(other, known.id)).toEqual([null])
   })
 
-  test('has the date of its file, as has one whose note does not know it', async () => {
+  test('gets the date of its file, also if its sidecar has no date', async () => {
     const who = await trial.member()
     const name = 'IMG_20190504_120000.jpg'
     const bytes = await bytesOf(aPhoto(1))
@@ -238,17 +238,14 @@ describe('a photo without a note', () => {
 test.each([
   ['before', [1, 0]],
   ['after', [0, 1]],
-])(
-  'an album whose note says nothing of a date is made, also where the note comes in a part %s',
-  async (_, order) => {
-    const who = await trial.member()
-    const told = { title: 'Italy: a trip', description: 'nice' }
-    const parts = [
-      [{ name: 'Italy_/a.jpg', bytes: await bytesOf(aPhoto()) }],
-      [{ name: 'Italy_/metadata.json', bytes: Buffer.from(JSON.stringify(told)) }],
-    ]
-    for (const index of order) await unpackAs(who, partName(index, '.zip'), zipOf(parts[index] ?? []))
-    const albums = await (await who.ask('/api/albums/my')).json()
-    expect(albums).toMatchObject([{ ...told, photoCount: 1 }])
-  },
-)
+])('creates an album whose sidecar has no date, also if the sidecar is in a part %s', async (_, order) => {
+  const who = await trial.member()
+  const told = { title: 'Italy: a trip', description: 'nice' }
+  const parts = [
+    [{ name: 'Italy_/a.jpg', bytes: await bytesOf(aPhoto()) }],
+    [{ name: 'Italy_/metadata.json', bytes: Buffer.from(JSON.stringify(told)) }],
+  ]
+  for (const index of order) await unpackAs(who, partName(index, '.zip'), zipOf(parts[index] ?? []))
+  const albums = await (await who.ask('/api/albums/my')).json()
+  expect(albums).toMatchObject([{ ...told, photoCount: 1 }])
+})

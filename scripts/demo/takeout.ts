@@ -1,30 +1,30 @@
 /**
- * @file Makes what Google Takeout would send of a small library, with all the ways in which it names its files:
- * `node scripts/demo/takeout.ts takeout.zip` writes the archive, to be tried on a server, and with a number behind it so many
- * archives, in which photos and their notes lie apart.
+ * @file Creates a Google Takeout of a small library, with all its naming variants:
+ * `node scripts/demo/takeout.ts takeout.zip` writes one archive. A number as second argument writes that many archives, with
+ * photos and their sidecars in different ones.
  */
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
 import { type Packed, tarGzOf, zipOf } from '../../packages/server/src/testing/pack.ts'
 
-/** A photo of the Takeout, and what a library is to know of it. */
+/** A photo of the Takeout, and the metadata that the library should import. */
 export interface Told {
-  /** Where it stands, below the Takeout's folder. */
+  /** Path below the Takeout's folder. */
   place: string
-  /** Of the note beside it; null: it has none, or shares that of another. */
+  /** File name of its sidecar; null if it has none or shares another photo's. */
   note: string | null
-  /** The name it once had. */
+  /** Original file name. */
   title: string
-  /** As Google tells it, in UTC. */
+  /** Time according to Google, in UTC. */
   taken: Date
-  /** As the camera wrote it, a wall clock; null: it did not. */
+  /** Wall clock time according to the camera, if any. */
   exif?: string
   description?: string
   latitude?: number
   longitude?: number
   isFavorite?: boolean
-  /** The color it is filled with, and by which it is known; equal ones are copies. */
+  /** Fill color, which identifies the photo. Photos with the same color are copies. */
   color: string
 }
 
@@ -32,7 +32,7 @@ const at = (text: string) => new Date(`${text}Z`)
 const LONG = 'A very long name of a photo from the harbour of Hamburg in winter.jpg'
 const SHOT = 'Screenshot_2017-07-05-10-05-26.jpg'
 
-/** Every photo; some stand in a folder of their year and in that of an album. */
+/** All photos. Some are in the folder of their year and in that of an album. */
 export const PHOTOS: readonly Told[] = [
   {
     place: 'Photos from 2019/IMG_0001.jpg',
@@ -140,14 +140,14 @@ export const PHOTOS: readonly Told[] = [
   },
 ]
 
-/** Titles and descriptions of albums, by their folders. */
+/** Titles and descriptions of albums, by folder name. */
 export const ALBUMS: Readonly<Record<string, { title: string; description: string }>> = {
   'Days by the sea_ 2019': { title: 'Days by the sea: 2019', description: 'All of us' },
 }
 
 const ROOT = 'Takeout/Google Photos'
 
-/** The bytes of a photo. */
+/** Content of a photo. */
 export async function bytesOf({ color, exif }: Told): Promise<Buffer> {
   const plain = sharp({ create: { width: 24, height: 16, channels: 3, background: color } })
   const date = exif?.replaceAll('-', ':').replace('T', ' ')
@@ -155,7 +155,7 @@ export async function bytesOf({ color, exif }: Told): Promise<Buffer> {
   return drawn.jpeg().toBuffer()
 }
 
-/** All files of the Takeout; notes stand behind their photos, as they may. */
+/** All files of the Takeout. Sidecars follow their photos. */
 export async function takeoutFiles(): Promise<Packed[]> {
   const photos = await Promise.all(
     PHOTOS.map(async (told) => ({ name: `${ROOT}/${told.place}`, bytes: await bytesOf(told) })),
@@ -177,15 +177,15 @@ export async function takeoutFiles(): Promise<Packed[]> {
   ]
 }
 
-/** What all parts of this Takeout are called but for their numbers. */
+/** Common part of all archive names of this Takeout. */
 const EXPORT = 'takeout-20261121T120000Z'
 
-/** The name of a part, counted from 0. @param extension such as `.zip` */
+/** File name of a part by its zero-based index. @param extension such as `.zip` */
 export const partName = (index: number, extension: string) =>
   `${EXPORT}-${String(index + 1).padStart(3, '0')}${extension}`
 
-/** Deals files out like cards, so that hardly a photo lies with its note. */
-export function inParts(files: readonly Packed[], count: number): Packed[][] {
+/** Deals files out to several parts in turn, so that few photos are in the same part as their sidecar. */
+export function splitIntoParts(files: readonly Packed[], count: number): Packed[][] {
   return Array.from({ length: count }, (_, part) => files.filter((_file, index) => index % count === part))
 }
 
@@ -208,7 +208,7 @@ function json(place: string, content: object): Packed {
 
 if (import.meta.main) {
   const [, , file = 'takeout.zip', count = '1'] = process.argv
-  const parts = inParts(await takeoutFiles(), Number(count))
+  const parts = splitIntoParts(await takeoutFiles(), Number(count))
   for (const [index, files] of parts.entries()) {
     const extension = /(?:\.tar)?\.[^.]*$/.exec(file)?.[0] ?? '.zip'
     const place = parts.length === 1 ? file : path.join(path.dirname(file), partName(index, extension))

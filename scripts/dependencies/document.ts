@@ -3,7 +3,7 @@ import type { Licensed } from './problems.ts'
 
 const MOST_USERS = 3
 
-/** `docs/dependencies.md`. */
+/** Renders `docs/dependencies.md`. */
 export function documentOf(dependencies: readonly Licensed[]): string {
   const shipped = dependencies.filter(({ isShipped }) => isShipped)
   const development = dependencies.filter(({ isShipped }) => !isShipped)
@@ -58,7 +58,7 @@ const tableOf = (dependencies: readonly Licensed[]): string =>
     ),
   ].join('\n')
 
-/** Workspace folders first, then packages; the first three and the number of the others. */
+/** Lists the first three users, workspace folders before packages, and the number of others. */
 function usersOf(usedBy: ReadonlySet<string>): string {
   const isFolder = (user: string) => /^(?:\.|e2e$|openapi$|packages\/)/.test(user)
   const users = [...usedBy].sort((one, other) => {

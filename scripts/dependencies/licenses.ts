@@ -17,7 +17,7 @@ const ALLOWED = new Set([
   'Zlib',
 ])
 
-/** A package that is shipped although its license is not in the list, and the condition under which it is. */
+/** Shipped packages whose license is not in the list, with the reason why that is permitted. */
 interface Exception {
   packages: RegExp
   license: string
@@ -40,8 +40,8 @@ export const EXCEPTIONS: readonly Exception[] = [
 ]
 
 /**
- * Packages that are not installed on every platform, so that their license cannot be read from `node_modules` everywhere.
- * Where one is installed, the script compares the entry with its package.json.
+ * Licenses of packages that are installed only on some platforms, so that `node_modules` does not always contain them. The
+ * script compares an entry with the package.json where the package is installed.
  */
 const PLATFORM_LICENSES: readonly [packages: RegExp, license: string][] = [
   [/^@img\/sharp-libvips-/, 'LGPL-3.0-or-later'],

@@ -19,7 +19,7 @@ export function packageOf(key: string): { id: string; name: string; version: str
   return { id, name: id.slice(0, at), version: id.slice(at + 1) }
 }
 
-/** The key of a snapshot that a dependency leads to. An aliased dependency names the whole key. */
+/** Key of the snapshot of a dependency. For an alias, the version is already the whole key. */
 export const keyOf = (snapshots: Lockfile['snapshots'], name: string, version: string): string =>
   version in snapshots ? version : `${name}@${version}`
 

@@ -4,7 +4,7 @@ import { importsIn } from './imports.ts'
 import { isAllowed, licenseOf } from './licenses.ts'
 import { problemsOf, withLicenses } from './problems.ts'
 
-/** A server that needs a package, which needs another, and a tool for its tests. */
+/** Lockfile of a server with a direct and a nested dependency, and a development tool. */
 const lockfile = {
   importers: {
     'packages/server': {
@@ -32,12 +32,12 @@ function problemsWith(licenses: Record<string, string | null>, file: typeof lock
 }
 
 describe('dependencies', () => {
-  test('ships what a shipped package depends on, also under another name', () => {
+  test('ships the dependencies of shipped packages, including aliases', () => {
     const shipped = dependenciesOf(lockfile, isShippedBy).filter((entry) => entry.isShipped)
     expect(shipped.map(({ id }) => id)).toEqual(['direct@1.0.0', 'nested@3.0.0', 'original@4.0.0'])
   })
 
-  test('accepts licenses of the list', () => {
+  test('accepts allowed licenses', () => {
     expect(problemsWith({})).toEqual([])
   })
 
@@ -54,7 +54,7 @@ describe('dependencies', () => {
     expect(problemsWith({ 'tool@1.0.0': 'GPL-3.0-only' })).toEqual([])
   })
 
-  test('rejects a shipped package that the lockfile marks as deprecated, and accepts such a tool', () => {
+  test('rejects a shipped package that the lockfile marks as deprecated, but not a development tool', () => {
     const packages = { ...lockfile.packages, 'nested@3.0.0': { deprecated: 'No longer maintained.' } }
     expect(problemsWith({}, { ...lockfile, packages })).toEqual([
       'nested@3.0.0 is shipped and deprecated: No longer maintained.',
@@ -91,7 +91,7 @@ describe('license expressions', () => {
     ['mediabunny', 'MPL-2.0', true],
     ['@img/sharp-libvips-linux-x64', 'LGPL-3.0-or-later', true],
     ['libvips', 'LGPL-3.0-or-later', false],
-  ])('for %s, %s is allowed: %s', (name, license, allowed) => {
+  ])('for %s, checks whether %s is allowed: %s', (name, license, allowed) => {
     expect(isAllowed(name, license)).toBe(allowed)
   })
 
@@ -100,12 +100,12 @@ describe('license expressions', () => {
     [{ license: { type: 'ISC' } }, 'ISC'],
     [{ licenses: [{ type: 'MIT' }, { type: 'ISC' }] }, 'MIT OR ISC'],
     [{}, null],
-  ])('reads %j', (manifest, license) => {
+  ])('reads the license of %j', (manifest, license) => {
     expect(licenseOf(manifest)).toBe(license)
   })
 })
 
-test('imports are the packages of values, not of types', () => {
+test('finds packages that are imported as values, not as types', () => {
   const source = [
     `import type { A } from 'types-only'`,
     `import {\n  b,\n} from '@scope/name/part'`,

@@ -1,21 +1,21 @@
 import { existsSync } from 'node:fs'
 import { importedPackages } from './imports.ts'
 
-/** Root packages whose files are reduced and committed (`npm run fonts`). */
+/** Root packages whose files are subset and committed (`npm run fonts`). */
 const FONTS = new Set(['@fontsource-variable/inter', '@fontsource-variable/newsreader'])
-/** Tools that helpers of tests and stories import, which no build reaches. */
+/** Tools that only test and story helpers import, so no build contains them. */
 const TEST_TOOLS = new Set(['fast-check', 'storybook', 'vitest'])
-/** Workspace folders that produce nothing for others. */
+/** Workspace folders that ship nothing. */
 const INTERNAL = new Set(['.storybook', 'e2e', 'openapi'])
 
 /**
- * Returns a rule for direct dependencies: the server, the apps and the published packages ship what they declare as
- * `dependencies`, and what their sources import, since bundlers inline development dependencies too.
+ * Returns a rule for direct dependencies: the server, the apps and the published packages ship their `dependencies` and all
+ * imports of their sources, because bundlers inline development dependencies too.
  */
 export function shippingRule(root: string) {
   const imported = new Map<string, ReadonlySet<string>>()
   return (folder: string, name: string, kind: string): boolean => {
-    // Node itself, which runs the server.
+    // Node itself is an optional dependency of the root, and runs the server.
     if (folder === '.') return kind === 'optionalDependencies' || FONTS.has(name)
     if (INTERNAL.has(folder)) return false
     if (kind !== 'devDependencies') return true

@@ -1,6 +1,6 @@
 /**
- * @file Loaded into a server's process before it (`node --import`): where it ends by itself though requests have come that
- * are not answered, it ends with CALOTYPE_UNANSWERED_CODE. Whoever hung up waits for no answer.
+ * @file Preloaded into a server (`node --import`): makes the server exit with CALOTYPE_UNANSWERED_CODE if it stops while a
+ * request has no response. Requests of clients that have disconnected don't count.
  */
 import { subscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage } from 'node:http'
@@ -8,24 +8,24 @@ import type { Socket } from 'node:net'
 
 const unanswered = new Set<IncomingMessage>()
 const known = new WeakSet<Socket>()
-const hungUp = new WeakSet<Socket>()
+const disconnected = new WeakSet<Socket>()
 
-function listenTo(socket: Socket): void {
+function watchSocket(socket: Socket): void {
   if (known.has(socket)) return
   known.add(socket)
-  // A server that hangs up hears neither.
-  for (const event of ['end', 'error']) socket.once(event, () => hungUp.add(socket))
+  // If the server closes the connection, neither event occurs.
+  for (const event of ['end', 'error']) socket.once(event, () => disconnected.add(socket))
 }
 
 subscribe('http.server.request.start', (message) => {
   const { request } = message as { request: IncomingMessage }
   unanswered.add(request)
-  listenTo(request.socket)
+  watchSocket(request.socket)
 })
 subscribe('http.server.response.finish', (message) => {
   unanswered.delete((message as { request: IncomingMessage }).request)
 })
 process.on('exit', () => {
-  const left = [...unanswered].filter(({ socket }) => !hungUp.has(socket))
+  const left = [...unanswered].filter(({ socket }) => !disconnected.has(socket))
   if (left.length > 0) process.exitCode = Number(process.env['CALOTYPE_UNANSWERED_CODE'])
 })

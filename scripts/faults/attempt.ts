@@ -6,17 +6,17 @@ const KIBIBYTE = 1024
 const PHOTO_BYTES = 60 * KIBIBYTE
 const CHUNK_BYTES = 24 * KIBIBYTE
 
-/** Tries to upload one photo, which may be tried again; answers the first status that is not 200. */
+/** Tries to upload a photo, and can be repeated; returns the first status that is not 200. */
 export type Attempt = () => Promise<number>
 
-/** A new photo in one request, and another one in chunks. */
+/** Creates attempts for two new photos, one in a single request and one in chunks. */
 export async function newAttempts(who: Member, ledger: Ledger): Promise<Attempt[]> {
   const [one, other] = [await photograph(PHOTO_BYTES), await photograph(PHOTO_BYTES)]
   for (const { sha256, bytes } of [one, other]) ledger.sent.set(sha256, { client: 0, size: bytes.length })
-  return [inOneRequest(who, one, ledger), inChunks(who, other, ledger)]
+  return [uploadWhole(who, one, ledger), uploadInChunks(who, other, ledger)]
 }
 
-function inOneRequest(who: Member, photo: Photo, ledger: Ledger): Attempt {
+function uploadWhole(who: Member, photo: Photo, ledger: Ledger): Attempt {
   return async () => {
     const { status, body } = await who.upload(photo.name, photo.bytes, { localId: photo.name })
     if (status === 200) acknowledge(ledger, photo, body.id)
@@ -24,7 +24,7 @@ function inOneRequest(who: Member, photo: Photo, ledger: Ledger): Attempt {
   }
 }
 
-function inChunks(who: Member, { name, bytes, sha256 }: Photo, ledger: Ledger): Attempt {
+function uploadInChunks(who: Member, { name, bytes, sha256 }: Photo, ledger: Ledger): Attempt {
   let uploadId: string | undefined
   return async () => {
     if (!uploadId) {

@@ -4,13 +4,13 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { memberOf } from '../../packages/server/src/testing/trial.ts'
 import { newAttempts } from './attempt.ts'
-import { folderDisk, settle } from './disk.ts'
-import { lookOver } from './ending.ts'
+import { folderDisk, copySynced } from './disk.ts'
+import { checkRecovered } from './ending.ts'
 import { newLedger } from './ledger.ts'
 import { startServer } from './server.ts'
 import type { Template } from './template.ts'
 
-/** The system calls that fail, and how; those with a question mark are not on every machine. */
+/** System calls that fail, with their error. Those with a question mark do not exist on every machine. */
 const FAULTS = [
   'fsync:error=EIO',
   'pwrite64:error=EIO',
@@ -22,9 +22,8 @@ const FAULTS = [
 ]
 
 /**
- * Has the nth call of a kind fail in the server, for n from 1 until none fails any more, at most `most` times, while photos
- * are uploaded (THREATS F08). Each must be answered 200 or 5xx; with a sound disk again each must succeed, without a
- * restart; and nothing may be there by half.
+ * Makes the nth system call of a kind fail during uploads, for increasing n until none fails or `most` is reached (THREATS
+ * F08). Each response must be 200 or 5xx, repeated uploads must succeed without a restart, and no partial data may remain.
  */
 export async function brokenDisk(
   template: Template,
@@ -32,7 +31,7 @@ export async function brokenDisk(
   most: number,
 ): Promise<{ failures: number; problems: string[] }> {
   const disk = folderDisk()
-  settle(disk, template.data)
+  copySynced(disk, template.data)
   const [token = ''] = template.tokens
   const who = memberOf(`http://127.0.0.1:${port}`, token)
   const clients = [{ number: 0, who, isChunked: false }]
@@ -40,8 +39,8 @@ export async function brokenDisk(
   const server = startServer(disk.data, port, { oneThread: true })
   let failures = 0
 
-  /** Answers whether a call did fail. */
-  async function suffer(fault: string): Promise<boolean> {
+  /** Runs uploads with a fault; returns whether a call failed. */
+  async function uploadWithFault(fault: string): Promise<boolean> {
     const attempts = await newAttempts(who, ledger)
     const breaking = await attach(server.pid, fault, path.join(template.data, `strace-${port}`))
     const answers = await Promise.all(attempts.map((attempt) => attempt()))
@@ -50,7 +49,7 @@ export async function brokenDisk(
     for (const [index, attempt] of attempts.entries()) {
       const [first, again] = [answers[index] ?? 0, answers[index] === 200 ? 200 : await attempt()]
       if (again !== 200 || (first !== 200 && first < 500))
-        ledger.problems.push(`with ${fault}, an upload was answered ${first}, and then ${again}`)
+        ledger.problems.push(`with ${fault}, an upload got ${first}, and after repetition ${again}`)
     }
     return injected > 0
   }
@@ -58,8 +57,8 @@ export async function brokenDisk(
   try {
     await server.ready
     for (const fault of FAULTS)
-      for (let nth = 1; nth <= most && (await suffer(`${fault}:when=${nth}`)); nth++);
-    await lookOver({ server, disk, port, clients, ledger })
+      for (let nth = 1; nth <= most && (await uploadWithFault(`${fault}:when=${nth}`)); nth++);
+    await checkRecovered({ server, disk, port, clients, ledger })
   } catch (error) {
     ledger.problems.push(String(error))
   } finally {
@@ -69,7 +68,7 @@ export async function brokenDisk(
   return { failures, problems: ledger.problems }
 }
 
-/** Whether strace is there and may trace a process that it has not started. */
+/** Whether strace is installed and may attach to a running process. */
 export function canTrace(): boolean {
   try {
     execFileSync('sh', ['-c', 'sleep 0.2 & strace -o /dev/null -p $!'], { stdio: 'ignore' })
@@ -79,13 +78,13 @@ export function canTrace(): boolean {
   }
 }
 
-/** Lets calls of a running process fail until `end`, which resolves to how many did. */
+/** Makes system calls of a running process fail until `end`, which resolves to the number of failures. */
 async function attach(pid: number, fault: string, log: string): Promise<{ end(): Promise<number> }> {
   const strace = spawn('strace', ['-f', '-p', String(pid), '-o', log, '-e', `inject=${fault}`], {
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   const ended = once(strace, 'exit')
-  await attached(strace)
+  await waitUntilAttached(strace)
   return {
     async end() {
       strace.kill('SIGINT')
@@ -95,13 +94,13 @@ async function attach(pid: number, fault: string, log: string): Promise<{ end():
   }
 }
 
-function attached({ stderr }: ChildProcess): Promise<void> {
+function waitUntilAttached({ stderr }: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     let said = ''
     stderr?.on('data', (text) => {
       said += String(text)
       if (said.includes('attached')) resolve()
     })
-    stderr?.once('end', () => reject(new Error(`strace did not begin: ${said}`)))
+    stderr?.once('end', () => reject(new Error(`strace did not start: ${said}`)))
   })
 }

@@ -1,13 +1,13 @@
-/** One place in the server's code, and what stands there with the bug. */
+/** Replacement of one piece of the server's code. */
 interface Change {
   file: string
   right: string
   wrong: string
 }
 
-/** Planted bugs that lose photos or responses, or send wrong bytes. A checker must find each of them. */
+/** Planted bugs that lose photos or responses, or send wrong bytes. The checker must detect each of them. */
 export const BUGS = {
-  /** The file comes to its place two seconds after the answer: on a busy machine that is a moment. */
+  /** Moves the file into place two seconds after the response, as might happen on a busy machine. */
   'acknowledge before write': [
     {
       file: 'objects/disk.ts',
@@ -49,11 +49,11 @@ export const BUGS = {
     { file: 'objects/sync.ts', right: 'await written(handle)', wrong: '' },
     { file: 'upload/chunk.ts', right: 'await place?.file.sync()', wrong: '' },
   ],
-  /** Bytes of a damaged block are sent. */
+  /** Sends the bytes of a damaged block. */
   'serve an unverified range': [
     { file: 'files/verified.ts', right: 'if (!isVerified(bytes, at)) throw new DamagedFile()', wrong: '' },
   ],
-  /** Originals that an older database does not know are deleted. */
+  /** Deletes originals that an older database does not know. */
   'delete by missing row': [
     {
       file: 'maintenance/quarantine.ts',
@@ -61,7 +61,7 @@ export const BUGS = {
       wrong: 'await objects.remove(file)\n',
     },
   ],
-  /** A server that stops hangs up on those it has not answered yet. */
+  /** Closes connections on shutdown before their responses are sent. */
   'hang up at once': [{ file: 'connections.ts', right: 'FINISH_MS = 10_000', wrong: 'FINISH_MS = 0' }],
 } satisfies Record<string, readonly Change[]>
 

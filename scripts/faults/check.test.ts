@@ -5,10 +5,10 @@ import { DatabaseSync } from 'node:sqlite'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type Item, memberOf, startTrial } from '../../packages/server/src/testing/trial.ts'
 import { checkLibrary, checkRoom, checkStore } from './check.ts'
-import { type Client, drawn } from './client.ts'
+import { type Client, waitUntilRendered } from './client.ts'
 import { acknowledge, type Ledger, newLedger, photograph } from './ledger.ts'
 
-// These start real servers, and other tests run beside them.
+// These tests start real servers while other tests run, so they need more time.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 const BYTES = 500
@@ -16,12 +16,12 @@ const BYTES = 500
 let trial: Awaited<ReturnType<typeof startTrial>>
 let ledger: Ledger
 let sound: string
-/** A copy of the library, to be damaged. */
+/** Copy of the library that a test damages. */
 let data: string
 const tokens: string[] = []
 const items: Item[] = []
 
-/** A sound library of two people with two photos each. */
+/** Creates an intact library of two people with two photos each. */
 beforeAll(async () => {
   trial = await startTrial()
   ledger = newLedger()
@@ -35,7 +35,7 @@ beforeAll(async () => {
       items.push(body)
     }
   }
-  await drawn(clientsAt(trial.address))
+  await waitUntilRendered(clientsAt(trial.address))
   await trial.stop()
   sound = `${trial.data}-sound`
   cpSync(trial.data, sound, { recursive: true })
@@ -55,7 +55,7 @@ afterEach(() => rmSync(data, { recursive: true }))
 const clientsAt = (address: string): Client[] =>
   tokens.map((token, number) => ({ number, isChunked: false, who: memberOf(address, token) }))
 
-/** What the checker says of a library, each once, with letters for names and numbers. */
+/** Problems found by the checker, without duplicates, with placeholders for names and numbers. */
 function plain(problems: readonly string[]): string[] {
   const general = problems.map((text) =>
     text.replace(/(?:[\w-]{22,}|IMG_\d+)\.jpg/, 'x').replace(/\d+/g, 'n'),
@@ -65,8 +65,8 @@ function plain(problems: readonly string[]): string[] {
 
 const stored = () => plain([...checkStore(data), ...checkRoom(data)])
 
-/** What the checker says of what a server shows of the damaged library. */
-async function shown(): Promise<string[]> {
+/** Problems found by the checker in the responses of a server with the damaged library. */
+async function problemsOfServer(): Promise<string[]> {
   const damaged = await startTrial({ CALOTYPE_DATA: data })
   const problems = await checkLibrary(clientsAt(damaged.address), ledger)
   await damaged.stop()
@@ -88,27 +88,27 @@ function swap(): void {
   writeFileSync(blobOf(2), one)
 }
 
-test('the checker finds nothing in a sound library', async () => {
+test('finds no problem in an intact library', async () => {
   expect(stored()).toEqual([])
   expect(await checkLibrary(clientsAt(trial.address), ledger)).toEqual([])
 })
 
 const damages: readonly (readonly [what: string, damage: () => void, found: readonly string[]])[] = [
-  ['two files that changed places', swap, ['x has other bytes than its row']],
-  ['a file that was cut off', () => truncateSync(blobOf(0), 100), ['x has another size than its row']],
+  ['two swapped files', swap, ['x has other bytes than its row']],
+  ['a truncated file', () => truncateSync(blobOf(0), 100), ['x has another size than its row']],
   [
     'foreign bytes',
     () => writeFileSync(blobOf(0), Buffer.alloc(statSync(blobOf(0)).size, 'foreign')),
     ['x has other bytes than its row'],
   ],
-  ['a file that is gone', () => rmSync(blobOf(0)), ['x has a row and no file']],
+  ['a missing file', () => rmSync(blobOf(0)), ['x has a row and no file']],
   [
-    'a row that was dropped',
+    'a missing row',
     () => change(`delete from media where file_name = '${nameOf(0)}'`),
     ['x has a file and no row', 'x has a preview and no row'],
   ],
   [
-    'what was left lying',
+    'leftover files',
     () => {
       writeFileSync(path.join(data, 'tmp', 'left.part'), '')
       writeFileSync(path.join(data, 'thumb', 'left.jpg'), '')
@@ -116,43 +116,43 @@ const damages: readonly (readonly [what: string, damage: () => void, found: read
     ['left.jpg has a thumb and no row', 'left.part was not swept'],
   ],
   [
-    'room that is kept for nobody',
+    'an abandoned reservation',
     () =>
       change(
         `insert into upload (id, user_id, file_name, file_size, chunk_size, total_chunks, descriptor, part, created_at, last_chunk_at) select 'u', id, 'a', 1, 1, 1, '{}', 'u', 0, 0 from user limit 1`,
       ),
-    ['room is kept for n uploads that nobody goes on with'],
+    ['n abandoned uploads reserve space'],
   ],
 ]
 
-test.each(damages)('the checker finds %s in the data folder', (_, damage, found) => {
+test.each(damages)('finds %s in the data folder', (_, damage, found) => {
   damage()
   expect(stored()).toEqual(expect.arrayContaining([...found]))
 })
 
-test('the checker finds what a server shows of other bytes, of a lost photo and of somebody else’s', async () => {
+test('finds wrong bytes, lost photos and photos of others in the responses of a server', async () => {
   swap()
   change(`update media set sha256 = 'other' where file_name = '${nameOf(0)}'`)
   change(`update media set owner_id = (select max(owner_id) from media) where file_name = '${nameOf(1)}'`)
-  expect(await shown()).toEqual([
+  expect(await problemsOfServer()).toEqual([
     'item n was acknowledged and is lost',
-    'x is shown to somebody else',
-    'x is shown, but has no file: n',
-    'x is shown, but was never sent',
+    'x is listed for another user',
+    'x is listed, but its file responds with n',
+    'x is listed, but was never uploaded',
   ])
 })
 
-test('the checker finds what was deleted and came back', async () => {
+test('finds deleted photos that reappear', async () => {
   const deleted = new Map([[items[0]?.checksum ?? '', { client: 0, fileName: nameOf(0) }]])
   expect(plain(await checkLibrary(clientsAt(trial.address), { ...ledger, deleted }))).toEqual([
-    '/previews/x was deleted and is given',
-    '/thumbnails/x was deleted and is given',
-    '/x was deleted and is given',
-    'x was deleted and is shown',
+    '/previews/x was deleted and is still served',
+    '/thumbnails/x was deleted and is still served',
+    '/x was deleted and is still served',
+    'x was deleted and is still listed',
   ])
 })
 
-test('the checker finds an upload that was acknowledged as two', async () => {
+test('finds an upload that was acknowledged as two items', async () => {
   const acknowledged = new Map(ledger.acknowledged).set(items[0]?.checksum ?? '', new Set([1, 99]))
   expect(plain(await checkLibrary(clientsAt(trial.address), { ...ledger, acknowledged }))).toEqual([
     'item n was acknowledged as n,n',

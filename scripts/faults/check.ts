@@ -7,8 +7,8 @@ import type { Ledger } from './ledger.ts'
 import { checkListing, itemsOf } from './listing.ts'
 
 /**
- * Asks a server that has recovered for everything, and says what differs from the ledger: what each client is shown, the
- * bytes behind it, that nobody else gets them, and that what was deleted is gone (THREATS I1 to I6).
+ * Requests everything from a recovered server, and returns the differences to the ledger: each client's items and bytes are
+ * correct, others have no access, and deleted items are gone (THREATS I1 to I6).
  */
 export async function checkLibrary(clients: readonly Client[], ledger: Ledger): Promise<string[]> {
   const problems: string[] = []
@@ -18,14 +18,14 @@ export async function checkLibrary(clients: readonly Client[], ledger: Ledger): 
     const stranger = clients.find((other) => other.number !== number)
     for (const { checksum, fileName, name } of items) {
       const { status, bytes } = await who.fetch(`/${fileName}`)
-      if (status !== 200) problems.push(`${name} is shown, but has no file: ${status}`)
-      else if (sha256(bytes) !== checksum) problems.push(`${name} is shown, but its bytes are others`)
+      if (status !== 200) problems.push(`${name} is listed, but its file responds with ${status}`)
+      else if (sha256(bytes) !== checksum) problems.push(`${name} is listed, but has wrong bytes`)
       if (stranger && (await stranger.who.fetch(`/${fileName}`)).status !== 404)
-        problems.push(`${name} is given to somebody else`)
+        problems.push(`${name} is served to another user`)
     }
     for (const { client, fileName } of ledger.deleted.values())
       for (const key of client === number ? keysOf(fileName) : [])
-        if ((await who.fetch(key)).status !== 404) problems.push(`${key} was deleted and is given`)
+        if ((await who.fetch(key)).status !== 404) problems.push(`${key} was deleted and is still served`)
   }
   return problems
 }
@@ -36,19 +36,19 @@ const keysOf = (fileName: string) => [
   `/previews/preview_${fileName}`,
 ]
 
-/** Reads the data folder of a server that has stopped when nobody uploads any more: no room is kept for an upload (THREATS T22). */
+/** Checks the data folder of a stopped server without open uploads: no space may be reserved (THREATS T22). */
 export function checkRoom(data: string): string[] {
-  const all = reading(data)
+  const all = openReader(data)
   const left = all('select id from upload where media_id is null').length
-  return left === 0 ? [] : [`room is kept for ${left} uploads that nobody goes on with`]
+  return left === 0 ? [] : [`${left} abandoned uploads reserve space`]
 }
 
-/** Reads the data folder of a server that has stopped after its sweep: rows, files and counts must agree (THREATS I8). */
+/** Checks the data folder of a stopped server after its cleanup: rows, files and counts must agree (THREATS I8). */
 export function checkStore(data: string): string[] {
   const problems: string[] = []
-  const all = reading(data)
+  const all = openReader(data)
   if (all('pragma integrity_check')[0]?.['integrity_check'] !== 'ok') problems.push('the database is damaged')
-  if (all('pragma foreign_key_check').length > 0) problems.push('rows point at what is not there')
+  if (all('pragma foreign_key_check').length > 0) problems.push('rows refer to missing rows')
 
   const files = new Map(filesIn(path.join(data, 'blob')).map((file) => [path.basename(file), file]))
   for (const { file_name: name, size, sha256: kept } of all('select file_name, size, sha256 from media')) {
@@ -67,16 +67,16 @@ export function checkStore(data: string): string[] {
 
   const used = `select id from user where used_bytes !=
     (select coalesce(sum(size), 0) from media where owner_id = user.id)`
-  if (all(used).length > 0) problems.push('the bytes somebody uses are miscounted')
+  if (all(used).length > 0) problems.push('the used bytes of a user are miscounted')
   const counted = all('select coalesce(sum(count), 0) as sum from media_month')[0]?.['sum']
   if (counted !== all('select count(*) as count from media')[0]?.['count'])
     problems.push('months are miscounted')
   if (all("select id from job where state not in ('done', 'failed')").length > 0)
-    problems.push('work was not ended')
+    problems.push('jobs are unfinished')
   return problems
 }
 
-function reading(data: string) {
+function openReader(data: string) {
   const file = path.join(data, 'calotype.sqlite')
   return (sql: string) => {
     using database = new DatabaseSync(file, { readOnly: true })

@@ -7,58 +7,58 @@ import { checkListing, itemsOf } from './listing.ts'
 
 const FIRST_PAUSE_MS = 20
 const LONGEST_PAUSE_MS = 400
-/** One that is not drawn for so long is not drawn any more. */
-const DRAWING_MS = 60_000
-/** How often a client looks at its library after an upload. */
-const LOOKS = 0.25
+/** Timeout for rendering one photo. */
+const RENDER_TIMEOUT_MS = 60_000
+/** Probability that a client checks its library after an upload. */
+const CHECK_PROBABILITY = 0.25
 const MOST_SINGLE_BYTES = 60 * 1024
-/** Bytes of a chunk, and of a photo at most. */
+/** Bytes of a chunk, and maximum bytes of a photo. */
 const SMALL = { chunk: 16 * 1024, most: 80 * 1024 }
-/** Of these chunks something stays when they break off. */
+/** Chunks large enough that the server keeps a part of them after an interruption. */
 const LARGE = { chunk: 3 * 1024 ** 2, most: 4 * 1024 ** 2 }
-/** How often a photo has large chunks. */
-const LARGE_PHOTOS = 0.15
+/** Fraction of the photos with large chunks. */
+const LARGE_PHOTO_PROBABILITY = 0.15
 
-/** A client that uploads photo after photo, trying again as a browser does, until it is told to end. */
+/** A client that uploads photos until it is stopped, and retries like a browser. */
 export interface Client {
   number: number
   who: Member
-  /** In chunks, or in one request. */
+  /** Whether photos are uploaded in chunks or in one request. */
   isChunked: boolean
 }
 
-/** What all clients share. */
+/** State shared by all clients. */
 export interface Load {
   ledger: Ledger
-  /** They begin no new photo when this is aborted. */
+  /** Aborted when clients should upload no further photos. */
   ending: AbortSignal
-  /** They give up what they try in vain when this is aborted. */
+  /** Aborted when clients should stop retrying. */
   over: AbortSignal
 }
 
 /**
- * Uploads until it is told to end, and ends with its last photo. Now and then it looks at its library, where all that was
- * acknowledged must be and stay, and deletes one of its photos for good.
+ * Uploads photos until `ending`, and finishes the last one. Occasionally checks that its library has everything that was
+ * acknowledged, and permanently deletes a photo.
  */
-export async function uploadAlong({ number, who, isChunked }: Client, load: Load): Promise<void> {
+export async function uploadUntilEnd({ number, who, isChunked }: Client, load: Load): Promise<void> {
   while (!load.ending.aborted) {
-    const { chunk, most } = Math.random() < LARGE_PHOTOS ? LARGE : SMALL
+    const { chunk, most } = Math.random() < LARGE_PHOTO_PROBABILITY ? LARGE : SMALL
     const photo = await photograph(Math.ceil(Math.random() * (isChunked ? most : MOST_SINGLE_BYTES)))
     load.ledger.sent.set(photo.sha256, { client: number, size: photo.bytes.length })
-    const id = isChunked ? inChunks(who, photo, chunk, load) : inOneRequest(who, photo, load)
+    const id = isChunked ? uploadInChunks(who, photo, chunk, load) : uploadWhole(who, photo, load)
     acknowledge(load.ledger, photo, await id)
-    if (Math.random() < LOOKS) await look({ number, who }, load)
+    if (Math.random() < CHECK_PROBABILITY) await checkLibrary({ number, who }, load)
   }
 }
 
-async function look({ number, who }: Omit<Client, 'isChunked'>, load: Load): Promise<void> {
-  const { body: items } = await persist(load, () => answerTo<Item[]>(who, 'GET', '/api/media/all-metadata'))
+async function checkLibrary({ number, who }: Omit<Client, 'isChunked'>, load: Load): Promise<void> {
+  const { body: items } = await retry(load, () => answerTo<Item[]>(who, 'GET', '/api/media/all-metadata'))
   load.ledger.problems.push(...checkListing(number, items, load.ledger))
   const item = items.at(Math.random() * items.length)
   if (!item) return
-  await persist(load, () => who.post('/api/media/trash', { mediaIds: [item.id] }))
-  const { status } = await persist(load, () => answerTo(who, 'DELETE', '/api/media/trash'))
-  if (status !== 204) throw new Error(`A deletion was answered ${status}`)
+  await retry(load, () => who.post('/api/media/trash', { mediaIds: [item.id] }))
+  const { status } = await retry(load, () => answerTo(who, 'DELETE', '/api/media/trash'))
+  if (status !== 204) throw new Error(`A deletion got the response ${status}`)
   load.ledger.deleted.set(item.checksum, { client: number, fileName: item.fileName })
 }
 
@@ -68,18 +68,18 @@ async function answerTo<T>(who: Member, method: string, place: string): Promise<
   return { status: answer.status, body: (text === '' ? null : JSON.parse(text)) as T }
 }
 
-/** The name of the upload stays the same over all tries, so that a lost answer makes no second item. */
-async function inOneRequest(who: Member, { name, bytes, sha256 }: Photo, load: Load): Promise<number> {
+/** Uploads a photo in one request. All attempts use the same `localId`, so that a lost response causes no second item. */
+async function uploadWhole(who: Member, { name, bytes, sha256 }: Photo, load: Load): Promise<number> {
   const localId = randomUUID()
-  const { status, body } = await persist(load, () => who.upload(name, bytes, { localId }))
-  if (status !== 200) throw new Error(`An upload was answered ${status}: ${body.message}`)
+  const { status, body } = await retry(load, () => who.upload(name, bytes, { localId }))
+  if (status !== 200) throw new Error(`An upload got the response ${status}: ${body.message}`)
   if (body.checksum !== sha256) load.ledger.problems.push(`${name} was acknowledged with other content`)
   return body.id
 }
 
-/** Chunks in any order; after an interruption it asks what has come, and sends the rest, also of a chunk that broke off. */
-async function inChunks(who: Member, photo: Photo, chunkSize: number, load: Load): Promise<number> {
-  const { goneOnWith, problems } = load.ledger
+/** Uploads chunks in random order. After an interruption, asks for the received chunks and sends the rest, including partial chunks. */
+async function uploadInChunks(who: Member, photo: Photo, chunkSize: number, load: Load): Promise<number> {
+  const { resumedChunks, problems } = load.ledger
   const { name, bytes } = photo
   const totalChunks = Math.ceil(bytes.length / chunkSize)
   const announced = {
@@ -89,12 +89,12 @@ async function inChunks(who: Member, photo: Photo, chunkSize: number, load: Load
     totalChunks,
     mediaMetadata: { name, localId: randomUUID() },
   }
-  const begun = await persist(load, () => who.post<ChunkAnswer>('/api/upload/chunked/initiate', announced))
+  const begun = await retry(load, () => who.post<ChunkAnswer>('/api/upload/chunked/initiate', announced))
   const upload = uploadOf(who, begun.body.uploadId, bytes, chunkSize)
   const kept = new Set<number>()
   while (kept.size < totalChunks) {
-    const { status, body } = await persist(load, () => upload.status())
-    if (status !== 200) throw new Error(`An upload in chunks was forgotten: ${status}`)
+    const { status, body } = await retry(load, () => upload.status())
+    if (status !== 200) throw new Error(`A chunked upload no longer exists: ${status}`)
     const received = new Set(body.received.map(({ chunkIndex }) => chunkIndex))
     for (const index of kept)
       if (!received.has(index)) problems.push(`chunk ${index} of ${name} was acknowledged and lost`)
@@ -105,25 +105,25 @@ async function inChunks(who: Member, photo: Photo, chunkSize: number, load: Load
       const offset = there.get(index)
       const sending = offset === undefined ? upload.send(index) : upload.goOn(index, offset)
       const answer = await sending.catch(() => null)
-      if (offset !== undefined && answer) goneOnWith.push(answer.status)
+      if (offset !== undefined && answer) resumedChunks.push(answer.status)
       if (answer?.status !== 200) break
       kept.add(index)
     }
   }
-  const { status, body } = await persist(load, () => upload.complete())
+  const { status, body } = await retry(load, () => upload.complete())
   if (status !== 200) throw new Error(`An upload was not completed: ${status} ${body.message}`)
   if (body.checksum !== photo.sha256) problems.push(`${name} was completed with other content`)
   return body.fileId
 }
 
-/** Tries again after network errors, 429 and 5xx, a little later each time. What is not passing is a problem (500). */
-async function persist<T>({ ledger, over }: Load, ask: () => Promise<Answer<T>>): Promise<Answer<T>> {
+/** Retries after network errors, 429 and 5xx, with increasing delays. Records a response of 500 as a problem. */
+async function retry<T>({ ledger, over }: Load, ask: () => Promise<Answer<T>>): Promise<Answer<T>> {
   for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(LONGEST_PAUSE_MS, pause * 2)) {
     const answer = await ask().catch((error: Error) => void fail(ledger, causeOf(error)))
     if (answer && answer.status < 500 && answer.status !== 429) return answer
     if (answer) fail(ledger, String(answer.status))
-    if (answer?.status === 500) ledger.problems.push('a request was answered 500')
-    if (over.aborted) throw new Error('An upload was tried in vain to the end')
+    if (answer?.status === 500) ledger.problems.push('a request got the response 500')
+    if (over.aborted) throw new Error('An upload never succeeded')
     await sleep(pause * (0.5 + Math.random()))
   }
 }
@@ -131,8 +131,8 @@ async function persist<T>({ ledger, over }: Load, ask: () => Promise<Answer<T>>)
 const causeOf = ({ message, cause }: Error): string =>
   cause instanceof Error && 'code' in cause ? String(cause.code) : message
 
-/** Waits until the pictures of all items are drawn, or no more of them are for too long. */
-export async function drawn(clients: readonly Client[]): Promise<void> {
+/** Waits until all renditions exist, or no further ones appear for too long. */
+export async function waitUntilRendered(clients: readonly Client[]): Promise<void> {
   const unrendered = async () => {
     const items = await Promise.all(clients.map(({ who }) => itemsOf(who)))
     return items.flat().filter(({ status }) => status === 'processing').length
@@ -140,7 +140,7 @@ export async function drawn(clients: readonly Client[]): Promise<void> {
   let least = Number.POSITIVE_INFINITY
   for (let end = 0; ; await sleep(LONGEST_PAUSE_MS)) {
     const left = await unrendered()
-    if (left < least) end = Date.now() + DRAWING_MS
+    if (left < least) end = Date.now() + RENDER_TIMEOUT_MS
     least = Math.min(least, left)
     if (left === 0 || Date.now() > end) return
   }

@@ -1,6 +1,6 @@
 /**
- * @file A process that brings the database of a file to the newest schema and is killed after one statement of it: `node
- * dieMigrating.ts <file> <step> <statement>`.
+ * @file Process that migrates a database and kills itself after one statement of a migration:
+ * `node dieMigrating.ts <file> <step> <statement>`.
  */
 import { DatabaseSync } from 'node:sqlite'
 import { migrate } from '../../packages/server/src/db/migrate.ts'
@@ -14,9 +14,9 @@ database.function('die', () => {
   return null
 })
 database.exec('pragma journal_mode = wal; pragma synchronous = full')
-const deadly = migrations.map((sql, index) =>
+const killingMigrations = migrations.map((sql, index) =>
   index === Number(step)
     ? statementsOf(sql).toSpliced(Number(statement), 0, 'select die();').join('\n')
     : sql,
 )
-migrate(database, deadly)
+migrate(database, killingMigrations)

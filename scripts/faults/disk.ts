@@ -3,20 +3,19 @@ import { copyFileSync, cpSync, mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { makeScratch } from '../scratch.ts'
 
-/** There is room for the journal. */
-const SMALLEST_MEGABYTES = 16
+/** Large enough for the file system's journal. */
+const MIN_MEGABYTES = 16
 const MEBIBYTE = 1024 ** 2
 
-/** Where a server keeps its data. */
+/** Storage for a server's data. */
 export interface Disk {
   data: string
-  /** Loses what a power cut loses. The server must have been killed before. */
+  /** Loses all data that a power cut would lose. The server must have been killed. */
   cutPower(): void
-  /** Removes it. */
   end(): void
 }
 
-/** A folder, which loses nothing when a process is killed. */
+/** Plain folder, which loses nothing when a process is killed. */
 export function folderDisk(): Disk {
   const data = makeScratch('faults')
   return { data, cutPower: () => {}, end: () => rmSync(data, { recursive: true, force: true }) }
@@ -32,7 +31,7 @@ export function imageDisk(megabytes: number): Disk {
   const data = path.join(folder, 'mounted')
   mkdirSync(data)
   execFileSync('truncate', ['-s', String(megabytes * MEBIBYTE), image])
-  // Blocks as large as a page, as larger disks have them: of smaller ones a page of shared memory may have only some.
+  // Larger disks have blocks of a page as well. With smaller blocks, only part of a shared memory page may be written.
   execFileSync('mkfs.ext4', ['-q', '-m', '0', '-b', '4096', '-J', 'size=4', image])
   mount(image, data)
   return {
@@ -52,18 +51,18 @@ export function imageDisk(megabytes: number): Disk {
   }
 }
 
-/** Whether this user may mount images here. */
+/** Whether this user may mount images. */
 export function canMount(): boolean {
   try {
-    imageDisk(SMALLEST_MEGABYTES).end()
+    imageDisk(MIN_MEGABYTES).end()
     return true
   } catch {
     return false
   }
 }
 
-/** Puts files on a disk, so that they are there after any power cut. */
-export function settle({ data }: Disk, from: string): void {
+/** Copies files to a disk and syncs them, so that they survive power cuts. */
+export function copySynced({ data }: Disk, from: string): void {
   cpSync(from, data, { recursive: true })
   execFileSync('sync')
 }

@@ -1,10 +1,10 @@
 import { checkLibrary, checkRoom, checkStore } from './check.ts'
-import { type Client, drawn } from './client.ts'
+import { type Client, waitUntilRendered } from './client.ts'
 import type { Disk } from './disk.ts'
 import type { Ledger } from './ledger.ts'
 import { DAYS_UNTIL_SWEPT, LEFT_UNANSWERED, type Server, startServer } from './server.ts'
 
-/** A server that has recovered, and to which nothing is being uploaded any more. */
+/** A recovered server without open uploads. */
 export interface Ending {
   server: Server
   disk: Disk
@@ -14,24 +14,24 @@ export interface Ending {
 }
 
 /**
- * Looks whether a server has what the ledger says, and nothing else: by the API, then in its data folder, and there once
- * more after the next server has drawn all pictures and swept. Ends it, and writes down what is wrong first.
+ * Checks that a server has exactly what the ledger records: through the API, then in its data folder, and again there after
+ * the next server has rendered everything and cleaned up. Stops the server, and records all problems.
  */
-export async function lookOver({ server, disk, port, clients, ledger }: Ending): Promise<void> {
+export async function checkRecovered({ server, disk, port, clients, ledger }: Ending): Promise<void> {
   ledger.problems.push(...(await checkLibrary(clients, ledger)))
   await stop(server, ledger)
   ledger.problems.push(...checkRoom(disk.data))
   if (ledger.problems.length > 0) return
   const sweeping = startServer(disk.data, port, { daysAhead: DAYS_UNTIL_SWEPT })
   await sweeping.ready
-  await drawn(clients)
+  await waitUntilRendered(clients)
   await stop(sweeping, ledger)
   ledger.problems.push(...checkStore(disk.data))
 }
 
-/** Asks a server to end, which is to answer all that has come, and to end by itself. */
+/** Stops a server, which must respond to all received requests and exit by itself. */
 export async function stop(server: Server, ledger: Ledger): Promise<void> {
   const code = await server.stop()
   if (code === LEFT_UNANSWERED) ledger.problems.push('the server stopped and left requests unanswered')
-  else if (code !== 0) ledger.problems.push(`the server ended by ${code} when it was asked to`)
+  else if (code !== 0) ledger.problems.push(`the server exited with ${code} when it was stopped`)
 }

@@ -2,8 +2,8 @@ import { rmSync, statfsSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { memberOf } from '../../packages/server/src/testing/trial.ts'
 import { newAttempts } from './attempt.ts'
-import { imageDisk, settle } from './disk.ts'
-import { lookOver } from './ending.ts'
+import { imageDisk, copySynced } from './disk.ts'
+import { checkRecovered } from './ending.ts'
 import { newLedger } from './ledger.ts'
 import { startServer } from './server.ts'
 import type { Template } from './template.ts'
@@ -14,15 +14,15 @@ const MOST_FREE_KIBIBYTES = 320
 const STEP_KIBIBYTES = 8
 
 /**
- * Fills a disk up to ever other amounts of free room, so that uploads fail at every step of theirs. Each must be
- * answered 200 or 507; with room again, each must succeed, without a restart; and nothing may be there by half.
+ * Fills the disk to different levels, so that uploads fail at every step. Each response must be 200 or 507; once there is
+ * free space again, each upload must succeed without a restart, and no partial data may remain.
  */
 export async function fullDisk(
   template: Template,
   port: number,
 ): Promise<{ refused: number; problems: string[] }> {
   const disk = imageDisk(IMAGE_MEGABYTES)
-  settle(disk, template.data)
+  copySynced(disk, template.data)
   const ballast = path.join(disk.data, 'ballast')
   const [token = ''] = template.tokens
   const who = memberOf(`http://127.0.0.1:${port}`, token)
@@ -38,11 +38,12 @@ export async function fullDisk(
         rmSync(ballast)
         if (answers[0] === 507) answers.push(await attempt())
         if (answers.length > 1) refused += 1
-        if (answers.at(-1) !== 200) ledger.problems.push(`with ${free} KiB free, uploads answered ${answers}`)
+        if (answers.at(-1) !== 200)
+          ledger.problems.push(`with ${free} KiB free, uploads got the responses ${answers}`)
       }
     if (refused === 0) ledger.problems.push('the disk was never full')
     const clients = [{ number: 0, who, isChunked: false }]
-    await lookOver({ server, disk, port, clients, ledger })
+    await checkRecovered({ server, disk, port, clients, ledger })
   } finally {
     await server.kill()
     disk.end()
@@ -50,12 +51,12 @@ export async function fullDisk(
   return { refused, problems: ledger.problems }
 }
 
-/** Leaves so many bytes free on the disk of a folder. */
+/** Fills a disk except for the given number of bytes. */
 export function fill(ballast: string, folder: string, leave: number): void {
   const { bavail, bsize } = statfsSync(folder)
   try {
     writeFileSync(ballast, Buffer.alloc(Math.max(0, bavail * bsize - leave), 1))
   } catch {
-    // It is full before: what the system keeps for itself is counted as free.
+    // The disk may fill up earlier, because the file system counts its own reserve as free.
   }
 }

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { migrations } from '../../packages/server/src/db/migrations/index.ts'
 import { openDatabase } from '../../packages/server/src/db/open.ts'
 import { makeScratch } from '../scratch.ts'
-import { imageDisk, settle } from './disk.ts'
+import { imageDisk, copySynced } from './disk.ts'
 import { fill } from './fullDisk.ts'
 import { oldLibrary, versionOf } from './migrations.ts'
 
@@ -13,9 +13,8 @@ const MOST_FREE_KIBIBYTES = 1536
 const STEP_KIBIBYTES = 32
 
 /**
- * Updates a library of the first schema on a disk with ever other amounts of free room. Where there is not enough, a person
- * must be told so, no copy of the database may be left, and with room again the update must be finished with all that was
- * there (THREATS F07, F26).
+ * Updates a library of the first schema on disks with different amounts of free space. Without enough space, the message must
+ * say so, and no copy of the database may remain. With space again, the update must succeed without data loss (F07, F26).
  */
 export async function fullUpdate(): Promise<{ refused: number; problems: string[] }> {
   const problems: string[] = []
@@ -25,7 +24,7 @@ export async function fullUpdate(): Promise<{ refused: number; problems: string[
   try {
     for (let free = 0; free <= MOST_FREE_KIBIBYTES; free += STEP_KIBIBYTES) {
       for (const name of readdirSync(disk.data)) rmSync(path.join(disk.data, name), { recursive: true })
-      settle(disk, old)
+      copySynced(disk, old)
       fill(path.join(disk.data, 'ballast'), disk.data, free * KIBIBYTE)
       const { isRefused, problem } = await update(disk.data)
       if (isRefused) refused += 1
@@ -39,7 +38,7 @@ export async function fullUpdate(): Promise<{ refused: number; problems: string[
   return { refused, problems }
 }
 
-/** Updates with what room there is, then with enough. */
+/** Updates with the available space, and again with enough space. */
 async function update(folder: string): Promise<{ isRefused: boolean; problem: string | null }> {
   const refusal = await attempt(folder)
   const copies = readdirSync(folder).filter((name) => name.includes('.before-'))
@@ -52,7 +51,7 @@ async function update(folder: string): Promise<{ isRefused: boolean; problem: st
   return wrong(refusedAgain ?? (versionIn(folder) === migrations.length ? null : 'not finished'))
 }
 
-/** The schema of a library; a copy is asked, since who asks a database merges its log. */
+/** Schema version of a library. Reads a copy, because opening a database merges its write-ahead log. */
 function versionIn(folder: string): number {
   const copy = makeScratch('asked')
   cpSync(folder, copy, { recursive: true })
@@ -61,12 +60,12 @@ function versionIn(folder: string): number {
   return version
 }
 
-/** Opens the library as a start does; answers why that was refused, or null. */
+/** Opens the library like the server does at its start; returns the error message, or null. */
 async function attempt(folder: string): Promise<string | null> {
   try {
     const { db, close } = openDatabase(folder)
     const users = await db.selectFrom('user').select('email').execute()
-    // Its log is not emptied into it then, and is at the next start.
+    // The log cannot be merged on a full disk; the next start does that.
     await close().catch(() => {})
     return users.length === 1 ? null : 'the user is gone'
   } catch (error) {

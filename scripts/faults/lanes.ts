@@ -2,11 +2,11 @@ import { freePort } from '../freePort.ts'
 
 const LANES = 2
 
-/** What is done with a port. */
+/** Work that needs a port. */
 export type Task = (port: number) => Promise<void>
 
-/** Does all of it, two at once, each lane with a port that is free. */
-export async function inLanes(tasks: readonly Task[]): Promise<void> {
+/** Runs all tasks, two at a time, each with a free port. */
+export async function runTasks(tasks: readonly Task[]): Promise<void> {
   const waiting = [...tasks]
   async function lane(): Promise<void> {
     const port = await freePort()

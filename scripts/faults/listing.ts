@@ -1,21 +1,21 @@
 import type { Item, Member } from '../../packages/server/src/testing/trial.ts'
 import type { Ledger } from './ledger.ts'
 
-/** What a client's library shows. */
+/** Lists a client's library. */
 export async function itemsOf(who: Member): Promise<Item[]> {
   return (await (await who.ask('/api/media/all-metadata')).json()) as Item[]
 }
 
-/** What differs between what a client is shown at any time and the ledger (THREATS I1 to I3 and I5 to I7). */
+/** Differences between a client's listing at any time and the ledger (THREATS I1 to I3 and I5 to I7). */
 export function checkListing(client: number, items: readonly Item[], ledger: Ledger): string[] {
   const problems: string[] = []
   const shown = new Map<string, number>()
   for (const { id, checksum, name } of items) {
     const sent = ledger.sent.get(checksum)
-    if (!sent) problems.push(`${name} is shown, but was never sent`)
-    else if (sent.client !== client) problems.push(`${name} is shown to somebody else`)
-    if (shown.has(checksum)) problems.push(`${name} is there twice`)
-    if (ledger.deleted.has(checksum)) problems.push(`${name} was deleted and is shown`)
+    if (!sent) problems.push(`${name} is listed, but was never uploaded`)
+    else if (sent.client !== client) problems.push(`${name} is listed for another user`)
+    if (shown.has(checksum)) problems.push(`${name} is listed twice`)
+    if (ledger.deleted.has(checksum)) problems.push(`${name} was deleted and is still listed`)
     shown.set(checksum, id)
   }
   for (const [checksum, ids] of ledger.acknowledged) {

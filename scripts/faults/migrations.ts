@@ -9,12 +9,12 @@ import { makeScratch } from '../scratch.ts'
 
 const DIE_MIGRATING = fileURLToPath(new URL('./dieMigrating.ts', import.meta.url))
 
-/** The statements of a migration, each of which begins at the margin. */
+/** Splits a migration into statements, each of which starts at the beginning of a line. */
 export const statementsOf = (sql: string): string[] => sql.trim().split(/(?<=;)\n+(?=\S)(?!end;)/)
 
 /**
- * Kills a server's update at each statement of each migration after the first, which makes an empty library: it must have
- * had no effect by half, and the next start must finish it with all that was there (THREATS F26).
+ * Kills an update at each statement of each migration except the first, which creates an empty library. The migration must
+ * have no partial effect, and the next start must complete it without data loss (THREATS F26).
  */
 export async function interruptMigrations(): Promise<{ kills: number; problems: string[] }> {
   const problems: string[] = []
@@ -31,7 +31,7 @@ export async function interruptMigrations(): Promise<{ kills: number; problems: 
   return { kills, problems }
 }
 
-/** A library of the first schema, with one user. */
+/** Creates a library of the first schema, with one user. */
 export async function oldLibrary(): Promise<string> {
   const folder = makeScratch('old')
   const { db, close } = openDatabase(folder, migrations.slice(0, 1))
@@ -64,7 +64,7 @@ async function interrupt(old: string, step: number, statement: number): Promise<
   }
 }
 
-/** The schema that a database has. */
+/** Schema version of a database. */
 export function versionOf(file: string): number {
   using database = new DatabaseSync(file)
   return Number(database.prepare('pragma user_version').get()?.['user_version'])

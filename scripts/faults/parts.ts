@@ -13,48 +13,48 @@ import { interruptMigrations } from './migrations.ts'
 import { restoreOlderDatabase } from './restore.ts'
 import type { Template } from './template.ts'
 
-/** A part of the run. */
+/** A part of the fault tests. */
 export interface Part {
-  /** How often it is done. */
+  /** Number of repetitions. */
   times: number
-  /** How often in the short run, which is a part of `npm test`. */
+  /** Number of repetitions in the short run of `npm test`. */
   short: number
-  /** Without it the part is left out. */
+  /** Requirement without which the part is skipped. */
   needs?: Need
   tasks(stage: Stage, times: number): Task[]
 }
 
-/** What not every machine has. */
+/** Requirements that not every machine meets. */
 export type Need = 'mount' | 'strace'
 
-/** Where the parts are played. */
+/** Environment of the parts. */
 export interface Stage {
   template: Template
-  /** Says what came of something; problems are a failure unless they are expected. */
+  /** Reports a result. Problems are failures unless `isRight` is true. */
   tell(what: string, problems: readonly string[], isRight?: boolean): void
 }
 
 const IMAGE_MEGABYTES = 128
 const MODEL = 'packages/server/src/upload/model.test.ts'
-/** A campaign has so many deaths, then everything is checked. */
-const DEATHS_AT_ONCE = 25
+/** Number of deaths in a campaign before everything is checked. */
+const DEATHS_PER_CAMPAIGN = 25
 
 const times = <T>(length: number, make: () => T) => Array.from({ length }, make)
-const dice = (sides: number) => Math.floor(Math.random() * sides)
-const kill = (): Death => ({ how: 'kill', after: dice(8) })
-const stop = (): Death => ({ how: 'stop', after: dice(8) })
+const randomBelow = (sides: number) => Math.floor(Math.random() * sides)
+const kill = (): Death => ({ how: 'kill', after: randomBelow(8) })
+const stop = (): Death => ({ how: 'stop', after: randomBelow(8) })
 const atEveryStep = (): Death[] =>
-  UPLOAD_STEPS.map((step) => ({ how: 'step', step: `${step}:${1 + dice(3)}` }))
+  UPLOAD_STEPS.map((step) => ({ how: 'step', step: `${step}:${1 + randomBelow(3)}` }))
 const image = () => imageDisk(IMAGE_MEGABYTES)
 
-/** A step that a bug hides at may be passed by something else, as a picture, so that it takes another death. */
-const EXPOSED_WITHIN = 4
+/** Campaigns until a planted bug must be found. Unrelated work may trigger its step, so one death may not expose it. */
+const MAX_CAMPAIGNS_PER_BUG = 4
 
-/** A bug that the death of a server exposes, or putting back an older database. */
+/** Bugs that a server's death or the restore of an older database exposes. */
 type DeadlyBug = Exclude<Bug, 'serve an unverified range'>
 
-/** How each planted bug comes to light. */
-const EXPOSED: Record<DeadlyBug, { death: Death | 'restore'; disk: () => Disk }> = {
+/** Fault that exposes each planted bug. */
+const EXPOSING_FAULTS: Record<DeadlyBug, { death: Death | 'restore'; disk: () => Disk }> = {
   'acknowledge before write': { death: { how: 'step', step: 'after-commit:3' }, disk: folderDisk },
   'row before file': { death: { how: 'step', step: 'before-file:1' }, disk: folderDisk },
   'synchronous=NORMAL': { death: { how: 'kill', after: 4 }, disk: image },
@@ -63,15 +63,15 @@ const EXPOSED: Record<DeadlyBug, { death: Death | 'restore'; disk: () => Disk }>
   'hang up at once': { death: { how: 'stop', after: 4 }, disk: folderDisk },
 }
 const bugsOn = (disk: () => Disk) =>
-  (Object.keys(EXPOSED) as DeadlyBug[]).filter((bug) => EXPOSED[bug].disk === disk)
+  (Object.keys(EXPOSING_FAULTS) as DeadlyBug[]).filter((bug) => EXPOSING_FAULTS[bug].disk === disk)
 
-/** All there is to be suffered, by name. */
+/** All parts, by name. */
 export const PARTS: Readonly<Record<string, Part>> = {
   steps: {
     times: 10,
     short: 1,
     tasks: (stage, rounds) =>
-      suffer(stage, 'kills at named steps', times(rounds, atEveryStep).flat(), folderDisk),
+      runCampaigns(stage, 'kills at named steps', times(rounds, atEveryStep).flat(), folderDisk),
   },
   bugs: { times: 1, short: 1, tasks: (stage) => bugsOn(folderDisk).map(expose(stage)) },
   'power-bugs': {
@@ -84,17 +84,17 @@ export const PARTS: Readonly<Record<string, Part>> = {
     times: 50,
     short: 1,
     needs: 'mount',
-    tasks: (stage, cuts) => suffer(stage, 'power cuts', times(cuts, kill), image),
+    tasks: (stage, cuts) => runCampaigns(stage, 'power cuts', times(cuts, kill), image),
   },
   kills: {
     times: 500,
     short: 1,
-    tasks: (stage, kills) => suffer(stage, 'kills at random', times(kills, kill), folderDisk),
+    tasks: (stage, kills) => runCampaigns(stage, 'kills at random', times(kills, kill), folderDisk),
   },
   stops: {
     times: 200,
     short: 1,
-    tasks: (stage, stops) => suffer(stage, 'stops at random', times(stops, stop), folderDisk),
+    tasks: (stage, stops) => runCampaigns(stage, 'stops at random', times(stops, stop), folderDisk),
   },
   'bit-rot': {
     times: 5,
@@ -117,7 +117,7 @@ export const PARTS: Readonly<Record<string, Part>> = {
     tasks: ({ template, tell }, rounds) =>
       times(rounds, () => async (port) => {
         const ledger = await restoreOlderDatabase(template, { disk: folderDisk(), port })
-        tell(`an older database was put back: ${summary([ledger])}`, ledger.problems)
+        tell(`an older database was restored: ${summary([ledger])}`, ledger.problems)
       }),
   },
   'full-disk': {
@@ -127,7 +127,7 @@ export const PARTS: Readonly<Record<string, Part>> = {
     tasks: ({ template, tell }, rounds) =>
       times(rounds, () => async (port) => {
         const { refused, problems } = await fullDisk(template, port)
-        tell(`a full disk: ${refused} uploads answered 507, and succeeded with room again`, problems)
+        tell(`a full disk: ${refused} uploads got 507, and succeeded with free space`, problems)
       }),
   },
   'full-update': {
@@ -137,10 +137,10 @@ export const PARTS: Readonly<Record<string, Part>> = {
     tasks: ({ tell }, rounds) =>
       times(rounds, () => async () => {
         const { refused, problems } = await fullUpdate()
-        tell(`an update on a full disk: ${refused} were refused, and finished with room again`, problems)
+        tell(`an update on a full disk: ${refused} were refused, and succeeded with free space`, problems)
       }),
   },
-  /** So many calls of each kind fail at most; there are not so many. */
+  /** Maximum number of calls of each kind that fail. The actual number is smaller. */
   'broken-disk': {
     times: 1000,
     short: 2,
@@ -148,7 +148,7 @@ export const PARTS: Readonly<Record<string, Part>> = {
     tasks: ({ template, tell }, most) => [
       async (port) => {
         const { failures, problems } = await brokenDisk(template, port, most)
-        tell(`a broken disk: ${failures} calls failed, and what failed by them succeeded then`, problems)
+        tell(`a broken disk: ${failures} calls failed, and the affected uploads succeeded later`, problems)
       },
     ],
   },
@@ -158,23 +158,31 @@ export const PARTS: Readonly<Record<string, Part>> = {
     tasks: ({ tell }, rounds) =>
       times(rounds, () => async () => {
         const { kills, problems } = await interruptMigrations()
-        tell(`${kills} kills at every statement of an update: each was finished at the next start`, problems)
+        tell(
+          `${kills} kills at every statement of an update: each update was completed at the next start`,
+          problems,
+        )
       }),
   },
-  model: { times: 2000, short: 0, tasks: (stage, programs) => [() => obeyModel(stage, programs)] },
+  model: { times: 2000, short: 0, tasks: (stage, programs) => [() => checkModel(stage, programs)] },
 }
 
-/** So many deaths, in several campaigns. */
-function suffer({ template, tell }: Stage, what: string, deaths: readonly Death[], disk: () => Disk): Task[] {
+/** Distributes the deaths over several campaigns. */
+function runCampaigns(
+  { template, tell }: Stage,
+  what: string,
+  deaths: readonly Death[],
+  disk: () => Disk,
+): Task[] {
   const ledgers: Ledger[] = []
-  let suffered = 0
-  const campaigns = Math.ceil(deaths.length / DEATHS_AT_ONCE)
+  let deathCount = 0
+  const campaigns = Math.ceil(deaths.length / DEATHS_PER_CAMPAIGN)
   return Array.from({ length: campaigns }, (_, part) => async (port) => {
-    const some = deaths.slice(part * DEATHS_AT_ONCE, (part + 1) * DEATHS_AT_ONCE)
+    const some = deaths.slice(part * DEATHS_PER_CAMPAIGN, (part + 1) * DEATHS_PER_CAMPAIGN)
     ledgers.push(await campaign(template, { deaths: some, disk: disk(), port }))
-    suffered += some.length
+    deathCount += some.length
     const problems = ledgers.flatMap((ledger) => ledger.problems)
-    tell(`${suffered} ${what}: ${summary(ledgers)}`, problems)
+    tell(`${deathCount} ${what}: ${summary(ledgers)}`, problems)
   })
 }
 
@@ -182,9 +190,9 @@ const expose =
   ({ template, tell }: Stage) =>
   (bug: DeadlyBug): Task =>
   async (port) => {
-    const { death, disk } = EXPOSED[bug]
+    const { death, disk } = EXPOSING_FAULTS[bug]
     let problems: readonly string[] = []
-    for (let tries = 0; tries < EXPOSED_WITHIN && problems.length === 0; tries++)
+    for (let tries = 0; tries < MAX_CAMPAIGNS_PER_BUG && problems.length === 0; tries++)
       ({ problems } =
         death === 'restore'
           ? await restoreOlderDatabase(template, { disk: disk(), port, bug })
@@ -192,8 +200,8 @@ const expose =
     tell(`planted bug, ${bug}: ${problems[0] ?? 'not found'}`, problems, problems.length > 0)
   }
 
-async function obeyModel({ tell }: Stage, programs: number): Promise<void> {
+async function checkModel({ tell }: Stage, programs: number): Promise<void> {
   const args = ['run', '--project', 'unit', MODEL]
   const code = await run('vitest', args, { CALOTYPE_MODEL_PROGRAMS: String(programs) })
-  tell(`${programs} random programs of chunk calls obey the model`, [], code === 0)
+  tell(`${programs} random programs of chunk calls match the model`, [], code === 0)
 }

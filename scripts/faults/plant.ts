@@ -1,6 +1,6 @@
 /**
- * @file Loaded into a server's process before it (`node --import`): plants the bug CALOTYPE_PLANTED_BUG into its code as
- * that is read. Ends the process where the code is no longer the one the bug was made for.
+ * @file Preloaded into a server (`node --import`): replaces code as it is loaded, to plant the bug CALOTYPE_PLANTED_BUG. Ends
+ * the process if the code to replace has changed.
  */
 import { registerHooks } from 'node:module'
 import { type Bug, BUGS } from './bugs.ts'
@@ -14,7 +14,7 @@ registerHooks({
     if (due.length === 0) return loaded
     let source = String(loaded.source)
     for (const { file, right, wrong } of due) {
-      if (!source.includes(right)) throw new Error(`There is no '${right}' in ${file} any more.`)
+      if (!source.includes(right)) throw new Error(`${file} no longer contains '${right}'.`)
       source = source.replace(right, () => wrong)
     }
     return { ...loaded, source }

@@ -4,14 +4,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { adoptFolder } from '../../packages/server/src/maintenance/adopt/adoptFolder.ts'
 import { memberOf } from '../../packages/server/src/testing/trial.ts'
 import type { Bug } from './bugs.ts'
-import { type Client, uploadAlong } from './client.ts'
-import { type Disk, settle } from './disk.ts'
-import { lookOver, stop } from './ending.ts'
+import { type Client, uploadUntilEnd } from './client.ts'
+import { type Disk, copySynced } from './disk.ts'
+import { checkRecovered, stop } from './ending.ts'
 import { type Ledger, newLedger } from './ledger.ts'
 import { DAYS_UNTIL_SWEPT, startServer } from './server.ts'
 import type { Template } from './template.ts'
 
-/** How many uploads are acknowledged before the database is copied, and how many after. */
+/** Acknowledged uploads before and after the copy of the database. */
 const UPLOADS = 20
 const POLL_MS = 10
 
@@ -23,15 +23,14 @@ interface Restore {
 }
 
 /**
- * Lets eight clients upload and delete, puts back the database as it was halfway, and lets a server sweep. After adoption,
- * everything that was acknowledged must be there, and nothing that was deleted. Removes the disk, and resolves to the
- * ledger with all problems.
+ * Restores the database from halfway through uploads and deletions of eight clients, and lets the server clean up. After
+ * adoption, everything acknowledged must exist, and nothing deleted. Removes the disk. Returns the ledger with all problems.
  */
 export async function restoreOlderDatabase(
   template: Template,
   { disk, port, bug }: Restore,
 ): Promise<Ledger> {
-  settle(disk, template.data)
+  copySynced(disk, template.data)
   const ledger = newLedger()
   const database = path.join(disk.data, 'calotype.sqlite')
   const clients = template.tokens.map((token, number) => ({
@@ -51,7 +50,7 @@ export async function restoreOlderDatabase(
     await adoptFolder({ data: disk.data, reserveBytes: 0, adminPassword: null })
     const server = startServer(disk.data, port)
     await server.ready
-    await lookOver({ server, disk, port, clients, ledger })
+    await checkRecovered({ server, disk, port, clients, ledger })
   } catch (error) {
     ledger.problems.push(error instanceof Error ? error.message : String(error))
   } finally {
@@ -60,7 +59,7 @@ export async function restoreOlderDatabase(
   return ledger
 }
 
-/** Runs a server until the clients have had some more uploads acknowledged, and have finished those they began. */
+/** Runs a server until a number of uploads are acknowledged and the current ones have finished. */
 async function upload(
   clients: readonly Client[],
   { ledger, disk, port }: { ledger: Ledger; disk: Disk; port: number },
@@ -69,7 +68,7 @@ async function upload(
   await server.ready
   const ending = new AbortController()
   const load = { ledger, ending: ending.signal, over: new AbortController().signal }
-  const uploading = Promise.all(clients.map((client) => uploadAlong(client, load)))
+  const uploading = Promise.all(clients.map((client) => uploadUntilEnd(client, load)))
   const enough = ledger.acknowledged.size + UPLOADS
   while (ledger.acknowledged.size < enough) await sleep(POLL_MS)
   ending.abort()

@@ -9,57 +9,57 @@ const ANSWERS_ALL = new URL('./answersAll.ts', import.meta.url).href
 const PLANT = new URL('./plant.ts', import.meta.url).href
 const DAY_MS = 86_400_000
 
-/** A server so far ahead sweeps away all that was left lying: an upload is forgotten after seven days. */
+/** Days to advance the clock for a cleanup of everything abandoned: an upload expires after seven days. */
 export const DAYS_UNTIL_SWEPT = 8
 
-/** The exit code of a server that stopped before it had answered all (THREATS F25). */
+/** Exit code of a server that stopped before it had answered all requests (THREATS F25). */
 export const LEFT_UNANSWERED = 70
 
-/** How a server differs from one in use. */
-export interface Oddity {
-  /** A bug to be planted into its code. */
+/** Modifications of a server. */
+export interface Modifications {
+  /** Bug to plant. */
   bug?: Bug
-  /** The step at which it ends itself, as in `after-sync:3`. */
+  /** Step at which the server kills itself, such as `after-sync:3`. */
   dieAt?: string
-  /** How far its clock is ahead. */
+  /** Days by which the clock is ahead. */
   daysAhead?: number
-  /** Whether it ends with LEFT_UNANSWERED if it stops before it has answered all requests that came. */
+  /** Whether to exit with LEFT_UNANSWERED when stopping before all requests have responses. */
   answersAll?: boolean
-  /** Files are worked on by one thread, so that its calls can be counted. */
+  /** Whether to use one thread for files, so that its system calls can be counted. */
   oneThread?: boolean
 }
 
-/** A real server in a process of its own. */
+/** A real server in a separate process. */
 export interface Server {
   pid: number
-  /** Resolves when it listens; rejects when it ended before. */
+  /** Resolves when the server listens; rejects if it exits before. */
   ready: Promise<void>
-  /** Resolves to its exit code, null where a signal ended it. */
+  /** Resolves to the exit code; null after a signal. */
   ended: Promise<number | null>
   kill(): Promise<void>
-  /** By SIGTERM; resolves to its exit code. */
+  /** Sends SIGTERM; resolves to the exit code. */
   stop(): Promise<number | null>
 }
 
-/** Starts the server of a data folder. What it prints goes nowhere, but for errors. */
-export function startServer(data: string, port: number, odd: Oddity = {}): Server {
+/** Starts a server. Only its errors are printed. */
+export function startServer(data: string, port: number, modifications: Modifications = {}): Server {
   const env = {
     ...process.env,
     PORT: String(port),
     CALOTYPE_DATA: data,
     CALOTYPE_RESERVE_BYTES: '0',
     CALOTYPE_MIN_CHUNK_BYTES: '1',
-    CALOTYPE_DIE_AT: odd.dieAt ?? '',
-    CALOTYPE_PLANTED_BUG: odd.bug ?? '',
+    CALOTYPE_DIE_AT: modifications.dieAt ?? '',
+    CALOTYPE_PLANTED_BUG: modifications.bug ?? '',
     CALOTYPE_UNANSWERED_CODE: String(LEFT_UNANSWERED),
     LOG_LEVEL: 'silent',
-    ...(odd.oneThread && { UV_THREADPOOL_SIZE: '1' }),
+    ...(modifications.oneThread && { UV_THREADPOOL_SIZE: '1' }),
   }
   const imports = [
-    ...(odd.dieAt ? [DIE_AT] : []),
-    ...(odd.bug ? [PLANT] : []),
-    ...(odd.answersAll ? [ANSWERS_ALL] : []),
-    ...(odd.daysAhead ? [clockAhead(odd.daysAhead)] : []),
+    ...(modifications.dieAt ? [DIE_AT] : []),
+    ...(modifications.bug ? [PLANT] : []),
+    ...(modifications.answersAll ? [ANSWERS_ALL] : []),
+    ...(modifications.daysAhead ? [clockAhead(modifications.daysAhead)] : []),
   ]
   const args = [...imports.flatMap((file) => ['--import', file]), MAIN]
   const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'inherit'] })
@@ -70,7 +70,7 @@ export function startServer(data: string, port: number, odd: Oddity = {}): Serve
   }
   return {
     pid: child.pid ?? 0,
-    ready: listening(child),
+    ready: waitUntilListening(child),
     ended,
     kill: async () => void (await end('SIGKILL')),
     stop: () => end('SIGTERM'),
@@ -80,7 +80,7 @@ export function startServer(data: string, port: number, odd: Oddity = {}): Serve
 const clockAhead = (days: number) =>
   `data:text/javascript,const now=Date.now;Date.now=()=>now()+${days * DAY_MS}`
 
-function listening(child: ChildProcess): Promise<void> {
+function waitUntilListening(child: ChildProcess): Promise<void> {
   const heard = new Promise<void>((resolve, reject) => {
     child.stdout?.on('data', (text) => String(text).includes('Calotype is at') && resolve())
     child.once('exit', () => reject(new Error('The server ended before it listened.')))

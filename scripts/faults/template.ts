@@ -5,7 +5,7 @@ import { startTrial } from '../../packages/server/src/testing/trial.ts'
 
 const CLIENTS = 8
 
-/** A data folder in which eight people are signed in, to be copied. */
+/** A data folder with eight signed-in users, to be copied. */
 export interface Template {
   data: string
   tokens: readonly string[]

@@ -1,7 +1,7 @@
-/** Chance that happens again in the same way from the same seed. */
+/** Reproducible random numbers from a seed. */
 export function chanceFrom(seed: number) {
   let state = seed >>> 0
-  /** From 0 to just under 1 (mulberry32). */
+  /** Returns a number from 0 to just under 1 (mulberry32). */
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0
     let mixed = Math.imul(state ^ (state >>> 15), state | 1)
@@ -11,7 +11,7 @@ export function chanceFrom(seed: number) {
   const upTo = (most: number) => Math.floor(next() * (most + 1))
   return {
     next,
-    /** A whole number from 0 to `most`. */
+    /** Returns an integer from 0 to `most`. */
     upTo,
     oneOf: <T>(values: readonly [T, ...T[]]): T => values[upTo(values.length - 1)] ?? values[0],
   }

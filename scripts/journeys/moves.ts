@@ -1,14 +1,14 @@
 import type { Page } from 'playwright'
 import type { Chance } from './chance.ts'
 
-/** Something somebody does who looks at a photo, and after which they are at the same photo. */
+/** An action of a person who looks at a photo, after which the same photo must be in view. */
 type Move = (page: Page, photo: number, chance: Chance) => Promise<void>
 
 const WIDTHS = [390, 768, 1024, 1280, 1600] as const
 const HEIGHTS = [640, 800, 1000] as const
-/** Longer than the next photo is waited for, in milliseconds. */
-const STEP_PATIENCE_MS = 3000
-/** From here on the screens are named in the bar. */
+/** Timeout for the next photo in the viewer, in milliseconds. */
+const STEP_TIMEOUT_MS = 3000
+/** Minimum width at which the header has links to the screens. */
 const WIDE_PX = 1024
 const ELSEWHERE = '/account'
 
@@ -20,7 +20,7 @@ async function resize(page: Page, _: number, chance: Chance): Promise<void> {
   await page.setViewportSize({ width: chance.oneOf(WIDTHS), height: chance.oneOf(HEIGHTS) })
 }
 
-/** The header is far above: what is chosen there is chosen in another tab. */
+/** Changes the view like another tab would, because the controls may be far above the viewport. */
 async function changeMode(page: Page): Promise<void> {
   await page.evaluate(() => {
     const isMasonry = localStorage.getItem('galleryView') === 'masonry'
@@ -41,7 +41,7 @@ async function leaveAndComeBack(page: Page, _: number, chance: Chance): Promise<
   const isWide = (page.viewportSize()?.width ?? 0) >= WIDE_PX
   const isSearch = new URL(before).pathname === '/search'
   if (isWide) await page.getByRole('link', { name, exact: true }).first().click()
-  // There the key leads to the field, and so to the top of the page.
+  // On the search page the key focuses the search field, which scrolls to the top.
   else if (isSearch) await page.goto(ELSEWHERE)
   else await page.keyboard.press('/')
   await page.waitForURL((url) => url.href !== before)
@@ -50,12 +50,12 @@ async function leaveAndComeBack(page: Page, _: number, chance: Chance): Promise<
   await page.waitForURL(before)
 }
 
-/** Presses a key so many times, or until it leads no further; answers how often it led somewhere. */
-async function goOn(page: Page, key: string, times: number): Promise<number> {
+/** Presses a key up to a number of times while it changes the address; returns the number of changes. */
+async function pressUntilEnd(page: Page, key: string, times: number): Promise<number> {
   for (let done = 0; done < times; done++) {
     const before = page.url()
     await page.keyboard.press(key)
-    const options = { timeout: STEP_PATIENCE_MS, waitUntil: 'commit' } as const
+    const options = { timeout: STEP_TIMEOUT_MS, waitUntil: 'commit' } as const
     const hasMoved = await page
       .waitForURL((url) => url.href !== before, options)
       .then(
@@ -67,20 +67,21 @@ async function goOn(page: Page, key: string, times: number): Promise<number> {
   return times
 }
 
-/** Goes some photos further and as many back, and may load the page anew on the way. */
+/** Opens a photo, goes some photos forward and the same number back, and may reload in between. */
 async function openAndClose(page: Page, photo: number, chance: Chance): Promise<void> {
   await page.locator(`[data-id="${photo}"] a`).click()
   const viewer = page.getByRole('dialog')
   await viewer.waitFor()
   const address = page.url()
-  let steps = await goOn(page, 'ArrowRight', chance.upTo(3))
+  let steps = await pressUntilEnd(page, 'ArrowRight', chance.upTo(3))
   if (chance.next() < 0.2) {
     await page.reload()
-    // Its place among the others is known once the list beneath has come as far.
+    // The counter appears once the list behind the viewer has loaded as far as this photo.
     await viewer.getByText(/^[\d,]+ \/ [\d,]+$/).waitFor()
   }
-  steps -= await goOn(page, 'ArrowLeft', steps)
-  if (steps > 0 || page.url() !== address) throw new Error('As many steps back lead to another photo.')
+  steps -= await pressUntilEnd(page, 'ArrowLeft', steps)
+  if (steps > 0 || page.url() !== address)
+    throw new Error('The same number of steps back leads to another photo.')
   if (chance.next() < 0.5) await page.keyboard.press('Escape')
   else await page.goBack()
   await viewer.waitFor({ state: 'detached' })

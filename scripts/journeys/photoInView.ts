@@ -1,16 +1,16 @@
 import type { Page } from 'playwright'
 
-/** Longer than the grid waits until the window stands still. */
+/** Longer than the delay after which the grid considers scrolling finished. */
 const REST_MS = 250
-const STILL_LOOKS = 2
-const PATIENCE_MS = 8000
-/** A month's heading may stand between two rows, in CSS pixels. */
+const STABLE_CHECKS = 2
+const TIMEOUT_MS = 8000
+/** Height of a month's heading between two rows, in CSS pixels. */
 const HEADING_PX = 64 + 4
 
-/** Waits until the window has stood still for a while: a busy browser turns a wheel later than it was asked to. */
-async function stillness(page: Page): Promise<void> {
+/** Waits until scrolling has stopped. A busy browser handles wheel events late. */
+async function waitForScrollEnd(page: Page): Promise<void> {
   let before = Number.NaN
-  for (let looks = 0; looks < STILL_LOOKS;) {
+  for (let looks = 0; looks < STABLE_CHECKS;) {
     await page.waitForTimeout(REST_MS)
     const now = await page.evaluate(() => scrollY)
     looks = now === before ? looks + 1 : 0
@@ -18,9 +18,9 @@ async function stillness(page: Page): Promise<void> {
   }
 }
 
-/** The id of the photo in the middle of the window, once that stands still and the photos there have come. */
+/** Returns the id of the photo in the middle of the window, after scrolling has stopped and the photos have loaded. */
 export async function photoInView(page: Page): Promise<number> {
-  await stillness(page)
+  await waitForScrollEnd(page)
   const found = await page.waitForFunction(
     () => {
       const middle = innerHeight / 2
@@ -34,12 +34,12 @@ export async function photoInView(page: Page): Promise<number> {
       return Number(row[(row.length - 1) >> 1]?.dataset['id'] ?? 0)
     },
     null,
-    { timeout: PATIENCE_MS },
+    { timeout: TIMEOUT_MS },
   )
   return found.jsonValue()
 }
 
-/** Whether a photo is, or soon comes, within one row of the middle of the window; at an end of the page in the window. */
+/** Whether a photo is soon within one row of the middle of the window, or visible at an end of the page. */
 export async function isInView(page: Page, id: number): Promise<boolean> {
   const seen = page.waitForFunction(
     ({ photo, heading }) => {
@@ -53,9 +53,9 @@ export async function isInView(page: Page, id: number): Promise<boolean> {
       return away <= height + heading || (isAtEnd && bottom > 0 && top < innerHeight)
     },
     { photo: id, heading: HEADING_PX },
-    { timeout: PATIENCE_MS },
+    { timeout: TIMEOUT_MS },
   )
-  // Not on its way through: it is still there when the window rests.
+  // The photo must still be in view when scrolling has stopped.
   return seen.then(
     async () => {
       await page.waitForTimeout(REST_MS)

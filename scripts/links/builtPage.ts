@@ -3,20 +3,20 @@ import { type DefaultTreeAdapterTypes, html as names, parse } from 'parse5'
 type Node = DefaultTreeAdapterTypes.ChildNode
 type Element = DefaultTreeAdapterTypes.Element
 
-/** An element of a page: its name (one of a drawing is `svg:…`), its attributes, and the words directly in it. */
+/** An element of a page: tag name (`svg:…` in an SVG), attributes, and its direct text. */
 export interface Part {
   tag: string
   attributes: Readonly<Record<string, string>>
   text: string
 }
 
-/** An address that a page gives, and whether somebody must follow it, or else the browser fetches it unasked. */
+/** An address in a page. `isFollowed` says that a person follows it; otherwise the browser fetches it itself. */
 export interface Reference {
   address: string
   isFollowed: boolean
 }
 
-/** Every element of a page of HTML, in order. */
+/** Lists all elements of an HTML page, in order. */
 export function partsOf(page: string): readonly Part[] {
   const inside = (nodes: readonly Node[]): Part[] =>
     nodes.flatMap((node) => ('tagName' in node ? [partOf(node), ...inside(node.childNodes)] : []))
@@ -29,11 +29,11 @@ function partOf({ tagName, namespaceURI, attrs, childNodes }: Element): Part {
   return { tag, attributes: Object.fromEntries(attrs.map(({ name, value }) => [name, value])), text }
 }
 
-/** Where an element says an address of its own, or one that is to be found elsewhere by machines. */
+/** Attributes with addresses. */
 const ADDRESSES = ['href', 'src', 'action', 'poster', 'data', 'xlink:href'] as const
 const FOLLOWED = new Set(['a', 'area', 'svg:a'])
 
-/** Every address that a page gives: of links, files, styles, and what it says of itself to machines. */
+/** All addresses in a page: links, files, styles and metadata. */
 export function referencesOf(parts: readonly Part[]): readonly Reference[] {
   return parts.flatMap(({ tag, attributes, text }) => {
     const given = ADDRESSES.flatMap((name) => attributes[name] ?? [])
@@ -49,6 +49,6 @@ export function referencesOf(parts: readonly Part[]): readonly Reference[] {
   })
 }
 
-/** What a style fetches. */
+/** Addresses that a style sheet fetches. */
 export const fetchedBy = (css: string) =>
   Array.from(css.matchAll(/url\(\s*["']?([^"')]+)/g), ([, address = '']) => address)

@@ -8,13 +8,13 @@ const page = (
   body: string,
   head = '',
 ) => `<!doctype html><html lang="en"><head><title>A page</title>
-  <meta name="description" content="What it is."><link rel="canonical" href="${ORIGIN}${address}">
-  <meta property="og:title" content="A page"><meta property="og:description" content="What it is.">
+  <meta name="description" content="A description."><link rel="canonical" href="${ORIGIN}${address}">
+  <meta property="og:title" content="A page"><meta property="og:description" content="A description.">
   <meta property="og:url" content="${ORIGIN}${address}"><meta property="og:type" content="website">
   <meta property="og:image" content="${ORIGIN}/preview.png"><meta name="twitter:card" content="summary">
   ${head}</head><body><div id="root">${body}</div></body></html>`
 
-/** The problems of a site whose home page has this in it. */
+/** Problems of a site whose home page has this content. */
 function problemsWith(
   body: string,
   head = '',
@@ -39,42 +39,45 @@ test.each([
   '<a href="https://example.org/">Away</a> <a href="mailto:anna@example.org">Anna</a>',
   '<img src="/preview.png" srcset="/preview.png 1x, /preview.png 2x"> <img src="data:image/gif;base64,R0lGODlh">',
   '<svg><title>A drawing</title></svg>',
-])('%s holds', (body) => expect(problemsWith(body)).toEqual([]))
+])('accepts %s', (body) => expect(problemsWith(body)).toEqual([]))
 
 test.each([
-  ['<a href="/none">None</a>', '/: /none leads nowhere'],
-  ['<a href="/blog/">Blog</a>', '/: /blog/ leads nowhere'],
+  ['<a href="/none">None</a>', '/: /none does not exist'],
+  ['<a href="/blog/">Blog</a>', '/: /blog/ does not exist'],
   ['<a href="/blog#prices">Prices</a>', '/: /blog#prices has no such anchor'],
   ['<a href="#prices">Prices</a>', '/: #prices has no such anchor'],
   ['<a href="/gallery#top">Gallery</a>', '/: /gallery#top has no such anchor'],
-  ['<a href="javascript:alert(1)">Press</a>', '/: javascript:alert(1) leads to what is no page'],
-  ['<a href="http://example.org/">Away</a>', '/: http://example.org/ leads to what is no page'],
-  [`<a href="${ORIGIN}/blog">Blog</a>`, `/: ${ORIGIN}/blog leads to this site by another way than its path`],
-  ['<a href="blog">Blog</a>', '/: blog leads to this site by another way than its path'],
+  ['<a href="javascript:alert(1)">Press</a>', '/: javascript:alert(1) is not the address of a page'],
+  ['<a href="http://example.org/">Away</a>', '/: http://example.org/ is not the address of a page'],
+  [
+    `<a href="${ORIGIN}/blog">Blog</a>`,
+    `/: ${ORIGIN}/blog must be written as a path, because it is on this site`,
+  ],
+  ['<a href="blog">Blog</a>', '/: blog must be written as a path, because it is on this site'],
   ['<img src="https://evil.example/a.png">', '/: https://evil.example/a.png is fetched from another host'],
-  ['<img srcset="/none.png 2x">', '/: /none.png leads nowhere'],
+  ['<img srcset="/none.png 2x">', '/: /none.png does not exist'],
   ['<script src="//evil.example/a.js"></script>', '/: //evil.example/a.js is fetched from another host'],
-  ['<style>p{background:url("/none.png")}</style>', '/: /none.png leads nowhere'],
-  ['<p id="root">', '/: the id root stands twice'],
-])('%s does not', (body, problem) => expect(problemsWith(body)).toEqual([problem]))
+  ['<style>p{background:url("/none.png")}</style>', '/: /none.png does not exist'],
+  ['<p id="root">', '/: the id root is used twice'],
+])('rejects %s', (body, problem) => expect(problemsWith(body)).toEqual([problem]))
 
-test('a style, a feed and a sitemap lead somewhere too', () => {
+test('checks the addresses in styles, feeds and sitemaps', () => {
   const more = {
     '/a.css': 'p{background:url(https://evil.example/a.png)}',
     '/feed.xml': `<item><link>${ORIGIN}/blog/none</link></item>`,
   }
   expect(problemsWith('', '', more)).toEqual([
     '/a.css: https://evil.example/a.png is fetched from another host',
-    `/feed.xml: ${ORIGIN}/blog/none leads nowhere`,
+    `/feed.xml: ${ORIGIN}/blog/none does not exist`,
   ])
 })
 
-test('a page says what it is once, and the sitemap lists what is to be found', () => {
+test('checks that metadata is unique and that the sitemap lists indexed pages', () => {
   expect(problemsWith('', '<meta name="description" content="Again.">')).toEqual([
     '/: has no description of its own',
   ])
   expect(problemsWith('', '<meta name="robots" content="noindex">')).toEqual([
-    '/: the sitemap and the page do not agree on whether it is to be found',
+    '/: the sitemap and the page disagree on whether it is indexed',
   ])
   expect(problemsWith('', '', { '/blog/index.html': page('/', '') })).toEqual([
     '/blog: has no canonical address of its own',

@@ -2,20 +2,20 @@ import { fetchedBy, partsOf, referencesOf, type Part } from './builtPage.ts'
 
 /** A built site. */
 export interface Site {
-  /** Where it stands, e.g. `https://photos.example`. */
+  /** Origin of the site, such as `https://photos.example`. */
   origin: string
-  /** The text of every file by its path: `/blog/index.html`. Files that are no text are empty. */
+  /** Text of every file by its path, such as `/blog/index.html`. Binary files are empty. */
   files: ReadonlyMap<string, string>
-  /** Tells the addresses of the app that are no files. */
+  /** Whether a path is a route of the app without a file. */
   isRoute: (path: string) => boolean
 }
 
 const PAGE = /\/index\.html$/
-/** What one follows away from a page, without fetching anything. */
-const AWAY = /^(https|mailto):$/
+/** Protocols of links to other places. */
+const EXTERNAL = /^(https|mailto):$/
 const OWN = /^(#|\/(?!\/)|$)/
 
-/** Everything a built site promises and does not hold: links, anchors, ids, and what it tells machines. */
+/** Lists all problems of a built site: links, anchors, ids and metadata. */
 export function problemsOf({ origin, files, isRoute }: Site): readonly string[] {
   const problems: string[] = []
   const pages = new Map(
@@ -23,31 +23,31 @@ export function problemsOf({ origin, files, isRoute }: Site): readonly string[] 
   )
   const ids = new Map([...pages].map(([address, parts]) => [address, idsOf(parts)]))
 
-  /** What is wrong with an address that stands on a page; null when nothing is. */
-  function wrongWith(address: string, from: string, isFollowed: boolean): string | null {
+  /** Problem with an address in a page, or null. */
+  function problemWith(address: string, from: string, isFollowed: boolean): string | null {
     const url = URL.parse(address, origin + from)
-    if (url === null) return 'is no address'
+    if (url === null) return 'is not a valid address'
     if (url.protocol === 'data:' && !isFollowed) return null
     if (url.origin !== origin) {
-      if (isFollowed && AWAY.test(url.protocol)) return null
-      return isFollowed ? 'leads to what is no page' : 'is fetched from another host'
+      if (isFollowed && EXTERNAL.test(url.protocol)) return null
+      return isFollowed ? 'is not the address of a page' : 'is fetched from another host'
     }
-    if (isFollowed && !OWN.test(address)) return 'leads to this site by another way than its path'
+    if (isFollowed && !OWN.test(address)) return 'must be written as a path, because it is on this site'
     const page = ids.get(url.pathname)
-    if (page === undefined && !files.has(url.pathname) && !isRoute(url.pathname)) return 'leads nowhere'
+    if (page === undefined && !files.has(url.pathname) && !isRoute(url.pathname)) return 'does not exist'
     if (url.hash.length > 1 && !page?.includes(decodeURIComponent(url.hash.slice(1))))
       return 'has no such anchor'
     return null
   }
   const check = (from: string, address: string, isFollowed: boolean) => {
-    const wrong = wrongWith(address, from, isFollowed)
+    const wrong = problemWith(address, from, isFollowed)
     if (wrong !== null) problems.push(`${from}: ${address} ${wrong}`)
   }
 
   for (const [from, parts] of pages) {
     for (const { address, isFollowed } of referencesOf(parts)) check(from, address, isFollowed)
-    for (const id of twice(ids.get(from) ?? [])) problems.push(`${from}: the id ${id} stands twice`)
-    problems.push(...untold(parts, origin + from).map((what) => `${from}: ${what}`))
+    for (const id of duplicates(ids.get(from) ?? [])) problems.push(`${from}: the id ${id} is used twice`)
+    problems.push(...metadataProblems(parts, origin + from).map((what) => `${from}: ${what}`))
   }
   for (const [path, text] of files) {
     if (path.endsWith('.css')) for (const address of fetchedBy(text)) check(path, address, false)
@@ -56,25 +56,26 @@ export function problemsOf({ origin, files, isRoute }: Site): readonly string[] 
   const listed = new Set(listedIn(files.get('/sitemap.xml') ?? ''))
   for (const [address, parts] of pages)
     if (isIndexed(parts) !== listed.has(origin + address))
-      problems.push(`${address}: the sitemap and the page do not agree on whether it is to be found`)
+      problems.push(`${address}: the sitemap and the page disagree on whether it is indexed`)
   return problems
 }
 
 const addressOf = (path: string) => path.replace(PAGE, '') || '/'
 
-/** The addresses that a feed or a sitemap lists. */
+/** Addresses that a feed or a sitemap lists. */
 const listedIn = (xml: string) =>
   Array.from(xml.matchAll(/<(loc|link|guid)>([^<]*)</g), ([, , address = '']) => address)
 
 const idsOf = (parts: readonly Part[]) => parts.flatMap(({ attributes: { id } }) => id ?? [])
 
-const twice = (names: readonly string[]) => new Set(names.filter((name, nth) => names.indexOf(name) !== nth))
+const duplicates = (names: readonly string[]) =>
+  new Set(names.filter((name, nth) => names.indexOf(name) !== nth))
 
 const isIndexed = (parts: readonly Part[]) =>
   !parts.some(({ attributes: { name, content } }) => name === 'robots' && content?.includes('noindex'))
 
-/** What a page does not tell machines, or not once, or not truly. */
-function untold(parts: readonly Part[], address: string): string[] {
+/** Metadata that a page lacks, repeats or has wrong. */
+function metadataProblems(parts: readonly Part[], address: string): string[] {
   type Told = [what: string, values: readonly (string | undefined)[], wanted?: string]
   const valuesOf = (attribute: string, isMeant: (part: Part) => boolean) =>
     parts.filter(isMeant).map(({ attributes }) => attributes[attribute])

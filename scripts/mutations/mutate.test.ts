@@ -6,7 +6,7 @@ import { mutate, placesIn, type Contract } from './mutate.ts'
 const contract = JSON.parse(readFileSync('openapi/contract.gen.json', 'utf8')) as Contract
 const places = placesIn(contract)
 
-/** Every operation of a contract, as it stands. */
+/** All operations of a contract, as JSON. */
 const operationsOf = ({ paths }: Contract) =>
   new Map(
     Object.entries(paths).flatMap(([path, methods]) =>
@@ -17,7 +17,7 @@ const operationsOf = ({ paths }: Contract) =>
     ),
   )
 
-test('every operation can be changed, and no other is changed with it', () => {
+test('changes any operation, and no other one', () => {
   const before = operationsOf(contract)
   for (const [seed, place] of places.entries()) {
     const mutation = mutate(contract, place, chanceFrom(seed))
@@ -27,14 +27,14 @@ test('every operation can be changed, and no other is changed with it', () => {
   }
 })
 
-test('the same chance makes the same change', () => {
+test('makes the same change for the same seed', () => {
   for (const place of places.slice(0, 9))
     expect(mutate(contract, place, chanceFrom(7))).toEqual(mutate(contract, place, chanceFrom(7)))
 })
 
-test('fields, statuses and names are changed', () => {
-  const changes = places.map((place, seed) => mutate(contract, place, chanceFrom(seed)).says)
-  expect(changes).toContainEqual(expect.stringMatching(/^answers without \w+$/))
-  expect(changes).toContainEqual(expect.stringMatching(/^answers \d{3} instead of \d{3}$/))
-  expect(changes).toContainEqual(expect.stringMatching(/^calls (\w+) \1Now$/))
+test('changes fields, statuses and names', () => {
+  const changes = places.map((place, seed) => mutate(contract, place, chanceFrom(seed)).description)
+  expect(changes).toContainEqual(expect.stringMatching(/^returns no \w+$/))
+  expect(changes).toContainEqual(expect.stringMatching(/^returns \d{3} instead of \d{3}$/))
+  expect(changes).toContainEqual(expect.stringMatching(/^renames (\w+) to \1Now$/))
 })

@@ -21,26 +21,26 @@ export interface Contract {
   components: { schemas: Record<string, Schema> }
 }
 
-/** Where an operation stands. */
+/** Location of an operation in the contract. */
 export interface Place {
   operationId: string
   method: string
   path: string
 }
 
-/** The contract with one operation changed, and what was changed, in words. */
+/** A contract with one changed operation, and a description of the change. */
 export interface Mutation extends Place {
-  says: string
+  description: string
   contract: Contract
 }
 
 type Change = (contract: Contract, place: Place, chance: Chance) => string | null
 
-/** Errors that follow from who may call and from what is sent: the contract's own rules see to them (`openapi/lint.ts`). */
-const RULED = ['400', '401', '404', '413', '415', '500', '503']
+/** Errors that follow from access and request body. `openapi/lint.ts` checks them. */
+const LINTED_STATUSES = ['400', '401', '404', '413', '415', '500', '503']
 const SUCCESSES = ['200', '201', '202']
 const ERRORS = ['409', '410', '422', '423']
-/** An example says what a value is, and describes nothing. */
+/** Keywords with example values instead of schemas. */
 const EXAMPLES = ['example', 'examples']
 
 export function placesIn({ paths }: Contract): Place[] {
@@ -49,23 +49,23 @@ export function placesIn({ paths }: Contract): Place[] {
   )
 }
 
-/** Changes one operation and no other, by chance: what it answers, with which status, or what it is asked with. */
+/** Changes one operation at random: a response field, a status, or the name of a parameter. */
 export function mutate(original: Contract, place: Place, chance: Chance): Mutation {
-  const changes = [drop, restate, rename].toSorted(() => chance.next() - 0.5)
+  const changes = [removeField, changeStatus, rename].toSorted(() => chance.next() - 0.5)
   for (const change of changes) {
     const contract = structuredClone(original)
-    const says = change(contract, place, chance)
-    if (says !== null) return { ...place, says, contract }
+    const description = change(contract, place, chance)
+    if (description !== null) return { ...place, description, contract }
   }
-  throw new Error(`${place.operationId} answers nothing, and is asked nothing.`)
+  throw new Error(`${place.operationId} has neither response fields nor parameters.`)
 }
 
-/** Takes a field out of what is answered when all is well. */
-const drop: Change = (contract, place, chance) => {
+/** Removes a field from a successful response. */
+const removeField: Change = (contract, place, chance) => {
   const answers = Object.entries(operationAt(contract, place).responses)
     .filter(([status]) => status.startsWith('2'))
     .flatMap(([, { content }]) => content?.['application/json'] ?? [])
-  for (const answer of answers) answer.schema = inlined(answer.schema, contract)
+  for (const answer of answers) answer.schema = inlineRefs(answer.schema, contract)
   const field = one(
     answers.flatMap(({ schema }) => fieldsIn(schema)),
     chance,
@@ -74,14 +74,14 @@ const drop: Change = (contract, place, chance) => {
   const { owner, name } = field
   delete owner.properties?.[name]
   owner.required = (owner.required ?? []).filter((required) => required !== name)
-  return `answers without ${name}`
+  return `returns no ${name}`
 }
 
-/** Gives an answer another status. */
-const restate: Change = (contract, place, chance) => {
+/** Changes the status of a response. */
+const changeStatus: Change = (contract, place, chance) => {
   const { responses } = operationAt(contract, place)
   const status = one(
-    Object.keys(responses).filter((key) => !RULED.includes(key)),
+    Object.keys(responses).filter((key) => !LINTED_STATUSES.includes(key)),
     chance,
   )
   const other = (status?.startsWith('2') ? SUCCESSES : ERRORS).find((key) => !responses[key])
@@ -89,14 +89,14 @@ const restate: Change = (contract, place, chance) => {
   if (status === undefined || other === undefined || !answer) return null
   delete responses[status]
   responses[other] = answer
-  return `answers ${other} instead of ${status}`
+  return `returns ${other} instead of ${status}`
 }
 
-/** Gives another name to a parameter of the path or the query, or to a field of what is sent. */
+/** Renames a parameter of the path or query, or a field of the request body. */
 const rename: Change = (contract, place, chance) => {
   const operation = operationAt(contract, place)
   for (const body of Object.values(operation.requestBody?.content ?? {}))
-    body.schema = inlined(body.schema, contract)
+    body.schema = inlineRefs(body.schema, contract)
   const bodies = Object.values(operation.requestBody?.content ?? {})
   const sent = bodies.flatMap(({ schema }) => fieldsIn(schema))
   const renamed = one([...(operation.parameters ?? []), ...sent], chance)
@@ -112,7 +112,7 @@ const rename: Change = (contract, place, chance) => {
     renamed.name = other
     if (renamed.in === 'path') move(contract, place, place.path.replace(`{${name}}`, `{${other}}`))
   }
-  return `calls ${name} ${other}`
+  return `renames ${name} to ${other}`
 }
 
 function move({ paths }: Contract, { path, method }: Place, to: string): void {
@@ -128,16 +128,16 @@ function operationAt({ paths }: Contract, { path, method, operationId }: Place):
   return operation
 }
 
-/** A schema of this operation alone: what it shares with others is copied into it. */
-function inlined(schema: Schema, contract: Contract): Schema {
+/** Inlines all references, so that the schema can be changed without affecting other operations. */
+function inlineRefs(schema: Schema, contract: Contract): Schema {
   return JSON.parse(JSON.stringify(schema), (_key, value: Schema | null) => {
     if (typeof value?.$ref !== 'string') return value
     const named = contract.components.schemas[value.$ref.replace('#/components/schemas/', '')]
-    return named ? inlined(named, contract) : value
+    return named ? inlineRefs(named, contract) : value
   }) as Schema
 }
 
-/** Every field of a schema and of what is in it. */
+/** All fields of a schema, including nested ones. */
 function fieldsIn(schema: Schema): { owner: Schema; name: string }[] {
   const own = Object.keys(schema.properties ?? {}).map((name) => ({ owner: schema, name }))
   return [...own, ...partsOf(schema.properties ?? {}), ...partsOf({ ...schema, properties: null })]

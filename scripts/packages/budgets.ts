@@ -3,8 +3,8 @@ import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Product } from './manifests.ts'
 
-/** What all modules and styles of a package may weigh together, gzip. An app ships what it uses of them. */
-const MOST_KB: Readonly<Record<string, number>> = {
+/** Maximum size of all modules and styles of a package, in KB after gzip. An app ships only the modules that it uses. */
+const MAX_KB: Readonly<Record<string, number>> = {
   '@calotype/account': 32,
   '@calotype/admin': 36,
   '@calotype/api': 62,
@@ -17,14 +17,14 @@ const MOST_KB: Readonly<Record<string, number>> = {
   '@calotype/upload': 95,
 }
 
-/** Throws when a package has become too heavy, or has no budget. */
-export function keepsToBudget({ name, folder }: Product): void {
-  const most = MOST_KB[name]
+/** Throws if a package exceeds its budget or has none. */
+export function checkBudget({ name, folder }: Product): void {
+  const most = MAX_KB[name]
   if (most === undefined) throw new Error(`${name} has no budget in scripts/packages/budgets.ts.`)
   const dist = path.join(folder, 'dist')
   const files = globSync('**/*.{js,css}', { cwd: dist }).toSorted()
   const bytes = gzipSync(Buffer.concat(files.map((file) => readFileSync(path.join(dist, file))))).length
   const kilobytes = Math.ceil(bytes / 1000)
   console.log(`${name}: ${kilobytes} of ${most} KB`)
-  if (kilobytes > most) throw new Error(`${name} is ${kilobytes} KB, and may be ${most} KB.`)
+  if (kilobytes > most) throw new Error(`${name} is ${kilobytes} KB; at most ${most} KB are allowed.`)
 }

@@ -2,7 +2,7 @@ import type { Product } from './manifests.ts'
 import { buildModules } from './modules.ts'
 import { writeTypes } from './types.ts'
 
-/** Builds packages, each into its `dist`. Throws when one cannot be built. */
+/** Builds packages, each into its `dist`. Throws if a build fails. */
 export async function buildAll(products: readonly Product[]): Promise<void> {
   for (const product of products) await buildModules(product)
   await writeTypes(products)

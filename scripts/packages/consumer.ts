@@ -1,6 +1,6 @@
 /**
- * @file `npm run test:packages`: builds and packs the packages, installs them in a fresh app outside the workspace
- * (`e2e/consumer`), checks its types and those of the READMEs' code under `nodenext`, builds it, and uses it in a browser.
+ * @file `npm run test:packages`: packs the packages, installs them in an app outside the workspace (`e2e/consumer`), checks
+ * the types of the app and of the READMEs' code under `nodenext`, builds the app, and tests it in a browser.
  */
 import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -16,7 +16,7 @@ import { pack } from './pack.ts'
 import { writeReadmeCode } from './readmes.ts'
 
 const APP = fileURLToPath(new URL('../../e2e/consumer', import.meta.url))
-/** Modules of packages the app installs, which it does not use. */
+/** Modules of the installed packages that the app does not use. */
 const UNUSED = ['links/MyLinksScreen', 'public/PublicViewerScreen', 'trash/TrashScreen', 'album/AlbumScreen']
 
 const folder = mkdtempSync(path.join(tmpdir(), 'calotype-consumer-'))
@@ -30,7 +30,7 @@ try {
   await must('npm', ['install', '--include', 'dev', '--no-audit', '--no-fund', '--loglevel', 'error'], app)
   await must('npx', ['tsc'], app)
   await must('npx', ['vite', 'build', '--logLevel', 'error', '--sourcemap'], app)
-  lacksWhatIsUnused(app)
+  checkTreeShaking(app)
   await walkThrough(app)
   console.log('✓ the packages work in an app outside the workspace')
 } finally {
@@ -46,19 +46,19 @@ function nameTarballs(file: string, packed: ReadonlyMap<string, string>): void {
   writeFileSync(file, JSON.stringify(manifest, null, 2))
 }
 
-/** A source map names the modules of which anything is left. */
-function lacksWhatIsUnused(app: string): void {
+/** Throws if the bundle contains unused modules. Source maps name all modules in the bundle. */
+function checkTreeShaking(app: string): void {
   const maps = globSync('dist/assets/*.js.map', { cwd: app }).map((file) =>
     readFileSync(path.join(app, file), 'utf8'),
   )
   const sources = maps.flatMap((map) => (JSON.parse(map) as { sources: string[] }).sources)
   if (!sources.some((source) => source.includes('gallery/GalleryScreen')))
-    throw new Error('The source maps name no module.')
-  const there = UNUSED.filter((module) => sources.some((source) => source.includes(module)))
-  if (there.length > 0) throw new Error(`The app ships what it does not use: ${there.join(', ')}`)
+    throw new Error('The source maps contain no modules.')
+  const included = UNUSED.filter((module) => sources.some((source) => source.includes(module)))
+  if (included.length > 0) throw new Error(`The app contains unused modules: ${included.join(', ')}`)
 }
 
-/** Looks at photos, shares an album and uploads a file, as a person does. */
+/** Views photos, shares an album and uploads a file. */
 async function walkThrough(app: string): Promise<void> {
   const server = await preview({ root: app, configFile: false, logLevel: 'warn', preview: { port: 0 } })
   const browser = await chromium.launch(testBrowser())

@@ -1,16 +1,16 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** A package that others install. */
+/** A published package. */
 export interface Product {
   name: string
-  /** Where it lies, from the root. */
+  /** Path from the repository root. */
   folder: string
-  /** Its entries as its sources are found (`.`, `./theme`), and the module of each. */
+  /** Entry points (`.`, `./theme`), and the source module of each. */
   entries: ReadonlyMap<string, string>
-  /** What it imports from other packages; all else it brings along. */
+  /** Packages that it imports; all other dependencies are bundled. */
   imports: readonly string[]
-  /** It shows something. */
+  /** Whether the package has components with styles. */
   hasStyles: boolean
 }
 
@@ -22,7 +22,7 @@ interface Manifest {
   peerDependencies?: Record<string, string>
 }
 
-/** The packages that say how they are published. */
+/** Finds all packages with a publish configuration. */
 export function products(): readonly Product[] {
   return globSync('packages/{*,features/*}/package.json').flatMap((file) => {
     const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest

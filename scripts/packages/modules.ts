@@ -5,16 +5,16 @@ import { build, type Plugin } from 'vite'
 import { articles } from '../../packages/features/blog/build-steps/articles.ts'
 import type { Product } from './manifests.ts'
 
-/** Lower layers first: components, then what is made of them. Styles of an app outside any layer come before both. */
+/** Cascade layers, lowest first. Styles outside any wrapInLayer have precedence over both. */
 const LAYERS = ['calotype.ui', 'calotype.features'] as const
 
-/** The font faces of `@calotype/ui`, as its entry imports them. They stay a style sheet of their own beside the font files. */
+/** Style sheet with the font faces of `@calotype/ui`. It stays separate, next to the font files. */
 const FONT_FACES = './fonts/fonts.css'
 
-/** What is in no package of its own: code shared with the server, and what compiled styles run on. */
-const BROUGHT_ALONG = /^@calotype\/openapi\//
+/** Unpublished packages that are bundled: code shared with the server, and the runtime of compiled styles. */
+const BUNDLED = /^@calotype\/openapi\//
 
-/** Builds the JavaScript of a package module by module, so that an app takes what it uses, and its one style sheet. */
+/** Builds one JavaScript module per source module, so that apps can omit unused ones, and one style sheet. */
 export async function buildModules(product: Product): Promise<void> {
   const { folder, entries, hasStyles } = product
   const dist = path.resolve(folder, 'dist')
@@ -27,8 +27,8 @@ export async function buildModules(product: Product): Promise<void> {
     plugins: [
       vanillaExtractPlugin({ identifiers: 'short' }),
       articles(),
-      pictures(),
-      sheetsOfPackages(sheets),
+      emitImages(),
+      extractSheets(sheets),
     ],
     worker: {
       format: 'es',
@@ -41,7 +41,7 @@ export async function buildModules(product: Product): Promise<void> {
       cssCodeSplit: false,
       lib: { entry: [...entries.values()], formats: ['es'], cssFileName: 'styles' },
       rolldownOptions: {
-        external: (id) => isOfAnother(id, product),
+        external: (id) => isExternal(id, product),
         checks: { pluginTimings: false },
         output: {
           preserveModules: true,
@@ -55,22 +55,22 @@ export async function buildModules(product: Product): Promise<void> {
   })
   if (sheets.has(FONT_FACES))
     cpSync(path.resolve(folder, 'src/fonts'), path.join(dist, 'fonts'), { recursive: true })
-  if (hasStyles) layer(path.join(dist, 'styles.css'), product, sheets)
+  if (hasStyles) wrapInLayer(path.join(dist, 'styles.css'), product, sheets)
 }
 
-/** Throws when a package imports what its package.json does not name: it would be missing, or there twice. */
-function isOfAnother(id: string, { name, imports }: Product): boolean {
+/** Whether an import stays external. Throws for a package that is not in package.json, which would be missing or duplicated. */
+function isExternal(id: string, { name, imports }: Product): boolean {
   if (id.endsWith('.css')) return false
   if (imports.some((other) => id === other || id.startsWith(`${other}/`))) return true
-  if (/^[@a-z]/.test(id) && !BROUGHT_ALONG.test(id))
-    throw new Error(`${name} does not say that it needs ${id}.`)
+  if (/^[@a-z]/.test(id) && !BUNDLED.test(id))
+    throw new Error(`${name} does not declare its dependency ${id}.`)
   return false
 }
 
-/** Keeps pictures as files beside the modules, where an app's bundler finds them; Vite would write them into the modules. */
-function pictures(): Plugin {
+/** Emits images as separate files for the app's bundler; Vite would inline them. */
+function emitImages(): Plugin {
   return {
-    name: 'calotype:pictures',
+    name: 'calotype:emitImages',
     enforce: 'pre',
     load(id) {
       if (!/\.(?:avif|svg)$/.test(id)) return null
@@ -81,10 +81,10 @@ function pictures(): Plugin {
 }
 
 /**
- * Takes plain style sheets, the font faces and those of other packages, out of the modules, which a server may load too.
- * The package's style sheet imports them instead. Vite would write the font files into it as base64.
+ * Removes imports of plain style sheets from the modules, because servers may load these, too. The package's style sheet
+ * imports them instead; otherwise Vite would inline the font files as base64.
  */
-function sheetsOfPackages(found: Set<string>): Plugin {
+function extractSheets(found: Set<string>): Plugin {
   return {
     name: 'calotype:sheets',
     enforce: 'pre',
@@ -97,12 +97,12 @@ function sheetsOfPackages(found: Set<string>): Plugin {
   }
 }
 
-/** Puts a style sheet into its layer, so that the order in which an app imports them does not matter. */
-function layer(file: string, { name }: Product, sheets: ReadonlySet<string>): void {
+/** Wraps a style sheet in its cascade wrapInLayer, so that the order of imports does not matter. */
+function wrapInLayer(file: string, { name }: Product, sheets: ReadonlySet<string>): void {
   const [components, features] = LAYERS
   const own = name === '@calotype/ui' ? components : features
-  const order = `@layer ${LAYERS.join(', ')};`
-  const others = [...sheets].map((sheet) => `@import '${sheet}' layer(${own});`)
-  const rules = `@layer ${own} {\n${readFileSync(file, 'utf8').trim()}\n}`
+  const order = `@wrapInLayer ${LAYERS.join(', ')};`
+  const others = [...sheets].map((sheet) => `@import '${sheet}' wrapInLayer(${own});`)
+  const rules = `@wrapInLayer ${own} {\n${readFileSync(file, 'utf8').trim()}\n}`
   writeFileSync(file, [order, ...others, rules, ''].join('\n'))
 }

@@ -1,15 +1,15 @@
-import { keepsToBudget } from './budgets.ts'
+import { checkBudget } from './budgets.ts'
 import type { Product } from './manifests.ts'
 import { must } from './must.ts'
 
-/** Packs what is built into a folder, and says where each package lies. Throws when one would not work elsewhere. */
+/** Packs built packages into a folder; returns the path of each tarball. Throws if a package would not work elsewhere. */
 export async function pack(
   products: readonly Product[],
   folder: string,
 ): Promise<ReadonlyMap<string, string>> {
   const packed = new Map<string, string>()
   for (const product of products) {
-    keepsToBudget(product)
+    checkBudget(product)
     const { name, folder: source } = product
     const file = `${folder}/${name.replace('@', '').replace('/', '-')}.tgz`
     await must('pnpm', ['--dir', source, 'pack', '--silent', '--out', file])

@@ -3,15 +3,15 @@ import path from 'node:path'
 import type { Product } from './manifests.ts'
 
 /**
- * Writes the code that READMEs show into a folder, where it finds each other: each block of tsx is a module, the first of
- * gallery's `gallery.tsx`, the second `gallery-2.tsx`. Throws when a README shows none.
+ * Writes the code examples of the READMEs as modules into a folder: the first tsx block of gallery as `gallery.tsx`, the
+ * second as `gallery-2.tsx`. Throws if a README has none.
  */
 export function writeReadmeCode(products: readonly Product[], folder: string): void {
   mkdirSync(folder)
   for (const { folder: source } of products) {
     const readme = readFileSync(path.join(source, 'README.md'), 'utf8')
     const blocks = [...readme.matchAll(/^```tsx\n(.*?)^```$/gms)]
-    if (blocks.length === 0) throw new Error(`${source}/README.md shows no use: it has no block of tsx.`)
+    if (blocks.length === 0) throw new Error(`${source}/README.md has no usage example in a tsx block.`)
     for (const [nth, [, code = '']] of blocks.entries()) {
       const name = path.basename(source) + (nth === 0 ? '' : `-${nth + 1}`)
       writeFileSync(path.join(folder, `${name}.tsx`), code)

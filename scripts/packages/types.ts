@@ -4,16 +4,16 @@ import type { Product } from './manifests.ts'
 import { must } from './must.ts'
 
 const CACHE = path.resolve('node_modules/.cache')
-/** Inside the repository, so that TypeScript finds the types of dependencies, but not among its sources. */
+/** Configuration inside the repository, so that TypeScript finds the types of dependencies, but outside the sources. */
 const CONFIG = path.join(CACHE, 'tsconfig.packages.json')
 const OUT = path.join(CACHE, 'types')
-/** A module of the package itself, named as its source. */
+/** Import of a module of the same package. */
 const OWN_MODULE = /(?<=(?:from |import\(|import )['"]\.{1,2}\/[^'"]*)\.tsx?(?=['"])/g
-/** A module of the contract, which is in no package of its own and comes along. */
+/** Import of a module of the contract, which is not published and is copied into the package. */
 const CONTRACT = /'@calotype\/openapi\/(\w+)'/g
 const SHEET = /^import '[^']*\.css(?:\.js)?';\n/gm
 
-/** Writes the declarations of all packages beside their modules. Throws when TypeScript finds something wrong. */
+/** Writes the type declarations of all packages next to their modules. Throws if there are type errors. */
 export async function writeTypes(products: readonly Product[]): Promise<void> {
   rmSync(OUT, { recursive: true, force: true })
   mkdirSync(CACHE, { recursive: true })
@@ -30,14 +30,14 @@ export async function writeTypes(products: readonly Product[]): Promise<void> {
       const declared = written
         .replace(OWN_MODULE, '.js')
         .replace(SHEET, '')
-        .replace(CONTRACT, (_, module: string) => `'${bringAlong(folder, module, file)}'`)
+        .replace(CONTRACT, (_, module: string) => `'${copyContractTypes(folder, module, file)}'`)
       writeFileSync(path.resolve(folder, 'dist', file), declared)
     }
   }
 }
 
-/** Puts the declarations of the contract's module beside a package's own, and answers where a file of it finds them. */
-function bringAlong(folder: string, module: string, file: string): string {
+/** Copies declarations of the contract into a package; returns the import path for a file. */
+function copyContractTypes(folder: string, module: string, file: string): string {
   const beside = path.resolve(folder, 'dist/openapi')
   mkdirSync(beside, { recursive: true })
   copyFileSync(path.join(OUT, 'openapi', `${module}.d.ts`), path.join(beside, `${module}.d.ts`))
@@ -60,7 +60,7 @@ function configOf(products: readonly Product[]) {
       emitDeclarationOnly: true,
       rootDir: path.resolve(),
       outDir: OUT,
-      // What it happens to find by way of node_modules first, TypeScript takes for somebody else's and leaves out.
+      // TypeScript would treat modules that it first resolves through node_modules as external and omit their declarations.
       paths: {
         ...Object.fromEntries(entries.map(({ id, file }) => [id, [file]])),
         '@calotype/openapi/*': [path.resolve('openapi/*.ts')],

@@ -1,20 +1,20 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { type Gate, openGate, passOn } from '../gate.ts'
+import { type Gate, openGate, forwardRequest } from '../gate.ts'
 
-/** One time that a chunk was sent. */
+/** One transmission of a chunk. */
 export interface Attempt {
   chunk: number
-  /** That came here, those of the form around the chunk among them. */
+  /** Received bytes, including those of the form around the chunk. */
   bytes: number
-  /** What the server answered; null: it has not. */
+  /** Status of the server's response; null if there is none. */
   status: number | null
 }
 
-/** Counts what is sent, and lets the server be another one each time. */
+/** Proxy that counts sent chunks. Its server can be replaced. */
 export interface Counter extends Gate {
-  /** Where requests go from now on; null: there is no server. */
+  /** Server to forward requests to; null while there is none. */
   server: string | null
-  /** Chunks as they were sent, in order. */
+  /** All transmissions, in order. */
   attempts: readonly Attempt[]
 }
 
@@ -22,21 +22,21 @@ export async function startCounter(): Promise<Counter> {
   const attempts: Attempt[] = []
   const counter = { server: null as string | null }
 
-  function pass(asked: IncomingMessage, answer: ServerResponse): void {
-    // A browser knocks once more by itself at a door that was slammed.
-    if (counter.server === null) return void asked.destroy()
-    const attempt = asked.url === '/api/upload/chunked/upload' ? begin(asked) : null
-    const passedOn = passOn(asked, answer, counter.server)
-    passedOn.on('response', ({ statusCode }) => {
+  function pass(incoming: IncomingMessage, answer: ServerResponse): void {
+    // Browsers retry a request once after a connection reset.
+    if (counter.server === null) return void incoming.destroy()
+    const attempt = incoming.url === '/api/upload/chunked/upload' ? begin(incoming) : null
+    const forwarded = forwardRequest(incoming, answer, counter.server)
+    forwarded.on('response', ({ statusCode }) => {
       if (attempt) attempt.status = statusCode ?? null
     })
-    asked.pipe(passedOn)
+    incoming.pipe(forwarded)
   }
 
-  function begin(asked: IncomingMessage): Attempt {
+  function begin(incoming: IncomingMessage): Attempt {
     const attempt: Attempt = { chunk: -1, bytes: 0, status: null }
     attempts.push(attempt)
-    asked.on('data', (bytes: Buffer) => {
+    incoming.on('data', (bytes: Buffer) => {
       if (attempt.bytes === 0) attempt.chunk = chunkIn(bytes)
       attempt.bytes += bytes.length
     })
@@ -46,7 +46,7 @@ export async function startCounter(): Promise<Counter> {
   return Object.assign(counter, await openGate(pass), { attempts })
 }
 
-/** The fields of a form stand before its bytes. */
+/** The fields of the form precede its bytes. */
 function chunkIn(form: Buffer): number {
   return Number(/name="chunkIndex"\s+(\d+)/.exec(form.toString('latin1', 0, 4096))?.[1] ?? -1)
 }

@@ -13,7 +13,7 @@ test('collects comments, and joins line comments on consecutive lines', () => {
   ])
 })
 
-test('leaves out comments that instruct a tool', () => {
+test('skips comments that instruct a tool', () => {
   expect(collectLanguage('a.ts', '// oxlint-disable-next-line no-var\nvar a').comments).toEqual([])
 })
 

@@ -3,7 +3,7 @@ import { parseSync, Visitor, type Comment } from 'oxc-parser'
 /** A piece of language in a source file. */
 export interface Excerpt {
   text: string
-  /** The line it starts on, from 1. */
+  /** One-based line number of its start. */
   line: number
 }
 
@@ -15,12 +15,12 @@ export interface Language {
   texts: Excerpt[]
 }
 
-/** Comments that instruct a tool and say nothing to a reader. */
+/** Comments that instruct tools. */
 const DIRECTIVE = /^[\s*/]*(?:@ts-|oxlint-|eslint-|prettier-|v8 |@vitest-|#__|webpack|@vite)/
 const SENTENCE = /^\s*[A-Z]\S*\s+\S/
 
 /**
- * Collects what a TypeScript file says to readers. Throws an error if the file can't be parsed.
+ * Collects comments, names and texts of a TypeScript file. Throws if the file can't be parsed.
  *
  * @param fileName the extension decides whether the file is parsed as TSX
  */

@@ -1,4 +1,4 @@
-/** @file What the gallery is measured against: the same tiles, laid out by the same sums, recycled by hand without any framework. */
+/** @file Baseline for the gallery: the same tiles and layout, recycled by hand without a framework. */
 import { createLayOut } from '../../../packages/features/gallery/src/gallery/layout/createLayOut.ts'
 import { HEADING_WIDTHS, type ViewMode } from '../../../packages/features/gallery/src/gallery/layout/frame.ts'
 import {
@@ -38,10 +38,10 @@ const ask = async (address: string, signal?: AbortSignal) =>
 const grid = document.getElementById('grid') as HTMLElement
 const layOut = createLayOut()
 const pages = new Map<number, Item[]>()
-const asked = new Set<number>()
-const pictures = new Map<string, string>()
+const requestedPages = new Set<number>()
+const imageUrls = new Map<string, string>()
 const selected = new Set<number>()
-const drawn = new Map<number, Row>()
+const rows = new Map<number, Row>()
 const spare: Row[] = []
 
 const counts = (await (await ask('/api/media/available-months')).json()) as {
@@ -52,7 +52,7 @@ const counts = (await (await ask('/api/media/available-months')).json()) as {
 let months = counts.map(({ year, month, count }) => ({ key: `${year}-${month}`, count, items: [] as Item[] }))
 let layout = layOut([], { width: 0, columns, mode, below: 0, headings: HEADING_WIDTHS })
 
-function relay(): void {
+function updateLayout(): void {
   layout = layOut(months as never, {
     width: grid.clientWidth,
     columns,
@@ -61,14 +61,14 @@ function relay(): void {
     headings: HEADING_WIDTHS,
   })
   grid.style.height = `${heightOf(layout)}px`
-  for (const [line, row] of drawn) fill(row, line)
+  for (const [line, row] of rows) fill(row, line)
 }
 
 const itemAt = (index: number) => pages.get(Math.floor(index / SIZE))?.[index % SIZE]
 
 async function load(page: number): Promise<void> {
-  if (asked.has(page)) return
-  asked.add(page)
+  if (requestedPages.has(page)) return
+  requestedPages.add(page)
   const answer = await (await ask(`/api/media/all-metadata-steps/${page}/${SIZE}`)).json()
   pages.set(page, (answer as { fileUploadResponseList: Item[] }).fileUploadResponseList)
   if (mode === 'masonry') {
@@ -84,9 +84,9 @@ async function load(page: number): Promise<void> {
       }
       return { ...month, items }
     })
-    relay()
-  } else for (const [line, row] of drawn) fill(row, line)
-  draw()
+    updateLayout()
+  } else for (const [line, row] of rows) fill(row, line)
+  render()
 }
 
 function element(tag: string, className: string, parent: HTMLElement): HTMLElement {
@@ -151,42 +151,42 @@ function show(cell: Cell, item: Item): void {
   cell.img.alt = item.name
   const blurred = placeholderUrl(item.thumbhash)
   if (blurred) cell.tile.style.backgroundImage = `url("${blurred}")`
-  const known = pictures.get(item.fileName)
+  const known = imageUrls.get(item.fileName)
   if (known) cell.img.src = known
-  else void fetchPicture(cell, item)
+  else void fetchImage(cell, item)
 }
 
-async function fetchPicture(cell: Cell, item: Item): Promise<void> {
+async function fetchImage(cell: Cell, item: Item): Promise<void> {
   const fetching = new AbortController()
   cell.fetching = fetching
   try {
     const answer = await ask(`/authz?key=/thumbnails/thumb_${item.fileName}`, fetching.signal)
     const picture = URL.createObjectURL(await answer.blob())
-    pictures.set(item.fileName, picture)
-    const [oldest] = pictures
-    if (pictures.size > KEPT && oldest) {
+    imageUrls.set(item.fileName, picture)
+    const [oldest] = imageUrls
+    if (imageUrls.size > KEPT && oldest) {
       URL.revokeObjectURL(oldest[1])
-      pictures.delete(oldest[0])
+      imageUrls.delete(oldest[0])
     }
     if (cell.fetching === fetching) cell.img.src = picture
   } catch {
-    // It has gone out of sight.
+    // The tile has left the viewport.
   }
 }
 
-function draw(): void {
+function render(): void {
   const y = scrollY - grid.offsetTop
   const first = lineOver(layout, y - innerHeight / 2)
   const end = Math.min(linesOf(layout), lineOver(layout, y + innerHeight * 1.5) + 1)
-  for (const [line, row] of drawn) {
+  for (const [line, row] of rows) {
     if (line >= first && line < end) continue
-    drawn.delete(line)
+    rows.delete(line)
     spare.push(row)
   }
   for (let line = first; line < end; line++) {
-    if (drawn.has(line)) continue
+    if (rows.has(line)) continue
     const row = spare.pop() ?? newRow()
-    drawn.set(line, row)
+    rows.set(line, row)
     fill(row, line)
   }
   for (const row of spare) if (row.box.style.top !== '-9999px') put(row)
@@ -201,6 +201,6 @@ function put(row: Row): void {
   row.cells.forEach(empty)
 }
 
-relay()
-draw()
-addEventListener('scroll', draw, { passive: true })
+updateLayout()
+render()
+addEventListener('scroll', render, { passive: true })

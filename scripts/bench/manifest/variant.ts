@@ -1,10 +1,10 @@
 /**
- * @file Loaded into a server's process before it (`node --import`): lets its uploads write no manifest, or a sidecar file
- * instead, as CALOTYPE_VARIANT says. Ends the process if the code it replaces is not there any more.
+ * @file Preloaded into a server (`node --import`): patches uploads to write no manifest, or a sidecar file instead, depending
+ * on CALOTYPE_VARIANT. Ends the process if the code to patch has changed.
  */
 import { registerHooks } from 'node:module'
 
-/** The sidecar is written and synced while the original is, and named in the same folder. */
+/** Writes and syncs the sidecar while the original is stored, in the same folder. */
 const SIDECAR = `await Promise.all([
   objects.put({ kind: 'original', fileName }, arrived.path, inspecting),
   (async () => {
@@ -40,7 +40,7 @@ registerHooks({
     if (due.length === 0) return loaded
     let source = String(loaded.source)
     for (const { file, right, wrong } of due) {
-      if (!source.includes(right)) throw new Error(`${file} does not contain '${right}' any more.`)
+      if (!source.includes(right)) throw new Error(`${file} does not contain '${right}' anymore.`)
       source = source.replace(right, () => wrong)
     }
     return { ...loaded, source }

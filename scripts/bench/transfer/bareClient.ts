@@ -1,4 +1,4 @@
-/** @file A client that does nothing but send: chunk after chunk of a file, whose checksums are known beforehand. */
+/** @file Minimal client that uploads the chunks of a file, with checksums computed in advance. */
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { Agent, request, type IncomingMessage } from 'node:http'
@@ -26,14 +26,17 @@ async function checksumsOf(place: string): Promise<string[]> {
   return hashes.map((hash) => hash.hex())
 }
 
-/** Sends a file in chunks, and answers how long that took in milliseconds, from the first request to the last answer. */
+/** Uploads a file in chunks; returns milliseconds from the first request to the last response. */
 export async function sendBare(server: string, token: string, place: string): Promise<number> {
   const { size: fileSize } = await stat(place)
   const checksums = await checksumsOf(place)
   const call = asking(server, token)
   const began = performance.now()
   const { uploadId } = await call<{ uploadId: string }>('/api/upload/chunked/initiate', {
-    ...{ fileName: 'bare.mp4', fileSize, chunkSize: CHUNK_BYTES, totalChunks: checksums.length },
+    fileName: 'bare.mp4',
+    fileSize,
+    chunkSize: CHUNK_BYTES,
+    totalChunks: checksums.length,
     checksum: null,
   })
   const chunks: { chunkIndex: number; etag: string }[] = []

@@ -14,23 +14,22 @@ import { startStub } from './smallFiles.ts'
 const PAGE = { url: 'app://calotype/upload', parent: null }
 const LOOK_MS = 100
 
-/** How many files have arrived. Throws where one has not. */
+/** Number of uploaded files. Throws if a file has failed. */
 function doneOf(state: ImportState): number {
   if ('failed' in state && state.failed.count > 0)
-    throw new Error(`Not every file was sent: ${JSON.stringify(state)}`)
+    throw new Error(`Not every file was uploaded: ${JSON.stringify(state)}`)
   return 'uploaded' in state ? state.uploaded.count : 0
 }
 
-/** What the page keeps after everything that is not needed was cleared away, in bytes. */
+/** Heap of the page in bytes, after a garbage collection. */
 async function heapOf(devtools: CDPSession): Promise<number> {
   await devtools.send('HeapProfiler.collectGarbage')
   return (await devtools.send('Runtime.getHeapUsage')).usedSize
 }
 
 /**
- * Brings a folder of small files to a server that keeps nothing, by the built app: its page in Chromium, on the upload
- * screen, and main in plain Node. Answers what the page's heap was before the folder was chosen, when it was looked at and
- * after each tenth, and the most that main took; all in bytes.
+ * Imports a folder of small files with the built app into a server that stores nothing. The page runs in Chromium, main in
+ * plain Node. Returns the page's heap before, after the scan and after each tenth, and main's peak memory, all in bytes.
  */
 export async function importAsBuilt(
   data: string,

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer } from 'node:net'
 import { Transform } from 'node:stream'
 
-/** A line to a server that counts what goes up, and can hold it. */
+/** Starts a proxy to a server that counts uploaded bytes and can pause. */
 export async function countingLine(server: string) {
   const { hostname, port } = new URL(server)
   let bytes = 0

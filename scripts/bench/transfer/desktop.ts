@@ -18,26 +18,26 @@ export interface Memory {
   peak: number
 }
 
-/** Starts the desktop app's transfers in a process of their own, with their journal in `dataPath`. */
+/** Starts the transfer process of the desktop app, with its journal in `dataPath`. */
 export function startDesktop(
   dataPath: string,
   account: { server: string; token: string },
   { chunkBytes = 104_857_600 }: { chunkBytes?: number } = {},
 ) {
   const child = fork(PROCESS, [String(chunkBytes)], { execArgv: ['--expose-gc'] })
-  const said = new Set<(message: FromTransfer | ({ type: 'memory' } & Memory)) => void>()
+  const listeners = new Set<(message: FromTransfer | ({ type: 'memory' } & Memory)) => void>()
   let state: ImportState = { status: 'none' }
   child.on('message', (message) => {
     const heard = message as FromTransfer
     if (heard.type === 'import') state = heard.state
-    for (const listener of said) listener(heard)
+    for (const listener of listeners) listener(heard)
   })
-  const tell = (message: ToTransfer) => child.send(message)
+  const send = (message: ToTransfer) => child.send(message)
   let calls = 0
-  tell({ type: 'begin', dataPath, account })
+  send({ type: 'begin', dataPath, account })
 
-  /** Resolves to the first thing it says that `find` finds something in. */
-  function hears<T>(
+  /** Resolves to the first result of `find` that is not undefined, over all messages. */
+  function waitForMessage<T>(
     find: (message: FromTransfer | ({ type: 'memory' } & Memory)) => T | undefined,
   ): Promise<T> {
     return new Promise((resolve, reject) => {
@@ -49,37 +49,37 @@ export function startDesktop(
         } catch (error) {
           reject(error as Error)
         }
-        said.delete(listener)
+        listeners.delete(listener)
       }
-      said.add(listener)
+      listeners.add(listener)
     })
   }
 
-  /** Resolves when it was answered; throws when it was refused. */
+  /** Resolves with the response to a call; rejects if the call fails. */
   function call(asked: TransferCall): Promise<unknown> {
     const id = ++calls
-    tell({ type: 'call', id, call: asked })
-    return hears((message) => {
+    send({ type: 'call', id, call: asked })
+    return waitForMessage((message) => {
       if (message.type === 'refusal' && message.id === id) throw new Error(message.message)
       return message.type === 'answer' && message.id === id ? [message.value] : undefined
     })
   }
 
-  /** Until the import is so far. */
-  async function until(status: ImportState['status']): Promise<void> {
+  /** Waits waitForStatus the import has a status. */
+  async function waitForStatus(status: ImportState['status']): Promise<void> {
     while (state.status !== status) {
       if (state.status === 'failed') throw new Error(state.message)
-      await hears((message) => (message.type === 'import' ? true : undefined))
+      await waitForMessage((message) => (message.type === 'import' ? true : undefined))
     }
   }
 
   return {
     state: () => state,
     call,
-    until,
-    /** Looks at a folder, as soon as it is known who is signed in. */
+    waitForStatus,
+    /** Starts a preview of a folder, and retries waitForStatus the account is known. */
     async preview(root: string): Promise<void> {
-      tell({ type: 'grant', grant: { folderId: 'bench', name: 'Bench', root } })
+      send({ type: 'grant', grant: { folderId: 'bench', name: 'Bench', root } })
       const options = { folderId: 'bench', albums: false }
       const isTaken = () =>
         call({ name: 'previewImport', args: [options] }).then(
@@ -87,14 +87,14 @@ export function startDesktop(
           () => false,
         )
       while (!(await isTaken())) await wait(20)
-      await until('preview')
+      await waitForStatus('preview')
     },
-    /** After everything that is not needed was cleared away. */
+    /** Returns the memory after a garbage collection. */
     memory(): Promise<Memory> {
       child.kill('SIGUSR2')
-      return hears((message) => (message.type === 'memory' ? message : undefined))
+      return waitForMessage((message) => (message.type === 'memory' ? message : undefined))
     },
-    /** Ends it as a crash would. */
+    /** Kills the process, like a crash. */
     async kill(): Promise<void> {
       const ended = once(child, 'exit')
       child.kill('SIGKILL')

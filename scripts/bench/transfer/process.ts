@@ -1,4 +1,4 @@
-/** @file The desktop app's transfers in a plain process, as `fork` starts it; it also says how much memory it takes. */
+/** @file Runs the desktop app's transfer process in plain Node, and reports its memory on request. */
 import type { FromTransfer, ToTransfer } from '../../../packages/app-desktop/src/transfer/protocol.ts'
 import { serve } from '../../../packages/app-desktop/src/transfer/serve.ts'
 

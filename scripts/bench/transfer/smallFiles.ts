@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 
 const IN_A_FOLDER = 500
 
-/** Makes a folder of small photos, no two the same. */
+/** Creates a folder of small photos with different contents. */
 export function makeTree(root: string, count: number): void {
   for (let number = 0; number < count; number++) {
     const folder = path.join(root, `Album ${Math.floor(number / IN_A_FOLDER)}`)
@@ -18,7 +18,7 @@ export function makeTree(root: string, count: number): void {
   }
 }
 
-/** Starts stub.ts in a process of its own. */
+/** Starts stub.ts in a separate process. */
 export async function startStub(): Promise<{ address: string; stop: () => void }> {
   const stub = fork(fileURLToPath(new URL('stub.ts', import.meta.url)))
   const [port] = (await once(stub, 'message')) as [number]

@@ -1,11 +1,11 @@
-/** @file A server that keeps nothing: it answers what an import asks for, so that only the sender's memory is measured. */
+/** @file Server that stores nothing and only responds to an import, so that only the client's memory is measured. */
 import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 let kept = 0
 
-/** What the form has as its file: small, and the last of its parts. */
+/** Extracts the file of a multipart form, which must be its last part. */
 function fileIn(form: Buffer): Buffer {
   const boundary = form.subarray(0, form.indexOf('\r\n'))
   const head = form.indexOf('\r\n\r\n', form.lastIndexOf('filename=')) + 4
@@ -29,7 +29,7 @@ const server = createServer((request: IncomingMessage, response) => {
   request.on('end', () => {
     const answer = ANSWERS[request.url ?? '']
     response.writeHead(answer ? 200 : 404, { 'content-type': 'application/json' })
-    response.end(JSON.stringify(answer?.(Buffer.concat(pieces)) ?? { message: 'There is no such place.' }))
+    response.end(JSON.stringify(answer?.(Buffer.concat(pieces)) ?? { message: 'Not found.' }))
   })
 }).listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port))
 process.on('disconnect', () => process.exit())

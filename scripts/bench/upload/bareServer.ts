@@ -1,6 +1,6 @@
 /**
- * @file The least one can upload to, in a process of its own: a page with one input, and a server that pipes what is PUT
- * to the disk and syncs it. It is given a folder, and prints its address.
+ * @file Minimal upload server for comparison: a page with one file input, and a server that writes each PUT body to disk and
+ * syncs it. Its argument is a folder; it prints its address.
  */
 import { createWriteStream } from 'node:fs'
 import { createServer } from 'node:http'

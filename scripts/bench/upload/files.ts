@@ -6,8 +6,8 @@ import sharp from 'sharp'
 const MEBIBYTE = 1024 ** 2
 const HEADER_BYTES = 16
 
-/** A film of so many MB as far as a server can tell: the headers of an MP4, and noise. */
-export function makeFilm(folder: string, megabytes: number): string {
+/** Creates a file that looks like a video of this size: the headers of an MP4, and random content. */
+export function makeVideo(folder: string, megabytes: number): string {
   const file = path.join(folder, 'film.mp4')
   const handle = openSync(file, 'w')
   const type = Buffer.from('\0\0\0\x18ftypisom\0\0\0\0isommp42', 'latin1')
@@ -22,15 +22,15 @@ export function makeFilm(folder: string, megabytes: number): string {
   return file
 }
 
-/** Makes a film another one, by a few bytes. */
-export function changeFilm(file: string): void {
+/** Changes a few bytes of a video, so that its content is new. */
+export function changeVideo(file: string): void {
   const handle = openSync(file, 'r+')
   writeSync(handle, randomBytes(HEADER_BYTES), 0, HEADER_BYTES, MEBIBYTE)
   fsyncSync(handle)
   closeSync(handle)
 }
 
-/** So many photos of about so many bytes: a small picture each, and noise behind it. As of real ones, no two are as large. */
+/** Creates photos of about this size: a small JPEG each, followed by random bytes. No two have the same size. */
 export async function makePhotos(folder: string, count: number, bytes: number): Promise<string[]> {
   const picture = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#468' } })
     .jpeg()

@@ -1,14 +1,14 @@
-/** @file What processors did, by process and thread. Unlike the time that passes, it holds on a machine that is busy otherwise too. */
+/** @file CPU time by process and thread. Unlike elapsed time, it is comparable on a busy machine. */
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Linux counts in hundredths. */
+/** Clock ticks per second on Linux. */
 const TICKS_PER_SECOND = 100
-/** Where the fields of a `stat` begin that follow the name, and those that count. */
+/** Positions of `stat` fields, counted after the process name. */
 const [PARENT, USER, SYSTEM] = [1, 11, 12]
-/** All else that this machine did: a run beside which there is much of it says little. */
+/** CPU time of all other processes. If it is large, the results are unreliable. */
 export const OTHERS = 'others'
 
-/** Seconds of processor time, by the name of what took them: `server: node`. Of threads of one name it is the sum. */
+/** Seconds of CPU time by process and thread, such as `server: node`. Threads with the same name are summed up. */
 export type Processor = ReadonlyMap<string, number>
 
 interface Stat {
@@ -17,11 +17,12 @@ interface Stat {
   seconds: number
 }
 
-/** What these processes took until now, and all that they have begun. Each is named by what it does. */
+/** CPU time of the given processes and all their descendants until now. */
 export function processorOf(roots: ReadonlyMap<number, string>): Processor {
-  const taken = new Map<string, number>()
-  const add = (name: string, seconds: number) => taken.set(name, (taken.get(name) ?? 0) + seconds)
-  for (const [pid, kind] of allOf(roots)) {
+  const secondsByName = new Map<string, number>()
+  const add = (name: string, seconds: number) =>
+    secondsByName.set(name, (secondsByName.get(name) ?? 0) + seconds)
+  for (const [pid, kind] of descendantsOf(roots)) {
     const whole = statOf(`/proc/${pid}/stat`)
     if (!whole) continue
     let rest = whole.seconds
@@ -33,16 +34,16 @@ export function processorOf(roots: ReadonlyMap<number, string>): Processor {
     }
     add(`${kind}: threads that ended`, rest)
   }
-  add(OTHERS, machineSeconds() - [...taken.values()].reduce((sum, seconds) => sum + seconds, 0))
-  return taken
+  add(OTHERS, machineSeconds() - [...secondsByName.values()].reduce((sum, seconds) => sum + seconds, 0))
+  return secondsByName
 }
 
-/** What was taken since. */
+/** CPU time between two measurements. */
 export function since(before: Processor, after: Processor): Processor {
   return new Map([...after].map(([name, seconds]) => [name, seconds - (before.get(name) ?? 0)]))
 }
 
-/** Seconds that the processors of this machine were busy until now, for whomever, or were taken from it. */
+/** Seconds that this machine's processors have been busy, including time stolen by the hypervisor. */
 function machineSeconds(): number {
   const [total = ''] = readOr('/proc/stat', '').split('\n', 1)
   const [, user, nice, system, _idle, _waiting, irq, softIrq, stolen] = total.split(/ +/).map(Number)
@@ -50,8 +51,8 @@ function machineSeconds(): number {
   return busy.reduce<number>((sum, ticks = 0) => sum + ticks, 0) / TICKS_PER_SECOND
 }
 
-/** All processes that one of these began, themselves among them, and what they are. */
-function allOf(roots: ReadonlyMap<number, string>): Map<number, string> {
+/** The given processes and all their descendants, with their kind. */
+function descendantsOf(roots: ReadonlyMap<number, string>): Map<number, string> {
   const found = new Map(roots)
   const parents = new Map<number, number>()
   for (const name of readdirSync('/proc')) {
@@ -68,13 +69,13 @@ function allOf(roots: ReadonlyMap<number, string>): Map<number, string> {
   return found
 }
 
-/** What a browser calls one of its processes. */
+/** Type of a Chromium process, from its command line. */
 function roleOf(pid: number): string | undefined {
   const command = readOr(`/proc/${pid}/cmdline`, '')
   return (/--utility-sub-type=(\w+)/.exec(command) ?? /--type=([\w-]+)/.exec(command))?.[1]
 }
 
-/** Of `ThreadPoolForeg` and `libuv-worker-3` there are many. */
+/** Removes numbers from a thread's name, so that the threads of a pool are summed up. */
 function kindOf(thread: string): string {
   return thread.replace(/[\d/:-]+$/, '')
 }
@@ -91,7 +92,7 @@ function statOf(file: string): Stat | null {
   }
 }
 
-/** A process may have ended meanwhile. */
+/** Reads a file of /proc, or returns the default because the process may have ended. */
 function readOr(file: string, otherwise: string): string {
   try {
     return readFileSync(file, 'utf8')

@@ -1,39 +1,37 @@
-/** @file Sends files from a page in a real browser, and measures what that takes. */
+/** @file Uploads files from a page in a real browser, and measures speed, stalls, memory and CPU time. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { type Browser, chromium, type Page } from 'playwright'
 import { launchOptions } from '../../chromium.ts'
 import { type Processor, processorOf, since } from './processor.ts'
 
 const SETTLED_MS = 1000
-const LOOK_EVERY_MS = 100
-const PATIENCE_MS = 180_000
+const POLL_MS = 100
+const TIMEOUT_MS = 180_000
 const MEBIBYTE = 1024 ** 2
 
-/** How files are sent. */
+/** One way to upload files. */
 export interface Racer {
-  /** Where the page is. */
   address: string
-  /** Runs in the page before anything of it, as to sign somebody in. */
+  /** Script that runs before the page's own, for example to sign in. */
   before: string
-  /** Runs in the page when files are chosen. */
+  /** Starts the upload after files are chosen. */
   send: (page: Page) => Promise<void>
-  /** Runs once it sends: as to look at something else meanwhile. */
+  /** Runs during the upload, for example to open another screen. */
   meanwhile?: (page: Page) => Promise<void>
-  /** A pattern of the addresses whose answers say that a file is kept. */
+  /** Pattern of the URLs whose responses acknowledge a file. */
   keptBy: string
-  /** The process of its server. */
   serverPid: number
 }
 
 export interface Course {
   bytesPerSecond: number
-  /** The longest stretch in which the page could do nothing else, once it has heard of the files; 0: all under 50 ms. */
+  /** Longest main thread task in milliseconds after the files were chosen; 0 if all take less than 50 ms. */
   longestStallMs: number
-  /** How much more memory the page's process took at most than before (RSS, its workers and buffers among it). */
+  /** Growth of the page's process (peak RSS, including workers and buffers). */
   pageGrowthMB: number
-  /** The same of the server's. */
+  /** Growth of the server's process. */
   serverGrowthMB: number
-  /** What the browser and the server took of the processors, from when files were chosen until all were kept. */
+  /** CPU time of browser and server, from choosing the files to the last acknowledgment. */
   processor: Processor
 }
 
@@ -43,7 +41,7 @@ interface Watched {
   kept: number[]
 }
 
-/** Runs in the page. How long a browser takes to make files of what was chosen is not for the page to mend. */
+/** Runs in the page. Excludes the time that the browser takes to create File objects. */
 function watch(keptBy: string): void {
   const watched: Watched = { began: 0, stalls: [], kept: [] }
   Object.assign(globalThis, { watched })
@@ -61,7 +59,7 @@ function watch(keptBy: string): void {
   })
 }
 
-/** Chooses files and sends them; the clock runs from the click to the answer that says the last of them is kept. */
+/** Chooses files and uploads them. The time runs from the click to the last acknowledgment. */
 export async function race(racer: Racer, files: readonly string[], bytes: number): Promise<Course> {
   const browser = await chromium.launch(launchOptions())
   try {
@@ -78,12 +76,12 @@ export async function race(racer: Racer, files: readonly string[], bytes: number
       [main, 'browser'],
       [racer.serverPid, 'server'],
     ])
-    const memory = new Map([...renderers, racer.serverPid].map((pid) => [pid, startAt(pid)]))
+    const memory = new Map([...renderers, racer.serverPid].map((pid) => [pid, resetPeak(pid)]))
     const before = processorOf(roots)
     await input.setInputFiles([...files])
     await racer.send(page)
     await racer.meanwhile?.(page)
-    const { began, stalls, kept } = await allKept(page, files.length)
+    const { began, stalls, kept } = await waitUntilStored(page, files.length)
     const processor = since(before, processorOf(roots))
     const growthOf = (pid: number) => (memoryOf(pid, 'VmHWM') - (memory.get(pid) ?? 0)) / MEBIBYTE
     return {
@@ -98,13 +96,13 @@ export async function race(racer: Racer, files: readonly string[], bytes: number
   }
 }
 
-/** Waits until all are kept; throws when that takes too long. */
-async function allKept(page: Page, count: number): Promise<Watched> {
-  for (const end = Date.now() + PATIENCE_MS; ;) {
+/** Waits until all files are acknowledged; throws after a timeout. */
+async function waitUntilStored(page: Page, count: number): Promise<Watched> {
+  for (const end = Date.now() + TIMEOUT_MS; ;) {
     const watched = await page.evaluate(() => (globalThis as unknown as { watched: Watched }).watched)
     if (watched.kept.length >= count) return watched
-    if (Date.now() > end) throw new Error(`${watched.kept.length} of ${count} files were kept in time.`)
-    await page.waitForTimeout(LOOK_EVERY_MS)
+    if (Date.now() > end) throw new Error(`${watched.kept.length} of ${count} files were stored in time.`)
+    await page.waitForTimeout(POLL_MS)
   }
 }
 
@@ -114,8 +112,8 @@ async function processesOf(browser: Browser, kind: string): Promise<number[]> {
   return processInfo.filter(({ type }) => type === kind).map(({ id }) => id)
 }
 
-/** Lets the system look for a process's peak from now on; answers what it has now, in bytes. */
-function startAt(pid: number): number {
+/** Resets the peak memory of a process, and returns its current memory in bytes. */
+function resetPeak(pid: number): number {
   writeFileSync(`/proc/${pid}/clear_refs`, '5')
   return memoryOf(pid, 'VmRSS')
 }

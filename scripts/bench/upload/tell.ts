@@ -2,10 +2,10 @@ import { OTHERS } from './processor.ts'
 import type { Course } from './race.ts'
 
 const MEBIBYTE = 1024 ** 2
-/** Seconds of processor time from which a thread is told of. */
-const WORTH_TELLING = 0.05
+/** Seconds of CPU time from which a thread is listed. */
+const MIN_LISTED_SECONDS = 0.05
 
-/** What became of all rounds: the medians of speeds and of processor time, and the worst of what must never be. */
+/** Summary of all rounds: medians of speed and CPU time, and the worst stalls and memory growth. */
 export interface Summary extends Omit<Course, 'bytesPerSecond' | 'processor'> {
   /** Bytes a second. */
   speed: number
@@ -13,7 +13,7 @@ export interface Summary extends Omit<Course, 'bytesPerSecond' | 'processor'> {
   processor: ReadonlyMap<string, number>
 }
 
-/** Prints what became of each way to send, against the bare one. */
+/** Prints and returns the summary of each way to upload, compared with the bare one. */
 export function tell<Way extends string>(courses: ReadonlyMap<Way, readonly Course[]>): Record<Way, Summary> {
   const summaries = [...courses].map(([name, all]) => [name, summaryOf(all)] as const)
   const bare = summaries.find(([name]) => name === 'bare')?.[1]
@@ -25,7 +25,7 @@ export function tell<Way extends string>(courses: ReadonlyMap<Way, readonly Cour
     )
     const others = processor.get(OTHERS) ?? 0
     const own = new Map([...processor].filter(([thread]) => thread !== OTHERS))
-    console.log(`    ${sumOf(own).toFixed(1)} s of processor time, and ${others.toFixed(1)} s of ${OTHERS}:`)
+    console.log(`    ${sumOf(own).toFixed(1)} s of CPU time, and ${others.toFixed(1)} s of ${OTHERS}:`)
     for (const line of linesOf(own)) console.log(`      ${line}`)
   }
   return Object.fromEntries(summaries) as Record<Way, Summary>
@@ -36,7 +36,7 @@ const sumOf = (processor: Summary['processor']) =>
 
 function linesOf(processor: Summary['processor']): string[] {
   return [...processor]
-    .filter(([, seconds]) => seconds >= WORTH_TELLING)
+    .filter(([, seconds]) => seconds >= MIN_LISTED_SECONDS)
     .toSorted(([, one], [, other]) => other - one)
     .map(([thread, seconds]) => `${seconds.toFixed(2)} ${thread}`)
 }

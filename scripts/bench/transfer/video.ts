@@ -2,11 +2,11 @@ import { randomBytes, randomFillSync } from 'node:crypto'
 import { open } from 'node:fs/promises'
 
 const PIECE_BYTES = 1024 ** 2
-/** What a film of the ISO family begins with. */
+/** Start of an MP4 file. */
 const HEAD = Buffer.from('000000186674797069736f6d0000020069736f6d6d703431', 'hex')
 
-/** Writes what begins like a film and goes on with noise, no two the same. */
-export async function writeFilm(place: string, bytes: number): Promise<void> {
+/** Writes a file with the header of a video and random content. */
+export async function writeVideo(place: string, bytes: number): Promise<void> {
   await using file = await open(place, 'w')
   const piece = randomBytes(PIECE_BYTES)
   HEAD.copy(piece)
