@@ -34,7 +34,7 @@ const REVIEWED = [
   },
 ]
 
-/** Transpiles the scripts, because Electronegativity skips files with newer syntax and those named `.cjs`. */
+/** Converts the scripts to older syntax, because Electronegativity skips files with newer syntax and those named `.cjs`. */
 async function transpile(copy: string): Promise<string[]> {
   for (const script of globSync(join(copy, '**/*.{js,cjs}'))) {
     const { code } = await transformWithOxc(readFileSync(script, 'utf8'), script, { target: 'es2019' })
