@@ -144,12 +144,12 @@ async function createAppContext(
   app.addHook('onClose', () => database.close())
   app.addHook('onReady', async () => void protect(settings.data, app))
   const { db, remember } = database
+  await requestRecordingIfMissing(db, manifestFolder(settings.data))
   const clock = await openServerClock({ db, settings, log: app.log, systemNow, elapsed })
   app.addHook('onClose', () => clock.close())
   const { now, expiry } = clock
   const objects = warm(await diskStore(settings.data, settings.reserveBytes, now))
   const publicOrigin = createPublicOrigin(settings, app.server)
-  await requestRecordingIfMissing(db, manifestFolder(settings.data))
   const manifest = createManifest({ settings, db, log: app.log, now })
   app.addHook('onClose', () => manifest.close())
   const recording = createRecording({ db, log: app.log })
@@ -189,8 +189,11 @@ async function createAppContext(
   const post = createPost(context)
   app.addHook('onReady', async () => post.start())
   app.addHook('onClose', () => post.close())
-  // Everything has started, and no request was accepted yet.
-  app.addHook('onReady', async () => database.confirmUpdate())
+  // Everything has started, and no connection was accepted yet.
+  app.server.once('listening', () => {
+    database.confirmUpdate()
+    manifest.start()
+  })
   return { ...context, jobs, deletions, quota, unpacking, post }
 }
 

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { connect, createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -6,8 +7,10 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { versionOf } from './db/migrate.ts'
+import { manifest as manifestMigration } from './db/migrations/0024-manifest.ts'
 import { migrations } from './db/migrations/index.ts'
 import { openDatabase } from './db/open.ts'
 
@@ -203,6 +206,29 @@ test('puts the database back when the start fails after an update, and updates a
   server.kill('SIGTERM')
   expect(await server.ended).toBe(0)
   expect(versionNow()).toBe(migrations.length)
+}, 60_000)
+
+test('puts the database back when its port is taken after an update, and writes the manifest at the next start', async () => {
+  const old = migrations.slice(0, migrations.indexOf(manifestMigration))
+  const { db, close } = openDatabase(data, old)
+  await sql`insert into user (id, email, password_hash, roles, created_at) values (7, 'a@b', '', '[]', 0)`.execute(
+    db,
+  )
+  await close()
+  const taken = createServer().listen(0, '127.0.0.1')
+  await once(taken, 'listening')
+  const failing = start({ PORT: String((taken.address() as AddressInfo).port) })
+  expect(await failing.ended).toBe(1)
+  taken.close()
+  expect(failing.printed()).toContain('is taken')
+  expect(failing.printed()).toContain('the database from before the update was put back')
+  expect(readdirSync(path.join(data, 'manifest'))).toEqual([])
+
+  const server = start()
+  await server.address()
+  const manifests = () => readdirSync(path.join(data, 'manifest')).filter((name) => name.endsWith('.jsonl'))
+  // Those of the new administrator and of the account from before the update.
+  await expect.poll(manifests, { timeout: PATIENCE_MS }).toHaveLength(2)
 }, 60_000)
 
 test('not even the fullest log shows a token or a password', async () => {

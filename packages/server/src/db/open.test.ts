@@ -151,6 +151,31 @@ describe('a schema', () => {
     await close()
   })
 
+  test('is brought up to date without anything that a killed update left', async () => {
+    await fill(200)
+    const killed = path.join(folder, 'killed')
+    copyFileSync(file, killed)
+    {
+      using database = new DatabaseSync(killed)
+      database.exec(
+        "pragma journal_mode = delete; pragma cache_size = 1; begin; update user set first_name = 'Ada'",
+      )
+      copyFileSync(`${killed}-journal`, `${file}.updating-journal`)
+    }
+    writeFileSync(`${file}.saving`, 'half')
+    const before = openDatabase(folder)
+    await before.db.updateTable('user').set({ last_name: 'Lovelace' }).execute()
+    await before.close()
+
+    const { db, close } = openDatabase(folder, next)
+    expect(
+      await db.selectFrom('user').select('id').where('last_name', '=', 'Lovelace').execute(),
+    ).toHaveLength(200)
+    await close()
+    const copies = readdirSync(folder).filter((name) => name.startsWith('calotype.sqlite.'))
+    expect(copies).toEqual([expect.stringMatching(/^calotype\.sqlite\.before-\d+-\d+$/)])
+  })
+
   test('is undone by closing the database and by the next start unless the update is confirmed', async () => {
     await fill(2)
     const versionIn = (place: string) => {

@@ -8,6 +8,8 @@ const SQLITE_BUSY = 5
 
 /** Where the schema of a database is updated before the updated copy takes its place. */
 const copyOf = (file: string) => `${file}.updating`
+/** Where the database is copied as it is; the copy gets its final name once the update has succeeded. */
+const savedOf = (file: string) => `${file}.saving`
 /** Names the database from before an update until the updated server is healthy. */
 const markerOf = (file: string) => `${file}.unconfirmed`
 
@@ -26,24 +28,31 @@ export function update(
 ): void {
   const before = `${file}.before-${migrations.length}-${Date.now()}`
   const copy = copyOf(file)
+  const saved = savedOf(file)
+  // SQLite would roll a journal that a killed update left back into the new copy.
+  removeCopies(saved, copy)
   try {
-    copyDatabase(database, before)
-    copyFileSync(before, copy)
+    copyDatabase(database, saved)
+    copyFileSync(saved, copy)
     rehearse(copy, migrations)
     sync(copy)
     endLog(database, file, running)
     database.close()
+    renameSync(saved, before)
     if (needsConfirmation) writeFileSync(markerOf(file), path.basename(before), { flush: true })
     sync(path.dirname(file), 'r')
     renameSync(copy, file)
   } catch (error) {
     // Otherwise every further start would leave one more copy.
-    for (const left of [before, copy])
-      for (const suffix of ['', '-journal']) rmSync(left + suffix, { force: true })
+    removeCopies(before, saved, copy)
     rmSync(markerOf(file), { force: true })
     throw error
   }
   sync(path.dirname(file), 'r')
+}
+
+function removeCopies(...copies: string[]): void {
+  for (const copy of copies) for (const suffix of ['', '-journal']) rmSync(copy + suffix, { force: true })
 }
 
 function rehearse(copy: string, migrations: readonly string[]): void {

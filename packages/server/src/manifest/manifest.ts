@@ -23,6 +23,8 @@ const LONGEST_WAIT_MS = 1000
  * them to one append-only file for each account.
  */
 export interface Manifest {
+  /** Starts to write. Nothing is written before, so that an update of the database that is undone leaves no trace. */
+  start(): void
   /**
    * Resolves when all changes that are committed by now are on disk, or after a second: the database has them in any
    * case. Never rejects; changes that can't be written are tried again.
@@ -30,7 +32,7 @@ export interface Manifest {
   flush(): Promise<void>
   /** Rewrites the manifests that have replaced lines. Never rejects. */
   compact(): Promise<void>
-  /** Writes what is left, and stops. */
+  /** Writes what is left, if writing has started, and stops. */
   close(): Promise<void>
 }
 
@@ -45,7 +47,7 @@ function lastRecords(described: readonly Described[]): ManifestRecord[] {
   return Array.from(new Map(records.map((record) => [subjectOf(record), record])).values())
 }
 
-/** Starts to write the manifests of a data folder. */
+/** Prepares to write the manifests of a data folder. */
 export function createManifest({ db, log, now, settings }: Dependencies): Manifest {
   const folder = manifestFolder(settings.data)
   const fileOf = (account: string) => manifestFile(folder, account)
@@ -121,26 +123,30 @@ export function createManifest({ db, log, now, settings }: Dependencies): Manife
     for (const account of accounts ?? []) await compactManifest(fileOf(account)).catch(logError)
   }
 
-  const poll = setInterval(
-    () =>
-      void writeSoon()
-        .then(removeWritten)
-        .catch((error: unknown) => log.error({ err: error }, 'written changes could not be removed')),
-    POLL_MS,
-  ).unref()
-  const compactions = [
-    setTimeout(compact, FIRST_COMPACTION_MS).unref(),
-    setInterval(compact, COMPACTION_MS).unref(),
-  ]
+  const timers: NodeJS.Timeout[] = []
+
+  function poll(): void {
+    void writeSoon()
+      .then(removeWritten)
+      .catch((error: unknown) => log.error({ err: error }, 'written changes could not be removed'))
+  }
 
   return {
+    start() {
+      timers.push(
+        setInterval(poll, POLL_MS).unref(),
+        setTimeout(compact, FIRST_COMPACTION_MS).unref(),
+        setInterval(compact, COMPACTION_MS).unref(),
+      )
+    },
     async flush() {
+      if (timers.length === 0) return
       await Promise.race([writeSoon(), sleep(LONGEST_WAIT_MS, undefined, { ref: false })])
     },
     compact,
     async close() {
-      clearInterval(poll)
-      for (const timer of compactions) clearTimeout(timer)
+      if (timers.length === 0) return
+      for (const timer of timers) clearTimeout(timer)
       await writeSoon()
       await removeWritten()
     },

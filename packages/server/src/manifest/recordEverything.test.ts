@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
@@ -81,7 +81,15 @@ test('continues where the last process stopped, although the folder exists by no
   expect(await recorded()).toEqual(EVERYTHING)
 })
 
-test('records nothing if there is a folder', async () => {
+test('records everything if the database is older than manifests, although there is a folder', async () => {
+  mkdirSync(manifest())
+  await sql`delete from sqlite_sequence where name = 'manifest_change'`.execute(opened.db)
+  await requestRecordingIfMissing(opened.db, manifest())
+  await recordUntil(() => false)
+  expect(await recorded()).toEqual(EVERYTHING)
+})
+
+test('records nothing if there is a folder and changes were recorded', async () => {
   await requestRecordingIfMissing(opened.db, manifest())
   await recordUntil(() => false)
   await sql`delete from manifest_change`.execute(opened.db)

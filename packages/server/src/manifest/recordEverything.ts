@@ -13,11 +13,12 @@ type Progress = Pick<ManifestRecordingRow, 'kind' | 'album_id' | 'last_id'>
 const KINDS = ['account', 'media', 'album', 'albumItem'] as const
 
 /**
- * Requests a change for every row if the folder of the manifests is missing, because the library is older than manifests
- * or the folder was lost. `recordEverything` records the changes, and continues after a crash.
+ * Requests a change for every row if the manifests describe none of them: their folder is missing, or the database never
+ * recorded a change, because it is older than manifests. Such a database may be put back next to newer manifests.
+ * `recordEverything` records the changes, and continues after a crash.
  */
 export async function requestRecordingIfMissing(db: Kysely<Schema>, folder: string): Promise<void> {
-  if (await stat(folder).catch(nullIfMissing)) return
+  if ((await stat(folder).catch(nullIfMissing)) && (await hasRecordedChanges(db))) return
   const start = { kind: KINDS[0], album_id: 0, last_id: 0 }
   await db
     .insertInto('manifest_recording')
@@ -25,6 +26,11 @@ export async function requestRecordingIfMissing(db: Kysely<Schema>, folder: stri
     .onConflict((conflict) => conflict.doUpdateSet(start))
     .execute()
   await mkdir(folder, { recursive: true, mode: 0o700 })
+}
+
+async function hasRecordedChanges(db: Kysely<Schema>): Promise<boolean> {
+  const last = sql<{ seq: number }>`select seq from sqlite_sequence where name = 'manifest_change'`
+  return (await last.execute(db)).rows.length > 0
 }
 
 /** Records, in slices, a change for every row that the manifest describes, if that was requested. */

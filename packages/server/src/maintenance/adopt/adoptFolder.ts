@@ -37,7 +37,11 @@ export async function adoptFolder(
   if (isRebuilt) await prepareRebuild(data, folder)
   const { db, close } = openDatabase(data, migrations, { mayRebuild: true })
   const log = { error: (details: object, message: string) => console.error(message, details) }
-  const writeManifest = () => createManifest({ db, log, now, settings: { data } }).close()
+  async function writeManifest(): Promise<void> {
+    const manifest = createManifest({ db, log, now, settings: { data } })
+    manifest.start()
+    await manifest.close()
+  }
   try {
     await detectOlderDatabase(db, data, now())
     // Changes of the last run come first, so that the manifest is newer than every row.
