@@ -12,7 +12,7 @@ import {
 import { aMediaItem, anAlbum, mediaItems } from './fixtures/index.ts'
 import { mockApi } from './mock.ts'
 
-test('an album comes in pages of 24 from page 0, until hasMore is false', async () => {
+test('loads the photos of an album in pages of 24 until hasMore is false', async () => {
   const asked: string[] = []
   const api = mockApi({
     'GET /api/albums/{id}/media': ({ params, query }) => {
@@ -30,7 +30,7 @@ test('an album comes in pages of 24 from page 0, until hasMore is false', async 
   expect(asked).toEqual(['12?page=0&limit=24', '12?page=1&limit=24'])
 })
 
-test('which photos an album has is asked in pages of 500, until hasMore is false', async () => {
+test('loads the photo ids of an album in pages of 500 until hasMore is false', async () => {
   const asked: string[] = []
   const api = mockApi({
     'GET /api/albums/{id}/media': ({ query }) => {
@@ -44,7 +44,7 @@ test('which photos an album has is asked in pages of 500, until hasMore is false
   expect(asked).toEqual(['page=0&limit=500', 'page=1&limit=500'])
 })
 
-test('albums are made, changed, filled, emptied and deleted as the contract says', async () => {
+test('creates, changes, fills, empties and deletes an album as the contract specifies', async () => {
   const asked: unknown[] = []
   const api = mockApi({
     'POST /api/albums': ({ body }) => {

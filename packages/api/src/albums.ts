@@ -11,31 +11,30 @@ export type SharedAlbum = components['schemas']['SharedAlbum']
 export type AlbumCreate = components['schemas']['AlbumCreate']
 export type AlbumUpdate = components['schemas']['AlbumUpdate']
 
-/** Photos of a page of an album (CONST: album media limit). */
+/** Photos per page of an album (CONST: album media limit). */
 export const ALBUM_PAGE_SIZE = 24
-/** The most photos of an album that are told at once. */
-const ALBUM_MOST_PHOTOS = 500
-/** How many letters an album's title may have (ALB-025). */
+/** Maximum number of photo ids per request. */
+const MAX_PHOTO_IDS = 500
+/** Maximum length of an album's title (ALB-025). */
 export const ALBUM_TITLE_MAX = 100
-/** How many letters an album's description may have (ALB-026). */
+/** Maximum length of an album's description (ALB-026). */
 export const ALBUM_DESCRIPTION_MAX = 500
-/** How long a call about albums may take. */
 export const ALBUM_TIMEOUT_MS = 30_000
 
-/** The prefix of the keys of all queries for shared albums. */
+/** Prefix of the keys of all queries for shared albums. */
 export const SHARED_ALBUMS_KEY = ['albums', 'shared'] as const
 
-/** The signed-in user's albums. Keys begin with 'albums', so that one call makes all of them stale. */
+/** Queries for albums. All keys start with 'albums', so that one call invalidates all of them. */
 export function albumQueries(api: Api) {
   const { client, send } = api
   return {
-    /** The user's own albums, newest first, in pages. */
+    /** The user's own albums in pages, newest first. */
     mine: () =>
       listPages(api, ['albums', 'mine', 'pages'], (query, signal) =>
         client.GET('/api/albums/my', { params: { query }, signal: within(ALBUM_TIMEOUT_MS, signal) }),
       ),
 
-    /** All of the user's own albums at once, to choose one of them. */
+    /** All of the user's own albums in one response, for choosing one. */
     allMine: () =>
       queryOptions({
         queryKey: ['albums', 'mine', 'all'],
@@ -43,7 +42,7 @@ export function albumQueries(api: Api) {
           send(client.GET('/api/albums/my', { signal: within(ALBUM_TIMEOUT_MS, signal) })),
       }),
 
-    /** Albums that others share with the user, with what the user may do in them, in pages (API-037). */
+    /** Albums that others share with the user, with the user's permissions, in pages (API-037). */
     sharedWithMe: () =>
       listPages(api, [...SHARED_ALBUMS_KEY, 'pages'], (query, signal) =>
         client.GET('/api/albums/shared-with-me', {
@@ -52,7 +51,7 @@ export function albumQueries(api: Api) {
         }),
       ),
 
-    /** All albums that others share with the user at once, to find one of them. */
+    /** All albums that others share with the user in one response, for finding one. */
     allSharedWithMe: () =>
       queryOptions({
         queryKey: [...SHARED_ALBUMS_KEY, 'all'],
@@ -60,7 +59,7 @@ export function albumQueries(api: Api) {
           send(client.GET('/api/albums/shared-with-me', { signal: within(ALBUM_TIMEOUT_MS, signal) })),
       }),
 
-    /** One album, own or shared. Throws ApiError 404 when there is none. */
+    /** An own or shared album. Throws ApiError 404 if it does not exist. */
     one: (id: number) =>
       queryOptions({
         queryKey: ['albums', 'one', id],
@@ -81,7 +80,7 @@ export function albumQueries(api: Api) {
         staleTime: 0,
       }),
 
-    /** Its photos, newest first, in pages of ALBUM_PAGE_SIZE. */
+    /** Photos of an album, newest first, in pages of ALBUM_PAGE_SIZE. */
     photos: (id: number) =>
       infiniteQueryOptions({
         queryKey: ['albums', 'photos', id],
@@ -100,12 +99,12 @@ export function albumQueries(api: Api) {
   }
 }
 
-/** Which photos an album has. */
+/** Loads the ids of all photos of an album. */
 export async function albumPhotoIds({ client, send }: Api, id: number): Promise<ReadonlySet<number>> {
   const ids = new Set<number>()
   for (let page = 0, hasMore = true; hasMore; page++) {
     const call = client.GET('/api/albums/{id}/media', {
-      params: { path: { id }, query: { page, limit: ALBUM_MOST_PHOTOS } },
+      params: { path: { id }, query: { page, limit: MAX_PHOTO_IDS } },
       signal: within(ALBUM_TIMEOUT_MS),
     })
     const found = pageOf(await send(call))
@@ -115,12 +114,12 @@ export async function albumPhotoIds({ client, send }: Api, id: number): Promise<
   return ids
 }
 
-/** Makes an album, empty but for the photos that are named. If one of them is not there, no album is made (404). */
+/** Creates an album with the listed photos. Throws ApiError 404, and creates nothing, if one of them does not exist. */
 export function createAlbum({ client, send }: Api, album: AlbumCreate): Promise<Album> {
   return send(client.POST('/api/albums', { body: album, signal: within(ALBUM_TIMEOUT_MS) }))
 }
 
-/** Changes what is given of an album; answers the album as it then is (ALB-042). */
+/** Changes the given properties of an album, and returns the updated album (ALB-042). */
 export function updateAlbum({ client, send }: Api, id: number, change: AlbumUpdate): Promise<Album> {
   const call = client.PUT('/api/albums/{id}', {
     params: { path: { id } },
@@ -136,11 +135,11 @@ export async function deleteAlbum({ client, send }: Api, id: number): Promise<vo
   await unlessGone(send(client.DELETE('/api/albums/{id}', options)))
 }
 
-/** Photos that are put into an album, and that are taken out of one, with one request. */
+/** Maximum number of photos that one request adds to or removes from an album. */
 export const ALBUM_ADD_AT_ONCE = 500
 export const ALBUM_REMOVE_AT_ONCE = 200
 
-/** Puts one's own photos into an album; one that is there already stays there once. */
+/** Adds the user's own photos to an album. Photos that it already contains are not duplicated. */
 export const addToAlbum = ({ client, send }: Api, id: number, photoIds: readonly number[]): Promise<void> =>
   inParts(photoIds, ALBUM_ADD_AT_ONCE, (mediaIds) =>
     send(
@@ -152,7 +151,7 @@ export const addToAlbum = ({ client, send }: Api, id: number, photoIds: readonly
     ),
   )
 
-/** Takes photos out of an album; the photos are kept. */
+/** Removes photos from an album. They stay in the library. */
 export const removeFromAlbum = (
   { client, send }: Api,
   id: number,

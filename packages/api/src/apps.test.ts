@@ -23,7 +23,7 @@ const BAD = [
   '',
 ]
 
-test.each(BAD)('an address such as %s is none', async (bad) => {
+test.each(BAD)('treats the address %s as missing', async (bad) => {
   const api = apiOf({
     'GET /api/apps/download-urls': {
       enabled: true,

@@ -1,16 +1,15 @@
-/** @file Where the apps are found. No query library here: public pages must stay light. */
+/** @file Addresses of the apps. Public pages use this file, so it doesn't import the query library. */
 import { within, type Api } from './client.ts'
 import type { components } from './schema.gen.ts'
 
 export type DownloadUrls = components['schemas']['DownloadUrls']
 export type PublicVariable = components['schemas']['PublicVariable']
 
-/** How long a call about the apps may take. */
 export const APPS_TIMEOUT_MS = 30_000
 
 /**
- * Where the desktop app is downloaded, and whether it is at all (API-073). Null for a system without an address, and
- * for an address that nobody should follow (THREATS T37).
+ * Loads the addresses of the desktop app's installers, and whether it is available (API-073). An address is null if none is
+ * set for the system, or if it is unsafe to follow (THREATS T37).
  */
 export async function getDownloadUrls({ client, send }: Api, signal?: AbortSignal): Promise<DownloadUrls> {
   const call = client.GET('/api/apps/download-urls', { signal: within(APPS_TIMEOUT_MS, signal) })
@@ -18,18 +17,18 @@ export async function getDownloadUrls({ client, send }: Api, signal?: AbortSigna
   const { windows, macos, linux } = urls
   return {
     enabled,
-    urls: { windows: followable(windows), macos: followable(macos), linux: followable(linux) },
+    urls: { windows: safeAddress(windows), macos: safeAddress(macos), linux: safeAddress(linux) },
   }
 }
 
-/** The operator's addresses of the store app and the desktop app by their known keys (API-072), those one may follow. */
+/** Loads the safe addresses of the mobile and desktop apps, by their known keys (API-072). */
 export async function listAppUrls({ client, send }: Api, signal?: AbortSignal): Promise<PublicVariable[]> {
   const call = client.GET('/api/public/variables/app-urls', { signal: within(APPS_TIMEOUT_MS, signal) })
-  return (await send(call)).filter(({ variableValue }) => followable(variableValue) !== null)
+  return (await send(call)).filter(({ variableValue }) => safeAddress(variableValue) !== null)
 }
 
-/** An address of the web as it is, without somebody's name in it; null for any other. */
-function followable(address: string | null): string | null {
+/** Returns an http(s) address without a user name. Returns null for any other address. */
+function safeAddress(address: string | null): string | null {
   if (address === null || !/^https?:\/\/[^\s\\]+$/i.test(address)) return null
   const url = URL.parse(address)
   return url?.username === '' && url.password === '' ? address : null

@@ -5,10 +5,10 @@ import { ADMIN_TIMEOUT_MS } from './users.ts'
 
 export type AuditEntry = components['schemas']['AuditEntry']
 
-/** Who changed what in the administration. */
+/** Queries for the administration's audit log. */
 export function auditQueries({ client, send }: Api) {
   return {
-    /** Newest first, page after page. */
+    /** Audit entries in pages, newest first. */
     trail: () =>
       infiniteQueryOptions({
         queryKey: ['admin', 'audit'],

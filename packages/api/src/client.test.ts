@@ -7,7 +7,7 @@ import { delayed, failing, mockApi, offline, reply, silent } from './mock.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
-test('a call carries the bearer token of that moment', async () => {
+test('sends the current bearer token with every call', async () => {
   let token = 'first'
   const seen: (string | null)[] = []
   const api = mockApi(
@@ -25,7 +25,7 @@ test('a call carries the bearer token of that moment', async () => {
   expect(seen).toEqual(['Bearer first', 'Bearer second'])
 })
 
-test('without a token there is no bearer header', async () => {
+test('sends no Authorization header without a token', async () => {
   const api = mockApi(
     {
       'POST /api/auth/login': ({ headers, body }) => {
@@ -42,7 +42,7 @@ test('without a token there is no bearer header', async () => {
   })
 })
 
-test('an answer of 400 and above is an ApiError with the server’s words', async () => {
+test('throws an ApiError with the server’s message for a status of 400 and above', async () => {
   const api = mockApi({ 'POST /api/auth/signup': failing(409, 'This address is taken.') })
   const failure = await signUp(api, { email: 'a@example.org', password: 'x' }).catch(
     (error: unknown) => error,
@@ -51,17 +51,17 @@ test('an answer of 400 and above is an ApiError with the server’s words', asyn
   expect(failure).toMatchObject({ status: 409, statusText: 'Conflict', message: 'This address is taken.' })
 })
 
-test('an error without a body is told by its status', async () => {
+test('describes an error without a body by its status', async () => {
   await expect(getMe(mockApi({ 'GET /api/user/me': reply(500, '') }))).rejects.toThrow(
     '500 Internal Server Error',
   )
 })
 
-test('no way to the server is a NetworkError', async () => {
+test('throws a NetworkError without a connection to the server', async () => {
   await expect(getMe(mockApi({ 'GET /api/user/me': offline }))).rejects.toBeInstanceOf(NetworkError)
 })
 
-test('an answer that takes longer than its time is a TimeoutError', async () => {
+test('throws a TimeoutError after the time limit', async () => {
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
     return AbortSignal.abort(new DOMException('', 'TimeoutError'))
   })
@@ -69,7 +69,7 @@ test('an answer that takes longer than its time is a TimeoutError', async () => 
   expect(timeout).toHaveBeenCalledWith(30_000)
 })
 
-test('a refused token is reported, with the token it was', async () => {
+test('reports a refused token', async () => {
   const onUnauthorized = vi.fn<(token: string) => void>()
   const api = mockApi(
     { 'GET /api/user/me': failing(401), 'GET /authz': failing(401), 'POST /api/upload/': failing(401) },
@@ -81,14 +81,14 @@ test('a refused token is reported, with the token it was', async () => {
   expect(onUnauthorized.mock.calls).toEqual([['a-token'], ['a-token'], ['a-token']])
 })
 
-test('wrong credentials are no refused token', async () => {
+test('does not report wrong credentials as a refused token', async () => {
   const onUnauthorized = vi.fn<(token: string) => void>()
   const api = mockApi({ 'POST /api/auth/login': failing(401) }, { token: () => null, onUnauthorized })
   await expect(signIn(api, { email: 'a@example.org', password: 'x' })).rejects.toThrow('out of order')
   expect(onUnauthorized).not.toHaveBeenCalled()
 })
 
-test('sign-out can name the token it ends', async () => {
+test('ends the session of a given token on sign-out', async () => {
   const api = mockApi(
     {
       'POST /api/auth/logout': ({ headers }) => {
@@ -101,7 +101,7 @@ test('sign-out can name the token it ends', async () => {
   await expect(signOut(api, 'the-old-one')).resolves.toBeUndefined()
 })
 
-test('a file is its bytes, and its fetch can be given up', async () => {
+test('loads the bytes of a file, and can abort the request', async () => {
   const api = mockApi({ 'GET /authz': ({ query }) => delayed(5, new Blob([query.get('key') ?? ''])) })
   expect(await (await api.file('/authz?key=/a.jpg')).text()).toBe('/a.jpg')
 

@@ -4,13 +4,13 @@ import type { paths } from './schema.gen.ts'
 import type { Upload, UploadAnswer, UploadRequest } from './xhrUpload.ts'
 
 export interface ApiOptions {
-  /** Origin of the server, without a slash at its end. Empty means the page's own. */
+  /** Origin of the server, without a trailing slash. An empty string means the page's own origin. */
   baseUrl: string
-  /** The token of now, asked for at every call. */
+  /** Returns the current token. Called for every request. */
   token: () => string | null
   fetch: typeof fetch
   upload: Upload
-  /** Called with the token that the server refused with 401. */
+  /** Called with the token that the server reportRefusedToken with 401. */
   onUnauthorized?: (token: string) => void
   /** Called after each response of the server, including errors. */
   onResponse?: () => void
@@ -18,22 +18,22 @@ export interface ApiOptions {
   onNoResponse?: (error: unknown) => void
 }
 
-/** What every query and mutation of this package is given. */
+/** Client that every query and call of this package takes. */
 export interface Api {
   readonly baseUrl: string
-  /** Whether nobody is signed in by the token of now: there is none, or it is the last that was refused with 401. */
+  /** Whether there is no token, or the server reportRefusedToken the current token with 401. */
   isSignedOut: () => boolean
-  /** Calls an operation of the contract. Use it through `send`. */
+  /** Client for the operations of the contract. Wrap its calls in `send`. */
   readonly client: Client<paths>
   /** Unwraps a client call to its data. Throws ApiError, NetworkError, TimeoutError, or the caller's abort. */
   send: <T>(call: Promise<{ data?: T; error?: unknown; response: Response }>) => Promise<T>
-  /** Sends a form with progress. Answers with any status; throws as `send` does when there is no answer. */
+  /** Sends a form and reports progress. Resolves with any status; rejects like `send` without a response. */
   upload: (request: Omit<UploadRequest, 'url' | 'headers'> & { path: string }) => Promise<UploadAnswer>
-  /** The bytes at a path of the server, asked for with the bearer header (GAL-036). Throws as `send` does. */
+  /** Loads the bytes at a path of the server with the bearer token (GAL-036). Throws like `send`. */
   file: (path: string, options?: { signal?: AbortSignal }) => Promise<Blob>
 }
 
-/** The typed client of the contract. Token and network are arguments; all it keeps is which token was refused last. */
+/** Creates the typed client of the contract. Its only state is the token that the server reportRefusedToken last. */
 export function createApi(options: ApiOptions): Api {
   const { baseUrl, token, onUnauthorized, onResponse, onNoResponse } = options
   const observe = async <T extends { status: number }>(call: Promise<T>): Promise<T> => {
@@ -50,10 +50,10 @@ export function createApi(options: ApiOptions): Api {
   }
   const fetch: typeof globalThis.fetch = (...request) => observe(options.fetch(...request))
   const client = createClient<paths>({ baseUrl, fetch: (request) => fetch(request) })
-  let refusedLast: string | null = null
-  const refused = (status: number, bearer: string | null) => {
+  let lastRefusedToken: string | null = null
+  const reportRefusedToken = (status: number, bearer: string | null) => {
     if (status !== 401 || bearer === null) return
-    refusedLast = bearer
+    lastRefusedToken = bearer
     onUnauthorized?.(bearer)
   }
 
@@ -65,13 +65,13 @@ export function createApi(options: ApiOptions): Api {
       }
     },
     onResponse({ request, response }) {
-      refused(response.status, bearerOf(request.headers))
+      reportRefusedToken(response.status, bearerOf(request.headers))
     },
   })
 
   return {
     baseUrl,
-    isSignedOut: () => token() === null || token() === refusedLast,
+    isSignedOut: () => token() === null || token() === lastRefusedToken,
     client,
     async send<T>(call: Promise<{ data?: T; error?: unknown; response: Response }>) {
       const { data, error, response } = await call.catch(rethrow)
@@ -86,7 +86,7 @@ export function createApi(options: ApiOptions): Api {
       const bearer = token()
       const headers: Record<string, string> = bearer === null ? {} : { Authorization: `Bearer ${bearer}` }
       const answer = await observe(options.upload({ ...request, url: baseUrl + path, headers }))
-      refused(answer.status, bearer)
+      reportRefusedToken(answer.status, bearer)
       return answer
     },
     async file(path, { signal } = {}) {
@@ -95,7 +95,7 @@ export function createApi(options: ApiOptions): Api {
         headers: bearer === null ? {} : { Authorization: `Bearer ${bearer}` },
         ...(signal && { signal }),
       })
-      refused(response.status, bearer)
+      reportRefusedToken(response.status, bearer)
       if (response.ok) return response.blob().catch(rethrow)
       throw new ApiError({
         status: response.status,
@@ -106,13 +106,13 @@ export function createApi(options: ApiOptions): Api {
   }
 }
 
-/** A signal that aborts with the caller's, or after a time with a timeout. */
+/** Returns a signal that aborts with the caller's signal or after the time limit. */
 export function within(timeoutMs: number, signal?: AbortSignal): AbortSignal {
   const timeout = AbortSignal.timeout(timeoutMs)
   return signal ? AbortSignal.any([signal, timeout]) : timeout
 }
 
-/** The JSON of a text, or the text itself where it is none, or null where it is empty. */
+/** Parses a text as JSON. Returns other text unchanged, and null for an empty one. */
 export function bodyOf(text: string): unknown {
   try {
     return JSON.parse(text)

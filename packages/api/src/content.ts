@@ -1,4 +1,4 @@
-/** @file What both sides of the wire tell of a file's content, and make of a text. For programs that read files themselves, in Node alone. */
+/** @file Functions for a file's content that client and server share. For Node programs that read files themselves. */
 export * from '@calotype/openapi/rollingHash'
 export { cleanText } from '@calotype/openapi/cleanText'
 export { type MediaKind, type MediaType, notReadAs, WHAT_IS_KEPT } from '@calotype/openapi/kinds'

@@ -5,7 +5,7 @@ const FILE = { name: 'IMG_0417.JPG', type: 'image/jpeg', size: 3_482_911, lastMo
 const descriptor = (description: string) =>
   descriptorOf(FILE, { labels: ['lake', 'winter'], description, checksum: '5f3a09c1' })
 
-test('a descriptor has exactly the 25 specified fields (UPL-023)', () => {
+test('has exactly the 25 specified fields (UPL-023)', () => {
   expect(Object.keys(descriptor(''))).toEqual([
     'id',
     'localId',
@@ -35,7 +35,7 @@ test('a descriptor has exactly the 25 specified fields (UPL-023)', () => {
   ])
 })
 
-test('a descriptor says what is known of the file, and is pending (UPL-024, UPL-025)', () => {
+test('describes the file as far as it is known, with the status pending (UPL-024, UPL-025)', () => {
   expect(descriptor('')).toMatchObject({
     name: 'IMG_0417.JPG',
     type: 'image/jpeg',
@@ -49,7 +49,7 @@ test('a descriptor says what is known of the file, and is pending (UPL-024, UPL-
   })
 })
 
-test('a description that was typed is sent, and blanks are not', () => {
+test('includes a description unless it is blank', () => {
   expect(descriptor(' The first ice. ')).toHaveProperty('description', 'The first ice.')
   expect(descriptor('   ')).not.toHaveProperty('description')
 })

@@ -2,13 +2,12 @@ import type { components } from './schema.gen.ts'
 
 export type UploadDescriptor = components['schemas']['UploadDescriptor']
 
-/** What a browser knows of a file; any File will do. */
+/** File properties that a browser knows. Every `File` has them. */
 export type FileFacts = Pick<File, 'name' | 'type' | 'size' | 'lastModified'>
 
 /**
- * What an upload says of its file: the 25 fields of UPL-023, null where the browser cannot know, and a description
- * where one was typed. `checksum` is that of `checksumOf`; by `localId` the server knows an upload again
- * that is tried twice. Dates are RFC 3339.
+ * Creates the metadata of an upload: the 25 fields of UPL-023, null where the browser can't know the value. `checksum` comes
+ * from `checksumOf`. `localId` identifies a repeated upload. Dates are in RFC 3339.
  */
 export function descriptorOf(
   file: FileFacts,

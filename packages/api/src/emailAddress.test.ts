@@ -13,7 +13,7 @@ test.each([
   'josé@münchen.example',
   '用户@例子.example',
   `${'a'.repeat(64)}@example.org`,
-])('%j is an email address', (given) => {
+])('accepts the address %j', (given) => {
   expect(isEmailAddress(given)).toBe(true)
 })
 
@@ -53,6 +53,6 @@ test.each([
   `${'a'.repeat(65)}@x.org`,
   `a@${'x'.repeat(64)}.org`,
   `a@${'x.'.repeat(126)}org`,
-])('%j is no email address', (given) => {
+])('rejects the address %j', (given) => {
   expect(isEmailAddress(given)).toBe(false)
 })

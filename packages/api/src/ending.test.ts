@@ -15,15 +15,15 @@ it.each([
   ['.profile', ''],
   ['Old/.profile', ''],
   ['a.', ''],
-])('%s ends in %j', (name, ending) => {
+])('returns the extension of %s as %j', (name, ending) => {
   expect(endingOf(name)).toBe(ending)
 })
 
-it.each(['a.z01', 'a.r00', 'a.zip.002', 'a.7z.001'])('knows that %s is a part of an archive', (name) => {
+it.each(['a.z01', 'a.r00', 'a.zip.002', 'a.7z.001'])('recognizes %s as a part of an archive', (name) => {
   expect(adviceFor(name)).toBe(adviceFor('a.zip'))
   expect(adviceFor(endingOf(name))).toBe(adviceFor('a.zip'))
 })
 
-it('knows an archive by both its endings, so that what helps is the same for one as for many', () => {
+it('recognizes an archive by its double extension, so that one and many files get the same advice', () => {
   expect(adviceInBrowser(endingOf('Photos.tar.gz'))).toBe(adviceInBrowser('Photos.tar.gz'))
 })

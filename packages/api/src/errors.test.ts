@@ -18,40 +18,40 @@ import {
 const FALLBACK = 'Login failed. Please check your credentials.'
 const answered = (body: unknown) => new ApiError({ status: 401, statusText: 'Unauthorized', body })
 
-test('the server’s message comes first (AUTH-061)', () => {
+test('prefers the server’s message (AUTH-061)', () => {
   expect(messageOf(answered({ message: 'No such account.', error: 'Unauthorized' }), FALLBACK)).toBe(
     'No such account.',
   )
 })
 
-test('the server’s error field is as good as a message', () => {
+test('uses the server’s error field as a message', () => {
   expect(messageOf(answered({ error: 'Unauthorized' }), FALLBACK)).toBe('Unauthorized')
 })
 
-test('a plain text body is the raw error (AUTH-061)', () => {
+test('uses a plain text body as the error (AUTH-061)', () => {
   expect(messageOf(answered('Wrong password'), FALLBACK)).toBe('Wrong password')
 })
 
-test('an empty body falls back to the given text (AUTH-061)', () => {
+test('uses the fallback for an empty body (AUTH-061)', () => {
   expect(messageOf(answered(null), FALLBACK)).toBe(FALLBACK)
 })
 
-test('the page of a proxy is not shown to anybody', () => {
+test('never shows the error page of a proxy', () => {
   expect(messageOf(answered('<html><h1>502 Bad Gateway</h1></html>'), FALLBACK)).toBe(FALLBACK)
 })
 
-test('a raw error tells its message, and nothing at all falls back', () => {
+test('uses the message of another error, or else the fallback', () => {
   expect(messageOf(new NetworkError(), FALLBACK)).toBe('Network error')
   expect(messageOf(undefined, FALLBACK)).toBe(FALLBACK)
 })
 
-test('an error without words has the reason "Unknown error" (UPL-042)', () => {
+test('returns "Unknown error" as the reason of an error without a message (UPL-042)', () => {
   expect(reasonOf(new Error('disk on fire'))).toBe('disk on fire')
   expect(reasonOf(new Error(''))).toBe('Unknown error')
   expect(reasonOf(undefined)).toBe('Unknown error')
 })
 
-test('a named call keeps what the server said', async () => {
+test('keeps the server’s message in a named call', async () => {
   const failure = await named('Failed to pack', Promise.reject(answered({ message: 'No box.' }))).catch(
     (error: unknown) => error,
   )
@@ -60,13 +60,13 @@ test('a named call keeps what the server said', async () => {
   expect(messageOf(failure, FALLBACK)).toBe('No box.')
 })
 
-test('a named call lets an abort pass as it is', async () => {
+test('rethrows an abort of a named call unchanged', async () => {
   const abort = new DOMException('', 'AbortError')
   await expect(named('Failed to pack', Promise.reject(abort))).rejects.toBe(abort)
   expect(isAbort(abort)).toBe(true)
 })
 
-test('what a fetch rejects with becomes one of ours', () => {
+test('converts the rejection of a fetch to an error of the client', async () => {
   expect(callErrorOf(new TypeError('Failed to fetch'))).toBeInstanceOf(NetworkError)
   expect(callErrorOf(new DOMException('', 'TimeoutError'))).toBeInstanceOf(TimeoutError)
   expect(callErrorOf(new SyntaxError('Unexpected token'))).toMatchObject({
@@ -76,11 +76,11 @@ test('what a fetch rejects with becomes one of ours', () => {
   expect(callErrorOf(ours)).toBe(ours)
 })
 
-test('nothing was said where no server spoke', () => {
+test('has no server message without a response', () => {
   expect(serverMessageOf(new NetworkError())).toBeNull()
 })
 
-test('the status of an answer is known whatever the failure is called', () => {
+test('finds the status inside a named error', () => {
   const refusal = new ApiError({ status: 404, statusText: 'Not Found', body: null })
   expect(statusOf(refusal)).toBe(404)
   expect(statusOf(new CallError('Failed to fetch years', refusal))).toBe(404)

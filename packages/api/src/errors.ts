@@ -1,17 +1,17 @@
-/** The server answered with a status of 400 or above. */
+/** The server responded with a status of 400 or above. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: number
   readonly statusText: string
-  /** The answer's JSON, or its text where it was none, or null where it was empty. */
+  /** The response's JSON, its text if it isn't JSON, or null if it is empty. */
   readonly body: unknown
-  /** What the server said in words for a person: `message`, else `error`, else a text body. */
+  /** The server's message for the user: `message`, otherwise `error`, otherwise a text body. */
   readonly serverMessage: string | null
-  /** How long the server asks to wait before the next try, in milliseconds, or null where it does not say. */
+  /** Delay in milliseconds before the next attempt, as the server requested, or null. */
   readonly retryAfterMs: number | null
 
   constructor(answer: { status: number; statusText: string; body: unknown; retryAfter?: string | null }) {
-    const serverMessage = wordsOf(answer.body)
+    const serverMessage = serverTextOf(answer.body)
     super(serverMessage ?? `${answer.status} ${answer.statusText}`.trim())
     this.status = answer.status
     this.statusText = answer.statusText
@@ -21,7 +21,7 @@ export class ApiError extends Error {
   }
 }
 
-/** No answer came: offline, refused or cut off. */
+/** The request got no response: the network is down, or the connection was refused or lost. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError'
 
@@ -30,7 +30,7 @@ export class NetworkError extends Error {
   }
 }
 
-/** No answer came within the call's time. */
+/** The request got no response within its time limit. */
 export class TimeoutError extends Error {
   override readonly name = 'TimeoutError'
 
@@ -39,10 +39,10 @@ export class TimeoutError extends Error {
   }
 }
 
-/** A call failed whose text the specification gives. What it came from is its `cause`. */
+/** A failed call with an error text from the specification. Its `cause` is the original error. */
 export class CallError extends Error {
   override readonly name = 'CallError'
-  /** The server's own words, where it said any: a screen may show these instead. */
+  /** The server's own message, or null. Screens may show it instead of the specified text. */
   readonly serverMessage: string | null
 
   constructor(message: string, cause: unknown) {
@@ -51,7 +51,7 @@ export class CallError extends Error {
   }
 }
 
-/** The status the server answered a failed call with, or null where no answer came. */
+/** Returns the status of the response to a failed call, or null without a response. */
 export function statusOf(error: unknown): number | null {
   const answer = error instanceof CallError ? error.cause : error
   return answer instanceof ApiError ? answer.status : null
@@ -70,7 +70,7 @@ export async function unlessGone<T>(call: Promise<T>): Promise<T | null> {
   }
 }
 
-/** Whether a failed call got no answer within its time. */
+/** Whether a failed call timed out. */
 export function isTimeout(error: unknown): boolean {
   return (error instanceof CallError ? error.cause : error) instanceof TimeoutError
 }
@@ -89,13 +89,13 @@ export function rateLimitOf(error: unknown): { retryAfterMs: number } | null {
 export const isGatewayFailure = (status: number | null): boolean =>
   status === 502 || status === 503 || status === 504
 
-/** Whether a call found nobody to answer it: no network, no server, or none in time. */
+/** Whether a call could not reach the server: no network, no server or no response in time. */
 export function isUnanswered(error: unknown): boolean {
   const cause = error instanceof CallError ? error.cause : error
   return cause instanceof NetworkError || isTimeout(error) || isGatewayFailure(statusOf(error))
 }
 
-/** What the server said about a failure, or null where it said nothing. */
+/** Returns the server's message about a failure, or null. */
 export function serverMessageOf(error: unknown): string | null {
   return error instanceof ApiError || error instanceof CallError ? error.serverMessage : null
 }
@@ -117,18 +117,18 @@ function textIn(body: unknown, property: string): string | null {
   return typeof value === 'string' ? value : null
 }
 
-/** The server's words, else the raw error's, else the fallback (AUTH-061). */
+/** Returns the server's message, otherwise the error's own, otherwise the fallback (AUTH-061). */
 export function messageOf(error: unknown, fallback: string): string {
   if (error instanceof ApiError) return error.serverMessage ?? fallback
   return serverMessageOf(error) ?? rawMessageOf(error) ?? fallback
 }
 
-/** True when the caller itself gave up: nothing failed, and nothing is to be shown. */
+/** Whether the caller aborted the call. Then nothing failed, and there is nothing to report. */
 export function isAbort(error: unknown): boolean {
   return error instanceof Error && error.name === 'AbortError'
 }
 
-/** What a fetch or an upload rejects with, as one of ours: ApiError, NetworkError, TimeoutError, or the abort. */
+/** Converts the rejection of a fetch or an upload to ApiError, NetworkError or TimeoutError. Returns an abort unchanged. */
 export function callErrorOf(error: unknown): unknown {
   if (!(error instanceof Error) || isAbort(error)) return error
   if (error instanceof ApiError || error instanceof NetworkError || error instanceof TimeoutError)
@@ -138,7 +138,7 @@ export function callErrorOf(error: unknown): unknown {
   return error instanceof TypeError ? new NetworkError({ cause: error }) : error
 }
 
-/** Puts the specified text before whatever a call fails with, as a CallError. An abort passes as it is. */
+/** Rethrows the failure of a call as a CallError that starts with the specified text. Rethrows an abort unchanged. */
 export async function named<T>(text: string, call: Promise<T>): Promise<T> {
   try {
     return await call
@@ -148,12 +148,12 @@ export async function named<T>(text: string, call: Promise<T>): Promise<T> {
   }
 }
 
-/** The words after the colon of a specified text: "Unknown error" where there are none (UPL-042). */
+/** Returns the reason to append to a specified text: "Unknown error" without a message (UPL-042). */
 export function reasonOf(error: unknown): string {
   return rawMessageOf(error) ?? 'Unknown error'
 }
 
-/** A Retry-After header is a number of seconds or a date. */
+/** Parses a Retry-After header, which is a number of seconds or a date. */
 function retryAfterMsOf(header: string | null): number | null {
   if (header === null) return null
   const ms = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now()
@@ -165,7 +165,7 @@ function rawMessageOf(error: unknown): string | null {
   return error instanceof Error && error.message !== '' ? error.message : null
 }
 
-function wordsOf(body: unknown): string | null {
+function serverTextOf(body: unknown): string | null {
   if (typeof body === 'string') return body.trim() === '' || body.trimStart().startsWith('<') ? null : body
   if (typeof body !== 'object' || body === null) return null
   for (const key of ['message', 'error'] as const) {

@@ -8,10 +8,10 @@ export type FeatureFlag = components['schemas']['FeatureFlag']
 export type FeatureFlagCreate = components['schemas']['FeatureFlagCreate']
 export type FeatureFlagUpdate = components['schemas']['FeatureFlagUpdate']
 
-/** The feature flags, for administrators. */
+/** Queries for feature flags, for administrators. */
 export function flagQueries({ client, send }: Api) {
   return {
-    /** By name (API-077). */
+    /** All flags, sorted by name (API-077). */
     all: () =>
       queryOptions({
         queryKey: ['admin', 'flags'],
@@ -21,12 +21,12 @@ export function flagQueries({ client, send }: Api) {
   }
 }
 
-/** Makes a flag, active and off unless its value says otherwise (API-078). */
+/** Creates a flag, which is active and off unless `flag` says otherwise (API-078). */
 export function createFlag({ client, send }: Api, flag: FeatureFlagCreate): Promise<FeatureFlag> {
   return send(client.POST('/api/feature-flags', { body: flag, signal: within(ADMIN_TIMEOUT_MS) }))
 }
 
-/** Changes what is given of a flag and answers it as it then is (API-079). */
+/** Changes the given properties of a flag, and returns the updated flag (API-079). */
 export function updateFlag(
   { client, send }: Api,
   name: string,
@@ -40,7 +40,7 @@ export function updateFlag(
   return send(call)
 }
 
-/** Deletes a flag; its name is free again (API-080). */
+/** Deletes a flag, so that its name can be used again (API-080). */
 export async function deleteFlag({ client, send }: Api, name: string): Promise<void> {
   const options = { params: { path: { name } }, signal: within(ADMIN_TIMEOUT_MS) }
   await unlessGone(send(client.DELETE('/api/feature-flags/{name}', options)))

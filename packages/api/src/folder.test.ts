@@ -5,7 +5,7 @@ import { mockApi } from './mock.ts'
 
 const ARCHIVE = new File(['PK'], 'trip.zip', { type: 'application/zip', lastModified: 0 })
 
-test('an archive is staged with what is said of it, before the file', async () => {
+test('sends the metadata of an archive before its file', async () => {
   const descriptor = descriptorOf(ARCHIVE, { labels: ['lake'], description: 'The first ice.', checksum: '' })
   const api = mockApi({
     'POST /api/upload/local-folder/stage/direct': async ({ body }) => {
@@ -19,7 +19,7 @@ test('an archive is staged with what is said of it, before the file', async () =
   expect(await stageFile(api, { file: ARCHIVE, isArchive: true, descriptor })).toBe(9)
 })
 
-test('of one that waits, something else can be said', async () => {
+test('changes the metadata of a waiting archive', async () => {
   const descriptor = descriptorOf(ARCHIVE, { labels: ['summer'], description: '', checksum: '' })
   const said: unknown[] = []
   const api = mockApi({
@@ -32,7 +32,7 @@ test('of one that waits, something else can be said', async () => {
   expect(said).toEqual(['9', descriptor])
 })
 
-test('archives are asked for a thousand at a time', async () => {
+test('checks archives in batches of a thousand', async () => {
   const asked: number[] = []
   const api = mockApi({
     'POST /api/upload/check': ({ body: { archives = [] } }) => {
@@ -51,7 +51,7 @@ test('archives are asked for a thousand at a time', async () => {
   expect(asked).toEqual([1000, 500])
 })
 
-test('a server that knows no archives has none', async () => {
+test('reports no archives if the server does not support the check', async () => {
   const api = mockApi({ 'POST /api/upload/check': { existing: [] } })
   expect([...(await checkArchives(api, ['0'.repeat(64)]))]).toEqual([])
 })

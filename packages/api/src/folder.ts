@@ -18,7 +18,7 @@ export type StagedFile = components['schemas']['StagedFile']
 export type StagedEntry = components['schemas']['StagedEntry']
 export type StagedEntries = components['schemas']['StagedEntries']
 
-/** Announces the import of a folder; answers its id. What is staged from now on belongs to it (API-030, FOLDER-022). */
+/** Starts the import of a folder, and returns its id. Files staged afterwards belong to it (API-030, FOLDER-022). */
 export async function initiateFolderImport(
   api: Api,
   body: components['schemas']['FolderInitiateRequest'],
@@ -32,8 +32,8 @@ export async function initiateFolderImport(
 }
 
 /**
- * Stages a file of up to 100 MB in one request; answers its takeoutId (API-027, FOLDER-009). The labels and the
- * description of its descriptor are those of every photo that is made of it.
+ * Stages a file of up to 100 MB in one request, and returns its takeoutId (API-027, FOLDER-009). Its labels and description
+ * apply to every photo created from it.
  */
 export async function stageFile(
   api: Api,
@@ -66,8 +66,8 @@ export async function stageFile(
 }
 
 /**
- * Which of these archives need not be staged, each a SHA-256 in lower-case hex: null where all of one is in the library,
- * else the takeoutId of the staged file with this content, which says what became of it, or will.
+ * Checks which archives need not be staged, by their SHA-256 in lowercase hex. The result is null for an archive whose files
+ * are all in the library, otherwise the takeoutId of the staged file with the same content.
  */
 export async function checkArchives(
   api: Api,
@@ -83,7 +83,7 @@ export async function checkArchives(
   return found
 }
 
-/** Begins to stage a larger file in chunks (API-024). */
+/** Starts staging a larger file in chunks (API-024). */
 export function initiateStaged(
   api: Api,
   { signal, ...body }: StageInitiateRequest & { signal?: AbortSignal },
@@ -95,7 +95,7 @@ export function initiateStaged(
   return named('Failed to initiate upload', api.send(call))
 }
 
-/** Makes a staged file of the chunks: `fileId` is its takeoutId (API-026, FOLDER-008). */
+/** Assembles the chunks of a staged file. The response's `fileId` is its takeoutId (API-026, FOLDER-008). */
 export function completeStaged(
   api: Api,
   { signal, ...body }: components['schemas']['ChunkCompleteRequest'] & { signal?: AbortSignal },
@@ -107,7 +107,7 @@ export function completeStaged(
   return named('Failed to complete upload', api.send(call))
 }
 
-/** Processes what was staged (API-029). */
+/** Starts processing the staged files (API-029). */
 export async function triggerProcessing(api: Api, signal?: AbortSignal): Promise<void> {
   await api.send(
     api.client.POST('/api/upload/local-folder/trigger-processing', {
@@ -116,7 +116,7 @@ export async function triggerProcessing(api: Api, signal?: AbortSignal): Promise
   )
 }
 
-/** How far a staged file is (API-028, FOLDER-023). */
+/** Loads the progress of a staged file (API-028, FOLDER-023). */
 export function stagedFile(api: Api, id: number, signal?: AbortSignal): Promise<StagedFile> {
   const call = api.client.GET('/api/upload/local-folder/stage/status/{id}', {
     params: { path: { id } },
@@ -125,7 +125,7 @@ export function stagedFile(api: Api, id: number, signal?: AbortSignal): Promise<
   return named('Failed to get processing status', api.send(call))
 }
 
-/** What became of the files in a staged file, page by page. */
+/** Loads the results for the files in an archive, page by page. */
 export async function* stagedEntries(
   api: Api,
   id: number,
@@ -143,7 +143,7 @@ export async function* stagedEntries(
   }
 }
 
-/** Says something else of a staged file: it counts for what is made of it from now on. */
+/** Changes the labels and description of a staged file, for photos created from it from now on. */
 export async function describeStaged(
   api: Api,
   id: number,
@@ -154,13 +154,13 @@ export async function describeStaged(
   await api.send(api.client.PUT('/api/upload/local-folder/staged/{id}', options))
 }
 
-/** Ends the processing of a staged file: nothing more is made of it than what this answers. */
+/** Stops processing a staged file, and returns its final state. */
 export async function stopStaged(api: Api, id: number, signal?: AbortSignal): Promise<StagedFile> {
   const options = { params: { path: { id } }, signal: within(INITIATE_TIMEOUT_MS, signal) }
   return api.send(api.client.POST('/api/upload/local-folder/staged/{id}/stop', options))
 }
 
-/** Removes a staged file, and frees its room. What was made of it stays. */
+/** Deletes a staged file and frees its storage. Photos created from it stay. */
 export async function giveUpStaged({ client, send }: Api, id: number): Promise<void> {
   const options = { params: { path: { id } }, signal: within(INITIATE_TIMEOUT_MS) }
   await unlessGone(send(client.DELETE('/api/upload/local-folder/staged/{id}', options)))

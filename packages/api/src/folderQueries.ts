@@ -2,10 +2,10 @@ import { queryOptions } from '@tanstack/react-query'
 import { within, type Api } from './client.ts'
 import { INITIATE_TIMEOUT_MS } from './upload.ts'
 
-/** What waits for the server, and what it could not take into the library. */
+/** Queries for staged files that are waiting or could not be imported. */
 export function stagedQueries({ client, send }: Api) {
   return {
-    /** The newest first. */
+    /** Staged files, newest first. */
     all: () =>
       queryOptions({
         queryKey: ['staged'],

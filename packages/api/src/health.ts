@@ -1,10 +1,10 @@
 import { within, type Api } from './client.ts'
 import { isUnanswered } from './errors.ts'
 
-/** How long the server may take to say that it is there. */
+/** Time limit of a health check. */
 const HEALTH_TIMEOUT_MS = 10_000
 
-/** Whether the server is there. Never rejects: one that is there and answers anything else than that it is well, is there. */
+/** Whether the server responds. An error response counts too. Never rejects. */
 export function isThere(api: Api): Promise<boolean> {
   const call = api.client.GET('/health', { signal: within(HEALTH_TIMEOUT_MS) })
   return api.send(call).then(

@@ -5,7 +5,7 @@ test.each([
   ...['.DS_Store', '._IMG_1.jpg', '.hidden.jpg', '.thumbnails', '.git', '.Trash-1000', '.picasa.ini'],
   ...['Thumbs.db', 'THUMBS.DB', 'desktop.ini', 'Icon\r', '$RECYCLE.BIN', 'System Volume Information'],
   ...['__MACOSX', '@eaDir', '#recycle', 'lost+found'],
-])('%j is hidden', (name) => expect(isHidden(name)).toBe(true))
+])('treats %j as hidden', (name) => expect(isHidden(name)).toBe(true))
 
 test.each([
   'IMG_1.jpg',
@@ -17,4 +17,4 @@ test.each([
   'a.thumbnails',
   '.',
   '..',
-])('%j is a person’s', (name) => expect(isHidden(name)).toBe(false))
+])('treats %j as a file of the user', (name) => expect(isHidden(name)).toBe(false))

@@ -1,4 +1,4 @@
-/** Asks about many in parts of at most `size`, one after the other. Ends at the first part that fails. */
+/** Splits a request about many items into parts of at most `size`, which run one after another. Stops at the first failure. */
 export async function inParts<T>(
   all: readonly T[],
   size: number,

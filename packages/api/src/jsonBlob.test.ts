@@ -6,13 +6,13 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('is JSON by its type and its text', async () => {
+test('has the type and text of JSON', async () => {
   const blob = await jsonBlob({ name: 'été.jpg', labels: ['lake'] })
   expect(blob.type).toBe('application/json')
   expect(JSON.parse(await blob.text())).toEqual({ name: 'été.jpg', labels: ['lake'] })
 })
 
-test('is made by the browser from a stream, while the page goes on', async () => {
+test('is created from a stream, so that the page is not blocked', async () => {
   const streamed = new Blob()
   vi.spyOn(Response.prototype, 'blob').mockResolvedValue(streamed)
   const made = vi.fn()

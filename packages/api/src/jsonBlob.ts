@@ -1,6 +1,6 @@
 /**
- * A value as JSON for a part of a form. Chromium lets a page stand still until a `new Blob` is known to the browser, on a
- * busy machine for more than 100 ms; for a stream it does not.
+ * Creates a JSON blob for a part of a form. In Chromium, `new Blob` can block the page for more than 100 ms on a busy
+ * machine, which a stream avoids.
  */
 export function jsonBlob(value: unknown): Promise<Blob> {
   const stream = new ReadableStream<Uint8Array<ArrayBuffer>>({

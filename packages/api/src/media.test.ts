@@ -22,7 +22,7 @@ const ALL = 'GET /api/media/all-metadata-steps/{page}/{limit}'
 const OF_YEAR = 'GET /api/media/all-metadata-year-month-steps/{page}/{size}/{year}'
 const queries = (table: MockTable) => mediaQueries(mockApi(table))
 
-test('All mode asks for pages of 30 from page 0, and ends on a shorter one, whatever hasMore says (GAL-028, GAL-029)', async () => {
+test('loads All mode in pages of 30 and ends on a shorter page, whatever hasMore says (GAL-028, GAL-029)', async () => {
   const asked: object[] = []
   const { all } = queries({
     [ALL]: ({ params }) => {
@@ -41,7 +41,7 @@ test('All mode asks for pages of 30 from page 0, and ends on a shorter one, what
   ])
 })
 
-test('year mode asks for pages of 200 from page 0, until hasMore is false (GAL-030, GAL-031)', async () => {
+test('loads year mode in pages of 200 until hasMore is false (GAL-030, GAL-031)', async () => {
   const asked: object[] = []
   const { ofYear } = queries({
     [OF_YEAR]: ({ params }) => {
@@ -60,13 +60,13 @@ test('year mode asks for pages of 200 from page 0, until hasMore is false (GAL-0
   ])
 })
 
-test('an item with only one of its two names has both (GAL-024)', async () => {
+test('completes an item that has only one of its two names (GAL-024)', async () => {
   const { fileName: _fileName, ...unnamed } = aMediaItem({ name: 'only.jpg' })
   const { one } = queries({ 'GET /api/media/{id}': reply(200, unnamed) })
   expect(await client().fetchQuery(one(42))).toMatchObject({ fileName: 'only.jpg', name: 'only.jpg' })
 })
 
-test('years and months come as the server says them', async () => {
+test('returns years and months as the server sends them', async () => {
   const { years, months } = queries({
     'GET /api/media/years': [2025, 2017],
     'GET /api/media/available-months': [{ year: 2025, month: 3, count: 118 }],
@@ -75,7 +75,7 @@ test('years and months come as the server says them', async () => {
   expect(await client().fetchQuery(months())).toEqual([{ year: 2025, month: 3, count: 118 }])
 })
 
-test('a page that takes longer than 30 s has failed: "Request timed out or failed: Timeout" (GAL-041, CONST-013)', async () => {
+test('fails with "Request timed out or failed: Timeout" if a page takes longer than 30 s (GAL-041, CONST-013)', async () => {
   const timeout = vi
     .spyOn(AbortSignal, 'timeout')
     .mockImplementation(() => AbortSignal.abort(new DOMException('', 'TimeoutError')))
@@ -87,7 +87,7 @@ test('a page that takes longer than 30 s has failed: "Request timed out or faile
   expect(timeout).toHaveBeenCalledWith(30_000)
 })
 
-test('a page that fails says "Request timed out or failed: {msg}" (GAL-041)', async () => {
+test('fails with "Request timed out or failed: {msg}" if a page fails (GAL-041)', async () => {
   await expect(
     queries({ [ALL]: failing(500, 'Full.') })
       .all()
@@ -95,32 +95,34 @@ test('a page that fails says "Request timed out or failed: {msg}" (GAL-041)', as
   ).rejects.toThrow('Request timed out or failed: Full.')
 })
 
-test('months that fail say "Failed to fetch available months: {msg}" (GAL-042)', async () => {
+test('fails with "Failed to fetch available months: {msg}" if the months fail (GAL-042)', async () => {
   const { months } = queries({ 'GET /api/media/available-months': failing(500, 'Full.') })
   await expect(client().fetchQuery(months())).rejects.toThrow('Failed to fetch available months: Full.')
 })
 
-test('years that fail say "Failed to fetch available years: ..." (GAL-043)', async () => {
+test('fails with "Failed to fetch available years: ..." if the years fail (GAL-043)', async () => {
   const { years } = queries({ 'GET /api/media/years': offline })
   await expect(client().fetchQuery(years())).rejects.toThrow('Failed to fetch available years: Network error')
 })
 
-test('a month that fails says "Failed to fetch media for year-month: ..." (GAL-044)', async () => {
+test('fails with "Failed to fetch media for year-month: ..." if a month fails (GAL-044)', async () => {
   const { ofMonth } = queries({ 'GET /api/media/for-year-month': failing(500, 'Full.') })
   await expect(client().fetchQuery(ofMonth(2024, 7))).rejects.toThrow(
     'Failed to fetch media for year-month: Full.',
   )
 })
 
-test('a year that fails says "Failed to fetch media for year: ..." (GAL-045)', async () => {
+test('fails with "Failed to fetch media for year: ..." if a year fails (GAL-045)', async () => {
   const { ofYear } = queries({ [OF_YEAR]: failing(500, 'Full.') })
   await expect(ofYear(2021).page(0)).rejects.toThrow('Failed to fetch media for year: Full.')
 })
 
-test('a favorite goes out also when the page ends', async () => {
+test('sends a change of favorites even if the page is closed', async () => {
   const asked: [string, boolean][] = []
   const api = createApi({
-    ...{ baseUrl: 'http://calotype.test', token: () => 'light', upload: () => Promise.reject(new Error()) },
+    baseUrl: 'http://calotype.test',
+    token: () => 'light',
+    upload: () => Promise.reject(new Error()),
     async fetch(request) {
       const { method, url, keepalive } = request as Request
       asked.push([`${method} ${new URL(url).pathname}`, keepalive])

@@ -12,51 +12,50 @@ export type MonthCount = components['schemas']['MonthCount']
 /** One page of media, newest first. */
 export interface MediaPage {
   items: readonly MediaItem[]
-  /** Counted from 0. */
+  /** Zero-based page number. */
   page: number
   /** Whether there is a page after this one. */
   hasMore: boolean
-  /** How many photos may be gone since this page came: what stands after it has moved up by at most as many. */
+  /** Upper bound on the items removed since this page loaded. Later items have moved up by at most as many. */
   removed?: number
-  /** Where its first item stands in the whole list, counted from 0; of lists whose pages come in any order. */
+  /** Zero-based index of the first item in the whole list, for lists whose pages load in any order. */
   start?: number
-  /** What it held when it came may not be there any more: it is to be asked for again where it is looked at. */
+  /** Whether the items may have changed since the page loaded, so that it should load again when it is shown. */
   isStale?: boolean
 }
 
-/** A list so long that it is read where it is looked at: its pages come in any order. */
+/** A list so long that only its visible pages are loaded, in any order. */
 export interface PagedList {
   queryKey: readonly [string, string, ...number[]]
-  /** Items of a page. */
+  /** Items per page. */
   size: number
-  /** A page, counted from 0. */
+  /** Loads a page by its zero-based number. */
   page: (page: number, signal?: AbortSignal) => Promise<MediaPage>
 }
 
-/** The page to ask for after one, in pages of `size`: again the one in which what has moved up stands now. */
+/** Returns the page to load after another one. Steps back after removals, because later items have moved up. */
 export const pageAfter =
   (size: number) =>
   ({ page, hasMore, removed = 0 }: MediaPage): number | null =>
     hasMore ? Math.max(0, page + 1 - Math.ceil(removed / size)) : null
 
-/** Items of a page in All mode (GAL-028). */
+/** Items per page in All mode (GAL-028). */
 export const ALL_PAGE_SIZE = 30
-/** Items of a page in year mode (GAL-030). */
+/** Items per page in year mode (GAL-030). */
 export const YEAR_PAGE_SIZE = 200
-/** Favorites of a page. */
 export const FAVORITES_PAGE_SIZE = 100
-/** Items that are marked with one request. */
+/** Maximum number of items per request that sets favorites. */
 export const FAVORITES_AT_ONCE = 500
-/** How long a page may take (CONST-013). */
+/** Time limit of a page (CONST-013). */
 export const PAGE_TIMEOUT_MS = 30_000
 
-/** The signed-in user's media. Keys begin with 'media', so that one call makes all of them stale. */
+/** Queries for the user's media. All keys start with 'media', so that one call invalidates all of them. */
 export function mediaQueries(api: Api) {
   const { client, send } = api
   const GET = client.GET
 
   return {
-    /** Everything, in pages. Ends on a page of fewer than ALL_PAGE_SIZE items, whatever hasMore says (GAL-029). */
+    /** All items in pages. Ends on a page of fewer than ALL_PAGE_SIZE items, whatever hasMore says (GAL-029). */
     all: (): PagedList => ({
       queryKey: ['media', 'all'],
       size: ALL_PAGE_SIZE,
@@ -71,7 +70,7 @@ export function mediaQueries(api: Api) {
       },
     }),
 
-    /** What was taken in one year, in pages. Ends when hasMore is false (GAL-031). */
+    /** Items taken in one year, in pages. Ends when hasMore is false (GAL-031). */
     ofYear: (year: number): PagedList => ({
       queryKey: ['media', 'year', year],
       size: YEAR_PAGE_SIZE,
@@ -85,7 +84,7 @@ export function mediaQueries(api: Api) {
       },
     }),
 
-    /** What the user marked as favorite, in pages. */
+    /** The user's favorites, in pages. */
     favorites: () =>
       infiniteQueryOptions({
         queryKey: ['media', 'favorites'],
@@ -100,7 +99,7 @@ export function mediaQueries(api: Api) {
         getNextPageParam: pageAfter(FAVORITES_PAGE_SIZE),
       }),
 
-    /** What was taken in one month (1 to 12) of a year. */
+    /** Items taken in one month (1 to 12) of a year. */
     ofMonth: (year: number, month: number) =>
       queryOptions({
         queryKey: ['media', 'month', year, month],
@@ -113,7 +112,7 @@ export function mediaQueries(api: Api) {
         },
       }),
 
-    /** The years there is something of, newest first. */
+    /** Years with items, newest first. */
     years: () =>
       queryOptions({
         queryKey: ['media', 'years'],
@@ -124,7 +123,7 @@ export function mediaQueries(api: Api) {
           ),
       }),
 
-    /** The months there is something of, newest first, and how much. */
+    /** Months with items and their counts, newest first. */
     months: () =>
       queryOptions({
         queryKey: ['media', 'months'],
@@ -135,7 +134,7 @@ export function mediaQueries(api: Api) {
           ),
       }),
 
-    /** The shapes of everything, in its order, as the contract's bytes (`shapeOfByte`). */
+    /** Shapes of all items in order, in the contract's byte format (`shapeOfByte`). */
     shapes: () =>
       queryOptions({
         queryKey: ['media', 'shapes'],
@@ -145,7 +144,7 @@ export function mediaQueries(api: Api) {
         },
       }),
 
-    /** One item, own or shared with the user. Throws ApiError 404 when there is none. */
+    /** An item that the user owns or that is shared with them. Throws ApiError 404 if it does not exist. */
     one: (id: number) =>
       queryOptions({
         queryKey: ['media', 'one', id],
@@ -160,7 +159,7 @@ export function mediaQueries(api: Api) {
   }
 }
 
-/** Marks items of one's own as favorites, or no longer, also when the page ends meanwhile. Of a request all are marked, or none. */
+/** Sets or removes favorites. Each request changes all of its items or none, and completes even if the page is closed. */
 export const setFavorites = (
   { client, send }: Api,
   ids: readonly number[],
@@ -169,13 +168,14 @@ export const setFavorites = (
   inParts(ids, FAVORITES_AT_ONCE, (mediaIds) =>
     send(
       client.PUT('/api/media/favorites', {
-        ...{ body: { mediaIds, isFavorite }, signal: within(PAGE_TIMEOUT_MS) },
+        body: { mediaIds, isFavorite },
+        signal: within(PAGE_TIMEOUT_MS),
         keepalive: true,
       }),
     ),
   )
 
-/** A page under names that say what they hold. */
+/** Converts a page of the contract to a MediaPage. */
 export function pageOf(answer: components['schemas']['PagedResponse']): MediaPage {
   return {
     items: answer.fileUploadResponseList.map(withBothNames),
@@ -184,7 +184,7 @@ export function pageOf(answer: components['schemas']['PagedResponse']): MediaPag
   }
 }
 
-/** An item may come with only one of its two names (GAL-024). */
+/** Completes an item that has only one of its two names (GAL-024). */
 function withBothNames(item: MediaItem): MediaItem {
   const { fileName, name }: { fileName?: string; name?: string } = item
   return { ...item, fileName: fileName ?? name ?? '', name: name ?? fileName ?? '' }

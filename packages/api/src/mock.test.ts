@@ -18,7 +18,7 @@ import {
 const get = (table: Parameters<typeof mock>[0], path: string, init?: RequestInit) =>
   mock(table).fetch(path, init)
 
-test('data is the answer, and a path without braces wins over one with', async () => {
+test('responds with data, and prefers a path without parameters', async () => {
   const one = { 'GET /api/media/{id}': aMediaItem({ id: 1 }) }
   const years = { 'GET /api/media/years': [2025] }
   for (const table of [
@@ -30,7 +30,7 @@ test('data is the answer, and a path without braces wins over one with', async (
   }
 })
 
-test('a function sees the path’s values, the query and the body', async () => {
+test('passes path parameters, query and body to a function', async () => {
   const answer = await get(
     {
       'GET /api/media/{id}': ({ params, query }) =>
@@ -41,7 +41,7 @@ test('a function sees the path’s values, the query and the body', async () => 
   expect(await answer.json()).toMatchObject({ id: 12, name: 'a b' })
 })
 
-test('failing answers an error as the contract has it', async () => {
+test('responds with an error of the contract for failing', async () => {
   const answer = await get({ 'GET /api/media/years': failing(500, 'Out of light.') }, '/api/media/years')
   expect([answer.status, answer.statusText]).toEqual([500, 'Internal Server Error'])
   expect(await answer.json()).toEqual({
@@ -51,12 +51,12 @@ test('failing answers an error as the contract has it', async () => {
   })
 })
 
-test('reply answers anything at all', async () => {
+test('responds with any status and body for reply', async () => {
   const answer = await get({ 'GET /api/media/years': reply(418, 'short and stout') }, '/api/media/years')
   expect([answer.status, await answer.text()]).toEqual([418, 'short and stout'])
 })
 
-test('inTurn answers one after another, and stays with the last', async () => {
+test('responds with one value after another for inTurn, and repeats the last', async () => {
   const { fetch } = mock({
     'GET /api/media/years': inTurn<number[]>(failing(500), delayed(1, [2024]), [2025]),
   })
@@ -66,7 +66,7 @@ test('inTurn answers one after another, and stays with the last', async () => {
   expect(await (await fetch('/api/media/years')).json()).toEqual([2025])
 })
 
-test('silent ends only with the caller, and offline at once', async () => {
+test('ends silent requests on abort, and fails offline ones immediately', async () => {
   const given = new AbortController()
   const answer = get({ 'GET /api/media/years': silent }, '/api/media/years', { signal: given.signal })
   given.abort()
@@ -76,14 +76,14 @@ test('silent ends only with the caller, and offline at once', async () => {
   )
 })
 
-test('a request nobody thought of fails by name', async () => {
+test('rejects a request that the table lacks, and names it', async () => {
   await expect(mockApi({}).send(mockApi({}).client.GET('/api/media/years'))).rejects.toThrow(UnmatchedRequest)
   await expect(get({}, '/api/media/years')).rejects.toThrow(
     'The mock has no answer for GET /api/media/years.',
   )
 })
 
-test('any file is a drawn photograph, the same at every size', async () => {
+test('responds to a request for a file with a drawn photo', async () => {
   const svg = async (key: string) => {
     const answer = await get({}, `/authz?key=${key}`)
     expect(answer.headers.get('Content-Type')).toBe('image/svg+xml')
@@ -96,7 +96,7 @@ test('any file is a drawn photograph, the same at every size', async () => {
   expect(await svg('/thumbnails/thumb_other.jpg')).not.toBe(original)
 })
 
-test('answers and requests are typed by the contract', () => {
+test('derives the types of responses and requests from the contract', () => {
   expectTypeOf<Answer<'GET /api/media/years'>>().toEqualTypeOf<number[]>()
   expectTypeOf<Answer<'POST /api/auth/logout'>>().toEqualTypeOf<undefined>()
   expectTypeOf<Answer<'GET /authz'>>().toEqualTypeOf<Blob>()

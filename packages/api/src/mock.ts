@@ -20,12 +20,12 @@ export {
 
 type Settled<E extends Endpoint> = Answer<E> | Outcome<Answer<E>>
 
-/** What a mocked server answers, by operation: data, an outcome, or a function of the request that gives either. */
+/** Responses of a mocked server by operation: data, an outcome, or a function of the request that returns either. */
 export type MockTable = {
   [E in Endpoint]?: Settled<E> | ((request: MockRequest<E>) => Settled<E> | Promise<Settled<E>>)
 }
 
-/** A call that no line of the table answers: a mistake in the story or test, not a state of the product. */
+/** Thrown for a request that the table lacks, which is a mistake in the story or test. */
 export class UnmatchedRequest extends Error {
   override readonly name = 'UnmatchedRequest'
 
@@ -34,7 +34,7 @@ export class UnmatchedRequest extends Error {
   }
 }
 
-/** A server that is there, draws a photograph for every file that is asked for, knows no shapes, and has nothing that is to be uploaded. */
+/** Default responses: the server is healthy, draws a photo for every file, and has nothing else. */
 const DEFAULTS: MockTable = {
   'GET /health': { status: 'ok' },
   'GET /authz': ({ query }) => photographBlobOfKey(query.get('key') ?? ''),
@@ -43,7 +43,7 @@ const DEFAULTS: MockTable = {
   'GET /api/upload/local-folder/staged': [],
 }
 
-/** A network that answers from a table. Give both of its parts to `createApi`. */
+/** Creates a mocked network that responds from a table. Pass both of its functions to `createApi`. */
 export function mock(table: MockTable): { fetch: typeof fetch; upload: Upload } {
   const lines = linesOf({ ...DEFAULTS, ...table })
 
@@ -62,7 +62,7 @@ export function mock(table: MockTable): { fetch: typeof fetch; upload: Upload } 
 
   return {
     fetch: async (input, init) => {
-      // A relative address is no Request outside a browser.
+      // Outside a browser, `Request` requires an absolute URL.
       const request = new Request(typeof input === 'string' ? new URL(input, 'http://mock') : input, init)
       const { method, url, headers, signal } = request
       signal.throwIfAborted()
@@ -85,7 +85,7 @@ export function mock(table: MockTable): { fetch: typeof fetch; upload: Upload } 
   }
 }
 
-/** An api over a mocked network, signed in. */
+/** Creates a signed-in client over a mocked network. */
 export function mockApi(table: MockTable, options: Partial<ApiOptions> = {}): Api {
   return createApi({ baseUrl: 'http://mock', token: () => 'a-token', ...mock(table), ...options })
 }
@@ -104,7 +104,7 @@ interface Line {
   value: unknown
 }
 
-/** Paths with fewer braces first, so that /media/years is not taken for /media/{id}. */
+/** Sorts paths with fewer parameters first, so that /media/years doesn't match /media/{id}. */
 function linesOf(table: MockTable): Line[] {
   const braces = (key: string) => key.split('{').length
   return Object.entries(table)

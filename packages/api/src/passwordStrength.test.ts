@@ -12,14 +12,14 @@ test.each([
   ['aaaaaaa1', 2],
   ['Aaaaaaa1', 3],
   ['Aaaaaa1!', 4],
-])('the strength of "%s" is %i', (password, strength) => {
+])('rates the strength of "%s" as %i', (password, strength) => {
   expect(passwordStrength(password)).toBe(strength)
 })
 
-test.each([...'!@#$%^&*(),.?":{}|<>'])('%s is a special character', (character) => {
+test.each([...'!@#$%^&*(),.?":{}|<>'])('counts %s as a special character', (character) => {
   expect(passwordStrength(`a${character}`)).toBe(1)
 })
 
-test.each([..."_-;'+=/\\~`[] é"])('"%s" is no special character', (character) => {
+test.each([..."_-;'+=/\\~`[] é"])('does not count "%s" as a special character', (character) => {
   expect(passwordStrength(`a${character}`)).toBe(0)
 })

@@ -4,13 +4,13 @@ import type { components } from './schema.gen.ts'
 
 export type Subscription = components['schemas']['Subscription']
 
-/** How long a call about payments may take: the server asks the provider first. */
+/** Longer time limit, because the server waits for the payment provider. */
 export const PAYMENT_TIMEOUT_MS = 60_000
 
-/** The signed-in user's subscription. */
+/** Queries for the user's subscription. */
 export function subscriptionQueries({ client, send }: Api) {
   return {
-    /** Null without one. */
+    /** The user's subscription, or null. */
     mine: () =>
       queryOptions({
         queryKey: ['subscription'],
@@ -24,12 +24,12 @@ export function subscriptionQueries({ client, send }: Api) {
   }
 }
 
-/** The path speaks of many, but there is one at most; a server may as well answer it alone, or null (G-63). */
+/** Returns the only subscription. The path is plural, but a server may also respond with one object or null (G-63). */
 function firstOf(answer: Subscription[] | Subscription | null): Subscription | null {
   return Array.isArray(answer) ? (answer[0] ?? null) : answer
 }
 
-/** Opens a checkout page for a plan and answers its address, where the browser is to go (ACC-034). */
+/** Creates a checkout session for a plan, and returns the address to redirect to (ACC-034). */
 export async function openCheckout({ client, send }: Api, planName: string): Promise<string> {
   const call = client.POST('/api/payment/create-checkout-session', {
     body: { planName },
@@ -38,7 +38,7 @@ export async function openCheckout({ client, send }: Api, planName: string): Pro
   return (await send(call)).url
 }
 
-/** Cancels the subscription, at once or when the paid time is over; answers it as it then is (ACC-035). */
+/** Cancels the subscription immediately or at the end of the paid period, and returns it (ACC-035). */
 export function cancelSubscription({ client, send }: Api, atPeriodEnd: boolean): Promise<Subscription> {
   const call = client.POST('/api/payment/subscriptions/cancel', {
     body: { atPeriodEnd },
@@ -47,14 +47,14 @@ export function cancelSubscription({ client, send }: Api, atPeriodEnd: boolean):
   return send(call)
 }
 
-/** Takes a cancellation at the end of the period back. */
+/** Withdraws a cancellation at the end of the period. */
 export function resumeSubscription({ client, send }: Api): Promise<Subscription> {
   return send(
     client.POST('/api/payment/subscriptions/resume', { body: {}, signal: within(PAYMENT_TIMEOUT_MS) }),
   )
 }
 
-/** Moves the subscription to another plan. */
+/** Switches the subscription to another plan. */
 export function changeSubscriptionPlan({ client, send }: Api, planName: string): Promise<Subscription> {
   const call = client.POST('/api/payment/subscriptions/change-plan', {
     body: { planName },

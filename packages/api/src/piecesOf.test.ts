@@ -5,7 +5,7 @@ import { piecesOf } from './piecesOf.ts'
 
 const BYTES = Uint8Array.from({ length: 2_500_000 }, (_, index) => index % 251)
 
-/** As Safari has them: its streams read into no buffer of ours. */
+/** A blob whose stream doesn't support BYOB readers, as in Safari. */
 class OldBlob extends Blob {
   override stream() {
     return new ReadableStream<Uint8Array<ArrayBuffer>>()
@@ -15,7 +15,7 @@ class OldBlob extends Blob {
 test.each([
   ['a blob', Blob],
   ['a blob whose stream reads into no buffer', OldBlob],
-])('%s comes piece by piece, all of it', async (_, Kind) => {
+])('reads %s completely, piece by piece', async (_, Kind) => {
   const read: number[] = []
   let at = 0
   for await (const piece of piecesOf(new Kind([BYTES]))) {
@@ -27,7 +27,7 @@ test.each([
   expect(Math.max(...read)).toBeLessThanOrEqual(1_048_576)
 })
 
-/** Collects garbage, when what is waited for in this turn is over. */
+/** Collects garbage after the current task. */
 async function collectGarbage() {
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as () => void
@@ -35,9 +35,9 @@ async function collectGarbage() {
   collect()
 }
 
-test('who reads is held while a piece is waited for', async () => {
+test('keeps a reference to the reader while a piece is pending', async () => {
   const readers: WeakRef<object>[] = []
-  /** Nobody but its reader has it: Chromium, too, forgets it while it waits for the disk. */
+  /** A blob whose reader nothing else references, like a file that Chromium reads from the disk. */
   class WaitingBlob extends Blob {
     override stream() {
       const reader = { read: () => new Promise(() => {}) }

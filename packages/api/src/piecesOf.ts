@@ -1,33 +1,32 @@
-/** At most so much of a blob is in memory at once. */
+/** Maximum size of a piece in memory. */
 const PIECE_BYTES = 1_048_576
 
-/** Buffers that nobody reads into now. */
-const spare: ArrayBuffer[] = []
-/** Who reads now. Chromium takes a stream of a file for garbage while it is waited for, and that read would never end. */
-const reading = new Set<ReadableStreamBYOBReader>()
+/** Unused buffers. */
+const freeBuffers: ArrayBuffer[] = []
+/** Active readers. Chromium can garbage-collect the stream of a file during a pending read, which then never ends. */
+const activeReaders = new Set<ReadableStreamBYOBReader>()
 
 /**
- * A blob piece by piece, each to be used before the next is asked for: one buffer takes them all, and then those of the
- * next blob. Pieces with buffers of their own would pile up by hundreds of megabytes before the browser clears them away;
- * only where a browser reads into no buffer of ours (Safari) there is no other way.
+ * Reads a blob piece by piece. Each piece is valid until the next is requested, because all share one buffer: separate buffers
+ * would grow by hundreds of megabytes before garbage collection. Safari has no BYOB readers and needs separate buffers.
  */
 export async function* piecesOf(blob: Blob): AsyncGenerator<Uint8Array> {
   const reader = readerOf(blob)
   if (!reader) return yield* slicesOf(blob)
-  let buffer = spare.pop() ?? new ArrayBuffer(PIECE_BYTES)
-  reading.add(reader)
+  let buffer = freeBuffers.pop() ?? new ArrayBuffer(PIECE_BYTES)
+  activeReaders.add(reader)
   try {
     for (;;) {
       const { done, value } = await reader.read(new Uint8Array(buffer))
-      // It was handed over to be read into, and comes back as another one.
+      // Reading transfers the buffer and returns it as a new object.
       if (value) ({ buffer } = value)
       if (done) break
       yield value
     }
   } finally {
-    reading.delete(reader)
+    activeReaders.delete(reader)
   }
-  spare.push(buffer)
+  freeBuffers.push(buffer)
 }
 
 function readerOf(blob: Blob): ReadableStreamBYOBReader | null {

@@ -5,16 +5,16 @@ import { getPlans, getStorage, type Storage } from './plans.ts'
 /** Interval between requests while an unverified address limits the storage, in milliseconds. */
 const LIMITED_REFETCH_MS = 10_000
 
-/** The plans on offer, and how much of one's own is used. */
+/** Queries for the available plans and the user's storage. */
 export function planQueries(api: Api) {
   return {
     all: () => queryOptions({ queryKey: ['plans'], queryFn: ({ signal }) => getPlans(api, signal) }),
 
-    /** What is kept, the trash included, against the plan. */
+    /** Used storage, including the trash, and the limit of the plan. */
     storage: () =>
       queryOptions<Storage>({
         queryKey: ['storage'],
-        // Uploads and deletions change it, wherever they happen.
+        // Uploads and deletions anywhere in the app change the used storage.
         staleTime: 0,
         // The address may be verified in another tab or on another device.
         refetchInterval: ({ state }) => (state.data?.limitedUntilVerified ? LIMITED_REFETCH_MS : false),

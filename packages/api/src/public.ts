@@ -1,11 +1,10 @@
-/** @file What guests ask. No query library here: the public page must stay light. */
+/** @file Calls for visitors. Public pages use this file, so it doesn't import the query library. */
 import { within, type Api } from './client.ts'
 import type { components } from './schema.gen.ts'
 
 export type SharedGroup = components['schemas']['SharedGroup']
 export type SharedFile = components['schemas']['SharedFile']
 
-/** How long a shared group may take. */
 export const SHARED_GROUP_TIMEOUT_MS = 30_000
 
 /** Number of files on a page of a shared group. */
@@ -22,8 +21,8 @@ export interface SharedPageQuery {
 }
 
 /**
- * Loads a page of the files that a link shares. Needs no sign-in (API-097). A server without pages returns all files.
- * Throws ApiError 404 when the link does not open.
+ * Loads a page of the files of a share link. Needs no sign-in (API-097). A server without pages returns all files. Throws
+ * ApiError 404 if the link is invalid.
  */
 export function getSharedPage(
   api: Api,
@@ -39,7 +38,7 @@ export function getSharedPage(
   )
 }
 
-/** Where everything a link shares can be had as one ZIP file. */
+/** Returns the path of a ZIP file with everything that a link shares. */
 export function archiveAddress(token: string): string {
   return `/api/public/shared/${encodeURIComponent(token)}/archive`
 }

@@ -18,7 +18,7 @@ test.each([
   ['<b>"quoted"</b>', '<B>"QUOTED"</B>'],
   ['administrators', 'ADMINISTRATORS'],
   ['user group', 'USER GROUP'],
-])('%j becomes the role %j', (typed, role) => {
+])('normalizes %j to the role %j', (typed, role) => {
   expect(toRoleName(typed)).toBe(role)
   expect(toRoleName(role)).toBe(role)
 })
@@ -42,7 +42,7 @@ test.each([
   'edi\u2800tor',
   'edi\0tor',
   'edi\ud800tor',
-])('refuses %j, which has characters one cannot see', (typed) => {
+])('rejects %j, which contains invisible characters', (typed) => {
   expect(toRoleName(typed)).toBeNull()
 })
 
@@ -71,6 +71,6 @@ test.each([
   'm0derator',
   'vіewer',
   'editοr',
-])('refuses %j, which looks like another role', (typed) => {
+])('rejects %j, which looks like another role', (typed) => {
   expect(toRoleName(typed)).toBeNull()
 })

@@ -4,7 +4,7 @@ import { mediaItems } from './fixtures/index.ts'
 import { mockApi } from './mock.ts'
 import { searchQuery } from './search.ts'
 
-test('a search asks for 100 results from page 0', async () => {
+test('loads pages of 100 results, starting at page 0', async () => {
   const asked: string[] = []
   const api = mockApi({
     'GET /api/media/search': ({ query }) => {
@@ -20,7 +20,7 @@ test('a search asks for 100 results from page 0', async () => {
   expect(pages.map(({ items, hasMore }) => [items.length, hasMore])).toEqual([[3, false]])
 })
 
-test('a result of the specified minimal shape is complete, with an id of its own (SEARCH-008)', async () => {
+test('completes a minimal result and gives it an id (SEARCH-008)', async () => {
   const results = [
     { name: 'a.jpg', thumbnailUrl: '/thumb', url: '/file' },
     { name: 'b.MP4', url: 'http://mock/file?key=1' },
@@ -38,12 +38,12 @@ test('a result of the specified minimal shape is complete, with an id of its own
   expect(pages[0]?.items.map((item) => 'picture' in item)).toEqual([true, true, false, false])
 })
 
-test('nothing is asked for a blank query (SEARCH-009)', () => {
+test('sends no request for a blank query (SEARCH-009)', () => {
   expect(searchQuery(mockApi({}), '  ').enabled).toBe(false)
   expect(searchQuery(mockApi({}), 'lake').enabled).toBe(true)
 })
 
-test('a search nobody waits for any more is aborted', async () => {
+test('aborts a search whose results nobody needs any more', async () => {
   const client = new QueryClient()
   const signals: AbortSignal[] = []
   const api = mockApi(

@@ -3,14 +3,13 @@ import { within, type Api } from './client.ts'
 import { foundItem } from './foundItem.ts'
 import { pageAfter, type MediaPage } from './media.ts'
 
-/** Results of a page (CONST: search limit). */
+/** Results per page (CONST: search limit). */
 export const SEARCH_PAGE_SIZE = 100
-/** How long a search may take. */
 export const SEARCH_TIMEOUT_MS = 30_000
 
 /**
- * One's photos that have the words of a query, newest first, in pages from 0. Nothing is asked for a blank query
- * (SEARCH-009); a query that is not waited for any more is aborted.
+ * Query for the user's photos that match a search text, newest first, in pages from 0. A blank text sends no request
+ * (SEARCH-009), and an outdated search is aborted.
  */
 export function searchQuery({ baseUrl, client, send }: Api, query: string) {
   return infiniteQueryOptions({

@@ -6,10 +6,10 @@ import { ACCOUNT_TIMEOUT_MS } from './user.ts'
 
 export type DeviceSession = components['schemas']['Session']
 
-/** Where the user is signed in. */
+/** Queries for the devices on which the user is signed in. */
 export function sessionQueries({ client, send }: Api) {
   return {
-    /** This device first, then the last used. */
+    /** Sessions by last use, the current device first. */
     all: () =>
       queryOptions({
         queryKey: ['sessions'],
@@ -19,7 +19,7 @@ export function sessionQueries({ client, send }: Api) {
   }
 }
 
-/** Signs one device out, from its next request on. */
+/** Signs out one device, starting with its next request. */
 export async function endSession({ client, send }: Api, id: number): Promise<void> {
   const params = { path: { id } }
   await unlessGone(
@@ -27,7 +27,7 @@ export async function endSession({ client, send }: Api, id: number): Promise<voi
   )
 }
 
-/** Signs every device out but this one. */
+/** Signs out all devices except the current one. */
 export async function endOtherSessions({ client, send }: Api): Promise<void> {
   await send(client.DELETE('/api/user/sessions', { signal: within(ACCOUNT_TIMEOUT_MS) }))
 }

@@ -13,7 +13,7 @@ export type SharedMediaItem = components['schemas']['SharedMediaItem']
 export type SharedLinkSummary = components['schemas']['SharedLinkSummary']
 export type LinkUpdate = components['schemas']['LinkUpdate']
 
-/** What can be shared: an album with all that is in it, or one photo or video. */
+/** An item that can be shared: an album with its content, or one photo or video. */
 export interface Shareable {
   kind: 'album' | 'media'
   id: number
@@ -27,10 +27,9 @@ export interface NewShareLink {
   includeMetadata: boolean
 }
 
-/** How long a call about shares or links may take. */
 export const SHARING_TIMEOUT_MS = 30_000
 
-/** With whom the user shares what, and which photos others share with the user; shared albums are albums too. */
+/** Queries for shares and links. Shared albums belong to `albumQueries`. */
 export function sharingQueries(api: Api) {
   const { send } = api
   const GET = api.client.GET
@@ -89,7 +88,7 @@ export async function deleteShareLink(api: Api, token: string): Promise<void> {
   await unlessGone(api.send(api.client.DELETE('/api/shares/link/{token}', options)))
 }
 
-/** Shares with a person; sharing again changes the permission (SHARE-020). */
+/** Shares an item with a person. Sharing again changes the permission (SHARE-020). */
 export function shareWith(api: Api, { kind, id }: Shareable, body: UserShareCreate): Promise<ShareUser> {
   const options = { params: { path: { id } }, body, signal: within(SHARING_TIMEOUT_MS) }
   return api.send(
@@ -132,7 +131,7 @@ export async function leaveShared(api: Api, { kind, id }: Shareable): Promise<vo
   await unlessGone(call)
 }
 
-/** Changes a link and answers it as it now is (LINK-026). An expiry that is left out stays as it was. */
+/** Changes a link, and returns it (LINK-026). An omitted expiry stays unchanged. */
 export function updateLink(api: Api, token: string, body: LinkUpdate): Promise<SharedLinkSummary> {
   return api.send(
     api.client.PUT('/api/sharing/update/{token}', {

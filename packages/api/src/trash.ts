@@ -5,16 +5,14 @@ import type { components } from './schema.gen.ts'
 
 export type TrashedItem = components['schemas']['TrashedItem']
 
-/** Items of a page of the trash. */
 export const TRASH_PAGE_SIZE = 100
-/** Items that go into the trash, or come out of it, with one request. */
+/** Maximum number of items per request that moves items to or from the trash. */
 export const TRASH_AT_ONCE = 500
-/** How long a call about the trash may take. */
 export const TRASH_TIMEOUT_MS = 30_000
-/** How long emptying it may take, however much is in it. */
+/** Longer time limit for emptying the trash, which may contain many items. */
 export const EMPTY_TIMEOUT_MS = 120_000
 
-/** What the user threw away, the last first, in pages. Each says until when it can be restored. */
+/** Query for deleted items in pages, the latest first, each with the time until which it can be restored. */
 export function trashQuery({ client, send }: Api) {
   return infiniteQueryOptions({
     queryKey: ['media', 'trash'],
@@ -31,19 +29,19 @@ export function trashQuery({ client, send }: Api) {
   })
 }
 
-/** Puts items into the trash. What is there already, and what is somebody else's, is passed over. */
+/** Moves items to the trash. Items that are already there or belong to someone else are skipped. */
 export const trashMedia = ({ client, send }: Api, ids: readonly number[]): Promise<void> =>
   inParts(ids, TRASH_AT_ONCE, (mediaIds) =>
     send(client.POST('/api/media/trash', { body: { mediaIds }, signal: within(TRASH_TIMEOUT_MS) })),
   )
 
-/** Takes items out of the trash, back to where they were. */
+/** Restores items from the trash to the library. */
 export const restoreMedia = ({ client, send }: Api, ids: readonly number[]): Promise<void> =>
   inParts(ids, TRASH_AT_ONCE, (mediaIds) =>
     send(client.POST('/api/media/restore', { body: { mediaIds }, signal: within(TRASH_TIMEOUT_MS) })),
   )
 
-/** Deletes for good whatever is in the trash, which frees its room. */
+/** Permanently deletes everything in the trash, which frees storage. */
 export async function emptyTrash({ client, send }: Api): Promise<void> {
   await send(client.DELETE('/api/media/trash', { signal: within(EMPTY_TIMEOUT_MS) }))
 }

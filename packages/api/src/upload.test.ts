@@ -34,7 +34,7 @@ const chunkOf = (api: ReturnType<typeof mockApi>, chunkOffset = 0) =>
     chunkData: new Blob(['some light']),
   })
 
-test('one request carries the file and its descriptor as JSON, and answers the item', async () => {
+test('sends a file and its metadata in one request, and returns the item', async () => {
   const item = aMediaItem()
   const kept = await sendSingle({
     'POST /api/upload/': async ({ body, headers }) => {
@@ -51,7 +51,7 @@ test('one request carries the file and its descriptor as JSON, and answers the i
   expect(kept).toEqual(item)
 })
 
-test('one request may take 5 minutes and tells its progress (CONST-010, UPL-040)', async () => {
+test('allows 5 minutes for one request, and reports its progress (CONST-010, UPL-040)', async () => {
   const asked: UploadRequest[] = []
   const api = mockApi(
     {},
@@ -70,7 +70,7 @@ test('one request may take 5 minutes and tells its progress (CONST-010, UPL-040)
   expect(onProgress).toHaveBeenCalledWith(4)
 })
 
-test('an HTTP failure says "Upload failed: {status} {text}", and keeps what the server said (UPL-044)', async () => {
+test('fails with "Upload failed: {status} {text}" and the server’s message for an HTTP error (UPL-044)', async () => {
   await expect(
     sendSingle({ 'POST /api/upload/': failing(507, 'Your storage is full.') }),
   ).rejects.toMatchObject({
@@ -79,37 +79,37 @@ test('an HTTP failure says "Upload failed: {status} {text}", and keeps what the 
   })
 })
 
-test('a network failure says "Upload failed: Network error" (UPL-045)', async () => {
+test('fails with "Upload failed: Network error" for a network error (UPL-045)', async () => {
   await expect(sendSingle({ 'POST /api/upload/': offline })).rejects.toThrow('Upload failed: Network error')
 })
 
-test('a timeout says "Upload failed: Timeout" (UPL-046)', async () => {
+test('fails with "Upload failed: Timeout" for a timeout (UPL-046)', async () => {
   vi.spyOn(AbortSignal, 'timeout').mockImplementation(() =>
     AbortSignal.abort(new DOMException('', 'TimeoutError')),
   )
   await expect(sendSingle({ 'POST /api/upload/': silent })).rejects.toThrow('Upload failed: Timeout')
 })
 
-test('an answer that is no JSON says "Invalid response format" (UPL-047)', async () => {
+test('fails with "Invalid response format" for a response that is not JSON (UPL-047)', async () => {
   await expect(sendSingle({ 'POST /api/upload/': reply(200, 'fine') })).rejects.toThrow(
     /^Invalid response format$/,
   )
 })
 
-test('a failure without words says "Upload failed: Unknown error" (UPL-042)', async () => {
+test('fails with "Upload failed: Unknown error" for an error without a message (UPL-042)', async () => {
   const api = mockApi({}, { upload: () => Promise.reject(new Error('')) })
   await expect(uploadSingle(api, { file: FILE, descriptor: DESCRIPTOR })).rejects.toThrow(
     'Upload failed: Unknown error',
   )
 })
 
-test('a failure among many files names its file: "Upload failed for {fileName}: ..." (UPL-043)', () => {
+test('names the file in the error of one among many: "Upload failed for {fileName}: ..." (UPL-043)', () => {
   expect(uploadErrorFor('IMG_0417.JPG', new Error('no light')).message).toBe(
     'Upload failed for IMG_0417.JPG: no light',
   )
 })
 
-test('an upload that was given up is an abort, not a failure', async () => {
+test('reports an aborted upload as an abort, not as a failure', async () => {
   const given = new AbortController()
   const api = mockApi({ 'POST /api/upload/': silent })
   const sent = uploadSingle(api, { file: FILE, descriptor: DESCRIPTOR, signal: given.signal })
@@ -117,7 +117,7 @@ test('an upload that was given up is an abort, not a failure', async () => {
   await expect(sent).rejects.toMatchObject({ name: 'AbortError' })
 })
 
-test('an upload in chunks is begun, sent, asked after and completed (UPL-027 to UPL-029)', async () => {
+test('initiates, sends, queries and completes a chunked upload (UPL-027 to UPL-029)', async () => {
   const request = {
     fileName: 'skating.mp4',
     fileSize: 20,
@@ -173,16 +173,16 @@ test('an upload in chunks is begun, sent, asked after and completed (UPL-027 to 
 })
 
 test.each([
-  [404, 'is given up', undefined],
-  [409, 'is kept whole', 409],
-  [503, 'may still be there', 503],
-])('what the server answers %i to when it is to forget it %s', async (status, _what, thrown) => {
+  [404, 'as discarded', undefined],
+  [409, 'as stored', 409],
+  [503, 'as unknown', 503],
+])('treats the response %i to a cancellation %s', async (status, _what, thrown) => {
   const api = mockApi({ 'DELETE /api/upload/chunked/{uploadId}': failing(status) })
-  const told = await cancelChunked(api, 'u7Qm').catch(statusOf)
-  expect(told).toBe(thrown)
+  const result = await cancelChunked(api, 'u7Qm').catch(statusOf)
+  expect(result).toBe(thrown)
 })
 
-test('a beginning that fails says "Failed to initiate upload: ...", and may take 30 s (UPL-048, CONST-012)', async () => {
+test('fails with "Failed to initiate upload: ..." after at most 30 s (UPL-048, CONST-012)', async () => {
   const timeout = vi.spyOn(AbortSignal, 'timeout')
   const api = mockApi({ 'POST /api/upload/chunked/initiate': failing(507, 'No room.') })
   const begin = initiateChunked(api, { fileName: 'a.mp4', fileSize: 1, chunkSize: 1, totalChunks: 1 })
@@ -190,7 +190,7 @@ test('a beginning that fails says "Failed to initiate upload: ...", and may take
   expect(timeout).toHaveBeenCalledWith(30_000)
 })
 
-test('a chunk that fails says "Failed to upload chunk {n}: ...", counted from 1, and may take 5 min (UPL-049, CONST-011)', async () => {
+test('fails with "Failed to upload chunk {n}: ...", numbered from 1, after at most 5 min (UPL-049, CONST-011)', async () => {
   const timeout = vi.spyOn(AbortSignal, 'timeout')
   await expect(
     chunkOf(mockApi({ 'POST /api/upload/chunked/upload': failing(500, 'No disk.') })),
@@ -207,21 +207,21 @@ test.each([
   [422, 'a whole chunk', 0, false],
   [422, 'the rest of one', 4, true],
 ])(
-  '%i to %s counts as unanswered where the server is to be asked what it has',
+  '%i for %s counts as unanswered if the server has to be asked for its progress',
   async (status, _what, chunkOffset, isSo) => {
     const sent = chunkOf(mockApi({ 'POST /api/upload/chunked/upload': failing(status) }), chunkOffset)
     expect(isUnanswered(await sent.catch((error: unknown) => error))).toBe(isSo)
   },
 )
 
-test('a completion that fails says "Failed to complete upload: ..." (UPL-050)', async () => {
+test('fails with "Failed to complete upload: ..." if the completion fails (UPL-050)', async () => {
   const api = mockApi({ 'POST /api/upload/chunked/complete': failing(400, '2 chunks are missing.') })
   await expect(completeChunked(api, { uploadId: 'u7Qm', chunks: [] })).rejects.toThrow(
     'Failed to complete upload: 2 chunks are missing.',
   )
 })
 
-test('what the library has is asked for a thousand at a time', async () => {
+test('checks contents in batches of a thousand', async () => {
   const asked: number[] = []
   const api = mockApi({
     'POST /api/upload/check': ({ body: { checksums = [] } }) => {

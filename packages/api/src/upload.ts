@@ -11,33 +11,32 @@ export type ChunkInitiateRequest = components['schemas']['ChunkInitiateRequest']
 export type ChunkCompleteRequest = components['schemas']['ChunkCompleteRequest']
 export type ChunkCompleteResponse = components['schemas']['ChunkCompleteResponse']
 export type ChunkedUpload = components['schemas']['ChunkedUpload']
-/** How a file begins: its size, and SHA-256 of its first 64 KiB in lower-case hex. */
+/** A file's size, and the SHA-256 of its first 64 KiB in lowercase hex. */
 export type FileBeginning = components['schemas']['FileBeginning']
 
-/** The most contents that are asked about at once. */
+/** Maximum number of contents per check. */
 export const CHECK_AT_ONCE = 1000
-/** Where chunks go. */
 const CHUNK = '/api/upload/chunked/upload'
 const STAGED_CHUNK = '/api/upload/local-folder/stage/chunked/upload'
-/** How long one file may take in one request (CONST-010). */
+/** Time limit of an upload in one request (CONST-010). */
 export const SINGLE_TIMEOUT_MS = 300_000
-/** How long one chunk may take (CONST-011). */
+/** Time limit of a chunk (CONST-011). */
 export const CHUNK_TIMEOUT_MS = 300_000
-/** How long the beginning of an upload in chunks may take (CONST-012). */
+/** Time limit of starting a chunked upload (CONST-012). */
 export const INITIATE_TIMEOUT_MS = 30_000
-/** How long the server may take to put chunks together. */
+/** Time limit of assembling the chunks. */
 export const COMPLETE_TIMEOUT_MS = 300_000
 
-/** What can be said of a sending, and heard of it. */
+/** Options of sending a body. */
 export interface Sending {
-  /** Bytes sent so far. Those of the form around the file may be among them. */
+  /** Reports the bytes sent so far, which may include the overhead of the form. */
   onProgress?: (sentBytes: number) => void
   signal?: AbortSignal
 }
 
 /**
- * Uploads a file in one request; when it resolves, the server has kept it. Throws a CallError with one of the texts of
- * UPL-042 and UPL-044 to UPL-047, or the abort.
+ * Uploads a file in one request. The server has stored the file when the promise resolves. Throws a CallError with one of
+ * the texts of UPL-042 and UPL-044 to UPL-047, or the abort.
  */
 export async function uploadSingle(
   api: Api,
@@ -57,8 +56,8 @@ export async function uploadSingle(
 }
 
 /**
- * Which of these contents the library has already, each a SHA-256 in lower-case hex: those that are there, with the ids
- * of their items, the oldest first.
+ * Checks which contents are in the library, by their SHA-256 in lowercase hex. Returns those with the ids of their items,
+ * the oldest first.
  */
 export async function checkUpload(
   api: Api,
@@ -76,7 +75,7 @@ export async function checkUpload(
   return found
 }
 
-/** Of these beginnings of files, those with which an item of the library begins that is as large. */
+/** Returns the prefixes that match an item of the library with the same size. */
 export async function checkBeginnings(
   api: Api,
   beginnings: readonly FileBeginning[],
@@ -93,12 +92,12 @@ export async function checkBeginnings(
   return found
 }
 
-/** The same failure, told of a file among many (UPL-043). */
+/** Returns the error with the name of its file, for uploads of several files (UPL-043). */
 export function uploadErrorFor(fileName: string, error: unknown): CallError {
   return new CallError(`Upload failed for ${fileName}: ${reasonOf(error)}`, error)
 }
 
-/** Begins an upload in chunks (UPL-048). */
+/** Starts a chunked upload (UPL-048). */
 export function initiateChunked(
   api: Api,
   { signal, ...body }: ChunkInitiateRequest & { signal?: AbortSignal },
@@ -111,29 +110,28 @@ export function initiateChunked(
 }
 
 /**
- * Sends one chunk, or the rest of it. Its index counts from 0, the number in an error text from 1 (UPL-049). Where the rest does
- * not belong to what the server has, or another sender goes on with the chunk, it fails as if nobody had answered: the
- * server says then what it has of it.
+ * Sends a chunk, or the rest of one. The index is zero-based, but the number in error texts starts at 1 (UPL-049). If the
+ * rest doesn't match what the server has, it fails like a request without a response, so that the caller asks for the state.
  */
 export function uploadChunk(
   api: Api,
   chunk: {
     uploadId: string
     chunkIndex: number
-    /** The `weakHashOf` the whole chunk. */
+    /** The checksum of the whole chunk, by `weakHashOf`. */
     chunkChecksum: string
     isLastChunk: boolean
-    /** The server has so many bytes of it, as it said of what broke off: `chunkData` is the rest. */
+    /** Number of bytes that the server has of an interrupted chunk. `chunkData` is the rest. */
     chunkOffset?: number
     chunkData: Blob
-    /** Of a file that is staged (API-025). */
+    /** Whether the file is being staged (API-025). */
     isStaged?: boolean
   } & Sending,
 ): Promise<{ etag: string }> {
   const { uploadId, chunkIndex, chunkChecksum, isLastChunk, chunkOffset, chunkData, isStaged, ...sending } =
     chunk
   const body = new FormData()
-  // The server streams: it must know where the bytes belong before they come.
+  // The server processes the body as a stream, so the metadata has to come before the bytes.
   body.append('uploadId', uploadId)
   body.append('chunkIndex', String(chunkIndex))
   body.append('chunkChecksum', chunkChecksum)
@@ -143,7 +141,7 @@ export function uploadChunk(
   const call = api
     .upload({ path: isStaged ? STAGED_CHUNK : CHUNK, body, timeoutMs: CHUNK_TIMEOUT_MS, ...sending })
     .then((answer): { etag: string } => {
-      // Of a whole chunk, 422 says that it came otherwise than it was sent.
+      // For a whole chunk, 422 means that it was corrupted in transit.
       if (answer.status === 416 || (chunkOffset && answer.status === 422))
         throw new NetworkError({ cause: apiErrorOf(answer) })
       if (answer.status !== 200) throw apiErrorOf(answer)
@@ -154,7 +152,7 @@ export function uploadChunk(
   return named(`Failed to upload chunk ${chunkIndex + 1}`, call)
 }
 
-/** Makes a file of the chunks; when it resolves, the server has kept it. Asked twice, it answers the same (UPL-050). */
+/** Assembles the chunks. The server has stored the file when the promise resolves. Repeated calls return the same (UPL-050). */
 export function completeChunked(
   api: Api,
   { signal, ...body }: ChunkCompleteRequest & { signal?: AbortSignal },
@@ -166,7 +164,7 @@ export function completeChunked(
   return named('Failed to complete upload', api.send(call))
 }
 
-/** Which chunks of an upload the server has, so that one that broke off can go on. */
+/** Loads which chunks of an upload the server has, so that an interrupted upload can resume. */
 export function chunkedStatus(api: Api, uploadId: string, signal?: AbortSignal): Promise<ChunkedUpload> {
   return api.send(
     api.client.GET('/api/upload/chunked/{uploadId}', {
@@ -176,7 +174,7 @@ export function chunkedStatus(api: Api, uploadId: string, signal?: AbortSignal):
   )
 }
 
-/** Gives an upload up: when it resolves, the server has forgotten its chunks, now or before. A 409 says that it keeps the file. */
+/** Cancels an upload. The server has discarded its chunks when the promise resolves. A 409 means that the file is stored. */
 export async function cancelChunked(api: Api, uploadId: string): Promise<void> {
   const call = api.client.DELETE('/api/upload/chunked/{uploadId}', {
     params: { path: { uploadId } },
@@ -185,7 +183,7 @@ export async function cancelChunked(api: Api, uploadId: string): Promise<void> {
   await unlessGone(api.send(call))
 }
 
-/** What an answer of 400 or above means. */
+/** Converts a response of 400 or above to an error. */
 export function apiErrorOf({ text, ...answer }: UploadAnswer): ApiError {
   return new ApiError({ ...answer, body: bodyOf(text) })
 }

@@ -6,7 +6,6 @@ import type { components, paths } from './schema.gen.ts'
 export type AdminUserRow = components['schemas']['AdminUserRow']
 export type UserSummary = components['schemas']['UserSummary']
 
-/** How long a call of the administration may take. */
 export const ADMIN_TIMEOUT_MS = 30_000
 
 /** A column by which the list of users can be sorted. */
@@ -15,7 +14,7 @@ export type UserOrder = Required<Pick<UserParameters, 'sort' | 'direction'>>
 
 type UserParameters = NonNullable<paths['/api/admin/users']['get']['parameters']['query']>
 
-/** All users, for administrators. */
+/** Queries for users, for administrators. */
 export function userQueries(api: Api) {
   const { client, send } = api
   return {
@@ -28,7 +27,7 @@ export function userQueries(api: Api) {
         }),
       ),
 
-    /** Figures about all users. */
+    /** Statistics about all users. */
     summary: () =>
       queryOptions({
         queryKey: ['admin', 'user-summary'],
@@ -38,7 +37,7 @@ export function userQueries(api: Api) {
   }
 }
 
-/** Replaces somebody's roles and answers who they are then (API-076). Throws ApiError 409 for the last administrator. */
+/** Replaces a user's roles, and returns the user (API-076). Throws ApiError 409 for the last administrator. */
 export function updateUserRoles(
   { client, send }: Api,
   id: number,

@@ -11,7 +11,7 @@ export type VariableUpdate = components['schemas']['VariableUpdate']
 export type VariableType = components['schemas']['VariableType']
 export type VariableCategory = components['schemas']['VariableCategory']
 
-/** In the order they are offered (CONST-045). */
+/** Types in the order of the form (CONST-045). */
 export const VARIABLE_TYPES = [
   'STRING',
   'INTEGER',
@@ -19,7 +19,7 @@ export const VARIABLE_TYPES = [
   'URL',
   'JSON',
 ] as const satisfies VariableType[]
-/** In the order they are offered (CONST-046). */
+/** Categories in the order of the form (CONST-046). */
 export const VARIABLE_CATEGORIES = [
   'URLS',
   'LIMITS',
@@ -30,10 +30,10 @@ export const VARIABLE_CATEGORIES = [
   'GENERAL',
 ] as const satisfies VariableCategory[]
 
-/** The operator's settings, for administrators. */
+/** Queries for the operator's settings, for administrators. */
 export function variableQueries({ client, send }: Api) {
   return {
-    /** By key. Sensitive values come as null (API-064). */
+    /** All variables, sorted by key. Sensitive values are null (API-064). */
     all: () =>
       queryOptions({
         queryKey: ['admin', 'variables'],
@@ -43,12 +43,12 @@ export function variableQueries({ client, send }: Api) {
   }
 }
 
-/** Makes a variable (API-067). */
+/** Creates a variable (API-067). */
 export function createVariable({ client, send }: Api, variable: VariableCreate): Promise<Variable> {
   return send(client.POST('/api/admin/variables', { body: variable, signal: within(ADMIN_TIMEOUT_MS) }))
 }
 
-/** Changes what is given of a variable (API-068). */
+/** Changes the given properties of a variable (API-068). */
 export function updateVariable(
   { client, send }: Api,
   key: string,
@@ -68,12 +68,12 @@ export async function deleteVariable({ client, send }: Api, key: string): Promis
   await unlessGone(send(client.DELETE('/api/admin/variables/{key}', options)))
 }
 
-/** Lets the server read afresh what is public (API-070). */
+/** Makes the server reload public variables (API-070). */
 export async function clearVariableCache({ client, send }: Api): Promise<void> {
   await send(client.POST('/api/admin/variables/cache/clear', { signal: within(ADMIN_TIMEOUT_MS) }))
 }
 
-/** What anybody may read (API-071). */
+/** Loads the variables that are public (API-071). */
 export function listPublicVariables({ client, send }: Api): Promise<PublicVariable[]> {
   return send(client.GET('/api/public/variables', { signal: within(ADMIN_TIMEOUT_MS) }))
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { CHECKSUM_BYTES, checksumOf, weakHash, weakHashOf } from './weakHash.ts'
 
-test('the hash is h * 31 + byte, modulo 2^32, in 8 hex digits', () => {
+test('computes h * 31 + byte modulo 2^32 as 8 hex digits', () => {
   expect(weakHash(new Uint8Array([]))).toBe('00000000')
   expect(weakHash(new Uint8Array([1]))).toBe('00000001')
   expect(weakHash(new Uint8Array([1, 2]))).toBe('00000021')
@@ -10,12 +10,12 @@ test('the hash is h * 31 + byte, modulo 2^32, in 8 hex digits', () => {
   expect(weakHash(long)).toBe(exact.toString(16).padStart(8, '0'))
 })
 
-test('a blob has the hash of its bytes, however it is read', async () => {
+test('returns the hash of a blob’s bytes, however it is read', async () => {
   const bytes = Uint8Array.from({ length: 300_000 }, (_, index) => (index * 7) % 251)
   expect(await weakHashOf(new Blob([bytes]))).toBe(weakHash(bytes))
 })
 
-test('files that are equal in their first 1 MB have the same checksum (CONST-027)', async () => {
+test('returns the same checksum for files with the same first 1 MB (CONST-027)', async () => {
   const start = new Uint8Array(CHECKSUM_BYTES).fill(3)
   expect(CHECKSUM_BYTES).toBe(1_048_576)
   expect(await checksumOf(new Blob([start, 'one']))).toBe(await checksumOf(new Blob([start, 'another'])))

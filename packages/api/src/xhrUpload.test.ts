@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { NetworkError, TimeoutError } from './errors.ts'
 import { xhrUpload } from './xhrUpload.ts'
 
-/** As much of an XMLHttpRequest as is used, answered by the test. */
+/** The used part of XMLHttpRequest, controlled by the test. */
 class FakeXhr extends EventTarget {
   static last: FakeXhr
   readonly upload = new EventTarget()
@@ -43,7 +43,7 @@ afterEach(() => vi.restoreAllMocks())
 const body = new FormData()
 const request = { url: '/api/upload/', headers: { Authorization: 'Bearer t' }, body, timeoutMs: 300_000 }
 
-test('sends the form with its headers and its time, and answers any status', async () => {
+test('sends the form with headers and time limit, and resolves with any status', async () => {
   const answer = xhrUpload(request)
   const xhr = FakeXhr.last
   expect(xhr.sent).toEqual({ method: 'POST', url: '/api/upload/', Authorization: 'Bearer t', body })
@@ -58,7 +58,7 @@ test('sends the form with its headers and its time, and answers any status', asy
   })
 })
 
-test('tells what has been sent (UPL-040)', () => {
+test('reports the sent bytes (UPL-040)', () => {
   const onProgress = vi.fn<(sentBytes: number) => void>()
   void xhrUpload({ ...request, onProgress })
   FakeXhr.last.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded: 12 }))

@@ -6,7 +6,7 @@ export interface UploadRequest {
   body: FormData
   timeoutMs: number
   signal?: AbortSignal
-  /** Bytes of the whole form sent so far. */
+  /** Reports the bytes of the whole form sent so far. */
   onProgress?: (sentBytes: number) => void
 }
 
@@ -14,14 +14,14 @@ export interface UploadAnswer {
   status: number
   statusText: string
   text: string
-  /** The header of this name, where there is one. */
+  /** Value of the Retry-After header, or null. */
   retryAfter?: string | null
 }
 
-/** Sends one form. Resolves with any status; rejects with NetworkError, TimeoutError, or the signal's reason. */
+/** Sends a form. Resolves with any status; rejects with NetworkError, TimeoutError, or the signal's reason. */
 export type Upload = (request: UploadRequest) => Promise<UploadAnswer>
 
-/** Uploads by XMLHttpRequest, because fetch tells no progress of what is sent (UPL-040). */
+/** Sends a form with XMLHttpRequest, because fetch doesn't report upload progress (UPL-040). */
 export const xhrUpload: Upload = ({ url, headers, body, timeoutMs, signal, onProgress }) =>
   new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(signal.reason)

@@ -2,7 +2,7 @@ import type { paths } from '../schema.gen.ts'
 
 type Method = 'get' | 'post' | 'put' | 'delete'
 
-/** Every operation of the contract as 'METHOD /path', e.g. 'GET /api/media/{id}'. */
+/** Operations of the contract as 'METHOD /path', e.g. 'GET /api/media/{id}'. */
 export type Endpoint = {
   [Path in keyof paths & string]: {
     [M in Method]: paths[Path][M] extends { responses: unknown } ? `${Uppercase<M>} ${Path}` : never
@@ -19,22 +19,22 @@ type Content<Part> = Part extends { content: { 'application/json': infer Json } 
     ? Blob
     : undefined
 
-/** What an operation answers when all is well: JSON data, a Blob of bytes, or undefined for an empty answer. */
+/** Successful response of an operation: JSON data, a Blob, or undefined for an empty response. */
 export type Answer<E extends Endpoint> =
   Operation<E> extends { responses: infer Responses }
     ? { [Status in keyof Responses & (200 | 201 | 202 | 204)]: Content<Responses[Status]> }[keyof Responses &
         (200 | 201 | 202 | 204)]
     : never
 
-/** What an operation was asked. */
+/** The request of an operation. */
 export interface MockRequest<E extends Endpoint> {
-  /** The values of the path's braces, as text. */
+  /** Values of the path parameters. */
   params: Operation<E> extends { parameters: { path: infer Path extends object } }
     ? { [Name in keyof Path]: string }
     : Record<string, never>
   query: URLSearchParams
   headers: Headers
-  /** The parsed JSON, or the FormData of an upload. */
+  /** Parsed JSON, or the FormData of an upload. */
   body: Operation<E> extends { requestBody: { content: { 'application/json': infer Json } } }
     ? Json
     : Operation<E> extends { requestBody: object }

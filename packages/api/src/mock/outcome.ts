@@ -1,4 +1,4 @@
-/** What a mocked operation does instead of just answering data. Made by the functions below. */
+/** A mocked response other than plain data. The functions below create it. */
 export class Outcome<T> {
   readonly settle: (signal: AbortSignal) => Promise<T | Response>
 
@@ -23,7 +23,7 @@ const STATUS_TEXTS: Record<number, string> = {
   507: 'Insufficient Storage',
 }
 
-/** Answers any status with any body: an object as JSON, a string as plain text. */
+/** Responds with any status and body: an object as JSON, a string as plain text. */
 export function reply(status: number, body: unknown): Outcome<never> {
   return new Outcome<never>(() => Promise.resolve(responseOf(body, status)))
 }
@@ -39,12 +39,12 @@ export function listPage<Item>(items: readonly Item[], query: URLSearchParams): 
   return new Outcome<Item[]>(() => Promise.resolve(Response.json(items.slice(start, end), { headers })))
 }
 
-/** Answers an error as the contract has it. */
+/** Responds with an error in the format of the contract. */
 export function failing(status: number, message = 'The server is out of order.'): Outcome<never> {
   return reply(status, { message, error: STATUS_TEXTS[status] ?? 'Error', status })
 }
 
-/** Answers as where the disk of the server, and no plan, has no room: with a time to try again. */
+/** Responds that the server's disk, not the user's quota, is full, with a time for the next attempt. */
 export const diskFull: Outcome<never> = new Outcome<never>(() => {
   const message = 'The server has no room left.'
   const headers = { 'Retry-After': '60' }
@@ -53,15 +53,15 @@ export const diskFull: Outcome<never> = new Outcome<never>(() => {
   )
 })
 
-/** Never answers; ends only when the caller gives up. */
+/** Never responds. The request ends when the caller aborts it. */
 export const silent: Outcome<never> = new Outcome<never>((signal) => aborted(signal))
 
-/** There is no way to the server. */
+/** Fails like a request without a network connection. */
 export const offline: Outcome<never> = new Outcome<never>(() =>
   Promise.reject(new TypeError('Failed to fetch')),
 )
 
-/** Answers after a time. */
+/** Responds after a delay. */
 export function delayed<T>(ms: number, value: T | Outcome<T>): Outcome<T> {
   return new Outcome(async (signal) => {
     await Promise.race([new Promise((resolve) => setTimeout(resolve, ms)), aborted(signal)])
@@ -69,7 +69,7 @@ export function delayed<T>(ms: number, value: T | Outcome<T>): Outcome<T> {
   })
 }
 
-/** Answers the first call with the first value, the second with the second, and from then on with the last. */
+/** Responds to each call with the next value, and repeats the last one. */
 export function inTurn<T>(...values: readonly [T | Outcome<T>, ...(T | Outcome<T>)[]]): Outcome<T> {
   let calls = 0
   return new Outcome(async (signal) => {
@@ -78,7 +78,7 @@ export function inTurn<T>(...values: readonly [T | Outcome<T>, ...(T | Outcome<T
   })
 }
 
-/** A body as the server would send it. */
+/** Builds a response like one from the server. */
 export function responseOf(body: unknown, status = 200): Response {
   const statusText = STATUS_TEXTS[status] ?? ''
   if (body === undefined) return new Response(null, { status: status === 200 ? 204 : status })
