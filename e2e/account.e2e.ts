@@ -5,7 +5,7 @@ import { entriesOf } from '../packages/server/src/testing/unzip.ts'
 import { call, comeBack, expect, root, signIn, test, uploadPhoto } from './calotype.ts'
 import type { Server } from './server.ts'
 
-/** The link of the newest mail to somebody, read by the administrator in the inbox. */
+/** Returns the link of the newest mail to an address, which the administrator reads in the inbox. */
 async function mailedLink(inbox: Page, server: Server, email: string): Promise<string> {
   await comeBack(inbox, await root(server), '/dev/mail')
   const mail = inbox.getByRole('listitem').filter({ hasText: email }).first()
@@ -13,7 +13,7 @@ async function mailedLink(inbox: Page, server: Server, email: string): Promise<s
   return /http:\S+/.exec(await mail.innerText())?.[0] ?? ''
 }
 
-test('a forgotten password is set anew by a mailed link, which works once', async ({
+test('resets a forgotten password by a mailed link, which works once', async ({
   page,
   newBrowser,
   server,
@@ -23,7 +23,7 @@ test('a forgotten password is set anew by a mailed link, which works once', asyn
   await page.getByRole('link', { name: 'Forgot password?' }).click()
   await expect(page).toHaveURL('/forgot-password')
   const send = page.getByRole('button', { name: 'Mail me a link' })
-  // The address changes before the page: until then there is the field of the sign-in.
+  // The address changes before the page; until then, the page has the email field of the sign-in form.
   await expect(send).toBeVisible()
   await page.getByLabel('Email').fill(member.email)
   await send.click()
@@ -47,7 +47,7 @@ test('a forgotten password is set anew by a mailed link, which works once', asyn
   await expect(call(server, 'GET', '/api/user/me', member.token)).rejects.toThrow('401')
 })
 
-test('the password is changed, another device signed out, everything exported, the account deleted', async ({
+test('changes the password, signs out another device, exports all data, and deletes the account', async ({
   page,
   browser,
   server,

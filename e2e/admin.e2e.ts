@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { aMember, call, comeBack, expect, test, type Member } from './calotype.ts'
 import { ADMIN, type Server } from './server.ts'
 
-/** The first administrator, signed in over HTTP. */
+/** Signs in the first administrator over HTTP. */
 async function root(server: Server): Promise<Member> {
   const { token, user } = (await call(server, 'POST', '/api/auth/login', null, ADMIN)) as {
     token: string
@@ -11,7 +11,7 @@ async function root(server: Server): Promise<Member> {
   return { ...ADMIN, token, id: user.id }
 }
 
-/** As when one comes back to the window. */
+/** Simulates a return to the window. */
 const comeBackToTheWindow = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')))
 
 async function giveRoles(page: Page, email: string, change: (name: string) => Promise<void>): Promise<void> {
@@ -21,7 +21,7 @@ async function giveRoles(page: Page, email: string, change: (name: string) => Pr
   await expect(page.getByRole('dialog')).toBeHidden()
 }
 
-test('a member is promoted, sees Admin at once, is demoted, and loses it on the next request', async ({
+test('shows Admin after a promotion at once, and removes it on the next request after a demotion', async ({
   page,
   browser,
   server,
@@ -39,7 +39,7 @@ test('a member is promoted, sees Admin at once, is demoted, and loses it on the 
   await expect(page).toHaveURL('/admin/users')
   await giveRoles(page, member.email, (role) => page.getByLabel(role, { exact: true }).check())
 
-  await test.step('they have the administration, but not its e-mail', async () => {
+  await test.step('open the administration, but not its emails', async () => {
     await comeBackToTheWindow(theirs)
     await theirs.getByRole('link', { name: 'Admin' }).first().click()
     await expect(theirs.getByRole('cell', { name: member.email, exact: true })).toBeVisible()
@@ -49,7 +49,7 @@ test('a member is promoted, sees Admin at once, is demoted, and loses it on the 
     await expect(theirs.getByRole('cell', { name: member.email, exact: true })).toBeVisible()
   })
 
-  await test.step('demoted, their next request is refused and leads back to the gallery', async () => {
+  await test.step('lead a demoted user back to the gallery', async () => {
     await giveRoles(page, member.email, (role) => page.getByLabel(role, { exact: true }).uncheck())
     await theirs.getByRole('button', { name: 'Refresh' }).click()
     await expect(theirs).toHaveURL('/gallery')
@@ -58,10 +58,7 @@ test('a member is promoted, sees Admin at once, is demoted, and loses it on the 
   })
 })
 
-test('a flag and a secret: what is changed is written down, and the secret never arrives', async ({
-  page,
-  server,
-}) => {
+test('records changes of a flag and a secret, and never sends the secret', async ({ page, server }) => {
   const secret = `canary-${process.pid}-secret`
   let arrived = ''
   page.on('response', (response) => {
@@ -73,7 +70,7 @@ test('a flag and a secret: what is changed is written down, and the secret never
   })
   await comeBack(page, await root(server), '/admin/feature-flags')
 
-  await test.step('make a flag and switch it off', async () => {
+  await test.step('create a flag and turn it off', async () => {
     await page.getByRole('button', { name: 'Add Flag' }).click()
     await page.getByLabel('Name').fill('map-view')
     await page.getByRole('button', { name: 'Save' }).click()
@@ -83,7 +80,7 @@ test('a flag and a secret: what is changed is written down, and the secret never
     await expect(active).not.toBeChecked()
   })
 
-  await test.step('make a secret variable', async () => {
+  await test.step('create a secret variable', async () => {
     await page.getByRole('link', { name: 'Variables' }).first().click()
     await page.getByRole('button', { name: 'New Variable' }).click()
     const dialog = page.getByRole('dialog')
@@ -102,7 +99,7 @@ test('a flag and a secret: what is changed is written down, and the secret never
     await expect(page.getByText('Public variables logged to console')).toBeVisible()
   })
 
-  await test.step('the trail tells it all, but the secret', async () => {
+  await test.step('find everything but the secret in the audit trail', async () => {
     await page.getByRole('link', { name: 'Audit Trail' }).first().click()
     const rows = page.getByRole('row')
     await expect(rows.filter({ hasText: 'map-view' })).toHaveCount(2)
@@ -117,7 +114,7 @@ test('a flag and a secret: what is changed is written down, and the secret never
   expect(await page.content()).not.toContain(secret)
 })
 
-test('on a phone the sidebar is a menu, and nothing scrolls sideways', async ({ page, server }) => {
+test('shows the sidebar as a menu on a phone, without horizontal scrolling', async ({ page, server }) => {
   const other = await aMember(server)
   await page.setViewportSize({ width: 390, height: 800 })
   await comeBack(page, await root(server), '/admin')

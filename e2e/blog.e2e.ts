@@ -2,7 +2,7 @@ import { expect, test } from './calotype.ts'
 
 const POST = '/blog/backups-with-3-2-1'
 
-test('the list and a post are whole at the first byte, and say what they are', async ({ request }) => {
+test('prerenders the list and a post with their metadata', async ({ request }) => {
   const list = await (await request.get('/blog')).text()
   for (const words of ['Featured Articles', 'Latest Articles', '22 articles', POST])
     expect(list).toContain(words)
@@ -21,7 +21,7 @@ test('the list and a post are whole at the first byte, and say what they are', a
   )
 })
 
-test('a reader filters, reads, follows a related post and comes back', async ({ page }) => {
+test('filters posts, opens one and a related one, and goes back', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await page.goto('/blog', { waitUntil: 'networkidle' })
@@ -54,13 +54,10 @@ test('a reader filters, reads, follows a related post and comes back', async ({ 
   await expect(page.getByRole('heading', { name: 'Security Articles' })).toBeVisible()
 
   expect(asked.filter((url) => url.includes('/api/'))).toEqual([])
-  expect(new Set(asked.map((url) => new URL(url).origin)).size, 'no other host is asked').toBe(1)
+  expect(new Set(asked.map((url) => new URL(url).origin)).size, 'no request to another host').toBe(1)
 })
 
-test('a link to a list of the blog shows that list first, without a layout shift', async ({
-  page,
-  request,
-}) => {
+test('shows a filtered list at once, without a layout shift', async ({ page, request }) => {
   const security = await (await request.get('/blog?category=security')).text()
   expect(security).toContain('Security Articles')
   expect(security).not.toContain('Latest Articles')
@@ -85,7 +82,7 @@ test('a link to a list of the blog shows that list first, without a layout shift
   expect(problems, 'the page hydrates without errors').toEqual([])
 })
 
-/** The layout shift of a page up to now. */
+/** Returns the page's cumulative layout shift. */
 function layoutShift(): Promise<number> {
   return new Promise((resolve) => {
     let sum = 0
@@ -96,14 +93,14 @@ function layoutShift(): Promise<number> {
   })
 }
 
-test('an unknown post says so', async ({ page }) => {
+test('shows a message for an unknown post', async ({ page }) => {
   await page.goto('/blog/nope')
   await expect(page.getByText('Post Not Found')).toBeVisible()
   await page.getByRole('link', { name: 'Back to Blog' }).click()
   await expect(page).toHaveURL('/blog')
 })
 
-test('posts fit a narrow phone, and a page in large type', async ({ page }) => {
+test('fits posts on a narrow phone and in large type', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   for (const path of [
     '/blog',
@@ -121,7 +118,7 @@ test('posts fit a narrow phone, and a page in large type', async ({ page }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(640)
 })
 
-test('a post can be read without scripts', async ({ browser, server }) => {
+test('shows a post without scripts', async ({ browser, server }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.url })
   const page = await context.newPage()
   await page.goto(POST)

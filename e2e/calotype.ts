@@ -8,8 +8,8 @@ export { expect }
 export type Member = { email: string; password: string; token: string; id: number }
 
 /**
- * Each worker has a server of its own; each page fails its test when it logs an error or shows a token in an address.
- * `newBrowser` opens a page that knows nothing of the others, as on another device.
+ * Each worker has its own server. A test fails if a page logs an error or has a token in an address.
+ * `newBrowser` opens a page with separate storage, like on another device.
  */
 export const test = base.extend<{ member: Member; newBrowser: () => Promise<Page> }, { server: Server }>({
   server: [
@@ -25,7 +25,7 @@ export const test = base.extend<{ member: Member; newBrowser: () => Promise<Page
     await declineAnalytics(page)
     const problems = watch(page)
     await provide(page)
-    expect(problems, 'what the page complained of').toEqual([])
+    expect(problems, 'problems of the page').toEqual([])
   },
   newBrowser: async ({ browser, baseURL }, provide) => {
     const opened: { page: Page; problems: string[] }[] = []
@@ -36,14 +36,14 @@ export const test = base.extend<{ member: Member; newBrowser: () => Promise<Page
       return page
     })
     for (const { page, problems } of opened) {
-      expect(problems, 'what the page complained of').toEqual([])
+      expect(problems, 'problems of the page').toEqual([])
       await page.close()
     }
   },
   member: async ({ server }, provide) => provide(await aMember(server)),
 })
 
-/** Answers what `consent.e2e.ts` is about, so that nobody else is asked. */
+/** Declines analytics, so that only `consent.e2e.ts` sees the consent banner. */
 const declineAnalytics = (page: Page) =>
   page.addInitScript(() => {
     if (location.protocol !== 'about:') localStorage.setItem('analytics', 'no')
@@ -51,7 +51,7 @@ const declineAnalytics = (page: Page) =>
 
 let members = 0
 
-/** Signs somebody new up and in, over HTTP. */
+/** Signs up a new user and signs in, over HTTP. */
 export async function aMember(server: Server): Promise<Member> {
   members += 1
   const credentials = {
@@ -66,7 +66,7 @@ export async function aMember(server: Server): Promise<Member> {
   return { ...credentials, token, id: user.id }
 }
 
-/** Signs the first administrator in, who is made just after the server listens. */
+/** Signs in the first administrator, whom the server creates just after it starts listening. */
 export async function root(server: Server): Promise<Member> {
   let token = ''
   await expect(async () => {
@@ -76,7 +76,7 @@ export async function root(server: Server): Promise<Member> {
   return { ...ADMIN, token, id: 1 }
 }
 
-/** The link of the newest mail to an address. Without a mail server the first administrator can read all mails. */
+/** Returns the link of the newest mail to an address. Without a mail server, the first administrator can read all mails. */
 export async function mailedLink(server: Server, email: string): Promise<string> {
   const { token } = await root(server)
   let link = ''
@@ -92,7 +92,7 @@ export async function mailedLink(server: Server, email: string): Promise<string>
   return link
 }
 
-/** Calls the API and answers its JSON; throws on any status of 400 or above. */
+/** Calls the API and returns its JSON; throws on any status of 400 or above. */
 export async function call(
   server: Server,
   method: string,
@@ -113,7 +113,7 @@ export async function call(
   return text === '' ? null : JSON.parse(text)
 }
 
-/** Puts `photo-{seed}.jpg` into somebody's library, over HTTP; answers the item, and the bytes it was made of. */
+/** Uploads `photo-{seed}.jpg` over HTTP; returns the item and the file's content. */
 export async function uploadPhoto(
   server: Server,
   { token }: Member,
@@ -129,7 +129,7 @@ export async function uploadPhoto(
   return { ...((await response.json()) as { id: number; fileName: string }), bytes }
 }
 
-/** Fills in the sign-in that a page shows, and sends it. */
+/** Fills in and submits the sign-in form of a page. */
 export async function signIn(
   page: Page,
   { email, password }: Pick<Member, 'email' | 'password'>,
@@ -139,7 +139,7 @@ export async function signIn(
   await page.getByRole('button', { name: 'Sign In' }).click()
 }
 
-/** Opens a page as somebody who signed in earlier on this device; `by` another address of the server, where one is given. */
+/** Opens a page as a user who signed in earlier on this device, optionally at another origin `by`. */
 export async function comeBack(page: Page, member: Member, path: string, by = ''): Promise<void> {
   await page.goto(`${by}/robots.txt`)
   await page.evaluate((token) => localStorage.setItem('token', token), member.token)
@@ -147,9 +147,9 @@ export async function comeBack(page: Page, member: Member, path: string, by = ''
 }
 
 /**
- * Has `answer` answer what a page asks for at an address, or nobody, until what this returns is called. No journey calls
- * `unroute`: with the last route of a page Chromium forgets what the page asks for at that moment, and a screen whose
- * script or style sheet is forgotten never comes.
+ * Responds to a page's requests for an address with `answer`, or not at all, until the returned function is called. Never call
+ * `unroute` instead: when a page's last route is removed, Chromium drops its pending requests, so that a screen may wait
+ * forever for its script or style sheet.
  */
 export async function obstruct(
   page: Page,
@@ -163,7 +163,7 @@ export async function obstruct(
   }
 }
 
-/** Holds back what a page asks for at an address until what this returns is called. */
+/** Delays a page's requests for an address until the returned function is called. */
 export async function holdBack(page: Page, address: string): Promise<() => void> {
   const { promise: gate, resolve: open } = Promise.withResolvers<void>()
   await page.route(address, async (route) => {
@@ -173,11 +173,11 @@ export async function holdBack(page: Page, address: string): Promise<() => void>
   return open
 }
 
-/** What the browser itself says of refusals, of a network that a test has cut, of a file it changed, and when it looks into a sandbox. */
+/** Expected errors of the browser: refused requests, a network that a test has cut, a changed file, and blocked scripts in a sandbox. */
 const ANSWERED =
   /Failed to load resource: (the server responded with a status of (4\d\d|507)|net::ERR_(FAILED|INTERNET_DISCONNECTED|CONNECTION_RESET|UPLOAD_FILE_CHANGED))|A bad HTTP response code \(403\)|Unable to preload CSS|Blocked script execution in 'about:\w+' because the document's frame is sandboxed/
 
-/** Collects what no page may do: log errors, throw, break its own policy, or put a token into an address. */
+/** Collects problems of a page: logged errors, exceptions, violations of its policy, and tokens in addresses. */
 function watch(page: Page): string[] {
   const problems: string[] = []
   page.on('console', (message) => {

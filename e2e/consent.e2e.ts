@@ -11,7 +11,7 @@ const stored = (page: Page) =>
     [...Object.keys(localStorage), ...Object.keys(sessionStorage), document.cookie].join(''),
   )
 
-/** Reads a post to its end and goes on to the list. */
+/** Scrolls through a post and opens the list. */
 async function read(page: Page): Promise<void> {
   await page.goto(POST)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -24,7 +24,7 @@ async function read(page: Page): Promise<void> {
   }
 }
 
-test('nothing is noted before a yes, nor after a no, and after a yes just what is named', async ({
+test('collects nothing without consent, and only the listed events with consent', async ({
   browser,
   server,
 }) => {
@@ -34,20 +34,20 @@ test('nothing is noted before a yes, nor after a no, and after a yes just what i
   context.on('request', (request) => origins.add(new URL(request.url()).origin))
   const notice = page.getByRole('region', { name: 'Analytics' })
 
-  await test.step('before an answer', async () => {
+  await test.step('before a choice', async () => {
     await read(page)
     await expect(notice.getByRole('button')).toHaveText(['Decline', 'Allow'])
     expect([await noted(page), await stored(page)]).toEqual([[], ''])
   })
 
-  await test.step('after a no, which is not asked about again', async () => {
+  await test.step('after declining, without asking again', async () => {
     await notice.getByRole('button', { name: 'Decline' }).click()
     await read(page)
     await expect(notice.getByRole('button')).toHaveCount(0)
     expect([await noted(page), await stored(page)]).toEqual([[], 'analytics'])
   })
 
-  await test.step('after a yes, with a tag that comes late', async () => {
+  await test.step('after consent, with a tag that loads late', async () => {
     await page.getByRole('button', { name: 'Analytics: off' }).click()
     await read(page)
     const reading = { event: 'reading_progress', slug: 'backups-with-3-2-1' }
@@ -73,7 +73,7 @@ test('nothing is noted before a yes, nor after a no, and after a yes just what i
     expect(await handed()).toHaveLength(8)
   })
 
-  await test.step('on the front page, how far it is scrolled', async () => {
+  await test.step('record the scroll depth of the front page', async () => {
     await page.goto('/', { waitUntil: 'networkidle' })
     await expect(page.getByRole('link', { name: 'Get Started', exact: true })).toBeVisible()
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
@@ -82,7 +82,7 @@ test('nothing is noted before a yes, nor after a no, and after a yes just what i
     await expect.poll(() => noted(page)).toEqual([{ event: 'blog_view', page: 'list' }])
   })
 
-  await test.step('and that one went to sign in, by the bar at the top', async () => {
+  await test.step('record the link to the sign-in page', async () => {
     await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click()
     await expect(page).toHaveURL('/login')
     await expect.poll(() => noted(page)).toContainEqual({ event: 'login_click', place: 'top' })
@@ -90,7 +90,7 @@ test('nothing is noted before a yes, nor after a no, and after a yes just what i
     await expect.poll(() => noted(page)).toEqual([{ event: 'blog_view', page: 'list' }])
   })
 
-  await test.step('until it is taken back', async () => {
+  await test.step('stop after consent is withdrawn', async () => {
     await page.getByRole('button', { name: 'Analytics: on' }).click()
     await page.getByRole('link', { name: 'The 3-2-1 backup rule' }).first().click()
     await expect(page).toHaveURL(POST)
@@ -100,10 +100,7 @@ test('nothing is noted before a yes, nor after a no, and after a yes just what i
   await context.close()
 })
 
-test('who asks not to be tracked is not asked, and a shared link asks nobody', async ({
-  browser,
-  server,
-}) => {
+test('shows no consent banner with Do Not Track or on a shared link', async ({ browser, server }) => {
   const context = await browser.newContext({ baseURL: server.url })
   const page = await context.newPage()
   await page.goto('/share/Zk3vQm8tYw1nR5xC7pLb2A')

@@ -14,9 +14,9 @@ const test = base.extend<{ app: BuiltApp; folder: string }>({
     await provide(app)
     await app.stop()
   },
-  // The app's own pages.
+  // Pages of the app.
   baseURL: ({ app }, provide) => provide(app.address),
-  // Of what lies in people's folders.
+  // A folder with files of different kinds.
   folder: async ({ browserName }, provide) => {
     const folder = mkdtempSync(join(tmpdir(), `calotype-${browserName}-folder-`))
     mkdirSync(join(folder, 'Süd und Nord/🌊'), { recursive: true })
@@ -32,7 +32,7 @@ const test = base.extend<{ app: BuiltApp; folder: string }>({
   },
 })
 
-test('the first start asks for a server, and takes one that is there', async ({ server }) => {
+test('asks for a server at the first start, and accepts a reachable one', async ({ server }) => {
   const app = await startBuiltApp()
   const choose = (address: string, frame = { url: 'app://welcome/', parent: null }) =>
     app.invoke('calotype-server:choose', frame, [address, false])
@@ -51,7 +51,7 @@ test('the first start asks for a server, and takes one that is there', async ({ 
   await app.stop()
 })
 
-test('every window is sandboxed, apart from Node, and comes back where it was', async ({ app }) => {
+test('sandboxes every window, and restores its position', async ({ app }) => {
   const { windows, schemes, isSandboxed } = await app.recorded()
   expect(isSandboxed).toBe(true)
   expect(windows).toHaveLength(2)
@@ -78,7 +78,10 @@ test('every window is sandboxed, apart from Node, and comes back where it was', 
   await again.stop()
 })
 
-test('a page cannot leave, open windows, embed pages or be permitted anything', async ({ app, server }) => {
+test('prevents pages from navigating away, opening windows, embedding pages and getting permissions', async ({
+  app,
+  server,
+}) => {
   for (const url of [
     'http://evil.example/',
     'file:///etc/passwd',
@@ -131,10 +134,7 @@ test('a page cannot leave, open windows, embed pages or be permitted anything', 
   }
 })
 
-test('the app serves the web app itself under its own policy, and passes only the API on', async ({
-  app,
-  server,
-}) => {
+test('serves the web app under its own policy, and forwards only API requests', async ({ app, server }) => {
   const get = (path: string, headers = {}) => app.request(`app://calotype${path}`, headers)
   const shell = await get('/albums/7')
   expect(shell.status).toBe(200)
@@ -158,7 +158,9 @@ test('the app serves the web app itself under its own policy, and passes only th
   expect((await get('/assets/x.js', { 'service-worker': 'script' })).status).toBe(403)
   expect((await app.request('app://elsewhere/', {})).status).toBe(404)
   const welcome = await app.request('app://welcome/api/user/me', {})
-  expect(welcome.headers['content-type'], 'nothing is passed on from there').toContain('text/html')
+  expect(welcome.headers['content-type'], 'requests of the welcome page are not forwarded').toContain(
+    'text/html',
+  )
 
   const member = await aMember(server)
   const { fileName, bytes } = await uploadPhoto(server, member, { seed: 5, takenAt: '2024:07:01 10:00:00' })
@@ -169,7 +171,7 @@ test('the app serves the web app itself under its own policy, and passes only th
   expect((await get('/api/user/me')).status).toBe(401)
 })
 
-test('while something is sent the window only goes away, the dock shows it, and quitting asks', async ({
+test('hides a closed window during an upload, shows the progress, and asks before quitting', async ({
   app,
 }) => {
   const none = { count: 0, size: 0 }
@@ -180,28 +182,26 @@ test('while something is sent the window only goes away, the dock shows it, and 
     uploaded: { count: 1, size: 20 },
     onTheWay: 3.75,
   }
-  // What the transfers say themselves as they begin is through.
+  // The transfer process has reported its initial state.
   expect(await app.invoke('calotype:importState', PAGE, [])).toEqual({ value: { status: 'none' } })
   await app.hear({ type: 'import', state: sending })
   expect(await app.recorded()).toMatchObject({ isAwake: true })
   expect((await app.recorded()).progressBars).toContainEqual({ progress: 0.25 })
   await app.hear({ type: 'import', state: { ...sending, hold: 'unreachable' } })
-  expect(await app.recorded(), 'a computer may sleep while the server is away').toMatchObject({
+  expect(await app.recorded(), 'the computer may sleep while the server is unreachable').toMatchObject({
     isAwake: false,
   })
   await app.hear({ type: 'import', state: sending })
   expect(await app.closeWindow()).toBe(true)
-  // A second start ends at once, and the first one shows itself.
+  // A second instance exits at once, and the first one shows its window.
   expect(await startSecond(app)).toBe(0)
   expect(await app.startAgain()).toBe(true)
   expect((await app.recorded()).forked).toHaveLength(1)
   await app.quit()
-  expect((await app.recorded()).told, 'and somebody wants it to go on').toEqual([
-    'Calotype is still uploading',
-  ])
+  expect((await app.recorded()).told, 'asks before quitting').toEqual(['Calotype is still uploading'])
 })
 
-test('signing in, choosing a folder and reading it, over the real bridge', async ({
+test('signs in, chooses a folder and reads it over the real Bridge', async ({
   app,
   page,
   member,
@@ -215,7 +215,7 @@ test('signing in, choosing a folder and reading it, over the real bridge', async
   await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).not.toContain('token')
   expect(readFileSync(join(app.data, 'token'), 'utf8')).toMatch(/^sealed:/)
 
-  // The next start finds the token in the vault, and shows the page for a second before it goes on.
+  // The next start restores the token from the vault.
   const before = performance.now()
   await page.goto('/')
   await expect(page).toHaveURL('/gallery')
@@ -270,7 +270,7 @@ test('signing in, choosing a folder and reading it, over the real bridge', async
   const refusal = 'Only photos, videos, archives and documents in the chosen folder can be read.'
   expect(seen.refused).toEqual([refusal, refusal, refusal])
 
-  // What the transfer process says is heard by the page, until it does not listen any more.
+  // The page receives events of the transfer process until it unsubscribes.
   const state = (folderName: string) => ({
     type: 'import',
     state: { status: 'failed', folderName, message: '' },
@@ -297,7 +297,7 @@ test('signing in, choosing a folder and reading it, over the real bridge', async
   await expect.poll(() => app.invoke('calotype:retrieveToken', PAGE, [])).toEqual({ value: null })
 })
 
-/** What of the Bridge this test uses; the package itself is no part of the tests. */
+/** Part of the Bridge that this test uses, because tests don't import the package. */
 interface TestedBridge {
   onScanProgress: (listener: (progress: unknown) => void) => () => void
   onUploadProgress: (listener: (state: { folderName: string }) => void) => () => void

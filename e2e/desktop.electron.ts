@@ -1,4 +1,4 @@
-/** @file The real desktop app, where Electron's program is (README of app-desktop). The configuration leaves it out where not. */
+/** @file Tests of the real desktop app. The configuration skips this file if Electron's program is missing (README of app-desktop). */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ import { expect, signIn, test as base, uploadPhoto, type Member } from './caloty
 import { makeMixedFolder } from './corpus/folder.ts'
 import { expectWhole, lookAtFolder, saveReceipt } from './desktop/folderJourney.ts'
 
-/** How long a step of an import may take. */
+/** Timeout for one step of an import. */
 const IMPORT_MS = 30_000
 
 const test = base.extend<{ desktop: ElectronApplication; window: Page }>({
@@ -32,7 +32,7 @@ async function enter(window: Page, member: Member) {
   await expect(window).toHaveURL('app://calotype/gallery')
 }
 
-test('somebody signs in, and the page has the bridge and nothing of Node', async ({ window, member }) => {
+test('signs in, and gives the page the Bridge but nothing of Node', async ({ window, member }) => {
   await expect(window).toHaveURL('app://calotype/login')
   await enter(window, member)
   expect(
@@ -43,7 +43,7 @@ test('somebody signs in, and the page has the bridge and nothing of Node', async
   ).toEqual(Object.keys(BRIDGE).toSorted())
 })
 
-test('a folder is chosen and read, and nothing beside it', async ({ desktop, window, member }) => {
+test('reads a chosen folder, and nothing outside', async ({ desktop, window, member }) => {
   const folder = mkdtempSync(join(tmpdir(), 'calotype-folder-'))
   writeFileSync(join(folder, 'one.jpg'), 'the first photo')
   await enter(window, member)
@@ -64,7 +64,7 @@ test('a folder is chosen and read, and nothing beside it', async ({ desktop, win
   rmSync(folder, { recursive: true })
 })
 
-test('a folder of everything comes in whole, and says of every file what became of it', async ({
+test('imports a mixed folder, and reports the result of every file', async ({
   desktop,
   window,
   server,
@@ -90,7 +90,7 @@ test('a folder of everything comes in whole, and says of every file what became 
   rmSync(place, { recursive: true })
 })
 
-test('a photo chosen in the page is uploaded through the app’s own protocol', async ({ window, member }) => {
+test('uploads a photo chosen in the page through the app’s own protocol', async ({ window, member }) => {
   await enter(window, member)
   await window.getByRole('link', { name: 'Upload', exact: true }).click()
   const photo = { name: 'one.png', mimeType: 'image/png', buffer: Buffer.from(PIXEL, 'base64') }
@@ -99,7 +99,7 @@ test('a photo chosen in the page is uploaded through the app’s own protocol', 
   await expect(window.getByText('Successfully uploaded 1 file(s)')).toBeVisible()
 })
 
-test('a link out of the app opens no window', async ({ desktop, window }) => {
+test('opens no window for an external link', async ({ desktop, window }) => {
   await expect(window).toHaveURL('app://calotype/login')
   expect(await window.evaluate(() => globalThis.open('file:///etc/passwd'))).toBeNull()
   expect(desktop.windows()).toHaveLength(1)

@@ -10,7 +10,7 @@ import { startPrivateNetwork } from './desktop/privateNetwork.ts'
 const PAGE = { url: 'app://calotype/upload', parent: null }
 const WELCOME = { url: 'app://welcome/', parent: null }
 
-test('page and transfers use the system’s certificates and proxy', async ({ server, member }) => {
+test('uses the system’s certificates and proxy for page and transfers', async ({ server, member }) => {
   const network = await startPrivateNetwork(server.url)
   const place = mkdtempSync(join(tmpdir(), 'calotype-network-'))
   const app = await startBuiltApp(undefined, network.settings)
@@ -44,7 +44,7 @@ test('page and transfers use the system’s certificates and proxy', async ({ se
   rmSync(place, { recursive: true })
 })
 
-test('a server whose certificate the system does not trust is refused', async ({ server }) => {
+test('rejects a server whose certificate the system does not trust', async ({ server }) => {
   const network = await startPrivateNetwork(server.url)
   const app = await startBuiltApp(undefined, { FAKE_SYSTEM_PROXY: network.settings.FAKE_SYSTEM_PROXY })
   expect(await app.invoke('calotype-server:choose', WELCOME, [network.origin, false])).toMatchObject({

@@ -10,7 +10,7 @@ import { photo } from './uploading.ts'
 
 interface DesktopPage {
   line: Awaited<ReturnType<typeof heldFormLine>>
-  /** The address by which the app knows the server. */
+  /** Address of the server in the app's settings. */
   serverAddress: string
   app: BuiltApp
 }
@@ -27,7 +27,7 @@ const test = base.extend<DesktopPage>({
     await provide(app)
     await app.stop()
   },
-  // The app's own pages.
+  // Pages of the app.
   baseURL: ({ app }, provide) => provide(app.address),
 })
 
@@ -43,7 +43,7 @@ const shownProgress = (page: Page) =>
         : Number(bar.getAttribute('aria-valuenow')) / (value('max') || 100)
     })
 
-test('files chosen in the page show their progress while they are sent, and leaving asks', async ({
+test('shows the progress of files chosen in the page, and asks before leaving', async ({
   app,
   line,
   page,
@@ -72,7 +72,12 @@ test('files chosen in the page show their progress while they are sent, and leav
 test.describe('with the public address of the server', () => {
   test.use({ serverAddress: ({ server }, provide) => provide(server.url) })
 
-  test('share links are web addresses, not addresses of the app', async ({ app, page, server, member }) => {
+  test('creates share links with web addresses, not addresses of the app', async ({
+    app,
+    page,
+    server,
+    member,
+  }) => {
     await uploadPhoto(server, member, { seed: 5, takenAt: '2024:07:01 10:00:00' })
     await signInToDesktop(page, app, member)
     await page
@@ -97,7 +102,7 @@ test.describe('with the public address of the server', () => {
     expect(await page.title()).toBe(server.url + new URL(page.url()).pathname)
   })
 
-  test('a checkout opens in the browser, and the app detects the payment on return', async ({
+  test('opens the checkout in the browser, and detects the payment on return', async ({
     app,
     page,
     server,
@@ -121,7 +126,7 @@ test.describe('with the public address of the server', () => {
   })
 })
 
-test('the account shows the server and can change it', async ({ app, line, page, member }) => {
+test('shows the server in the account, and can change it', async ({ app, line, page, member }) => {
   await signInToDesktop(page, app, member)
   await expect(page).toHaveURL('/gallery')
   await page.goto('/account')

@@ -30,7 +30,7 @@ async function uploadInPage(app: BuiltApp) {
   await app.preventUnload(true)
 }
 
-test('closing, reloading and quitting show the page’s question, and do nothing if a person stays', async ({
+test('asks the page’s question before closing, reloading and quitting, and stays if told to', async ({
   app,
 }) => {
   await uploadInPage(app)
@@ -41,7 +41,7 @@ test('closing, reloading and quitting show the page’s question, and do nothing
   expect(await app.recorded()).toMatchObject({ told: Array(3).fill(QUESTION.title), reloads: 0 })
 })
 
-test('a page with nothing to lose is reloaded and closed without a question', async ({ app }) => {
+test('reloads and closes a page without unsaved work without a question', async ({ app }) => {
   await uploadInPage(app)
   await app.press(QUESTION.leave)
   await app.reload()
@@ -50,9 +50,7 @@ test('a page with nothing to lose is reloaded and closed without a question', as
   await expect.poll(app.hasQuit).toBe(true)
 })
 
-test('a canceled quit leaves no state: closing the window later hides it while an import runs', async ({
-  app,
-}) => {
+test('hides a closed window during an import, also after a canceled quit', async ({ app }) => {
   await uploadInPage(app)
   await app.quit()
   expect(app.hasQuit()).toBe(false)
@@ -64,7 +62,7 @@ test('a canceled quit leaves no state: closing the window later hides it while a
   await expect.poll(app.hasQuit).toBe(true)
 })
 
-test('quitting closes every window, but a page that stays open keeps the app running', async ({ app }) => {
+test('closes every window on quit, unless a page stays open', async ({ app }) => {
   await app.clickMenu('Change Server…')
   await uploadInPage(app)
   await app.press(QUESTION.leave)
@@ -72,7 +70,7 @@ test('quitting closes every window, but a page that stays open keeps the app run
   await expect.poll(app.hasQuit).toBe(true)
 })
 
-test('the server does not change if a person chooses to keep uploading', async ({ app, server }) => {
+test('keeps the server if a person chooses to keep uploading', async ({ app, server }) => {
   await app.invoke('calotype:changeServer', PAGE, [])
   await uploadInPage(app)
   const other = server.url.replace('localhost', '127.0.0.1')
@@ -86,7 +84,7 @@ test('the server does not change if a person chooses to keep uploading', async (
   expect((await app.recorded()).told).toEqual([QUESTION.title, QUESTION.title])
 })
 
-test('Back and Forward work from the menu and by the buttons of a mouse', async ({ app }) => {
+test('goes back and forward from the menu and with mouse buttons', async ({ app }) => {
   await app.visit('app://calotype/albums')
   await app.clickMenu('Back')
   expect(await app.place()).toBe('app://calotype/gallery')
@@ -101,7 +99,7 @@ test('Back and Forward work from the menu and by the buttons of a mouse', async 
   expect(menu).toContain('"accelerator":"Alt+Right"')
 })
 
-test('the context menu edits text, and copies a link as a web address', async ({ app, server }) => {
+test('edits text in the context menu, and copies links as web addresses', async ({ app, server }) => {
   const at = {
     ...{ dictionarySuggestions: [], linkURL: '', hasImageContents: false, isEditable: false },
     ...{ selectionText: '', x: 1, y: 1 },
@@ -116,7 +114,7 @@ test('the context menu edits text, and copies a link as a web address', async ({
   expect((await app.recorded()).copied).toEqual([`${server.url}/albums/7`])
 })
 
-test('the app has the product’s name, and moves the data of earlier versions to a folder of that name', async () => {
+test('uses the product’s name, and moves data of earlier versions to a folder with that name', async () => {
   const appData = mkdtempSync(join(tmpdir(), 'calotype-app-data-'))
   const former = join(appData, '@calotype/app-desktop')
   mkdirSync(former, { recursive: true })

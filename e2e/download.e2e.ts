@@ -3,7 +3,7 @@ import { call, expect, root, test } from './calotype.ts'
 const WINDOWS = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)'
 const SETUP = 'https://downloads.example.org/calotype.exe'
 
-test('the desktop app is where the administrator says', async ({ browser, server }) => {
+test('offers the downloads that the administrator configured', async ({ browser, server }) => {
   const context = await browser.newContext({ userAgent: WINDOWS, baseURL: server.url })
   const page = await context.newPage()
   await page.goto('/download')
@@ -23,7 +23,7 @@ test('the desktop app is where the administrator says', async ({ browser, server
   await context.close()
 })
 
-test('the page of downloads reads well without scripts', async ({ browser, server }) => {
+test('shows the page of downloads without scripts', async ({ browser, server }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.url })
   const page = await context.newPage()
   await page.goto('/download')

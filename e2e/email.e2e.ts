@@ -5,11 +5,11 @@ import { aMember, call, comeBack, expect, root, test as base, type Member } from
 import { startServer, type Server } from './server.ts'
 
 interface MailServer extends Awaited<ReturnType<typeof startMailServer>> {
-  /** Whose mail is not taken for now. */
+  /** Recipients whose mail is currently refused. */
   refused: Set<string>
 }
 
-/** A server that hands its mail to a real SMTP server, and tries again at once. */
+/** A server that sends mail through a real SMTP server, and retries at once. */
 const test = base.extend<object, { mailServer: MailServer; server: Server }>({
   mailServer: [
     // oxlint-disable-next-line no-empty-pattern
@@ -31,14 +31,10 @@ const test = base.extend<object, { mailServer: MailServer; server: Server }>({
   ],
 })
 
-test('an administrator writes a template, mails it for real, and tries again whom it did not reach', async ({
-  page,
-  server,
-  mailServer,
-}) => {
+test('writes a template, sends it, and retries failed mails', async ({ page, server, mailServer }) => {
   await comeBack(page, await root(server), '/admin/email')
 
-  await test.step('write a template, and see how it reads', async () => {
+  await test.step('write a template, and preview it', async () => {
     await page.getByRole('tab', { name: 'Templates' }).click()
     await page.getByRole('button', { name: 'New template' }).click()
     await page.getByLabel('Name').fill('Welcome')
@@ -75,7 +71,7 @@ test('an administrator writes a template, mails it for real, and tries again who
     return page.getByRole('listitem').filter({ hasText: 'Full mailbox' })
   }
 
-  await test.step('whom the mail server refuses with 451 is tried until maxRetries', async () => {
+  await test.step('retry mails refused with 451 up to maxRetries', async () => {
     mailServer.refused.add('full@example.test')
     await page.getByLabel('Recipient 1').fill('full@example.test')
     await page.getByLabel('Subject').fill('Full mailbox')
@@ -87,7 +83,7 @@ test('an administrator writes a template, mails it for real, and tries again who
     await expect(row.getByRole('button', { name: 'Retry' })).toHaveCount(0)
   })
 
-  await test.step('what failed at once can be tried again by hand', async () => {
+  await test.step('retry a failed mail manually', async () => {
     await page.getByRole('tab', { name: 'Send Email' }).click()
     await page.getByLabel('Recipient 1').fill('full@example.test')
     await page.getByLabel('Subject').fill('Full mailbox once more')
@@ -103,14 +99,14 @@ test('an administrator writes a template, mails it for real, and tries again who
   })
 })
 
-/** Makes an administrator of a member, who is not the first one. */
+/** Makes a member an administrator, but not the first one. */
 function promote({ data }: Server, { id }: Member): void {
   const database = new DatabaseSync(join(data, 'calotype.sqlite'))
   database.prepare(`update user set roles = '["ADMIN","USER"]' where id = ?`).run(id)
   database.close()
 }
 
-test('members and other administrators see nothing of it', async ({ page, server }) => {
+test('hides the email administration from members and other administrators', async ({ page, server }) => {
   const member = await aMember(server)
   const administrator = await aMember(server)
   promote(server, administrator)

@@ -4,7 +4,7 @@ import { aMember, call, comeBack, expect, mailedLink, signIn, test } from './cal
 const familyOf = (page: Page) => page.getByRole('region', { name: 'Family Groups' })
 const press = (page: Page, name: string) => familyOf(page).getByRole('button', { name, exact: true }).click()
 
-test('a family is founded, somebody invited joins, somebody says no, and both can go', async ({
+test('creates a family group, accepts and rejects invitations, and removes members', async ({
   page,
   browser,
   server,
@@ -20,7 +20,7 @@ test('a family is founded, somebody invited joins, somebody says no, and both ca
     await expect(familyOf(page).getByText(email)).toBeVisible()
   }
 
-  await test.step('a group is created, and holds its owner', async () => {
+  await test.step('create a group with its owner', async () => {
     await comeBack(page, owner, '/account')
     await press(page, 'Invite')
     await expect(familyOf(page).getByText('Please select a family group first.')).toBeVisible()
@@ -30,7 +30,7 @@ test('a family is founded, somebody invited joins, somebody says no, and both ca
     await expect(familyOf(page).getByText('Owner')).toBeVisible()
   })
 
-  await test.step('an invitation is sent, and cancelled', async () => {
+  await test.step('send and cancel an invitation', async () => {
     await invite('nobody@example.test')
     await expect(page.getByText('Invitation sent successfully.')).toBeVisible()
     await press(page, 'Cancel the invitation of nobody@example.test')
@@ -41,7 +41,7 @@ test('a family is founded, somebody invited joins, somebody says no, and both ca
     await expect(familyOf(page).getByText('nobody@example.test')).toBeHidden()
   })
 
-  await test.step('who is invited says no, is invited again, and joins', async () => {
+  await test.step('reject an invitation, get another one, and accept it', async () => {
     await invite(henry.email)
     await comeBack(theirs, henry, '/account')
     await press(theirs, 'Reject the invitation to Lacock')
@@ -57,7 +57,7 @@ test('a family is founded, somebody invited joins, somebody says no, and both ca
     await expect(familyOf(theirs).getByRole('button', { name: /Remove|^Invite/ })).toHaveCount(0)
   })
 
-  await test.step('a stranger sees nothing of it, and can do nothing', async () => {
+  await test.step('refuse access to others', async () => {
     const [{ id }] = (await call(server, 'GET', '/api/family-group', owner.token)) as [{ id: number }]
     expect(await call(server, 'GET', '/api/family-group', stranger.token)).toEqual([])
     for (const [method, path] of [
@@ -71,7 +71,7 @@ test('a family is founded, somebody invited joins, somebody says no, and both ca
       )
   })
 
-  await test.step('a member is removed, and has lost the group', async () => {
+  await test.step('remove a member', async () => {
     await page.reload()
     await press(page, 'Lacock')
     await press(page, `Remove ${henry.email}`)
@@ -81,7 +81,7 @@ test('a family is founded, somebody invited joins, somebody says no, and both ca
     await expect(familyOf(theirs).getByText('You are in no family group yet.')).toBeVisible()
   })
 
-  await test.step('a member leaves, and the owner deletes the group', async () => {
+  await test.step('leave the group, and delete it', async () => {
     await invite(henry.email)
     await theirs.reload()
     await press(theirs, 'Accept the invitation to Lacock')
@@ -101,7 +101,7 @@ test('a family is founded, somebody invited joins, somebody says no, and both ca
   })
 })
 
-test('a person without an account signs up from an invitation and joins', async ({
+test('lets a person without an account sign up from an invitation and join', async ({
   page,
   newBrowser,
   server,

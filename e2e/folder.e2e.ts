@@ -1,7 +1,7 @@
 /**
- * @file A whole folder of this computer brought to the library by the built desktop app (33): the built page and preload, main
- * and its handlers, the transfer process and the server, with a line between that can be held. `npm run test:import` is the
- * same with 2,000 files and a film that goes in chunks.
+ * @file Import of a folder with the built desktop app: built page and preload, main and its handlers, transfer process and
+ * server, with a proxy in between that can hold requests. `npm run test:import` imports 2,000 files and a video in
+ * chunks in the same way.
  */
 import { join } from 'node:path'
 import { call, comeBack, expect, uploadPhoto } from './calotype.ts'
@@ -12,12 +12,12 @@ import { test } from './desktop/importing.ts'
 
 const PHOTOS = Number(process.env['CALOTYPE_IMPORT_PHOTOS'] ?? 10)
 const FILM_BYTES = Number(process.env['CALOTYPE_IMPORT_FILM_BYTES'] ?? 300_000)
-/** How long a step may take: everything is read, sent or unpacked in one. */
+/** Timeout for one step, in which all files are read, uploaded or unpacked. */
 const timeout = 15_000 + 100 * PHOTOS
-/** Those that can be unpacked. */
+/** Number of archives that can be unpacked. */
 const ARCHIVES = 3
 
-test('a folder of everything comes in whole, and says of every file what became of it', async ({
+test('imports a mixed folder, and reports the result of every file', async ({
   app,
   line,
   page,
@@ -33,7 +33,7 @@ test('a folder of everything comes in whole, and says of every file what became 
   await app.choose(folder.root)
   const { panel, start } = await lookAtFolder(page, folder, timeout)
 
-  // Nothing arrives yet: a page that is loaded anew takes it up again, and it can be paused elsewhere.
+  // While uploads are held, a reloaded page shows the import again, and other screens can pause it.
   line.hold()
   await start.click()
   const beginning = `0 of ${toSend.toLocaleString('en')} files uploaded`
@@ -68,13 +68,13 @@ test('a folder of everything comes in whole, and says of every file what became 
   await expect(panel).toContainText(`Not supported2`)
   await expect(panel).toContainText(`Links3not followed`)
 
-  // What was written to is read again and comes in as it is now; what is gone or empty cannot, and has failed then.
+  // A retry uploads the current content of the changed file. Missing and empty files fail again.
   await panel.getByRole('button', { name: `Try again (4 of ${failed + refused})` }).click()
   await expect(panel).toContainText(`${failed + 2} files failed to upload`, { timeout })
   const changed = (await saveReceipt(page, receipt)).find(({ path }) => path === 'Films/still running.mp4')
   expect(changed).toMatchObject({ result: 'uploaded', sha256: folder.sha256Of('Films/still running.mp4') })
 
-  // The same folder once more: its photos and its archives are there, and none is sent again; what was refused is told again.
+  // Importing the same folder again uploads nothing, and reports the rejected files again.
   await panel.getByRole('button', { name: 'Choose Different Folder' }).click()
   await panel.getByRole('button', { name: 'Upload Folder Contents' }).click({ timeout })
   const before = line.bytes()
@@ -85,7 +85,7 @@ test('a folder of everything comes in whole, and says of every file what became 
   await expect(panel.getByRole('button', { name: /^Upload / })).toHaveCount(0)
   expect(line.bytes() - before).toBeLessThan(1000 + 100 * folder.found)
 
-  // What was deleted of an archive comes again with it.
+  // Importing the archive again restores files that were deleted.
   const items = async () =>
     (await call(server, 'GET', '/api/media/all-metadata', member.token)) as {
       id: number
@@ -111,7 +111,7 @@ test('a folder of everything comes in whole, and says of every file what became 
     'Archives/torn.zip': 'not added',
   })
 
-  // What no browser plays is there as an MP4, and what is no picture can be had.
+  // Videos that no browser plays have an MP4 rendition, and documents can be downloaded.
   const unfinished = async () => (await items()).filter(({ status }) => status === 'processing')
   await expect.poll(unfinished, { timeout: 2 * timeout }).toEqual([])
   for (const { fileName } of (await items()).filter(({ name }) => /^older?\./.test(name))) {
@@ -119,7 +119,7 @@ test('a folder of everything comes in whole, and says of every file what became 
     const film = await fetch(`${server.url}/api/media/secured/${fileName}`, { headers })
     expect([film.status, film.headers.get('content-type')]).toEqual([200, 'video/mp4'])
   }
-  // Anew: what came meanwhile would move the tile that is being clicked.
+  // The page is reloaded, because new items would move the tile during the click.
   await page.goto('/gallery', { waitUntil: 'networkidle' })
   await page.getByRole('link', { name: /^letter\.pdf, / }).click()
   await expect(page.getByRole('heading', { name: 'This document has no preview' })).toBeVisible()
@@ -128,7 +128,7 @@ test('a folder of everything comes in whole, and says of every file what became 
   expect((await download).suggestedFilename()).toBe('letter.pdf')
 })
 
-test('in a browser no folder of this computer is offered', async ({ page, member }) => {
+test('offers no folder import in a browser', async ({ page, member }) => {
   await comeBack(page, member, '/upload')
   await expect(page.getByRole('button', { name: 'Choose a folder' })).toBeVisible()
   await expect(page.getByText('Select Local Folder')).toHaveCount(0)

@@ -1,9 +1,9 @@
-/** @file A folder import of the built desktop app whose transfer process is killed, as it looks from the page. */
+/** @file A folder import in the built desktop app whose transfer process is killed, as shown by the page. */
 import { call, expect } from './calotype.ts'
 import { signInToDesktop } from './desktop/asDesktop.ts'
 import { makeThreePhotos, test } from './desktop/importing.ts'
 
-test('whatever was told stands still while what sends is killed, and nobody is said to be signed out', async ({
+test('keeps the last progress while the transfer process restarts, and does not appear signed out', async ({
   app,
   line,
   page,
@@ -32,7 +32,7 @@ test('whatever was told stands still while what sends is killed, and nobody is s
     })
     return said
   })
-  // From the second on it counts as one that ends again and again; after each further one the wait is twice as long.
+  // From the second exit on, the process counts as crashing, and the delay doubles each time.
   for (const _ of [1, 2]) {
     await app.killTransfers()
     await expect(panel).toContainText('Starting again. It goes on by itself.')

@@ -1,4 +1,4 @@
-/** @file A folder import of the built desktop app that is stopped, and what is told of it then and elsewhere. */
+/** @file A stopped folder import in the built desktop app, and its result on all screens. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { call, expect, signIn } from './calotype.ts'
@@ -7,7 +7,7 @@ import { signInToDesktop } from './desktop/asDesktop.ts'
 import { saveReceipt } from './desktop/folderJourney.ts'
 import { makeThreePhotos, test } from './desktop/importing.ts'
 
-test('an import that is stopped says what was sent, and one that is whole keeps its receipt within reach', async ({
+test('reports a stopped import, and keeps the receipt of a finished one available', async ({
   app,
   line,
   page,
@@ -37,7 +37,7 @@ test('an import that is stopped says what was sent, and one that is whole keeps 
     await expect(start).toBeVisible()
     return start
   }
-  /** Begins, and nothing arrives. */
+  /** Starts an import whose uploads are held. */
   async function beginHeld(choose: string) {
     const start = await lookedAt(choose)
     line.hold()
@@ -45,7 +45,7 @@ test('an import that is stopped says what was sent, and one that is whole keeps 
     await expect(panel).toContainText('0 of 3 files uploaded')
   }
 
-  // To sign out ends it: that is asked first, and told when one is back.
+  // Signing out stops the import: the page asks first, and reports it after the next sign-in.
   await beginHeld('Choose folder')
   const logout = page.getByRole('button', { name: 'Logout' }).first()
   await logout.click()
@@ -68,7 +68,7 @@ test('an import that is stopped says what was sent, and one that is whole keeps 
   expect(await results()).toEqual(['not sent', 'not sent', 'not sent', ...passedOver])
   line.release()
 
-  // Where something stays out nobody is led away, and beside the gallery there is the way to the receipt.
+  // If a file is not uploaded, the page stays open, and the dock on other screens leads to the receipt.
   await (await lookedAt('Choose Different Folder')).click()
   await expect(panel).toContainText('Uploaded3')
   await page.getByRole('link', { name: 'Gallery', exact: true }).click()

@@ -7,10 +7,10 @@ const PHOTOS = 60_000
 const counts = countsOf(PHOTOS, 20_000)
 const COLUMNS = 5
 
-// Every step loads the page anew.
+// Every step reloads the page, which takes time.
 test.setTimeout(180_000)
 
-/** Whose photos they are: all look at them, and nobody changes them. */
+/** Owner of the photos, which no test changes. */
 let member: Member
 
 test.beforeAll(async ({ server }) => {
@@ -18,7 +18,7 @@ test.beforeAll(async ({ server }) => {
   await addPhotos(server.data, member.id, counts)
 })
 
-/** Presses a key until something has the focus. */
+/** Presses a key until an element has the focus. */
 async function press(page: Page, key: string, wanted: Locator): Promise<void> {
   for (let presses = 0; presses < 60; presses++) {
     if (await wanted.evaluate((element) => element === document.activeElement)) return
@@ -27,7 +27,7 @@ async function press(page: Page, key: string, wanted: Locator): Promise<void> {
   throw new Error(`${key} does not lead to ${String(wanted)}.`)
 }
 
-/** The number of the first photo of the row in the middle of the window, or of the row below a heading there. */
+/** Number of the first photo in the row in the middle of the window, or in the row below a heading there. */
 const inTheMiddle = (page: Page) =>
   page.evaluate(() => {
     const cells = [0, 70].flatMap((by) => document.elementsFromPoint(innerWidth / 12, innerHeight / 2 + by))
@@ -35,10 +35,10 @@ const inTheMiddle = (page: Page) =>
     return Number(cell?.dataset['index'] ?? Number.NaN)
   })
 
-/** Where the page has written down that it is, which it does once its scrolling rests. */
+/** Position that the page has stored in the history, which it does after scrolling has stopped. */
 const writtenDown = (page: Page) => page.evaluate(() => JSON.stringify(history.state))
 
-/** What Chromium tells a screen reader of a page: roles, names and numbers, in the order in which it is read. */
+/** The page's accessibility tree in Chromium: roles, names and properties, in reading order. */
 async function toldOf(page: Page) {
   const devtools = await page.context().newCDPSession(page)
   const { nodes } = await devtools.send('Accessibility.getFullAXTree')
@@ -56,8 +56,8 @@ async function toldOf(page: Page) {
     })
 }
 
-test('somebody goes from the sign-in to their 50,000th photo by keys alone, and back', async ({ page }) => {
-  // Of these photos there are only thumbnails.
+test('goes from the sign-in to the 50,000th photo and back by keyboard alone', async ({ page }) => {
+  // The photos have only thumbnails.
   const body = await encode({ width: 300, height: 200, seed: 1, format: 'jpeg' })
   await page.route(/\/authz\?key=\/(previews\/|bench-)/, (route) =>
     route.fulfill({ contentType: 'image/jpeg', body }),
@@ -71,7 +71,7 @@ test('somebody goes from the sign-in to their 50,000th photo by keys alone, and 
   await expect(page.getByText('60,000 photos')).toBeVisible()
 
   const slider = page.getByRole('slider', { name: 'Timeline' })
-  await test.step('to its month, by years and months', async () => {
+  await test.step('go to the month, by years and months', async () => {
     await press(page, 'Tab', slider)
     await page.keyboard.press('End')
     await expect(slider).toHaveAttribute('aria-valuetext', 'January 2006')
@@ -82,7 +82,7 @@ test('somebody goes from the sign-in to their 50,000th photo by keys alone, and 
   })
 
   const focused = page.locator(':focus')
-  await test.step('to the photo, by rows and by photos', async () => {
+  await test.step('go to the photo, by rows and photos', async () => {
     const monthOf50000 = counts.slice(0, 15 * 12).reduce((sum, { count }) => sum + count, 0)
     let left = 49_999 - monthOf50000
     await expect(page.locator(`[data-index="${monthOf50000}"] [tabindex="0"]`).first()).toBeVisible()
@@ -95,7 +95,7 @@ test('somebody goes from the sign-in to their 50,000th photo by keys alone, and 
     await expect(focused).toHaveAttribute('href', /\/media\/\d+/)
   })
 
-  await test.step('opens it, goes on, and comes back to it', async () => {
+  await test.step('open it, go on, and return to it', async () => {
     await page.keyboard.press('Enter')
     await expect(page.getByRole('dialog').getByText('50000 / 60000')).toBeVisible()
     await page.keyboard.press('ArrowRight')
@@ -107,14 +107,12 @@ test('somebody goes from the sign-in to their 50,000th photo by keys alone, and 
   })
 })
 
-test('a screen reader is told where each photo stands, what it is and when it was taken', async ({
-  page,
-}) => {
+test('tells screen readers the position, name and date of each photo', async ({ page }) => {
   await comeBack(page, member, '/gallery')
   await expect(page.getByText('60,000 photos')).toBeVisible()
   for (const part of [0, 0.5, 1]) {
     await page.evaluate((to) => window.scrollTo(0, to * document.documentElement.scrollHeight), part)
-    // Once the photos of that place have come.
+    // The photos at this position must have loaded.
     await expect(async () => {
       const rows = await rowsOf(page)
       expect([rows.shown[0] === 1, rows.shown.at(-1) === rows.count]).toEqual([part === 0, part === 1])
@@ -140,13 +138,13 @@ test('a screen reader is told where each photo stands, what it is and when it wa
       expect(silent).toEqual([])
     }).toPass()
   }
-  // Rows say which one of all they are, for most of them are not there.
+  // Rows have their number among all rows, because most rows are not in the document.
   const { shown, count } = await rowsOf(page)
   expect(shown.toSorted((one, two) => one - two)).toEqual(shown)
   expect(shown.at(-1)).toBe(count)
 })
 
-/** Which rows of the gallery are there, counted from 1, and how many there are in all. */
+/** One-based numbers of the rows in the document, and the total number of rows. */
 async function rowsOf(page: Page) {
   const shown = await page
     .getByRole('row')
@@ -154,7 +152,7 @@ async function rowsOf(page: Page) {
   return { shown, count: Number(await page.getByRole('grid').getAttribute('aria-rowcount')) }
 }
 
-test('a photo in the middle of many is found again', async ({ page }) => {
+test('finds a photo in the middle of many again', async ({ page }) => {
   await comeBack(page, member, '/gallery')
   await expect(page.getByText('60,000 photos')).toBeVisible()
   for (const part of [0.31, 0.77]) {

@@ -3,9 +3,7 @@ import { expect, test } from './calotype.ts'
 import { encode } from './corpus/images.ts'
 import { encodeVideo } from './corpus/videos.ts'
 
-test('a stranger signs up, uploads photos and a video, looks through them and signs out', async ({
-  page,
-}, info) => {
+test('signs up, uploads photos and a video, views them and signs out', async ({ page }, info) => {
   await page.goto('/', { waitUntil: 'networkidle' })
   await page.getByRole('link', { name: 'Get Started Free' }).first().click()
 
@@ -65,7 +63,7 @@ test('a stranger signs up, uploads photos and a video, looks through them and si
     await expect(page.locator('a[href^="/media/"] img').first()).toHaveJSProperty('complete', true)
   })
 
-  await test.step('look at one, go on by key, come back to it', async () => {
+  await test.step('view a photo, go on by keyboard, and return', async () => {
     await page.getByRole('link', { name: /photo-2\.jpg/ }).click()
     await expect(page).toHaveURL(/\/media\/\d+$/)
     const viewer = page.getByRole('dialog')

@@ -12,9 +12,7 @@ const PATHS = [
   '/private-alternative-google-photos',
 ]
 
-test('nine addresses show one screen, each with words of its own, whole at the first byte', async ({
-  request,
-}) => {
+test('prerenders nine pages of one screen, each with its own text', async ({ request }) => {
   const seen = { title: new Set(), description: new Set(), heading: new Set() }
   for (const path of PATHS) {
     const html = await (await request.get(path)).text()
@@ -31,7 +29,7 @@ test('nine addresses show one screen, each with words of its own, whole at the f
   }
 })
 
-test('public pages request their scripts after the first paint', async ({ page }) => {
+test('requests the scripts of public pages after the first paint', async ({ page }) => {
   for (const path of ['/', '/blog/backups-with-3-2-1', '/login']) {
     await page.goto(path, { waitUntil: 'networkidle' })
     const { paint, scripts } = await page.evaluate(() => ({
@@ -43,13 +41,11 @@ test('public pages request their scripts after the first paint', async ({ page }
   }
 })
 
-test('the theme is chosen in the footer, which has the only switch, and the pictures follow', async ({
-  page,
-}) => {
+test('changes the theme in the footer, and the images with it', async ({ page }) => {
   await page.goto('/', { waitUntil: 'networkidle' })
   const toggle = page.getByRole('button', { name: /^Theme/ })
   await expect(toggle).toHaveCount(1)
-  // Once prices are there, what was drawn ahead of time has come alive.
+  // Once the prices are shown, the prerendered page is hydrated.
   await expect(page.getByRole('link', { name: 'Get Started', exact: true })).toBeVisible()
   await toggle.click()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
@@ -63,7 +59,7 @@ test('the theme is chosen in the footer, which has the only switch, and the pict
   await expect.poll(shown).toMatch(/gallery-dark/)
 })
 
-test('a visitor finds the prices, goes from page to page, and signs up', async ({ page }) => {
+test('leads a visitor from the prices and other pages to the sign-up', async ({ page }) => {
   await page.goto('/calotype-vs-ente')
   await expect(page.getByRole('table', { name: 'Side by side' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Get Started', exact: true })).toBeVisible()
@@ -77,7 +73,7 @@ test('a visitor finds the prices, goes from page to page, and signs up', async (
   await expect(page).toHaveURL('/signup')
 })
 
-test('members are led to their gallery from each of the nine', async ({ page, member }) => {
+test('redirects members from each of the nine pages to their gallery', async ({ page, member }) => {
   await comeBack(page, member, '/encrypted-photo-storage')
   await expect(page).toHaveURL('/gallery')
   for (const path of PATHS) {

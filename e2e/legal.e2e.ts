@@ -6,7 +6,7 @@ const PAGES = [
   { path: '/delete-account-guide', title: 'Account Deletion Guide', words: 'permanent and irreversible' },
 ] as const
 
-test('the legal pages and the guide are whole at the first byte', async ({ request }) => {
+test('prerenders the legal pages and the guide', async ({ request }) => {
   for (const { path, title, words } of PAGES) {
     const html = await (await request.get(path)).text()
     expect(html, path).toContain(words)
@@ -16,7 +16,7 @@ test('the legal pages and the guide are whole at the first byte', async ({ reque
   }
 })
 
-test('a visitor reads them, by keyboard too, and the server is asked for nothing', async ({ page }) => {
+test('shows them to visitors, also by keyboard, without API requests', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   for (const { path, title } of PAGES) {
@@ -41,7 +41,7 @@ test('a visitor reads them, by keyboard too, and the server is asked for nothing
   )
 })
 
-test('who wants to leave comes from their account, and finds its buttons as the guide names them', async ({
+test('links the guide from the account, and names the account’s buttons correctly', async ({
   page,
   member,
 }) => {

@@ -1,10 +1,10 @@
 import type { ClientRequest, IncomingMessage } from 'node:http'
 import { openGate, forwardRequest } from '../scripts/gate.ts'
 
-/** A line to a server. What becomes of a form that comes over it, `passForm` says; all else is passed on. */
+/** Proxy to a server. `passForm` handles forms; all other requests are forwarded. */
 function lineTo(server: string, passForm: (asked: IncomingMessage, forwarded: ClientRequest) => unknown) {
   return openGate((asked, answer) => {
-    // A browser sends again by itself what broke off on a connection that had served before.
+    // Browsers retry a request that fails on a reused connection.
     asked.headers.connection = 'close'
     const forwarded = forwardRequest(asked, answer, server)
     if (asked.headers['content-type']?.startsWith('multipart/')) passForm(asked, forwarded)
@@ -12,7 +12,7 @@ function lineTo(server: string, passForm: (asked: IncomingMessage, forwarded: Cl
   })
 }
 
-/** A line on which no form gets anywhere. */
+/** Proxy that never forwards forms. */
 export const stuckLine = (server: string) => lineTo(server, () => {})
 
 /** A connection to a server that holds forms unread until `release` is called. */
@@ -26,8 +26,8 @@ export async function heldFormLine(server: string) {
 }
 
 /**
- * A line that breaks in the midst of its first forms: each as soon as so many bytes of it came to the server. `sent` tells
- * of each form with a file whether it was the whole `file`, or where in a chunk it began.
+ * Proxy that closes the connection of its first forms, each after a number of bytes. `sent` records each form with a file:
+ * `file` for a whole file, or the offset in the chunk.
  */
 export async function breakingLine(server: string, breaksAfter: number[]) {
   const sent: ('file' | number)[] = []
@@ -45,7 +45,7 @@ export async function breakingLine(server: string, breaksAfter: number[]) {
   return { ...line, sent }
 }
 
-/** The fields of a form stand before its bytes. */
+/** The fields of a form precede its bytes. */
 function beginning(form: Buffer): 'file' | number {
   const fields = form.toString('latin1', 0, 4096)
   if (!fields.includes('name="chunkIndex"')) return 'file'

@@ -14,12 +14,12 @@ async function fill(server: Server, member: Member): Promise<void> {
 
 const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 
-test('Back finds every place again', async ({ page, server, member }) => {
+test('restores every position on Back', async ({ page, server, member }) => {
   await fill(server, member)
   await comeBack(page, member, '/gallery')
   await expect(page.getByText(`${PHOTOS} photos`)).toBeVisible()
 
-  await test.step('the gallery goes on by itself while one scrolls', async () => {
+  await test.step('load more photos while scrolling', async () => {
     await page.mouse.move(600, 400)
     for (let turn = 0; turn < 20; turn++) {
       await page.mouse.wheel(0, 600)
@@ -28,7 +28,7 @@ test('Back finds every place again', async ({ page, server, member }) => {
     await expect(page.getByText("You've reached the end of your gallery")).toBeVisible()
   })
 
-  await test.step('from another screen, at the same scroll position', async () => {
+  await test.step('return from another screen, at the same scroll position', async () => {
     await page.evaluate(() => window.scrollTo(0, 900))
     await expect.poll(() => scrollY(page)).toBe(900)
     await page.getByRole('link', { name: 'Upload' }).click()
@@ -42,7 +42,7 @@ test('Back finds every place again', async ({ page, server, member }) => {
     await expect.poll(() => scrollY(page)).toBe(900)
   })
 
-  await test.step('from the viewer, at the photo one looked at last', async () => {
+  await test.step('return from the viewer, at the last viewed photo', async () => {
     await page.getByRole('link', { name: /photo-20\.jpg/ }).click()
     await expect(page.getByRole('dialog').getByText(`21 / ${PHOTOS}`)).toBeVisible()
     for (const position of [22, 23, 24]) {
@@ -55,7 +55,7 @@ test('Back finds every place again', async ({ page, server, member }) => {
     await expect(page.getByRole('link', { name: /photo-23\.jpg/ })).toBeInViewport()
   })
 
-  await test.step('by keyboard alone: arrows, Enter, Escape', async () => {
+  await test.step('use only the keyboard: arrows, Enter, Escape', async () => {
     await page.keyboard.press('ArrowRight')
     await expect(page.getByRole('link', { name: /photo-24\.jpg/ })).toBeFocused()
     await page.keyboard.press('Enter')
@@ -64,7 +64,7 @@ test('Back finds every place again', async ({ page, server, member }) => {
     await expect(page.getByRole('link', { name: /photo-24\.jpg/ })).toBeFocused()
   })
 
-  await test.step('a photo has an address of its own; closing it leads to the gallery', async () => {
+  await test.step('open a photo by its address, and close it to the gallery', async () => {
     await page.getByRole('link', { name: /photo-24\.jpg/ }).press('Enter')
     const address = page.url()
     const tab = await page.context().newPage()
@@ -75,11 +75,11 @@ test('Back finds every place again', async ({ page, server, member }) => {
   })
 })
 
-test('Back while the first screen is on its way leads where it should', async ({ page, member }) => {
+test('handles Back while the first screen loads', async ({ page, member }) => {
   await comeBack(page, member, '/albums')
   await page.addInitScript(() => {
     const { addEventListener } = window
-    // The address changes at the last moment before the router listens.
+    // The address changes just before the router starts listening.
     window.addEventListener = (...args: Parameters<typeof addEventListener>) => {
       if (args[0] === 'popstate' && location.pathname === '/my-links')
         history.replaceState(history.state, '', '/albums')
@@ -91,7 +91,7 @@ test('Back while the first screen is on its way leads where it should', async ({
   await expect(page).toHaveURL('/albums')
 })
 
-test('a reload leaves the reader where they were, and `#` leads to its heading', async ({ page }) => {
+test('keeps the scroll position on reload, and scrolls to the heading of a fragment', async ({ page }) => {
   await page.goto('/blog/backups-with-3-2-1', { waitUntil: 'networkidle' })
   await page.evaluate(() => window.scrollTo(0, 1200))
   const noted = () => page.evaluate(() => (history.state as { scrollTop?: number } | null)?.scrollTop)

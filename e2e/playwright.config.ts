@@ -1,13 +1,13 @@
-/** @file Journeys in a real browser. Every test file starts a server of its own on a free port, with its own data. */
+/** @file Configuration of the journeys in a real browser. Every worker starts its own server on a free port. */
 import { defineConfig } from '@playwright/test'
 import { testBrowser } from '../scripts/chromium.ts'
 import { electronPath } from '../scripts/electronPath.ts'
 
-/** The real desktop app is tried only where Electron's program is. Workers read this file too, and need not say so again. */
+/** Tests of the real desktop app need Electron's program. Only the main process prints the warning, not the workers. */
 const hasElectron = electronPath() !== null
 if (!hasElectron && process.env['TEST_WORKER_INDEX'] === undefined)
   console.warn(
-    'Left out: desktop.electron.ts, for Electron’s program is not there (packages/app-desktop/README.md).',
+    'Skipping desktop.electron.ts, because Electron’s program is not installed (packages/app-desktop/README.md).',
   )
 
 export default defineConfig({
@@ -19,6 +19,6 @@ export default defineConfig({
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  // A trace of every test would take a fifth more time: `--trace on` where one is wanted.
+  // Traces are off, because they take a fifth more time. Use `--trace on` if you need them.
   use: { launchOptions: testBrowser(), viewport: { width: 1280, height: 800 } },
 })

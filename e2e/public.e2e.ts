@@ -3,11 +3,11 @@ import axe from 'axe-core'
 import { comeBack, expect, test } from './calotype.ts'
 import type { Server } from './server.ts'
 
-/** One of each kind of page, besides those that stand for themselves. */
+/** Examples of the kinds of pages with several instances. */
 const POST = '/blog/backups-with-3-2-1'
 const FORMS = ['/login', '/signup', '/forgot-password', '/reset-password']
 
-/** The pages of the sitemap, with their HTML as it comes. */
+/** Pages of the sitemap, with their HTML. */
 async function pagesOf({ url }: Server): Promise<ReadonlyMap<string, string>> {
   const text = async (path: string) => (await fetch(url + path)).text()
   const paths = Array.from(
@@ -17,13 +17,13 @@ async function pagesOf({ url }: Server): Promise<ReadonlyMap<string, string>> {
   return new Map(await Promise.all(paths.map(async (path) => [path, await text(path)] as const)))
 }
 
-/** Those pages of which there is only one kind each, and one post. */
+/** All pages, but only one post. */
 async function kindsOf(server: Server): Promise<readonly string[]> {
   const paths = [...(await pagesOf(server)).keys()].filter((path) => !path.startsWith('/blog/'))
   return [...paths, POST, ...FORMS]
 }
 
-test('every page reads without scripts, and is no wider than a telephone in type twice as large', async ({
+test('shows every page without scripts, and fits it on a phone with doubled type size', async ({
   browser,
   server,
 }) => {
@@ -39,7 +39,7 @@ test('every page reads without scripts, and is no wider than a telephone in type
     const html = pages.get(path)
     if (html !== undefined) {
       const [heading] = /(?<=<h1[^>]*>)[^<]+/.exec(html) ?? []
-      expect(heading, `${path} has its heading at the first byte`).toBeTruthy()
+      expect(heading, `${path} has its heading in the first response`).toBeTruthy()
       expect((await still.locator('#content').innerText()).length, path).toBeGreaterThan(300)
     }
     if ((await width()) > 0) tooWide.push(`${path} at 320`)
@@ -54,7 +54,7 @@ test('every page reads without scripts, and is no wider than a telephone in type
 const setLargeType = (page: Page) =>
   page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
 
-test('pages take over what was drawn and ask for nothing else, are accessible in both themes and fit large type', async ({
+test('hydrates pages without further requests; they are accessible in both themes and fit large type', async ({
   page,
   server,
 }) => {
@@ -76,7 +76,7 @@ test('pages take over what was drawn and ask for nothing else, are accessible in
   }
 })
 
-/** What came as HTML has its heading, and belongs to React now. */
+/** Checks that the HTML has its heading and that React has hydrated it. */
 async function takesOver(page: Page, html: string) {
   expect(html.slice(html.indexOf('id="root"')), page.url()).toContain('<h1')
   const isTaken = () =>
@@ -84,12 +84,12 @@ async function takesOver(page: Page, html: string) {
   await expect.poll(() => page.evaluate(isTaken), page.url()).toBe(true)
 }
 
-/** What passes is not described, and of what a page is made only films are read anew: no rule asks for more. */
+/** Omits passed rules from the results, and reloads only videos, because no rule needs more. */
 const SHORT = { resultTypes: ['violations'], preload: { assets: ['media'] } } satisfies axe.RunOptions
 
-/** To all rules on paper; the darkroom differs in colors alone. */
+/** Checks all rules in the light theme, and only colors in the dark theme, which differs in nothing else. */
 async function isAccessible(page: Page) {
-  // The page's policy lets no script in; the debugger is not asked.
+  // The page's policy blocks injected scripts, but not those of the debugger.
   await page.evaluate(axe.source)
   for (const [colorScheme, runOnly] of [
     ['light', null],
@@ -116,7 +116,7 @@ async function fitsLargeType(page: Page) {
           part.checkVisibility() &&
           part.getBoundingClientRect().right > wide + 1 &&
           part.tagName !== 'path' &&
-          // A table may go on sideways in what is scrolled.
+          // A table may overflow in a scrollable element.
           !part.parentElement?.closest('[tabindex="0"]'),
       )
       .map((part) => part.outerHTML.slice(0, 90))
@@ -128,7 +128,7 @@ async function fitsLargeType(page: Page) {
   expect(await page.evaluate(overflow), `${page.url()} in large type`).toEqual([])
 }
 
-test('an address of nothing is 404, and no page without a path of its own is to be indexed', async ({
+test('responds with 404 to unknown addresses, and excludes other pages from indexing', async ({
   request,
 }) => {
   const headers = { accept: 'text/html' }
@@ -149,10 +149,7 @@ test('an address of nothing is 404, and no page without a path of its own is to 
     expect(await (await request.get(path)).text(), path).toContain('<meta name="robots" content="noindex"/>')
 })
 
-test('a page under another of its names leads to its own, and to no other host', async ({
-  page,
-  request,
-}) => {
+test('redirects alternative addresses to the canonical one on the same host', async ({ page, request }) => {
   await page.goto('/calotype-vs-ente/?from=a-letter')
   await expect(page).toHaveURL('/calotype-vs-ente?from=a-letter')
   await expect(page).toHaveTitle('Calotype vs Ente · Calotype')
@@ -160,10 +157,10 @@ test('a page under another of its names leads to its own, and to no other host',
     expect((await request.get(path, { maxRedirects: 0 })).status(), path).toBe(308)
 })
 
-test('the feed keeps the rules of RSS 2.0', async ({ page, request }) => {
+test('serves a valid RSS 2.0 feed', async ({ page, request }) => {
   const answer = await request.get('/blog/feed.xml')
   expect(answer.headers()['content-type']).toMatch(/xml/)
-  // On an empty page: those of the app refuse to parse XML.
+  // The app's pages block XML parsing by their policy, so an empty page does it.
   const feed = await page.evaluate(
     (xml) => {
       const { documentElement: rss } = new DOMParser().parseFromString(xml, 'text/xml')
@@ -195,7 +192,7 @@ test('the feed keeps the rules of RSS 2.0', async ({ page, request }) => {
   expect(times).toEqual(times.toSorted((one, other) => other - one))
 })
 
-test('who is signed in goes to the gallery from the front page, and may read the rest', async ({
+test('redirects members from the front page to the gallery, and shows them other public pages', async ({
   page,
   member,
   server,

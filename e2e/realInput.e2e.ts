@@ -40,7 +40,7 @@ function filesIn({ data }: Server, folder: string): string[] {
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name)
 }
 
-/** Whether each corner of an image looks most like the color it was painted with; print colors shift a little. */
+/** Whether each corner of an image is closest to its own color. CMYK colors shift a little. */
 async function isUpright(image: Buffer): Promise<boolean> {
   const upright = sharp(image).removeAlpha().toColourspace('srgb').raw()
   const { data, info } = await upright.toBuffer({ resolveWithObject: true })
@@ -57,7 +57,7 @@ async function isUpright(image: Buffer): Promise<boolean> {
   return seen.join() === 'topLeft,topRight,bottomLeft,bottomRight'
 }
 
-test('more than two hundred files of many kinds: the good ones arrive whole, the others are refused', async ({
+test('uploads more than two hundred files of many kinds, and rejects invalid ones', async ({
   page,
   server,
   member,
@@ -77,12 +77,12 @@ test('more than two hundred files of many kinds: the good ones arrive whole, the
     })
   })
 
-  await test.step('every refused file is named with its message, by the browser or by the server', async () => {
+  await test.step('list every rejected file with its message', async () => {
     const refused = corpus.flatMap(({ name, expected }) => (expected.kept ? [] : [{ name, ...expected }]))
     const said: string[] = []
     for (const opener of ['Show which', 'Show why']) {
       await page.getByRole('button', { name: opener }).click()
-      // Not the reasons, below which the files stand.
+      // Excludes the list items of reasons, which contain the files.
       const files = page.getByRole('listitem').filter({ hasNot: page.getByRole('listitem') })
       said.push(...(await page.getByRole('dialog').locator(files).allTextContents()))
       await page.keyboard.press('Escape')
@@ -99,7 +99,7 @@ test('more than two hundred files of many kinds: the good ones arrive whole, the
   const items = await list(server, member)
   const byHash = new Map(items.map((item) => [item.checksum, item]))
 
-  await test.step('every good file is there, byte for byte, under its month', async () => {
+  await test.step('find every valid file, identical and in its month', async () => {
     expect(items.length).toBe(good.length)
     for (const specimen of good) await checkKept(specimen, byHash.get(sha256(specimen.bytes)))
   })
@@ -113,7 +113,7 @@ test('more than two hundred files of many kinds: the good ones arrive whole, the
     expect([item.width, item.height], name).toEqual(expected.size)
   }
 
-  await test.step('every one has a thumbnail, the right way up', async () => {
+  await test.step('check every thumbnail and its orientation', async () => {
     for (const specimen of good) {
       const item = byHash.get(sha256(specimen.bytes))
       if (item === undefined || !specimen.expected.kept) continue
@@ -124,7 +124,7 @@ test('more than two hundred files of many kinds: the good ones arrive whole, the
     }
   })
 
-  await test.step('refused files left nothing behind', async () => {
+  await test.step('find no leftovers of rejected files', async () => {
     const months = await call(server, 'GET', '/api/media/available-months', member.token)
     const counts = months as { count: number }[]
     expect(counts.reduce((sum, { count }) => sum + count, 0)).toBe(good.length)

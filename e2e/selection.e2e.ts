@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { comeBack, expect, test, uploadPhoto, type Member } from './calotype.ts'
 import type { Server } from './server.ts'
 
-/** A gallery of photo-1.jpg to photo-5.jpg, the newest first. */
+/** Opens a gallery of photo-1.jpg to photo-5.jpg, the newest first. */
 async function fivePhotos(page: Page, server: Server, member: Member) {
   for (const seed of [1, 2, 3, 4, 5]) {
     await uploadPhoto(server, member, { seed, takenAt: `2024:05:0${seed} 12:00:00` })
@@ -17,10 +17,10 @@ async function fivePhotos(page: Page, server: Server, member: Member) {
   }
 }
 
-test('photos are selected by keys alone, deleted, and brought back', async ({ page, server, member }) => {
+test('selects photos by keyboard, deletes and restores them', async ({ page, server, member }) => {
   const { photo, bar } = await fivePhotos(page, server, member)
 
-  await test.step('by keys alone: a range, counted before it is taken', async () => {
+  await test.step('select a range by keyboard', async () => {
     await photo(5).focus()
     await page.keyboard.press('Space')
     await expect(bar.getByText('1 selected')).toBeVisible()
@@ -41,7 +41,7 @@ test('photos are selected by keys alone, deleted, and brought back', async ({ pa
     await expect(photo(4)).toBeVisible()
   })
 
-  await test.step('deleting what is looked at goes on to the next', async () => {
+  await test.step('delete the viewed photo and go on to the next', async () => {
     await photo(3).click()
     const viewer = page.getByRole('dialog', { name: 'Viewer' })
     await expect(viewer.getByText('photo-3.jpg')).toBeVisible()
@@ -64,12 +64,16 @@ test('photos are selected by keys alone, deleted, and brought back', async ({ pa
   })
 })
 
-test('photos are marked, put into an album, and taken out of it', async ({ page, server, member }) => {
+test('marks photos as favorites, and adds them to and removes them from an album', async ({
+  page,
+  server,
+  member,
+}) => {
   const { photo, check, bar } = await fivePhotos(page, server, member)
 
   await test.step('a favorite survives a reload', async () => {
     await check(1).click()
-    // It is shown before the server has heard of it.
+    // The tile changes before the server has responded.
     const kept = page.waitForResponse((answer) => answer.url().endsWith('/api/media/favorites'))
     await bar.getByRole('button', { name: 'Favorite' }).click()
     await expect(page.getByRole('link', { name: /photo-1\.jpg.*favorite/ })).toBeVisible()
@@ -83,7 +87,7 @@ test('photos are marked, put into an album, and taken out of it', async ({ page,
     await expect(photo(2)).toBeVisible()
   })
 
-  await test.step('several into a new album, and one out of it', async () => {
+  await test.step('add several to a new album, and remove one', async () => {
     await check(5).click()
     await photo(3).click({ modifiers: ['Shift'] })
     await expect(bar.getByText('3 selected')).toBeVisible()
@@ -104,7 +108,7 @@ test('photos are marked, put into an album, and taken out of it', async ({ page,
   })
 })
 
-test('a double click on a photo opens it whole, not zoomed', async ({ page, server, member }) => {
+test('opens a photo without zooming on a double click', async ({ page, server, member }) => {
   await uploadPhoto(server, member, { seed: 1, takenAt: '2024:05:01 12:00:00' })
   await comeBack(page, member, '/gallery')
   const tile = page.getByRole('link', { name: /photo-1\.jpg/ })

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '../scripts/freePort.ts'
 
-/** A real server in a process of its own, with data that are thrown away. */
+/** A real server in a separate process, with temporary data. */
 export type Server = {
   url: string
   /** Its data folder. */
@@ -15,7 +15,7 @@ export type Server = {
   stop: () => Promise<void>
 }
 
-/** The first administrator of every such server. */
+/** First administrator of every test server. */
 export const ADMIN = { email: 'root@example.test', password: 'Only-for-tests-1' }
 
 const START_TIMEOUT_MS = 50_000

@@ -8,7 +8,7 @@ import type { Server } from './server.ts'
 
 const COUNT = 300
 
-/** A link to an album of many photos, which are written straight into the database. */
+/** Creates a link to an album of many photos, which are written directly into the database. */
 async function linkToMany(server: Server): Promise<string> {
   const owner = await aMember(server)
   await addPhotos(server.data, owner.id, [{ year: 2024, month: 7, count: COUNT }])
@@ -36,7 +36,7 @@ async function routeOriginals(page: Page): Promise<void> {
   )
 }
 
-test('a guest scrolls through many photos, moves across a page border, and goes back', async ({
+test('scrolls through many photos of a link, moves across a page border, and goes back', async ({
   page,
   server,
 }) => {
@@ -52,7 +52,7 @@ test('a guest scrolls through many photos, moves across a page border, and goes 
   await expect(openLink(1)).toBeVisible()
   expect(requests.filter((url) => /\/api\/public\/shared\/[\w-]+(\?|$)/.test(url))).toEqual([])
 
-  await test.step('the end of the list loads without the pages before it', async () => {
+  await test.step('load the end of the list without the pages before it', async () => {
     // The server renders the first cards only, so the page grows when it is hydrated.
     await expect(async () => {
       await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
@@ -91,7 +91,7 @@ test('a guest scrolls through many photos, moves across a page border, and goes 
   })
 })
 
-test('Back before the scripts have loaded closes the photo', async ({ page, server }) => {
+test('closes a photo on Back before the scripts have loaded', async ({ page, server }) => {
   const link = await linkToMany(server)
   await routeOriginals(page)
   await page.goto(link)
@@ -117,7 +117,7 @@ test('Back before the scripts have loaded closes the photo', async ({ page, serv
   await expect(page.getByText(/^300 photos/)).toBeVisible()
 })
 
-test('the first response of a link shows its photos without scripts', async ({ browser, server }) => {
+test('shows the photos of a link without scripts', async ({ browser, server }) => {
   const link = await linkToMany(server)
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.url })
   const page = await context.newPage()
@@ -145,7 +145,7 @@ test('the first response of a link shows its photos without scripts', async ({ b
   await page.getByRole('link', { name: 'Close' }).click()
   await expect(page).toHaveURL(link)
   await expect(images.first()).toBeVisible()
-  // The photos have thumbnails alone, so their previews are missing.
+  // The photos have only thumbnails, so their previews are missing.
   expect(violations.filter((text) => !text.includes('404'))).toEqual([])
 
   const unknown = await page.goto('/share/AAAAAAAAAAAAAAAAAAAAAA')
@@ -154,7 +154,7 @@ test('the first response of a link shows its photos without scripts', async ({ b
   await context.close()
 })
 
-test('a photo opens when it is tapped before the scripts have loaded', async ({ browser, server }) => {
+test('opens a photo that is tapped before the scripts have loaded', async ({ browser, server }) => {
   const link = await linkToMany(server)
   const context = await browser.newContext({ baseURL: server.url, hasTouch: true })
   const page = await context.newPage()
@@ -188,7 +188,7 @@ test('a photo opens when it is tapped before the scripts have loaded', async ({ 
   await context.close()
 })
 
-test('the app takes over the page of a link without changing it', async ({ page, server }) => {
+test('hydrates the page of a link without changing it', async ({ page, server }) => {
   const problems: string[] = []
   page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
   page.on('pageerror', (error) => problems.push(error.message))
@@ -198,6 +198,6 @@ test('the app takes over the page of a link without changing it', async ({ page,
     .first()
     .click()
   await expect(page.getByText('1 of 300')).toBeVisible()
-  // The photos have thumbnails alone, so the viewer reports that their originals are missing.
+  // The photos have only thumbnails, so the viewer reports that their originals are missing.
   expect(problems.filter((text) => !text.includes('404'))).toEqual([])
 })

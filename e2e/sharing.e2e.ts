@@ -22,7 +22,7 @@ type Item = { id: number; fileName: string; name: string }
 
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
-/** The hash of every file of a downloaded archive, by its name. */
+/** Returns the hash of every file in a downloaded archive, by name. */
 async function hashesIn(download: Download): Promise<Record<string, string>> {
   const file = await fromBufferPromise(readFileSync(await download.path()))
   const hashes: Record<string, string> = {}
@@ -31,7 +31,7 @@ async function hashesIn(download: Download): Promise<Record<string, string>> {
   return hashes
 }
 
-/** How a page is answered that asks for each address, as its own scripts would. */
+/** Requests each address in the page, like its own scripts, and returns the statuses. */
 const statusesOf = (page: Page, addresses: readonly string[], headers: Record<string, string> = {}) =>
   page.evaluate(
     ([list, init]) =>
@@ -41,7 +41,7 @@ const statusesOf = (page: Page, addresses: readonly string[], headers: Record<st
     [addresses, headers] as const,
   )
 
-/** Everything a member can load of a photo and of a film. */
+/** All addresses of a photo and a video that a member can load. */
 const privateAddresses = (photo: string, film: string) => [
   `/authz?key=/${photo}`,
   `/authz?key=/thumbnails/thumb_${photo}`,
@@ -56,7 +56,7 @@ async function albumNamed(server: Server, { token }: Member, title: string): Pro
   return albums.find((album) => album.title === title)?.id ?? 0
 }
 
-/** Opens the share dialog of an album, from its card. */
+/** Opens the share dialog of an album from its card. */
 async function shareDialogOf(page: Page, title: string) {
   await page.goto('/albums')
   await page.getByRole('button', { name: `What to do with ${title}` }).click()
@@ -64,7 +64,7 @@ async function shareDialogOf(page: Page, title: string) {
   return page.getByRole('dialog', { name: 'Share Album' })
 }
 
-test('three people: one shares an album, one adds to it, one downloads it; then it is taken back from both', async ({
+test('shares an album with a contributor and a guest, and then revokes both', async ({
   page,
   newBrowser,
   server,
@@ -228,7 +228,7 @@ test('three people: one shares an album, one adds to it, one downloads it; then 
   })
 })
 
-test('what a collaborator put into an album is still theirs when its owner deletes it', async ({
+test('keeps photos of a collaborator when the owner deletes the album', async ({
   page,
   newBrowser,
   server,
@@ -261,11 +261,7 @@ test('what a collaborator put into an album is still theirs when its owner delet
   await expect(page.getByText('No photos yet')).toBeVisible()
 })
 
-test('a guest plays what no browser plays, and finds a document as its owner does', async ({
-  page,
-  server,
-  member,
-}) => {
+test('plays converted videos for a guest, and shows documents', async ({ page, server, member }) => {
   const kept = async (name: string, bytes: Uint8Array<ArrayBuffer>) => {
     const form = new FormData()
     form.append('dto', JSON.stringify({ name }))
@@ -303,7 +299,7 @@ test('a guest plays what no browser plays, and finds a document as its owner doe
   await expect(page.getByRole('heading', { name: 'This document has no preview' })).toBeVisible()
 })
 
-test('a guest on a phone steps through the photos of a link, and Back closes the photo', async ({
+test('steps through the photos of a link on a phone, and closes them on Back', async ({
   browser,
   server,
   member,
@@ -373,7 +369,7 @@ test('a guest on a phone steps through the photos of a link, and Back closes the
   await phone.close()
 })
 
-/** Makes an album with one photo, over HTTP. */
+/** Creates an album with one photo over HTTP. */
 async function newAlbum(server: Server, owner: Member, title: string): Promise<number> {
   const photo = await uploadPhoto(server, owner, { seed: 5, takenAt: '2024:06:01 12:00:00' })
   const { id } = (await call(server, 'POST', '/api/albums', owner.token, { title })) as Item
@@ -385,9 +381,9 @@ const PASSWORD = 'Paper-and-ink-1841'
 let strangers = 0
 const unknownEmail = () => `unknown-${process.pid}-${strangers++}@example.test`
 
-/** Fills in the sign-up form, all but the address, and signs in. */
+/** Fills in the sign-up form except for the address, and signs in. */
 async function signUp(page: Page, email: string): Promise<void> {
-  // The address of the link is filled in once the page has started.
+  // The page fills in the address of the invitation once it has started.
   await expect(page.getByLabel('Email')).toHaveValue(email)
   await page.getByLabel('First name').fill('Ada')
   await page.getByLabel('Last name').fill('Lovelace')
@@ -399,7 +395,7 @@ async function signUp(page: Page, email: string): Promise<void> {
   await signIn(page, { email, password: PASSWORD })
 }
 
-test('an album shared with an unknown address is visible after sign-up from the mail, until its user leaves', async ({
+test('shows an album shared with an unknown address after sign-up from the mail, until the user leaves it', async ({
   page,
   newBrowser,
   server,
@@ -441,7 +437,7 @@ test('an album shared with an unknown address is visible after sign-up from the 
   await expect((await shareDialogOf(page, 'Harbor')).getByText('No users shared yet.')).toBeVisible()
 })
 
-test('an invitation that is withdrawn before sign-up grants nothing', async ({
+test('grants nothing for an invitation that was withdrawn before sign-up', async ({
   page,
   newBrowser,
   server,
@@ -464,7 +460,7 @@ test('an invitation that is withdrawn before sign-up grants nothing', async ({
   await expect(theirs.getByText('No albums have been shared with you yet.')).toBeVisible()
 })
 
-test('a share stays pending until an account has verified its address', async ({ page, server, member }) => {
+test('keeps a share pending until the account has verified its address', async ({ page, server, member }) => {
   const email = unknownEmail()
   const albumId = await newAlbum(server, member, 'Orchard')
   const share = { targetEmail: email, accessType: 'read' }
@@ -488,7 +484,7 @@ test('a share stays pending until an account has verified its address', async ({
   await expect(page.getByText(`Open the link we sent to ${email}.`)).toHaveCount(0)
 })
 
-test('closing a shared photo returns the focus to its tile', async ({ page, server, member }) => {
+test('returns the focus to the tile of a closed photo', async ({ page, server, member }) => {
   const friend = await aMember(server)
   for (const seed of [1, 2]) {
     const { id } = await uploadPhoto(server, friend, { seed, takenAt: `2024:05:0${seed} 12:00:00` })

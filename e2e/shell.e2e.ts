@@ -1,6 +1,6 @@
 import { comeBack, expect, holdBack, obstruct, test, uploadPhoto } from './calotype.ts'
 
-test('a chosen theme is there before the first paint', async ({ page }) => {
+test('applies a chosen theme before the first paint', async ({ page }) => {
   await page.goto('/login', { waitUntil: 'networkidle' })
   const toggle = page.getByRole('button', { name: /^Theme/ })
   await expect(toggle).toHaveAccessibleName('Theme: system')
@@ -16,7 +16,7 @@ test('a chosen theme is there before the first paint', async ({ page }) => {
   expect(await page.evaluate(() => (window as unknown as { themeAtFirst: string }).themeAtFirst)).toBe('dark')
 })
 
-test('a theme that is chosen in one tab is shown in the other', async ({ page, context }) => {
+test('applies a theme chosen in one tab to the other', async ({ page, context }) => {
   await page.goto('/login', { waitUntil: 'networkidle' })
   const other = await context.newPage()
   await other.goto('/blog')
@@ -27,7 +27,7 @@ test('a theme that is chosen in one tab is shown in the other', async ({ page, c
     await expect(tab.locator('meta[name=color-scheme]')).toHaveAttribute('content', 'light')
 })
 
-test('public pages are whole at the first byte', async ({ request }) => {
+test('prerenders public pages', async ({ request }) => {
   for (const [path, words] of [
     ['/', 'Get Started Free'],
     ['/login', 'Sign In'],
@@ -41,7 +41,7 @@ test('public pages are whole at the first byte', async ({ request }) => {
   }
 })
 
-test('text files come compressed as they were at build time', async ({ request }) => {
+test('serves text files as compressed at build time', async ({ request }) => {
   const html = await (await request.get('/login')).text()
   const script = html.match(/"(\/assets\/[^"]+\.js)"/)?.[1] ?? ''
   const response = await request.get(script, { headers: { 'Accept-Encoding': 'br' } })
@@ -49,7 +49,7 @@ test('text files come compressed as they were at build time', async ({ request }
   expect(response.headers()['cache-control']).toContain('immutable')
 })
 
-test('members only: visitors are sent to the login screen, members past it', async ({ page, member }) => {
+test('redirects visitors to the sign-in, and members past it', async ({ page, member }) => {
   for (const path of ['/gallery', '/upload', '/media/1']) {
     await page.goto(path)
     await expect(page).toHaveURL('/login')
@@ -64,7 +64,7 @@ test('members only: visitors are sent to the login screen, members past it', asy
   await expect(page).toHaveURL('/gallery')
 })
 
-test('an unknown address says so and leads on', async ({ page }) => {
+test('shows a message with links for an unknown address', async ({ page }) => {
   await page.goto('/no/such/page')
   await expect(page.getByText('Page not found')).toBeVisible()
   await expect(page).toHaveTitle('Page not found · Calotype')
@@ -72,7 +72,7 @@ test('an unknown address says so and leads on', async ({ page }) => {
   await expect(page).toHaveURL('/')
 })
 
-test('on a phone the links stand in a menu, and nothing scrolls sideways', async ({ page, member }) => {
+test('shows the links in a menu on a phone, without horizontal scrolling', async ({ page, member }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   for (const path of ['/login', '/signup', '/', '/gallery', '/upload']) {
     await (path === '/gallery' ? comeBack(page, member, path) : page.goto(path))
@@ -84,13 +84,13 @@ test('on a phone the links stand in a menu, and nothing scrolls sideways', async
   await expect(page).toHaveURL('/gallery')
 })
 
-test('a stored token that the server refuses is forgotten', async ({ page }) => {
+test('deletes a stored token that the server refuses', async ({ page }) => {
   await comeBack(page, { email: '', password: '', id: 0, token: 'made-up' }, '/gallery')
   await expect(page).toHaveURL('/login')
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
 })
 
-test('a user whose account cannot be loaded stays signed in, and the page opens once it can', async ({
+test('stays signed in while the account cannot be loaded, and opens the page afterwards', async ({
   page,
   member,
 }) => {
@@ -104,7 +104,7 @@ test('a user whose account cannot be loaded stays signed in, and the page opens 
   await expect(page.getByText('No photos yet')).toBeVisible()
 })
 
-test('without a network the frame stands, says so, and goes on when it is back', async ({
+test('shows a message without a network, and recovers when it is back', async ({
   page,
   context,
   server,
@@ -126,11 +126,8 @@ test('without a network the frame stands, says so, and goes on when it is back',
   await expect(page.getByRole('heading', { name: /May 2024/ })).toBeVisible()
 })
 
-test('a page that lacks a script after an update goes on by itself, and says nothing of it', async ({
-  browser,
-  server,
-}) => {
-  // A page of its own, which may complain of the script in its console.
+test('reloads a page silently that lacks a script after an update', async ({ browser, server }) => {
+  // A separate page may log the missing script to its console.
   const context = await browser.newContext({ baseURL: server.url })
   const page = await context.newPage()
   const heard: string[] = []
@@ -146,7 +143,7 @@ test('a page that lacks a script after an update goes on by itself, and says not
   let isNew = false
   await page.route('**/assets/*.js', (route) => (isNew ? route.continue() : route.fulfill({ status: 404 })))
   await page.route('**/health', async (route) => {
-    // So long a screen reader would have had to say it.
+    // A screen reader would announce the message after this time.
     await page.waitForTimeout(500)
     isNew = true
     await route.continue()
@@ -159,7 +156,7 @@ test('a page that lacks a script after an update goes on by itself, and says not
   await context.close()
 })
 
-test('a screen that is long in coming leaves nobody before an empty page', async ({ page, member }) => {
+test('shows a placeholder while a screen loads slowly', async ({ page, member }) => {
   await comeBack(page, member, '/gallery')
   const open = await holdBack(page, '**/assets/Login-*')
   await page.getByRole('button', { name: 'Logout' }).first().click()
@@ -168,7 +165,7 @@ test('a screen that is long in coming leaves nobody before an empty page', async
   await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible()
 })
 
-test('a first screen that is lost leaves nobody before an empty page', async ({ page, member }) => {
+test('shows a message if the first screen fails to load', async ({ page, member }) => {
   const letThrough = await obstruct(page, '**/assets/memberRoutes-*.js')
   await comeBack(page, member, '/gallery')
   await expect(page.getByRole('main').getByText('Opening the page')).toBeVisible()
@@ -177,7 +174,7 @@ test('a first screen that is lost leaves nobody before an empty page', async ({ 
   await expect(page.getByText('No photos yet')).toBeVisible()
 })
 
-test('a form sent before the page is ready leads back to that page, and nothing typed is in its address', async ({
+test('returns to a form sent before the page is ready, without input in the address', async ({
   browser,
   server,
 }) => {
@@ -200,7 +197,7 @@ test('a form sent before the page is ready leads back to that page, and nothing 
   await context.close()
 })
 
-test('what is typed before the page is ready is there when it is', async ({ page, member }) => {
+test('keeps text typed before the page is ready', async ({ page, member }) => {
   const open = await holdBack(page, '**/assets/*.js')
   await page.goto('/login', { waitUntil: 'commit' })
   await page.getByLabel('Email').fill(member.email)

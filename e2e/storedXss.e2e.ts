@@ -9,10 +9,10 @@ import { watchForScripts } from './xss/watchForScripts.ts'
 const TIMEOUT_MS = 240_000
 const [SCRIPT = ''] = PAYLOADS
 
-/** A screen, and what is done there before it is searched for signs. */
+/** A screen, and an optional action before the check for scripts. */
 interface Visit {
   path: string
-  /** Whether the screen shows texts that somebody stored: then it must show a payload. */
+  /** Whether the screen shows stored texts, and so must show a payload. */
   showsText?: boolean
   act?(page: Page): Promise<unknown>
 }
@@ -20,7 +20,7 @@ interface Visit {
 const payloadsIn = (page: Page) =>
   page.getByText(MARK).or(page.locator(`[aria-label*="${MARK}"], [alt*="${MARK}"], [title*="${MARK}"]`))
 
-/** Opens screens as somebody, or as a visitor, and expects no sign of a script in them. */
+/** Opens screens as a user or a visitor, and checks that no payload runs. */
 async function visit(page: Page, who: Member | null, visits: readonly Visit[]): Promise<void> {
   const signsIn = await watchForScripts(page)
   for (const { path, showsText = true, act } of visits)
@@ -41,13 +41,13 @@ test.beforeAll(async ({ server }) => {
 })
 test.setTimeout(TIMEOUT_MS)
 
-test('every operation of the contract with a free text stores the payloads', () => {
+test('stores payloads in every free text of the contract', () => {
   const operations = new Set(TEXTS.map((text) => text.split(':', 1)[0] ?? ''))
   const missing = [...operations].filter((operation) => !stored.operations.has(operation))
   expect(missing.sort()).toEqual(Object.keys(NOT_SHOWN).sort())
 })
 
-test('addresses that are markup are refused', async ({ server }) => {
+test('rejects addresses with markup', async ({ server }) => {
   const { owner, albumIds } = stored
   const address = `<svg/${MARK}/onload=window.__xss=1>@example.test`
   const account = { email: address, password: 'Paper-and-ink-1841' }
@@ -58,7 +58,7 @@ test('addresses that are markup are refused', async ({ server }) => {
   )
 })
 
-test('nothing that an owner stored runs in the owner’s screens', async ({ page }) => {
+test('runs no payload in the owner’s screens', async ({ page }) => {
   const { owner, mediaIds, albumIds, linkTokens } = stored
   await visit(page, owner, [
     { path: '/gallery', showsText: false },
@@ -81,7 +81,7 @@ const openDetails = async (page: Page) => {
   await expect(details.getByText(/script|window/).first()).toBeVisible()
 }
 
-test('nothing that somebody shares runs for a member', async ({ page }) => {
+test('runs no payload in shared items', async ({ page }) => {
   const { member, mediaIds, albumIds } = stored
   await visit(page, member, [
     { path: '/shared' },
@@ -91,9 +91,9 @@ test('nothing that somebody shares runs for a member', async ({ page }) => {
   ])
 })
 
-test('nothing runs for a guest of a link', async ({ browser, server }) => {
+test('runs no payload for a guest of a link', async ({ browser, server }) => {
   const { linkTokens, publicFiles } = stored
-  // Scripts of Playwright itself are blocked in the sandbox of files, which `page` would count as a complaint.
+  // The sandbox of files blocks Playwright's own scripts, which `page` would report as problems.
   const page = await browser.newPage({ baseURL: server.url })
   await visit(
     page,
@@ -124,7 +124,7 @@ test('nothing runs for a guest of a link', async ({ browser, server }) => {
   })
 })
 
-test('nothing runs for an administrator', async ({ page }) => {
+test('runs no payload for an administrator', async ({ page }) => {
   await visit(page, stored.administrator, [
     {
       path: '/admin/users',
@@ -153,7 +153,7 @@ test('nothing runs for an administrator', async ({ page }) => {
   ])
 })
 
-test('nothing in an address runs', async ({ browser, server }) => {
+test('runs no payload in an address', async ({ browser, server }) => {
   const page = await browser.newPage({ baseURL: server.url })
   const text = encodeURIComponent(SCRIPT)
   await visit(

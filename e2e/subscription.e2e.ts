@@ -1,6 +1,6 @@
 import { comeBack, expect, test } from './calotype.ts'
 
-test('a plan is subscribed to, changed, canceled, resumed, and canceled at once', async ({
+test('subscribes to a plan, changes, cancels, resumes, and cancels it immediately', async ({
   page,
   member,
 }) => {
@@ -61,7 +61,7 @@ test('a plan is subscribed to, changed, canceled, resumed, and canceled at once'
   })
 })
 
-test('the checkout page keeps its strict policy, and a used one says so', async ({
+test('keeps a strict policy on the checkout page, and reports a used checkout', async ({
   page,
   member,
   server,
@@ -83,9 +83,7 @@ test('the checkout page keeps its strict policy, and a used one says so', async 
   await expect(page).toHaveURL(`${server.url}/account`)
 })
 
-test('a plan chosen on the pricing page is kept through sign-up and sign-in until its checkout', async ({
-  page,
-}) => {
+test('keeps a plan chosen on the pricing page until the checkout', async ({ page }) => {
   await page.goto('/')
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Family' }) })
   await card.getByRole('link', { name: 'Choose Plan' }).click()

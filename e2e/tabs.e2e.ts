@@ -1,20 +1,20 @@
-/** @file What becomes of uploads when their tab is closed (THREATS F11), and beside those of another tab (F21). */
+/** @file Uploads when their tab is closed (THREATS F11), and concurrently with those of another tab (F21). */
 import type { Page, Route } from '@playwright/test'
 import { comeBack, expect, holdBack, obstruct, signIn, test, type Member } from './calotype.ts'
 import { kept, photo } from './uploading.ts'
 
-// What passes a worker on its way is not held by `route`, and the worker may begin at any moment.
+// `route` does not intercept requests through a service worker, which may start at any time.
 test.use({ serviceWorkers: 'block' })
 
 const BYTES = '**/api/upload/'
 const forEver = () => {}
 
-/** Moments of an upload: where it is held up, and how. */
+/** Moments of an upload at which requests are held or fail. */
 const MOMENTS: Readonly<Record<string, { at: string; hold: (route: Route) => unknown }>> = {
-  'while the library is asked for it': { at: '**/api/upload/check', hold: forEver },
-  'while its bytes are on their way': { at: BYTES, hold: forEver },
-  'when it is kept, and before it is heard': { at: BYTES, hold: (route) => route.fetch() },
-  'while it waits for another try': { at: BYTES, hold: (route) => route.fulfill({ status: 503 }) },
+  'while the server checks for duplicates': { at: '**/api/upload/check', hold: forEver },
+  'while bytes are being sent': { at: BYTES, hold: forEver },
+  'before the response arrives': { at: BYTES, hold: (route) => route.fetch() },
+  'while waiting for a retry': { at: BYTES, hold: (route) => route.fulfill({ status: 503 }) },
 }
 
 const choose = async (page: Page, seed: number) =>
@@ -24,7 +24,7 @@ const isUploaded = (page: Page) => expect(page.getByText('Successfully uploaded 
 const photosOf = (page: Page) => page.getByRole('main').getByRole('img')
 
 for (const [moment, { at, hold }] of Object.entries(MOMENTS)) {
-  test(`a tab warns before it is closed ${moment}, and the next one goes on`, async ({ page, member }) => {
+  test(`warns before closing a tab ${moment}, and resumes in the next tab`, async ({ page, member }) => {
     const { promise: isThere, resolve: arrive } = Promise.withResolvers<void>()
     const closing = await page.context().newPage()
     await comeBack(closing, member, '/upload')
@@ -53,7 +53,7 @@ for (const [moment, { at, hold }] of Object.entries(MOMENTS)) {
   })
 }
 
-test('a tab with files that were not sent off is closed without a word, and they are asked for again', async ({
+test('closes a tab with waiting files without a warning, and asks for them again', async ({
   page,
   member,
 }) => {
@@ -66,10 +66,7 @@ test('a tab with files that were not sent off is closed without a word, and they
   await expect(page.getByText('Choose 1 file of your last visit again')).toBeVisible()
 })
 
-test('two tabs upload beside each other, each what was chosen in it, and both show all of it', async ({
-  page,
-  member,
-}) => {
+test('uploads in two tabs concurrently, and shows all files in both', async ({ page, member }) => {
   await comeBack(page, member, '/upload')
   const open = await holdBack(page, BYTES)
   await choose(page, 43)
@@ -93,7 +90,7 @@ test('two tabs upload beside each other, each what was chosen in it, and both sh
   await expect(photosOf(other)).toHaveCount(2)
 })
 
-/** An upload that is held on its way is stopped, as its person signs out in another tab, which is returned; from then on all goes through. */
+/** Stops a held upload by signing out in another tab. Returns that tab; later requests are not held. */
 async function stoppedFromAnotherTab(page: Page, member: Member, photoSeed: number): Promise<Page> {
   await comeBack(page, member, '/upload')
   const letThrough = await obstruct(page, BYTES)
@@ -111,7 +108,7 @@ async function stoppedFromAnotherTab(page: Page, member: Member, photoSeed: numb
   return other
 }
 
-test('signing out in another tab stops an upload, which goes on when one signs in again', async ({
+test('stops an upload on sign-out in another tab, and resumes it after the next sign-in', async ({
   page,
   member,
 }) => {
@@ -121,10 +118,7 @@ test('signing out in another tab stops an upload, which goes on when one signs i
   await expect(photosOf(page)).toHaveCount(1)
 })
 
-test('an upload that stopped because another tab signed out goes on when that one signs in again', async ({
-  page,
-  member,
-}) => {
+test('resumes an upload when the tab that signed out signs in again', async ({ page, member }) => {
   const other = await stoppedFromAnotherTab(page, member, 46)
   await other.goto('/login')
   await signIn(other, member)

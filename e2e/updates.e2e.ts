@@ -1,4 +1,4 @@
-/** @file The built main process as a packaged app: electron-updater itself, in the bundle, brings it up to date. */
+/** @file Updates of the built main process as a packaged app, with the bundled electron-updater. */
 import { createHash } from 'node:crypto'
 import {
   chmodSync,
@@ -15,16 +15,13 @@ import { join, resolve } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { startBuiltApp } from './desktop/builtApp.ts'
 
-test.skip(
-  process.platform !== 'linux',
-  'An AppImage is the one package that needs no installer to be replaced.',
-)
+test.skip(process.platform !== 'linux', 'Only an AppImage can be replaced without an installer.')
 
 const OLD = 'the old version'
 const NEW = '#!/bin/sh\nexit 0\n'
 const MANIFEST = process.arch === 'x64' ? 'latest-linux.yml' : `latest-linux-${process.arch}.yml`
 
-/** What a feed says of a new version. */
+/** Manifest of a new version. */
 function manifestOf(bytes: string): string {
   const sha512 = createHash('sha512').update(bytes).digest('base64')
   const file = 'Calotype-9.9.9.AppImage'
@@ -35,7 +32,7 @@ function manifestOf(bytes: string): string {
   ].join('\n')
 }
 
-/** An AppImage that runs, and what its feed has. */
+/** Starts the app as an AppImage with a feed. */
 async function startWith({ url = 'https://photos.example.org/app', manifest = manifestOf(NEW) }) {
   const place = mkdtempSync(join(tmpdir(), 'calotype-updates-'))
   const folder = (name: string) => {
@@ -43,7 +40,7 @@ async function startWith({ url = 'https://photos.example.org/app', manifest = ma
     return join(place, name)
   }
   const [home, resources, feed, data] = [folder('app'), folder('resources'), folder('feed'), folder('data')]
-  // As in a package, where all of it lies together.
+  // A package has all files in one folder.
   for (const name of ['build', 'package.json'])
     symlinkSync(resolve('packages/app-desktop', name), join(home, name))
   symlinkSync(resolve('packages/app-web/build/client'), join(home, 'web'))
@@ -73,10 +70,10 @@ async function startWith({ url = 'https://photos.example.org/app', manifest = ma
   }
 }
 
-/** So long it takes to be told of a version that is right. */
+/** Waits longer than the notification of a valid version takes. */
 const longEnough = () => new Promise((resume) => setTimeout(resume, 1500))
 
-test('a new version is fetched, told once, and there when the app has ended', async () => {
+test('downloads a new version, announces it once, and installs it on quit', async () => {
   const { app, program, end } = await startWith({})
   await expect.poll(async () => (await app.recorded()).notified).toEqual(['Calotype 9.9.9 is ready'])
   expect(readFileSync(program, 'utf8'), 'nothing is touched while it runs').toBe(OLD)
@@ -85,7 +82,7 @@ test('a new version is fetched, told once, and there when the app has ended', as
   await end()
 })
 
-test('what is not what its feed says is not installed, and disturbs nobody', async () => {
+test('does not install a file whose checksum differs from the feed', async () => {
   const { app, asked, program, end } = await startWith({ manifest: manifestOf(`${NEW}# another\n`) })
   await expect.poll(asked).toContain('Calotype-9.9.9.AppImage')
   await longEnough()
@@ -95,7 +92,7 @@ test('what is not what its feed says is not installed, and disturbs nobody', asy
   await end()
 })
 
-test('a feed that does not answer disturbs nobody, and one that others could change is not asked', async () => {
+test('ignores an unreachable feed, and never requests an unencrypted one', async () => {
   const silent = await startWith({ manifest: '' })
   await expect.poll(silent.asked).toEqual([MANIFEST])
   const unsafe = await startWith({ url: 'http://photos.example.org/app' })

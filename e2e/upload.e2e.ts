@@ -6,13 +6,10 @@ import { call, comeBack, expect, holdBack, obstruct, test, type Member } from '.
 import { breakingLine, stuckLine } from './line.ts'
 import { kept, photo } from './uploading.ts'
 
-// What passes a worker on its way is not held by `route`, and the worker may begin at any moment.
+// `route` does not intercept requests through a service worker, which may start at any time.
 test.use({ serviceWorkers: 'block' })
 
-test('an upload that a reload cut off goes on when the same file is chosen again', async ({
-  page,
-  member,
-}) => {
+test('resumes an upload after a reload when the same file is chosen again', async ({ page, member }) => {
   const [arrives, hangs] = await Promise.all([photo(1), photo(2)])
   const files = page.locator('input[type=file]')
   await comeBack(page, member, '/upload')
@@ -42,7 +39,7 @@ test('an upload that a reload cut off goes on when the same file is chosen again
 
 const dockOf = (page: Page) => page.getByRole('region', { name: 'Upload' })
 
-/** Sends photos off, and goes to the gallery at once. */
+/** Starts uploading photos, and opens the gallery at once. */
 async function uploadAndLeave(page: Page, member: Member, seeds: readonly number[]) {
   await comeBack(page, member, '/upload')
   await page.locator('input[type=file]').setInputFiles(await Promise.all(seeds.map(photo)))
@@ -52,7 +49,7 @@ async function uploadAndLeave(page: Page, member: Member, seeds: readonly number
   await expect(page).toHaveURL('/gallery')
 }
 
-test('an upload goes on beside other screens, and a dock tells of it until it is dismissed', async ({
+test('continues an upload on other screens, with a dock until it is dismissed', async ({
   page,
   server,
   member,
@@ -77,8 +74,8 @@ test('an upload goes on beside other screens, and a dock tells of it until it is
   await expect(page.getByRole('main').getByRole('img')).toHaveCount(3)
 })
 
-test('what failed says what helps on any screen, and is tried again from there', async ({ page, member }) => {
-  // Files that failed are told in the order in which they did.
+test('explains failures on any screen, and retries them there', async ({ page, member }) => {
+  // Failed files are listed in the order in which they failed.
   const { promise: firstFailed, resolve: failed } = Promise.withResolvers<void>()
   const letThrough = await obstruct(page, '**/api/upload/', async (route) => {
     if (!route.request().postDataBuffer()?.includes('photo-21.jpg')) await firstFailed
@@ -104,10 +101,7 @@ test('what failed says what helps on any screen, and is tried again from there',
   await expect(dock).toContainText('All 2 files are uploaded')
 })
 
-test('after a reload the dock asks on any screen for what it cannot find by itself', async ({
-  page,
-  member,
-}) => {
+test('asks in the dock for missing files after a reload', async ({ page, member }) => {
   const letThrough = await obstruct(page, '**/api/upload/')
   await uploadAndLeave(page, member, [31])
   const dock = dockOf(page)
@@ -118,7 +112,7 @@ test('after a reload the dock asks on any screen for what it cannot find by itse
   page.on('dialog', (dialog) => dialog.accept())
   await page.reload()
   await expect(dock).toContainText('1 file is waiting for you')
-  // The dialog whose files are found again is none that a test can answer.
+  // A test cannot answer the directory picker, so it only checks that a file chooser opens.
   await page.evaluate(() => Object.assign(window, { showOpenFilePicker: undefined }))
   const choosing = page.waitForEvent('filechooser')
   await dock.getByRole('button', { name: 'Choose again' }).click()
@@ -127,8 +121,8 @@ test('after a reload the dock asks on any screen for what it cannot find by itse
 })
 
 /**
- * A folder with two photos, and things that are none. It lies beside the sources: a browser gives no handles of what lies
- * where systems have their own, as in /dev/shm.
+ * Creates a folder with two photos and other files, in the repository, because browsers grant no handles in folders of the
+ * system such as /dev/shm.
  */
 async function makeFolder(folder: string): Promise<string> {
   mkdirSync(path.join(folder, 'Lake'), { recursive: true })
@@ -140,7 +134,7 @@ async function makeFolder(folder: string): Promise<string> {
   return folder
 }
 
-/** Drops something of this machine onto the page, as a file manager would. */
+/** Drops files or folders of this machine onto the page, like a file manager. */
 async function drop(page: Page, ...files: string[]) {
   await expect(page.getByRole('button', { name: 'Choose files' })).toBeVisible()
   const devtools = await page.context().newCDPSession(page)
@@ -149,7 +143,7 @@ async function drop(page: Page, ...files: string[]) {
     await devtools.send('Input.dispatchDragEvent', { type, x: 400, y: 300, data })
 }
 
-test('a dropped folder goes on after a reload without being chosen again', async ({ page, member }) => {
+test('resumes a dropped folder after a reload without choosing it again', async ({ page, member }) => {
   const folder = await makeFolder(test.info().outputPath('Summer'))
   page.on('dialog', (dialog) => dialog.accept())
   await comeBack(page, member, '/upload')
@@ -159,9 +153,9 @@ test('a dropped folder goes on after a reload without being chosen again', async
 
   const letThrough = await obstruct(page, '**/api/upload/')
   await page.getByRole('button', { name: 'Upload All' }).click()
-  // What counts as sent off is written: nothing is waited for.
+  // The queue is stored as soon as the upload has started.
   await page.getByText('0 of 2 files uploaded').waitFor()
-  // What the first page has sent is held for ever.
+  // The requests of the first page are never answered.
   letThrough()
   await page.reload()
   await expect(page.getByText('Successfully uploaded 2 file(s)')).toBeVisible()
@@ -171,7 +165,7 @@ test('a dropped folder goes on after a reload without being chosen again', async
 
 const CHANGED = 'This file has changed since it was chosen. Retry to upload it as it is now.'
 
-test('a file that changed after it was chosen is not sent as something else', async ({ page, member }) => {
+test('does not upload changed content of a chosen file', async ({ page, member }) => {
   const folder = await makeFolder(test.info().outputPath('Summer'))
   page.on('dialog', (dialog) => dialog.accept())
   await comeBack(page, member, '/upload')
@@ -189,7 +183,10 @@ test('a file that changed after it was chosen is not sent as something else', as
   await expect(page.getByText('Successfully uploaded 1 file(s)')).toBeVisible()
 })
 
-test('a file that changed before its turn says so, and is sent as it is now', async ({ page, member }) => {
+test('reports a file that changed while queued, and uploads its current content on retry', async ({
+  page,
+  member,
+}) => {
   const folder = await makeFolder(test.info().outputPath('Summer'))
   await comeBack(page, member, '/upload')
   await drop(page, path.join(folder, 'IMG_1.jpg'))
@@ -201,11 +198,7 @@ test('a file that changed before its turn says so, and is sent as it is now', as
   await expect(page.getByText('Successfully uploaded 1 file(s)')).toBeVisible()
 })
 
-test('a photo goes on where it was when the line breaks in the midst of it', async ({
-  page,
-  server,
-  member,
-}) => {
+test('resumes a photo at the same offset after the connection drops', async ({ page, server, member }) => {
   const line = await breakingLine(server.url, [2_000_000, 4_000_000])
   const { buffer, ...named } = await photo(41)
   const large = Buffer.concat([buffer, randomBytes(6_000_000)])
@@ -220,10 +213,7 @@ test('a photo goes on where it was when the line breaks in the midst of it', asy
   line.close()
 })
 
-test('files are sent also where the script that hashes beside the page does not come', async ({
-  page,
-  member,
-}) => {
+test('uploads files even if the hashing worker fails to load', async ({ page, member }) => {
   await page.route('**/assets/hash*', (route) => route.abort())
   await comeBack(page, member, '/upload')
   await page.locator('input[type=file]').setInputFiles([await photo(43), await photo(44)])
@@ -231,7 +221,7 @@ test('files are sent also where the script that hashes beside the page does not 
   await expect(page.getByText('Successfully uploaded 2 file(s)')).toBeVisible()
 })
 
-test('an upload waits while there is no network, and goes on when it is back', async ({ page, member }) => {
+test('pauses an upload without a network, and resumes it afterwards', async ({ page, member }) => {
   const fetchedAhead = page.waitForEvent('requestfailed', (request) => request.url().includes('/Media-'))
   await page.route('**/assets/Media-*.js', (route) => route.abort())
   await comeBack(page, member, '/upload')
@@ -253,11 +243,7 @@ test('an upload waits while there is no network, and goes on when it is back', a
 test.describe('behind the worker', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('whoever uploads over a slow line still comes to any other screen', async ({
-    page,
-    server,
-    member,
-  }) => {
+  test('opens other screens during an upload over a slow connection', async ({ page, server, member }) => {
     const line = await stuckLine(server.url)
     await comeBack(page, member, '/upload', line.address)
     await page.evaluate(() => navigator.serviceWorker.ready)

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 import { encode } from './corpus/images.ts'
 
-/** A photo as it is chosen; no two seeds look alike. */
+/** Creates a photo for a file input. Each seed gives a different image. */
 export const photo = async (seed: number) => ({
   name: `photo-${seed}.jpg`,
   mimeType: 'image/jpeg',
   buffer: await encode({ width: 600, height: 400, seed, format: 'jpeg', takenAt: '2024:07:01 10:00:00' }),
 })
 
-/** What the browser keeps of the queue: of what was sent off its status, which it writes twice a second. */
+/** Returns the statuses in the stored queue, which the page writes twice a second. */
 export const kept = (page: Page, userId: number) =>
   page.evaluate(
     (name) =>

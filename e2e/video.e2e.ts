@@ -27,7 +27,7 @@ const statusOf = (page: Page, url: string, headers: Record<string, string> = {})
     headers,
   ] as const)
 
-test('the worker adds the token to protected videos, passes ranges on, and stops at sign-out', async ({
+test('adds the token to video requests in the worker, forwards ranges, and stops at sign-out', async ({
   page,
   server,
   member,
@@ -44,7 +44,7 @@ test('the worker adds the token to protected videos, passes ranges on, and stops
   expect(await statusOf(page, url)).toBe(401)
 })
 
-test('the token is told to nobody but the worker', async ({ page, context, member }) => {
+test('sends the token only to the worker', async ({ page, context, member }) => {
   await comeBack(page, member, '/gallery')
   await isReady(page)
   const listener = await context.newPage()
@@ -75,7 +75,7 @@ test('the token is told to nobody but the worker', async ({ page, context, membe
   ).not.toContain(member.token)
 })
 
-test('signing out in one tab signs out the other', async ({ page, context, member }) => {
+test('signs out all tabs', async ({ page, context, member }) => {
   await comeBack(page, member, '/gallery')
   const other = await context.newPage()
   await other.goto('/gallery')
@@ -84,12 +84,12 @@ test('signing out in one tab signs out the other', async ({ page, context, membe
   await expect(other).toHaveURL('/login', { timeout: 2000 })
 })
 
-test('a file of a user cannot become a service worker', async ({ page, server, member }, info) => {
+test('prevents user files from becoming service workers', async ({ page, server, member }, info) => {
   const url = await uploadClip(server, member, info.outputDir)
   await comeBack(page, member, '/gallery')
   await isReady(page)
   const outcome = await page.evaluate((script) => {
-    // Trusted Types refuse it already; this asks what the server does when a script gets round them.
+    // Trusted Types block this already. The test bypasses them to check the server.
     const { trustedTypes } = window as unknown as {
       trustedTypes: {
         createPolicy: (name: string, rules: object) => { createScriptURL: (url: string) => string }

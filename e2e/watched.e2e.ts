@@ -1,4 +1,4 @@
-/** @file Folders that the built desktop app watches: what comes into them is uploaded, and what does not is told. */
+/** @file Watched folders in the built desktop app: new files are uploaded, and failures are reported. */
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -7,7 +7,7 @@ import { call, expect, test as base } from './calotype.ts'
 import { asDesktop, signInToDesktop } from './desktop/asDesktop.ts'
 import { startAtServer, type BuiltApp } from './desktop/builtApp.ts'
 
-/** A file is sent when it has been the same for three seconds. */
+/** Timeout for an upload, which starts after a file has not changed for three seconds. */
 const timeout = 20_000
 
 const test = base.extend<{ app: BuiltApp; place: string }>({
@@ -25,7 +25,7 @@ const test = base.extend<{ app: BuiltApp; place: string }>({
 
 const photo = () => Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), randomBytes(500)])
 
-test('a watched folder says what it could not send, two of a name are told apart, and none is watched twice', async ({
+test('reports failures of watched folders, distinguishes folders with the same name, and watches each once', async ({
   app,
   page,
   place,
@@ -81,7 +81,7 @@ test('a watched folder says what it could not send, two of a name are told apart
   expect(items.map(({ name }) => name).toSorted()).toEqual(['sea.jpg', 'sea.jpg', 'torn.jpg'])
 })
 
-test('a folder that is chosen as soon as somebody has signed in is theirs', async ({
+test('assigns a folder chosen right after the sign-in to the new user', async ({
   app,
   page,
   place,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { encode, encodeAnimation, type Shot } from './images.ts'
 import { encodeVideo } from './videos.ts'
 
-/** A file as a person would choose it, and what Calotype must make of it. */
+/** A file that a person might choose, and the expected result. */
 export type Specimen = {
   name: string
   path: string
@@ -47,7 +47,7 @@ const pad = (n: number) => String(n).padStart(2, '0')
 
 type Draft = Omit<Specimen, 'path'>
 
-/** Ordinary pictures of ten cameras, six shapes and nine years. */
+/** Usual photos from ten cameras, with six sizes, over nine years. */
 async function ordinary(): Promise<Draft[]> {
   const drafts: Draft[] = []
   for (let seed = 0; seed < ORDINARY; seed++) {
@@ -73,7 +73,7 @@ async function ordinary(): Promise<Draft[]> {
   return drafts
 }
 
-/** Every orientation, unusual encodings, unusual names: all of them good pictures. */
+/** Valid photos with all orientations, unusual encodings and unusual names. */
 async function odd(): Promise<Draft[]> {
   const base = { width: 320, height: 240, format: 'jpeg', takenAt: '2020:02:29 23:59:59' } as const
   const kept = (type: string, month: string | null = '2020-02', upright = true) =>
@@ -170,8 +170,8 @@ function refused(): Draft[] {
 }
 
 /**
- * Makes the whole corpus and writes it below a folder, each file in a folder of its own number so that equal names
- * can stand side by side. Files without a date of their own were last changed in `CHANGED_IN`.
+ * Creates the whole corpus, with each file in its own numbered folder, so that several files can have the same name. Files
+ * without a date of their own were last changed in `CHANGED_IN`.
  */
 export async function makeCorpus(folder: string): Promise<Specimen[]> {
   mkdirSync(folder, { recursive: true })

@@ -6,7 +6,7 @@ import { takeoutFiles } from '../../scripts/demo/takeout.ts'
 import { encode } from './images.ts'
 import { encodeUnplayed } from './videos.ts'
 
-/** What becomes of a file, as a receipt tells it; what its reason begins with, where it failed. */
+/** Result of a file in a receipt, with the start of the reason if it failed. */
 export type Fate =
   | 'uploaded'
   | 'already there'
@@ -16,28 +16,28 @@ export type Fate =
 
 const LINK = 'not added: It is a link, and links are not followed.'
 
-/** A folder as people have them, and what is to become of it. */
+/** A realistic folder, and the expected result of its import. */
 export interface MixedFolder {
   root: string
-  /** By the paths of those that a person put there. */
+  /** Expected results by path, without files of the operating system. */
   fates: Map<string, Fate>
-  /** How many of them a scan counts. */
+  /** Number of files that a scan counts. */
   found: number
-  /** How many of them are to be sent, where one is being written to while they are read. */
+  /** Number of files to upload if one of them changes during the scan. */
   toSend: number
-  /** How many of them the preview leaves out, where one is being written to while they are read. */
+  /** Number of files that the preview excludes if one of them changes during the scan. */
   refused: number
-  /** How many of the others fail. */
+  /** Number of the remaining files that fail. */
   failed: number
   sha256Of: (path: string) => string
-  /** Writes to one of its files until it is told to stop. */
+  /** Writes to one of the files until the returned function is called. */
   keepWriting: () => () => void
-  /** Takes one of its files away. */
+  /** Deletes one of the files. */
   takeAway: () => void
 }
 
 const IN_AN_ALBUM = 40
-/** As several systems and people write names; the umlaut of the last is two characters. */
+/** File names with different conventions. The umlaut in the last one is decomposed. */
 const NAMES = [
   'IMG_#.JPG',
   'Süd und Nord #.jpeg',
@@ -49,18 +49,18 @@ const NAMES = [
 const FILM_HEAD = Buffer.from('000000186674797069736f6d0000020069736f6d6d703431', 'hex')
 const CHANGING = 'Films/still running.mp4'
 const VANISHING = 'vanishing.jpg'
-/** Two of one name, three films, a document, what vanishes, and four archives: that one is torn is seen by the server alone. */
+/** Two files with the same name, three videos, a document, a file that disappears, and four archives, of which one is truncated. */
 const SENT_BESIDE_PHOTOS = 11
 
 /**
- * Makes a folder below `place` with `photos` photos, no two the same, and whatever else lies in folders: archives, films,
- * empty and damaged files, links out of it, what is in the library already (`known`) and what no library takes.
+ * Creates a folder below `place` with unique photos and other files that folders have: archives, videos, empty and damaged
+ * files, links to other folders, a photo that the library has already (`known`), and unsupported files.
  */
 export async function makeMixedFolder(
   place: string,
   { photos, filmBytes, known }: { photos: number; filmBytes: number; known: Buffer },
 ): Promise<MixedFolder> {
-  // Without a space: only then an empty file is known as one by its name (FOLDER-018).
+  // The name has no space, because otherwise the message for empty files differs (FOLDER-018).
   const root = join(place, 'Summer-2024')
   const fates = new Map<string, Fate>()
   function write(path: string, bytes: Uint8Array | string, fate?: Fate) {
@@ -75,7 +75,7 @@ export async function makeMixedFolder(
   const drawn = await Promise.all(NAMES.map(drawnFor))
   for (let number = 0; number < photos; number++) {
     const name = (NAMES[number % NAMES.length] ?? '').replace('#', String(number))
-    // Nobody reads what stands behind the end of a picture, but it is another file.
+    // Bytes after the end of the image make the file unique without changing the image.
     const bytes = Buffer.concat([drawn[number % NAMES.length] ?? known, Buffer.from(`${number}`)])
     write(`Album ${Math.floor(number / IN_AN_ALBUM)}/${name}`, bytes, 'uploaded')
   }

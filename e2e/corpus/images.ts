@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** Displayed corners of every picture of the corpus: the right way up is told by these four colors. */
+/** Colors of the displayed corners of every image, which reveal its orientation. */
 export const CORNERS = {
   topLeft: [200, 40, 40],
   topRight: [40, 160, 60],
@@ -8,7 +8,7 @@ export const CORNERS = {
   bottomRight: [230, 200, 40],
 } as const
 
-/** What turns an upright picture into one that EXIF orientation n (1 to 8) puts right again. */
+/** Transformations of an upright image that EXIF orientation n (1 to 8) undoes. */
 const UNDO: Readonly<Record<number, { flop?: boolean; flip?: boolean; rotate?: number }>> = {
   1: {},
   2: { flop: true },
@@ -23,7 +23,7 @@ const UNDO: Readonly<Record<number, { flop?: boolean; flip?: boolean; rotate?: n
 export type Shot = {
   width: number
   height: number
-  /** Makes two pictures of equal size differ in their bytes. */
+  /** Makes images of equal size differ in content. */
   seed: number
   format: 'jpeg' | 'png' | 'gif'
   /** `2021:07:03 10:22:11`, as EXIF writes it. */
@@ -55,7 +55,7 @@ export async function encode(shot: Shot): Promise<Buffer> {
   }
 }
 
-/** A GIF of several frames. */
+/** Encodes an animated GIF. */
 export async function encodeAnimation(width: number, height: number, frames: number): Promise<Buffer> {
   const shots = Array.from({ length: frames }, (_, seed) => Buffer.from(quarters({ width, height, seed })))
   const pages = await Promise.all(shots.map((svg) => sharp(svg).png().toBuffer()))

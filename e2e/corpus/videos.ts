@@ -28,13 +28,13 @@ const CLIPS: readonly Clip[] = [
   { name: 'clip 🎬 one.mp4', size: [320, 240], month: '2024-12' },
 ]
 
-/** What no browser plays, by its ending. */
+/** Codecs that no browser plays, by file extension. */
 const UNPLAYED = {
   mov: ['-c:v', 'mjpeg', '-pix_fmt', 'yuvj420p', '-c:a', 'pcm_s16le'],
   avi: ['-c:v', 'mpeg4', '-c:a', 'pcm_s16le'],
 } as const
 
-/** A film of a second that no browser plays, made by ffmpeg. */
+/** Encodes a one-second video that no browser plays. */
 export function encodeUnplayed(ending: keyof typeof UNPLAYED): Buffer {
   const folder = mkdtempSync(join(tmpdir(), 'calotype-unplayed-'))
   const path = join(folder, `film.${ending}`)
@@ -46,7 +46,7 @@ export function encodeUnplayed(ending: keyof typeof UNPLAYED): Buffer {
   return bytes
 }
 
-/** Ten clips of different shapes and containers, made by ffmpeg below a folder. */
+/** Encodes ten clips of different sizes and containers in a folder. */
 export function encodeVideo(folder: string) {
   return CLIPS.map(({ name, size, month, options = [] }, index) => {
     const path = join(folder, `clip-${index}.mp4`)

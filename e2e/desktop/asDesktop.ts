@@ -6,7 +6,7 @@ import type { BuiltApp } from './builtApp.ts'
 
 const PRELOAD = resolve('packages/app-desktop/build/preload/preload.cjs')
 
-/** Bytes do not pass between the test and the page as they are. */
+/** Binary data is transferred between test and page as base64. */
 type Wire = { bytes: string } | { json: unknown }
 
 function toWire(answer: unknown): Wire {
@@ -14,7 +14,7 @@ function toWire(answer: unknown): Wire {
   return value instanceof Uint8Array ? { bytes: Buffer.from(value).toString('base64') } : { json: answer }
 }
 
-/** The page's requests go through a protocol handler, so Electron reports no progress of what they send (electron#39709). */
+/** Disables upload progress, which Electron doesn't report for requests to a protocol handler (electron#39709). */
 const NO_UPLOAD_PROGRESS = `
 const listen = EventTarget.prototype.addEventListener
 XMLHttpRequestUpload.prototype.addEventListener = function (type, ...others) {
@@ -22,7 +22,7 @@ XMLHttpRequestUpload.prototype.addEventListener = function (type, ...others) {
 }
 `
 
-/** What the preload is given for Electron: its calls go to the built main process, and what that says comes back. */
+/** Fake of Electron for the preload. Calls go to the built main process, whose events come back. */
 const FAKE = `
 const heard = new EventTarget()
 globalThis.__hear = (channel, value) => heard.dispatchEvent(new CustomEvent(channel, { detail: value }))
@@ -44,9 +44,9 @@ const require = () => ({
 })
 `
 
-/** Lets a page stand in the desktop app: with the built preload, and the built main process behind it. */
+/** Connects a page to the built main process through the built preload. */
 export async function asDesktop(page: Page, app: BuiltApp): Promise<void> {
-  // As with Electron, what was said before an answer is heard before it.
+  // Like in Electron, events sent before a response arrive before it.
   let heard: Promise<unknown> = Promise.resolve()
   app.onEvent((channel, value) => {
     const tell = ([name, said]: [string, unknown]) => (globalThis as unknown as Heard).__hear(name, said)
@@ -62,7 +62,7 @@ export async function asDesktop(page: Page, app: BuiltApp): Promise<void> {
 
 type Heard = { __hear: (channel: string, value: unknown) => void }
 
-/** Somebody signs in there, on the page that the app begins with. */
+/** Signs in on the first page of the desktop app. */
 export async function signInToDesktop(page: Page, app: BuiltApp, member: Parameters<typeof signIn>[1]) {
   await asDesktop(page, app)
   await page.goto('/login', { waitUntil: 'networkidle' })

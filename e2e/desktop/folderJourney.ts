@@ -1,16 +1,16 @@
-/** @file How a person brings a mixed folder to the library, in the built app (folder.e2e.ts) and in the real one (desktop.electron.ts). */
+/** @file Steps to import a mixed folder, shared by tests of the built app (folder.e2e.ts) and the real one (desktop.electron.ts). */
 import { readFileSync, rmSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import { call, expect, type Member } from '../calotype.ts'
 import type { MixedFolder } from '../corpus/folder.ts'
 import type { Server } from '../server.ts'
 
-/** In the archives of a mixed folder. */
+/** Number of files in the archives of a mixed folder. */
 const UNPACKED = 14
 
-/** What a receipt tells of a file. */
+/** A row of a receipt. */
 export interface Row {
-  /** Null: several, which the reason counts. */
+  /** Null if the row stands for several files, which the reason counts. */
   name: string | null
   path: string | null
   sha256: string | null
@@ -20,8 +20,8 @@ export interface Row {
 }
 
 /**
- * Chooses the folder that the dialog answers, and sees what an upload of it would do. Then one of its files has changed,
- * and one is gone. Answers its panel, and the button that begins.
+ * Chooses a folder and checks the preview of its import. One of its files changes during that, and one is deleted. Returns
+ * the panel, and the button that starts the import.
  */
 export async function lookAtFolder(
   page: Page,
@@ -59,7 +59,7 @@ export async function lookAtFolder(
   return { panel, start }
 }
 
-/** Saves the receipt of the import that is over to `file`, where the dialog puts it. */
+/** Saves the receipt of a finished import to `file`, and reads it. */
 export async function saveReceipt(page: Page, file: string): Promise<Row[]> {
   rmSync(file, { force: true })
   await page.getByRole('button', { name: 'Save receipt' }).click()
@@ -72,8 +72,8 @@ export async function saveReceipt(page: Page, file: string): Promise<Row[]> {
 }
 
 /**
- * Of every file a receipt says what was to become of it, and the library has what was sent: the same bytes, what was in the
- * archives, and the albums. Answers how many photos and films were sent.
+ * Checks that the receipt has the expected result of every file, and that the library has identical content, the files of
+ * the archives, and the albums. Returns the number of uploaded photos and videos.
  */
 export async function expectWhole(
   whole: readonly Row[],
@@ -97,11 +97,11 @@ export async function expectWhole(
   expect(
     sent.filter(({ path, sha256, mediaId }) => sha256 !== sha256Of(path) || kept.get(mediaId) !== sha256),
   ).toEqual([])
-  // One stands in two folders of a Takeout.
+  // One photo is in two folders of the Takeout.
   const came = inside.filter(({ result }) => result === 'uploaded')
   expect([came.length, inside.length]).toEqual([UNPACKED, UNPACKED + 1])
   expect(inside.filter(({ sha256, mediaId }) => sha256 === null || kept.get(mediaId) !== sha256)).toEqual([])
-  // One was there before.
+  // One photo was in the library before.
   expect(items).toHaveLength(sent.length + 1 + UNPACKED)
   expect(items.filter(({ labels }) => labels.includes('summer'))).toHaveLength(sent.length + UNPACKED)
   const albums = (await call(server, 'GET', '/api/albums/my', member.token)) as { title: string }[]

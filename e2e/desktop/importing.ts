@@ -1,4 +1,4 @@
-/** @file A journey of the built desktop app that imports a folder, with a line to the server between that can be held. */
+/** @file Fixtures for imports with the built desktop app, through a proxy that can hold requests. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,9 +9,9 @@ import { startAtServer, type BuiltApp } from './builtApp.ts'
 
 interface Importing {
   line: Awaited<ReturnType<typeof countingLine>>
-  /** Reaches the server by that line. */
+  /** App that connects to the server through the proxy. */
   app: BuiltApp
-  /** A folder for what the journey writes. */
+  /** Folder for files of the test. */
   place: string
 }
 
@@ -33,7 +33,7 @@ export const test = base.extend<Importing>({
   },
 })
 
-/** Makes a folder of three photos, and answers its path. */
+/** Creates a folder of three photos, and returns its path. */
 export async function makeThreePhotos(place: string, name: string): Promise<string> {
   const root = join(place, name)
   mkdirSync(root)

@@ -16,7 +16,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { backend } from './backend.js'
-// In the wrong order, and it does not matter.
+// The order of style sheets does not matter; this one is deliberately wrong.
 import './theme.css'
 import '@calotype/upload/styles.css'
 import '@calotype/gallery/styles.css'

@@ -32,13 +32,13 @@ export const menus = {
   /** Every menu that was set for the app, as JSON. */
   application: [] as string[],
   popup: null as Item[] | null,
-  /** The one in which the next entry is chosen: a context menu closes with that. */
+  /** Menu in which the next item is chosen. A context menu closes then. */
   last: null as FakeMenu | null,
   bar: null as FakeMenu | null,
   click(label: string, window: unknown) {
     const found = find(menus.last?.items ?? menus.bar?.items ?? [], label)
     menus.last = null
-    if (!found?.click) throw new Error(`There is no ${label} to be chosen.`)
+    if (!found?.click) throw new Error(`The menu has no enabled item ${label}.`)
     found.click(found, window)
   },
 }
