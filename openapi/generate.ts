@@ -5,6 +5,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { bundle, createConfig, formatProblems, getTotals, lint as lintOpenApi } from '@redocly/openapi-core'
+import { inlineParameters } from './inlineParameters.ts'
 import { lint } from './lint.ts'
 import type { Contract } from './lint.ts'
 import { typesOf } from './typesOf.ts'
@@ -43,9 +44,12 @@ async function readContract(): Promise<Contract> {
     fail('openapi.yaml is not a valid OpenAPI document.')
   }
   const { bundle: document } = await bundle({ ref: SOURCE, config })
-  const ours = lint(document.parsed)
-  if (ours.length > 0) fail(['The contract violates these rules of the project:', ...ours].join('\n'))
-  return document.parsed
+  inlineParameters(document.parsed)
+  const contract: Contract = document.parsed
+  const ours = lint(contract)
+  if (ours.length > 0) fail(['The contract violates these rules of the project:', ...ours].join('
+'))
+  return contract
 }
 
 async function isFresh(path: string, content: string): Promise<boolean> {

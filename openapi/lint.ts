@@ -31,10 +31,11 @@ const ACCESS = [
 const SPECIFIED_OPERATIONS = 96
 
 type Body = { content?: Record<string, { schema: Schema; example?: unknown; examples?: object }> }
+export type Parameter = { name: string; schema: Schema }
 type Operation = {
   responses: Record<string, Body>
   requestBody?: Body
-  parameters?: { name: string; schema: Schema }[]
+  parameters?: Parameter[]
   security?: unknown[]
   'x-access'?: string
   'x-extension'?: boolean

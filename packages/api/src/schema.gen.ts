@@ -3469,6 +3469,26 @@ export interface components {
             ownerEmail: string;
             permission: components["schemas"]["SharePermission"];
         };
+        /** @description An album as it is read alone. */
+        AlbumDetails: {
+            id: components["schemas"]["Id"];
+            /** @description The title that the user gave the album. May be empty. */
+            title?: string;
+            /** @description The former name of `title`. Clients display the title; if there is none, the name; otherwise 'Untitled Album' (CONST-004, ALB-008). This server always returns `title`. */
+            name?: string;
+            description: string | null;
+            /** @description The stored file name of one of its photos, or null when there is none. */
+            coverPhoto: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** @description Photos and videos in the album, whoever put them there. */
+            photoCount: number;
+            ownerId: components["schemas"]["Id"];
+            /** @description An extension. The owner's address, if the album is shared with the caller. */
+            ownerEmail?: string;
+            /** @description An extension. What the caller may do, if the album is shared with the caller. */
+            permission?: components["schemas"]["SharePermission"];
+        };
         /** @description What is left out stays as it is; null clears. */
         AlbumUpdate: {
             title?: components["schemas"]["AlbumTitle"];
@@ -6666,18 +6686,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "id": 12,
-                     *       "title": "Abbey windows",
-                     *       "description": "Oriel and lattice.",
-                     *       "coverPhoto": "pW3kQz8xT1mVbY6nRs4dLg.jpg",
-                     *       "createdAt": "2026-03-02T17:05:00Z",
-                     *       "photoCount": 24,
-                     *       "ownerId": 7
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Album"];
+                    "application/json": components["schemas"]["AlbumDetails"];
                 };
             };
             400: components["responses"]["BadRequest"];

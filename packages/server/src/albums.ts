@@ -8,6 +8,7 @@ import type { Permission } from './db/schema.ts'
 import { Problem } from './errors.ts'
 import type { AppContext } from './appContext.ts'
 import { sendList } from './http/sendList.ts'
+import { requireOwnMedia } from './media/requireOwnMedia.ts'
 import { passing } from './objects/passing.ts'
 import type { Operations } from './operations.ts'
 import { deliverPending } from './sharing/deliverPending.ts'
@@ -35,14 +36,15 @@ export function albumOperations(context: AppContext): Operations {
       const values = { title: cleanText(title) ?? '', description: cleanText(description) }
       const ownerId = callerIn(request).id
       const id = await db.transaction().execute(async (transaction) => {
+        if (mediaIds) await requireOwnMedia(transaction, ownerId, mediaIds)
         const made = await transaction
           .insertInto('album')
           .values({ ...values, owner_id: ownerId, created_at: now() })
           .returning('id')
           .executeTakeFirstOrThrow()
-        if (mediaIds) await addMedia(transaction, { albumId: made.id, mediaIds, ownerId, now: now() })
         return made.id
       })
+      if (mediaIds) await addMedia(db, { albumId: id, mediaIds, ownerId, now: now() })
       reply.code(201)
       return albumOf(db, id)
     },
@@ -75,7 +77,16 @@ export function albumOperations(context: AppContext): Operations {
     },
 
     async getAlbum(request) {
-      return albumOf(db, (request.params as { id: number }).id)
+      const { id } = request.params as { id: number }
+      const shared = await db
+        .selectFrom('album_share')
+        .innerJoin('live_album as album', 'album.id', 'album_share.album_id')
+        .innerJoin('user', 'user.id', 'album.owner_id')
+        .select(['user.email as ownerEmail', 'album_share.permission'])
+        .where('album_share.album_id', '=', id)
+        .where('album_share.user_id', '=', callerIn(request).id)
+        .executeTakeFirst()
+      return { ...(await albumOf(db, id)), ...shared }
     },
 
     async updateAlbum(request) {

@@ -77,7 +77,10 @@ describe('sharing with a person', () => {
   test('lets them see an album until it is taken back', async () => {
     const id = await albumOf(anna)
     await share(anna, `albums/${id}`, jonas.email, 'edit')
-    await ask(jonas, 'getAlbum', ['GET', `/api/albums/${id}`])
+    const shared = await ask<object>(jonas, 'getAlbum', ['GET', `/api/albums/${id}`])
+    expect(shared).toMatchObject({ ownerEmail: anna.email, permission: 'edit' })
+    const own = await ask<object>(anna, 'getAlbum', ['GET', `/api/albums/${id}`])
+    expect(own).not.toHaveProperty('permission')
     expect((await sharesOf(anna, `albums/${id}`)).users).toEqual([
       { userId: jonas.id, email: jonas.email, permission: 'edit', isPending: false, photoCount: 0 },
     ])

@@ -1,0 +1,25 @@
+import type { Parameter } from './lint.ts'
+
+type Reference = { $ref: string }
+/** A contract in which operations may refer to parameters that they share. */
+interface Bundle {
+  paths: Record<string, Record<string, { parameters?: (Parameter | Reference)[] }>>
+  components: { parameters?: Record<string, Parameter> }
+}
+
+/**
+ * Replaces references to shared parameters by the parameters, so that readers of the contract need not resolve them.
+ * Changes the given object.
+ */
+export function inlineParameters(contract: Bundle): void {
+  const { parameters } = contract.components
+  delete contract.components.parameters
+  const resolve = (given: Parameter | Reference) => {
+    if (!('$ref' in given)) return given
+    const parameter = parameters?.[given.$ref.replace('#/components/parameters/', '')]
+    if (!parameter) throw new Error(`The contract has no ${given.$ref}.`)
+    return parameter
+  }
+  for (const operation of Object.values(contract.paths).flatMap((item) => Object.values(item)))
+    if (operation.parameters) operation.parameters = operation.parameters.map(resolve)
+}
