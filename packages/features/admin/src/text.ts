@@ -36,6 +36,7 @@ export const text = {
       failed: 'Failed to load more users.',
       retry: 'Try again',
       end: 'These are all users',
+      endOfSearch: 'These are all matching users',
     },
     cards: {
       label: 'Summary',

@@ -14,7 +14,8 @@ interface Compilable<Row> {
 
 /**
  * Runs queries in a thread of their own, on a connection that only reads. For queries that take long by themselves, such
- * as counting or sorting all matches: SQLite is synchronous, and would keep every other request waiting.
+ * as counting or sorting all matches: SQLite is synchronous, and would keep every other request waiting. Queries may call
+ * `fold_text` and `natural_key`, the functions of `naturalKey.ts`.
  */
 export interface Reader {
   /** Returns the rows. The query sees what is committed, so that it must not be part of a transaction. */

@@ -1,6 +1,7 @@
 /** @file The thread of `createReader`. The message `null` ends it. */
 import type { SQLInputValue } from 'node:sqlite'
 import { parentPort, workerData } from 'node:worker_threads'
+import { foldText, naturalKey } from './naturalKey.ts'
 import { openReadOnly } from './openReadOnly.ts'
 import type { Reply } from './reader.ts'
 
@@ -11,6 +12,10 @@ interface Request {
 }
 
 const database = openReadOnly(workerData as string)
+const nullable = (convert: (text: string) => string) => (text: unknown) =>
+  typeof text === 'string' ? convert(text) : null
+database.function('fold_text', { deterministic: true }, nullable(foldText))
+database.function('natural_key', { deterministic: true }, nullable(naturalKey))
 
 function reply({ id, sql, parameters }: Request): Reply {
   try {

@@ -150,3 +150,31 @@ test('summarizes the rows of all users', async () => {
   })
   expect(summary).toMatchObject({ usersWithPlans: 5 })
 })
+
+test('sorts names and addresses in natural order, in any script', async () => {
+  const rename = async (texts: readonly string[], column: 'first_name' | 'email') => {
+    const { db } = server.app.house
+    const ids = await db.selectFrom('user').select('id').orderBy('id').limit(texts.length).execute()
+    for (const [nth, { id }] of ids.entries())
+      await db
+        .updateTable('user')
+        .set({ [column]: texts[nth], last_name: null })
+        .where('id', '=', id)
+        .execute()
+  }
+  const names = ['User 10', 'Émile', 'user 9', 'Борис', 'Øystein', 'emma', 'бела']
+  await rename(names, 'first_name')
+  const sorted = ['Émile', 'emma', 'Øystein', 'user 9', 'User 10', 'бела', 'Борис']
+  const namesOf = async (query: string) => (await pages(query)).rows.map(({ name }) => name)
+  expect(await namesOf('sort=name')).toEqual(sorted)
+  expect(await namesOf('sort=name&direction=descending')).toEqual(sorted.toReversed())
+  expect(await namesOf(`sort=name&q=${encodeURIComponent('БОР')}`)).toEqual(['Борис'])
+  expect(await namesOf('sort=name&q=OYST')).toEqual(['Øystein'])
+
+  const emails = ['user10@example.test', 'User9@example.test', 'user9b@example.test', 'admin@example.test']
+  await rename(emails, 'email')
+  const first = (await pages('sort=email')).rows
+    .map(({ email }) => email)
+    .filter((email) => emails.includes(email))
+  expect(first).toEqual([emails[3], emails[1], emails[2], emails[0]])
+})

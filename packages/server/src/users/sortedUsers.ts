@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { type ListPage, toListPage } from '../db/listPage.ts'
+import { foldText } from '../db/naturalKey.ts'
 import { type PageRequest, parsePageKey } from '../db/pageKey.ts'
 import type { Reader } from '../db/reader.ts'
 import type { Schema } from '../db/schema.ts'
@@ -22,12 +23,13 @@ interface ReadingUsers {
 }
 
 const FULL_NAME = sql`nullif(trim(coalesce(first_name, '') || ' ' || coalesce(last_name, '')), '')`
-const KEYS: Record<UserSort, RawBuilder<unknown>> = {
-  id: sql`id`,
-  email: sql`email`,
-  name: sql`${FULL_NAME} collate nocase`,
-  usagePercentage: sql`usage_percentage`,
-  createdAt: sql`created_at`,
+/** The sort keys. SQLite computes those of texts once for each user if they are materialized. */
+const KEYS: Record<UserSort, { key: RawBuilder<unknown>; isText?: boolean }> = {
+  id: { key: sql`id` },
+  email: { key: sql`natural_key(email)`, isText: true },
+  name: { key: sql`natural_key(${FULL_NAME})`, isText: true },
+  usagePercentage: { key: sql`usage_percentage` },
+  createdAt: { key: sql`created_at` },
 }
 
 /**
@@ -40,15 +42,16 @@ export async function sortedUsers(
 ): Promise<ListPage<{ id: number }>> {
   const { q = '', sort = 'id', direction = 'ascending', limit, after } = wanted
   const users = sql`from live_user ${sort === 'usagePercentage' ? sql`join ${usageOfUsers(db)} using (id)` : sql``}
-    where ${q === '' ? sql`true` : matches(q)}`
+    where ${q.trim() === '' ? sql`true` : matches(q)}`
   const order = direction === 'ascending' ? sql`asc` : sql`desc`
-  const key = KEYS[sort]
+  const { key, isText = false } = KEYS[sort]
   // Only names can be null. Ordering by `is null` elsewhere would keep SQLite from using an index.
-  const nullsLast = sort === 'name' ? sql`${key} is null, ` : sql``
-  const beyond = after === undefined ? sql`true` : isBeyond(key, direction, parsePageKey(after, 2))
+  const nullsLast = sort === 'name' ? sql`key is null, ` : sql``
+  const beyond = after === undefined ? sql`true` : isBeyond(direction, parsePageKey(after, 2))
   const found = await reader.read(
-    sql<{ id: number; key: string | number | null }>`select id, ${key} as key ${users} and ${beyond}
-      order by ${nullsLast}${key} ${order}, id ${order} limit ${limit + 1}`,
+    sql<{ id: number; key: string | number | null }>`
+      with keyed as ${isText ? sql`materialized` : sql``} (select id, ${key} as key ${users})
+      select id, key from keyed where ${beyond} order by ${nullsLast}key ${order}, id ${order} limit ${limit + 1}`,
   )
   return toListPage(found, wanted, {
     keyOf: (row) => [row.key ?? NO_NAME, row.id],
@@ -59,15 +62,15 @@ export async function sortedUsers(
 /** The key of users without a name. Names are never empty. */
 const NO_NAME = ''
 
-function isBeyond(key: RawBuilder<unknown>, direction: string, [value, id]: readonly (string | number)[]) {
+function isBeyond(direction: string, [value, id]: readonly (string | number)[]) {
   const than = direction === 'ascending' ? sql`>` : sql`<`
-  if (value === NO_NAME) return sql`${key} is null and id ${than} ${id}`
-  return sql`((${key}, id) ${than} (${value}, ${id}) or ${key} is null)`
+  if (value === NO_NAME) return sql`key is null and id ${than} ${id}`
+  return sql`((key, id) ${than} (${value}, ${id}) or key is null)`
 }
 
 function matches(q: string) {
-  const pattern = `%${q.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-  return sql`(email like ${pattern} escape '\\' or ${FULL_NAME} like ${pattern} escape '\\')`
+  const text = foldText(q.trim())
+  return sql`(instr(fold_text(email), ${text}) > 0 or instr(fold_text(${FULL_NAME}), ${text}) > 0)`
 }
 
 /** Figures about all users, as the contract's UserSummary. */

@@ -7,7 +7,7 @@ import {
   useVisibleItems,
   type ListFooterProps,
 } from '@calotype/ui'
-import { useRef, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import * as css from './Table.css.ts'
 
 /** Which way a column is sorted. */
@@ -65,6 +65,9 @@ function VirtualizedTable<Row>({ label, columns, rows, keyOf, virtualized }: Vir
   const { total, isPending, ...footer } = virtualized
   const body = useRef<HTMLTableSectionElement>(null)
   const parts = useVisibleItems(body, rows.length)
+  // The footer is omitted if no list had a second page.
+  const [hadMore, setHadMore] = useState(false)
+  if (footer.more !== 'end' && !hadMore) setHadMore(true)
   return (
     <>
       <table
@@ -85,7 +88,7 @@ function VirtualizedTable<Row>({ label, columns, rows, keyOf, virtualized }: Vir
           ))}
         </tbody>
       </table>
-      {rows.length < total && <ListFooter {...footer} isNear={isNearEnd(parts, rows.length)} />}
+      {hadMore && <ListFooter {...footer} isNear={isNearEnd(parts, rows.length)} />}
     </>
   )
 

@@ -2,6 +2,7 @@ import preview from '#storybook/preview'
 import type { AdminUserRow } from '@calotype/api'
 import { anAdminUserRow } from '@calotype/api/fixtures'
 import { expect, fn, screen, waitFor } from 'storybook/test'
+import { useState } from 'react'
 import { henry, root } from './fixtures.ts'
 import { UsersView, type UsersViewProps } from './UsersView.tsx'
 
@@ -52,6 +53,7 @@ export const Everybody = meta.story({
     await expect(screen.getByText('0 MB / 5.00 GB')).toBeInTheDocument()
     await expect(screen.getByText('1.50 GB / 5.00 GB')).toBeInTheDocument()
     await expect(screen.getByText('cus_Nf1')).toBeInTheDocument()
+    await expect(screen.queryByText('These are all users')).toBeNull()
   },
 })
 
@@ -149,6 +151,37 @@ export const MoreFailed = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
     await expect(onLoadMore).toHaveBeenCalledOnce()
   },
+})
+
+/** Loads the second page when the end of the first one is near. */
+function TwoPages(props: UsersViewProps) {
+  const [hasAll, setHasAll] = useState(false)
+  const users = ready(numbered(hasAll ? 120 : 100), 120)
+  return (
+    <UsersView {...props} users={users} more={hasAll ? 'end' : 'idle'} onLoadMore={() => setHasAll(true)} />
+  )
+}
+
+export const EndOfPages = meta.story({
+  render: (props) => <TwoPages {...props} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText('These are all users')).toBeNull()
+    await waitFor(async () => {
+      window.scrollTo(0, document.body.scrollHeight)
+      await expect(emailOf(120)).toBeInTheDocument()
+    })
+    await expect(canvas.getByText('These are all users')).toBeVisible()
+  },
+})
+
+export const EndOfSearch = meta.story({
+  args: { search: { value: 'user', isPending: false, onChange: fn() } },
+  render: (props) => <TwoPages {...props} />,
+  play: async ({ canvas }) =>
+    waitFor(async () => {
+      window.scrollTo(0, document.body.scrollHeight)
+      await expect(canvas.getByText('These are all matching users')).toBeVisible()
+    }),
 })
 
 export const TenThousand = meta.story({

@@ -87,7 +87,13 @@ export function UsersView(props: UsersViewProps) {
               columns={columns()}
               rows={items}
               keyOf={({ id }) => id}
-              virtualized={{ total, isPending: search.isPending, more, onLoadMore, texts: words.more }}
+              virtualized={{
+                total,
+                isPending: search.isPending,
+                more,
+                onLoadMore,
+                texts: { ...words.more, end: search.value === '' ? words.more.end : words.more.endOfSearch },
+              }}
             />
           ) : (
             <EmptyState illustration="search" title={search.value === '' ? words.empty : words.noMatch} />

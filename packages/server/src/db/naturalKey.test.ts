@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { foldText, naturalKey } from './naturalKey.ts'
+
+const sorted = (texts: readonly string[]) =>
+  texts.toSorted((a, b) => Buffer.compare(Buffer.from(naturalKey(a)), Buffer.from(naturalKey(b))))
+
+test.each([
+  [['user1', 'user2', 'user10', 'user10b', 'user11', 'user100']],
+  [['user9@example.org', 'user10@example.org', 'userx@example.org']],
+  [['abel', 'Ábel B', 'Abel C', 'Bo', 'Émile', 'eva', 'Łukasz', 'Lutz', 'Øystein', 'Ozan', 'Žan', 'zoe']],
+  [['Anna Young', 'Anna-Lena', 'Annabel']],
+  [['Zoe', 'Ωmega', 'Борис', 'ялта', 'אבי', '日本']],
+  [['7 Eleven', '007 Zed', '12']],
+])('sorts %j in this order', (texts) => {
+  expect(sorted(texts.toReversed())).toEqual(texts)
+})
+
+test('gives texts that differ only in letter case or marks the same key', () => {
+  expect(new Set(['Émile', 'émile', 'E\u0301MILE', 'emile'].map(naturalKey)).size).toBe(1)
+  expect(naturalKey('STRASSE')).toBe(naturalKey('straße'))
+  expect(naturalKey('file 007')).toBe(naturalKey('file 7'))
+})
+
+test('sorts numbers with more digits than a number can represent', () => {
+  const long = `9${'0'.repeat(200)}`
+  expect(sorted([`${long}1`, long, '8'])).toEqual(['8', long, `${long}1`])
+})
+
+test('keeps digits when it folds a text to search in', () => {
+  expect(foldText('Élan 007')).toBe('elan 007')
+})
