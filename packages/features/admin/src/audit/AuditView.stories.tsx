@@ -47,7 +47,7 @@ const entries = [
 const args: AuditViewProps = {
   entries: { status: 'ready', value: entries, stale: null },
   more: 'end',
-  onMore: fn(),
+  onLoadMore: fn(),
   isRefreshing: false,
   onRefresh: fn(),
 }
@@ -70,7 +70,7 @@ export const WithMore = meta.story({
   args: { more: 'idle', entries: { status: 'ready', value: entries.slice(0, 1), stale: null } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Load more' }))
-    await expect(args.onMore).toHaveBeenCalledOnce()
+    await expect(args.onLoadMore).toHaveBeenCalledOnce()
   },
 })
 

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@calotype/api'
+import type { AuditEntry, More } from '@calotype/api'
 import { formatMoment } from '@calotype/platform'
 import { Badge, Button, EmptyState, RefreshCw, type BadgeTone } from '@calotype/ui'
 import type { Loaded } from '../loaded/loadedOf.ts'
@@ -10,9 +10,8 @@ import * as css from './AuditView.css.ts'
 
 export interface AuditViewProps {
   entries: Loaded<readonly AuditEntry[]>
-  /** What there is of the entries before those. */
-  more: 'idle' | 'loading' | 'failed' | 'end'
-  onMore: () => void
+  more: More
+  onLoadMore: () => void
   isRefreshing: boolean
   onRefresh: () => void
 }
@@ -26,7 +25,7 @@ const TONES: Record<AuditEntry['act'], BadgeTone> = {
 }
 
 /** Who changed what, when, from what to what, and who read a secret; newest first. */
-export function AuditView({ entries, more, onMore, isRefreshing, onRefresh }: AuditViewProps) {
+export function AuditView({ entries, more, onLoadMore, isRefreshing, onRefresh }: AuditViewProps) {
   return (
     <Page
       title={words.title}
@@ -45,7 +44,7 @@ export function AuditView({ entries, more, onMore, isRefreshing, onRefresh }: Au
               <Table label={words.title} columns={COLUMNS} rows={all} keyOf={({ id }) => id} />
               {more !== 'end' && (
                 <div className={css.more}>
-                  <Button busy={more === 'loading'} onClick={onMore}>
+                  <Button busy={more === 'loading'} onClick={onLoadMore}>
                     {more === 'failed' ? words.moreFailed : words.more}
                   </Button>
                 </div>

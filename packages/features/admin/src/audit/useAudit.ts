@@ -1,4 +1,4 @@
-import { auditQueries, serverMessageOf } from '@calotype/api'
+import { auditQueries, pagingOf, serverMessageOf } from '@calotype/api'
 import { usePlatform } from '@calotype/platform'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { loadedOf } from '../loaded/loadedOf.ts'
@@ -18,15 +18,8 @@ export function useAudit(): AuditViewProps {
       },
       (error) => serverMessageOf(error) ?? text.audit.failed,
     ),
-    more: moreOf(),
-    onMore: () => void trail.fetchNextPage(),
+    ...pagingOf(trail),
     isRefreshing: trail.isRefetching && !trail.isFetchingNextPage,
     onRefresh: () => void trail.refetch(),
-  }
-
-  function moreOf() {
-    if (trail.isFetchingNextPage) return 'loading'
-    if (trail.isFetchNextPageError) return 'failed'
-    return trail.hasNextPage ? 'idle' : 'end'
   }
 }
