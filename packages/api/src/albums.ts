@@ -8,6 +8,8 @@ import type { components } from './schema.gen.ts'
 
 export type Album = components['schemas']['Album']
 export type SharedAlbum = components['schemas']['SharedAlbum']
+/** An album as it is read alone. If another user shares it, it has the fields of a `SharedAlbum`. */
+export type AlbumDetails = components['schemas']['AlbumDetails']
 export type AlbumCreate = components['schemas']['AlbumCreate']
 export type AlbumUpdate = components['schemas']['AlbumUpdate']
 
@@ -34,14 +36,6 @@ export function albumQueries(api: Api) {
         client.GET('/api/albums/my', { params: { query }, signal: within(ALBUM_TIMEOUT_MS, signal) }),
       ),
 
-    /** All of the user's own albums in one response, for choosing one. */
-    allMine: () =>
-      queryOptions({
-        queryKey: ['albums', 'mine', 'all'],
-        queryFn: ({ signal }) =>
-          send(client.GET('/api/albums/my', { signal: within(ALBUM_TIMEOUT_MS, signal) })),
-      }),
-
     /** Albums that others share with the user, with the user's permissions, in pages (API-037). */
     sharedWithMe: () =>
       listPages(api, [...SHARED_ALBUMS_KEY, 'pages'], (query, signal) =>
@@ -51,15 +45,7 @@ export function albumQueries(api: Api) {
         }),
       ),
 
-    /** All albums that others share with the user in one response, for finding one. */
-    allSharedWithMe: () =>
-      queryOptions({
-        queryKey: [...SHARED_ALBUMS_KEY, 'all'],
-        queryFn: ({ signal }) =>
-          send(client.GET('/api/albums/shared-with-me', { signal: within(ALBUM_TIMEOUT_MS, signal) })),
-      }),
-
-    /** An own or shared album. Throws ApiError 404 if it does not exist. */
+    /** An own or shared album, with the user's permission in a shared one. Throws ApiError 404 if it does not exist. */
     one: (id: number) =>
       queryOptions({
         queryKey: ['albums', 'one', id],

@@ -17,14 +17,14 @@ const page = (at: number) => ({
 
 test('repeats a query that failed, but not one that succeeded', async () => {
   const years = vi.fn(() => [2025])
-  const api = mockApi({ 'GET /api/albums/my': inTurn(offline, [anAlbum()]), 'GET /api/media/years': years })
+  const api = mockApi({ 'GET /api/albums/{id}': inTurn(offline, anAlbum()), 'GET /api/media/years': years })
   const queryClient = newClient()
-  const albums = new QueryObserver(queryClient, albumQueries(api).allMine())
+  const album = new QueryObserver(queryClient, albumQueries(api).one(12))
   const other = new QueryObserver(queryClient, mediaQueries(api).years())
-  const ends = [albums.subscribe(() => {}), other.subscribe(() => {})]
-  await vi.waitFor(() => expect(albums.getCurrentResult().isError).toBe(true))
+  const ends = [album.subscribe(() => {}), other.subscribe(() => {})]
+  await vi.waitFor(() => expect(album.getCurrentResult().isError).toBe(true))
   retryFailedQueries(queryClient)
-  await vi.waitFor(() => expect(albums.getCurrentResult().data).toHaveLength(1))
+  await vi.waitFor(() => expect(album.getCurrentResult().data).toEqual(anAlbum()))
   expect(years).toHaveBeenCalledOnce()
   for (const end of ends) end()
 })
@@ -52,10 +52,10 @@ test('repeats only the page of a list that failed', async () => {
 })
 
 test('does not fetch for screens that are closed', async () => {
-  const albums = vi.fn(() => offline)
+  const album = vi.fn(() => offline)
   const queryClient = newClient()
-  const api = mockApi({ 'GET /api/albums/my': albums })
-  await queryClient.prefetchQuery(albumQueries(api).allMine())
+  const api = mockApi({ 'GET /api/albums/{id}': album })
+  await queryClient.prefetchQuery(albumQueries(api).one(12))
   retryFailedQueries(queryClient)
-  expect(albums).toHaveBeenCalledOnce()
+  expect(album).toHaveBeenCalledOnce()
 })

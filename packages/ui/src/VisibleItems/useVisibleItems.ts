@@ -7,7 +7,7 @@ const FIRST_ITEMS = 24
 const TOLERANCE_PX = 0.5
 
 /**
- * Decides which items of a long list or grid to render while the page scrolls: those near the window, and the one with the
+ * Decides which items of a long list or grid to render while the page or a dialog scrolls: those near the window, and the one with the
  * focus. The style sheet decides how many items a row has; rows may differ in height. Each rendered item needs its
  * zero-based index in `data-index`, and each space needs an element of its height that fills a row.
  */
@@ -76,13 +76,14 @@ export function useVisibleItems(list: RefObject<HTMLElement | null>, count: numb
     const onFocusOut = ({ relatedTarget }: FocusEvent) => onFocus(relatedTarget)
     const observer = new ResizeObserver(() => measure())
     observer.observe(element)
-    window.addEventListener('scroll', onScroll, { passive: true })
+    // Scroll events of a dialog don't bubble.
+    window.addEventListener('scroll', onScroll, { passive: true, capture: true })
     window.addEventListener('resize', onScroll)
     element.addEventListener('focusin', onFocusIn)
     element.addEventListener('focusout', onFocusOut)
     return () => {
       observer.disconnect()
-      window.removeEventListener('scroll', onScroll)
+      window.removeEventListener('scroll', onScroll, { capture: true })
       window.removeEventListener('resize', onScroll)
       element.removeEventListener('focusin', onFocusIn)
       element.removeEventListener('focusout', onFocusOut)

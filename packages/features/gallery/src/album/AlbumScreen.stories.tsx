@@ -199,7 +199,7 @@ const sharedWith = (permission: 'read' | 'edit') => ({
   user: aUser({ id: 8 }),
   mock: {
     ...server,
-    'GET /api/albums/shared-with-me': [{ ...anAlbum(), ownerEmail: 'constance@example.org', permission }],
+    'GET /api/albums/{id}': { ...anAlbum(), ownerEmail: 'constance@example.org', permission },
   },
 })
 
@@ -208,6 +208,23 @@ export const SharedToBeEdited = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Edit Album' })).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Shared with me' })).toHaveAttribute('href', '/shared')
+  },
+})
+
+/** The response to a change has no permission, which must not be lost. */
+export const SharedAlbumAfterAChange = meta.story({
+  parameters: {
+    platform: {
+      user: aUser({ id: 8 }),
+      mock: { ...sharedWith('edit').mock, 'PUT /api/albums/{id}': anAlbum({ title: 'Doors' }) },
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Edit Album' }))
+    await userEvent.type(canvas.getByLabelText('Album Title'), ' and doors')
+    await userEvent.click(canvas.getByRole('button', { name: 'Save Changes' }))
+    await expect(await canvas.findByRole('heading', { name: 'Doors' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Edit Album' })).toBeVisible()
   },
 })
 
@@ -236,11 +253,11 @@ export const OwnPhotosInReadOnlyAlbum = meta.story({
     platform: {
       user: aUser({ id: 8 }),
       mock: {
-        ...sharedWith('read').mock,
         ...mockAlbum(
           anAlbum({ photoCount: 3 }),
           mediaItems(3).map((item) => ({ ...item, ownerId: 8 })),
         ),
+        'GET /api/albums/{id}': sharedWith('read').mock['GET /api/albums/{id}'],
       },
     },
   },

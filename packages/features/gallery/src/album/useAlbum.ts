@@ -3,6 +3,7 @@ import {
   statusOf,
   updateAlbum,
   type Album,
+  type AlbumDetails,
   type AlbumUpdate,
   type SharedAlbum,
 } from '@calotype/api'
@@ -33,14 +34,13 @@ export function useAlbum(
   const photos = useAlbumPhotos(id ?? NO_ALBUM, { enabled: id !== null })
   const { months, items } = useMonths(photos.data?.pages)
   const isOwn = useIsOwn(album.data)
-  const shared = useQuery({ ...queries.allSharedWithMe(), enabled: album.data !== undefined && !isOwn })
-  const share = shared.data?.find((one) => one.id === id)
-  const mayEdit = isOwn || share?.permission === 'edit'
+  const shared = album.data && isShared(album.data) ? album.data : undefined
+  const mayEdit = isOwn || shared?.permission === 'edit'
 
   const saving = useMutation({
     mutationFn: (change: AlbumUpdate) => updateAlbum(api, id ?? NO_ALBUM, change),
     onSuccess: (saved) => {
-      queryClient.setQueryData(queries.one(saved.id).queryKey, saved)
+      queryClient.setQueryData(queries.one(saved.id).queryKey, (known) => ({ ...known, ...saved }))
       void queryClient.invalidateQueries({ queryKey: ['albums', 'mine'] })
       setMode('edited')
     },
@@ -65,7 +65,7 @@ export function useAlbum(
         onEdit: mayEdit ? edit : undefined,
         hasEdited: mode === 'edited',
         onShare: isOwn ? onShare : undefined,
-        onLeave: share && onLeave && (() => onLeave(share)),
+        onLeave: shared && onLeave && (() => onLeave(shared)),
         addHref: mayEdit ? paths.albumAdd(id) : undefined,
       }
     }
@@ -78,6 +78,8 @@ export function useAlbum(
     }
   }
 }
+
+const isShared = (album: AlbumDetails): album is AlbumDetails & SharedAlbum => album.permission !== undefined
 
 function useIsOwn(album: Album | undefined): boolean {
   const session = useSession()

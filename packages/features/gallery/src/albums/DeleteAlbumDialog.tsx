@@ -15,7 +15,6 @@ export function DeleteAlbumDialog({ album, onClose }: { album: Album; onClose: (
     onSuccess: () => {
       const others = (albums: readonly Album[]) => albums.filter(({ id }) => id !== album.id)
       queryClient.setQueryData(albumQueries(api).mine().queryKey, (list) => changeItems(list, others))
-      void queryClient.invalidateQueries({ queryKey: albumQueries(api).allMine().queryKey })
       // Photos that were only in this album are in the trash now.
       void queryClient.invalidateQueries({ queryKey: ['media'] })
       onClose()

@@ -1,6 +1,6 @@
 import { addToAlbum, type Album, type MediaItem } from '@calotype/api'
 import { albumTitle, usePlatform } from '@calotype/platform'
-import { Banner, Button, Dialog, Plus, Spinner, Stack, Text, toast } from '@calotype/ui'
+import { Banner, Button, Dialog, PagedList, Plus, Spinner, Stack, Text, toast } from '@calotype/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CreateAlbumDialog } from '../albums/CreateAlbumDialog.tsx'
@@ -8,6 +8,7 @@ import { formatKinds } from '../formatKinds.ts'
 import { countKinds } from '../kinds.ts'
 import { text } from '../text.ts'
 import { AlbumChoice } from './AlbumChoice.tsx'
+import * as css from './AddToAlbumDialog.css.ts'
 import { useEditableAlbums } from './useEditableAlbums.ts'
 
 export type AddToAlbumDialogProps = {
@@ -18,11 +19,11 @@ export type AddToAlbumDialogProps = {
 
 const words = text.addToAlbum
 
-/** Puts one's photos into an album one may edit, one's own or shared, or into a new one (DECISIONS 2). */
+/** Adds the user's photos to an own album, to a shared album that the user may edit, or to a new one (DECISIONS 2). */
 export function AddToAlbumDialog({ items, onAdded, onClose }: AddToAlbumDialogProps) {
   const { api } = usePlatform()
   const queries = useQueryClient()
-  const { albums, isError } = useEditableAlbums()
+  const albums = useEditableAlbums()
   const [isCreating, setCreating] = useState(false)
   const adding = useMutation({
     mutationFn: ({ id }: Album) =>
@@ -50,24 +51,31 @@ export function AddToAlbumDialog({ items, onAdded, onClose }: AddToAlbumDialogPr
       onOpenChange={(open) => open || onClose()}
       title={words.title}
       description={items.length === 1 ? items[0]?.name : formatKinds(countKinds(items))}
-    >
-      <Stack gap={2}>
-        {adding.isError && <Banner tone="danger">{words.failed}</Banner>}
-        {isError && <Banner tone="danger">{words.listFailed}</Banner>}
-        {!albums && !isError && <Spinner label={words.loading} />}
-        {albums?.length === 0 && <Text tone="soft">{words.none}</Text>}
-        {albums?.map((album) => (
-          <AlbumChoice
-            key={album.id}
-            album={album}
-            isBusy={adding.isPending && adding.variables.id === album.id}
-            disabled={adding.isPending}
-            onChoose={() => add(album)}
-          />
-        ))}
+      footer={
         <Button icon={<Plus />} fullWidth disabled={adding.isPending} onClick={() => setCreating(true)}>
           {words.create}
         </Button>
+      }
+    >
+      <Stack gap={2}>
+        {adding.isError && <Banner tone="danger">{words.failed}</Banner>}
+        {albums.status === 'failed' && <Banner tone="danger">{words.listFailed}</Banner>}
+        {albums.status === 'loading' && <Spinner label={words.loading} />}
+        {albums.status === 'empty' && <Text tone="soft">{words.none}</Text>}
+        {albums.status === 'ready' && (
+          <PagedList {...albums} className={css.albums} texts={text.albums.more}>
+            {(album, place) => (
+              <li key={album.id} {...place}>
+                <AlbumChoice
+                  album={album}
+                  isBusy={adding.isPending && adding.variables.id === album.id}
+                  disabled={adding.isPending}
+                  onChoose={() => add(album)}
+                />
+              </li>
+            )}
+          </PagedList>
+        )}
       </Stack>
     </Dialog>
   )

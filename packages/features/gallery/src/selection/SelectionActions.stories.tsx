@@ -1,8 +1,8 @@
 import preview from '#storybook/preview'
 import { anAlbum, aSharedAlbum, mediaItems } from '@calotype/api/fixtures'
-import { failing } from '@calotype/api/mock'
+import { failing, listPage } from '@calotype/api/mock'
 import { Toasts } from '@calotype/ui'
-import { expect, fn, screen, waitFor, type UserEventObject } from 'storybook/test'
+import { expect, fn, screen, waitFor, within, type UserEventObject } from 'storybook/test'
 import { StoryRoute } from '../gallery/StoryRoute.tsx'
 import { mockLibrary } from '../mockLibrary.ts'
 import type { RenderShareDialog } from '../shareDialog.ts'
@@ -147,6 +147,41 @@ export const AddsToAnAlbumOfSomebodyElse = meta.story({
     await expect(screen.queryByText('Only to look at')).toBeNull()
     await userEvent.click(harbour)
     await expect(await screen.findByText('2 files added to “Harbour”')).toBeVisible()
+  },
+})
+
+const manyAlbums = Array.from({ length: 250 }, (_, at) =>
+  anAlbum({ id: 1000 + at, title: `Album ${at + 1}` }),
+)
+const requested = fn()
+/** Own albums load by page while the dialog scrolls; shared ones follow at the end. Few rows are rendered at once. */
+export const ManyAlbums = meta.story({
+  beforeEach: () => void requested.mockClear(),
+  parameters: {
+    platform: {
+      mock: {
+        ...library,
+        ...albums,
+        'GET /api/albums/my': ({ query }: { query: URLSearchParams }) => {
+          requested(query.get('after'))
+          return listPage(manyAlbums, query)
+        },
+      },
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await selectTwo(userEvent)
+    await userEvent.click(canvas.getByRole('button', { name: 'Add to album' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Add to album' })
+    await within(dialog).findByRole('button', { name: /^Album 1\b/ })
+    await expect(requested.mock.calls).toEqual([[null]])
+    await expect(within(dialog).getByRole('button', { name: 'New album' })).toBeVisible()
+    await waitFor(async () => {
+      dialog.scrollTo(0, dialog.scrollHeight)
+      await expect(within(dialog).getByRole('button', { name: /^Harbour/ })).toBeVisible()
+    })
+    await expect(requested.mock.calls).toEqual([[null], ['100'], ['200']])
+    await expect(within(dialog).getAllByRole('listitem').length).toBeLessThan(100)
   },
 })
 

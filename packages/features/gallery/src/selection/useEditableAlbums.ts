@@ -1,20 +1,26 @@
-import { albumQueries, type Album, type SharedAlbum } from '@calotype/api'
+import { albumQueries, pagingOf, type Album, type SharedAlbum } from '@calotype/api'
 import { usePlatform } from '@calotype/platform'
-import { useQueries } from '@tanstack/react-query'
+import type { PagedItems } from '@calotype/ui'
+import { useInfiniteQuery } from '@tanstack/react-query'
 
-/** An album one may put photos into: of one's own, or shared to be edited, with its owner's address. */
+/** An album that the user may add photos to: an own album, or a shared one with its owner's address. */
 export type EditableAlbum = Album & Partial<Pick<SharedAlbum, 'ownerEmail'>>
 
-/** One's own albums, then those of others that one may edit; undefined until all are known (ALB-001, SHARE-031). */
-export function useEditableAlbums() {
-  const queries = albumQueries(usePlatform().api)
-  return useQueries({
-    queries: [queries.allMine(), queries.allSharedWithMe()],
-    combine: ([mine, shared]) => ({
-      isError: (mine.isError && !mine.data) || (shared.isError && !shared.data),
-      albums: mine.data && shared.data && ([...mine.data, ...editable(shared.data)] as EditableAlbum[]),
-    }),
-  })
-}
+export type EditableAlbums =
+  | { status: 'loading' | 'failed' | 'empty' }
+  | ({ status: 'ready' } & PagedItems<EditableAlbum>)
 
-const editable = (albums: readonly SharedAlbum[]) => albums.filter(({ permission }) => permission === 'edit')
+/** Loads the user's own albums page by page, then the albums of others that the user may edit (ALB-001, SHARE-031). */
+export function useEditableAlbums(): EditableAlbums {
+  const queries = albumQueries(usePlatform().api)
+  const mine = useInfiniteQuery(queries.mine())
+  const shared = useInfiniteQuery(queries.sharedWithMe())
+  if (!mine.data || !shared.data)
+    return { status: (!mine.data && mine.isError) || (!shared.data && shared.isError) ? 'failed' : 'loading' }
+  if (mine.hasNextPage) return { status: 'ready', ...mine.data, ...pagingOf(mine) }
+  const editable = shared.data.items.filter(({ permission }) => permission === 'edit')
+  const items: EditableAlbum[] = [...mine.data.items, ...editable]
+  const paging = pagingOf(shared)
+  if (items.length === 0 && paging.more === 'end') return { status: 'empty' }
+  return { status: 'ready', items, total: items.length, ...paging }
+}
