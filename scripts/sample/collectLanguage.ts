@@ -27,7 +27,7 @@ const SENTENCE = /^\s*[A-Z]\S*\s+\S/
 export function collectLanguage(fileName: string, source: string): Language {
   const { program, comments, errors } = parseSync(fileName, source)
   if (errors[0]) throw new Error(`${fileName}: ${errors[0].message}`)
-  const lineOf = (offset: number) => source.slice(0, offset).split('\n').length
+  const lineOf = linesOf(source)
   const names: Excerpt[] = []
   const texts: Excerpt[] = []
   const addName = (id: { type: string; start: number; name?: unknown } | null | undefined) => {
@@ -53,6 +53,20 @@ export function collectLanguage(fileName: string, source: string): Language {
     comments: blocks.map(({ value, start }) => ({ text: cleanComment(value), line: lineOf(start) })),
     names,
     texts,
+  }
+}
+
+/** Returns a function that finds the line of an offset, from 1. */
+function linesOf(source: string): (offset: number) => number {
+  const starts = [0, ...[...source.matchAll(/\n/g)].map(({ index }) => index + 1)]
+  return (offset) => {
+    let [first, end] = [0, starts.length]
+    while (end - first > 1) {
+      const middle = Math.floor((first + end) / 2)
+      if ((starts[middle] ?? 0) <= offset) first = middle
+      else end = middle
+    }
+    return first + 1
   }
 }
 

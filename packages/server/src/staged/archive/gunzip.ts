@@ -1,6 +1,5 @@
-import { createReadStream } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
-import { pipeline } from 'node:stream'
+import { pipeline, Readable } from 'node:stream'
 import { crc32, createInflateRaw } from 'node:zlib'
 import { DAMAGED, TRAILING_DATA, Unreadable } from './entry.ts'
 import { TooMuch } from './meter.ts'
@@ -29,7 +28,7 @@ export async function* gunzip(path: string): AsyncGenerator<Buffer> {
     }
     const start = position + headerBytes(header)
     const member = { crc: 0, size: 0, packedSize: 0 }
-    yield* inflate(path, start, member)
+    yield* inflate(file, start, member)
     const end = await readAt(file, start + member.packedSize, CHECKSUM_BYTES)
     const isWhole =
       end.length === CHECKSUM_BYTES &&
@@ -43,11 +42,11 @@ export async function* gunzip(path: string): AsyncGenerator<Buffer> {
 
 /** Unpacks the member whose packed data begins at `start`. Stores its checksum and its sizes in `member`. */
 async function* inflate(
-  path: string,
+  file: FileHandle,
   start: number,
   member: { crc: number; size: number; packedSize: number },
 ): AsyncGenerator<Buffer> {
-  const packed = createReadStream(path, { start, highWaterMark: READ_BYTES })
+  const packed = Readable.from(readFrom(file, start), { objectMode: false })
   const stream = pipeline(packed, createInflateRaw({ chunkSize: READ_BYTES }), () => {})
   try {
     for await (const bytes of stream as AsyncIterable<Buffer>) {
@@ -81,6 +80,15 @@ async function hasOnlyZeros(file: FileHandle, position: number): Promise<boolean
     const bytes = await readAt(file, at, READ_BYTES)
     if (bytes.some((byte) => byte !== 0)) return false
     if (bytes.length < READ_BYTES) return true
+  }
+}
+
+/** Reads a file to its end. A read stream would close the file, which has more members. */
+async function* readFrom(file: FileHandle, start: number): AsyncGenerator<Buffer> {
+  for (let at = start; ; at += READ_BYTES) {
+    const bytes = await readAt(file, at, READ_BYTES)
+    if (bytes.length > 0) yield bytes
+    if (bytes.length < READ_BYTES) return
   }
 }
 
