@@ -1,12 +1,14 @@
 import type { FastifyRequest } from 'fastify'
+import type { Kysely } from 'kysely'
 import { callerIn } from './access.ts'
-import type { MailRow } from './db/schema.ts'
+import type { Schema } from './db/schema.ts'
+import { writeInSlices } from './db/writeInSlices.ts'
 import { notFound } from './errors.ts'
 import type { AppContext } from './appContext.ts'
 import { historyOperations } from './mail/history.ts'
 import { letterTo } from './mail/letter.ts'
-import { type NewMail, queueMail } from './mail/outbox.ts'
-import { CLAIM_MS } from './mail/post.ts'
+import { type NewMail, queueMail, requireSendable } from './mail/outbox.ts'
+import { CLAIM_MS, type MailOutcome, type TakenMail } from './mail/post.ts'
 import { templateOperations } from './mail/templates.ts'
 import type { Operations } from './operations.ts'
 import { nameOf } from './person.ts'
@@ -26,12 +28,33 @@ const waitForMailServer = ({ raw }: FastifyRequest) => raw.socket.setTimeout?.(0
 export function emailOperations(context: AppContext): Operations {
   const { db, now, post } = context
 
-  /** What a request asks to be sent, to these recipients in one message. */
-  async function letter(request: FastifyRequest, recipients: readonly string[]): Promise<NewMail> {
+  /** The message of a request to these recipients. */
+  async function letter(
+    request: FastifyRequest,
+    recipients: readonly string[],
+    database: Kysely<Schema> = db,
+  ): Promise<NewMail> {
     const { subject, htmlContent, textContent } = request.body as EmailSend
     const { id, email, firstName, lastName } = callerIn(request)
     const written = { subject: subject.trim(), html: htmlContent, text: textContent || null }
-    return letterTo(db, recipients, written, { id, name: nameOf(firstName, lastName) ?? email })
+    return letterTo(database, recipients, written, { id, name: nameOf(firstName, lastName) ?? email })
+  }
+
+  /** Queues a message for each recipient in slices. */
+  async function queueEach(request: FastifyRequest): Promise<TakenMail[]> {
+    const { recipients, subject } = request.body as EmailSend
+    requireSendable({ to: recipients, subject: subject.trim() })
+    const rest = [...new Set(recipients)]
+    const queued: TakenMail[] = []
+    await writeInSlices(db, async (transaction) => {
+      const recipient = rest.shift()
+      if (recipient === undefined) return false
+      const mail = await letter(request, [recipient], transaction)
+      const { id, due_at } = await queueMail(transaction, mail, now() + CLAIM_MS)
+      queued.push({ id, due_at })
+      return true
+    })
+    return queued
   }
 
   /** The form may have been filled from a template that is gone by now. */
@@ -59,13 +82,7 @@ export function emailOperations(context: AppContext): Operations {
 
     async sendBulkEmail(request) {
       await refuseUnknownTemplate(request)
-      const recipients = [...new Set((request.body as EmailSend).recipients)]
-      const letters = await Promise.all(recipients.map((recipient) => letter(request, [recipient])))
-      const queued = await db.transaction().execute(async (transaction) => {
-        const rows: MailRow[] = []
-        for (const each of letters) rows.push(await queueMail(transaction, each, now() + CLAIM_MS))
-        return rows
-      })
+      const queued = await queueEach(request)
       waitForMailServer(request)
       return resultOf(await post.sendAllNow(queued))
     },
@@ -76,7 +93,7 @@ export function emailOperations(context: AppContext): Operations {
 }
 
 /** What became of mails. Those that were not reached in time are left to the queue, which is no failure. */
-function resultOf(mails: readonly MailRow[]) {
+function resultOf(mails: readonly MailOutcome[]) {
   const failed = mails.filter(({ status }) => status === 'FAILED')
   const [first] = failed
   if (!first) return { success: true, errorMessage: null }

@@ -1,37 +1,51 @@
 import type { Kysely } from 'kysely'
+import { idList, unindexed } from '../db/idList.ts'
 import type { Schema } from '../db/schema.ts'
+import { writeInSlices } from '../db/writeInSlices.ts'
 import { notFound } from '../errors.ts'
+
+/** Photos added by one statement. Each also changes counts, an index and the manifest. */
+const ADDED_AT_ONCE = 25
 
 interface Adding {
   albumId: number
   mediaIds: readonly number[]
-  /** Only their own photos: nobody can give away what others have shared. */
   ownerId: number
   now: number
 }
 
 /**
- * Puts somebody's photos into an album, in the caller's transaction; one that is there already stays there once. Throws a
- * Problem (404) where one of them is not there.
+ * Adds photos to an album in slices. A photo that is in the album stays there once. Photos that were deleted since
+ * `requireOwnMedia` are skipped. Throws 404 if the album doesn't exist.
  */
 export async function addMedia(
   db: Kysely<Schema>,
   { albumId, mediaIds, ownerId, now }: Adding,
 ): Promise<void> {
-  const album = db.selectFrom('live_album').select('id').where('id', '=', albumId)
-  if (!(await album.executeTakeFirst())) throw notFound()
-  const ids = new Set(mediaIds)
-  const own = await db
-    .selectFrom('live_media')
-    .select(['id', 'taken_at'])
-    .where('id', 'in', [...ids])
-    .where('owner_id', '=', ownerId)
-    .execute()
-  if (own.length < ids.size) throw notFound()
-  const added = { album_id: albumId, added_by: ownerId, added_at: now }
-  await db
-    .insertInto('album_media')
-    .values(own.map((item) => ({ ...added, media_id: item.id, taken_at: item.taken_at })))
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  let next = 0
+  await writeInSlices(db, async (transaction) => {
+    const album = transaction.selectFrom('live_album').select('id').where('id', '=', albumId)
+    if (!(await album.executeTakeFirst())) throw notFound()
+    const some = mediaIds.slice(next, next + ADDED_AT_ONCE)
+    next += ADDED_AT_ONCE
+    await transaction
+      .insertInto('album_media')
+      .columns(['album_id', 'media_id', 'added_by', 'added_at', 'taken_at'])
+      .expression((row) =>
+        row
+          .selectFrom('live_media')
+          .select([
+            row.val(albumId).as('album_id'),
+            'id',
+            row.val(ownerId).as('added_by'),
+            row.val(now).as('added_at'),
+            'taken_at',
+          ])
+          .where('id', 'in', idList(some))
+          .where(unindexed('owner_id'), '=', ownerId),
+      )
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    return next < mediaIds.length
+  })
 }

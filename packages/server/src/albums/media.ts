@@ -1,6 +1,7 @@
 import { callerIn } from '../access.ts'
 import type { AppContext } from '../appContext.ts'
 import { pageOf } from '../media/pages.ts'
+import { requireOwnMedia } from '../media/requireOwnMedia.ts'
 import { mediaItemFor, mediaPage } from '../mediaItem.ts'
 import type { Operations } from '../operations.ts'
 import { addMedia } from './addMedia.ts'
@@ -23,8 +24,9 @@ export function albumMediaOperations({ db, now }: AppContext): Operations {
     async addAlbumMedia(request) {
       const { id } = request.params as AlbumId
       const { mediaIds } = request.body as { mediaIds: number[] }
-      const adding = { albumId: id, mediaIds, ownerId: callerIn(request).id, now: now() }
-      await db.transaction().execute((transaction) => addMedia(transaction, adding))
+      const ownerId = callerIn(request).id
+      await requireOwnMedia(db, ownerId, mediaIds)
+      await addMedia(db, { albumId: id, mediaIds, ownerId, now: now() })
       return albumOf(db, id)
     },
 

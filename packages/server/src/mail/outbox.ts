@@ -30,10 +30,8 @@ export async function queueMail(
   { to, subject, html, text, userId }: NewMail,
   dueAt = Date.now(),
 ): Promise<MailRow> {
+  requireSendable({ to, subject })
   const recipients = [...new Set([to].flat())]
-  if (recipients.length === 0 || !recipients.every(isEmailAddress))
-    throw new Problem(400, 'Please enter an email address.')
-  if (LINE_BREAK.test(subject)) throw new Problem(400, 'The subject must be one line.')
   return db
     .insertInto('mail')
     .values({
@@ -51,4 +49,12 @@ export async function queueMail(
     })
     .returningAll()
     .executeTakeFirstOrThrow()
+}
+
+/** Throws 400 unless all recipients are addresses and the subject has one line (THREATS T35). */
+export function requireSendable({ to, subject }: Pick<NewMail, 'to' | 'subject'>): void {
+  const recipients = [to].flat()
+  if (recipients.length === 0 || !recipients.every(isEmailAddress))
+    throw new Problem(400, 'Please enter an email address.')
+  if (LINE_BREAK.test(subject)) throw new Problem(400, 'The subject must be one line.')
 }

@@ -1,8 +1,14 @@
-import type { Kysely } from 'kysely'
+import { setImmediate } from 'node:timers/promises'
+import { type Kysely, sql } from 'kysely'
+import { idList } from '../db/idList.ts'
 import type { MailRow, Schema } from '../db/schema.ts'
 import type { AppContext } from '../appContext.ts'
 import { passing } from '../objects/passing.ts'
 import { type Deliver, type Refusal, smtpTransport } from './transport.ts'
+
+/** A mail in the outbox that nobody else delivers until `due_at`. */
+export type TakenMail = Pick<MailRow, 'id' | 'due_at'>
+export type MailOutcome = Pick<MailRow, 'status' | 'error'>
 
 /** Delivers what stands in the outbox, some mails at once, each at least once and again only when it may have failed. */
 export interface Post {
@@ -14,9 +20,9 @@ export interface Post {
    * Delivers mails that were queued for CLAIM_MS later, now and only once: one is FAILED when that does not work, and
    * what takes longer than CLAIM_MS is left to the queue.
    *
-   * @returns the mails as they then are
+   * @returns their outcomes
    */
-  sendAllNow(mails: readonly MailRow[]): Promise<MailRow[]>
+  sendAllNow(mails: readonly TakenMail[]): Promise<MailOutcome[]>
   /** Resolves when nothing is on its way any more. */
   close(): Promise<void>
 }
@@ -69,6 +75,8 @@ export function createPost({
     for (let mail = await next(); mail; mail = await next()) {
       wake()
       await send(mail, mail.max_retries)
+      // The database never waits, so that a long queue would keep requests waiting.
+      await setImmediate()
     }
   }
 
@@ -76,7 +84,7 @@ export function createPost({
    * A mail as it is by now. An account that went meanwhile has taken its mails along, and its address out of others; and
    * who took one and was too slow finds it taken by another, and leaves it to them.
    */
-  const still = (transaction: Kysely<Schema>, { id, due_at }: MailRow) =>
+  const still = (transaction: Kysely<Schema>, { id, due_at }: TakenMail) =>
     transaction
       .selectFrom('mail')
       .selectAll()
@@ -85,7 +93,7 @@ export function createPost({
       .where('status', '!=', 'SENT')
       .executeTakeFirst()
 
-  async function send(taken: MailRow, maxRetries: number): Promise<void> {
+  async function send(taken: TakenMail, maxRetries: number): Promise<void> {
     const mail = await still(db, taken)
     if (!mail) return
     const refusals = await deliver(mail)
@@ -129,14 +137,10 @@ export function createPost({
   }
 
   async function forgetOld(): Promise<void> {
-    const kept = db.selectFrom('mail').select('id').where('status', '=', 'SENT').orderBy('id', 'desc')
-    await db
-      .updateTable('mail')
-      .set({ html: null, text: null })
-      .where('status', '=', 'SENT')
-      .where('html', 'is not', null)
-      .where('id', 'not in', kept.limit(INBOX_SIZE))
-      .execute()
+    // By this index: otherwise SQLite reads all mails that were ever sent.
+    await sql`update mail set html = null, text = null where id in (
+      select id from mail indexed by mail_kept where status = 'SENT' and html is not null
+      order by id desc limit -1 offset ${INBOX_SIZE})`.execute(db)
   }
 
   function wake(): void {
@@ -155,13 +159,21 @@ export function createPost({
     async sendAllNow(mails) {
       const rest = [...mails]
       const inTurn = async () => {
-        for (let mail = rest.shift(); mail && mail.due_at > now(); mail = rest.shift()) await send(mail, 0)
+        for (let mail = rest.shift(); mail && mail.due_at > now(); mail = rest.shift()) {
+          await send(mail, 0)
+          await setImmediate()
+        }
       }
       const delivery = Promise.all(Array.from({ length: AT_ONCE }, inTurn)).then(() => undefined)
       runners.add(delivery)
       await delivery.finally(() => runners.delete(delivery))
       const ids = mails.map(({ id }) => id)
-      return db.selectFrom('mail').selectAll().where('id', 'in', ids).orderBy('id').execute()
+      return db
+        .selectFrom('mail')
+        .select(['status', 'error'])
+        .where('id', 'in', idList(ids))
+        .orderBy('id')
+        .execute()
     },
     async close() {
       isClosed = true

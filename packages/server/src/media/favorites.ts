@@ -1,9 +1,14 @@
 import { callerIn } from '../access.ts'
-import { notFound } from '../errors.ts'
 import type { AppContext } from '../appContext.ts'
+import { idList, unindexed } from '../db/idList.ts'
+import { writeInSlices } from '../db/writeInSlices.ts'
 import { mediaItem, mediaPage } from '../mediaItem.ts'
 import type { Operations } from '../operations.ts'
 import { pageOf } from './pages.ts'
+import { requireOwnMedia } from './requireOwnMedia.ts'
+
+/** Items changed by one statement. Each also changes counts, an index and the manifest. */
+const CHANGED_AT_ONCE = 25
 
 /** What somebody marked among their own photos and videos. */
 export function favoriteOperations({ db }: AppContext): Operations {
@@ -17,16 +22,19 @@ export function favoriteOperations({ db }: AppContext): Operations {
 
     async setFavorites(request, reply) {
       const { mediaIds, isFavorite } = request.body as { mediaIds: number[]; isFavorite: boolean }
-      const ids = [...new Set(mediaIds)]
-      await db.transaction().execute(async (transaction) => {
-        const { numUpdatedRows } = await transaction
+      const ownerId = callerIn(request).id
+      await requireOwnMedia(db, ownerId, mediaIds)
+      let next = 0
+      await writeInSlices(db, async (transaction) => {
+        await transaction
           .updateTable('media')
           .set({ is_favorite: Number(isFavorite) })
-          .where('id', 'in', ids)
-          .where('owner_id', '=', callerIn(request).id)
+          .where('id', 'in', idList(mediaIds.slice(next, next + CHANGED_AT_ONCE)))
+          .where(unindexed('owner_id'), '=', ownerId)
           .where('trashed_at', 'is', null)
-          .executeTakeFirstOrThrow()
-        if (Number(numUpdatedRows) < ids.length) throw notFound()
+          .execute()
+        next += CHANGED_AT_ONCE
+        return next < mediaIds.length
       })
       return reply.code(204).send()
     },

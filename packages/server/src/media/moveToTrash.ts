@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { idList, unindexed } from '../db/idList.ts'
 import type { Schema } from '../db/schema.ts'
 import { writeInSlices } from '../db/writeInSlices.ts'
 import type { AppContext } from '../appContext.ts'
@@ -13,11 +14,11 @@ export function moveToTrash(
   ids: readonly number[],
 ): Promise<number[]> {
   return moveInSlices(db, ids, async (transaction, some) => {
-    const own = transaction.selectFrom('live_media').select('id').where('owner_id', '=', ownerId)
+    const own = transaction.selectFrom('live_media').select('id').where(unindexed('owner_id'), '=', ownerId)
     return transaction
       .updateTable('media')
       .set({ trashed_at: await nextTrashTime(transaction, ownerId, now()) })
-      .where('id', 'in', own.where('id', 'in', some))
+      .where('id', 'in', own.where('id', 'in', idList(some)))
       .returning('id')
       .execute()
   })
@@ -30,11 +31,14 @@ export function restoreFromTrash(
   ids: readonly number[],
 ): Promise<number[]> {
   return moveInSlices(db, ids, (transaction, some) => {
-    const own = transaction.selectFrom('trashed_media').select('id').where('owner_id', '=', ownerId)
+    const own = transaction
+      .selectFrom('trashed_media')
+      .select('id')
+      .where(unindexed('owner_id'), '=', ownerId)
     return transaction
       .updateTable('media')
       .set({ trashed_at: null })
-      .where('id', 'in', own.where('id', 'in', some))
+      .where('id', 'in', own.where('id', 'in', idList(some)))
       .returning('id')
       .execute()
   })

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import type { Kysely } from 'kysely'
 import type { Schema, UploadRow } from '../db/schema.ts'
+import { writeInSlices } from '../db/writeInSlices.ts'
 import { notFound } from '../errors.ts'
 import type { AppContext } from '../appContext.ts'
 import { quarantine } from '../maintenance/quarantine.ts'
@@ -14,6 +15,8 @@ export type Upload = UploadRow
 
 /** An upload is forgotten this long after its last chunk. */
 const LIFETIME_MS = 7 * 86_400_000
+/** Rows of chunks removed by one statement. */
+const CHUNKS_AT_ONCE = 200
 
 /** Milliseconds since 1970 in UTC. */
 export function expiryOf(upload: Pick<Upload, 'last_chunk_at'>): number {
@@ -67,11 +70,38 @@ export function forgetInMemory(uploadId: string): void {
 }
 
 /**
+ * Removes the rows of chunks in slices, unless the upload is complete. After a crash in between, the client sends these
+ * chunks again.
+ */
+async function clearChunks(db: Kysely<Schema>, uploadId: string): Promise<void> {
+  await writeInSlices(db, async (transaction) => {
+    const first = await transaction
+      .selectFrom('upload_chunk')
+      .innerJoin('upload', 'upload.id', 'upload_id')
+      .select('chunk_index')
+      .where('upload_id', '=', uploadId)
+      .where('media_id', 'is', null)
+      .where('staged_id', 'is', null)
+      .orderBy('chunk_index')
+      .limit(1)
+      .executeTakeFirst()
+    if (!first) return false
+    await transaction
+      .deleteFrom('upload_chunk')
+      .where('upload_id', '=', uploadId)
+      .where('chunk_index', '<', first.chunk_index + CHUNKS_AT_ONCE)
+      .execute()
+    return true
+  })
+}
+
+/**
  * Removes an upload and its part file, for callers that complete or cancel it; false when it is complete. A finished file
  * can be stored under the upload's name, after a crash or because an older database was put back: it is quarantined.
  */
 export async function discard(context: Discarding, upload: Upload): Promise<boolean> {
   const part = `${upload.part}.part`
+  await clearChunks(context.db, upload.id)
   const isDiscarded = await context.db.transaction().execute(async (transaction) => {
     const { numDeletedRows } = await transaction
       .deleteFrom('upload')

@@ -1,0 +1,19 @@
+import type { Kysely } from 'kysely'
+import { idList, unindexed } from '../db/idList.ts'
+import type { Schema } from '../db/schema.ts'
+import { notFound } from '../errors.ts'
+
+/** Throws 404 unless all items belong to the user and none is in the trash. Nobody can give away what others have shared. */
+export async function requireOwnMedia(
+  db: Kysely<Schema>,
+  ownerId: number,
+  mediaIds: readonly number[],
+): Promise<void> {
+  const { count } = await db
+    .selectFrom('live_media')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('id', 'in', idList(mediaIds))
+    .where(unindexed('owner_id'), '=', ownerId)
+    .executeTakeFirstOrThrow()
+  if (count < new Set(mediaIds).size) throw notFound()
+}
