@@ -20,8 +20,8 @@ import { sortedUsers, type UserQuery, userSummary } from './sortedUsers.ts'
 
 const MEBIBYTE = 1024 ** 2
 const ADMIN = 'ADMIN'
-/** Users read at once: those who share the space of a family plan need queries of their own. */
-const USERS_AT_ONCE = 100
+/** Users read at once. Each user without a plan of their own takes a query for that of their family. */
+const USERS_AT_ONCE = 40
 
 /** Users and their roles, for administrators (API-074 to API-076). */
 export function administrationOperations({ db, reader, settings, log, now }: AppContext): Operations {

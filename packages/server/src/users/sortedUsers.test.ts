@@ -153,7 +153,7 @@ test('summarizes the rows of all users', async () => {
 
 test('sorts names and addresses in natural order, in any script', async () => {
   const rename = async (texts: readonly string[], column: 'first_name' | 'email') => {
-    const { db } = server.app.house
+    const { db } = server.app.context
     const ids = await db.selectFrom('user').select('id').orderBy('id').limit(texts.length).execute()
     for (const [nth, { id }] of ids.entries())
       await db
