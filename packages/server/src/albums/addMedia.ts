@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { idList, unindexed } from '../db/idList.ts'
+import { idList, withoutIndex } from '../db/idList.ts'
 import type { Schema } from '../db/schema.ts'
 import { writeInSlices } from '../db/writeInSlices.ts'
 import { notFound } from '../errors.ts'
@@ -42,7 +42,7 @@ export async function addMedia(
             'taken_at',
           ])
           .where('id', 'in', idList(some))
-          .where(unindexed('owner_id'), '=', ownerId),
+          .where(withoutIndex('owner_id'), '=', ownerId),
       )
       .onConflict((conflict) => conflict.doNothing())
       .execute()

@@ -11,4 +11,4 @@ export const idList = (ids: readonly number[]): RawBuilder<number> =>
  * A column for a condition that must not choose the index. Next to a list of ids, SQLite would rather read all rows of an
  * owner by an index than these rows by their ids.
  */
-export const unindexed = (column: string): RawBuilder<number> => sql<number>`+${sql.ref(column)}`
+export const withoutIndex = (column: string): RawBuilder<number> => sql<number>`+${sql.ref(column)}`

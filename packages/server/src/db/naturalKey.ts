@@ -12,14 +12,15 @@ const BASIC_LETTERS: Readonly<Record<string, string>> = {
 const NOT_DECOMPOSED = new RegExp(`[${Object.keys(BASIC_LETTERS).join('')}]`, 'g')
 const ASCII = /^[\0-\x7F]*$/
 
-/** Removes letter case and marks, so that texts match as people read them: `Élan` becomes `elan`, `Straße` `strasse`. */
+/** Removes letter case and marks, so that texts match as people read them: `Élan` becomes `elan`. */
 export function foldText(text: string): string {
   if (ASCII.test(text)) return text.toLowerCase()
   return (
     text
       .normalize('NFKD')
       .replaceAll(/\p{Mn}/gu, '')
-      // `ß` has two capital letters.
+      .toLowerCase()
+      // `ß` becomes two letters.
       .toUpperCase()
       .toLowerCase()
       .replaceAll(NOT_DECOMPOSED, (letter) => BASIC_LETTERS[letter] ?? letter)

@@ -1,6 +1,6 @@
 import { callerIn } from '../access.ts'
 import type { AppContext } from '../appContext.ts'
-import { idList, unindexed } from '../db/idList.ts'
+import { idList, withoutIndex } from '../db/idList.ts'
 import { writeInSlices } from '../db/writeInSlices.ts'
 import { mediaItem, mediaPage } from '../mediaItem.ts'
 import type { Operations } from '../operations.ts'
@@ -30,7 +30,7 @@ export function favoriteOperations({ db }: AppContext): Operations {
           .updateTable('media')
           .set({ is_favorite: Number(isFavorite) })
           .where('id', 'in', idList(mediaIds.slice(next, next + CHANGED_AT_ONCE)))
-          .where(unindexed('owner_id'), '=', ownerId)
+          .where(withoutIndex('owner_id'), '=', ownerId)
           .where('trashed_at', 'is', null)
           .execute()
         next += CHANGED_AT_ONCE

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { idList, unindexed } from '../db/idList.ts'
+import { idList, withoutIndex } from '../db/idList.ts'
 import type { Schema } from '../db/schema.ts'
 import { writeInSlices } from '../db/writeInSlices.ts'
 import type { AppContext } from '../appContext.ts'
@@ -14,7 +14,10 @@ export function moveToTrash(
   ids: readonly number[],
 ): Promise<number[]> {
   return moveInSlices(db, ids, async (transaction, some) => {
-    const own = transaction.selectFrom('live_media').select('id').where(unindexed('owner_id'), '=', ownerId)
+    const own = transaction
+      .selectFrom('live_media')
+      .select('id')
+      .where(withoutIndex('owner_id'), '=', ownerId)
     return transaction
       .updateTable('media')
       .set({ trashed_at: await nextTrashTime(transaction, ownerId, now()) })
@@ -34,7 +37,7 @@ export function restoreFromTrash(
     const own = transaction
       .selectFrom('trashed_media')
       .select('id')
-      .where(unindexed('owner_id'), '=', ownerId)
+      .where(withoutIndex('owner_id'), '=', ownerId)
     return transaction
       .updateTable('media')
       .set({ trashed_at: null })
