@@ -8863,11 +8863,11 @@ export interface operations {
                  */
                 after?: string;
                 /**
-                 * @description An extension. Only users whose name or email address contains this text.
+                 * @description An extension. Only users whose name or email address contains this text, in any letter case.
                  * @example henry
                  */
                 q?: string;
-                /** @description An extension. The field by which pages are sorted, `id` unless given. Users without a name come last. */
+                /** @description An extension. The field by which pages are sorted, `id` unless given. Names and addresses sort in natural order, without letter case and marks. Users without a name come last. */
                 sort?: "id" | "email" | "name" | "usagePercentage" | "createdAt";
                 /** @description An extension. The direction in which pages are sorted, `ascending` unless given. */
                 direction?: "ascending" | "descending";
