@@ -47,8 +47,7 @@ async function readContract(): Promise<Contract> {
   inlineParameters(document.parsed)
   const contract: Contract = document.parsed
   const ours = lint(contract)
-  if (ours.length > 0) fail(['The contract violates these rules of the project:', ...ours].join('
-'))
+  if (ours.length > 0) fail(['The contract violates these rules of the project:', ...ours].join('\n'))
   return contract
 }
 
