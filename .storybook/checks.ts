@@ -1,16 +1,16 @@
-/** What every story must hold besides its own play function. Runs only under the test runner. */
+/** Checks that every story has to pass in addition to its play function. They run only in the test runner. */
 import axe from 'axe-core'
 
 const STILL = '*, *::before, *::after { transition: none !important; animation: none !important }'
 
-/** What can hold in one theme and not in the other: the themes differ in colors alone (`themes.css.ts`). */
+/** Rules whose result depends on the theme, because the themes differ only in colors (`themes.css.ts`). */
 const RULES_ABOUT_COLOR = ['color-contrast', 'link-in-text-block']
 
 export const isTestRun = '__vitest_browser__' in globalThis
 
 /**
- * Fails the story when React or the story itself logs an error. Returns what to call at the end. It throws once: of a story
- * that failed before its end, Storybook calls it again with each story that follows.
+ * Fails the story when React or the story itself logs an error. Returns the function to call at the end. It throws only
+ * once, because Storybook calls the function of a failed story again after each later story.
  */
 export function watchConsole(): () => void {
   const errors: string[] = []
@@ -27,16 +27,16 @@ export function watchConsole(): () => void {
 }
 
 declare global {
-  /** There in `npm run visual` alone. Fails the story when it does not look as it did. */
+  /** Defined in `npm run visual` only. Fails the story if its screenshots have changed. */
   var compareWithPicture: ((storyId: string, isPadded: boolean) => Promise<void>) | undefined
 }
 
-/** What is looked at when the play function of a story has ended: its picture, or else whether everybody can read it. */
+/** Checks a story after its play function: compares its screenshots, or else checks its accessibility in the dark theme. */
 export function checkEnd(storyId: string, isPadded: boolean): Promise<void> {
   return globalThis.compareWithPicture?.(storyId, isPadded) ?? checkDarkTheme()
 }
 
-/** Fails the story when its colors violate axe in the darkroom theme; the accessibility addon has looked at paper. */
+/** Fails the story if its colors violate axe rules in the dark theme. The accessibility addon checks the light one. */
 async function checkDarkTheme(): Promise<void> {
   const root = document.documentElement
   const before = root.dataset['theme']

@@ -1,10 +1,10 @@
-/** @file Read by Storybook and by the story tests: where stories lie and how Vite builds them. */
+/** @file Configuration of Storybook and of the story tests: locations of stories and the Vite build. */
 import { fileURLToPath } from 'node:url'
 import { articles } from '@calotype/blog/build'
 import { defineMain } from '@storybook/react-vite/node'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 
-/** Where stories lie, by the name of their group in the sidebar. */
+/** Folders with stories, by their group in the sidebar. */
 const FOLDERS: readonly (readonly [titlePrefix: string, folder: string, files?: string])[] = [
   ['Foundations', 'ui/src/theme'],
   ['Components', 'ui/src', '[A-Z]*/*.stories.tsx'],
@@ -41,7 +41,7 @@ export default defineMain({
     plugins: [...(config.plugins ?? []), vanillaExtractPlugin(), articles()],
     optimizeDeps: {
       ...config.optimizeDeps,
-      // Written into css modules after Vite has looked for dependencies; found late, it reloads running tests.
+      // Vanilla Extract adds this import to CSS modules after Vite scans dependencies. Finding it late would reload running tests.
       include: [...(config.optimizeDeps?.include ?? []), '@vanilla-extract/recipes/createRuntimeFn'],
     },
     resolve: {

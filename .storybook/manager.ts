@@ -1,4 +1,4 @@
-/** @file Storybook's own frame: its name and what its sidebar shows first. */
+/** @file Configuration of Storybook's user interface: its name and its initial sidebar. */
 import { addons } from 'storybook/manager-api'
 import { create } from 'storybook/theming'
 

@@ -8,13 +8,13 @@ const years = (network: Chosen['network']) => {
   return api.send(api.client.GET('/api/media/years'))
 }
 
-test('a fast network changes nothing', async () => {
+test('responds unchanged over a fast network', async () => {
   const table = { 'GET /api/media/years': offline }
   expect(over('fast', table)).toBe(table)
   await expect(years('fast')).resolves.toEqual([2026])
 })
 
-test('a slow network answers the same after two seconds', async () => {
+test('responds after two seconds over a slow network', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   try {
     const answered = vi.fn<(answer: unknown) => void>()
@@ -29,11 +29,11 @@ test('a slow network answers the same after two seconds', async () => {
   }
 })
 
-test.each(['500', '401'] as const)('everything answers %s', async (network) => {
+test.each(['500', '401'] as const)('responds to every request with %s', async (network) => {
   await expect(years(network)).rejects.toMatchObject({ status: Number(network) })
 })
 
-test('files fail with the network', async () => {
+test('fails requests for files together with the network', async () => {
   await expect(years('offline')).rejects.toThrow('Network error')
   await expect(mockApi(over('offline', {})).file('/authz?key=a.jpg')).rejects.toThrow('Network error')
 })

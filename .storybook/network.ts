@@ -3,7 +3,7 @@ import type { Chosen } from './toolbar.ts'
 
 const SLOW_MS = 2000
 
-/** What a mocked server answers over the network of the toolbar: the same, later, or a failure whatever is asked. */
+/** Applies the toolbar's network to a mocked server: its responses stay the same, are delayed, or fail. */
 export function over(network: Chosen['network'], table: MockTable): MockTable {
   if (network === 'fast') return table
   if (network === 'slow') return each(table, later)

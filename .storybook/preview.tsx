@@ -11,7 +11,7 @@ import { withPlatform } from './withPlatform.tsx'
 import { DocsPage } from './docs/DocsPage.tsx'
 import { checkEnd, isTestRun, watchConsole } from './checks.ts'
 
-// The machine may have other work: only what never comes is to fail by time. A failure shows the story, not Storybook's own frame.
+// The long timeout tolerates a busy machine. Errors show the story's elements, without Storybook's own.
 if (isTestRun) configure({ asyncUtilTimeout: 5_000, defaultIgnore: 'script, style, .sb-wrapper' })
 
 export default definePreview({
@@ -22,9 +22,9 @@ export default definePreview({
     a11y: {
       test: 'error',
       options: {
-        // It reads every style of the page anew: with hundreds of stories in one page that takes seconds.
+        // Preloading makes axe read all styles again, which takes seconds with hundreds of stories in one page.
         preload: false,
-        // What passes is counted and not described: in a test nobody reads it, and describing takes longer than looking.
+        // Tests need only violations, and describing passed checks takes longer than the checks.
         ...(isTestRun && { resultTypes: ['violations'] }),
         rules: { region: { enabled: false } },
       },
@@ -49,13 +49,13 @@ export default definePreview({
     },
   },
   decorators: [withPlatform, withAppearance],
-  // Events reach React as they do in a browser. Within `act`, what a click begins and has to wait for is forgotten by it.
+  // Outside of `act`, events reach React as in a browser. Inside, React would drop transitions that a click starts.
   beforeAll: () => configure({ eventWrapper: (dispatch) => dispatch() }),
   beforeEach: () => {
-    // What the story before said in passing, and nobody showed, would be shown by this one.
+    // A toast of the previous story that was never shown would appear in this one.
     toast.dismiss()
     if (!isTestRun) return undefined
-    // The story before may have scrolled the page, which they share.
+    // Stories share a page, which the previous story may have scrolled.
     window.scrollTo(0, 0)
     return watchConsole()
   },

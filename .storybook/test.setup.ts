@@ -1,6 +1,6 @@
 /**
- * @file Runs in the page of the story tests, before Storybook. Its interactions panel shows every call of a play function,
- * and for that reads the text of every element it is called with. In a test nobody looks at it: this is its own switch.
+ * @file Runs in the page of the story tests before Storybook. Turns off instrumentation for the interactions panel, which
+ * reads the text of every element passed to a call and which nobody sees in a test.
  */
 const here = new URL(location.href)
 here.searchParams.set('instrument', 'false')

@@ -1,4 +1,4 @@
-/** What is chosen in the toolbar, by the name of the global it is kept under. The first of each is how a story is by itself. */
+/** Options of the toolbar by the name of their global. The first option of each is the default. */
 export const TOOLBAR = {
   theme: { title: 'Theme', icon: 'mirror', items: { light: 'Paper', dark: 'Darkroom', both: 'Both' } },
   network: {
@@ -34,12 +34,12 @@ export const TOOLBAR = {
 
 type Toolbar = typeof TOOLBAR
 
-/** What is chosen. Globals are texts: they come from an address. */
+/** Selected options. Globals are strings, because they come from the URL. */
 export type Chosen = { [Name in keyof Toolbar]: `${keyof Toolbar[Name]['items'] & (string | number)}` }
 
 const names = Object.keys(TOOLBAR) as (keyof Toolbar)[]
 
-/** The toolbar as Storybook takes it. */
+/** The toolbar in Storybook's format. */
 export const globalTypes = Object.fromEntries(
   names.map((name) => {
     const { title, icon, items } = TOOLBAR[name]
@@ -58,7 +58,7 @@ export const initialGlobals: Chosen = {
   textSize: '100',
 }
 
-/** The windows a screen is looked at in: width and height in pixels. */
+/** Window sizes for screens: width and height in pixels. */
 export const WINDOWS = {
   narrow: [320, 568],
   phone: [390, 844],
@@ -66,7 +66,7 @@ export const WINDOWS = {
   desk: [1440, 900],
 } as const
 
-/** The same, as Storybook takes them. */
+/** Window sizes in Storybook's format. */
 export const VIEWPORTS = Object.fromEntries(
   Object.entries(WINDOWS).map(([name, [width, height]]) => [
     name,

@@ -1,7 +1,7 @@
 import type { Decorator } from '@storybook/react-vite'
 import type { Chosen } from './toolbar.ts'
 
-/** Shows a story in the theme, direction, size of text and motion of the toolbar. */
+/** Applies the theme, direction, text size and motion of the toolbar to a story. */
 export const withAppearance: Decorator = (Story, { id, globals }) => {
   const { theme, direction, textSize, motion } = globals as Chosen
   const root = document.documentElement
@@ -15,12 +15,12 @@ export const withAppearance: Decorator = (Story, { id, globals }) => {
   return <Story />
 }
 
-/** The story twice, each in a page of its own: what lies over a page, as dialogs do, is seen in its theme too. */
+/** Renders a story in both themes, each in its own page, so that overlays have the right theme too. */
 function BothThemes({ id, globals }: { id: string; globals: Record<string, unknown> }) {
   return (
     <div style={{ position: 'fixed', inset: 0, display: 'grid', gridAutoFlow: 'column' }}>
       {['light', 'dark'].map((theme) => (
-        // oxlint-disable-next-line react/iframe-missing-sandbox -- it is this very Storybook
+        // oxlint-disable-next-line react/iframe-missing-sandbox -- the frame shows this Storybook
         <iframe
           key={theme}
           title={theme}
@@ -32,7 +32,7 @@ function BothThemes({ id, globals }: { id: string; globals: Record<string, unkno
   )
 }
 
-/** As Storybook writes globals into an address; only texts can be. */
+/** Encodes globals as Storybook does in URLs, which support only strings. */
 const globalsIn = (globals: Record<string, unknown>) =>
   Object.entries(globals)
     .filter(([, value]) => typeof value === 'string')

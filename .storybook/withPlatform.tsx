@@ -1,4 +1,4 @@
-/** The platform of a story: a mocked network, somebody signed in, and a place in the app, from its parameters. */
+/** Provides stories with a platform from their parameters: a mocked network, a signed-in user and a path. */
 import { createApi, isThere, type User } from '@calotype/api'
 import { anAdmin, aUser } from '@calotype/api/fixtures'
 import { mock, type MockTable } from '@calotype/api/mock'
@@ -22,19 +22,19 @@ import { action } from 'storybook/actions'
 import { over } from './network.ts'
 import type { Chosen } from './toolbar.ts'
 
-/** What a story says under `parameters.platform`. */
+/** Parameters of a story under `parameters.platform`. */
 export interface PlatformParameters {
-  /** What the server answers. */
+  /** Responses of the server. */
   mock?: MockTable
-  /** Who is signed in; null for nobody. A member, if nothing is said. */
+  /** The signed-in user, by default a member; null for a visitor. */
   user?: User | null
-  /** What the desktop app does; without it the story is in a browser. */
+  /** The desktop app's functions. Without a bridge, the story runs in a browser. */
   bridge?: Bridge
-  /** Where in the app we are, for parts that read it. */
+  /** Path in the app, for components that read it. */
   path?: string
 }
 
-/** Wraps a story in what an app gives its screens; network, role and platform are the toolbar's. Nothing outlives it. */
+/** Wraps a story in the providers of an app. The toolbar sets network, role and platform. Each story gets new ones. */
 export const withPlatform: Decorator = (Story, { parameters, id, globals }) => {
   const { network, role, platform } = globals as Chosen
   const { bridge, ...said } = (parameters['platform'] ?? {}) as PlatformParameters
@@ -53,7 +53,7 @@ export const withPlatform: Decorator = (Story, { parameters, id, globals }) => {
 
 const USERS = { visitor: null, member: aUser(), administrator: anAdmin() }
 
-/** The bridge of the story; another where the toolbar says that it is, or is not, in the desktop app. */
+/** Returns the story's bridge, unless the toolbar selects the browser or the desktop app. */
 function bridgeOn(platform: Chosen['platform'], bridge: Bridge | undefined): { bridge?: Bridge } {
   if (platform === 'web') return {}
   if (bridge) return { bridge }

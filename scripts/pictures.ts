@@ -58,8 +58,8 @@ const SHOTS: readonly Shot[] = [
   ...screen('takeout-import', 'import', 'half', ['site', 'blog']),
   ...screen('sharing', 'sharing', 'half', ['site', 'blog']),
   // The landing pages show only the phone.
-  { story: 'a-link', name: 'link', window: 'half', themes: BOTH, used: ['blog'] },
-  { story: 'a-link', name: 'link-phone', window: 'phone', themes: BOTH, used: ['site', 'blog'] },
+  { story: 'share-link', name: 'link', window: 'half', themes: BOTH, used: ['blog'] },
+  { story: 'share-link', name: 'link-phone', window: 'phone', themes: BOTH, used: ['site', 'blog'] },
   { story: 'viewer', name: 'viewer', window: 'wide', themes: DARK, used: ['site'] },
   { story: 'viewer', name: 'viewer-phone', window: 'phone', themes: DARK, used: ['site'] },
 ]

@@ -4,8 +4,8 @@ import '@calotype/openapi/docs/contract.css'
 
 const page = { __html: contractHtml(contract) }
 
-/** The contract to be read, as the server shows it at /api/docs. */
+/** The contract as HTML, as a server shows it at /api/docs. */
 export function Contract() {
-  // Made of our own contract alone, and escaped.
+  // The HTML is generated from the repository's contract only, and escaped.
   return <div className="contract" dangerouslySetInnerHTML={page} />
 }

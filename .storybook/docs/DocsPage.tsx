@@ -5,7 +5,7 @@ import { addons } from 'storybook/preview-api'
 import { themes } from 'storybook/theming'
 import './DocsPage.css'
 
-/** The frame of a page of words: in the theme of the toolbar, as stories are. */
+/** Container of documentation pages, in the theme chosen in the toolbar. */
 export function DocsPage(props: PropsWithChildren<DocsContainerProps>) {
   const theme = useTheme()
   useEffect(() => {
@@ -15,18 +15,18 @@ export function DocsPage(props: PropsWithChildren<DocsContainerProps>) {
 }
 
 function useTheme(): 'light' | 'dark' {
-  const [theme, setTheme] = useState(themeOfNow)
+  const [theme, setTheme] = useState(currentTheme)
   useEffect(() => {
     const channel = addons.getChannel()
-    const look = () => setTheme(themeOfNow())
+    const look = () => setTheme(currentTheme())
     channel.on(GLOBALS_UPDATED, look)
     return () => channel.off(GLOBALS_UPDATED, look)
   }, [])
   return theme
 }
 
-/** What the toolbar said last. */
-function themeOfNow(): 'light' | 'dark' {
+/** Returns the theme that the toolbar reported last. */
+function currentTheme(): 'light' | 'dark' {
   const channel = addons.getChannel()
   const [said] = (channel.last(GLOBALS_UPDATED) ?? channel.last(SET_GLOBALS) ?? []) as {
     globals?: { theme?: string }

@@ -6,7 +6,7 @@ import './StateMatrix.css'
 
 const states = Object.keys(STATES) as State[]
 
-/** Every screen in every state, read from the index of the Storybook it is shown in: a link, a reason, or a hole. */
+/** Table of all screens and states, from the index of this Storybook. A cell has links to stories, a reason, or nothing. */
 export function StateMatrix() {
   const stories = useStories()
   if (stories === null) return <p>Reading the stories</p>
@@ -64,7 +64,7 @@ function kindOf(screen: string, row: Row, state: State): Kind {
   return HOLES[screen]?.[state] === undefined ? 'hole' : 'reason'
 }
 
-/** The stories of this Storybook; null until they are known. */
+/** Loads the stories of this Storybook. Returns null until they have loaded. */
 function useStories(): readonly IndexedStory[] | null {
   const [stories, setStories] = useState<readonly IndexedStory[] | null>(null)
   useEffect(() => {

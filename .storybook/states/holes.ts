@@ -17,16 +17,16 @@ const member: Reasons = { forbidden: GUARDED, offline: LIKE_FAILED }
 const visitor: Reasons = { forbidden: ANYONE, offline: LIKE_FAILED }
 const administrator: Reasons = { forbidden: ADMINISTRATORS, offline: LIKE_FAILED }
 
-/** A page that is drawn when the app is built. */
-const drawn: Reasons = Object.fromEntries(
+/** States that a prerendered page cannot have. */
+const prerendered: Reasons = Object.fromEntries(
   ['loading', 'empty', 'failed', 'partial', 'one', 'many', 'forbidden', 'offline'].map((state) => [
     state,
     'Drawn when the app is built: nothing is fetched.',
   ]),
 )
-const legal: Reasons = { ...drawn, long: 'Shown by Document, which draws it.' }
+const legal: Reasons = { ...prerendered, long: 'Shown by Document, which draws it.' }
 
-/** Why a screen has no story of a state. A reason goes when its story comes: the tests hold both together. */
+/** Reasons why a screen has no story for a state. The tests fail if a reason remains after a story was added. */
 export const HOLES: Readonly<Record<string, Reasons>> = {
   'account/Account': {
     ...member,
@@ -82,11 +82,11 @@ export const HOLES: Readonly<Record<string, Reasons>> = {
   'sharing/PublicViewer': { offline: LIKE_FAILED },
   'sharing/ShareDialog': { forbidden: 'Only an owner is offered it.', offline: LIKE_FAILED },
   'sharing/SharedWithMe': member,
-  'site/DeletionGuide': { ...drawn, long: FIXED },
-  'site/Document': { ...drawn, done: 'Shown by Encryption, Privacy, and Terms.' },
+  'site/DeletionGuide': { ...prerendered, long: FIXED },
+  'site/Document': { ...prerendered, done: 'Shown by Encryption, Privacy, and Terms.' },
   'site/Download': { long: FIXED, one: 'There are three systems, always.', many: FEW, offline: LIKE_FAILED },
   'site/Encryption': legal,
-  'site/Landing': { ...drawn, long: FIXED },
+  'site/Landing': { ...prerendered, long: FIXED },
   'site/Pricing': { ...visitor, partial: WHOLE, many: FEW },
   'site/Privacy': legal,
   'site/Terms': legal,

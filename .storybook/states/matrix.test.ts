@@ -26,18 +26,18 @@ function source(file: string): string {
 }
 
 describe('the state matrix', () => {
-  test.each([...matrix])('%s has a story of every state, or a reason why not', (screen, row) => {
+  test.each([...matrix])('%s has a story or a reason for every state', (screen, row) => {
     const states = Object.keys(STATES) as State[]
     const without = states.filter((state) => row[state].length === 0 && !HOLES[screen]?.[state])
     const needless = states.filter((state) => row[state].length > 0 && HOLES[screen]?.[state])
     expect({ without, needless }).toEqual({ without: [], needless: [] })
   })
 
-  test('gives reasons for screens that exist', () => {
+  test('lists reasons only for screens that exist', () => {
     expect(Object.keys(HOLES).filter((screen) => !matrix.has(screen))).toEqual([])
   })
 
-  test('is tagged only where it is looked for', () => {
+  test('finds state tags only on stories of screens', () => {
     const strays = stories.filter(
       ({ importPath, tags }) =>
         screenOf(importPath, new Set(matrix.keys())) === null &&
@@ -47,7 +47,7 @@ describe('the state matrix', () => {
   })
 })
 
-describe('every member of the union of a view has a story', () => {
+describe('every member of a view’s union has a story', () => {
   const views = globSync('packages/features/*/src/**/*View.tsx', { cwd: ROOT })
 
   test.each(views)('%s', (view) => {
@@ -57,7 +57,7 @@ describe('every member of the union of a view has a story', () => {
     const names = stories
       .filter(({ importPath }) => ofView.includes(importPath))
       .map(({ name }) => name.toLowerCase())
-    // Quoted as an argument, or, where arguments are computed, by the name of the story.
+    // The value appears as an argument, or in the story's name if arguments are computed.
     const missing = membersOf(path.join(ROOT, view)).filter(
       ({ key, value }) =>
         !text.includes(`${key}: '${value}'`) && !names.some((name) => name.startsWith(value.toLowerCase())),

@@ -5,7 +5,7 @@ import messages from './messages.json' with { type: 'json' }
 
 const ROOT = path.join(import.meta.dirname, '../..')
 
-/** What a placeholder may stand for: `{n}` for 12, `{message}` for what the server says. */
+/** Pattern for the value of a placeholder such as `{n}` or `{message}`. */
 const ANYTHING = '.{1,60}?'
 
 const quoted = ['packages/**/*.stories.tsx', 'packages/**/*.test.ts', 'e2e/**/*.e2e.ts']
@@ -13,14 +13,14 @@ const quoted = ['packages/**/*.stories.tsx', 'packages/**/*.test.ts', 'e2e/**/*.
   .map((file) => plain(readFileSync(path.join(ROOT, file), 'utf8')))
   .join('\n')
 
-/** A text without what a string or a regular expression puts before its marks. */
+/** Removes the escapes of strings and regular expressions. */
 function plain(text: string): string {
   return text.replaceAll(/\\(['"`/()?.$])/g, '$1').replaceAll(/\s+/g, ' ')
 }
 
 function isQuoted(message: string): boolean {
   const parts = plain(message).split(/\{\w+\}/)
-  // Of a template that says both, a test quotes one: "1 file", "3 files".
+  // A template with a singular and a plural is quoted with one of them: "1 file" or "3 files".
   const source = parts
     .map(RegExp.escape)
     .join(ANYTHING)
@@ -28,7 +28,7 @@ function isQuoted(message: string): boolean {
   return new RegExp(source).test(quoted)
 }
 
-/** The specification gives these to the letter; what no story and no test quotes may change unseen. */
+/** Texts of the specification. Each has to be quoted, so that it can't change unnoticed. */
 test.each(messages)('$id is quoted by a story or a test: $text', ({ text }) => {
   expect(isQuoted(text)).toBe(true)
 })

@@ -1,6 +1,6 @@
 /**
- * What every screen is looked at in (DESIGN: "Every screen has all its states"). A story says which state it shows by a
- * tag, `tags: ['state:empty']`; what no story shows has its reason in `holes.ts`.
+ * The states that every screen is checked in (DESIGN: "Every screen has all its states"). A story declares its states with
+ * tags such as `state:empty`. `holes.ts` gives the reason for every missing state.
  */
 export const STATES = {
   loading: 'Loading',
@@ -19,7 +19,7 @@ export type State = keyof typeof STATES
 
 const PREFIX = 'state:'
 
-/** A story as Storybook's index has it. */
+/** An entry of Storybook's index. */
 export interface IndexedStory {
   id: string
   name: string
@@ -31,9 +31,8 @@ export interface IndexedStory {
 export type Row = Readonly<Record<State, readonly IndexedStory[]>>
 
 /**
- * The screen a story file is of, as `gallery/Trash`: that of a view, of a screen, and of what is named as one of them
- * but for this ending. Null for components and other parts. One screen may have several files, each of a family of its
- * states: `TrashView.stories.tsx`, `TrashView.restored.stories.tsx`.
+ * Returns the screen of a story file, such as `gallery/Trash`, by the name of its view, screen or section; null for other
+ * components. A screen can have several files: `TrashView.stories.tsx`, `TrashView.restored.stories.tsx`.
  */
 export function screenOf(importPath: string, screens?: ReadonlySet<string>): string | null {
   const match = /features\/(\w+)\/src\/(?:\w+\/)+?(\w+?)(View|Screen|Section)?(?:\.\w+)?\.stories\.tsx$/.exec(
@@ -45,7 +44,7 @@ export function screenOf(importPath: string, screens?: ReadonlySet<string>): str
   return ending !== undefined || screens?.has(name) ? name : null
 }
 
-/** The states a story says it shows; throws for one that does not exist. */
+/** Returns the states that a story declares. Throws for an unknown state. */
 export function statesOf({ id, tags = [] }: Pick<IndexedStory, 'id' | 'tags'>): State[] {
   return tags
     .filter((tag) => tag.startsWith(PREFIX))
@@ -58,7 +57,7 @@ export function statesOf({ id, tags = [] }: Pick<IndexedStory, 'id' | 'tags'>): 
     })
 }
 
-/** Every screen of the index with its stories by state, in the order of names. */
+/** Returns all screens of the index, sorted by name, with their stories by state. */
 export function matrixOf(stories: readonly IndexedStory[]): ReadonlyMap<string, Row> {
   const screens = new Set(stories.flatMap(({ importPath }) => screenOf(importPath) ?? []))
   const rows = new Map([...screens].sort().map((screen) => [screen, emptyRow()]))

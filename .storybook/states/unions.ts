@@ -1,16 +1,16 @@
-/** @file Runs in Node alone: reads from a view's source what it can show. */
+/** @file Reads the possible states of a view from its source. Runs in Node only. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseSync, type ESTree } from 'vite'
 
-/** One member of a union, by the literal that tells it from the others: `status` is `'empty'`. */
+/** A member of a union, with the literal that discriminates it: `status` is `'empty'`. */
 export interface Member {
   union: string
   key: string
   value: string
 }
 
-/** The members of every union that a view exports, or takes from a module beside it. */
+/** Returns the members of all unions that a view exports or imports from a neighboring module. */
 export function membersOf(file: string): Member[] {
   const body = parsed(file)
   return [
@@ -33,7 +33,7 @@ function membersOfAlias({ id, typeAnnotation }: ESTree.TSTypeAliasDeclaration): 
   )
 }
 
-/** The literals of the first property of a member, which tells it from the others. */
+/** Returns the literals of a member's first property, which is its discriminant. */
 function literalsOf(type: ESTree.TSType): [key: string, value: string][] {
   if (type.type === 'TSParenthesizedType') return literalsOf(type.typeAnnotation)
   if (type.type === 'TSIntersectionType') return type.types.flatMap(literalsOf)

@@ -1,13 +1,13 @@
 import { WINDOWS } from '../toolbar.ts'
 
-/** Where `npm run visual` keeps pictures. */
+/** Folder of the reference screenshots of `npm run visual`. */
 export const PICTURES = '.storybook/visual/pictures'
 
-/** How stories are pictured, by Chromatic and by `npm run visual` alike: both themes, on a phone and at a desk. */
+/** Themes and windows of screenshots, for Chromatic and `npm run visual`. */
 export const THEMES = ['light', 'dark'] as const
 export const PICTURED = ['phone', 'desk'] as const
 
-/** The same, as Chromatic takes them: by a width alone, a picture is as high as what is shown. */
+/** Modes for Chromatic. Only the width is set, so that a screenshot is as high as its content. */
 export const chromaticModes = Object.fromEntries(
   THEMES.flatMap((theme) =>
     PICTURED.map((window) => {

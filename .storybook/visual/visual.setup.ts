@@ -1,35 +1,35 @@
 /**
- * @file Runs once in the page of `npm run visual`: stills the clock, and has every story compared with its pictures, one of
- * each theme, when its play function has ended.
+ * @file Runs once in the page of `npm run visual`: freezes the clock and compares every story with its screenshots, one for
+ * each theme, after its play function.
  */
 import { expect, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { THEMES } from './modes.ts'
 
 const NOW = new Date('2026-03-02T17:30:00Z')
-/** Of what is longer the beginning is pictured. Pixels. */
-const MOST_HIGH = 2400
-/** How long an image may take: the machine may have other work. A story has twice as much. */
+/** Maximum height of a screenshot in pixels. */
+const MAX_HEIGHT = 2400
+/** Time limit for an image on a busy machine. A story has twice as much. */
 const IMAGE_MS = 30_000
 
 const root = document.documentElement
 
 vi.setSystemTime(NOW)
 Object.assign(root.style, { minHeight: '100vh', scrollbarGutter: 'auto' })
-// What closes gives focus back a moment later.
+// Closing elements return the focus later, so the outline is hidden.
 document.head.appendChild(document.createElement('style')).textContent = '* { outline: none !important }'
 
 globalThis.compareWithPicture = async (id, isPadded) => {
-  // As Storybook itself would do it.
+  // Storybook adds the same padding.
   document.body.style.padding = isPadded ? '1rem' : ''
-  const height = Math.max(innerHeight, await heightAtRest())
-  await page.viewport(innerWidth, Math.min(height, MOST_HIGH))
+  const height = Math.max(innerHeight, await settledHeight())
+  await page.viewport(innerWidth, Math.min(height, MAX_HEIGHT))
   root.style.maxHeight = '100vh'
   try {
     for (const theme of THEMES) {
-      // They differ in colors alone (`themes.css.ts`): a story is played once for both.
+      // The themes differ only in colors (`themes.css.ts`), so the story is played once for both.
       root.dataset['theme'] = theme
-      await atRest()
+      await settle()
       // oxlint-disable-next-line vitest/no-standalone-expect -- a story is a test, and this is its end
       await expect(page).toMatchScreenshot(`${id}-${theme}`)
     }
@@ -38,34 +38,34 @@ globalThis.compareWithPicture = async (id, isPadded) => {
   }
 }
 
-/** How high the page is when what is measured by its width has been drawn in it. */
-async function heightAtRest(): Promise<number> {
+/** Returns the page height after elements that depend on the width are rendered. */
+async function settledHeight(): Promise<number> {
   const height = root.scrollHeight
   await drawn()
-  return root.scrollHeight === height ? height : heightAtRest()
+  return root.scrollHeight === height ? height : settledHeight()
 }
 
-/** Nothing is focused or scrolled, and fonts and images are there. */
-async function atRest(): Promise<void> {
+/** Removes the focus, scrolls to the top, and waits for fonts and images. */
+async function settle(): Promise<void> {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   scrollTo(0, 0)
   await document.fonts.ready
-  await imagesAtRest()
+  await loadImages()
 }
 
-/** All images are there, those that a higher window has made room for too. */
-async function imagesAtRest(): Promise<void> {
+/** Waits for all images, including those that a higher window made visible. */
+async function loadImages(): Promise<void> {
   const { length } = document.images
-  await Promise.all(Array.from(document.images, arrival))
+  await Promise.all(Array.from(document.images, loadImage))
   await drawn()
-  if (document.images.length !== length) await imagesAtRest()
+  if (document.images.length !== length) await loadImages()
 }
 
-async function arrival(image: HTMLImageElement): Promise<void> {
-  // One that would be fetched when it is near never comes by itself.
+async function loadImage(image: HTMLImageElement): Promise<void> {
+  // A lazy image outside the window would never load.
   image.loading = 'eager'
   await Promise.race([
-    // One that is broken on purpose is at rest too.
+    // A deliberately broken image counts as loaded.
     image.decode().catch(() => undefined),
     new Promise((resolve) => setTimeout(resolve, IMAGE_MS)),
   ])

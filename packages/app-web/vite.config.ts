@@ -16,7 +16,7 @@ export default defineConfig({
     target: 'es2024',
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    // Whoever reads this script knows modulepreload.
+    // All browsers that run this script support modulepreload.
     modulePreload: { polyfill: false },
   },
   server: { proxy: { '/api': server, '/authz': server, '/health': server } },

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { ConnectionNotice } from './connection/ConnectionNotice.tsx'
 import { Frame } from './frame/Frame.tsx'
 import { LeaveGuard } from './frame/LeaveGuard.tsx'
-import { OnItsWay } from './frame/OnItsWay.tsx'
+import { ScreenLoading } from './frame/ScreenLoading.tsx'
 import { Page } from './frame/Page.tsx'
 import { useLateFonts } from './frame/useLateFonts.ts'
 import { platform } from './platform.ts'
@@ -15,17 +15,17 @@ export function AppShell({ children }: { children: ReactNode }) {
     <PlatformProvider platform={platform}>
       <LeaveGuard>
         <ConnectionNotice />
-        <Page meanwhile={<Beginning />}>{children}</Page>
+        <Page meanwhile={<PendingFrame />}>{children}</Page>
       </LeaveGuard>
     </PlatformProvider>
   )
 }
 
-/** The frame of what is still to come: of whom the page is, is not known yet. */
-function Beginning() {
+/** The frame while the session is unknown, so that it can't be a visitor's or a member's. */
+function PendingFrame() {
   return (
     <Frame home={paths.home} links={null}>
-      <OnItsWay />
+      <ScreenLoading />
     </Frame>
   )
 }

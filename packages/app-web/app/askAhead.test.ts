@@ -19,7 +19,7 @@ type Options = {
 const answering = async (place: string) =>
   place === FIRST_PAGE ? Response.json({ fileUploadResponseList: items }) : new Response(place)
 
-/** The shell of a page, with what was kept in its storage. */
+/** Opens a page with a stored token. */
 async function open(address: string, token: string | null, options: Options = {}) {
   const { view, state = null, answer = answering } = options
   const ask = vi.fn(answer)
@@ -37,7 +37,7 @@ async function open(address: string, token: string | null, options: Options = {}
 const request = (place: string, token: string, init: RequestInit = {}) =>
   new Request(ORIGIN + place, { headers: { Authorization: `Bearer ${token}` }, ...init })
 
-test('the gallery is asked for before any script is there, and each answer is given once', async () => {
+test('requests the gallery before any script loads, and returns each response once', async () => {
   const { places, asked } = await open('/gallery', 'anna')
   expect(places).toEqual(['/api/user/me', '/api/media/available-months', FIRST_PAGE, ...thumbnails])
   for (const place of places) {
@@ -47,7 +47,7 @@ test('the gallery is asked for before any script is there, and each answer is gi
   }
 })
 
-test('it is what the gallery asks for itself', async () => {
+test('sends the same requests as the gallery', async () => {
   const fetched: string[] = []
   const fetch = async (asked: RequestInfo | URL) => {
     fetched.push(new URL(asked instanceof Request ? asked.url : asked).pathname)
@@ -66,23 +66,23 @@ test('it is what the gallery asks for itself', async () => {
   expect(fetched.toSorted()).toEqual(places.toSorted())
 })
 
-test('no thumbnail of the top is asked for by who comes back to another place', async () => {
+test('requests no thumbnails when the visitor returns to another scroll position', async () => {
   const { places } = await open('/gallery', 'anna', { state: { place: {} } })
   expect(places).toHaveLength(3)
 })
 
-test('nothing is asked for where the gallery is not opened, or by nobody', async () => {
+test('requests nothing on other pages or without a token', async () => {
   expect((await open('/login', 'anna')).places).toEqual([])
   expect((await open('/gallery?year=2024', 'anna')).places).toEqual([])
   expect((await open('/gallery', null)).places).toEqual([])
 })
 
-test('what was asked as one person is shown to no other', async () => {
+test('never returns a response to a request of another user', async () => {
   const { places, asked } = await open('/gallery', 'anna')
   for (const place of places) expect(asked(request(place, 'ben'))).toBeUndefined()
 })
 
-test('whoever gives up does not wait for an answer that was asked for early', async () => {
+test('lets the caller abort a request that was sent early', async () => {
   const { asked } = await open('/gallery', 'anna', { answer: () => new Promise(() => {}) })
   const given = new AbortController()
   const answer = asked(request('/api/user/me', 'anna', { signal: given.signal }))
@@ -90,7 +90,7 @@ test('whoever gives up does not wait for an answer that was asked for early', as
   await expect(answer).rejects.toThrow('abort')
 })
 
-test('a refusal is handed over as it is', async () => {
+test('passes on an error response unchanged', async () => {
   const { asked } = await open('/gallery', 'anna', {
     answer: async () => new Response('<h1>Bad Gateway</h1>', { status: 502 }),
   })
@@ -98,7 +98,7 @@ test('a refusal is handed over as it is', async () => {
   expect([answer?.status, await answer?.text()]).toEqual([502, '<h1>Bad Gateway</h1>'])
 })
 
-test('a failure is told to whoever asks, and to nobody before', async () => {
+test('reports a failure only to the caller', async () => {
   const { asked } = await open('/gallery', 'anna', {
     answer: () => Promise.reject(new TypeError('no network')),
   })

@@ -3,7 +3,7 @@ import { createTokenStore, FIRST_TILES, thumbnailAddress } from '@calotype/platf
 
 type Page = Pick<typeof globalThis, 'localStorage' | 'location' | 'history' | 'fetch'>
 
-/** The answer to what has been asked already, asked as of `fetch`; undefined where it has not been, or as somebody else. */
+/** Returns the early response for a `fetch`, or undefined if it was not requested with the same credentials. */
 export type AskedAhead = (...asked: Parameters<typeof fetch>) => Promise<Response> | undefined
 
 /** The token of a share link, and the id of its open file. */

@@ -1,4 +1,4 @@
-/** @file First script of every page: takes over a prerendered one, or draws what the shell left empty. */
+/** @file First script of every page: hydrates a prerendered page, or renders the app into an empty shell. */
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
@@ -9,7 +9,7 @@ import { watchForMissing } from './missingScripts.ts'
 import { platform } from './platform.ts'
 import { screenThere } from './routes.tsx'
 
-/** How long a page stays empty for a screen that does not come, in milliseconds; then it says that this is on its way. */
+/** Time in milliseconds after which an empty page shows that its screen is loading. */
 const EMPTY_MS = 3000
 
 watchForMissing()
@@ -30,7 +30,7 @@ if (root === null) throw new Error('The page has no #root to draw into.')
 if (root.firstElementChild === null || hasMoved()) void begin(root)
 else hydrateRoot(root, app)
 
-/** Whether Back or Forward has changed the address since the page was requested: its HTML is that of another screen then. */
+/** Whether Back or Forward changed the address after the page was requested, so that its HTML shows another screen. */
 function hasMoved(): boolean {
   const [navigation] = performance.getEntriesByType('navigation')
   return navigation !== undefined && new URL(navigation.name).pathname !== location.pathname
@@ -39,6 +39,6 @@ function hasMoved(): boolean {
 async function begin(shell: Element): Promise<void> {
   const patience = new Promise((resolve) => setTimeout(resolve, EMPTY_MS))
   await Promise.race([patience, screenThere(location.pathname, platform)])
-  // In a transition React waits the moment that a screen which is there needs, and shows nothing empty.
+  // In a transition, React waits for the screen and never shows an empty page.
   startTransition(() => createRoot(shell).render(app))
 }

@@ -1,4 +1,4 @@
-/** @file Runs in Node while the web app is built: draws one public page as HTML, and knows all of them. */
+/** @file Runs in Node during the build of the web app: lists the public pages and renders each as HTML. */
 import { text } from 'node:stream/consumers'
 import { summaries } from '@calotype/blog'
 import { brand, paths } from '@calotype/platform'
@@ -20,22 +20,21 @@ import Admin from './routes/Admin.tsx'
 export { PAGES } from './public/pages.ts'
 export { PREVIEW } from './public/preview.ts'
 
-/** The name of the product. */
 export const NAME = brand.name
 
 /** The sentence on the preview image of links. */
 export const TAGLINE = brand.tagline
 
-/** The mark of the product, as SVG. */
+/** The product's logo as SVG. */
 export const MARK = renderToStaticMarkup(<BrandMark />)
 
-/** Where posts have their covers, and what is drawn on each. */
+/** Blog posts with their covers and illustrations. */
 export { summaries as POSTS } from '@calotype/blog'
 
-/** The addresses that are no files and yet something: those of members. What visitors may see is drawn. */
+/** Routes without a prerendered page: those of members. */
 export const ROUTES = knownRoutes({ '': MemberRoutes, [paths.admin]: Admin })
 
-/** Files for machines, by their place in the site. */
+/** Generated files by their path. */
 export const FILES: Readonly<Record<string, string>> = {
   [FEED]: feed(summaries),
   '/sitemap.xml': sitemap(PAGES),
@@ -43,7 +42,7 @@ export const FILES: Readonly<Record<string, string>> = {
   [MANIFEST]: manifest(),
 }
 
-/** The HTML of an address: what goes into the head, and what into the page. */
+/** Renders the HTML of an address, divided into the content of head and body. */
 export async function draw(address: string): Promise<{ head: string; page: string }> {
   const { prelude } = await prerenderToNodeStream(
     <StaticRouter location={address}>
@@ -54,7 +53,7 @@ export async function draw(address: string): Promise<{ head: string; page: strin
   return splitHead(await text(prelude))
 }
 
-/** The preview of a share link in messages. It shows the product and nothing that the link shares (THREATS T16). */
+/** Renders the preview of a share link in messages. It shows only the product, nothing that the link shares (THREATS T16). */
 export function drawCard(): string {
   return renderToStaticMarkup(
     <>

@@ -10,7 +10,7 @@ export interface InitialShareRef {
   current: { token: string; share: InitialShare } | null
 }
 
-/** Reads the data from the page; empty on every page that the server did not render for a link. */
+/** Reads the data from the page. Returns null as `current` if the server did not render the page for a link. */
 export function readInitialShare(page: Document): InitialShareRef {
   const json = page.getElementById(ELEMENT_ID)?.textContent
   return { current: json ? (JSON.parse(json) as InitialShareRef['current']) : null }

@@ -1,6 +1,6 @@
 /**
- * @file The route table of members, apart from `routes.tsx`: so that no visitor's first page pays for it. The gallery,
- * where members begin, comes with it.
+ * @file Routes of members, in a file of their own so that visitors don't load it. Includes the gallery, which is the first
+ * screen of most members.
  */
 import { Route, Routes } from 'react-router'
 import { lazyScreen } from './connection/lazyScreen.ts'

@@ -21,14 +21,14 @@ afterEach(() => {
   reload.mockReset()
 })
 
-/** A script that does not come, as Vite tells of it. */
+/** An error like Vite's for a script that failed to load. */
 function missedScript(): Error {
   const payload = new Error('Failed to fetch dynamically imported module')
   window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }))
   return payload
 }
 
-test('a page that lacks a script is loaded anew, once a minute at most', async () => {
+test('reloads a page that lacks a script, at most once a minute', async () => {
   vi.useFakeTimers()
   for (const times of [1, 1, 2]) {
     const stays = reloadForMissing(missedScript())
@@ -38,7 +38,7 @@ test('a page that lacks a script is loaded anew, once a minute at most', async (
   }
 })
 
-test('it is loaded anew once, whatever parts of it lack something', async () => {
+test('reloads once if several scripts are missing', async () => {
   vi.useFakeTimers()
   const stays = [missedScript(), missedScript()].map((error) => reloadForMissing(error))
   await vi.advanceTimersByTimeAsync(30_000)
@@ -46,7 +46,7 @@ test('it is loaded anew once, whatever parts of it lack something', async () => 
   expect(reload).toHaveBeenCalledOnce()
 })
 
-test('it stays where the server is asked and does not answer', async () => {
+test('does not reload while the server is unreachable', async () => {
   const over = new AbortController()
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(over.signal)
   vi.stubGlobal('fetch', (_: string, { signal }: RequestInit = {}) => {
@@ -61,7 +61,7 @@ test('it stays where the server is asked and does not answer', async () => {
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('it stays where nothing may be kept, and that is known', async () => {
+test('does not reload without session storage, and reports that', async () => {
   vi.stubGlobal('sessionStorage', {
     getItem() {
       throw new DOMException('Site data is blocked.', 'SecurityError')
@@ -71,7 +71,7 @@ test('it stays where nothing may be kept, and that is known', async () => {
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('nothing is loaded anew for a script that nobody has asked for, and for another error', async () => {
+test('does not reload for a prefetched script or for other errors', async () => {
   vi.useFakeTimers()
   missedScript()
   expect(reloadForMissing(new Error('Another'))).toBeNull()

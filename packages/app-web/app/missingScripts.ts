@@ -1,14 +1,14 @@
 const LAST_RELOAD = 'reloaded-at'
 const ONCE_IN_MS = 60_000
-/** A server that has not answered by then is out of reach. */
+/** Time limit after which the server counts as unreachable. */
 const ANSWERS_WITHIN_MS = 5000
-/** A page that is still there by then was kept by whoever was asked whether to leave it. */
+/** Time after which a page that is still open was kept by the user in the browser's leave dialog. */
 const GONE_WITHIN_MS = 3000
 
-/** The errors of scripts that did not come. */
+/** Errors of scripts that failed to load. */
 const missing = new WeakSet<Error>()
 
-/** Hears which scripts do not come. One that is fetched ahead changes nothing: nobody has asked for what it draws. */
+/** Records scripts that fail to load. A failed prefetch has no effect, because no screen needs the script yet. */
 export function watchForMissing(): void {
   window.addEventListener('vite:preloadError', ({ payload }) => void missing.add(payload))
 }
@@ -16,13 +16,12 @@ export function watchForMissing(): void {
 let reloading: Promise<unknown> | null = null
 
 /**
- * A tab that stayed open while the server was updated asks for scripts that are gone. Loading the page anew fetches
- * the new ones; once a minute at most, and not while the server is out of reach, where it would only lose the page.
- * Resolves when it is known that the page stays, and never rejects; null where `error` is of anything else.
+ * Reloads a page whose scripts were replaced by a server update, at most once a minute, and only if the server responds.
+ * Resolves when it is clear that the page stays, and never rejects. Returns null for other errors.
  */
 export function reloadForMissing(error: unknown): Promise<unknown> | null {
   if (!(error instanceof Error) || !missing.has(error)) return null
-  // Where nothing may be kept, it cannot be told how often that was: the page stays.
+  // Without storage, reloads can't be counted, so the page stays.
   reloading ??= Promise.allSettled([reload()]).finally(() => (reloading = null))
   return reloading
 }

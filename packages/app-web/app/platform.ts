@@ -13,24 +13,24 @@ import type { AskedAhead } from './askAhead.ts'
 import { createTrack, type Listeners } from './analytics/createTrack.ts'
 import { visitorConsent } from './analytics/visitorConsent.ts'
 import { createDesktopUpload } from './desktop/desktopUpload.ts'
-import { fleetingWords, keptWords } from './storage.ts'
+import { memoryStorage, browserStorage } from './storage.ts'
 import { startVideoWorker } from './video/startVideoWorker.ts'
 
 declare global {
-  /** Answers to what the shell has asked already. [Note: asked ahead] shell.ts writes it. */
+  /** Early responses to the shell's requests. [Note: asked ahead] shell.ts sets it. */
   var askedAhead: AskedAhead | undefined
 }
 
-/** While a page is prerendered there is no browser: nothing is stored then, and nothing fetched. */
+/** False during prerendering, when nothing is stored or requested. */
 const isBrowser = typeof window !== 'undefined'
 
-/** The desktop app, if the page is shown in it. */
+/** The desktop app's functions, if the page is shown in the desktop app. */
 const desktop = globalThis.calotype
 
-/** Origin of the server that the desktop app uses; set when the page starts, before anybody is known to be signed in. */
+/** Origin of the desktop app's server, set at startup before the session is known. */
 let serverOrigin = `https://${brand.host}`
 
-const store = createTokenStore(desktop ? fleetingWords() : keptWords())
+const store = createTokenStore(desktop ? memoryStorage() : browserStorage())
 
 const api = createApi({
   baseUrl: isBrowser ? window.location.origin : 'http://localhost',
@@ -71,7 +71,7 @@ export const platform: Platform = {
   }),
   track: createTrack({ consent: visitorConsent, page: globalThis as Listeners }),
   videoReady: isBrowser ? startVideoWorker(store.read) : Promise.resolve(false),
-  // The desktop app hands a new window to the system's browser.
+  // The desktop app opens new windows in the system's browser.
   ...(desktop && {
     bridge: desktop,
     openExternal: (url) => void window.open(url),
@@ -85,5 +85,5 @@ async function start() {
   if (desktop === undefined) return session.start()
   const { startInDesktop } = await import('./desktop/startInDesktop.ts')
   serverOrigin = await desktop.serverOrigin()
-  await startInDesktop(desktop, { store, session, storage: keptWords() })
+  await startInDesktop(desktop, { store, session, storage: browserStorage() })
 }

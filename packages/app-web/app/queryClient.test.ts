@@ -4,7 +4,7 @@ import { MutationObserver, onlineManager } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { createQueryClient } from './queryClient.ts'
 
-/** Asks for the years, which fail twice in some way and then are there. */
+/** Loads the years from a server that fails twice before it succeeds. */
 function yearsAfterTwo(failure: typeof offline): Promise<unknown> {
   const queryClient = createQueryClient()
   const retry = queryClient.getDefaultOptions().queries?.retry ?? false
@@ -12,22 +12,22 @@ function yearsAfterTwo(failure: typeof offline): Promise<unknown> {
   return queryClient.fetchQuery({ ...mediaQueries(api).years(), retry, retryDelay: 0 })
 }
 
-test('what got no answer, or a fault of the server, is asked for again', async () => {
+test('retries after a network error or a server error', async () => {
   expect(await yearsAfterTwo(offline)).toEqual([2025])
   expect(await yearsAfterTwo(failing(503))).toEqual([2025])
 })
 
-test('a refusal is final', async () => {
+test('does not retry a refused request', async () => {
   await expect(yearsAfterTwo(failing(404))).rejects.toThrow('Failed to fetch available years')
 })
 
-test('what got no answer in its time is not waited for again', async () => {
+test('does not retry a request that timed out', async () => {
   vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort(new DOMException('', 'TimeoutError')))
   await expect(yearsAfterTwo(silent)).rejects.toThrow('Failed to fetch available years')
   vi.restoreAllMocks()
 })
 
-test('an act without a network fails at once, and does not wait for one', async () => {
+test('fails a mutation immediately without a network', async () => {
   onlineManager.setOnline(false)
   const acting = new MutationObserver(createQueryClient(), {
     mutationFn: () => Promise.reject(new TypeError('Failed to fetch')),

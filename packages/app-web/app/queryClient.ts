@@ -1,19 +1,19 @@
 import { isTimeout, statusOf } from '@calotype/api'
 import { MutationCache, QueryCache, QueryClient, notifyManager } from '@tanstack/react-query'
 
-// What is running is shown before the next event, so that a double click finds a button that is busy.
+// Updates render before the next event, so that a double click finds a button that is already busy.
 notifyManager.setScheduler(queueMicrotask)
 
 const RETRIES = 2
-/** Doubled each time: within two seconds a screen says that there is no answer. */
+/** Delay of the first retry, which doubles. A screen reports a missing response within two seconds. */
 const RETRY_AFTER_MS = 500
 const FRESH_MS = 30_000
 
 /**
- * Asks again after network and server faults. An answered refusal (4xx) is final, and so is no answer in the time of a
- * call: it has been waited for long enough (CONST-013).
+ * Creates the app's query client. It retries after network and server errors, but not after a refusal (4xx) or a timeout,
+ * for which the user has already waited (CONST-013).
  *
- * @param onMissing called after a 404: it is also what somebody is answered who may not do this any more
+ * @param onMissing called after a 404, which is also the response to a user who lost access
  */
 export function createQueryClient(onMissing: () => void = () => {}): QueryClient {
   const onError = (error: unknown) => {
@@ -25,7 +25,7 @@ export function createQueryClient(onMissing: () => void = () => {}): QueryClient
     defaultOptions: {
       queries: {
         staleTime: FRESH_MS,
-        // Being offline is an answer too: the screens say so and offer another try.
+        // Without a network, requests fail immediately, so that screens can report it and offer a retry.
         networkMode: 'always',
         retry: (failures, error) => failures < RETRIES && !isRefused(error) && !isTimeout(error),
         retryDelay: (failures) => RETRY_AFTER_MS * 2 ** failures,

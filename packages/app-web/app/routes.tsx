@@ -1,4 +1,4 @@
-/** @file The route table of the specification (SHELL), for visitors; `memberRoutes.tsx` goes on. Only files of app/ know addresses. */
+/** @file The routes of the specification (SHELL) for visitors; `memberRoutes.tsx` has those of members. Only app/ defines routes. */
 import { LANDING_PATHS, type Platform } from '@calotype/platform'
 import { Route, Routes } from 'react-router'
 import { lazyScreen } from './connection/lazyScreen.ts'
@@ -24,8 +24,8 @@ const memberRoutes = once(() => import('./memberRoutes.tsx'))
 const MemberRoutes = lazyScreen(memberRoutes)
 
 /**
- * Resolves when the screen of an address that is not drawn when the app is built can be drawn without waiting: React
- * leaves whoever was shown an empty page with it for 300 ms (FALLBACK_THROTTLE_MS).
+ * Resolves when the screen of an address without a prerendered page can render without suspending. If it suspended, React
+ * would show an empty page for 300 ms (FALLBACK_THROTTLE_MS).
  */
 export async function screenThere(pathname: string, platform: Platform): Promise<void> {
   if (pathname.startsWith('/share/')) await share().catch(() => {})
@@ -47,7 +47,7 @@ function once<T>(load: () => Promise<T>): () => Promise<T> {
     }))
 }
 
-/** Public pages that are HTML at the first byte, each with the file that draws it; public/pages.ts adds the blog. */
+/** Prerendered pages with the file of each. public/pages.ts adds the blog. */
 export const PRERENDERED: Readonly<Record<string, string>> = {
   ...Object.fromEntries(LANDING_PATHS.map((path) => [path, 'app/routes/Landing.tsx'])),
   '/login': 'app/routes/Login.tsx',

@@ -1,22 +1,22 @@
-/** What of web storage the app uses. */
-export type KeptWords = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+/** The methods of web storage that the app uses. */
+export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** The browser's local storage; where it is refused, or while a page is drawn at build time, words last as long as the page. */
-export function keptWords(): KeptWords {
+/** Returns the browser's local storage. If it is blocked, and during prerendering, values are kept in memory. */
+export function browserStorage(): KeyValueStorage {
   try {
     if (typeof window !== 'undefined') return window.localStorage
   } catch {
-    // Refused by the browser's settings: the app works, and forgets when it is closed.
+    // The browser's settings block storage, so values last as long as the page.
   }
-  return fleetingWords()
+  return memoryStorage()
 }
 
-/** Words that last as long as the page. */
-export function fleetingWords(): KeptWords {
-  const words = new Map<string, string>()
+/** Creates a storage that lasts as long as the page. */
+export function memoryStorage(): KeyValueStorage {
+  const values = new Map<string, string>()
   return {
-    getItem: (key) => words.get(key) ?? null,
-    setItem: (key, word) => void words.set(key, word),
-    removeItem: (key) => void words.delete(key),
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, value),
+    removeItem: (key) => void values.delete(key),
   }
 }

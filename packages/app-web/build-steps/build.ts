@@ -1,4 +1,4 @@
-/** @file `pnpm build`: the client, then the public pages rendered as HTML, the icons and the preview images of links, then everything compressed. */
+/** @file `pnpm build`: builds the client, the public pages, the icons and the preview images, and compresses everything. */
 import { pathToFileURL } from 'node:url'
 import { resolve } from 'node:path'
 import { build, type Rolldown } from 'vite'

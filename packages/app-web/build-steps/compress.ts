@@ -2,7 +2,7 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-/** Writes `.br` and `.gz` beside every text file of a folder, so that the server never compresses. Answers how many. */
+/** Writes `.br` and `.gz` versions of all text files in a folder, so that the server never compresses. Returns their number. */
 export async function compress(folder: string): Promise<number> {
   const files = globSync(`${folder}/**/*.{html,js,css,svg,json,txt,xml}`)
   await Promise.all(

@@ -1,4 +1,4 @@
-/** The element of a drawn page that holds what is fetched once the page is seen. */
+/** Id of the template with elements that load after the first paint. */
 const LATER = 'later'
 
 /**
@@ -7,10 +7,7 @@ const LATER = 'later'
  */
 export const PAINT_WHOLE_PAGE = `<link rel="expect" href="#${LATER}" blocking="render">`
 
-/**
- * What a drawn page is not to spend its first moments on: nothing in it is fetched before FIRST_PAINT, at the end of the
- * page, lets it go.
- */
+/** Wraps elements in a template, so that nothing in them loads before the script FIRST_PAINT inserts them. */
 export const later = (elements: string) => `<template id="${LATER}">${elements}</template>`
 
 /**

@@ -7,8 +7,8 @@ export interface Inline {
 }
 
 /**
- * A script or a style as an element of the page, and the source of a policy that allows this very text.
- * @throws Error when the text would end its element.
+ * Builds an inline script or style, and the source expression that allows exactly this text.
+ * @throws Error if the text contains its own closing tag
  */
 export function inline(tag: 'script' | 'style', text: string): Inline {
   if (text.toLowerCase().includes(`</${tag}`)) throw new Error(`A ${tag} of a page would end itself.`)

@@ -3,16 +3,16 @@ import { join } from 'node:path'
 
 type Chunk = { file: string; css?: readonly string[]; imports?: readonly string[] }
 
-/** What a page needs before it is whole, as the build named it. */
+/** Styles and scripts that a page needs before it can render. */
 export interface Needed {
-  /** In the order in which they are to apply. */
+  /** In the order in which they apply. */
   styles: readonly string[]
   scripts: readonly string[]
 }
 
 /**
- * Tells what some modules need with everything they import, but not what they fetch later. What is imported comes first.
- * The function throws when the build has no such module.
+ * Returns a function that lists the files of some modules and their static imports, dependencies first. The function throws
+ * if the build lacks a module.
  */
 export function neededIn(client: string): (modules: readonly string[]) => Needed {
   const path = join(client, '.vite', 'manifest.json')

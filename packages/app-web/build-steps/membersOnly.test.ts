@@ -29,12 +29,12 @@ const CHUNKS = [
   chunk('cover'),
 ]
 
-test('in one file is what the first screen of members needs, and no page of visitors, now or later', () => {
+test('groups the code of the members’ first screen, without code of visitor pages', () => {
   const { test: isIn } = membersOnly(CHUNKS)
   const inIt = CHUNKS.map(({ fileName }) => fileName).filter((name) => isIn(`/src/${name}`))
   expect(inIt).toEqual(['frame', 'grid'])
 })
 
-test('a build without these pages is told of', () => {
+test('rejects a build without the pages', () => {
   expect(() => membersOnly([])).toThrow('The build has no app/memberRoutes.tsx.')
 })

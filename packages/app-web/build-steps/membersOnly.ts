@@ -9,9 +9,8 @@ type Chunk = Pick<
 >
 
 /**
- * What members need before their first screen and visitors never, in one file: in the forty that the bundler makes of it,
- * it weighs 14 KB more. It is told from the chunks of a build without this group, for only the bundler knows what of each
- * module is used.
+ * Puts the code that members need for the first screen, and visitors never need, into one file, which is 14 KB smaller than
+ * the bundler's forty. The chunks of a build without this group show the code, because only the bundler knows what is used.
  */
 export function membersOnly(chunks: readonly Chunk[]) {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
@@ -22,7 +21,7 @@ export function membersOnly(chunks: readonly Chunk[]) {
   }
   const members = begins(MEMBERS)
 
-  /** A chunk with all that it leads to, except to the members'. */
+  /** Returns a chunk and all chunks that it leads to, except those of members. */
   const reached = (from: Chunk, leadsTo: (chunk: Chunk) => readonly string[]) => {
     const seen = new Set([from])
     for (const chunk of seen)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pagePolicy } from './policy.ts'
 
-test('a page loads only what came from where it did, and nothing inline', () => {
+test('allows resources from the page’s own origin, and nothing inline', () => {
   expect(pagePolicy()).toBe(
     "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' blob: data:; media-src 'self' blob:; " +
       "connect-src 'self'; worker-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; " +
@@ -9,7 +9,7 @@ test('a page loads only what came from where it did, and nothing inline', () => 
   )
 })
 
-test('what the build put into a page is named, and only that', () => {
+test('allows only the inline elements that the build added', () => {
   const policy = pagePolicy({ scripts: ["'sha256-b25l'"], styles: ["'sha256-dHdv'"] })
   expect(policy).toContain("; script-src 'self' 'sha256-b25l'; style-src 'self' 'sha256-dHdv'; ")
 })

@@ -1,4 +1,4 @@
-/** Sources of what stands in a page itself: `'sha256-…'`. */
+/** Source expressions of inline elements: `'sha256-…'`. */
 export interface Inlined {
   scripts: readonly string[]
   styles: readonly string[]

@@ -9,13 +9,13 @@ import { pagePolicy, type Inlined } from './policy.ts'
 
 interface PageSource {
   address: string
-  /** The modules of the page's route, as the build's manifest names them. */
+  /** Modules of the page's route, by their names in the build manifest. */
   modules: readonly string[]
   /** JSON-LD. */
   data?: object | undefined
 }
 
-/** What `app/entry.server.tsx` exports. */
+/** Exports of `app/entry.server.tsx`. */
 export type Drawing = {
   /** The product's name. */
   NAME: string
@@ -36,7 +36,7 @@ const SHARE_TEMPLATE = '__shared-page.html'
 const HEAD_SLOT = '<!--share-head-->'
 const PAGE_SLOT = '<!--share-page-->'
 
-/** The module that every page begins with, and what Vite wrote for it into the template. */
+/** The module that every page starts with, and the links that Vite writes for it into the template. */
 const ENTRY = 'index.html'
 const LINKS = /\s*<link rel="(?:stylesheet|modulepreload)"[^>]*>/g
 const SCRIPT = /\s*<script type="module"[^>]*><\/script>/
@@ -133,26 +133,26 @@ export async function prerender(
   return PAGES.length
 }
 
-/** JSON-LD is no script that runs, so the page's policy lets it stand. Nothing in it can end its element. */
+/** Builds the JSON-LD element. It isn't executed, so the policy allows it. The text can't close the element. */
 function described(data: object | undefined): string {
   if (data === undefined) return ''
   return `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', String.raw`\u003c`)}</script>`
 }
 
-/** Says which styles are there already: a disabled link is not fetched, and Vite fetches none that has a link. */
+/** Marks styles as loaded with disabled links: browsers don't load them, and Vite loads no style that has a link. */
 const taken = (styles: readonly string[]) =>
   styles.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`).join('')
 
-/** What a page needs beyond what it names already. */
+/** Returns the files that a page needs and does not link yet. */
 const without = ({ styles, scripts }: Needed, page: string): Needed => ({
   styles: styles.filter((file) => !page.includes(file)),
   scripts: scripts.filter((file) => !page.includes(file)),
 })
 
-/** Everything at once, styles too: Vite fetches none that has a link. */
+/** Links all files, including styles, because Vite loads no style that has a link. */
 const linked = ({ styles, scripts }: Needed) =>
   styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`).join('') + preloads(scripts)
 
-/** So that no script waits for the one that asks for it. */
+/** Preloads scripts, so that none waits for the script that imports it. */
 const preloads = (scripts: readonly string[]) =>
   scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('')

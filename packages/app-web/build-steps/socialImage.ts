@@ -5,7 +5,7 @@ import { breakLines, outlineText } from './outlineText.ts'
 const COLORS = { paper: '#fdfcfa', ink: '#26221d', accent: '#2c4d74' }
 const MARGIN = 72
 const TITLE = { fontSize: 60, lineHeight: 68, maxWidth: 500 }
-/** The picture begins right of the title and ends beyond the edge, like a window that is partly visible. */
+/** Position of the picture, which starts right of the title and is cut off by the edge. */
 const PICTURE = { x: 620, y: 80, width: 760, height: 475, radius: 14 }
 
 export interface SocialImage {

@@ -9,8 +9,8 @@ const ADOPT = `function __insertCSS(code) {
 function __unusedInsertCSS(code) {`
 
 /**
- * The page's content security policy refuses `<style>` elements made by scripts (`style-src 'self'`).
- * sonner makes one. Here it is given a constructed style sheet, which the policy allows.
+ * Replaces the `<style>` element that sonner inserts by a constructed style sheet, because the content security policy
+ * blocks inserted styles (`style-src 'self'`).
  */
 export function strictStyles(): Plugin {
   return {

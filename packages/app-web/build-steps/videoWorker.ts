@@ -7,12 +7,12 @@ import type { Plugin } from 'vite'
 const FILE = 'video-worker.js'
 const SOURCE = fileURLToPath(new URL('../worker/videoWorker.ts', import.meta.url))
 
-/** The worker as a classic script at the site's root (a module worker is not understood everywhere). */
+/** Returns the worker as a classic script, because not all browsers support module workers. */
 export function workerScript(): string {
   return stripTypeScriptTypes(readFileSync(SOURCE, 'utf8'))
 }
 
-/** Serves the worker in development and puts it into the client build. */
+/** Serves the worker in development and adds it to the client build. */
 export function videoWorker(): Plugin {
   return {
     name: 'calotype:video-worker',

@@ -1,5 +1,5 @@
-// Runs before the first paint, so that a chosen theme never flashes; and again whenever it is chosen anew, in any tab.
-// Without a choice the styles, and what surrounds the page, follow the system. [Note: theme]
+// Runs before the first paint, so that a stored theme doesn't flash, and after each choice in any tab. Without a choice, the
+// styles and the browser's toolbar follow the system. [Note: theme]
 const show = (theme) => {
   const chosen = theme === 'light' || theme === 'dark' ? theme : null
   if (chosen) document.documentElement.dataset.theme = chosen
@@ -16,5 +16,5 @@ addEventListener('storage', ({ key, newValue }) => {
 try {
   show(localStorage.getItem('theme'))
 } catch {
-  // Storage may be refused; then the system's theme it is.
+  // If storage is blocked, the page uses the system's theme.
 }

@@ -5,7 +5,7 @@ import { workerScript } from '../build-steps/videoWorker.ts'
 const ORIGIN = 'https://photos.example'
 type Page = { postMessage: (message: unknown, ports: MessagePort[]) => void }
 
-/** Runs the script that is shipped in a scope of its own. */
+/** Runs the shipped script in a scope of its own. */
 function run(page?: Page) {
   const scope = new EventTarget()
   const fetch = vi.fn(async (_url: string, _init: RequestInit) => new Response('bytes', { status: 206 }))
@@ -19,8 +19,8 @@ function run(page?: Page) {
   return { scope, fetch }
 }
 
-/** Lets it see one fetch. Null: it did not touch it. */
-async function seen(
+/** Dispatches a fetch event to the worker. Returns null if the worker ignores it. */
+async function dispatchFetch(
   url: string,
   { method = 'GET', range = '', page }: { method?: string; range?: string; page?: Page },
 ) {
@@ -40,8 +40,8 @@ const answering = (token: string | null): Page => ({
   },
 })
 
-test('a protected video is asked for with the token, and its range is passed on', async () => {
-  const { response, fetch } = await seen(`${ORIGIN}/api/media/secured/clip.mp4`, {
+test('requests a protected video with the token and passes on its range', async () => {
+  const { response, fetch } = await dispatchFetch(`${ORIGIN}/api/media/secured/clip.mp4`, {
     range: 'bytes=10-',
     page: answering('secret'),
   })
@@ -52,7 +52,7 @@ test('a protected video is asked for with the token, and its range is passed on'
   expect(init).toMatchObject({ redirect: 'error', credentials: 'omit', cache: 'no-store' })
 })
 
-test('nothing else is touched', async () => {
+test('ignores all other requests', async () => {
   const page = answering('secret')
   for (const [url, method] of [
     [`${ORIGIN}/api/user/me`, 'GET'],
@@ -60,11 +60,11 @@ test('nothing else is touched', async () => {
     [`${ORIGIN}/api/media/secured/clip.mp4`, 'POST'],
     ['https://elsewhere.example/api/media/secured/clip.mp4', 'GET'],
   ] as const) {
-    expect((await seen(url, { method, page })).response, url).toBeNull()
+    expect((await dispatchFetch(url, { method, page })).response, url).toBeNull()
   }
 })
 
-test('no request but those for videos waits until the worker runs, where the browser knows how', () => {
+test('bypasses the worker for other requests in browsers with static routing', async () => {
   const { scope } = run()
   const addRoutes = vi.fn()
   scope.dispatchEvent(Object.assign(new Event('install'), { addRoutes }))
@@ -79,10 +79,10 @@ test('no request but those for videos waits until the worker runs, where the bro
   expect(() => scope.dispatchEvent(new Event('install'))).not.toThrow()
 })
 
-test('without a token, or without a page that answers, there is no request and a 401', async () => {
+test('responds with 401 without a request if there is no token or no responding page', async () => {
   const address = `${ORIGIN}/api/media/secured/clip.mp4`
   for (const page of [answering(null), undefined]) {
-    const { response, fetch } = await seen(address, page ? { page } : {})
+    const { response, fetch } = await dispatchFetch(address, page ? { page } : {})
     expect(response?.status).toBe(401)
     expect(fetch).not.toHaveBeenCalled()
   }

@@ -1,10 +1,9 @@
 /**
- * @file Service worker at the site's root (VIDEO-008). A `<video>` cannot send a header, so this adds the
- * sign-in token to same-origin requests for `/api/media/secured/` and touches nothing else. It keeps no token
- * and no cache: for every request it asks the page that plays (`requestToken`, VIDEO-011), so a sign-out counts
- * at once. [Note: requestToken] The page's half is app/video/answerTokenRequests.ts.
+ * @file Service worker at the site's root (VIDEO-008). It adds the token to same-origin requests for `/api/media/secured/`,
+ * because `<video>` can't send headers. It stores no token and no cache: it asks the page for the token on every request
+ * (`requestToken`, VIDEO-011), so a sign-out takes effect at once. [Note: requestToken] app/video/answerTokenRequests.ts.
  */
-/** What this file uses of a service worker's global scope; the DOM's own types do not know it. */
+/** The used part of a service worker's global scope, which the DOM types lack. */
 interface WorkerScope {
   location: Location
   skipWaiting: () => Promise<void>
@@ -23,7 +22,7 @@ interface ExtendableEvent {
   waitUntil: (work: Promise<unknown>) => void
 }
 interface InstallEvent {
-  /** Not every browser has it. */
+  /** Missing in some browsers. */
   addRoutes?: (rules: { condition: { urlPattern: string }; source: 'fetch-event' | 'network' }[]) => unknown
 }
 interface FetchEvent {
@@ -37,7 +36,7 @@ const worker = globalThis as unknown as WorkerScope
 const PROTECTED = '/api/media/secured/'
 const TOKEN_WAIT_MS = 3000
 
-// Else every request of the page would wait until this worker runs, only to be let by.
+// Otherwise every request of the page would wait for the worker to start, only to be passed through.
 worker.addEventListener('install', (event) => {
   void event.addRoutes?.([
     { condition: { urlPattern: `${PROTECTED}*` }, source: 'fetch-event' },

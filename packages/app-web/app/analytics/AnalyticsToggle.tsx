@@ -4,7 +4,7 @@ import { text } from './text.ts'
 import { useConsent } from './useConsent.ts'
 import { visitorConsent } from './visitorConsent.ts'
 
-/** Says whether events are noted, and turns that off as easily as on. */
+/** Shows whether usage statistics are collected, and switches them on or off with one click. */
 export function AnalyticsToggle({ consent = visitorConsent }: { consent?: Consent }) {
   const state = useConsent(consent)
   if (state === 'signalled')

@@ -7,7 +7,7 @@ import { visitorConsent } from './visitorConsent.ts'
 
 const ConsentNotice = lazyPart(() => import('./ConsentNotice.tsx'))
 
-/** Asks a visitor once whether events may be noted, at the lower edge of a public page, once that page is there. */
+/** Asks a visitor once for consent to usage statistics, at the bottom of a public page after the page has loaded. */
 export function AskVisitor({ consent = visitorConsent }: { consent?: Consent }) {
   const state = useConsent(consent)
 

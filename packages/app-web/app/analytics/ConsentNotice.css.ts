@@ -4,8 +4,8 @@ import { style } from '@vanilla-extract/css'
 const { color, radius, space, stroke } = vars
 
 /**
- * First in the order of reading, and last on the page, where it stays in sight: it lies over nothing that one could not
- * scroll away from below it, and comes without moving what is read.
+ * The notice is first in the reading order, but sticks to the bottom of the window. All content can be scrolled out from
+ * under it, and its appearance moves no content.
  */
 export const place = style({
   order: 1,

@@ -3,7 +3,7 @@ import type { Answer } from './consent.ts'
 import * as css from './ConsentNotice.css.ts'
 import { text } from './text.ts'
 
-/** Asks whether events may be noted. Yes and no look the same. */
+/** Asks for consent to usage statistics. Both answers have the same appearance. */
 export default function ConsentNotice({ onAnswer }: { onAnswer: (answer: Answer) => void }) {
   return (
     <div className={css.notice}>

@@ -1,16 +1,16 @@
 import preview from '#storybook/preview'
 import { useState } from 'react'
 import { expect } from 'storybook/test'
-import { keptWords } from '../storage.ts'
+import { browserStorage } from '../storage.ts'
 import { AnalyticsToggle } from './AnalyticsToggle.tsx'
 import { AskVisitor } from './AskVisitor.tsx'
 import { CONSENT_KEY, createConsent, type Signals } from './consent.ts'
 
 type VisitProps = { signals?: Signals }
 
-/** A page with both, and nothing answered. */
+/** A page with the notice and the toggle, without an answer. */
 function Visit({ signals = {} }: VisitProps) {
-  const [consent] = useState(() => createConsent({ words: keptWords(), signals }))
+  const [consent] = useState(() => createConsent({ words: browserStorage(), signals }))
   return (
     <>
       <main tabIndex={-1}>
@@ -29,7 +29,7 @@ const meta = preview.meta({
   },
 })
 
-export const SaysNo = meta.story({
+export const Declined = meta.story({
   play: async ({ canvas, userEvent }) => {
     const no = await canvas.findByRole('button', { name: 'Decline' })
     const yes = canvas.getByRole('button', { name: 'Allow' })
@@ -44,7 +44,7 @@ export const SaysNo = meta.story({
   },
 })
 
-export const SaysYesAndTakesItBack = meta.story({
+export const ConsentWithdrawn = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Allow' }))
     await expect(localStorage.getItem('analytics')).toBe('yes')
@@ -54,8 +54,8 @@ export const SaysYesAndTakesItBack = meta.story({
   },
 })
 
-/** A browser that asks not to be tracked has answered for its owner. */
-export const AsTheBrowserAsks = meta.story({
+/** The browser sends a do-not-track signal, which counts as the answer. */
+export const TrackingRefusedByBrowser = meta.story({
   args: { signals: { globalPrivacyControl: true } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Analytics: off (requested by your browser)')).toBeVisible()

@@ -1,26 +1,26 @@
-import type { KeptWords } from '../storage.ts'
+import type { KeyValueStorage } from '../storage.ts'
 
-/** Local-storage key of what a visitor answered: `yes` or `no`, and nothing while they have not. */
+/** Local storage key of the visitor's answer, `yes` or `no`. */
 export const CONSENT_KEY = 'analytics'
 
 export type Answer = 'yes' | 'no'
 
-/** `open`: nobody has answered yet. `signalled`: the browser itself asks not to be tracked, which counts as a no. */
+/** `open`: no answer yet. `signalled`: the browser sends a do-not-track signal, which counts as a no. */
 export type ConsentState = Answer | 'open' | 'signalled'
 
-/** Whether a visitor lets events be noted. */
+/** A visitor's consent to usage statistics. */
 export interface Consent {
   state: () => ConsentState
   answer: (answer: Answer) => void
-  /** Calls after every answer, of this tab or another. */
+  /** Calls back after every answer in this or another tab. */
   subscribe: (listener: () => void) => () => void
 }
 
-/** What of the browser says that its owner wants no tracking: Do Not Track and Global Privacy Control. */
+/** Properties of `navigator` that refuse tracking: Do Not Track and Global Privacy Control. */
 export type Signals = { doNotTrack?: string | null; globalPrivacyControl?: boolean }
 
-/** Keeps a visitor's answer until they change it. */
-export function createConsent({ words, signals }: { words: KeptWords; signals: Signals }): Consent {
+/** Stores a visitor's answer until the visitor changes it. */
+export function createConsent({ words, signals }: { words: KeyValueStorage; signals: Signals }): Consent {
   const listeners = new Set<() => void>()
 
   return {

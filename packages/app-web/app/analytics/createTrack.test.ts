@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-function trial(answered: string | null, signals: Signals = {}) {
+function setUp(answered: string | null, signals: Signals = {}) {
   const kept = new Map(answered === null ? [] : [[CONSENT_KEY, answered]])
   const words = {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -23,30 +23,27 @@ function trial(answered: string | null, signals: Signals = {}) {
   return { consent, kept, track: createTrack({ consent, page }) }
 }
 
-test.each([[null], ['no'], ['maybe']])(
-  'with the answer %s nothing is noted, nor handed on later',
-  (answer) => {
-    const { consent, kept, track } = trial(answer)
-    page.gtag = vi.fn<NonNullable<Listeners['gtag']>>()
-    track(DOWNLOAD)
-    expect([page.dataLayer, kept.size]).toEqual([undefined, answer === null ? 0 : 1])
-    consent.answer('yes')
-    vi.runAllTimers()
-    expect([page.dataLayer, vi.mocked(page.gtag).mock.calls]).toEqual([undefined, []])
-  },
-)
+test.each([[null], ['no'], ['maybe']])('records nothing with the answer %s, and nothing later', (answer) => {
+  const { consent, kept, track } = setUp(answer)
+  page.gtag = vi.fn<NonNullable<Listeners['gtag']>>()
+  track(DOWNLOAD)
+  expect([page.dataLayer, kept.size]).toEqual([undefined, answer === null ? 0 : 1])
+  consent.answer('yes')
+  vi.runAllTimers()
+  expect([page.dataLayer, vi.mocked(page.gtag).mock.calls]).toEqual([undefined, []])
+})
 
 test.each([{ doNotTrack: '1' }, { globalPrivacyControl: true }])(
-  '%o is a no, whatever was answered',
+  'treats the signal %o as a no, whatever the visitor answered',
   (signals) => {
-    const { consent, track } = trial('yes', signals)
+    const { consent, track } = setUp('yes', signals)
     track(DOWNLOAD)
     expect([consent.state(), page.dataLayer]).toEqual(['signalled', undefined])
   },
 )
 
-test('with a yes each event is noted at once, beside what is there already', () => {
-  const { track } = trial('yes')
+test('adds events to an existing data layer after consent', () => {
+  const { track } = setUp('yes')
   page.dataLayer = [{ 'gtm.start': 1 }]
   track(DOWNLOAD)
   track(POST)
@@ -57,8 +54,8 @@ test('with a yes each event is noted at once, beside what is there already', () 
   ])
 })
 
-test('a tag that comes late is handed everything in order, and then each at once', () => {
-  const { track } = trial('yes')
+test('passes queued events in order to a tag that loads late, then each event immediately', () => {
+  const { track } = setUp('yes')
   track(DOWNLOAD)
   track(POST)
   vi.advanceTimersByTime(950)
@@ -74,8 +71,8 @@ test('a tag that comes late is handed everything in order, and then each at once
   expect(gtag.mock.calls).toEqual([...both, both[1]])
 })
 
-test('a tag that does not come is not waited for without end', () => {
-  const { track } = trial('yes')
+test('stops waiting for a tag that does not load', () => {
+  const { track } = setUp('yes')
   track(DOWNLOAD)
   vi.advanceTimersByTime(11_000)
   expect(vi.getTimerCount()).toBe(0)
@@ -85,8 +82,8 @@ test('a tag that does not come is not waited for without end', () => {
   expect(gtag.mock.calls).toEqual([['event', 'blog_view', { page: 'post', slug: 'exif' }]])
 })
 
-test('what waits when consent is taken back is dropped', () => {
-  const { consent, track } = trial('yes')
+test('drops queued events when consent is withdrawn', () => {
+  const { consent, track } = setUp('yes')
   track(DOWNLOAD)
   consent.answer('no')
   const gtag = vi.fn<NonNullable<Listeners['gtag']>>()
@@ -96,9 +93,9 @@ test('what waits when consent is taken back is dropped', () => {
   expect([gtag.mock.calls, page.dataLayer?.length]).toEqual([[], 1])
 })
 
-test('a tag that throws, or is none, does the page no harm and misses nothing that comes later', () => {
+test('survives a tag that throws or is not a function', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
-  const { track } = trial('yes')
+  const { track } = setUp('yes')
   const gtag = vi.fn<NonNullable<Listeners['gtag']>>(() => {
     throw new Error('of the operator')
   })

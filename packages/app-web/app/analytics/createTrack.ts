@@ -1,20 +1,19 @@
 import type { Track } from '@calotype/platform'
 import type { Consent } from './consent.ts'
 
-/** What an operator may have put on the page, on their own host: the tag that hands events on. */
+/** Globals of an analytics tag that the operator may add to the page on their own host. */
 export interface Listeners {
   dataLayer?: object[]
   gtag?: (command: 'event', name: string, payload: object) => void
 }
 
-/** How often and how many times one looks whether the operator's tag has come (ANA-018). */
+/** Interval and number of checks for the operator's tag (ANA-018). */
 const RETRY_MS = 100
-const MOST_RETRIES = 100
+const MAX_RETRIES = 100
 
 /**
- * Notes events in the page's `dataLayer`, and hands them to its `gtag` in the order in which they came, if that comes
- * within ten seconds. Without consent nothing is noted, nor kept for later; what waits when it is taken back is dropped.
- * Whatever the operator's tag throws, the page goes on.
+ * Adds events to the page's `dataLayer`, and passes them in order to its `gtag` if that loads within ten seconds. Without
+ * consent nothing is recorded or queued; withdrawing consent drops queued events. Errors of the tag don't affect the page.
  */
 export function createTrack({ consent, page }: { consent: Consent; page: Listeners }): Track {
   let waiting: [name: string, payload: object][] = []
@@ -22,20 +21,20 @@ export function createTrack({ consent, page }: { consent: Consent; page: Listene
   function hand(retries: number) {
     if (consent.state() !== 'yes' || retries < 0) waiting = []
     else if (page.gtag)
-      for (const [name, payload] of waiting.splice(0)) harmless(() => page.gtag?.('event', name, payload))
+      for (const [name, payload] of waiting.splice(0)) callSafely(() => page.gtag?.('event', name, payload))
     else setTimeout(() => hand(retries - 1), RETRY_MS)
   }
 
   return ({ name, ...payload }) => {
     if (consent.state() !== 'yes') return
-    harmless(() => (page.dataLayer ??= []).push({ event: name, ...payload }))
+    callSafely(() => (page.dataLayer ??= []).push({ event: name, ...payload }))
     waiting.push([name, payload])
-    if (waiting.length === 1) hand(MOST_RETRIES)
+    if (waiting.length === 1) hand(MAX_RETRIES)
   }
 }
 
-/** Calls what is not ours: it may throw, and be told so in the console only. */
-function harmless(call: () => void) {
+/** Calls third-party code, and reports its errors to the console only. */
+function callSafely(call: () => void) {
   try {
     call()
   } catch (error) {

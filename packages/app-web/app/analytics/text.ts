@@ -1,4 +1,4 @@
-/** The text of the question about usage statistics, and of the switch that shows the answer. */
+/** Texts of the consent notice and the analytics toggle. */
 export const text = {
   label: 'Analytics',
   question: 'Can we collect anonymous usage statistics? Nothing is collected unless you allow it.',

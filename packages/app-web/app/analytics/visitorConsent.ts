@@ -1,5 +1,5 @@
-import { keptWords } from '../storage.ts'
+import { browserStorage } from '../storage.ts'
 import { createConsent } from './consent.ts'
 
-/** The consent of whoever sits at this browser. */
-export const visitorConsent = createConsent({ words: keptWords(), signals: globalThis.navigator })
+/** Consent of the visitor who uses this browser. */
+export const visitorConsent = createConsent({ words: browserStorage(), signals: globalThis.navigator })

@@ -1,6 +1,6 @@
 import { createTokenStore } from '@calotype/platform'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { fleetingWords } from '../storage.ts'
+import { memoryStorage } from '../storage.ts'
 import { startInDesktop } from './startInDesktop.ts'
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
@@ -8,14 +8,14 @@ afterEach(() => vi.restoreAllMocks())
 
 const broken = () => Promise.reject(new Error('The keyring is locked.'))
 
-async function start(vault: Partial<Parameters<typeof startInDesktop>[0]> = {}, storage = fleetingWords()) {
+async function start(vault: Partial<Parameters<typeof startInDesktop>[0]> = {}, storage = memoryStorage()) {
   const bridge = {
     retrieveToken: vi.fn(async (): Promise<string | null> => null),
     storeToken: vi.fn(async (_token: string) => {}),
     clearToken: vi.fn(async () => {}),
     ...vault,
   }
-  const store = createTokenStore(fleetingWords())
+  const store = createTokenStore(memoryStorage())
   let changed = () => {}
   const session = {
     start: vi.fn(async () => {}),
@@ -36,14 +36,14 @@ async function start(vault: Partial<Parameters<typeof startInDesktop>[0]> = {}, 
   }
 }
 
-test('the token of the vault is there when the session starts, and nothing is in local storage', async () => {
+test('starts the session with the vault’s token, and stores nothing in local storage', async () => {
   const { store, session, storage } = await start({ retrieveToken: async () => 'secret' })
   expect(store.read()).toBe('secret')
   expect(session.start).toHaveBeenCalledOnce()
   expect(storage.getItem('token')).toBeNull()
 })
 
-test('signing in and out is written through', async () => {
+test('writes sign-in and sign-out to the vault', async () => {
   const { bridge, storage, change } = await start()
   await change('secret')
   expect(bridge.storeToken).toHaveBeenCalledExactlyOnceWith('secret')
@@ -54,7 +54,7 @@ test('signing in and out is written through', async () => {
   expect(storage.getItem('token')).toBeNull()
 })
 
-test('where the vault fails, local storage stands in, and it is logged', async () => {
+test('falls back to local storage and logs the error if the vault fails', async () => {
   const { storage, change } = await start({ storeToken: broken, clearToken: broken })
   await change('secret')
   expect(storage.getItem('token')).toBe('secret')

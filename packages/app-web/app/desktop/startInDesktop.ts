@@ -1,15 +1,15 @@
 import { createTokenStore, type Bridge, type Session, type TokenStore } from '@calotype/platform'
-import type { KeptWords } from '../storage.ts'
+import type { KeyValueStorage } from '../storage.ts'
 
-/** What of the Bridge keeps the token. */
+/** Functions of the Bridge that store the token. */
 type Vault = Pick<Bridge, 'storeToken' | 'retrieveToken' | 'clearToken'>
 
 /**
- * Starts the session in the desktop app, whose vault has the token: it is read once, and every change of the page's own
- * store is written through. What fails there is logged, and local storage stands in (DESK-017, DESK-019, DESK-020).
+ * Starts the session in the desktop app. The vault's token is read once, and changes of the page's store are written to it.
+ * If the vault fails, the error is logged and local storage is used instead (DESK-017, DESK-019, DESK-020).
  *
- * @param store of the page alone, empty
- * @param storage what stands in for the vault
+ * @param store the page's own store, initially empty
+ * @param storage the fallback for the vault
  */
 export async function startInDesktop(
   vault: Vault,
@@ -17,7 +17,7 @@ export async function startInDesktop(
     store,
     session,
     storage,
-  }: { store: TokenStore; session: Pick<Session, 'start' | 'subscribe'>; storage: KeptWords },
+  }: { store: TokenStore; session: Pick<Session, 'start' | 'subscribe'>; storage: KeyValueStorage },
 ): Promise<void> {
   const standIn = createTokenStore(storage)
   const failed = (what: string) => (error: unknown) => {
@@ -25,9 +25,9 @@ export async function startInDesktop(
     return null
   }
 
-  /** What the vault has, as far as is known. */
+  /** The token in the vault, as far as known. */
   let kept = await vault.retrieveToken().catch(failed('read'))
-  /** A sign-in that overtakes another is written after it. */
+  /** The last write, after which the next one starts, so that writes keep their order. */
   let writing = Promise.resolve()
   const token = kept ?? standIn.read()
   if (token !== null) store.write(token)

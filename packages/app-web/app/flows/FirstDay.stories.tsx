@@ -11,7 +11,7 @@ import {
 import { inTurn, reply, type MockTable } from '@calotype/api/mock'
 import { paths } from '@calotype/platform'
 import { expect, screen, waitFor, type UserEventObject } from 'storybook/test'
-import { house } from '../pages/house.ts'
+import { mockServer } from '../pages/mockServer.ts'
 import { StoryApp } from '../pages/StoryApp.tsx'
 
 const meta = preview.meta({
@@ -27,7 +27,7 @@ const pageOf = (items: ReturnType<typeof aMediaItem>[]) => ({
   hasMore: false,
 })
 
-/** A server that knows nobody yet, and keeps the one photo it is sent. */
+/** A server without users, which stores the one photo it receives. */
 function newServer(): MockTable {
   const kept: ReturnType<typeof aMediaItem>[] = []
   const spring = anAlbum({ id: 99, title: 'Spring', description: null, photoCount: 0 })
@@ -67,7 +67,7 @@ async function signUp(userEvent: UserEventObject) {
   await screen.findByText('Account created successfully! You can now sign in.')
 }
 
-/** Sign-up, then sign-in, and a library that is still empty: by way of the app's own routes. */
+/** Sign-up, sign-in and an empty library, through the app's own routes. */
 export const SignsUp = meta.story({
   parameters: { platform: { user: null, path: paths.signup, mock: newServer() } },
   play: async ({ userEvent }) => {
@@ -86,7 +86,12 @@ export const SignsUpForAPlan = meta.story({
     platform: {
       user: null,
       path: paths.signupFor('Family'),
-      mock: { ...house, ...newServer(), 'GET /api/plans': plans(), 'GET /api/payment/subscriptions': [] },
+      mock: {
+        ...mockServer,
+        ...newServer(),
+        'GET /api/plans': plans(),
+        'GET /api/payment/subscriptions': [],
+      },
     },
   },
   play: async ({ userEvent }) => {
@@ -101,10 +106,10 @@ export const SignsUpForAPlan = meta.story({
   },
 })
 
-/** A link from a mail asks to sign in first, and then leads where it pointed. */
+/** A link from an email asks for sign-in and then leads to its target. */
 export const ReturnsAfterSignIn = meta.story({
   parameters: {
-    platform: { user: null, path: paths.searchFor('lake'), mock: { ...house, ...newServer() } },
+    platform: { user: null, path: paths.searchFor('lake'), mock: { ...mockServer, ...newServer() } },
   },
   play: async ({ userEvent }) => {
     await fill(userEvent, { Email: 'ada@example.org', Password: 'Tintype-1841!' })
@@ -117,7 +122,7 @@ export const ReturnsAfterSignIn = meta.story({
   },
 })
 
-/** The first photo, an album, and a link to it. */
+/** The first photo, an album, and a share link for the album. */
 export const UploadsAndShares = meta.story({
   parameters: { platform: { path: paths.upload, mock: newServer() } },
   play: async ({ canvasElement, userEvent }) => {

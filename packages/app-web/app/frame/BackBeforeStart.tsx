@@ -2,9 +2,8 @@ import { useEffect, useEffectEvent } from 'react'
 import { useLocation } from 'react-router'
 
 /**
- * Goes where Back or Forward led while the first screen was on its way. The router listens only from when that is drawn:
- * whoever pressed Back just after a reload would stay at the wrong screen, under the right address. Stands directly in
- * the router.
+ * Follows a Back or Forward that happened while the first screen was loading, before the router listens. Otherwise the
+ * wrong screen would stay at the new address. Render it directly in the router.
  */
 export function BackBeforeStart() {
   const { pathname, search, hash } = useLocation()

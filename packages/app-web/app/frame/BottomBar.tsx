@@ -5,7 +5,7 @@ import { PUBLIC_LINKS } from './navigation.ts'
 import { text } from './text.ts'
 import { ThemeToggle } from './ThemeToggle.tsx'
 
-/** The quiet line at the end of every page. It goes on where the footer of the page ends, if the page has one. */
+/** The last line of every page. It continues the page's own footer, if there is one. */
 export function BottomBar({ isBelowFooter }: { isBelowFooter: boolean }) {
   return (
     <footer className={isBelowFooter ? css.lastLine : css.bottomBar}>

@@ -1,6 +1,6 @@
 import * as css from './Frame.css.ts'
 
-/** A lens that is also a C. Takes the accent of the theme. */
+/** The product's logo, a lens in the shape of a C, in the accent color of the theme. */
 export function BrandMark() {
   return (
     <svg className={css.mark} viewBox="0 0 32 32" fill="none" stroke="currentColor" aria-hidden="true">

@@ -44,7 +44,7 @@ export const brand = style({
   fontFamily: vars.font.display,
   fontSize: vars.text.title,
   lineHeight: vars.leading.flat,
-  // The letters' own middle is above that of their line.
+  // The optical center of the letters is above the center of their line.
   paddingBlockStart: '0.35em',
   letterSpacing: '-0.01em',
 })
@@ -78,7 +78,7 @@ export const visitorPages = style({
   '@media': { [media.tablet]: { gap: vars.space[3] } },
 })
 
-/** As tall as a finger, without making the bar taller. */
+/** Links are as tall as a touch target without making the bar taller. */
 globalStyle(`${visitorPages} > a`, {
   display: 'inline-flex',
   alignItems: 'center',
@@ -113,7 +113,7 @@ export const menu = style({
   selectors: { '&:popover-open': { display: 'grid' } },
 })
 
-/** Its entries are as tall as a finger, and begin on one line. */
+/** Menu items are as tall as a touch target and aligned at the start. */
 globalStyle(`${menu} > *`, {
   minHeight: vars.control.touch,
   display: 'flex',
@@ -142,7 +142,7 @@ export const bottomBar = style({
   },
 })
 
-/** In the column of the page, so that both read as one. */
+/** The line aligns with the page's column, so that both look connected. */
 export const lastLine = style([
   bottomBar,
   {

@@ -51,8 +51,8 @@ export const MemberUploading = meta.story({
 let stopping = Promise.withResolvers<void>()
 const importing = { ...fakeBridge(), stopImport: () => stopping.promise }
 
-/** Whoever would be signed out sooner could not tell the server what to do with what has arrived. */
-export const LeavesWhenTheImportHasStopped = meta.story({
+/** The user stays signed in until the import has stopped, because the app has to tell the server about uploaded files. */
+export const LogoutAfterImportStopped = meta.story({
   parameters: { platform: { user: anAdmin(), bridge: importing, path: paths.gallery } },
   beforeEach: () => {
     stopping = Promise.withResolvers()
@@ -69,8 +69,8 @@ export const LeavesWhenTheImportHasStopped = meta.story({
   },
 })
 
-/** Nothing is left to stop, and the next import is not asked about before anybody wants to leave. */
-export const AsksNoMoreOnceTheImportIsThrough = meta.story({
+/** The question closes when the import finishes, and the next import doesn't open it again. */
+export const LogoutQuestionClosed = meta.story({
   parameters: { platform: { bridge: importing, path: paths.gallery } },
   beforeEach: () => importing.tell(IMPORTS.sending),
   play: async ({ canvas, userEvent }) => {
@@ -84,7 +84,7 @@ export const AsksNoMoreOnceTheImportIsThrough = meta.story({
   },
 })
 
-export const MemberOnAPhone = meta.story({
+export const MemberOnPhone = meta.story({
   globals: { viewport: { value: 'narrow' } },
   play: async ({ canvasElement }) => {
     const menu = canvasElement.querySelector('nav[popover]')
@@ -113,7 +113,7 @@ export const Visitor = meta.story({
 })
 
 /** The prices are on another page, and everything fits next to the brand. */
-export const VisitorOnAPhone = meta.story({
+export const VisitorOnPhone = meta.story({
   globals: { viewport: { value: 'narrow' } },
   args: { home: paths.home, links: <VisitorLinks /> },
   parameters: { platform: { user: null, path: paths.blog } },
@@ -133,7 +133,7 @@ export const VisitorSigningIn = meta.story({
   },
 })
 
-export const MemberOnAPublicPage = meta.story({
+export const MemberOnPublicPage = meta.story({
   args: { home: paths.home, links: <VisitorLinks /> },
   parameters: { platform: { path: paths.home } },
   play: async ({ canvas }) => {

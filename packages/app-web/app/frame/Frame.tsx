@@ -9,12 +9,12 @@ import { text } from './text.ts'
 type FrameProps = {
   home: string
   links: ReactNode
-  /** The page ends with a footer of its own, which has the switch between light and dark (G-24). */
+  /** Whether the page has its own footer, which contains the theme toggle (G-24). */
   hasFooter?: boolean
   children: ReactNode
 }
 
-/** Top bar, page, bottom bar around every screen (SHELL-059..074). `links` is what the top bar offers. */
+/** Top bar, page and bottom bar of every screen (SHELL-059 to SHELL-074). `links` are those of the top bar. */
 export function Frame({ home, links, hasFooter = false, children }: FrameProps) {
   return (
     <div className={css.frame}>

@@ -4,7 +4,7 @@ import LeaveDialog from './LeaveDialog.tsx'
 
 const meta = preview.meta({ component: LeaveDialog, args: { onLeave: fn(), onStay: fn() } })
 
-export const UploadIsRunning = meta.story({
+export const Uploading = meta.story({
   play: async ({ args, userEvent }) => {
     await expect(await screen.findByText('Stop uploading?')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Keep uploading' }))

@@ -6,7 +6,7 @@ import { Page } from './Page.tsx'
 import { screenOf } from './screenOf.ts'
 import { ScrollMemory } from './ScrollMemory.tsx'
 
-/** The frame of what members have. The administration is not in it: it has one of its own (G-24). */
+/** The frame of member pages. The administration has its own (G-24). */
 export function MemberFrame() {
   const { pathname } = useLocation()
   return (

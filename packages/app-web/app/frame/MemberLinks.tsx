@@ -8,7 +8,7 @@ import { useLogout } from './useLogout.tsx'
 
 const MENU = 'menu'
 
-/** A member's links; on small screens they stand in a menu (SHELL-060..068). */
+/** A member's links, which small screens show in a menu (SHELL-060 to SHELL-068). */
 export function MemberLinks() {
   const { pathname } = useLocation()
   const { logout, question } = useLogout()

@@ -1,20 +1,20 @@
 import { Suspense, type ReactNode } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { useLocation } from 'react-router'
-import { OnItsWay } from './OnItsWay.tsx'
+import { ScreenLoading } from './ScreenLoading.tsx'
 import { Trouble } from './Trouble.tsx'
 
 interface PageProps {
-  /** What is shown until the screen is there. */
+  /** Shown until the screen has loaded. */
   meanwhile?: ReactNode
   children: ReactNode
 }
 
 /**
- * The place of a screen within the frame: what throws here, or cannot be fetched, leaves the frame standing, and what is
- * long in coming leaves nobody before an empty page.
+ * Container of a screen within the frame. If the screen throws or fails to load, the frame stays; if it loads slowly, a
+ * message appears instead of an empty page.
  */
-export function Page({ meanwhile = <OnItsWay />, children }: PageProps) {
+export function Page({ meanwhile = <ScreenLoading />, children }: PageProps) {
   const { pathname } = useLocation()
   return (
     <ErrorBoundary FallbackComponent={Trouble} resetKeys={[pathname]}>

@@ -2,19 +2,18 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import { scrollWhenThere } from './scrollWhenThere.ts'
 
-/** How often a place is written down at most. Browsers refuse whoever touches the history too often. */
+/** Minimum interval between writes of the scroll position, because browsers limit changes of the history. */
 const KEEP_MS = 200
 
-/** What this adds to the state of a history entry, beside what the router keeps there. */
+/** Properties that this component and screens add to the router's history state. */
 type Entry = { key?: string; scrollTop?: number; place?: object } | null
 
 const entryNow = () => history.state as Entry
 
 /**
- * A new screen begins at its top, or at what the `#` of its address names; Back and a reload find the old one where it
- * was left. Addresses of one screen (`screen` is the same) leave the window alone, as the viewer does over the gallery.
- * Scroll positions are stored in history entries, not in a store of their own (docs/decisions/0001). A screen that stores a
- * `place` in its entry restores that itself.
+ * Scrolls a new screen to its top or to the address's `#`, and restores the position on Back and reload. Addresses with the
+ * same `screen`, such as a viewer over the gallery, don't scroll. Positions are stored in history entries
+ * (docs/decisions/0001). A screen that stores a `place` in its entry restores that itself.
  */
 export function ScrollMemory({ screen }: { screen: string }) {
   const { key, hash } = useLocation()
@@ -26,7 +25,7 @@ export function ScrollMemory({ screen }: { screen: string }) {
     let timer: number | null = null
     function keep() {
       const entry = entryNow()
-      // On the way to another entry, the window still shows the one before; and one that the router did not make is a `#`.
+      // During navigation the window still shows the previous entry, and an entry the router did not create is a `#` link.
       const isHere = entry !== null && (entry.key ?? 'default') === shown.current
       if (isHere && entry.place === undefined)
         history.replaceState({ ...entry, scrollTop: window.scrollY }, '')
@@ -39,7 +38,7 @@ export function ScrollMemory({ screen }: { screen: string }) {
         keep()
       }, KEEP_MS)
     }
-    // A page that is HTML at the first byte may have been scrolled before this ran.
+    // A prerendered page may have been scrolled before this effect.
     keep()
     window.addEventListener('scroll', onScroll, { passive: true })
     return () => {
@@ -59,7 +58,7 @@ export function ScrollMemory({ screen }: { screen: string }) {
     if (hash !== '') return scrollWhenThere({ id: hash.slice(1) })
     if (!isBack) window.scrollTo(0, 0)
     return undefined
-    // Only a change of screen moves the window, however one got there.
+    // Only a change of screen scrolls the window, whatever caused it.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [screen, hash])
   return null

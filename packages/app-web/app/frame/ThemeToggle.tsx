@@ -1,11 +1,11 @@
 import { IconButton, Monitor, Moon, Sun } from '@calotype/ui'
 import { useSyncExternalStore } from 'react'
-import { keptWords } from '../storage.ts'
+import { browserStorage } from '../storage.ts'
 import { text } from './text.ts'
 import type { Theme } from './theme.ts'
 import { chooseTheme, nextTheme, onTheme, readTheme } from './theme.ts'
 
-const words = keptWords()
+const words = browserStorage()
 
 const LOOK = {
   light: { icon: <Sun />, label: text.theme.light },
@@ -13,7 +13,7 @@ const LOOK = {
   system: { icon: <Monitor />, label: text.theme.system },
 } as const
 
-/** Goes through light, dark and system (SHELL-081, 091..093). */
+/** Cycles through light, dark and system (SHELL-081, SHELL-091 to SHELL-093). */
 export function ThemeToggle() {
   const theme = useSyncExternalStore<Theme>(
     onTheme,

@@ -15,8 +15,8 @@ export const PageFailed = meta.story({
 
 let known: PromiseWithResolvers<void>
 
-/** The server was updated: nothing is said while it is found out whether the page goes on by itself. */
-export const LoadedAnewOrNot = meta.story({
+/** After a server update, no message appears until it is clear whether the page reloads. */
+export const ReloadPending = meta.story({
   beforeEach() {
     known = Promise.withResolvers()
   },

@@ -3,7 +3,7 @@ import { Suspense, use, useEffect, useState } from 'react'
 import { retryFailedScreens } from '../connection/lazyScreen.ts'
 import { reloadForMissing } from '../missingScripts.ts'
 import { NotShown } from './NotShown.tsx'
-import { OnItsWay } from './OnItsWay.tsx'
+import { ScreenLoading } from './ScreenLoading.tsx'
 
 export interface TroubleProps {
   error: unknown
@@ -24,7 +24,7 @@ export function Trouble({ error, resetErrorBoundary, reload = reloadForMissing }
   }, [connection, isScriptMissing])
   useRecovery(() => isScriptMissing && retry())
   return (
-    <Suspense fallback={<OnItsWay />}>
+    <Suspense fallback={<ScreenLoading />}>
       <Stays stays={stays}>
         <NotShown onRetry={isScriptMissing ? retry : undefined} />
       </Stays>

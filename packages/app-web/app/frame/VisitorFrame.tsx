@@ -10,7 +10,7 @@ import { ScrollMemory } from './ScrollMemory.tsx'
 import { text } from './text.ts'
 
 type VisitorFrameProps = {
-  /** Whether visitors are asked here if events may be noted: where they look around, not where they have to do. */
+  /** Whether the page may ask for consent to usage statistics. Pages with a task for the visitor don't ask. */
   asks?: boolean
 }
 

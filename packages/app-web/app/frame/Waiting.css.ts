@@ -1,7 +1,7 @@
 import { vars } from '@calotype/ui/theme'
 import { style } from '@vanilla-extract/css'
 
-/** Where the sign of an error would stand. */
+/** Same position as the error icon. */
 export const waiting = style({
   display: 'flex',
   justifyContent: 'center',

@@ -2,13 +2,13 @@ import { Delayed, Spinner } from '@calotype/ui'
 import { waiting } from './Waiting.css.ts'
 
 export interface WaitingProps {
-  /** What is waited for. */
+  /** Description of what is loading. */
   label: string
-  /** How long nothing is said of it, in milliseconds. */
+  /** Delay in milliseconds until the indicator appears. */
   ms?: number
 }
 
-/** Stands in the frame, alone, until it is known what will. */
+/** Loading indicator, alone in the frame. */
 export function Waiting({ label, ms }: WaitingProps) {
   return (
     <div className={waiting}>

@@ -1,6 +1,6 @@
 import { paths } from '@calotype/platform'
 
-/** The member's links of the top bar and the mobile menu (SHELL-060..063), one entry a screen that exists. */
+/** Links of the top bar and the mobile menu for members (SHELL-060 to SHELL-063). */
 export const MEMBER_LINKS = [
   { label: 'Gallery', href: paths.gallery },
   { label: 'Albums', href: paths.albums },
@@ -8,10 +8,10 @@ export const MEMBER_LINKS = [
   { label: 'Account', href: paths.account },
 ] as const
 
-/** The administration's link, with its badge, for administrators only (SHELL-064). */
+/** Link to the administration with its badge, for administrators only (SHELL-064). */
 export const ADMIN_LINK = { label: 'Admin', href: paths.admin } as const
 
-/** The links of the bottom bar (SHELL-069..072), and the blog, which is found nowhere else. */
+/** Links of the bottom bar (SHELL-069 to SHELL-072), including the only link to the blog. */
 export const PUBLIC_LINKS = [
   { label: 'Home', href: paths.home },
   { label: 'Blog', href: paths.blog },

@@ -10,6 +10,6 @@ test.each([
   ['/share/token', '/share/token'],
   ['/share/token/photo', '/share/token'],
   ['/', '/'],
-])('%s is on the screen %s', (pathname, screen) => {
+])('maps %s to the screen %s', (pathname, screen) => {
   expect(screenOf(pathname)).toBe(screen)
 })

@@ -1,17 +1,17 @@
-/** Where to scroll: so many pixels from the top, or to the element of an id as it stands in an address. */
+/** Target of scrolling: a distance from the top in pixels, or an element id as encoded in the address. */
 type Aim = { place: number } | { id: string }
 
-/** Whoever does one of these wants to be somewhere themselves. */
-const OWN_WAYS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
+/** Events with which the user takes over scrolling. */
+const USER_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
 /**
- * Scrolls there now, or as soon as the page reaches so far: much of it may still be on its way. A reader who moves
- * meanwhile is left alone. Answers what gives it up.
+ * Scrolls to the target as soon as the page is long enough, because content may still be loading. Stops when the user
+ * scrolls. Returns a function that cancels.
  */
 export function scrollWhenThere(aim: Aim): () => void {
-  const given = new AbortController()
-  const { signal } = given
-  const giveUp = () => given.abort()
+  const controller = new AbortController()
+  const { signal } = controller
+  const giveUp = () => controller.abort()
   if (reach(aim)) return giveUp
 
   const grown = new ResizeObserver(() => {
@@ -19,11 +19,11 @@ export function scrollWhenThere(aim: Aim): () => void {
   })
   grown.observe(document.body)
   signal.addEventListener('abort', () => grown.disconnect())
-  for (const way of OWN_WAYS) window.addEventListener(way, giveUp, { signal, passive: true })
+  for (const way of USER_EVENTS) window.addEventListener(way, giveUp, { signal, passive: true })
   return giveUp
 }
 
-/** Scrolls as near as one can, and tells whether that is there. */
+/** Scrolls as close as possible to the target. Returns whether it was reached. */
 function reach(aim: Aim): boolean {
   if ('place' in aim) {
     window.scrollTo(0, aim.place)

@@ -1,4 +1,4 @@
-/** React renders titles and the like before everything else; they belong in the head. */
+/** React renders title, meta and link elements first; they belong in the head. */
 const HEAD_FIRST = /^((?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)[^>]*>)*)/
 
 /** Splits rendered HTML into what goes into the head and what goes into the page. */

@@ -1,4 +1,4 @@
-/** Words of the frame; those of its links stand in navigation.ts. */
+/** Texts of the frame. navigation.ts has those of its links. */
 export const text = {
   skip: 'Skip to content',
   main: 'Main',

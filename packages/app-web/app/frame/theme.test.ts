@@ -5,19 +5,19 @@ import { nextTheme, readTheme } from './theme.ts'
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
 
-test('the toggle goes from light to dark to system and back to light', () => {
+test('cycles from light to dark to system and back to light', () => {
   expect(nextTheme('light')).toBe('dark')
   expect(nextTheme('dark')).toBe('system')
   expect(nextTheme('system')).toBe('light')
 })
 
-test('what is not a theme counts as system', () => {
+test('treats an unknown value as system', () => {
   expect(readTheme({ getItem: (key) => (key === 'theme' ? 'dark' : null) })).toBe('dark')
   expect(readTheme({ getItem: () => 'sepia' })).toBe('system')
   expect(readTheme({ getItem: () => null })).toBe('system')
 })
 
-/** A page before its first paint, with a theme kept in it. */
+/** A page before its first paint with a stored theme. */
 function pageWith(kept: string | null) {
   const dataset: { theme?: string } = {}
   const scheme = { content: 'light dark' }
@@ -41,11 +41,11 @@ test.each([
   ['system', SYSTEM],
   ['sepia', SYSTEM],
   [null, SYSTEM],
-])('with %s kept, the page and what surrounds it are so from the start', (kept, shown) => {
+])('applies the stored theme %s to the page and the browser’s toolbar', (kept, shown) => {
   expect(pageWith(kept).shown()).toEqual(shown)
 })
 
-test('what is chosen in any tab is shown in this one', () => {
+test('applies a theme that was chosen in another tab', () => {
   const { tell, shown } = pageWith(null)
   tell({ key: 'theme', newValue: 'dark' })
   expect(shown()[0]).toBe('dark')
@@ -55,7 +55,7 @@ test('what is chosen in any tab is shown in this one', () => {
   expect(shown()).toEqual(SYSTEM)
 })
 
-test('the colors around the page are its grounds', () => {
+test('uses the page backgrounds as colors of the browser’s toolbar', () => {
   const html = read('../../index.html').replaceAll(/\s+/g, ' ')
   for (const theme of ['light', 'dark']) {
     const palette = read(`../../../ui/src/theme/${theme}.ts`)

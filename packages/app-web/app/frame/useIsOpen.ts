@@ -1,6 +1,6 @@
 import { useInBrowser } from '@calotype/platform'
 
-/** Whether the page stands in a browser: false while it is drawn ahead of time, and where that drawing is taken over. */
+/** Whether the page is running in a browser. False during prerendering and hydration. */
 export function useIsOpen(): boolean {
   return useInBrowser(() => true, false)
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
-/** Fonts that came too late for a drawn page are used from the next screen on. [Note: late fonts] */
+/** Uses fonts that loaded too late for a prerendered page from the next screen on. [Note: late fonts] */
 export function useLateFonts(): void {
   const { pathname } = useLocation()
   const drawn = useRef(pathname)

@@ -14,7 +14,7 @@ export function useLogout(): { logout: () => void; question: ReactNode } {
   const { session } = usePlatform()
   const { isRunning, stop } = useUploadQueue()
   const [isAsking, setAsking] = useState(false)
-  // It is through by itself: there is nothing left to ask, now or at its next run.
+  // The uploads finished by themselves, so the question is obsolete.
   if (isAsking && !isRunning) setAsking(false)
   const leave = useLeave()
   const signOut = () => void session.signOut()

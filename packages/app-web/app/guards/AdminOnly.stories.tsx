@@ -31,12 +31,10 @@ const arrivesAt = (user: ReturnType<typeof aUser>, path: string, heading: string
   },
 })
 
-export const AdministratorAtUsers = meta.story(arrivesAt(anAdmin({ id: 2 }), '/admin/users', 'Users'))
-export const MemberAtUsers = meta.story(arrivesAt(aUser(), '/admin/users', 'Gallery'))
-export const FirstAdministratorAtEmail = meta.story(arrivesAt(anAdmin(), '/admin/email', 'Email'))
-export const AnotherAdministratorAtEmail = meta.story(
-  arrivesAt(anAdmin({ id: 2 }), '/admin/email', 'Gallery'),
-)
-export const FirstUserWithoutTheRoleAtEmail = meta.story(
+export const UsersAsAdministrator = meta.story(arrivesAt(anAdmin({ id: 2 }), '/admin/users', 'Users'))
+export const UsersAsMember = meta.story(arrivesAt(aUser(), '/admin/users', 'Gallery'))
+export const EmailAsFirstAdministrator = meta.story(arrivesAt(anAdmin(), '/admin/email', 'Email'))
+export const EmailAsOtherAdministrator = meta.story(arrivesAt(anAdmin({ id: 2 }), '/admin/email', 'Gallery'))
+export const EmailAsFirstUserWithoutRole = meta.story(
   arrivesAt(anAdmin({ roles: ['USER'] }), '/admin/email', 'Gallery'),
 )

@@ -9,7 +9,7 @@ const meta = preview.meta({
   parameters: { layout: 'fullscreen', platform: { path: paths.gallery } },
 })
 
-/** A platform whose session stands still in one state. */
+/** Provides a session that stays in one state. */
 function InState({ state, children }: { state: SessionState; children: ReactNode }) {
   const platform = usePlatform()
   const session = { ...platform.session, state, subscribe: () => () => {} }

@@ -19,10 +19,10 @@ const text = {
   retry: 'Try again',
 }
 
-/** When the next screens are fetched, in milliseconds after this one was drawn. */
+/** Delay in milliseconds until the next screens are prefetched. */
 const AHEAD_MS = 1000
 
-/** The sign-in guard (SHELL-051): waits for the start-up check, sends visitors to the login screen. */
+/** Guards member pages: waits for the session check, and sends visitors to the login screen (SHELL-051). */
 export default function MembersOnly() {
   const state = useSession()
   const platform = usePlatform()
@@ -60,8 +60,8 @@ export default function MembersOnly() {
 }
 
 /**
- * What lives as long as one member is signed in: fetched data and the upload queue. What they may do is asked again when
- * they come back to the window and when the server refuses something.
+ * Provides the query cache and the upload queue of one signed-in member. Reloads the member's roles when the window gets
+ * the focus and when the server refuses a request.
  */
 function MemberArea({ userId }: { userId: number }) {
   const platform = usePlatform()
@@ -90,8 +90,8 @@ function MemberArea({ userId }: { userId: number }) {
 }
 
 /**
- * The screens one goes to next are there before one goes, even if the network is gone by then. First comes what this
- * one shows.
+ * Prefetches the screens that users open next, so that they open even without a network. The current screen's requests go
+ * first.
  */
 function fetchScreensAhead(): () => void {
   const timer = setTimeout(() => {

@@ -1,7 +1,7 @@
 import { isRoot, paths, useSession } from '@calotype/platform'
 import { Navigate, Outlet } from 'react-router'
 
-/** The guard of the email screen, within AdminOnly: any other administrator goes to the gallery (SHELL-053, G-06). */
+/** Guards the email screen within AdminOnly: redirects other administrators to the gallery (SHELL-053, G-06). */
 export default function RootOnly() {
   const session = useSession()
   const isAllowed = session.status === 'signedIn' && isRoot(session.user)

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { Navigate, Outlet } from 'react-router'
 import { useReturnPath } from '../routes/returnPath.ts'
 
-/** How long the desktop app shows the page somebody comes to who is signed in already (DESK-027). */
+/** Time for which the desktop app shows this page to a user who is already signed in (DESK-027). */
 const AUTO_LOGIN_DELAY_MS = 1000
 
 /** Sends members from landing and login to the page they requested, by default the gallery (SHELL-057, SHELL-058). */

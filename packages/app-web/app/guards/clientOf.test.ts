@@ -2,14 +2,14 @@ import type { Session } from '@calotype/platform'
 import { expect, test, vi } from 'vitest'
 import { clientOf } from './clientOf.ts'
 
-/** A session of which only the token matters. */
+/** A session with only a token. */
 function sessionWith(token: string | null) {
   let now = token
   const session = { token: () => now } as Session
   return { session, become: (next: string | null) => (now = next) }
 }
 
-test('begins once, and is the same as long as the token is', () => {
+test('calls `begin` once, and returns the same client while the token stays the same', () => {
   const { session } = sessionWith('first')
   const begin = vi.fn()
   const queryClient = clientOf(session, begin)
@@ -17,7 +17,7 @@ test('begins once, and is the same as long as the token is', () => {
   expect(begin).toHaveBeenCalledExactlyOnceWith(queryClient)
 })
 
-test('what came for one token is not shown to another', () => {
+test('returns a new client for another token', () => {
   const { session, become } = sessionWith('first')
   const first = clientOf(session, () => {})
   become('second')
@@ -26,7 +26,7 @@ test('what came for one token is not shown to another', () => {
   expect(new Set([first, second, clientOf(session, () => {})]).size).toBe(3)
 })
 
-test('nothing begins for a visitor', () => {
+test('does not call `begin` for a visitor', () => {
   const begin = vi.fn()
   clientOf(sessionWith(null).session, begin)
   expect(begin).not.toHaveBeenCalled()

@@ -4,7 +4,7 @@ import { createQueryClient } from '../queryClient.ts'
 
 const clients = new WeakMap<Session, { token: string | null; queryClient: QueryClient }>()
 
-/** What is fetched with the token of now: shown to whoever has it, and to nobody else. `begin` is called with a new one. */
+/** Returns the query client of the current token, so that no other user sees its data. `begin` gets every new client. */
 export function clientOf(session: Session, begin: (queryClient: QueryClient) => void): QueryClient {
   const token = session.token()
   const known = clients.get(session)

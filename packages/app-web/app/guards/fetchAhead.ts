@@ -9,8 +9,8 @@ import { firstThere } from './firstThere.ts'
 const asked = new WeakMap<QueryClient, Promise<void>>()
 
 /**
- * The client of whoever asks. At its first call the gallery is asked for, if it is what the address names: it need not
- * wait until the server has said whose the token is.
+ * Returns the query client of the current user. The first call requests the gallery if the address names it, without
+ * waiting for the session check.
  */
 export const fetchAhead = (platform: Platform): QueryClient =>
   clientOf(platform.session, (queryClient) => {
@@ -23,6 +23,6 @@ export const fetchAhead = (platform: Platform): QueryClient =>
       )
   })
 
-/** Resolves when what is to be drawn first is there, or is long in coming. */
+/** Resolves when the data for the first render has loaded, or after a time limit. */
 export const drawable = (platform: Platform): Promise<void> =>
   firstThere(platform.session, Promise.resolve(asked.get(fetchAhead(platform))))

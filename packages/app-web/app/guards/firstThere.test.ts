@@ -5,7 +5,7 @@ import { firstThere } from './firstThere.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A page that waits for what has `come`, of a session of which nothing is known yet. */
+/** A page that waits for `come`, with a session whose state is still unknown. */
 function waiting(come = Promise.resolve()) {
   const state: { now: SessionState; tell?: () => void } = { now: { status: 'starting' } }
   const session = {
@@ -22,7 +22,7 @@ function waiting(come = Promise.resolve()) {
   return { state, drawn }
 }
 
-test('nothing is drawn before it is known who is signed in', async () => {
+test('waits until the session state is known', async () => {
   const { state, drawn } = waiting()
   await vi.advanceTimersByTimeAsync(200)
   expect(drawn).not.toHaveBeenCalled()
@@ -33,7 +33,7 @@ test('nothing is drawn before it is known who is signed in', async () => {
   expect(state.tell).toBeUndefined()
 })
 
-test('nor before what it shows has come', async () => {
+test('waits for the data of the first render', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   const { state, drawn } = waiting(promise)
   state.now = { status: 'signedOut' }
@@ -45,7 +45,7 @@ test('nor before what it shows has come', async () => {
   expect(drawn).toHaveBeenCalledTimes(1)
 })
 
-test('nobody looks at an empty page for longer than a quarter of a second', async () => {
+test('waits no longer than a quarter of a second', async () => {
   const { drawn } = waiting()
   await vi.advanceTimersByTimeAsync(250)
   expect(drawn).toHaveBeenCalledTimes(1)

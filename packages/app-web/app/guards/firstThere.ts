@@ -1,18 +1,18 @@
 import type { Session } from '@calotype/platform'
 
-/** How long an empty page waits for what it is to show, in milliseconds; then it says that this is on its way. */
-const PATIENCE_MS = 250
+/** Maximum time in milliseconds for which the page stays empty before it shows that it is loading. */
+const MAX_WAIT_MS = 250
 
 /**
- * Resolves when it is known who is signed in and what was asked for ahead has `come`, so that all of it is drawn at once and
- * not in pieces; after PATIENCE_MS in any case.
+ * Resolves when the session state is known and `come` has settled, so that the page renders once instead of in pieces, or
+ * after MAX_WAIT_MS.
  */
 export async function firstThere(session: Session, come: Promise<unknown>): Promise<void> {
-  const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))
-  await Promise.race([patience, Promise.all([come, known(session)])])
+  const timeout = new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS))
+  await Promise.race([timeout, Promise.all([come, known(session)])])
 }
 
-/** Resolves when it is known who is signed in, or that nobody is. */
+/** Resolves when it is known whether a user is signed in. */
 function known(session: Session): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   const look = () => {

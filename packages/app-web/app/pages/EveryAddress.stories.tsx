@@ -7,26 +7,28 @@ import { useState } from 'react'
 import { MemoryRouter } from 'react-router'
 import { expect, waitFor } from 'storybook/test'
 import { forAdministrators, forMembers, forVisitors } from './addresses.ts'
-import { house } from './house.ts'
+import { mockServer } from './mockServer.ts'
 import { StoryApp } from './StoryApp.tsx'
 
-// All screens come with this file: pages are to be walked through, not waited for.
+// Import all screens up front, so that opening an address doesn't wait for a module.
 import.meta.glob(['../routes/*.tsx', '!../routes/*.stories.tsx', '../memberRoutes.tsx'], { eager: true })
 
-/** Requests on their way, and those that the house had no answer for. */
-const asked = { open: 0, unanswered: [] as string[] }
+/** Open requests, and requests that the mock server doesn't cover. */
+const requests = { open: 0, unanswered: [] as string[] }
 
-/** One page after another: the house knows what each asks, and each says what it is. */
+/** Opens every page: the mock server covers all requests, and each page has a title. */
 const meta = preview.meta({
   component: StoryApp,
   parameters: { layout: 'fullscreen' },
-  beforeEach: () => void Object.assign(asked, { open: 0, unanswered: [] }),
+  beforeEach: () => void Object.assign(requests, { open: 0, unanswered: [] }),
 })
 
-/** The app at an address, over a house that is listened to. */
+/** The app at an address, with recorded requests. */
 function AppAt({ address }: { address: string }) {
   const platform = usePlatform()
-  const [api] = useState(() => createApi({ baseUrl: location.origin, token: () => 'a-token', ...heard() }))
+  const [api] = useState(() =>
+    createApi({ baseUrl: location.origin, token: () => 'a-token', ...recordingServer() }),
+  )
   return (
     <PlatformProvider platform={{ ...platform, api }}>
       <MemoryRouter initialEntries={[address]}>
@@ -36,19 +38,19 @@ function AppAt({ address }: { address: string }) {
   )
 }
 
-function heard(): ReturnType<typeof mock> {
-  const network = mock(house)
+function recordingServer(): ReturnType<typeof mock> {
+  const network = mock(mockServer)
   return {
     ...network,
     fetch: async (...request) => {
-      asked.open += 1
+      requests.open += 1
       try {
         return await network.fetch(...request)
       } catch (error) {
-        if (error instanceof UnmatchedRequest) asked.unanswered.push(error.message)
+        if (error instanceof UnmatchedRequest) requests.unanswered.push(error.message)
         throw error
       } finally {
-        asked.open -= 1
+        requests.open -= 1
       }
     },
   }
@@ -59,10 +61,10 @@ const walk = (addresses: Readonly<Record<string, string>>) => ({
     for (const address of Object.values(addresses)) {
       await mount(<AppAt key={address} address={address} />)
       await waitFor(() =>
-        expect([document.title, asked.open]).toEqual([expect.stringContaining(brand.name), 0]),
+        expect([document.title, requests.open]).toEqual([expect.stringContaining(brand.name), 0]),
       )
       expect(document.title, address).not.toContain('not found')
-      expect(asked.unanswered, address).toEqual([])
+      expect(requests.unanswered, address).toEqual([])
     }
   },
 })

@@ -1,17 +1,17 @@
 import preview from '#storybook/preview'
 import { aUser } from '@calotype/api/fixtures'
 import { addresses } from './addresses.ts'
-import { house } from './house.ts'
+import { mockServer } from './mockServer.ts'
 import { StoryApp } from './StoryApp.tsx'
 
 const meta = preview.meta({
   component: StoryApp,
-  // To be looked at: every screen has stories of its own, which are tested.
+  // These stories are for viewing. Each screen's own stories are tested.
   tags: ['role:member', '!test'],
   parameters: { layout: 'fullscreen' },
 })
 
-const at = (path: string) => ({ parameters: { platform: { user: aUser(), path, mock: house } } })
+const at = (path: string) => ({ parameters: { platform: { user: aUser(), path, mock: mockServer } } })
 
 export const Gallery = meta.story(at(addresses.gallery))
 export const GalleryOfAYear = meta.story(at(addresses.galleryYear))
@@ -23,7 +23,7 @@ export const UploadToAlbum = meta.story(at(addresses.uploadToAlbum))
 export const Search = meta.story(at(addresses.searchFor))
 export const Albums = meta.story(at(addresses.albums))
 export const Album = meta.story(at(addresses.album))
-export const PhotoOfAnAlbum = meta.story(at(addresses.albumMedia))
+export const PhotoInAlbum = meta.story(at(addresses.albumMedia))
 export const SharedWithMe = meta.story(at(addresses.sharedWithMe))
 export const MyLinks = meta.story(at(addresses.myLinks))
 export const MyLink = meta.story(at(addresses.myLink))

@@ -11,7 +11,7 @@ import { CONSENT_KEY } from '../analytics/consent.ts'
 import { visitorConsent } from '../analytics/visitorConsent.ts'
 import { fetchAhead } from '../guards/fetchAhead.ts'
 import { forAdministrators, forMembers, forVisitors } from './addresses.ts'
-import { house } from './house.ts'
+import { mockServer } from './mockServer.ts'
 import { StoryApp } from './StoryApp.tsx'
 
 // Import all screens up front: this file tests an outage of the API, not of scripts.
@@ -41,7 +41,7 @@ function AppAt({ address }: { address: string }) {
     const api = createApi({
       baseUrl: location.origin,
       token: () => 'a-token',
-      ...mockServer(),
+      ...switchableServer(),
       onResponse: () => connection.reportResponse(),
       onNoResponse: (error) => connection.reportFailure(error),
     })
@@ -58,8 +58,8 @@ function AppAt({ address }: { address: string }) {
   )
 }
 
-function mockServer(): ReturnType<typeof mock> {
-  const network = mock(house)
+function switchableServer(): ReturnType<typeof mock> {
+  const network = mock(mockServer)
   return {
     ...network,
     fetch: async (...request) => {

@@ -3,7 +3,7 @@ import { LeaveGuard } from '../frame/LeaveGuard.tsx'
 import { Page } from '../frame/Page.tsx'
 import { AppRoutes } from '../routes.tsx'
 
-/** The whole app within a story: its own route table, over the platform of the story. Links lead somewhere. */
+/** The whole app in a story, with its own routes and the story's platform. Links work. */
 export function StoryApp() {
   return (
     <LeaveGuard>

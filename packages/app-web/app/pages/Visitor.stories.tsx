@@ -1,16 +1,16 @@
 import preview from '#storybook/preview'
 import { addresses } from './addresses.ts'
-import { house } from './house.ts'
+import { mockServer } from './mockServer.ts'
 import { StoryApp } from './StoryApp.tsx'
 
 const meta = preview.meta({
   component: StoryApp,
-  // To be looked at: every screen has stories of its own, which are tested.
+  // These stories are for viewing. Each screen's own stories are tested.
   tags: ['role:visitor', '!test'],
   parameters: { layout: 'fullscreen' },
 })
 
-const at = (path: string) => ({ parameters: { platform: { user: null, path, mock: house } } })
+const at = (path: string) => ({ parameters: { platform: { user: null, path, mock: mockServer } } })
 
 export const Landing = meta.story(at(addresses.home))
 export const VersusGooglePhotos = meta.story(at(addresses.versusGooglePhotos))

@@ -2,7 +2,7 @@ import { paths } from '@calotype/platform'
 
 const TOKEN = 'Zk3vQm8tYw1nR5xC7pLb2A'
 
-/** What a visitor is shown, by the names of `paths`. */
+/** Addresses for visitors, by the names of `paths`. */
 export const forVisitors = {
   home: paths.home,
   pricing: paths.pricing,
@@ -32,7 +32,7 @@ export const forVisitors = {
   sharedFile: paths.sharedFile(TOKEN, 'shared-2'),
 }
 
-/** What is a member's. */
+/** Addresses for members. */
 export const forMembers = {
   gallery: paths.gallery,
   galleryYear: paths.galleryYear(2025),
@@ -56,7 +56,7 @@ export const forMembers = {
   verifyEmail: `${paths.verifyEmail}#a-token`,
 }
 
-/** What is the first administrator's. */
+/** Addresses for the first administrator. */
 export const forAdministrators = {
   admin: paths.admin,
   adminUsers: paths.adminUsers,
@@ -68,7 +68,7 @@ export const forAdministrators = {
   keptMail: paths.keptMail,
 }
 
-/** An example of every address. What `paths` gains is missing here; `EveryAddress.stories.tsx` goes to each. */
+/** An example of every address. TypeScript reports a missing one; `EveryAddress.stories.tsx` opens each. */
 export const addresses: Record<keyof typeof paths, string> = {
   ...forVisitors,
   ...forMembers,

@@ -16,7 +16,7 @@ import { library, SHOWN } from './library.ts'
 
 const meta = preview.meta({
   component: AppRoutes,
-  // Every part has stories of its own, which are tested.
+  // The stories of each part are tested.
   tags: ['!test'],
   parameters: { layout: 'fullscreen' },
   beforeEach: () => {
@@ -51,7 +51,7 @@ export const Sharing = meta.story({
   },
 })
 
-export const ALink = meta.story({
+export const ShareLink = meta.story({
   parameters: {
     platform: {
       user: null,
@@ -67,10 +67,10 @@ export const ALink = meta.story({
   },
 })
 
-/** How much of each file is sent, in turn: the first have arrived. */
+/** Sent fraction of each file, in order. */
 const SENT = [1, 1, 1, 1, 0.92, 0.71, 0.64, 0.4, 0.33, 0.18, 0.12, 0.06]
 
-/** Sends as much of each file as SENT says, and stays there. */
+/** Uploads the given fraction of each file and then pauses. */
 function Sending() {
   const platform = usePlatform()
   const shares = SENT.values()
@@ -83,7 +83,7 @@ function Sending() {
       const file = body.get('file')
       onProgress?.(sent * (file instanceof File ? file.size : 0))
       if (sent < 1) await new Promise(() => {})
-      // Without a checksum: these are no files that the server could have seen.
+      // The checksum is empty, because the server never received the whole file.
       return { status: 200, statusText: 'OK', text: JSON.stringify(aMediaItem({ checksum: '' })) }
     },
   })
@@ -94,7 +94,7 @@ function Sending() {
   )
 }
 
-/** How high the bar is that stays above the page, with some air. */
+/** Height of the sticky top bar with some space. */
 const TOP_BAR_PX = 76
 
 const SEEDS = [46, 53, 42, 20, 39, 51, 37, 7, 64, 65, 28, 43]
@@ -108,7 +108,7 @@ export const Uploading = meta.story({
     const input = canvasElement.querySelector<HTMLInputElement>('input[type=file]')
     if (input) await userEvent.upload(input, files)
     await userEvent.click(await screen.findByRole('button', { name: 'Upload All' }))
-    // What has arrived and what is on its way, in one window.
+    // Scroll so that finished and running uploads are visible.
     const { top } = (await screen.findByText('Selected files')).getBoundingClientRect()
     window.scrollTo(0, window.scrollY + top - TOP_BAR_PX)
   },

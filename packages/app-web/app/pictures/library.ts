@@ -2,12 +2,12 @@ import type { Album, MediaItem } from '@calotype/api'
 import { aMediaItem, anAlbum } from '@calotype/api/fixtures'
 import type { MockTable } from '@calotype/api/mock'
 
-/** Width and height of what a camera makes, in pixels. */
+/** Common sizes of camera images, in pixels. */
 const SHAPES = { wide: [6000, 4000], tall: [4000, 6000], phone: [4032, 3024], long: [9000, 3000] } as const
 
 type Taken = readonly [seed: number, shape: keyof typeof SHAPES, day: string]
 
-/** Drawn photographs that go well together, newest first. */
+/** Drawn photos that match each other, newest first. */
 const TAKEN: readonly Taken[] = [
   [20, 'wide', '2026-09-27'],
   [46, 'tall', '2026-09-26'],
@@ -58,7 +58,7 @@ const photos: readonly MediaItem[] = TAKEN.map(([seed, shape, day], index) => {
   })
 })
 
-/** The photograph that the viewer shows. */
+/** Id of the photo in the viewer. */
 export const SHOWN = TAKEN.length
 
 const album = (id: number, title: string, description: string, photoCount: number, cover: number): Album =>
@@ -91,7 +91,7 @@ const months = Array.from({ length: 108 }, (_, index) => ({
   documents: 0,
 }))
 
-/** A member's years, as the server would tell of them. */
+/** Responses of a server with a library of several years. */
 export const library: MockTable = {
   'GET /api/media/all-metadata-steps/{page}/{limit}': {
     fileUploadResponseList: [...photos],

@@ -1,7 +1,7 @@
 import { absolute } from './absolute.ts'
 import { PREVIEW, PREVIEW_SIZE } from './preview.ts'
 
-/** The picture that messengers and social networks show with a link. `image` is the path of a picture of `PREVIEW_SIZE`. */
+/** Preview image of a link in messengers and social networks. `image` is the path of an image in `PREVIEW_SIZE`. */
 export function PreviewImage({ image = PREVIEW }: { image?: string }) {
   return (
     <>

@@ -7,13 +7,13 @@ type PublicHeadProps = {
   title: string
   description: string
   path: string
-  /** The path of a picture for previews, of `PREVIEW_SIZE`. */
+  /** Path of the preview image, in `PREVIEW_SIZE`. */
   image?: string
-  /** The day an article was written; a page without one is no article. */
+  /** Publication date of an article. Undefined for other pages. */
   written?: string
 }
 
-/** What a public page says of itself: to search engines, and to whoever shows a preview of a link to it. */
+/** Metadata of a public page for search engines and link previews. */
 export function PublicHead({ title, description, path, image, written }: PublicHeadProps) {
   return (
     <>

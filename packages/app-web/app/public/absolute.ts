@@ -1,4 +1,4 @@
 import { brand } from '@calotype/platform'
 
-/** The whole address of a path, where the operator's site stands. */
+/** Returns the absolute URL of a path on the operator's site. */
 export const absolute = (path: string) => new URL(path, `https://${brand.host}`).href

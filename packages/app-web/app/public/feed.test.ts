@@ -12,7 +12,7 @@ const post = {
   category: 'Privacy & GDPR',
 } as Summary
 
-test('the feed has an item for every post, and nothing breaks out of it', () => {
+test('lists every post in the feed, and escapes all texts', () => {
   const xml = feed([post])
   expect(xml).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>\n<rss version="2\.0"/)
   expect(xml).toContain('<title>Raw &amp; &lt;ready&gt;</title>')
@@ -22,7 +22,7 @@ test('the feed has an item for every post, and nothing breaks out of it', () => 
   expect(feed([])).not.toContain('<item>')
 })
 
-test('the sitemap lists what is to be found, with the day it was written', () => {
+test('lists public pages with their dates in the sitemap', () => {
   const page = (address: string) => ({ address, modules: [] })
   expect(sitemap([page('/'), page('/login'), { ...page('/blog/raw'), written: '2025-01-15' }])).toBe(
     '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">' +

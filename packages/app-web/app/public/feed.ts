@@ -3,10 +3,10 @@ import { brand, paths } from '@calotype/platform'
 import { absolute } from './absolute.ts'
 import { element, XML_HEAD } from './xml.ts'
 
-/** Where the feed of the blog lies. */
+/** Path of the blog's feed. */
 export const FEED = '/blog/feed.xml'
 
-/** The blog as RSS 2.0: title, address, day and excerpt of every post. */
+/** Builds the blog's RSS 2.0 feed with title, address, date and excerpt of every post. */
 export function feed(posts: readonly Summary[]): string {
   const [newest] = posts
   const channel = [
@@ -35,5 +35,5 @@ function item(post: Summary): string {
   ])
 }
 
-/** As RFC 822 has it. */
+/** Formats the publication date according to RFC 822. */
 const dateOf = ({ publishDate }: Summary) => new Date(publishDate).toUTCString()

@@ -18,7 +18,7 @@ const members = table(
 )
 const admin = table(['users'], ['*'])
 
-test('every route of the tables is known by its whole address, and what catches the rest is not', () => {
+test('returns the full pattern of every route, except catch-all routes', () => {
   expect(knownRoutes({ '': members, '/admin': admin })).toEqual([
     '/gallery',
     '/media/:id',

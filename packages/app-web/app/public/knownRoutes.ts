@@ -1,12 +1,12 @@
 import type { ReactElement, ReactNode } from 'react'
 import { createRoutesFromElements, type RouteObject } from 'react-router'
 
-/** A table of routes: a component that is nothing but `<Routes>`. */
+/** A route table: a component that only returns `<Routes>`. */
 type Table = () => ReactElement
 
 /**
- * Every address of some tables as a pattern, e.g. `/albums/:id`. `tables` are by the place they stand at: '' or `/admin`.
- * The one for whatever is left (`*`) is no address.
+ * Returns the patterns of all routes in the tables, e.g. `/albums/:id`. The keys of `tables` are their base paths, such as ''
+ * or `/admin`. Catch-all routes (`*`) are omitted.
  */
 export function knownRoutes(tables: Readonly<Record<string, Table>>): readonly string[] {
   const patterns = Object.entries(tables).flatMap(([place, table]) => {

@@ -2,10 +2,10 @@ import { brand, paths } from '@calotype/platform'
 
 export const MANIFEST = '/manifest.webmanifest'
 
-/** The ground of the light theme. Manifests do not accept OKLCH everywhere. */
+/** Background of the light theme as hex, because not all browsers support OKLCH in manifests. */
 const GROUND = '#f7f6f2'
 
-/** The web app manifest: how the app is named and shown when it is installed on a device. */
+/** Builds the web app manifest, which describes the installed app. */
 export function manifest(): string {
   return JSON.stringify({
     id: '/',

@@ -1,4 +1,4 @@
-/** @file The pages that are drawn while the app is built, and what they say of themselves to machines. */
+/** @file Prerendered pages and their metadata for search engines. */
 import { CATEGORIES, summaries, type Summary } from '@calotype/blog'
 import { brand, paths } from '@calotype/platform'
 import { questions } from '@calotype/site'
@@ -8,15 +8,15 @@ import { isListed } from './isListed.ts'
 import { pictureOf } from './pictureOf.ts'
 import { PREVIEW } from './preview.ts'
 
-/** A page that is HTML at the first byte. */
+/** A prerendered page. */
 export interface PublicPage {
-  /** Its path, with at most one query parameter: `/blog?category=security`. */
+  /** Path with at most one query parameter: `/blog?category=security`. */
   address: string
-  /** The modules it cannot be shown without, as the build's manifest names them. */
+  /** Modules that the page needs, by their names in the build manifest. */
   modules: readonly string[]
-  /** The day it was written, where it has one: `yyyy-mm-dd`. */
+  /** Publication date of an article: `yyyy-mm-dd`. */
   written?: string
-  /** JSON-LD. */
+  /** Structured data as JSON-LD. */
   data?: object | undefined
 }
 
@@ -46,7 +46,7 @@ const faq = {
   })),
 }
 
-/** What a page that is no article says of itself. Forms say nothing: nobody is to find them. */
+/** Returns the structured data of a page other than an article. Unlisted pages have none. */
 function dataOf(address: string): object | undefined {
   if (!isListed(address)) return undefined
   if (address === paths.home) return { ...context, '@graph': [site, faq] }
@@ -59,7 +59,7 @@ const listAt = (address: string): PublicPage => ({
   data: { ...context, '@type': 'Blog', url: absolute(address), inLanguage: 'en', publisher },
 })
 
-/** The blog with all posts, and with those of each category. */
+/** The blog's list pages: all posts, and one page for each category. */
 const lists = [paths.blog, ...CATEGORIES.map(({ slug }) => `${paths.blog}?category=${slug}`)].map(listAt)
 
 const pageOf = (post: Summary): PublicPage => ({

@@ -1,4 +1,4 @@
 import type { Summary } from '@calotype/blog'
 
-/** The address of a post's cover as a picture that every program can show. */
+/** Returns the path of a post's cover as PNG, which all programs support. */
 export const pictureOf = ({ coverImage }: Summary) => coverImage.replace(/\.svg$/, '.png')

@@ -1,4 +1,4 @@
-/** The preview image of links to pages that have none of their own. */
+/** Default preview image of links. */
 export const PREVIEW = '/preview.png'
 
 /** The size of every preview image, in pixels. */

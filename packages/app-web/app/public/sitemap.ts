@@ -3,7 +3,7 @@ import { isListed } from './isListed.ts'
 import type { PublicPage } from './pages.ts'
 import { element, XML_HEAD } from './xml.ts'
 
-/** The public pages, for search engines. */
+/** Builds the sitemap of the public pages. */
 export function sitemap(pages: readonly PublicPage[]): string {
   const urls = pages
     .filter(({ address }) => isListed(address))
@@ -13,5 +13,5 @@ export function sitemap(pages: readonly PublicPage[]): string {
   return `${XML_HEAD}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`
 }
 
-/** What search engines may look at, and where the list is. */
+/** Builds robots.txt with a link to the sitemap. */
 export const robots = () => `User-agent: *\nDisallow: /api/\n\nSitemap: ${absolute('/sitemap.xml')}\n`

@@ -6,7 +6,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&apos;',
 }
 
-/** An XML element around words, or around elements already made. */
+/** Builds an XML element from a text, which is escaped, or from other elements. */
 export function element(name: string, content: string | readonly string[]): string {
   const inside =
     typeof content === 'string'

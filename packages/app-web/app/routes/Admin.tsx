@@ -1,6 +1,6 @@
 /**
- * @file The routes of the administration, apart from the table: so that nobody else's first page pays for them. Its
- * screens come together, so that going from one to the other never waits for the server.
+ * @file Routes of the administration, in a file of their own so that other users don't load it. All screens load together,
+ * so that navigation between them never waits.
  */
 import { paths } from '@calotype/platform'
 import { Navigate, Route, Routes } from 'react-router'

@@ -11,7 +11,7 @@ const LeaveAlbumDialog = lazyPart(
   pendingDialog(({ onClose }) => onClose),
 )
 
-/** The album stays mounted beneath its viewer, as the gallery does. */
+/** The album stays mounted below its viewer, like the gallery. */
 export default function Album() {
   const navigate = useNavigate()
   const params = useParams()

@@ -6,7 +6,7 @@ import NotFound from './NotFound.tsx'
 import { moveOn } from './place.ts'
 import { renderShareDialog } from './renderShareDialog.tsx'
 
-/** A photo of an album at its own address; Back leads to the album, as Media's does to the gallery. */
+/** A photo of an album at its own address. Back leads to the album. */
 export default function AlbumMedia() {
   const navigate = useNavigate()
   const params = useParams()

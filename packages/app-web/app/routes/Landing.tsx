@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 import { ThemeToggle } from '../frame/ThemeToggle.tsx'
 import { PublicHead } from '../public/PublicHead.tsx'
 
-/** The front page and its eight variants: which one, the address says. */
+/** The landing page and its eight variants, selected by the address. */
 export default function Landing() {
   const { pathname } = useLocation()
   const path = LANDING_PATHS.find((known) => known === pathname) ?? paths.home

@@ -6,7 +6,7 @@ import { PublicHead } from '../public/PublicHead.tsx'
 
 export default function ResetPassword() {
   const { hash } = useLocation()
-  // The page is drawn ahead of time, when no link is known.
+  // The page is prerendered without the link's token.
   const isOpen = useIsOpen()
   return (
     <>

@@ -6,7 +6,7 @@ import NotFound from './NotFound.tsx'
 import { moveOn } from './place.ts'
 import { renderShareDialog } from './renderShareDialog.tsx'
 
-/** A result at its own address; Back leads to the results. */
+/** A search result at its own address. Back leads to the results. */
 export default function SearchMedia() {
   const navigate = useNavigate()
   const id = idOf(useParams()['id'])

@@ -1,23 +1,23 @@
 import type { MailedInvitation } from '@calotype/account'
 import { useLocation } from 'react-router'
 
-/** The positive integer an address names, else null. */
+/** Parses a positive integer. Returns null for other texts. */
 export function idOf(text: string | null | undefined): number | null {
   const id = Number(text ?? Number.NaN)
   return Number.isSafeInteger(id) && id > 0 ? id : null
 }
 
-/** The year of `?year=2024`, else null: the gallery then shows all photos. */
+/** Returns the year of `?year=2024`, or null, for which the gallery shows all photos. */
 export function yearOf(query: URLSearchParams): number | null {
   return idOf(query.get('year'))
 }
 
-/** What stands behind the question mark. React Router's own hook would bring its forms into every first load. */
+/** Returns the query of the address. React Router's `useSearchParams` would add its form code to every page. */
 export function useQuery(): URLSearchParams {
   return new URLSearchParams(useLocation().search)
 }
 
-/** What of the library `?year=2024` or `?favorites` names; all of it otherwise. */
+/** Returns the part of the library that `?year=2024` or `?favorites` selects, or null for all of it. */
 export function partOf(query: URLSearchParams): number | 'favorites' | null {
   return query.has('favorites') ? 'favorites' : yearOf(query)
 }
@@ -38,7 +38,7 @@ export function invitationIn(hash: string): MailedInvitation | null {
   return token && email ? { token, email } : null
 }
 
-/** Whether this is the first entry of the history that is ours; the router counts them in `idx`. */
+/** Whether the current history entry is the app's first one. The router numbers entries in `idx`. */
 export function cameByLink(): boolean {
   return (history.state as { idx?: number } | null)?.idx === 0
 }

@@ -3,7 +3,7 @@ import { checkoutIn, isCheckout } from './checkout.ts'
 
 const OWN = 'https://photos.example'
 
-test('one goes to the provider, and to the own origin', () => {
+test('accepts the payment provider and the app’s own origin', () => {
   expect(isCheckout('https://checkout.stripe.com/c/pay/cs_test_1#abc', OWN)).toBe(true)
   expect(isCheckout('https://photos.example/checkout/cs_1', OWN)).toBe(true)
   expect(isCheckout('http://localhost:4280/checkout/cs_1', 'http://localhost:4280')).toBe(true)
@@ -26,11 +26,11 @@ test.each([
   'https://elsewhere.example/https://checkout.stripe.com',
   'https://checkout.stripe.com:8443/c/pay/cs_1',
   'https://xn--photos-.example',
-])('and never to %s', (url) => {
+])('rejects %s', (url) => {
   expect(isCheckout(url, OWN)).toBe(false)
 })
 
-test('how somebody came back is one of two words, or nothing', () => {
+test('reads the result of a checkout from the address', () => {
   expect(checkoutIn(new URLSearchParams('checkout=done'))).toBe('done')
   expect(checkoutIn(new URLSearchParams('checkout=left'))).toBe('left')
   expect(checkoutIn(new URLSearchParams('checkout=constructor'))).toBe(null)

@@ -1,15 +1,15 @@
 import type { Platform } from '@calotype/platform'
 
-/** The one foreign host that is paid at. */
+/** Origin of the payment provider. */
 const PROVIDER = 'https://checkout.stripe.com'
 
-/** How somebody came back from a checkout page, as the address says. */
+/** Returns the result of a checkout that the address names. */
 export function checkoutIn(params: URLSearchParams): 'done' | 'left' | null {
-  const said = params.get('checkout')
-  return said === 'done' || said === 'left' ? said : null
+  const result = params.get('checkout')
+  return result === 'done' || result === 'left' ? result : null
 }
 
-/** Whether an address is a checkout page: the provider's, or one of this very origin (THREATS T37). */
+/** Whether an address is a checkout page of the provider or of the app's own origin (THREATS T37). */
 export function isCheckout(url: string, ownOrigin: string): boolean {
   if (!URL.canParse(url)) return false
   const { origin, username, password } = new URL(url)
@@ -26,7 +26,7 @@ export function goToCheckout(
     openExternal(url)
     return true
   }
-  // Who comes back with Back finds the page as it was left, waiting to leave.
+  // A user who returns with Back would find the page from the cache, still busy, so it reloads.
   addEventListener('pageshow', ({ persisted }) => persisted && location.reload(), { once: true })
   location.assign(url)
   return true

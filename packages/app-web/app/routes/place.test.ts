@@ -2,7 +2,7 @@ import type { Place } from '@calotype/gallery'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { keepPlace, keptPlace, keptPlaceOr, moveOn } from './place.ts'
 
-/** An entry of the history, as the router makes it anew when an address replaces another. */
+/** A history entry as the router creates it when an address replaces another. */
 const entry = { idx: 1, key: 'a' }
 const place: Place = { id: 7, month: '2024-05', position: 3, fraction: 0.5 }
 
@@ -21,7 +21,7 @@ afterEach(() => {
 
 const go = () => history.replaceState({ ...entry, key: 'b' }, '')
 
-test('a place stands beside what the router keeps, and instead of pixels', () => {
+test('stores a place next to the router’s state, and removes the scroll position', () => {
   history.replaceState({ ...entry, scrollTop: 900 }, '')
   keepPlace(place)
   expect(history.state).toEqual({ ...entry, place })
@@ -29,18 +29,18 @@ test('a place stands beside what the router keeps, and instead of pixels', () =>
   expect(history.state).toEqual(entry)
 })
 
-test('whoever goes on to another photo and loads the page anew before that is drawn is at that photo', () => {
+test('restores the next photo if the page reloads before the photo is rendered', () => {
   keepPlace(place)
   moveOn(8, go)
   expect(history.state).toEqual({ ...entry, key: 'b', place: { ...place, id: 8 } })
 })
 
-test('whoever was at no place is at none in the next entry either', () => {
+test('stores no place in the next entry if the previous one had none', () => {
   moveOn(8, go)
   expect(keptPlace()).toBeNull()
 })
 
-test('a link to a photo begins at that photo, and Back and a reload where they were', () => {
+test('starts at the photo of a link, and at the stored place on Back and reload', () => {
   expect(keptPlaceOr(null)).toBeNull()
   expect(keptPlaceOr(9)).toMatchObject({ id: 9 })
   keepPlace(place)

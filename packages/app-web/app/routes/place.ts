@@ -1,21 +1,20 @@
 import type { Place } from '@calotype/gallery'
 
-/** What a screen adds to the state of its history entry. */
+/** Properties that a screen adds to its history entry. */
 type Entry = { place?: Place; scrollTop?: number } | null
 
-/** The photo somebody was at in the gallery, an album, an answer or the trash when they left this entry of the history; null where they were at its top. */
+/** Returns the photo at which the user left this history entry of a list, or null for its top. */
 export const keptPlace = (): Place | null => (history.state as Entry)?.place ?? null
 
 /**
- * The same for a list whose pages come one after the other: whoever came by a link to a photo of it begins there. It
- * loads as far as that takes.
+ * Returns the stored place, or for a visit by a link to a photo, that photo. The list then loads as many pages as needed.
  */
 export const keptPlaceOr = (photo: number | null): Place | null =>
   keptPlace() ?? (photo === null ? null : { id: photo, month: null, position: 0, fraction: 0.5 })
 
 /**
- * Goes on to another photo by an address that replaces this one, as `go` does. The entry has its place at once and not
- * when the photo is drawn: whoever loads the page anew in between is not at the top.
+ * Replaces the address by that of another photo, by calling `go`. The place is stored immediately, so that a reload before
+ * the photo is rendered doesn't lead to the top.
  */
 export function moveOn(photo: number, go: () => unknown): void {
   const place = keptPlace()
@@ -23,7 +22,7 @@ export function moveOn(photo: number, go: () => unknown): void {
   if (place) keepPlace({ ...place, id: photo })
 }
 
-/** Writes down where somebody is, in the history itself: Back, a reload and a window of another width find the photo. */
+/** Stores the place in the history entry, so that Back, a reload and a window of another width find the photo. */
 export function keepPlace(place: Place | null): void {
   const { place: _before, scrollTop: _pixels, ...entry } = (history.state as Entry) ?? {}
   history.replaceState(place ? { ...entry, place } : entry, '')

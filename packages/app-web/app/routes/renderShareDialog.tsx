@@ -7,7 +7,7 @@ const ShareDialog = lazyPart(
   pendingDialog(({ onClose }) => onClose),
 )
 
-/** Joins the gallery's photos and albums with the dialog that shares them; two features meet only in a route. */
+/** Connects the gallery's photos and albums with the sharing feature's dialog. Only routes combine features. */
 export const renderShareDialog: RenderShareDialog = ({ onClose, ...target }) => (
   <ShareDialog target={target} onClose={onClose} />
 )

@@ -3,7 +3,7 @@ import { answerTokenRequests } from './answerTokenRequests.ts'
 
 const OURS = 'https://photos.example/video-worker.js'
 
-/** Sends one message event to the page's half and answers what it posted to the port. */
+/** Dispatches a message event to the page and returns the messages posted to the port. */
 function ask(event: { data: unknown; source: unknown }): unknown[] {
   const workers = new EventTarget() as ServiceWorkerContainer
   answerTokenRequests(
@@ -16,11 +16,11 @@ function ask(event: { data: unknown; source: unknown }): unknown[] {
   return port.postMessage.mock.calls.flat()
 }
 
-test('our own worker gets the token through the message port', () => {
+test('sends the token to the app’s own worker through the message port', () => {
   expect(ask({ data: { type: 'requestToken' }, source: { scriptURL: OURS } })).toEqual([{ token: 'secret' }])
 })
 
-test('nobody else gets anything', () => {
+test('sends nothing to other senders', () => {
   const other = { scriptURL: 'https://photos.example/api/media/secured/worker.js' }
   expect(ask({ data: { type: 'requestToken' }, source: other })).toEqual([])
   expect(ask({ data: { type: 'requestToken' }, source: {} })).toEqual([])
@@ -29,7 +29,7 @@ test('nobody else gets anything', () => {
   expect(ask({ data: null, source: { scriptURL: OURS } })).toEqual([])
 })
 
-test('after the end nobody is answered', () => {
+test('sends nothing after it was stopped', () => {
   const workers = new EventTarget() as ServiceWorkerContainer
   const port = { postMessage: vi.fn() }
   answerTokenRequests(

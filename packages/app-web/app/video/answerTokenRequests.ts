@@ -1,9 +1,9 @@
-/** What of a service worker's message event is looked at. */
+/** The used part of a service worker's message event. */
 type TokenRequest = Pick<MessageEvent, 'data' | 'ports' | 'source'>
 
 /**
- * Answers the video worker's `requestToken` through its message port, and nobody else (VIDEO-011): the asker must be
- * a service worker whose script is exactly ours. Returns what stops answering.
+ * Responds to the video worker's `requestToken` through its message port (VIDEO-011). The sender has to be a service worker
+ * with exactly the app's own script. Returns a function that stops responding.
  * [Note: requestToken] The worker's half is worker/videoWorker.ts.
  */
 export function answerTokenRequests(

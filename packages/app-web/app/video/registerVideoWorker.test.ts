@@ -49,27 +49,27 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('it registers from the root of the site, for the whole site, past every cache', async () => {
+test('registers the worker from the site’s root, with the whole scope and without cache', async () => {
   const workers = container(registrationOf({ active: new FakeWorker('activated') }))
   expect(await registerVideoWorker(asContainer(workers))).toBe(true)
   expect(workers.register).toHaveBeenCalledWith('/video-worker.js', { scope: '/', updateViaCache: 'none' })
 })
 
-test('it tries a relative copy where the root refuses', async () => {
+test('falls back to a relative script if the root fails', async () => {
   const workers = container(registrationOf({ active: new FakeWorker('activated') }))
   workers.register.mockRejectedValueOnce(new Error('refused'))
   expect(await registerVideoWorker(asContainer(workers))).toBe(true)
   expect(workers.register).toHaveBeenLastCalledWith('video-worker.js', { scope: '/', updateViaCache: 'none' })
 })
 
-test('it is not ready when no registration works, and does not throw', async () => {
+test('resolves to false without throwing if no registration succeeds', async () => {
   const workers = container(registrationOf({}))
   workers.register.mockRejectedValue(new Error('refused'))
   expect(await registerVideoWorker(asContainer(workers))).toBe(false)
   expect(console.warn).toHaveBeenCalled()
 })
 
-test('every other worker is unregistered, ours is not', async () => {
+test('unregisters all other workers', async () => {
   const ours = registrationOf({ active: new FakeWorker('activated') })
   const old = registrationOf({ active: new FakeWorker('activated', 'https://photos.example/old-worker.js') })
   await registerVideoWorker(asContainer(container(ours, [old])))
@@ -77,7 +77,7 @@ test('every other worker is unregistered, ours is not', async () => {
   expect(ours.unregister).not.toHaveBeenCalled()
 })
 
-test('a waiting worker is told to skip waiting, and counts once it is active', async () => {
+test('tells a waiting worker to skip waiting, and resolves once it is active', async () => {
   const waiting = new FakeWorker('installed')
   const ready = registerVideoWorker(asContainer(container(registrationOf({ waiting }))))
   await vi.advanceTimersByTimeAsync(100)
@@ -86,7 +86,7 @@ test('a waiting worker is told to skip waiting, and counts once it is active', a
   expect(await ready).toBe(true)
 })
 
-test(`it is not ready when no worker is active within ${VIDEO_WORKER_WAIT_MS} ms`, async () => {
+test(`resolves to false if no worker is active within ${VIDEO_WORKER_WAIT_MS} ms`, async () => {
   const ready = registerVideoWorker(
     asContainer(container(registrationOf({ installing: new FakeWorker('installing') }))),
   )
@@ -94,7 +94,7 @@ test(`it is not ready when no worker is active within ${VIDEO_WORKER_WAIT_MS} ms
   expect(await ready).toBe(false)
 })
 
-test('a page that the worker does not control yet is claimed', async () => {
+test('claims a page that the worker does not control yet', async () => {
   const active = new FakeWorker('activated')
   const workers = { ...container(registrationOf({ active })), controller: null }
   await registerVideoWorker(asContainer(workers))

@@ -1,7 +1,7 @@
 /** How long a worker may take to become active before playback counts as not ready (VIDEO-005). */
 export const VIDEO_WORKER_WAIT_MS = 3000
 
-/** [Note: worker script] build-steps/videoWorker.ts builds it, and the server lets no other become a worker. */
+/** [Note: worker script] build-steps/videoWorker.ts builds the file, and the server allows no other file as a worker. */
 const SCRIPT = 'video-worker.js'
 
 type Policy = { createScriptURL: (url: string) => unknown }
@@ -9,7 +9,7 @@ type TrustedTypes = {
   createPolicy: (name: string, rules: { createScriptURL: (url: string) => string }) => Policy
 }
 
-/** Trusted Types are on: only these two addresses may become a worker of this site. */
+/** With Trusted Types, only these two addresses can become a worker of this site. */
 function scriptUrls(): readonly string[] {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
   const policy = trustedTypes?.createPolicy('calotype-video-worker', { createScriptURL: (url) => url })
@@ -25,9 +25,9 @@ export function isVideoWorker(scriptUrl: string): boolean {
 }
 
 /**
- * Registers the worker from the site's root, else a relative copy (VIDEO-008, 009), unregisters every other worker
- * (VIDEO-010) and tells a waiting one to take over (VIDEO-007). Resolves to whether a worker is active within
- * `VIDEO_WORKER_WAIT_MS`; a failure is a `false`, never a throw (VIDEO-004, 005, 015).
+ * Registers the worker from the site's root or else from a relative path (VIDEO-008, VIDEO-009), unregisters all others
+ * (VIDEO-010) and activates a waiting one (VIDEO-007). Resolves to whether a worker is active within `VIDEO_WORKER_WAIT_MS`,
+ * and never rejects (VIDEO-004, VIDEO-005, VIDEO-015).
  */
 export async function registerVideoWorker(workers: ServiceWorkerContainer): Promise<boolean> {
   try {
@@ -35,7 +35,7 @@ export async function registerVideoWorker(workers: ServiceWorkerContainer): Prom
     await unregisterOthers(workers)
     registration.waiting?.postMessage({ type: 'skipWaiting' })
     const active = await Promise.race([becomesActive(registration), after(VIDEO_WORKER_WAIT_MS)])
-    // A page loaded past the cache is not controlled until the worker claims it.
+    // A hard reload leaves the page uncontrolled until the worker claims it.
     if (active && workers.controller === null) registration.active?.postMessage({ type: 'claim' })
     return active
   } catch (error) {

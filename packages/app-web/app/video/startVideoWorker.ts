@@ -9,8 +9,8 @@ declare global {
 }
 
 /**
- * Answers the video worker's token requests and registers it. Resolves to whether videos can play; where the browser
- * has no service workers they cannot.
+ * Registers the video worker and responds to its token requests. Resolves to whether videos can play, which is false in
+ * browsers without service workers.
  */
 export async function startVideoWorker(token: () => string | null): Promise<boolean> {
   window.__videoWorkerReady = false

@@ -28,11 +28,11 @@ import { library } from '../pictures/library.ts'
 const found = mediaItems(24)
 
 const DAY_MS = 86_400_000
-/** Counted from now, as the trash is. */
+/** Returns a date relative to today, because the trash displays remaining days. */
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString()
 
-/** A server with something to show on every page. */
-export const house: MockTable = {
+/** A mocked server with content for every page. */
+export const mockServer: MockTable = {
   ...library,
   'GET /api/media/search': found.map((item) => ({ ...item, thumbnailUrl: '' })),
   'GET /api/media/all-metadata-year-month-steps/{page}/{size}/{year}': {

@@ -4,20 +4,20 @@ import { NotShown } from './NotShown.tsx'
 import { text } from './text.ts'
 import { Waiting } from './Waiting.tsx'
 
-/** React leaves what stands instead of a screen there for 300 ms: what comes within that does not flicker. */
+/** React keeps a fallback for at least 300 ms, so the text appears only after a delay to avoid flicker. */
 const QUIET_MS = 400
-/** A screen that has not come by then may never come: a browser waits for a lost script as long as it likes. */
+/** Delay until a reload is offered, because a browser may wait forever for a lost script. */
 const LATE_MS = 10_000
 
 const reload = () => location.reload()
 
-export interface OnItsWayProps {
+export interface ScreenLoadingProps {
   /** When a way on is offered, in milliseconds. */
   lateMs?: number
 }
 
 /** Stands where a screen will, while it is fetched: nothing for a moment, then that it is on its way, then a way on. */
-export function OnItsWay({ lateMs = LATE_MS }: OnItsWayProps) {
+export function ScreenLoading({ lateMs = LATE_MS }: ScreenLoadingProps) {
   const [isLate, setLate] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), lateMs)

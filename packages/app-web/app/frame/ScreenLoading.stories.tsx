@@ -3,25 +3,25 @@ import { paths } from '@calotype/platform'
 import { use } from 'react'
 import { expect, waitFor } from 'storybook/test'
 import { Frame } from './Frame.tsx'
-import { OnItsWay } from './OnItsWay.tsx'
+import { ScreenLoading } from './ScreenLoading.tsx'
 import { Page } from './Page.tsx'
 
-const meta = preview.meta({ component: OnItsWay })
+const meta = preview.meta({ component: ScreenLoading })
 
 const never = new Promise<void>(() => {})
 
-/** A screen whose script does not come. */
-function Lost() {
+/** A screen whose script never loads. */
+function NeverLoads() {
   use(never)
   return null
 }
 
-export const NotThereYet = meta.story({
+export const Loading = meta.story({
   parameters: { layout: 'fullscreen', platform: { path: paths.home } },
   render: () => (
     <Frame home={paths.home} links={null}>
       <Page>
-        <Lost />
+        <NeverLoads />
       </Page>
     </Frame>
   ),
@@ -33,7 +33,7 @@ export const NotThereYet = meta.story({
   },
 })
 
-export const Late = meta.story({
+export const LoadingLong = meta.story({
   args: { lateMs: 600 },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByText('Opening the page')).toBeVisible())
