@@ -112,7 +112,7 @@ test('asks in the dock for missing files after a reload', async ({ page, member 
   page.on('dialog', (dialog) => dialog.accept())
   await page.reload()
   await expect(dock).toContainText('1 file is waiting for you')
-  // A test cannot answer the directory picker, so it only checks that a file chooser opens.
+  // Tests cannot answer `showOpenFilePicker`; without it, the page uses a file input.
   await page.evaluate(() => Object.assign(window, { showOpenFilePicker: undefined }))
   const choosing = page.waitForEvent('filechooser')
   await dock.getByRole('button', { name: 'Choose again' }).click()

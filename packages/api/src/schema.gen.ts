@@ -12,7 +12,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in with email and password
-         * @description API-008. An unknown address and a wrong password answer alike.
+         * @description API-008. An unknown address and a wrong password have the same response.
          */
         post: operations["signIn"];
         delete?: never;
@@ -31,8 +31,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make an account
-         * @description API-009. Returns no token: the person signs in next. The names are an extension. The server mails a link that verifies
+         * Create an account
+         * @description API-009. Returns no token; clients sign in afterwards. The names are an extension. The server mails a link that verifies
          *     the address, unless the token of an invitation proves it.
          */
         post: operations["signUp"];
@@ -53,7 +53,7 @@ export interface paths {
         put?: never;
         /**
          * End this session
-         * @description The token of this request is worth nothing from now on. Other sessions go on.
+         * @description Invalidates the token of this request. Other sessions stay valid.
          */
         post: operations["signOut"];
         delete?: never;
@@ -72,8 +72,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Have a link mailed that sets a new password
-         * @description The link works once, and for 30 minutes. The answer never tells whether the address is known.
+         * Request a password reset by email
+         * @description The link works once, for 30 minutes. The response never reveals whether the address is known.
          */
         post: operations["requestPasswordReset"];
         delete?: never;
@@ -92,8 +92,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Set a new password by a mailed link
-         * @description Ends every session of the user. A link that is used, expired or unknown answers 400.
+         * Reset the password with a mailed link
+         * @description Ends all sessions of the user. A used, expired or unknown link is rejected with 400.
          */
         post: operations["resetPassword"];
         delete?: never;
@@ -112,7 +112,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Verify the caller's address by a mailed link
+         * Verify the caller's address with a mailed link
          * @description The link works once, for 24 hours, or for 30 days if it came with an invitation. What others shared with the address
          *     becomes visible. A link that is used, expired, unknown or mailed to another address is rejected with 400.
          */
@@ -151,7 +151,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Who is signed in
+         * Get the signed-in user
          * @description API-010.
          */
         get: operations["getMe"];
@@ -174,7 +174,7 @@ export interface paths {
         put?: never;
         /**
          * Change the password
-         * @description API-054. Ends every other session. A wrong current password answers 400, so that nobody is signed out by it.
+         * @description API-054. Ends every other session. A wrong current password returns 400, because clients sign out on 401.
          */
         post: operations["changePassword"];
         delete?: never;
@@ -194,9 +194,9 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Delete the account and everything in it
+         * Delete the account and all its data
          * @description API-055. Sessions, links and shares end at once; photos, albums and settings follow. This cannot be undone.
-         *     The first administrator (id 1) and the last one left answer 409.
+         *     Returns 409 for the first administrator (id 1) and for the last remaining one.
          */
         delete: operations["deleteAccount"];
         options?: never;
@@ -212,7 +212,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How much of the plan is used
+         * Get the storage usage
          * @description What is kept counts, the trash included. After a move to a smaller plan more may be used than the plan has; nothing is deleted then, but nothing can be added.
          */
         get: operations["getStorage"];
@@ -232,15 +232,15 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List where one is signed in
-         * @description The session of this request first, then the last used.
+         * List the caller's sessions
+         * @description The session of this request first, then the most recently used.
          */
         get: operations["listSessions"];
         put?: never;
         post?: never;
         /**
          * Sign out everywhere else
-         * @description Every token of the user but this one is worth nothing from the next request on.
+         * @description Invalidates all other tokens of the user.
          */
         delete: operations["endOtherSessions"];
         options?: never;
@@ -260,7 +260,7 @@ export interface paths {
         post?: never;
         /**
          * Sign out one device
-         * @description Its token is worth nothing from the next request on.
+         * @description Invalidates its token.
          */
         delete: operations["endSession"];
         options?: never;
@@ -278,7 +278,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask for everything the account holds
+         * Request an export of all data of the account
          * @description Answers an address that sends the archive once, within a minute. It needs no header, so that a browser can save it while it comes.
          */
         post: operations["createExport"];
@@ -296,7 +296,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Fetch everything the account holds as one ZIP
+         * Download all data of the account as a ZIP
          * @description The originals by month, those in the trash, and what is known of photos, albums, shares, links and the account as JSON. Made while it is sent. A ticket that was used, is older than a minute, or whose session has ended answers 404.
          */
         get: operations["getExport"];
@@ -316,8 +316,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Every item of the caller, newest first
-         * @description API-011. By `dateTaken`, and of what was taken at once the later `id` first, as in all pages and lists of items.
+         * List all items of the caller, newest first
+         * @description API-011. Sorted by `dateTaken`, and for equal times by descending `id`, like all lists of items.
          */
         get: operations["listAllMedia"];
         put?: never;
@@ -336,7 +336,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One page of the caller's items, newest first
+         * List one page of the caller's items, newest first
          * @description API-013. By `dateTaken`. A page beyond the last one is empty.
          */
         get: operations["listMediaPage"];
@@ -356,8 +356,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One page of the caller's items taken in one year, newest first
-         * @description API-017. Years are those of `dateTaken`, by which items are ordered. Clients begin with page 0 and size 200.
+         * List one page of the caller's items of a year, newest first
+         * @description API-017. Years are those of `dateTaken`, by which items are ordered. Clients start with page 0 and size 200.
          */
         get: operations["listMediaPageOfYear"];
         put?: never;
@@ -376,7 +376,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The months the caller has items of, with their counts, newest first
+         * List the months of the caller's items with counts, newest first
          * @description API-014. Months are those of `dateTaken`.
          */
         get: operations["listMonths"];
@@ -396,11 +396,11 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The shapes of all the caller's items, newest first, one byte each
-         * @description What it takes to lay out a whole timeline before its items are asked for, in the order of `all-metadata`.
+         * Get the aspect ratios of all items, newest first, one byte each
+         * @description Lets a client lay out the whole timeline before it requests items, in the order of `all-metadata`.
          *
-         *     0 stands for an item whose size is not known. From 1 to 206 the shape (width ÷ height) is `2 ^ ((byte − 1) ÷ 41 − 2)`,
-         *     from 1:4 to 8:1, rounded by at most 0.9 %; what is narrower or wider has the byte of the nearest one.
+         *     0 means that the size is unknown. From 1 to 206, the aspect ratio (width ÷ height) is `2 ^ ((byte − 1) ÷ 41 − 2)`,
+         *     from 1:4 to 8:1, rounded by at most 0.9%. Narrower and wider items have the nearest byte.
          */
         get: operations["listShapes"];
         put?: never;
@@ -419,7 +419,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The years the caller has items of, newest first
+         * List the years of the caller's items, newest first
          * @description API-015. Years are those of `dateTaken`.
          */
         get: operations["listYears"];
@@ -439,7 +439,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The caller's items taken in one month, newest first
+         * List the caller's items of a month, newest first
          * @description API-016. Months are those of `dateTaken`, by which items are ordered.
          */
         get: operations["listMediaOfMonth"];
@@ -459,7 +459,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Find the caller's items by their words
+         * Search the caller's items
          * @description API-012. Searches name, labels, description, city, country, camera, and the year and month of `dateTaken`. An item is found if its text contains every word of the query, also inside words and whatever their case and accents. A single letter or digit must begin a word, and is ignored next to longer words. A blank query finds nothing.
          */
         get: operations["searchMedia"];
@@ -524,7 +524,7 @@ export interface paths {
          */
         get: operations["listFavorites"];
         /**
-         * Mark items as favorites, or no longer
+         * Mark items as favorites, or unmark them
          * @description The mark is the owner's; those an item is shared with do not see it. Where one of the items is not the caller's, or in the trash, none is changed.
          */
         put: operations["setFavorites"];
@@ -549,12 +549,12 @@ export interface paths {
         get: operations["listTrash"];
         put?: never;
         /**
-         * Put items into the trash
+         * Move items to the trash
          * @description They vanish from every list, count, album, share and link at once, come back as they were when restored, and are deleted for good after 30 days. Ids that are not the caller's are passed over.
          */
         post: operations["trashMedia"];
         /**
-         * Delete for good what is in the caller's trash
+         * Permanently delete all items in the caller's trash
          * @description It cannot be restored any more, and its room is free at once. What is thrown away meanwhile stays in the trash.
          */
         delete: operations["emptyTrash"];
@@ -573,7 +573,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take items out of the trash
+         * Restore items from the trash
          * @description They are again in the lists, counts, albums, shares and links they were in. Ids that are not in the caller's trash are passed over.
          */
         post: operations["restoreMedia"];
@@ -591,8 +591,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One item, own or shared with the caller
-         * @description What `/media/{id}` shows in the web app.
+         * Get an item that the caller owns or that is shared with them
+         * @description The item that the web app shows at `/media/{id}`.
          */
         get: operations["getMedia"];
         put?: never;
@@ -611,7 +611,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read with whom a photo is shared, and its link
+         * Get the shares and the link of a photo
          * @description Feeds the share dialog (API-041, SHARE-012, SHARE-021).
          */
         get: operations["getMediaShares"];
@@ -671,17 +671,17 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The bytes of an original, a thumbnail or a preview
-         * @description API-018. The key says which, and is looked up, never joined to a path:
+         * Get an original, a thumbnail or a preview
+         * @description API-018. The key identifies the file:
          *
          *     - `/{fileName}`: the original
-         *     - `/thumbnails/thumb_{fileName}`: the thumbnail; of a video `/thumbnails/thumb_{fileName}.gif`, a short moving picture
-         *     - `/previews/preview_{fileName}` (extension): WebP of at most 2048 px a side; of a video its poster frame
+         *     - `/thumbnails/thumb_{fileName}`: the thumbnail; of a video `/thumbnails/thumb_{fileName}.gif`, a short animation
+         *     - `/previews/preview_{fileName}` (extension): WebP of at most 2048 × 2048 px; for a video its poster frame
          *
-         *     While a thumbnail or preview is not made yet, the answer waits for it up to ten seconds, and then is 404. Where the
-         *     server cannot make one of a video, its thumbnail is a drawn play icon, with `Cache-Control: no-store`. A document has neither.
+         *     If a thumbnail or preview is not rendered yet, the response waits for up to ten seconds and then is 404. If the
+         *     server cannot render a video, its thumbnail is a play icon, with `Cache-Control: no-store`. Documents have neither.
          *
-         *     Of what is in the trash only the thumbnail is answered, and to its owner alone (extension).
+         *     For items in the trash, only the thumbnail is available, and only to the owner (extension).
          */
         get: operations["getFile"];
         put?: never;
@@ -700,10 +700,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The bytes of a video, as a player asks for them
-         * @description API-019. The service worker adds the bearer header. A file that is no video answers 404.
+         * Stream a video
+         * @description API-019. The service worker adds the bearer header. Other files than videos return 404.
          *
-         *     Always an MP4. Of a QuickTime film or an AVI it is what the server has made of it, and 404 while there is none.
+         *     Always an MP4. For QuickTime and AVI videos, the server's MP4 rendition, and 404 until it exists.
          */
         get: operations["getVideo"];
         put?: never;
@@ -726,8 +726,8 @@ export interface paths {
         /**
          * Upload one file in one request
          * @description API-020. The path ends in a slash. `dto` may be a form field or a file part of JSON, before or after the file. The type is
-         *     detected from the content. When this answers 200, the file is kept: its `checksum` is the server's own. Sent again with the
-         *     same `localId` and the same content, as after an answer that got lost, it keeps no second one and answers the first.
+         *     detected from the content. After a response of 200, the file is stored, and `checksum` was computed by the server. Sent again with the
+         *     same `localId` and content, for example after a lost response, it returns the first item and creates no second one.
          */
         post: operations["uploadFile"];
         delete?: never;
@@ -746,7 +746,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Which contents the library has already
+         * Check which contents the library already has
          * @description So that nothing is sent twice. It tells of the caller's own items alone, those in the trash not among them, and looks at no
          *     others: neither the answer nor the time it takes says what anybody else keeps. Files can be asked about by their
          *     beginnings first, so that only those are read as a whole that may be there. Archives are known by what they were staged
@@ -770,9 +770,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Begin an upload in chunks
-         * @description API-021. Room for the whole file is reserved. An upload is forgotten seven days after its last chunk. At most 64 may be open at
-         *     once; one more answers 429. Begun again with all the same, a `localId` among it, before a chunk has come, it is the same upload.
+         * Start a chunked upload
+         * @description API-021. Reserves space for the whole file. An upload expires seven days after its last chunk. At most 64 may be open at
+         *     once; another one returns 429. An identical request, including the `localId`, before the first chunk returns the same upload.
          */
         post: operations["initiateChunkedUpload"];
         delete?: never;
@@ -792,9 +792,9 @@ export interface paths {
         put?: never;
         /**
          * Upload one chunk
-         * @description API-022. In any order, several at a time. When this answers 200, the chunk is kept. The same bytes again answer the same
-         *     `etag`; other bytes under the same index answer 409. A chunk that does not match its checksum answers 422 and is not kept.
-         *     One that broke off may be gone on with, at `chunkOffset`; 416 says that what stands before that is not there (any more).
+         * @description API-022. Chunks may arrive in any order and concurrently. After a response of 200, the chunk is stored. The same bytes again return the same
+         *     `etag`; other bytes for the same index return 409. A chunk that does not match its checksum returns 422 and is not stored.
+         *     An interrupted chunk can be resumed at `chunkOffset`; 416 means that the server does not have the bytes before it.
          */
         post: operations["uploadChunk"];
         delete?: never;
@@ -813,9 +813,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make a file of the chunks
-         * @description API-023. When this answers 200, the file is kept, and `checksum` is the SHA-256 of all of it. Asked again, it answers the
-         *     same. Chunks that have not come are named in `missing` (400); an `etag` that is not the server's answers 422.
+         * Complete a chunked upload
+         * @description API-023. After a response of 200, the file is stored, and `checksum` is its SHA-256. A repeated request returns the
+         *     same. Missing chunks are listed in `missing` (400); a wrong `etag` returns 422.
          */
         post: operations["completeChunkedUpload"];
         delete?: never;
@@ -832,15 +832,15 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Which chunks the server has
-         * @description What a client needs to go on with an upload that was interrupted. Staged uploads answer here as well.
+         * Get the state of a chunked upload
+         * @description Returns what a client needs to resume an interrupted upload. Also for staged uploads.
          */
         get: operations["getChunkedUpload"];
         put?: never;
         post?: never;
         /**
-         * Give an upload up
-         * @description Its chunks are removed, and their room is free again. A completed upload answers 409. Staged uploads end here as well.
+         * Cancel a chunked upload
+         * @description Deletes its chunks and frees their space. A completed upload returns 409. Also for staged uploads.
          */
         delete: operations["cancelChunkedUpload"];
         options?: never;
@@ -858,8 +858,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Begin to stage a file in chunks
-         * @description API-024. For files above 100 MB. As `initiateChunkedUpload`, but archives, documents and more kinds of video are taken, too.
+         * Start staging a file in chunks
+         * @description API-024. For files above 100 MB. Like `initiateChunkedUpload`, but also for archives, documents and more video types.
          */
         post: operations["initiateStagedUpload"];
         delete?: never;
@@ -879,7 +879,7 @@ export interface paths {
         put?: never;
         /**
          * Upload one chunk of a staged file
-         * @description API-025. As `uploadChunk`.
+         * @description API-025. Like `uploadChunk`.
          */
         post: operations["uploadStagedChunk"];
         delete?: never;
@@ -898,8 +898,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make a staged file of the chunks
-         * @description API-026. As `completeChunkedUpload`; `fileId` is the takeoutId. A content that waits already, or was refused and is kept, stays
+         * Complete a chunked staged file
+         * @description API-026. Like `completeChunkedUpload`; `fileId` is the takeoutId. Content that is already waiting, or rejected and stored, stays
          *     one StagedFile.
          */
         post: operations["completeStagedUpload"];
@@ -920,7 +920,7 @@ export interface paths {
         put?: never;
         /**
          * Stage one file in one request
-         * @description API-027. For files up to 100 MB. An empty file answers 400. A content that waits already, or was refused and is kept, stays one
+         * @description API-027. For files up to 100 MB. An empty file returns 400. Content that is already waiting, or rejected and stored, stays one
          *     StagedFile.
          */
         post: operations["stageFile"];
@@ -938,8 +938,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How far a staged file is
-         * @description API-028. The id is the takeoutId. Archives are unpacked by their content, whatever their name says.
+         * Get a staged file
+         * @description API-028. The id is the takeoutId. Archives are detected by their content, not their name.
          */
         get: operations["getStagedFile"];
         put?: never;
@@ -960,9 +960,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Process what the caller has staged
-         * @description API-029. The body is empty. Processing goes on after the answer, and after the server was stopped in the midst of it. Files
-         *     that failed for want of room are tried again and go on where they were.
+         * Process the caller's staged files
+         * @description API-029. The body is empty. Processing continues after the response, and after restarts of the server. Files
+         *     that failed for lack of space are retried and continue where they stopped.
          */
         post: operations["triggerFolderProcessing"];
         delete?: never;
@@ -979,8 +979,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What the caller has staged
-         * @description The newest first, at most 1000, those among them that were processed and are not forgotten yet.
+         * List the caller's staged files
+         * @description Newest first, at most 1000, including processed files that have not expired.
          */
         get: operations["listStagedFiles"];
         put?: never;
@@ -1000,14 +1000,14 @@ export interface paths {
         };
         get?: never;
         /**
-         * Say something else of a staged file
-         * @description Its labels and its description are replaced by those of the descriptor, as if it had been staged with that. They count for
-         *     what is made of it from now on.
+         * Change the metadata of a staged file
+         * @description Replaces its labels and its description by those of the descriptor, as if it had been staged with that. They apply to
+         *     all items created from now on.
          */
         put: operations["describeStagedFile"];
         post?: never;
         /**
-         * Give a staged file up
+         * Delete a staged file
          * @description It is removed, and its room is free again. What was made of it already stays in the library, and of one that was looked
          *     through what became of the files in it is told until its time is over. One that is being processed has to end or
          *     to be stopped first.
@@ -1026,7 +1026,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What became of the files in a staged file
+         * List the results of files in an archive
          * @description In the order of the archive, 1000 at a time, as soon as it was looked through. They are forgotten with the staged file, at the latest
          *     30 days after its end. Of what was processed by an earlier version of the server
          *     only what was left out is told, and how many were taken.
@@ -1050,7 +1050,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * End the processing of a staged file
+         * Stop processing a staged file
          * @description From the answer on nothing more of it comes into the library, and what it says of it stays so until it is processed again, which
          *     begins where this has ended. Of a file that is not being processed nothing is changed, nor of an archive of which no photo or
          *     video is left: it is through in a moment.
@@ -1090,7 +1090,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How far the import of a folder is
+         * Get a folder import
          * @description API-031.
          */
         get: operations["getFolderImport"];
@@ -1224,12 +1224,12 @@ export interface paths {
         get: operations["listAlbumMedia"];
         put?: never;
         /**
-         * Put photos into an album
+         * Add photos to an album
          * @description The photos must be the caller's own; one that is not answers 404 and nothing is added. A photo that is already in the album stays there once. The first photo becomes the cover of an album without one (ALB-024, ALB-030).
          */
         post: operations["addAlbumMedia"];
         /**
-         * Take photos out of an album
+         * Remove photos from an album
          * @description The photos themselves are kept. Ids that are not in the album are passed over, so the call may be repeated. Users who may only view the album can take out the photos that they added; with any other photo the answer is 403, and nothing is taken out. A cover that is taken out is replaced by the first photo left, or by none (ALB-022, ALB-030).
          */
         delete: operations["removeAlbumMedia"];
@@ -1246,7 +1246,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read with whom an album is shared, and its link
+         * Get the shares and the link of an album
          * @description Feeds the share dialog (API-038, SHARE-012, SHARE-021).
          */
         get: operations["getAlbumShares"];
@@ -1308,7 +1308,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make the link of an album or a photo
+         * Create the link of an album or a photo
          * @description The resource must be the caller's own, else 404. Links only allow viewing. The maker is whoever signs in, whatever createdBy says (API-045, SHARE-019, SHARE-030). The link's title is the album's title or the photo's name, and it never expires unless expirationDays says otherwise (G-55).
          */
         post: operations["createShareLink"];
@@ -1348,7 +1348,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make a link over chosen files, an album or a photo
+         * Create a link for files, an album or a photo
          * @description Names either fileNames or resourceId with resourceType, never both, else 400. Everything named must be the caller's own, else 404 (API-100). Unlike the share dialog's link, each call makes a new one.
          */
         post: operations["createLink"];
@@ -1426,7 +1426,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read what a link shares
+         * Get the content of a link
          * @description Needs only the token (API-097, PUB-022). An expired, a revoked and an unknown link all answer the same 404, on which the page's text depends (PUB-024). The answer is never cached, and many misses from one address are slowed down with 429. Without `limit` the response lists every file and is streamed. With `limit` (extension) it lists one page of files, which is the page with the number `page`, the page after the file `after`, or the page that contains the file `fileId`. Paging by `after` neither repeats nor skips files when the link's album changes meanwhile. A page beyond the last one is empty.
          */
         get: operations["getSharedGroup"];
@@ -1446,7 +1446,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Fetch all shared files as one ZIP
+         * Download all shared files as a ZIP
          * @description The same bytes as the files one by one, under the users' own names, made while it is sent. What would not open as a shared group answers 404 here as well. A file that cannot be read any more ends the connection before the announced length.
          */
         get: operations["getSharedArchive"];
@@ -1466,7 +1466,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Fetch one shared file
+         * Get a shared file
          * @description The whole file or one range of it (API-098, PUB-023). Unless the link includes metadata, the metadata is overwritten with zeros, so that the size stays the same; orientation, date taken and color profile remain (extension). A file outside the group answers 404.
          */
         get: operations["getSharedFile"];
@@ -1486,7 +1486,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Fetch the preview of one shared file
+         * Get the preview of a shared file
          * @description A WebP image of at most 2048 pixels a side; for a video, its poster frame. If the preview isn't rendered yet, the response waits up to ten seconds and then is 404. Documents and files outside the group return 404.
          */
         get: operations["getSharedPreview"];
@@ -1506,7 +1506,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Fetch the thumbnail of one shared file
+         * Get the thumbnail of a shared file
          * @description A small WebP, or a moving GIF for a video (API-099, PUB-008, PUB-023). A file outside the group answers 404.
          */
         get: operations["getSharedThumbnail"];
@@ -1526,7 +1526,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Play one shared video
+         * Stream a shared video
          * @description An MP4 that browsers play. Of a video that was uploaded as one, the bytes as they were uploaded; of another one what the server has made of it, or 404 while there is none. A file outside the group and one that is no video answer 404.
          */
         get: operations["getSharedVideo"];
@@ -1567,7 +1567,7 @@ export interface paths {
         };
         /**
          * Read one plan
-         * @description A plan that is no longer on offer answers 404 (API-048).
+         * @description A plan that is no longer offered returns 404 (API-048).
          */
         get: operations["getPlan"];
         put?: never;
@@ -1588,7 +1588,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Start paying for a plan
+         * Start the checkout of a plan
          * @description Answers the address of the checkout page the browser is to open (API-050, ACC-018). The plan changes only when the payment has been reported. An unknown plan answers 404; a free one 400; whoever has a subscription changes its plan instead, 409.
          */
         post: operations["createCheckoutSession"];
@@ -1648,7 +1648,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take back a cancellation
+         * Resume a canceled subscription
          * @description Possible until the paid period ends (API-052, ACC-054). Without a subscription 404; one that is not about to end 409.
          */
         post: operations["resumeSubscription"];
@@ -1688,7 +1688,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Hear from the payment provider
+         * Receive an event of the payment provider
          * @description The body is an event of the provider, read as bytes because its signature is of them. One that is not signed, or was signed more than five minutes ago, answers 400. An event that came before and one of an unknown kind are acknowledged and change nothing.
          */
         post: operations["receivePaymentEvent"];
@@ -1726,7 +1726,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the invitations waiting for the caller
+         * List the caller's pending invitations
          * @description An invitation is named by its group, and joinedAt is when it was sent (API-057, ACC-012, G-67).
          */
         get: operations["listInvitations"];
@@ -1830,7 +1830,7 @@ export interface paths {
         post?: never;
         /**
          * Remove a member or cancel an invitation
-         * @description The owner cannot be removed, 409 (API-061, ACC-032).
+         * @description Removing the owner returns 409 (API-061, ACC-032).
          */
         delete: operations["removeFamilyMember"];
         options?: never;
@@ -1906,7 +1906,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the variables everyone may read
+         * List the public variables
          * @description Only those that are active and not sensitive (API-071, ADMV-030).
          */
         get: operations["listPublicVariables"];
@@ -1926,7 +1926,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List where the apps are found
+         * List the addresses of the apps
          * @description The public variables among the known keys of the store and the desktop app (API-072, LAND-033, LAND-034).
          */
         get: operations["listAppUrls"];
@@ -1973,7 +1973,7 @@ export interface paths {
         put?: never;
         /**
          * Clear the cache of variables
-         * @description What is public is read afresh from then on (API-070, ADMV-021, ADMV-029).
+         * @description Public variables are read again from then on (API-070, ADMV-021, ADMV-029).
          */
         post: operations["clearVariableCache"];
         delete?: never;
@@ -2011,7 +2011,7 @@ export interface paths {
         };
         /**
          * Read one variable
-         * @description The only answer that carries a sensitive value, which the audit trail tells (API-065).
+         * @description The only response that contains a sensitive value. The audit trail records the request (API-065).
          */
         get: operations["getVariable"];
         /**
@@ -2022,7 +2022,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a variable
-         * @description Public readers no longer find it from the next request on (API-069, ADMV-020).
+         * @description It is no longer public from the next request on (API-069, ADMV-020).
          */
         delete: operations["deleteVariable"];
         options?: never;
@@ -2038,7 +2038,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read where the desktop app is downloaded
+         * Get the download addresses of the desktop app
          * @description The addresses are the operator's variables windows_app_url, macos_app_url and linux_app_url. Enabled is false, and every address null, while there is none, and while the feature flag desktop-downloads is active and off; the download page then says so and shows no links (API-073, DL-015).
          */
         get: operations["getDownloadUrls"];
@@ -2139,7 +2139,7 @@ export interface paths {
         };
         /**
          * List all feature flags
-         * @description For administrators, although the path does not say so (API-077, ADMF-001, G-75).
+         * @description Only for administrators (API-077, ADMF-001, G-75).
          */
         get: operations["listFeatureFlags"];
         put?: never;
@@ -2186,7 +2186,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a feature flag
-         * @description The name is free again afterwards (API-080, ADMF-007).
+         * @description The name can be reused afterwards (API-080, ADMF-007).
          */
         delete: operations["deleteFeatureFlag"];
         options?: never;
@@ -2244,7 +2244,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send an e-mail to each recipient by itself
+         * Send a separate e-mail to each recipient
          * @description One message and one history entry for each recipient, so that none sees another (API-083). When any fails, success is false and the reason names how many.
          */
         post: operations["sendBulkEmail"];
@@ -2286,7 +2286,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the templates that can be chosen
+         * List the active templates
          * @description Those with isActive, for the send form (API-085, G-79).
          */
         get: operations["listActiveTemplates"];
@@ -2312,7 +2312,7 @@ export interface paths {
         get: operations["getTemplate"];
         /**
          * Replace a template
-         * @description The whole form is sent (API-088, ADME-018, ADME-032).
+         * @description Replaces all fields (API-088, ADME-018, ADME-032).
          */
         put: operations["updateTemplate"];
         post?: never;
@@ -2336,8 +2336,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Switch a template on or off
-         * @description Turns isActive round; there is no body (API-090, ADME-020).
+         * Turn a template on or off
+         * @description Inverts isActive; there is no body (API-090, ADME-020).
          */
         post: operations["toggleTemplate"];
         delete?: never;
@@ -2474,7 +2474,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read the mail that was kept
+         * List the stored mail
          * @description Without a mail server, mail is kept instead of sent; these are the newest 200. With one there is nothing here. Links to reset a password may stand in them, so they are the first administrator's alone.
          */
         get: operations["listInbox"];
@@ -2494,7 +2494,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List who changed what
+         * List changes in the administration
          * @description Every change of a role, a feature flag, a variable or an e-mail template, every confirmation of the clock or of an older database, and every reading of a sensitive variable, newest first. Of templates only the first administrator is told. A secret only says that it changed. The next page begins before the id that this one names.
          */
         get: operations["listAudit"];
@@ -2555,7 +2555,7 @@ export interface paths {
         };
         /**
          * Is the server up
-         * @description Answers without touching a file; 503 when the database cannot be read.
+         * @description Reads no files; returns 503 if the database cannot be read.
          */
         get: operations["getHealth"];
         put?: never;
@@ -2589,15 +2589,15 @@ export interface components {
             emailVerified?: boolean;
         };
         LoginResponse: {
-            /** @description Opaque. It goes into the Authorization header, and nowhere else. */
+            /** @description Opaque token for the Authorization header. Do not send it elsewhere. */
             token: string;
             user: components["schemas"]["User"];
         };
-        /** @description Every answer of 400 and above. */
+        /** @description Body of every response with a status of 400 or above. */
         Error: {
-            /** @description What happened, in words for a person. */
+            /** @description Message for people. */
             message: string;
-            /** @description The name of the status. */
+            /** @description Name of the status. */
             error: string;
             status: number;
             /**
@@ -2642,7 +2642,7 @@ export interface components {
             newPassword: components["schemas"]["Password"];
         };
         Message: {
-            /** @description What was done, in words for a person. */
+            /** @description Message for people. */
             message: string;
         };
         Storage: {
@@ -2652,10 +2652,10 @@ export interface components {
             /** @description An extension. Whether `limitBytes` is smaller than the plan's storage because the email address isn't verified yet. */
             limitedUntilVerified?: boolean;
         };
-        /** @description One device or browser somebody is signed in on. */
+        /** @description A device or browser with a session. */
         Session: {
             id: components["schemas"]["Id"];
-            /** @description Browser and system in a few words, as they were at sign-in; null when they are not known. */
+            /** @description Browser and system at the sign-in; null if unknown. */
             device: string | null;
             /** Format: date-time */
             createdAt: string;
@@ -2664,11 +2664,11 @@ export interface components {
              * @description To the hour.
              */
             lastUsedAt: string;
-            /** @description Whether it is the session of this request. */
+            /** @description Whether this is the session of the request. */
             isCurrent: boolean;
         };
         Export: {
-            /** @description A path of this server, good once and for a minute. */
+            /** @description Path on this server, valid once and for one minute. */
             url: string;
         };
         /**
@@ -2677,15 +2677,15 @@ export interface components {
          * @enum {string|null}
          */
         Damage: "damaged" | "missing" | "unreadable" | null;
-        /** @description One photo, video or document. */
+        /** @description A photo, video or document. */
         MediaItem: {
             id: number;
-            /** @description Minted by the server, random, with the extension of the detected type. Every address of the file is made of it. */
+            /** @description Random name chosen by the server, with the extension of the detected type. All addresses of the file contain it. */
             fileName: string;
-            /** @description The user's own name of the file. */
+            /** @description The original file name. */
             name: string;
             /**
-             * @description As detected from the content.
+             * @description Media type, detected from the content.
              * @enum {string}
              */
             type: "image/jpeg" | "image/png" | "image/gif" | "video/mp4" | "video/quicktime" | "video/x-msvideo" | "application/pdf";
@@ -2697,16 +2697,16 @@ export interface components {
             height: number | null;
             /** @description Seconds. Null for a photo. */
             duration: number | null;
-            /** @description A ThumbHash in base64, to stand in while the thumbnail loads. Null until it is made. */
+            /** @description ThumbHash in base64, a placeholder while the thumbnail loads. Null until it exists. */
             thumbhash: string | null;
             /**
              * Format: date-time
-             * @description When the server took it in.
+             * @description Time of the upload.
              */
             dateAdded: string;
             /**
              * Format: date-time
-             * @description The file's own date, as the client gave it.
+             * @description Modification time of the file, sent by the client.
              */
             creationDate: string | null;
             /**
@@ -2715,7 +2715,7 @@ export interface components {
              */
             dateTaken: string;
             /**
-             * @description What `dateTaken` was read from; `upload` is the time of the upload itself.
+             * @description Source of `dateTaken`; `upload` is the time of the upload.
              * @enum {string}
              */
             dateTakenSource: "exif" | "video" | "name" | "file" | "upload";
@@ -2755,7 +2755,7 @@ export interface components {
             } | null;
             damage?: components["schemas"]["Damage"];
         };
-        /** @description Pages are counted from 0. */
+        /** @description Page numbers start at 0. */
         PageNumber: number;
         PageSize: number;
         /** @description One page of media items. The name of the list is the specification's. */
@@ -2780,12 +2780,12 @@ export interface components {
         /** @description A media item that was found. Only its name is required (SEARCH-008); this server always returns the whole item. */
         SearchResult: {
             id?: number;
-            /** @description Minted by the server, random, with the extension of the detected type. Every address of the file is made of it. */
+            /** @description Random name chosen by the server, with the extension of the detected type. All addresses of the file contain it. */
             fileName?: string;
-            /** @description The user's own name of the file. */
+            /** @description The original file name. */
             name: string;
             /**
-             * @description As detected from the content.
+             * @description Media type, detected from the content.
              * @enum {string}
              */
             type?: "image/jpeg" | "image/png" | "image/gif" | "video/mp4" | "video/quicktime" | "video/x-msvideo" | "application/pdf";
@@ -2797,16 +2797,16 @@ export interface components {
             height?: number | null;
             /** @description Seconds. Null for a photo. */
             duration?: number | null;
-            /** @description A ThumbHash in base64, to stand in while the thumbnail loads. Null until it is made. */
+            /** @description ThumbHash in base64, a placeholder while the thumbnail loads. Null until it exists. */
             thumbhash?: string | null;
             /**
              * Format: date-time
-             * @description When the server took it in.
+             * @description Time of the upload.
              */
             dateAdded?: string;
             /**
              * Format: date-time
-             * @description The file's own date, as the client gave it.
+             * @description Modification time of the file, sent by the client.
              */
             creationDate?: string | null;
             /**
@@ -2815,7 +2815,7 @@ export interface components {
              */
             dateTaken?: string;
             /**
-             * @description What `dateTaken` was read from; `upload` is the time of the upload itself.
+             * @description Source of `dateTaken`; `upload` is the time of the upload.
              * @enum {string}
              */
             dateTakenSource?: "exif" | "video" | "name" | "file" | "upload";
@@ -2865,12 +2865,12 @@ export interface components {
         /** @description A media item that somebody else shared with the caller. */
         SharedMediaItem: {
             id: number;
-            /** @description Minted by the server, random, with the extension of the detected type. Every address of the file is made of it. */
+            /** @description Random name chosen by the server, with the extension of the detected type. All addresses of the file contain it. */
             fileName: string;
-            /** @description The user's own name of the file. */
+            /** @description The original file name. */
             name: string;
             /**
-             * @description As detected from the content.
+             * @description Media type, detected from the content.
              * @enum {string}
              */
             type: "image/jpeg" | "image/png" | "image/gif" | "video/mp4" | "video/quicktime" | "video/x-msvideo" | "application/pdf";
@@ -2882,16 +2882,16 @@ export interface components {
             height: number | null;
             /** @description Seconds. Null for a photo. */
             duration: number | null;
-            /** @description A ThumbHash in base64, to stand in while the thumbnail loads. Null until it is made. */
+            /** @description ThumbHash in base64, a placeholder while the thumbnail loads. Null until it exists. */
             thumbhash: string | null;
             /**
              * Format: date-time
-             * @description When the server took it in.
+             * @description Time of the upload.
              */
             dateAdded: string;
             /**
              * Format: date-time
-             * @description The file's own date, as the client gave it.
+             * @description Modification time of the file, sent by the client.
              */
             creationDate: string | null;
             /**
@@ -2900,7 +2900,7 @@ export interface components {
              */
             dateTaken: string;
             /**
-             * @description What `dateTaken` was read from; `upload` is the time of the upload itself.
+             * @description Source of `dateTaken`; `upload` is the time of the upload.
              * @enum {string}
              */
             dateTakenSource: "exif" | "video" | "name" | "file" | "upload";
@@ -2944,19 +2944,19 @@ export interface components {
             permission: "read" | "edit";
         };
         Favorites: {
-            /** @description One named twice counts once. */
+            /** @description Duplicates are ignored. */
             mediaIds: components["schemas"]["Id"][];
             isFavorite: boolean;
         };
         /** @description A media item in the trash. */
         TrashedItem: {
             id: number;
-            /** @description Minted by the server, random, with the extension of the detected type. Every address of the file is made of it. */
+            /** @description Random name chosen by the server, with the extension of the detected type. All addresses of the file contain it. */
             fileName: string;
-            /** @description The user's own name of the file. */
+            /** @description The original file name. */
             name: string;
             /**
-             * @description As detected from the content.
+             * @description Media type, detected from the content.
              * @enum {string}
              */
             type: "image/jpeg" | "image/png" | "image/gif" | "video/mp4" | "video/quicktime" | "video/x-msvideo" | "application/pdf";
@@ -2968,16 +2968,16 @@ export interface components {
             height: number | null;
             /** @description Seconds. Null for a photo. */
             duration: number | null;
-            /** @description A ThumbHash in base64, to stand in while the thumbnail loads. Null until it is made. */
+            /** @description ThumbHash in base64, a placeholder while the thumbnail loads. Null until it exists. */
             thumbhash: string | null;
             /**
              * Format: date-time
-             * @description When the server took it in.
+             * @description Time of the upload.
              */
             dateAdded: string;
             /**
              * Format: date-time
-             * @description The file's own date, as the client gave it.
+             * @description Modification time of the file, sent by the client.
              */
             creationDate: string | null;
             /**
@@ -2986,7 +2986,7 @@ export interface components {
              */
             dateTaken: string;
             /**
-             * @description What `dateTaken` was read from; `upload` is the time of the upload itself.
+             * @description Source of `dateTaken`; `upload` is the time of the upload.
              * @enum {string}
              */
             dateTakenSource: "exif" | "video" | "name" | "file" | "upload";
@@ -3040,7 +3040,7 @@ export interface components {
             hasMore: boolean;
         };
         MediaIds: {
-            /** @description One named twice counts once. */
+            /** @description Duplicates are ignored. */
             mediaIds: components["schemas"]["Id"][];
         };
         Trashed: {
@@ -3050,11 +3050,11 @@ export interface components {
             restored: components["schemas"]["Id"][];
         };
         /**
-         * @description Whether one may only look (read) or also change (edit).
+         * @description Permission to view (read) or also to change (edit).
          * @enum {string}
          */
         SharePermission: "read" | "edit";
-        /** @description One person something is shared with. */
+        /** @description A person with access. */
         ShareUser: {
             /** @description While the share is pending, an id that stands for the address, whether or not it has an account. */
             userId: components["schemas"]["Id"];
@@ -3071,7 +3071,7 @@ export interface components {
         /** @description Whether guests get files with all their metadata, such as the position and the serial number of the camera (extension). Otherwise only orientation, date taken and color profile remain. */
         IncludeMetadata: boolean;
         ShareLink: {
-            /** @description Where anybody opens it; the origin, /share/ and the token. */
+            /** @description Public address of the link, made of the origin, /share/ and the token. */
             url: string;
             token: string;
             /**
@@ -3081,7 +3081,7 @@ export interface components {
             expiresAt: string | null;
             includeMetadata: components["schemas"]["IncludeMetadata"];
         };
-        /** @description With whom an album or a photo is shared. */
+        /** @description Shares and link of an album or a photo. */
         ShareInfo: {
             users: components["schemas"]["ShareUser"][];
             /** @description Null when there is none. */
@@ -3091,15 +3091,15 @@ export interface components {
             targetEmail: components["schemas"]["Email"];
             accessType: components["schemas"]["SharePermission"];
         };
-        /** @description The user's own name of a file. It is kept as data and never used as a path. */
+        /** @description Original name of a file. Never used as a path. */
         FileName: string;
         /**
-         * @description What the client says of a file: the 25 fields of UPL-023, and a description. What the server can find out itself (type,
-         *     size, checksum, path, ids) is taken from the content, not from here.
+         * @description Metadata from the client: the 25 fields of UPL-023, and a description. The server determines everything that it can (type,
+         *     size, checksum, path, ids) from the content instead.
          */
         UploadDescriptor: {
             id?: string | null;
-            /** @description The client's own name of this upload, the same whenever it is tried again. */
+            /** @description Id chosen by the client. All attempts of an upload have the same id. */
             localId?: string | null;
             /**
              * @description Where the library has an item of this content when all of it has come, the answer is that item, and no second one is
@@ -3136,7 +3136,7 @@ export interface components {
             focalLength?: string | number | null;
             iso?: number | string | null;
             resolution?: string | null;
-            /** @description The text typed at upload. Beyond the specification. */
+            /** @description Description typed at the upload. An extension. */
             description?: string | null;
         };
         UploadRequest: {
@@ -3186,29 +3186,29 @@ export interface components {
             chunkSize: number;
             /** @description fileSize divided by chunkSize, rounded up. */
             totalChunks: number;
-            /** @description As in the UploadDescriptor. */
+            /** @description See UploadDescriptor. */
             checksum?: string | null;
             mediaMetadata?: components["schemas"]["UploadDescriptor"];
         };
-        /** @description Random, minted by the server, and worth nothing to anybody but who began the upload. */
+        /** @description Random id. Only the user who started the upload can use it. */
         UploadId: string;
         ChunkInitiateResponse: {
             uploadId: components["schemas"]["UploadId"];
         };
-        /** @description Counted from 0. */
+        /** @description Zero-based index. */
         ChunkIndex: number;
         /**
-         * @description Begins at 0; for each byte `h = (h * 31 + byte) mod 2^32`. Written as 8 lower-case hex digits. It finds accidents, not
-         *     attacks: what counts is the SHA-256 the server answers.
+         * @description Starts at 0; for each byte `h = (h * 31 + byte) mod 2^32`. Written as 8 lower-case hex digits. Detects accidental changes only, not
+         *     malicious ones; for those, use the SHA-256 that the server returns.
          */
         RollingHash: string;
-        /** @description The fields stand before `chunkData`, so that the server knows where to put it. */
+        /** @description The fields must precede `chunkData`. */
         ChunkUpload: {
             uploadId: components["schemas"]["UploadId"];
             chunkIndex: components["schemas"]["ChunkIndex"];
             /** @description Of the whole chunk. */
             chunkChecksum: components["schemas"]["RollingHash"];
-            /** @description For people who read logs. The server counts for itself. */
+            /** @description Only for logs. */
             isLastChunk?: boolean;
             /**
              * @description The bytes begin behind so many of the chunk, which the server has: at most what it answers as `begun`. They may be
@@ -3220,8 +3220,8 @@ export interface components {
             chunkData: Blob;
         };
         /**
-         * @description Two sums of a chunk in 16 lower-case hex digits. The server compares it with what comes again, and with what lies on its
-         *     disk; a client gives it back as it came.
+         * @description Two checksums of a chunk in 16 lower-case hex digits. The server compares them with repeated chunks, and with its
+         *     disk; clients return them unchanged.
          */
         ChunkEtag: string;
         ChunkUploadResponse: {
@@ -3231,7 +3231,7 @@ export interface components {
             uploadId: components["schemas"]["UploadId"];
             chunks: {
                 chunkIndex: components["schemas"]["ChunkIndex"];
-                /** @description As the server answered it for this chunk. */
+                /** @description The value from the response to this chunk. */
                 etag: string;
                 /** @description The RollingHash of the chunk. */
                 checksum?: string | null;
@@ -3241,11 +3241,11 @@ export interface components {
             damage?: components["schemas"]["Damage"];
             /** @description The id of the media item; of a staged file, its takeoutId. */
             fileId: number;
-            /** @description A slash, and the fileName the server minted. */
+            /** @description A slash and the stored file name. */
             filePath: string;
             checksum: components["schemas"]["Sha256"];
         };
-        /** @description An Error that also says, when that is the reason, which chunks have not come. */
+        /** @description An Error that also lists missing chunks, if that is the reason. */
         ChunksMissing: {
             message: string;
             error: string;
@@ -3253,14 +3253,14 @@ export interface components {
             status: 400;
             missing?: components["schemas"]["ChunkIndex"][];
         };
-        /** @description An upload in chunks, as far as the server has it. */
+        /** @description State of a chunked upload. */
         ChunkedUpload: {
             uploadId: components["schemas"]["UploadId"];
             fileName: string;
             fileSize: number;
             chunkSize: number;
             totalChunks: number;
-            /** @description The chunks that are kept; all others are still to be sent. */
+            /** @description Stored chunks. Clients have to send all others. */
             received: {
                 chunkIndex: components["schemas"]["ChunkIndex"];
                 etag: components["schemas"]["ChunkEtag"];
@@ -3279,7 +3279,7 @@ export interface components {
              * @description Seven days after the last chunk.
              */
             expiresAt: string;
-            /** @description As `complete` answered it; null until then. */
+            /** @description Response of `complete`; null before that. */
             fileId: number | null;
         };
         StageInitiateRequest: {
@@ -3290,14 +3290,14 @@ export interface components {
             chunkSize: number;
             /** @description fileSize divided by chunkSize, rounded up. */
             totalChunks: number;
-            /** @description As in the UploadDescriptor. */
+            /** @description See UploadDescriptor. */
             checksum?: string | null;
             /** @description As `dto` of a file that is staged in one request. */
             mediaMetadata?: components["schemas"]["UploadDescriptor"];
             /** @description Whether the file is an archive to be unpacked. */
             isArchive: boolean;
         };
-        /** @description The fields may stand before or after the file. */
+        /** @description The fields may precede or follow the file. */
         StageDirectRequest: {
             /** Format: binary */
             file: Blob;
@@ -3315,25 +3315,25 @@ export interface components {
         /** @enum {string} */
         FolderStatus: "STAGED" | "PROCESSING" | "COMPLETED" | "FAILED";
         /**
-         * @description A file that waits to be processed, or what became of it. A file whose status is COMPLETED is not kept any more; one that
-         *     FAILED is, so that nothing is lost, until it is given up or its time is over. One that was given up when it was looked
-         *     through is told as FAILED, to whoever knows its id, until its time is over.
+         * @description A staged file, or the result of processing it. A file with the status COMPLETED is deleted; one that
+         *     FAILED is stored until it is deleted or expires, so that nothing is lost. One that was deleted after its
+         *     analysis is reported as FAILED under its id until it expires.
          */
         StagedFile: {
             /** @description Its takeoutId. */
             id: number;
             status: components["schemas"]["FolderStatus"];
-            /** @description Why it failed, or how much of it was taken, in words for a person; null if all was. */
+            /** @description Why it failed, or how much of it was imported, for people; null if everything was. */
             message: string | null;
-            /** @description It failed, and not for what it is; it goes on where it was when processing is triggered again. */
+            /** @description Whether the failure was not caused by the file. Triggering the processing again resumes it. */
             canRetry: boolean;
             /**
-             * @description What it failed for, where `canRetry` is true, else null: the server was out of order, its disk had no room, or the
-             *     plan of the owner had none.
+             * @description Cause of a failure with `canRetry`, else null: the server had a problem, its disk was full, or the
+             *     owner's plan has no space.
              * @enum {string|null}
              */
             obstacle: "SERVER" | "DISK_FULL" | "PLAN_FULL" | null;
-            /** @description The user's own name of it. */
+            /** @description The original file name. */
             name: string;
             /** @description Bytes. */
             size: number;
@@ -3344,9 +3344,9 @@ export interface components {
              *     and cannot be kept. Null while they are still to be counted, and when they are forgotten.
              */
             total: number | null;
-            /** @description Media items made of it. */
+            /** @description Number of created media items. */
             added: number;
-            /** @description Files in it that the library had already, or that stand in it more than once. */
+            /** @description Number of files that are duplicates of library items or of other files in the archive. */
             known: number;
             /**
              * @description Files in it that their owner had thrown away where it comes from. They stay out, and are neither missing nor
@@ -3371,7 +3371,7 @@ export interface components {
             expiresAt: string;
         };
         Triggered: {
-            /** @description How many staged files wait to be processed now. */
+            /** @description Number of staged files waiting for processing. */
             triggered: number;
         };
         StagedEntry: {
@@ -3407,7 +3407,7 @@ export interface components {
             next: number | null;
         };
         FolderInitiateRequest: {
-            /** @description As the person's computer names it. It is kept as a label and never used as a path. */
+            /** @description Name of the folder on the person's computer. Never used as a path. */
             folderPath: string;
             totalFiles: number;
             /** @description Bytes. */
@@ -3417,15 +3417,15 @@ export interface components {
             id: components["schemas"]["Id"];
             status: components["schemas"]["FolderStatus"];
         };
-        /** @description How far the import of a folder is. */
+        /** @description Get a folder import. */
         FolderImport: {
             id: components["schemas"]["Id"];
             status: components["schemas"]["FolderStatus"];
-            /** @description Files dealt with, failed ones among them. */
+            /** @description Number of processed files, including failed ones. */
             processed: number;
-            /** @description Files, as they were announced. */
+            /** @description Announced number of files. */
             total: number;
-            /** @description Names of the files that failed; at most 1000. */
+            /** @description Names of failed files; at most 1000. */
             failed: string[];
         };
         AlbumTitle: string;
@@ -3433,7 +3433,7 @@ export interface components {
         AlbumCreate: {
             title: components["schemas"]["AlbumTitle"];
             description?: components["schemas"]["AlbumDescription"];
-            /** @description The caller's own photos that it begins with. If one of them is not there, no album is made. */
+            /** @description Initial photos, which the caller must own. If one does not exist, no album is created. */
             mediaIds?: components["schemas"]["Id"][];
         };
         Album: {
@@ -3489,7 +3489,7 @@ export interface components {
             /** @description An extension. What the caller may do, if the album is shared with the caller. */
             permission?: components["schemas"]["SharePermission"];
         };
-        /** @description What is left out stays as it is; null clears. */
+        /** @description Omitted fields stay unchanged; null clears a field. */
         AlbumUpdate: {
             title?: components["schemas"]["AlbumTitle"];
             description?: components["schemas"]["AlbumDescription"];
@@ -3497,7 +3497,7 @@ export interface components {
             coverPhoto?: string | null;
         };
         AlbumMediaAdd: {
-            /** @description Photos of the caller. One named twice counts once. */
+            /** @description Photos of the caller. Duplicates are ignored. */
             mediaIds: components["schemas"]["Id"][];
         };
         /** @description ALBUM or MEDIA, in any letter case (G-53). */
@@ -3509,7 +3509,7 @@ export interface components {
             resourceType: components["schemas"]["ResourceType"];
             /** @enum {string} */
             permission: "VIEW";
-            /** @description Accepted and not used; the maker is the caller. */
+            /** @description Ignored; the creator is the caller. */
             createdBy?: components["schemas"]["Id"];
             /** @description If omitted, the link never expires (extension). An existing link keeps its expiry. */
             expirationDays?: components["schemas"]["ExpirationDays"];
@@ -3531,12 +3531,12 @@ export interface components {
             /** @description If omitted, false. */
             includeMetadata?: components["schemas"]["IncludeMetadata"];
         };
-        /** @description One link, as its owner sees it. */
+        /** @description A link, as shown to its owner. */
         SharedLinkSummary: {
             token: string;
             title: string;
             description: string | null;
-            /** @description Files it shows now; a link to an album follows the album. */
+            /** @description Current number of files. A link to an album always shows its current photos. */
             fileCount: number;
             /** @description How many of the files are photos (extension). */
             photoCount: number;
@@ -3552,17 +3552,17 @@ export interface components {
         };
         LinkUpdate: {
             title: components["schemas"]["LinkTitle"];
-            /** @description Left out or null, the link has none. */
+            /** @description If omitted or null, the link has none. */
             description?: components["schemas"]["LinkDescription"];
-            /** @description Left out, the expiry stays as it was. */
+            /** @description If omitted, the expiry stays unchanged. */
             expirationDays?: components["schemas"]["ExpirationDays"];
             /** @description If omitted, the value stays as it was. */
             includeMetadata?: components["schemas"]["IncludeMetadata"];
         };
         SharedFile: {
-            /** @description The stored name, of which the addresses are made. */
+            /** @description The stored name, which is part of the addresses. */
             fileName: string;
-            /** @description The user's own name of the file, to be shown and to be saved under. */
+            /** @description The original file name, for display and downloads. */
             name: string;
             /** @description The media type, as detected from the content. */
             fileType: string;
@@ -3585,7 +3585,7 @@ export interface components {
             thumbnailUrl: string;
             /** @description A WebP of at most 2048 pixels a side, or the poster frame of a video, relative to the origin; null for a document (extension). */
             previewUrl: string | null;
-            /** @description What a player plays, relative to the origin; null for what is no video (extension). */
+            /** @description Address for a video player, relative to the origin; null for other items (extension). */
             videoUrl: string | null;
             /**
              * @description As of a media item (extension).
@@ -3593,7 +3593,7 @@ export interface components {
              */
             status: "processing" | "ready" | "failed";
         };
-        /** @description What a link shows to anybody. */
+        /** @description Content of a link, visible to anyone. */
         SharedGroup: {
             title: string;
             description: string | null;
@@ -3626,7 +3626,7 @@ export interface components {
             /** @description Minor units of the currency, for one month. The free plan costs 0. */
             price: number;
             currency: components["schemas"]["Currency"];
-            /** @description Of 1024 × 1024 bytes. */
+            /** @description In units of 1024 × 1024 bytes. */
             storageLimitMB: number;
             features: string[];
             /** @description Whether it is on offer. */
@@ -3643,7 +3643,7 @@ export interface components {
             url: string;
         };
         Subscription: {
-            /** @description In the payment provider's words, shown as it is. */
+            /** @description Status text of the payment provider. */
             status: string;
             /** @description Unix time in seconds. The maximum is the last time that JavaScript can express. */
             currentPeriodEnd: number;
@@ -3654,7 +3654,7 @@ export interface components {
             planName: string;
         };
         SubscriptionCancel: {
-            /** @description False ends it at once. */
+            /** @description False cancels it immediately. */
             atPeriodEnd: boolean;
         };
         FamilyGroup: {
@@ -3704,7 +3704,7 @@ export interface components {
         Variable: {
             id: components["schemas"]["Id"];
             variableKey: components["schemas"]["VariableKey"];
-            /** @description Always as text, whatever its type. Null where a sensitive value is withheld. */
+            /** @description The value as text, independent of its type. Null if a sensitive value is withheld. */
             variableValue: string | null;
             variableType: components["schemas"]["VariableType"];
             category: components["schemas"]["VariableCategory"];
@@ -3713,7 +3713,7 @@ export interface components {
             isActive: boolean;
             /** Format: date-time */
             updatedAt: string;
-            /** @description Who changed it last; null when the server itself made it. */
+            /** @description Last editor; null if the server created it. */
             updatedBy: string | null;
         };
         VariableValue: string;
@@ -3729,7 +3729,7 @@ export interface components {
             /** @default true */
             isActive?: boolean;
         };
-        /** @description What is left out stays as it is. */
+        /** @description Omitted fields stay unchanged. */
         VariableUpdate: {
             variableValue?: components["schemas"]["VariableValue"];
             variableType?: components["schemas"]["VariableType"];
@@ -3755,14 +3755,14 @@ export interface components {
             price: number;
             storageLimitMB: number;
         };
-        /** @description One user, as the administrator's table shows it. */
+        /** @description A user in the administration. */
         AdminUserRow: {
             id: components["schemas"]["Id"];
             email: string;
             /** @description First and last name together; null when neither is known. */
             name: string | null;
             roles: string[];
-            /** @description Null without a plan. */
+            /** @description Null if the user has no plan. */
             plan: components["schemas"]["PlanOfUser"] | null;
             /** @description What is kept in the room of the plan. A family shares one room, so it is the same for all of them. */
             storageUsedMB: number;
@@ -3771,7 +3771,7 @@ export interface components {
             usagePercentage: number;
             /** Format: date-time */
             createdAt: string;
-            /** @description The payment provider's customer; null for those who never paid. */
+            /** @description Customer id at the payment provider; null if the user never paid. */
             stripeCustomerId: string | null;
         };
         /** @description Figures about all users. */
@@ -3793,7 +3793,7 @@ export interface components {
             description: string | null;
             /** @description Whether the feature is on. */
             value: boolean;
-            /** @description Whether the flag counts at all. */
+            /** @description Whether the flag is active. Inactive flags are ignored. */
             active: boolean;
         };
         FlagDescription: string | null;
@@ -3803,7 +3803,7 @@ export interface components {
             value?: boolean;
             description?: components["schemas"]["FlagDescription"];
         };
-        /** @description What is left out stays as it is. */
+        /** @description Omitted fields stay unchanged. */
         FeatureFlagUpdate: {
             value?: boolean;
             description?: components["schemas"]["FlagDescription"];
@@ -3823,7 +3823,7 @@ export interface components {
         };
         EmailResult: {
             success: boolean;
-            /** @description Why it failed, in words for a person; null on success. */
+            /** @description Reason of the failure, for people; null on success. */
             errorMessage: string | null;
         };
         EmailTemplate: {
@@ -3900,9 +3900,9 @@ export interface components {
         };
         AuditChange: {
             field: string;
-            /** @description Null where there was nothing. */
+            /** @description Null if there was no value. */
             from: string | null;
-            /** @description Null where there is nothing any more. */
+            /** @description Null if there is no value anymore. */
             to: string | null;
         };
         AuditEntry: {
@@ -3918,7 +3918,7 @@ export interface components {
             /** @description The user's address, or their id when the account is gone; the name of a flag or a template; the key of a variable; why expiry was paused (`clock` or `database`). */
             subject: string;
             /**
-             * @description Only a sensitive variable is said to have been read.
+             * @description Reads are recorded only for sensitive variables.
              * @enum {string}
              */
             act: "created" | "changed" | "deleted" | "read";
@@ -3926,7 +3926,7 @@ export interface components {
         };
         AuditPage: {
             entries: components["schemas"]["AuditEntry"][];
-            /** @description What the next page is asked for with; null at the end. */
+            /** @description Cursor of the next page; null at the end. */
             nextBefore: components["schemas"]["Id"] | null;
         };
         OriginalCounts: {
@@ -3986,7 +3986,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description The request is not as the contract says, or its values make no sense. */
+        /** @description The request violates the contract, or its values are invalid. */
         BadRequest: {
             headers: {
                 [name: string]: unknown;
@@ -4002,7 +4002,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description There is no token, or it is not valid any more. At sign-in, wrong credentials. */
+        /** @description The token is missing or no longer valid. At sign-in, the credentials are wrong. */
         Unauthorized: {
             headers: {
                 [name: string]: unknown;
@@ -4018,7 +4018,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description More bytes than allowed or declared. */
+        /** @description The body has more bytes than allowed or declared. */
         TooLarge: {
             headers: {
                 [name: string]: unknown;
@@ -4034,7 +4034,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The content is of a type that cannot be taken, whatever its name says; or the body is not what the contract asks for. */
+        /** @description The content has an unsupported type, independent of its name, or the body has another media type than the contract. */
         UnsupportedType: {
             headers: {
                 [name: string]: unknown;
@@ -4067,7 +4067,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The server failed. Whether the request had an effect is not known. */
+        /** @description The server failed. The request may have had an effect. */
         ServerFault: {
             headers: {
                 [name: string]: unknown;
@@ -4083,7 +4083,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The server is too busy to begin. The request had no effect. */
+        /** @description The server is too busy to process the request, which had no effect. */
         Unavailable: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];
@@ -4100,7 +4100,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The request contradicts what is there already. */
+        /** @description The request conflicts with existing data. */
         Conflict: {
             headers: {
                 [name: string]: unknown;
@@ -4116,7 +4116,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description There is no such thing, or the caller may not see it. Both answer alike. */
+        /** @description The object does not exist, or the caller may not see it. Both cases have the same response. */
         NotFound: {
             headers: {
                 [name: string]: unknown;
@@ -4132,17 +4132,17 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The range lies outside the file. */
+        /** @description The range is outside the file. */
         RangeNotSatisfiable: {
             headers: {
-                /** @description `bytes *\/` and the length of the file. */
+                /** @description `bytes *\/` followed by the length of the file. */
                 "Content-Range"?: string;
                 [name: string]: unknown;
             };
             content: {
                 /**
                  * @example {
-                 *       "message": "The range lies outside the file.",
+                 *       "message": "The range is outside the file.",
                  *       "error": "Range Not Satisfiable",
                  *       "status": 416
                  *     }
@@ -4166,11 +4166,11 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The caller's plan has no room for this; with Retry-After it is the server's disk that has none, which may be over by itself. */
+        /** @description The caller's plan has no space for this. With Retry-After, the server's disk is full, which may be temporary. */
         NoSpace: {
             headers: {
                 /**
-                 * @description Seconds to wait before the next try.
+                 * @description Seconds to wait before the next attempt.
                  * @example 10
                  */
                 "Retry-After"?: number;
@@ -4187,7 +4187,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The caller may know of this, but may not do it. */
+        /** @description The caller may see the object, but not perform this operation. */
         Forbidden: {
             headers: {
                 [name: string]: unknown;
@@ -4208,7 +4208,7 @@ export interface components {
     requestBodies: never;
     headers: {
         /**
-         * @description Seconds to wait before the next try.
+         * @description Seconds to wait before the next attempt.
          * @example 30
          */
         RetryAfter: number;
@@ -4295,7 +4295,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The account was made. */
+            /** @description The account was created. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -4364,7 +4364,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description If the address is known, a link is on its way. */
+            /** @description If the address is known, a link was sent. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -4398,7 +4398,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The new password holds. */
+            /** @description The password was changed. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -4522,7 +4522,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The new password holds. */
+            /** @description The password was changed. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4576,7 +4576,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What is used, and what there is. */
+            /** @description The used and available storage. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4640,7 +4640,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Only this session is left. */
+            /** @description All other sessions were ended. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -4690,7 +4690,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Where the archive is. */
+            /** @description The address of the archive. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -4715,7 +4715,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description From the answer of createExport.
+                 * @description From the response of createExport.
                  * @example 4vJ9yq0mQh3xkT7Zr5bN1s
                  */
                 ticket: string;
@@ -4727,7 +4727,7 @@ export interface operations {
             /** @description The archive. */
             200: {
                 headers: {
-                    /** @description Carries the name of the archive. */
+                    /** @description Contains the name of the archive. */
                     "Content-Disposition"?: string;
                     [name: string]: unknown;
                 };
@@ -4960,7 +4960,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was found, newest first by `dateTaken`. */
+            /** @description The results, newest first by `dateTaken`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4995,7 +4995,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The photos, perhaps none. */
+            /** @description The photos; may be empty. */
             200: {
                 headers: {
                     "X-Next-After": components["headers"]["NextAfter"];
@@ -5092,7 +5092,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description All of them are as asked for. */
+            /** @description All items were changed. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -5158,7 +5158,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Which items are in the trash now, and were not before. */
+            /** @description The items that were moved to the trash. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5192,7 +5192,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was in the trash is gone. */
+            /** @description The items were deleted. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -5225,7 +5225,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Which items have come back. */
+            /** @description The restored items. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5353,7 +5353,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The share as it now is. */
+            /** @description The updated share. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5433,7 +5433,7 @@ export interface operations {
             200: {
                 headers: {
                     ETag?: string;
-                    /** @description Always private; a kept copy is asked for again before it is shown. */
+                    /** @description Always private; caches must revalidate before use. */
                     "Cache-Control"?: string;
                     "Accept-Ranges"?: "bytes";
                     [name: string]: unknown;
@@ -5444,7 +5444,7 @@ export interface operations {
                     "application/pdf": Blob;
                 };
             };
-            /** @description The one range that was asked for. */
+            /** @description The requested range. */
             206: {
                 headers: {
                     ETag?: string;
@@ -5457,7 +5457,7 @@ export interface operations {
                     "application/pdf": Blob;
                 };
             };
-            /** @description The copy the caller has is still the file. */
+            /** @description The client's copy is current. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -5492,7 +5492,7 @@ export interface operations {
             200: {
                 headers: {
                     ETag?: string;
-                    /** @description Always private; a kept copy is asked for again before it is shown. */
+                    /** @description Always private; caches must revalidate before use. */
                     "Cache-Control"?: string;
                     "Accept-Ranges"?: "bytes";
                     [name: string]: unknown;
@@ -5501,7 +5501,7 @@ export interface operations {
                     "video/mp4": Blob;
                 };
             };
-            /** @description The one range that was asked for. */
+            /** @description The requested range. */
             206: {
                 headers: {
                     ETag?: string;
@@ -5512,7 +5512,7 @@ export interface operations {
                     "video/mp4": Blob;
                 };
             };
-            /** @description The copy the caller has is still the file. */
+            /** @description The client's copy is current. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -5559,7 +5559,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The file is kept. */
+            /** @description The file was stored. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5660,7 +5660,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The upload may begin. */
+            /** @description The upload can start. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5706,7 +5706,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The chunk is kept. */
+            /** @description The chunk was stored. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5758,7 +5758,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The file is kept. */
+            /** @description The file was stored. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5774,7 +5774,7 @@ export interface operations {
                     "application/json": components["schemas"]["ChunkCompleteResponse"];
                 };
             };
-            /** @description A chunk has not come, or the request is not as the contract says. */
+            /** @description Chunks are missing, or the request violates the contract. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5862,7 +5862,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The upload is gone. */
+            /** @description The upload was canceled. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -5900,7 +5900,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The upload may begin. */
+            /** @description The upload can start. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5946,7 +5946,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The chunk is kept. */
+            /** @description The chunk was stored. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5998,7 +5998,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The file is staged. */
+            /** @description The file was staged. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6014,7 +6014,7 @@ export interface operations {
                     "application/json": components["schemas"]["ChunkCompleteResponse"];
                 };
             };
-            /** @description A chunk has not come, or the request is not as the contract says. */
+            /** @description Chunks are missing, or the request violates the contract. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6072,7 +6072,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The file is staged. */
+            /** @description The file was staged. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6157,7 +6157,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Processing begins. */
+            /** @description Processing has started. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -6251,7 +6251,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It counts from now on. */
+            /** @description The metadata was changed. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -6298,7 +6298,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The `next` of the answer before.
+                 * @description The `next` of the previous response.
                  * @example 999
                  */
                 after?: number;
@@ -6312,7 +6312,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Some of them. */
+            /** @description One page of entries. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6364,7 +6364,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description How far it has come. */
+            /** @description The state of the file. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6424,7 +6424,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The import may begin. */
+            /** @description The import can start. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6554,7 +6554,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The albums, perhaps none. */
+            /** @description The albums; may be empty. */
             200: {
                 headers: {
                     "X-Next-After": components["headers"]["NextAfter"];
@@ -6604,7 +6604,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The albums, perhaps none. */
+            /** @description The albums; may be empty. */
             200: {
                 headers: {
                     "X-Next-After": components["headers"]["NextAfter"];
@@ -6722,7 +6722,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The album as it now is. */
+            /** @description The updated album. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6767,7 +6767,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The album is gone. */
+            /** @description The album was deleted. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -6785,12 +6785,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The page, counted from 0.
+                 * @description Zero-based page number.
                  * @example 0
                  */
                 page?: number;
                 /**
-                 * @description How many photos a page holds.
+                 * @description Number of photos per page.
                  * @example 24
                  */
                 limit?: number;
@@ -6884,7 +6884,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The photos to take out, the parameter repeated for each.
+                 * @description Ids of the photos. Repeat the parameter for each.
                  * @example [
                  *       101,
                  *       102
@@ -7007,7 +7007,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The share as it now is. */
+            /** @description The updated share. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7092,7 +7092,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The resource had a link already, and this is it. */
+            /** @description The existing link of the resource. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7237,7 +7237,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The links, perhaps none. */
+            /** @description The links; may be empty. */
             200: {
                 headers: {
                     "X-Next-After": components["headers"]["NextAfter"];
@@ -7323,7 +7323,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The link as it now is. */
+            /** @description The updated link. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7454,10 +7454,10 @@ export interface operations {
             /** @description The archive. */
             200: {
                 headers: {
-                    /** @description Never kept. */
+                    /** @description Never cached. */
                     "Cache-Control"?: string;
                     "Content-Length"?: number;
-                    /** @description Carries the link's title as the archive's name. */
+                    /** @description Contains the link's title as file name. */
                     "Content-Disposition"?: string;
                     [name: string]: unknown;
                 };
@@ -7477,11 +7477,11 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description One range of bytes. Several ranges are answered with the whole file.
+                 * @description One range of bytes. For several ranges, the response has the whole file.
                  * @example bytes=0-1048575
                  */
                 Range?: string;
-                /** @description The entity tag the client already holds. */
+                /** @description The entity tag of the client's copy. */
                 "If-None-Match"?: string;
             };
             path: {
@@ -7504,9 +7504,9 @@ export interface operations {
             200: {
                 headers: {
                     ETag?: string;
-                    /** @description Always private; a kept copy is asked for again before it is shown. */
+                    /** @description Always private; caches must revalidate before use. */
                     "Cache-Control"?: string;
-                    /** @description Carries the user's own name of the file. */
+                    /** @description Contains the original file name. */
                     "Content-Disposition"?: string;
                     [name: string]: unknown;
                 };
@@ -7516,7 +7516,7 @@ export interface operations {
                     "application/pdf": Blob;
                 };
             };
-            /** @description The one range that was asked for. */
+            /** @description The requested range. */
             206: {
                 headers: {
                     ETag?: string;
@@ -7529,7 +7529,7 @@ export interface operations {
                     "application/pdf": Blob;
                 };
             };
-            /** @description The copy the caller has is still the file. */
+            /** @description The client's copy is current. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -7549,11 +7549,11 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description One range of bytes. Several ranges are answered with the whole file.
+                 * @description One range of bytes. For several ranges, the response has the whole file.
                  * @example bytes=0-1048575
                  */
                 Range?: string;
-                /** @description The entity tag the client already holds. */
+                /** @description The entity tag of the client's copy. */
                 "If-None-Match"?: string;
             };
             path: {
@@ -7576,9 +7576,9 @@ export interface operations {
             200: {
                 headers: {
                     ETag?: string;
-                    /** @description Always private; a kept copy is asked for again before it is shown. */
+                    /** @description Always private; caches must revalidate before use. */
                     "Cache-Control"?: string;
-                    /** @description Carries the user's own name of the file. */
+                    /** @description Contains the original file name. */
                     "Content-Disposition"?: string;
                     [name: string]: unknown;
                 };
@@ -7586,7 +7586,7 @@ export interface operations {
                     "image/*": Blob;
                 };
             };
-            /** @description The one range that was asked for. */
+            /** @description The requested range. */
             206: {
                 headers: {
                     ETag?: string;
@@ -7597,7 +7597,7 @@ export interface operations {
                     "image/*": Blob;
                 };
             };
-            /** @description The copy the caller has is still the preview. */
+            /** @description The client's copy is current. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -7617,11 +7617,11 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description One range of bytes. Several ranges are answered with the whole file.
+                 * @description One range of bytes. For several ranges, the response has the whole file.
                  * @example bytes=0-1048575
                  */
                 Range?: string;
-                /** @description The entity tag the client already holds. */
+                /** @description The entity tag of the client's copy. */
                 "If-None-Match"?: string;
             };
             path: {
@@ -7640,13 +7640,13 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The thumbnail, or a drawn placeholder while there is none. */
+            /** @description The thumbnail, or a placeholder until it exists. */
             200: {
                 headers: {
                     ETag?: string;
-                    /** @description Always private; a kept copy is asked for again before it is shown. */
+                    /** @description Always private; caches must revalidate before use. */
                     "Cache-Control"?: string;
-                    /** @description Carries the user's own name of the file. */
+                    /** @description Contains the original file name. */
                     "Content-Disposition"?: string;
                     [name: string]: unknown;
                 };
@@ -7654,7 +7654,7 @@ export interface operations {
                     "image/*": Blob;
                 };
             };
-            /** @description The one range that was asked for. */
+            /** @description The requested range. */
             206: {
                 headers: {
                     ETag?: string;
@@ -7665,7 +7665,7 @@ export interface operations {
                     "image/*": Blob;
                 };
             };
-            /** @description The copy the caller has is still the thumbnail. */
+            /** @description The client's copy is current. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -7685,11 +7685,11 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description One range of bytes. Several ranges are answered with the whole file.
+                 * @description One range of bytes. For several ranges, the response has the whole file.
                  * @example bytes=0-1048575
                  */
                 Range?: string;
-                /** @description The entity tag the client already holds. */
+                /** @description The entity tag of the client's copy. */
                 "If-None-Match"?: string;
             };
             path: {
@@ -7712,9 +7712,9 @@ export interface operations {
             200: {
                 headers: {
                     ETag?: string;
-                    /** @description Always private; a kept copy is asked for again before it is shown. */
+                    /** @description Always private; caches must revalidate before use. */
                     "Cache-Control"?: string;
-                    /** @description Carries the user's own name of the file. */
+                    /** @description Contains the original file name. */
                     "Content-Disposition"?: string;
                     [name: string]: unknown;
                 };
@@ -7722,7 +7722,7 @@ export interface operations {
                     "video/mp4": Blob;
                 };
             };
-            /** @description The one range that was asked for. */
+            /** @description The requested range. */
             206: {
                 headers: {
                     ETag?: string;
@@ -7733,7 +7733,7 @@ export interface operations {
                     "video/mp4": Blob;
                 };
             };
-            /** @description The copy the caller has is still the video. */
+            /** @description The client's copy is current. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -7757,7 +7757,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The plans, perhaps none. */
+            /** @description The plans; may be empty. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7848,7 +7848,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Where to pay. */
+            /** @description The address of the checkout page. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7926,7 +7926,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The subscription as it now is. */
+            /** @description The updated subscription. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7968,7 +7968,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The subscription as it now is. */
+            /** @description The updated subscription. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8015,7 +8015,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The subscription as it now is. */
+            /** @description The updated subscription. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8063,7 +8063,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Heard. */
+            /** @description The event was received. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8095,7 +8095,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The groups, perhaps none. */
+            /** @description The groups; may be empty. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8128,7 +8128,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The invitations, perhaps none. */
+            /** @description The invitations; may be empty. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8205,7 +8205,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The group is gone. */
+            /** @description The group was deleted. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -8440,7 +8440,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The invitation is gone. */
+            /** @description The invitation was deleted. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -8463,7 +8463,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The variables, perhaps none. */
+            /** @description The variables; may be empty. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8493,7 +8493,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The variables, perhaps none. */
+            /** @description The variables; may be empty. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8523,7 +8523,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The variables, perhaps none. */
+            /** @description The variables; may be empty. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8655,7 +8655,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The variables, perhaps none. */
+            /** @description The variables; may be empty. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8756,7 +8756,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The variable as it now is. */
+            /** @description The updated variable. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8803,7 +8803,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The variable is gone. */
+            /** @description The variable was deleted. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -8826,7 +8826,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One address for each system, or null where there is none. */
+            /** @description One address per system, or null. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9028,7 +9028,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The user as it now is. */
+            /** @description The updated user. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9076,7 +9076,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The flags, perhaps none. */
+            /** @description The flags; may be empty. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9172,7 +9172,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The flag as it now is. */
+            /** @description The updated flag. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9213,7 +9213,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The flag is gone. */
+            /** @description The flag was deleted. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -9380,7 +9380,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The templates, perhaps none. */
+            /** @description The templates; may be empty. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9471,7 +9471,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The templates, perhaps none. */
+            /** @description The templates; may be empty. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9571,7 +9571,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The template as it now is. */
+            /** @description The updated template. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9617,7 +9617,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The template is gone. */
+            /** @description The template was deleted. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -9646,7 +9646,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The template as it now is. */
+            /** @description The updated template. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9678,17 +9678,17 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The page, counted from 0.
+                 * @description Zero-based page number.
                  * @example 0
                  */
                 page?: number;
                 /**
-                 * @description How many entries a page holds.
+                 * @description Number of entries per page.
                  * @example 20
                  */
                 size?: number;
                 /**
-                 * @description Only e-mails in this state (an extension).
+                 * @description Only e-mails with this status (extension).
                  * @example FAILED
                  */
                 status?: components["schemas"]["EmailStatus"];
@@ -9743,12 +9743,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The page, counted from 0.
+                 * @description Zero-based page number.
                  * @example 0
                  */
                 page?: number;
                 /**
-                 * @description How many entries a page holds.
+                 * @description Number of entries per page.
                  * @example 20
                  */
                 size?: number;
@@ -9973,7 +9973,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The mails, newest first, perhaps none. */
+            /** @description The mails, newest first; may be empty. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10146,7 +10146,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The server serves. */
+            /** @description The server is working. */
             200: {
                 headers: {
                     [name: string]: unknown;
