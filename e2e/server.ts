@@ -10,7 +10,7 @@ import { freePort } from '../scripts/freePort.ts'
 /** A real server in a separate process, with temporary data. */
 export type Server = {
   url: string
-  /** Its data folder. */
+  /** Path of the data folder. */
   data: string
   stop: () => Promise<void>
 }

@@ -34,7 +34,7 @@ export type Shot = {
   deep?: boolean
 }
 
-/** One picture of four colored quarters with a seeded grey disc, encoded as asked. */
+/** Encodes an image of four colored quarters with a gray disc that depends on the seed. */
 export async function encode(shot: Shot): Promise<Buffer> {
   const upright = await sharp(Buffer.from(quarters(shot)))
     .png()

@@ -7,7 +7,7 @@ import type { Item } from './electron/menu.ts'
 
 const APP = resolve('packages/app-desktop')
 
-/** How long the app may take to show its first window. */
+/** Timeout for the first window. */
 const START_MS = 15_000
 
 /** Calls that the fake of Electron has recorded. */
