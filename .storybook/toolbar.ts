@@ -8,7 +8,7 @@ export const TOOLBAR = {
       fast: 'Fast',
       slow: 'Slow',
       offline: 'Offline',
-      500: 'Out of order (500)',
+      500: 'Server error (500)',
       401: 'Signed out (401)',
     },
   },
@@ -16,7 +16,7 @@ export const TOOLBAR = {
     title: 'Role',
     icon: 'user',
     items: {
-      story: 'Of the story',
+      story: 'Set by the story',
       visitor: 'Visitor',
       member: 'Member',
       administrator: 'Administrator',
@@ -25,11 +25,11 @@ export const TOOLBAR = {
   platform: {
     title: 'Platform',
     icon: 'browser',
-    items: { story: 'Of the story', web: 'Browser', desktop: 'Desktop app' },
+    items: { story: 'Set by the story', web: 'Browser', desktop: 'Desktop app' },
   },
-  motion: { title: 'Motion', icon: 'play', items: { system: 'As the system', still: 'Still' } },
+  motion: { title: 'Motion', icon: 'play', items: { system: 'System setting', still: 'Reduced' } },
   direction: { title: 'Direction', icon: 'transfer', items: { ltr: 'Left to right', rtl: 'Right to left' } },
-  textSize: { title: 'Text', icon: 'paragraph', items: { 100: '100 %', 150: '150 %', 200: '200 %' } },
+  textSize: { title: 'Text', icon: 'paragraph', items: { 100: '100%', 150: '150%', 200: '200%' } },
 } as const
 
 type Toolbar = typeof TOOLBAR

@@ -2,15 +2,15 @@ import type { State } from './states.ts'
 
 type Reasons = Partial<Record<State, string>>
 
-const FORM = 'A form: it lists nothing.'
-const WHOLE = 'One answer brings all of it, or nothing.'
-const LIKE_FAILED = 'Shown as failed: the same button tries again.'
-const GUARDED = 'Visitors are sent to sign in before they come here (guards/MembersOnly).'
-const ADMINISTRATORS = 'Others are sent to the gallery before they come here (guards/AdminOnly).'
-const ANYONE = 'Anyone may open it.'
-const FIXED = 'Its words are fixed.'
+const FORM = 'Forms have no list.'
+const WHOLE = 'A single response contains everything.'
+const LIKE_FAILED = 'Same as failed, with the same retry button.'
+const GUARDED = 'Visitors are redirected to sign in (guards/MembersOnly).'
+const ADMINISTRATORS = 'Other users are redirected to the gallery (guards/AdminOnly).'
+const ANYONE = 'Anyone can open this screen.'
+const FIXED = 'All texts are fixed.'
 const ONE_ROW = 'A table of one row looks like one of several.'
-const FEW = 'There are never more than a handful.'
+const FEW = 'There are only ever a few.'
 
 const form: Reasons = { empty: FORM, partial: FORM, one: FORM, many: FORM }
 const member: Reasons = { forbidden: GUARDED, offline: LIKE_FAILED }
@@ -21,88 +21,105 @@ const administrator: Reasons = { forbidden: ADMINISTRATORS, offline: LIKE_FAILED
 const prerendered: Reasons = Object.fromEntries(
   ['loading', 'empty', 'failed', 'partial', 'one', 'many', 'forbidden', 'offline'].map((state) => [
     state,
-    'Drawn when the app is built: nothing is fetched.',
+    'The page is prerendered and loads no data.',
   ]),
 )
-const legal: Reasons = { ...prerendered, long: 'Shown by Document, which draws it.' }
+const legal: Reasons = { ...prerendered, long: 'Shown by Document, which renders the text.' }
 
 /** Reasons why a screen has no story for a state. The tests fail if a reason remains after a story was added. */
 export const HOLES: Readonly<Record<string, Reasons>> = {
   'account/Account': {
     ...member,
-    loading: 'Every section loads by itself, and has its own row.',
-    empty: 'There is always somebody signed in.',
-    one: 'It lists nothing itself.',
-    many: 'It lists nothing itself.',
+    loading: 'Each section loads separately and has its own row.',
+    empty: 'There is always a signed-in user.',
+    one: 'The screen itself has no list.',
+    many: 'The screen itself has no list.',
   },
-  'account/ChangePassword': { ...form, long: 'What is typed is hidden.', offline: LIKE_FAILED },
-  'account/Devices': { ...member, empty: 'The one in use is always there.', many: FEW },
+  'account/ChangePassword': { ...form, long: 'Passwords are hidden.', offline: LIKE_FAILED },
+  'account/Devices': { ...member, empty: 'The current device is always listed.', many: FEW },
   'account/ExportData': { ...form, ...member, long: FIXED },
   'account/FamilyGroups': { offline: LIKE_FAILED },
   'account/ForgotPassword': { ...form, forbidden: ANYONE },
   'account/Login': form,
-  'account/ResetPassword': { ...form, long: 'What is typed is hidden.', offline: LIKE_FAILED },
-  'account/SignUp': { ...form, long: 'What is typed stays in its field.', forbidden: ANYONE },
+  'account/ResetPassword': { ...form, long: 'Passwords are hidden.', offline: LIKE_FAILED },
+  'account/SignUp': { ...form, long: 'Input stays within its field.', forbidden: ANYONE },
   'account/Subscription': { ...member, many: FEW },
   'account/VerifyEmail': { ...form, forbidden: GUARDED },
   'admin/Audit': administrator,
   'admin/Email': {
     ...administrator,
-    loading: 'Every tab loads by itself, and has its own row.',
-    empty: 'Every tab has its own row.',
-    one: 'Every tab has its own row.',
-    long: 'Every tab has its own row.',
+    loading: 'Each tab loads separately and has its own row.',
+    empty: 'Each tab has its own row.',
+    one: 'Each tab has its own row.',
+    long: 'Each tab has its own row.',
   },
   'admin/Flags': { ...administrator, one: ONE_ROW, many: FEW },
-  'admin/History': { ...administrator, many: 'Shown by Email, whose tab it is: twenty a page.' },
+  'admin/History': {
+    ...administrator,
+    many: 'Shown by Email, which contains this tab with twenty entries per page.',
+  },
   'admin/Maintenance': {
     ...administrator,
     long: FIXED,
-    many: 'Counts only.',
+    many: 'The screen shows only counts.',
   },
-  'admin/Inbox': { ...administrator, partial: WHOLE, many: 'Kept only while no mail server is set up.' },
+  'admin/Inbox': {
+    ...administrator,
+    partial: WHOLE,
+    many: 'Emails are stored only while no mail server is configured.',
+  },
   'admin/Templates': { ...administrator, partial: WHOLE, one: ONE_ROW, many: FEW },
   'admin/Users': { ...administrator, one: ONE_ROW },
   'admin/Variables': { ...administrator, one: ONE_ROW, many: FEW },
-  'blog/Blog': { ...visitor, partial: WHOLE, many: 'As many as somebody has written.' },
-  'blog/Post': { ...visitor, partial: WHOLE, one: 'It is always one.', many: 'It is always one.' },
+  'blog/Blog': { ...visitor, partial: WHOLE, many: 'The number of posts is small.' },
+  'blog/Post': {
+    ...visitor,
+    partial: WHOLE,
+    one: 'There is always exactly one post.',
+    many: 'There is always exactly one post.',
+  },
   'gallery/AddPhotos': { offline: LIKE_FAILED },
   'gallery/Album': { offline: LIKE_FAILED },
   'gallery/Albums': member,
   'gallery/Gallery': member,
   'gallery/Search': member,
   'gallery/Trash': member,
-  'gallery/Viewer': { empty: 'There is always one photo, or none that may be seen.', offline: LIKE_FAILED },
+  'gallery/Viewer': { empty: 'There is always one photo, or no access to it.', offline: LIKE_FAILED },
   'sharing/MyLinks': member,
   'sharing/OwnerViewer': {
     partial: WHOLE,
-    forbidden: 'Shown as failed: forbidden and missing are answered alike.',
+    forbidden: 'Same as failed: the server responds the same to forbidden and missing links.',
     offline: LIKE_FAILED,
   },
   'sharing/PublicViewer': { offline: LIKE_FAILED },
-  'sharing/ShareDialog': { forbidden: 'Only an owner is offered it.', offline: LIKE_FAILED },
+  'sharing/ShareDialog': { forbidden: 'Only owners can open this dialog.', offline: LIKE_FAILED },
   'sharing/SharedWithMe': member,
   'site/DeletionGuide': { ...prerendered, long: FIXED },
   'site/Document': { ...prerendered, done: 'Shown by Encryption, Privacy, and Terms.' },
-  'site/Download': { long: FIXED, one: 'There are three systems, always.', many: FEW, offline: LIKE_FAILED },
+  'site/Download': {
+    long: FIXED,
+    one: 'There are always three operating systems.',
+    many: FEW,
+    offline: LIKE_FAILED,
+  },
   'site/Encryption': legal,
   'site/Landing': { ...prerendered, long: FIXED },
   'site/Pricing': { ...visitor, partial: WHOLE, many: FEW },
   'site/Privacy': legal,
   'site/Terms': legal,
   'upload/Folder': {
-    long: 'Names of folders and files break as those of the upload screen do.',
+    long: 'Long names wrap as on the upload screen.',
     one: 'One file looks like several.',
     forbidden: GUARDED,
   },
   'upload/Staged': {
     ...member,
-    loading: 'It stands below the upload, and comes when there is something to say.',
+    loading: 'The section appears below the upload only when it has content.',
     many: FEW,
   },
   'upload/Upload': {},
   'upload/Watched': {
-    loading: 'The desktop app answers at once.',
+    loading: 'The desktop app responds immediately.',
     one: 'One folder looks like several.',
     many: FEW,
     forbidden: GUARDED,

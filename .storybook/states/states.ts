@@ -8,7 +8,7 @@ export const STATES = {
   failed: 'Failed',
   partial: 'Partial',
   done: 'Done',
-  long: 'Long words',
+  long: 'Long text',
   one: 'One',
   many: 'Thousands',
   forbidden: 'No permission',
