@@ -59,7 +59,7 @@ async function albumNamed(server: Server, { token }: Member, title: string): Pro
 /** Opens the share dialog of an album from its card. */
 async function shareDialogOf(page: Page, title: string) {
   await page.goto('/albums')
-  await page.getByRole('button', { name: `What to do with ${title}` }).click()
+  await page.getByRole('button', { name: `Actions for ${title}` }).click()
   await page.getByRole('menuitem', { name: 'Share Album' }).click()
   return page.getByRole('dialog', { name: 'Share Album' })
 }

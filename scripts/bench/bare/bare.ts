@@ -1,5 +1,5 @@
 /** @file Baseline for the gallery: the same tiles and layout, recycled by hand without a framework. */
-import { createLayOut } from '../../../packages/features/gallery/src/gallery/layout/createLayOut.ts'
+import { createIncrementalLayout } from '../../../packages/features/gallery/src/gallery/layout/createIncrementalLayout.ts'
 import { HEADING_WIDTHS, type ViewMode } from '../../../packages/features/gallery/src/gallery/layout/frame.ts'
 import {
   heightOf,
@@ -36,7 +36,7 @@ const ask = async (address: string, signal?: AbortSignal) =>
   fetch(address, { headers, ...(signal && { signal }) })
 
 const grid = document.getElementById('grid') as HTMLElement
-const layOut = createLayOut()
+const layOut = createIncrementalLayout()
 const pages = new Map<number, Item[]>()
 const requestedPages = new Set<number>()
 const imageUrls = new Map<string, string>()

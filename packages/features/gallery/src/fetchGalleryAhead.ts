@@ -2,12 +2,12 @@ import { mediaQueries } from '@calotype/api'
 import { FIRST_TILES, thumbnailAddress, type MediaLoader, type Platform } from '@calotype/platform'
 import type { QueryClient } from '@tanstack/react-query'
 import { firstView } from './gallery/header/useAppearance.ts'
-import { lasting, listOf, type Part } from './library.ts'
-import { pagesOf } from './useAnyPage.ts'
+import { libraryCacheOptions, listOf, type Part } from './library.ts'
+import { sparsePagesQuery } from './useSparsePages.ts'
 
 /**
- * Asks for what the gallery begins with before it is drawn: how many photos each month has, for masonry their shapes, the
- * first photos and, where it begins at its top, their thumbnails. Resolves when all of it has come, or has failed.
+ * Prefetches what the gallery needs for its first render: the number of photos per month, the first page of photos, their
+ * aspect ratios for masonry and, at the top, their thumbnails. Resolves when every request has finished or failed.
  */
 export async function fetchGalleryAhead(
   queryClient: QueryClient,
@@ -15,34 +15,37 @@ export async function fetchGalleryAhead(
   { part, isAtTop }: { part: Part; isAtTop: boolean },
 ): Promise<void> {
   const queries = mediaQueries(api)
-  const ahead = [queryClient.prefetchQuery({ ...lasting, ...queries.months() })]
+  const pending = [queryClient.prefetchQuery({ ...libraryCacheOptions, ...queries.months() })]
   if (part !== 'favorites') {
     const list = listOf(queries, part)
     const withThumbnails = {
       ...list,
-      async page(...which: Parameters<typeof list.page>) {
-        const page = await list.page(...which)
-        // Before the page is given to whoever shows it: drawing takes longer than asking.
+      async page(...request: Parameters<typeof list.page>) {
+        const page = await list.page(...request)
+        // Request thumbnails before the page reaches the view, because rendering it takes longer than sending the requests.
         if (isAtTop)
           for (const item of page.items.slice(0, FIRST_TILES))
-            ahead.push(fetchImage(media, thumbnailAddress(item)))
+            pending.push(fetchImage(media, thumbnailAddress(item)))
         return page
       },
     }
-    ahead.push(queryClient.prefetchQuery({ ...lasting, ...pagesOf(withThumbnails, queryClient) }))
-    if (firstView() === 'masonry') ahead.push(queryClient.prefetchQuery({ ...lasting, ...queries.shapes() }))
+    pending.push(
+      queryClient.prefetchQuery({ ...libraryCacheOptions, ...sparsePagesQuery(withThumbnails, queryClient) }),
+    )
+    if (firstView() === 'masonry')
+      pending.push(queryClient.prefetchQuery({ ...libraryCacheOptions, ...queries.shapes() }))
   }
-  // There are more with each page that comes.
-  for (const one of ahead) await one
+  // The loop also waits for the thumbnails that the page request appends to `ahead`.
+  for (const request of pending) await request
 }
 
-/** Wants an image until it has come, or has failed; it is kept for who shows it. */
+/** Loads an image into the cache of the media loader. Resolves when it has loaded or failed. */
 function fetchImage(media: MediaLoader, address: string | null): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   if (address === null) resolve()
   else {
-    const leave = media.subscribe(address, () => {
-      leave()
+    const unsubscribe = media.subscribe(address, () => {
+      unsubscribe()
       resolve()
     })
   }

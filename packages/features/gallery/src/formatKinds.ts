@@ -1,10 +1,10 @@
 import { countOf } from '@calotype/platform'
 import type { KindCounts } from './kinds.ts'
 
-/** '1 photo', '3 videos', '4 photos, 1 video'; '5 items' if the kinds are unknown. */
+/** Formats counts as '1 photo', '3 videos' or '4 photos, 1 video'; as '5 items' if the kinds are unknown. */
 export const formatKinds = (kinds: KindCounts): string => partsOf(kinds).join(', ')
 
-/** Like `formatKinds`, but '5 items' if there are several kinds, for places with little space. */
+/** Like `formatKinds`, but returns '5 items' if there are several kinds, for places with little space. */
 export function formatKindsShort(kinds: KindCounts): string {
   const parts = partsOf(kinds)
   return parts.length > 1 ? countOf(kinds.count, 'item') : parts.join('')

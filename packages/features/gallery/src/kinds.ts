@@ -1,6 +1,6 @@
 import { mediaKind, type MediaItem } from '@calotype/api'
 
-/** How many items there are, and how many of them are videos and documents, if that is known. The others are photos. */
+/** Number of items, and how many of them are videos and documents, if known. The others are photos. */
 export interface KindCounts {
   count: number
   videos?: number | undefined

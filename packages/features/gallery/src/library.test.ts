@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { totalOf } from './library.ts'
 import { itemsOf } from './pages.ts'
 
-it('shows a photo once that an upload pushed from one page to the next', () => {
+it('lists a photo once if an upload moved it from one page to the next between requests', () => {
   const [a, b, c] = [aMediaItem({ id: 3 }), aMediaItem({ id: 2 }), aMediaItem({ id: 1 })] as const
   const pages = [
     { items: [a, b], page: 0, hasMore: true },
@@ -12,19 +12,19 @@ it('shows a photo once that an upload pushed from one page to the next', () => {
   expect(itemsOf(pages)).toEqual([a, b, c])
 })
 
-describe('the total', () => {
+describe('totalOf', () => {
   const months = [
     { year: 2024, month: 7, count: 118 },
     { year: 2024, month: 1, count: 2 },
     { year: 2019, month: 12, count: 40 },
   ]
 
-  it('is what the months hold, of all years or of one', () => {
+  it('adds up the months of all years or of one', () => {
     expect(totalOf(months, { part: null, items: mediaItems(30), isAll: false }).count).toBe(160)
     expect(totalOf(months, { part: 2024, items: mediaItems(30), isAll: false }).count).toBe(120)
   })
 
-  it('is what is loaded, when the months are not known or all is loaded', () => {
+  it('counts the loaded photos if the months are unknown or all photos have loaded', () => {
     expect(totalOf(undefined, { part: null, items: mediaItems(30), isAll: false }).count).toBe(30)
     expect(totalOf(months, { part: 2019, items: mediaItems(39), isAll: true }).count).toBe(39)
     expect(totalOf(months, { part: 'favorites', items: mediaItems(5), isAll: false }).count).toBe(5)

@@ -8,80 +8,83 @@ import {
   type UseInfiniteQueryResult,
 } from '@tanstack/react-query'
 import { countKinds, sumKinds, type KindCounts } from './kinds.ts'
-import { inTurn, type Sequence } from './sequence.ts'
-import { useAnyPage } from './useAnyPage.ts'
+import { pagedSequence, type Sequence } from './sequence.ts'
+import { useSparsePages } from './useSparsePages.ts'
 
-/** How long loaded pages count as fresh. Longer than a visit to the viewer: it must not load them all again. */
+/** How long loaded pages count as fresh, in milliseconds. Returning from the viewer must not refetch them. */
 export const LIBRARY_FRESH_MS = 5 * 60_000
 
-/** Photos that come in pages one after the other: of an album, of an answer. */
+/** Photos that load page by page in order, such as those of an album or a search. */
 export type Photos = UseInfiniteQueryResult<InfiniteData<MediaPage, unknown>, Error>
 
-/** How long what is loaded of the library lasts. */
-export const lasting = { staleTime: LIBRARY_FRESH_MS, refetchOnWindowFocus: false }
+/** Query options for lists of the library. */
+export const libraryCacheOptions = { staleTime: LIBRARY_FRESH_MS, refetchOnWindowFocus: false }
 
-/** Which photos of the library: all (null), those of a year, or the favorites. */
+/** Selects photos of the library: all (null), those of a year, or the favorites. */
 export type Part = number | 'favorites' | null
 
-/** A part of the library, as far as it is loaded. */
+/** Loading state of a part of the library. */
 export type Library = Sequence & {
-  /** In the order of the list; of a part that is counted by months with gaps between them. */
+  /** Loaded pages in list order. Parts with month counts may have gaps between pages. */
   pages: readonly MediaPage[] | undefined
   status: 'pending' | 'failed' | 'ready'
   onRetry: () => void
   more: More
-  /** Loads the page that follows all that have come. */
+  /** Loads the page after the last loaded one. */
   onLoadMore: () => void
-  /** Loads what of these places is not there, the nearest to their middle first, and gives up what lies elsewhere. */
+  /** Loads missing photos between two indexes, starting at their middle, and cancels requests for other photos. */
   onNear: (first: number, last: number) => void
-  /** Loads everything between two loaded photos: true where it is there, else whether all of it came. */
+  /** Loads all photos between two loaded photos, given by id. Returns true if none is missing, else resolves to whether all loaded. */
   fill: (one: number, other: number) => true | Promise<boolean>
 }
 
-/** A part of the library. Gallery and viewer share what is loaded. */
+/** Loads a part of the library. Gallery and viewer share its cached pages. */
 export function useLibrary(part: Part, { enabled = true }: { enabled?: boolean } = {}): Library {
   const queries = mediaQueries(usePlatform().api)
   const isCounted = part !== 'favorites'
   const favorites = useInfiniteQuery({
     ...queries.favorites(),
-    ...lasting,
+    ...libraryCacheOptions,
     enabled: enabled && !isCounted,
   })
-  const counted = useAnyPage(listOf(queries, part), { ...lasting, enabled: enabled && isCounted })
+  const counted = useSparsePages(listOf(queries, part), {
+    ...libraryCacheOptions,
+    enabled: enabled && isCounted,
+  })
   return isCounted ? counted : libraryOf(favorites)
 }
 
-/** The list of all photos, or of those of a year. */
+/** Query for all photos or for those of a year. */
 export const listOf = (queries: ReturnType<typeof mediaQueries>, part: Part) =>
   typeof part === 'number' ? queries.ofYear(part) : queries.all()
 
 function libraryOf(photos: Photos): Library {
   return {
-    ...inTurn(photos),
+    ...pagedSequence(photos),
     pages: photos.data?.pages,
     status: photos.data ? 'ready' : photos.isError ? 'failed' : 'pending',
     onRetry: () => void photos.refetch(),
     ...pagingOf(photos),
     onNear: () => {},
-    // Its pages come one after the other: there is nothing between.
+    // Favorites load in order, so there are no gaps to fill.
     fill: () => true,
   }
 }
 
-/** The pages of an album. The album and the viewer over it share what is loaded. */
+/** Loads the pages of an album. The album screen and the viewer share its cached pages. */
 export function useAlbumPhotos(albumId: number, { enabled = true }: { enabled?: boolean } = {}): Photos {
   const queries = albumQueries(usePlatform().api)
-  return useInfiniteQuery({ ...queries.photos(albumId), ...lasting, enabled })
+  return useInfiniteQuery({ ...queries.photos(albumId), ...libraryCacheOptions, enabled })
 }
 
-/** How many photos each month of the library has, newest first; undefined until it is known. */
+/** Photo counts by month, newest first; undefined until loaded. */
 export function useMonthCounts(): readonly MonthCount[] | undefined {
-  return useQuery({ ...mediaQueries(usePlatform().api).months(), ...lasting }).data
+  return useQuery({ ...mediaQueries(usePlatform().api).months(), ...libraryCacheOptions }).data
 }
 
 /**
- * How many photos a part of the library has: the months' sum, and once all is loaded exactly what is loaded. Favorites
- * are not counted by months: there it is what is loaded.
+ * Number of photos in a part of the library: the sum of its months or, for favorites and once all photos have loaded, the
+ * number of loaded photos.
  */
 export function totalOf(
   months: readonly MonthCount[] | undefined,

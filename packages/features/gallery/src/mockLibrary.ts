@@ -3,7 +3,7 @@ import type { MockTable } from '@calotype/api/mock'
 import { countKinds } from './kinds.ts'
 import { takenAt } from './takenAt.ts'
 
-/** A server that has these photos, newest first, for stories. */
+/** Mock responses for a library with the given photos, newest first, for stories. */
 export function mockLibrary(items: readonly MediaItem[]) {
   const months = Map.groupBy(items, (item) => monthOf(item))
   const years = new Set(items.map((item) => yearOf(item)))

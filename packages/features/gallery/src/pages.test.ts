@@ -4,12 +4,12 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   indexOf,
-  isWhole,
+  isComplete,
   itemAt,
   itemsOf,
   missingPages,
-  pageBehind,
-  renewed,
+  nextPage,
+  refreshedPages,
   withPage,
   type Pages,
 } from './pages.ts'
@@ -24,8 +24,8 @@ const page = (number: number, items = library): MediaPage => ({
 const withPages = (...numbers: number[]) =>
   numbers.reduce<Pages>((pages, number) => withPage(pages, page(number), SIZE), [])
 
-describe('pages that come in any order', () => {
-  it('hold every photo in its place', () => {
+describe('pages that load in any order', () => {
+  it('have every loaded photo at its index', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 10 })), (numbers) => {
         const pages = withPages(...numbers)
@@ -40,27 +40,27 @@ describe('pages that come in any order', () => {
     )
   })
 
-  it('are whole when nothing is missing up to the end', () => {
-    expect(isWhole(withPages(0, 1, 9))).toBe(false)
-    expect(isWhole(withPages(...Array.from({ length: 10 }, (_, at) => at)))).toBe(true)
-    expect(isWhole(withPage([], { items: [], page: 0, hasMore: false }, SIZE))).toBe(true)
+  it('are complete when no photo is missing up to the end', () => {
+    expect(isComplete(withPages(0, 1, 9))).toBe(false)
+    expect(isComplete(withPages(...Array.from({ length: 10 }, (_, at) => at)))).toBe(true)
+    expect(isComplete(withPage([], { items: [], page: 0, hasMore: false }, SIZE))).toBe(true)
   })
 })
 
-it('asks for the pages that are missing, the nearest first, and for none beyond the end', () => {
+it('lists the missing pages, nearest first, and none beyond the end', () => {
   expect(missingPages(withPages(0), { first: 20, last: 49 }, SIZE)).toEqual([3, 2, 4])
   expect(missingPages(withPages(0, 3), { first: 5, last: 45 }, SIZE)).toEqual([2, 1, 4])
   expect(missingPages(withPages(9), { first: 92, last: 400 }, SIZE)).toEqual([])
 })
 
-it('asks again for what may have changed, and shows it until then', () => {
-  const pages = renewed(withPages(0, 4, 5), page(0), SIZE)
+it('keeps stale pages visible until they are refetched', () => {
+  const pages = refreshedPages(withPages(0, 4, 5), page(0), SIZE)
   expect(itemAt(pages, 44)).toBe(library[44])
   expect(missingPages(pages, { first: 0, last: 59 }, SIZE)).toEqual([2, 3, 1, 4, 5])
   expect(missingPages(withPage(pages, page(4), SIZE), { first: 40, last: 59 }, SIZE)).toEqual([5])
 })
 
-it('fills the place of what was taken out with what has moved up', () => {
+it('fills the gap after removed photos with the photos that moved up', () => {
   const left = library.filter((_, at) => at !== 12 && at !== 13)
   const pages: Pages = withPages(1, 2).map((one, at) => ({
     ...one,
@@ -68,7 +68,7 @@ it('fills the place of what was taken out with what has moved up', () => {
     start: 10 + at * 8,
   }))
   expect(itemAt(pages, 18)).toBe(left[18])
-  expect(pageBehind(pages, SIZE)).toBe(2)
+  expect(nextPage(pages, SIZE)).toBe(2)
   expect(missingPages(pages, { first: 10, last: 29 }, SIZE)).toEqual([2])
   const filled = withPage(pages, page(2, left), SIZE)
   expect(Array.from({ length: 20 }, (_, at) => itemAt(filled, 10 + at))).toEqual(left.slice(10, 30))

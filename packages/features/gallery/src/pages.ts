@@ -1,8 +1,8 @@
 import type { MediaItem, MediaPage } from '@calotype/api'
 
 /**
- * The pages of a long list that have come, in the order of the list, with gaps between them. What stands where is known
- * by `start`: photos that were taken out have moved up what follows.
+ * Loaded pages of a long list, in list order, possibly with gaps. `start` is the index of a page's first photo, which
+ * changes when earlier photos are removed.
  */
 export type Pages = readonly MediaPage[]
 
@@ -10,22 +10,26 @@ export const startOf = ({ start = 0 }: MediaPage): number => start
 
 export const endOf = (page: MediaPage): number => startOf(page) + page.items.length
 
-/** The pages with one that has just come, in pages of `size`: it is right where another says something else. */
+/** Adds a page that has just loaded. It replaces overlapping photos of other pages. */
 export function withPage(pages: Pages, page: MediaPage, size: number): MediaPage[] {
-  const come = { ...page, start: page.page * size }
-  const end = come.hasMore ? endOf(come) : Infinity
+  const loadedPage = { ...page, start: page.page * size }
+  const end = loadedPage.hasMore ? endOf(loadedPage) : Infinity
   const others = pages.flatMap((other) => {
     const start = startOf(other)
     if (start >= end) return [other]
-    const before = { ...other, items: other.items.slice(0, Math.max(0, come.start - start)), hasMore: true }
+    const before = {
+      ...other,
+      items: other.items.slice(0, Math.max(0, loadedPage.start - start)),
+      hasMore: true,
+    }
     const after = { ...other, items: other.items.slice(Math.max(0, end - start)), start: end }
     return [before, after].filter(({ items }) => items.length > 0)
   })
-  return [...others, come].toSorted((one, two) => startOf(one) - startOf(two))
+  return [...others, loadedPage].toSorted((one, two) => startOf(one) - startOf(two))
 }
 
-/** The pages once the first has come again: the others are shown until they have come again as well. */
-export function renewed(pages: Pages, first: MediaPage, size: number): MediaPage[] {
+/** Replaces the first page after a refetch. The other pages become stale, but stay visible until they are refetched. */
+export function refreshedPages(pages: Pages, first: MediaPage, size: number): MediaPage[] {
   if (!first.hasMore) return withPage([], first, size)
   return withPage(
     pages.map((page) => ({ ...page, isStale: true })),
@@ -34,13 +38,13 @@ export function renewed(pages: Pages, first: MediaPage, size: number): MediaPage
   )
 }
 
-/** The photo that stands at a place, if it is loaded. */
+/** Returns the photo at an index, if it has loaded. */
 export function itemAt(pages: Pages, index: number): MediaItem | undefined {
   const page = pageOver(pages, index)
   return page?.items[index - startOf(page)]
 }
 
-/** Where a loaded photo stands; -1 for one that is not loaded. */
+/** Returns the index of a photo; -1 if it has not loaded. */
 export function indexOf(pages: Pages, id: number): number {
   for (const page of pages) {
     const at = page.items.findIndex((item) => item.id === id)
@@ -49,17 +53,17 @@ export function indexOf(pages: Pages, id: number): number {
   return -1
 }
 
-/** Whether all there is has come. */
-export function isWhole(pages: Pages): boolean {
+/** Whether all photos of the list have loaded. */
+export function isComplete(pages: Pages): boolean {
   const loaded = pages.reduce((sum, { items }) => sum + items.length, 0)
   return pages.some((page) => !page.hasMore && endOf(page) === loaded)
 }
 
-/** Whether the list is known to be over before a place. */
+/** Whether the list is known to end before an index. */
 export const endsBefore = (pages: Pages, index: number): boolean =>
   pages.some((page) => !page.hasMore && endOf(page) <= index)
 
-/** The numbers of the pages of `size` that are needed to show the places from `first` to `last`, nearest to their middle first. */
+/** Returns the zero-based numbers of the pages missing for an index range, those nearest to its middle first. */
 export function missingPages(pages: Pages, { first, last }: Range, size: number): number[] {
   const missing: number[] = []
   let index = Math.max(0, first)
@@ -76,11 +80,11 @@ export function missingPages(pages: Pages, { first, last }: Range, size: number)
   return missing.toSorted((one, two) => Math.abs(one - middle) - Math.abs(two - middle))
 }
 
-/** Places from one to another, both included. */
+/** Inclusive range of indexes. */
 export type Range = { first: number; last: number }
 
-/** The number of the page that follows all that have come. */
-export function pageBehind(pages: Pages, size: number): number {
+/** Returns the zero-based number of the page after the last loaded one. */
+export function nextPage(pages: Pages, size: number): number {
   const last = pages.at(-1)
   return last ? Math.floor(endOf(last) / size) : 0
 }
@@ -98,7 +102,7 @@ function pageOver(pages: Pages, index: number): MediaPage | undefined {
   return page && startOf(page) <= index && index < endOf(page) ? page : undefined
 }
 
-/** The photos of all pages. An upload between two pages shifts them, so that one photo may come twice. */
+/** Returns the photos of all pages without duplicates, which occur when an upload shifts pages between two requests. */
 export function itemsOf<Item extends MediaItem>(pages: readonly { items: readonly Item[] }[]): Item[] {
   const items = new Map<number, Item>()
   for (const item of pages.flatMap((page) => page.items)) items.set(item.id, items.get(item.id) ?? item)

@@ -2,20 +2,20 @@ import type { MediaItem } from '@calotype/api'
 import type { Photos } from './library.ts'
 import { itemsOf } from './pages.ts'
 
-/** Photos in their order, of which some may not be loaded; places are counted from 0. */
+/** Ordered photos with zero-based indexes, some of which may not have loaded. */
 export type Sequence = {
-  /** Where a loaded photo stands; -1 for one that is not loaded. */
+  /** Returns the index of a photo; -1 if it has not loaded. */
   indexOf: (id: number) => number
-  /** The photo at a place, if it is loaded. */
+  /** Returns the photo at an index, if it has loaded. */
   at: (index: number) => MediaItem | undefined
-  /** Whether there is, or may be, a photo at a place. */
+  /** Whether an index has, or may have, a photo. */
   has: (index: number) => boolean
-  /** Loads the photo at a place; nothing where there is none, or when it failed. */
+  /** Loads the photo at an index. Resolves to undefined if there is none or loading failed. */
   load: (index: number) => Promise<MediaItem | undefined>
 }
 
-/** Photos whose pages come one after the other. */
-export function inTurn(photos: Photos): Sequence {
+/** Sequence of photos whose pages load in order. */
+export function pagedSequence(photos: Photos): Sequence {
   const items = itemsOf(photos.data?.pages ?? [])
   return {
     indexOf: (id) => items.findIndex((item) => item.id === id),

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
-/** What may be shared, and what to call when the dialog closes. */
+/** The photo or album to share, and a callback for closing the dialog. */
 export type ShareTarget = { kind: 'album' | 'media'; id: number; title: string; onClose: () => void }
 
-/** Draws the dialog that shares something. The route joins it; without it nothing here offers to share. */
+/** Renders the share dialog. Screens that don't receive this function from the app offer no sharing. */
 export type RenderShareDialog = (target: ShareTarget) => ReactNode

@@ -4,12 +4,12 @@ import { takenAt } from './takenAt.ts'
 const creationDate = '2023-02-03T04:05:06Z'
 const dateAdded = '2026-03-04T05:06:07.890Z'
 
-it('is when a photo was taken, else the date of its file, else when it was added', () => {
+it('returns the date taken, else the date of the file, else the date added', () => {
   expect(takenAt({ dateTaken: '2021-01-02T03:04:05', creationDate, dateAdded })).toBe('2021-01-02T03:04:05')
   expect(takenAt({ dateTaken: '', creationDate, dateAdded })).toBe('2023-02-03T04:05:06')
   expect(takenAt({ dateTaken: '', creationDate: null, dateAdded })).toBe('2026-03-04T05:06:07')
 })
 
-it('is nothing for a photo without any date', () => {
+it('returns null for a photo without any date', () => {
   expect(takenAt({ dateTaken: '', creationDate: null, dateAdded: '' })).toBeNull()
 })

@@ -10,13 +10,13 @@ import { AddPhotosScreen } from './AddPhotosScreen.tsx'
 const photos = mediaItems(6)
 const [newest, second, third] = photos
 const server = { ...mockLibrary(photos), ...mockAlbum(anAlbum({ title: 'Harbour' }), photos.slice(1, 2)) }
-const requested = fn()
+const onAddRequest = fn()
 
 const meta = preview.meta({
   component: AddPhotosScreen,
   parameters: { layout: 'fullscreen' },
   args: { albumId: 12, onAdded: fn() },
-  beforeEach: () => void requested.mockClear(),
+  beforeEach: () => void onAddRequest.mockClear(),
   decorators: [
     (Story) => (
       <>
@@ -27,13 +27,13 @@ const meta = preview.meta({
   ],
 })
 
-export const AddsSelectedPhotos = meta.story({
+export const PhotosAdded = meta.story({
   parameters: {
     platform: {
       mock: {
         ...server,
         'POST /api/albums/{id}/media': ({ body }: { body: object }) => {
-          requested(body)
+          onAddRequest(body)
           return anAlbum()
         },
       },
@@ -51,7 +51,7 @@ export const AddsSelectedPhotos = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Add 2 photos' }))
     await waitFor(() => expect(args.onAdded).toHaveBeenCalledOnce())
     await expect(await screen.findByText('2 files added to “Harbour”')).toBeVisible()
-    await expect(requested.mock.calls).toEqual([[{ mediaIds: [newest?.id, third?.id] }]])
+    await expect(onAddRequest.mock.calls).toEqual([[{ mediaIds: [newest?.id, third?.id] }]])
   },
 })
 

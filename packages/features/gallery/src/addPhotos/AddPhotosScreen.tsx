@@ -13,7 +13,7 @@ export type AddPhotosScreenProps = {
 
 const words = text.addPhotos
 
-/** Chooses photos of the user's library and adds them to an album. */
+/** Lets the user select photos from the library and adds them to an album. */
 export function AddPhotosScreen({ albumId, onAdded }: AddPhotosScreenProps) {
   const { title, library, selection, total, adding } = useAddPhotos(albumId, onAdded)
   const { columns } = useAppearance()

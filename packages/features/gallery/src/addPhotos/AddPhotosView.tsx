@@ -6,7 +6,7 @@ import { gallery as page } from '../gallery/GalleryView.css.ts'
 import type { Gallery } from '../gallery/GalleryView.tsx'
 import { LoadingGrid } from '../gallery/grid/LoadingGrid.tsx'
 import { PhotoGrid } from '../gallery/grid/PhotoGrid.tsx'
-import type { Selecting } from '../selection/useSelection.ts'
+import type { PhotoSelection } from '../selection/useSelection.ts'
 import { text } from '../text.ts'
 
 export type Library = Gallery | { status: 'missing' }
@@ -17,12 +17,12 @@ export type AddPhotosViewProps = {
   title: string | undefined
   library: Library
   columns: number
-  selection: Selecting
+  selection: PhotoSelection
 }
 
 const words = text.addPhotos
 
-/** Shows the user's library to choose photos for an album from. A click or Space selects a photo. */
+/** Shows the library so that the user can select photos for an album by click or Space. */
 export function AddPhotosView({ albumId, title, library, columns, selection }: AddPhotosViewProps) {
   if (library.status === 'missing')
     return (

@@ -4,21 +4,21 @@ import { toast } from '@calotype/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useGallery } from '../gallery/useGallery.ts'
-import { useSelection, type Selecting } from '../selection/useSelection.ts'
+import { useSelection, type PhotoSelection } from '../selection/useSelection.ts'
 import { text } from '../text.ts'
 import type { Library } from './AddPhotosView.tsx'
 
 const none: ReadonlySet<number> = new Set()
-const stay = () => {}
+const ignorePartChange = () => {}
 
-/** Loads the user's library to choose photos for an album from. Photos already in the album stay selected. */
+/** Loads the library and the selection for adding photos to an album. Photos already in the album stay selected. */
 export function useAddPhotos(albumId: number, onAdded: () => void) {
   const { api } = usePlatform()
   const queries = albumQueries(api)
   const queryClient = useQueryClient()
   const album = useQuery(queries.one(albumId))
   const inAlbum = useQuery(queries.photoIds(albumId)).data ?? none
-  const { gallery, fill } = useGallery(null, 'grid', stay)
+  const { gallery, fill } = useGallery(null, 'grid', ignorePartChange)
   const selection = useSelection(gallery.status === 'ready' ? gallery.items : [], fill)
   const added = selection.items.filter(({ id }) => !inAlbum.has(id))
   const adding = useMutation({
@@ -38,7 +38,7 @@ export function useAddPhotos(albumId: number, onAdded: () => void) {
   return {
     title: album.data && albumTitle(album.data),
     library: libraryOf(),
-    selection: useWithAlbum(selection, inAlbum),
+    selection: useSelectionWithAlbum(selection, inAlbum),
     total: gallery.status === 'ready' ? gallery.count : 0,
     adding: {
       count: added.length,
@@ -53,7 +53,7 @@ export function useAddPhotos(albumId: number, onAdded: () => void) {
   }
 }
 
-function useWithAlbum(selection: Selecting, inAlbum: ReadonlySet<number>): Selecting {
+function useSelectionWithAlbum(selection: PhotoSelection, inAlbum: ReadonlySet<number>): PhotoSelection {
   const { ids, change } = selection
   const shown = useMemo(() => ids.union(inAlbum), [ids, inAlbum])
   return {

@@ -6,22 +6,22 @@ import * as css from './AlbumView.css.ts'
 
 export type AlbumHeadProps = {
   album: Album
-  /** Whether it is one's own; others' are found among what is shared. */
+  /** Whether the user owns the album. The back link of another user's album leads to "Shared with me". */
   isOwn: boolean
   /** Undefined for users who may only view the album. */
   onEdit?: (() => void) | undefined
-  /** Whether the form has just closed, so that the button that opened it takes the focus. */
+  /** Whether the edit form has just closed, so that the edit button takes the focus. */
   hasEdited?: boolean
   onShare?: (() => void) | undefined
-  /** Ends the user's access. Undefined in one's own albums. */
+  /** Ends the user's access. Undefined for the user's own albums. */
   onLeave?: (() => void) | undefined
-  /** Address of the screen that adds photos. Undefined for users who may only view the album. */
+  /** URL of the screen that adds photos. Undefined for users who may only view the album. */
   addHref?: string | undefined
 }
 
 const words = text.album
 
-/** An album's title, count and description (ALB-018..021). */
+/** Header of an album: title, photo count, description and actions (ALB-018..021). */
 export function AlbumHead({
   album,
   isOwn,

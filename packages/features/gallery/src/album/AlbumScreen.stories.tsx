@@ -22,7 +22,7 @@ function withoutTitle(over: Partial<Album>): Album {
 }
 
 const server = mockAlbum(anAlbum({ photoCount: 30 }), mediaItems(30))
-const pages = fn()
+const onPageRequest = fn()
 export const LoadsPagesOfTwentyFour = meta.story({
   parameters: {
     platform: {
@@ -31,7 +31,7 @@ export const LoadsPagesOfTwentyFour = meta.story({
         'GET /api/albums/{id}/media': (
           request: Parameters<(typeof server)['GET /api/albums/{id}/media']>[0],
         ) => {
-          pages(request.query.toString())
+          onPageRequest(request.query.toString())
           return server['GET /api/albums/{id}/media'](request)
         },
       },
@@ -41,16 +41,16 @@ export const LoadsPagesOfTwentyFour = meta.story({
     await expect(await canvas.findByText('30 photos')).toBeVisible()
     await userEvent.click(await canvas.findByRole('button', { name: 'Load More Photos' }))
     await expect(await canvas.findByText("You've reached the end of this album")).toBeInTheDocument()
-    await expect(pages.mock.calls.flat()).toEqual(['page=0&limit=24', 'page=1&limit=24'])
+    await expect(onPageRequest.mock.calls.flat()).toEqual(['page=0&limit=24', 'page=1&limit=24'])
     for (const link of canvas.getAllByRole('link', { name: /jpg|mp4/i })) {
       await expect(link).toHaveAttribute('href', expect.stringMatching(/^\/albums\/12\/media\/\d+$/))
     }
   },
 })
 
-const NOWHERE = { month: '2000-01', position: 0, fraction: 0.5 }
-export const ComesBackToAPhotoOfALaterPage = meta.story({
-  args: { place: { id: 5, ...NOWHERE } },
+const OUTDATED_POSITION = { month: '2000-01', position: 0, fraction: 0.5 }
+export const RestoresScrollPositionOnALaterPage = meta.story({
+  args: { place: { id: 5, ...OUTDATED_POSITION } },
   parameters: { platform: { mock: mockAlbum(anAlbum({ photoCount: 60 }), mediaItems(60)) } },
   play: async () => {
     await waitFor(() => {
@@ -60,8 +60,8 @@ export const ComesBackToAPhotoOfALaterPage = meta.story({
   },
 })
 
-const saved = fn()
-export const EditsAndCancels = meta.story({
+const onSaveRequest = fn()
+export const EditCanceledThenSaved = meta.story({
   parameters: {
     platform: {
       mock: {
@@ -90,14 +90,14 @@ export const EditsAndCancels = meta.story({
   },
 })
 
-export const SavesOnlyChangedFields = meta.story({
-  beforeEach: () => void saved.mockClear(),
+export const OnlyChangedFieldsSaved = meta.story({
+  beforeEach: () => void onSaveRequest.mockClear(),
   parameters: {
     platform: {
       mock: {
         ...server,
         'PUT /api/albums/{id}': ({ body }: { body: object }) => {
-          saved(body)
+          onSaveRequest(body)
           return anAlbum({ title: 'Doors', description: 'Changed in another tab.' })
         },
       },
@@ -107,18 +107,18 @@ export const SavesOnlyChangedFields = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: 'Edit Album' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Save Changes' }))
     await expect(await canvas.findByRole('heading', { name: 'Abbey windows' })).toBeVisible()
-    await expect(saved).not.toHaveBeenCalled()
+    await expect(onSaveRequest).not.toHaveBeenCalled()
 
     await userEvent.click(canvas.getByRole('button', { name: 'Edit Album' }))
     await userEvent.clear(canvas.getByLabelText('Album Title'))
     await userEvent.type(canvas.getByLabelText('Album Title'), 'Doors')
     await userEvent.click(canvas.getByRole('button', { name: 'Save Changes' }))
     await expect(await canvas.findByText('Changed in another tab.')).toBeVisible()
-    await expect(saved.mock.calls).toEqual([[{ title: 'Doors' }]])
+    await expect(onSaveRequest.mock.calls).toEqual([[{ title: 'Doors' }]])
   },
 })
 
-/** A server may send `name` alone (CONST-004). */
+/** Servers may send the older field `name` instead of `title` (CONST-004). */
 export const NameInsteadOfTitle = meta.story({
   args: { renderTitle: (title) => <title>{title}</title> },
   parameters: {
@@ -132,14 +132,14 @@ export const NameInsteadOfTitle = meta.story({
   },
 })
 
-export const ChoosesACover = meta.story({
-  beforeEach: () => void saved.mockClear(),
+export const CoverChosen = meta.story({
+  beforeEach: () => void onSaveRequest.mockClear(),
   parameters: {
     platform: {
       mock: {
         ...server,
         'PUT /api/albums/{id}': ({ body }: { body: object }) => {
-          saved(body)
+          onSaveRequest(body)
           return anAlbum()
         },
       },
@@ -153,18 +153,20 @@ export const ChoosesACover = meta.story({
     const last = canvas.getAllByRole('radio')[29]
     if (last) await userEvent.click(last)
     await userEvent.click(canvas.getByRole('button', { name: 'Save Changes' }))
-    await waitFor(() => expect(saved.mock.calls).toEqual([[{ coverPhoto: mediaItems(30)[29]?.fileName }]]))
+    await waitFor(() =>
+      expect(onSaveRequest.mock.calls).toEqual([[{ coverPhoto: mediaItems(30)[29]?.fileName }]]),
+    )
   },
 })
 
-const removed = fn()
-export const RemovesPhotos = meta.story({
+const onRemoveRequest = fn()
+export const PhotosRemoved = meta.story({
   parameters: {
     platform: {
       mock: {
         ...server,
         'DELETE /api/albums/{id}/media': ({ query }: { query: URLSearchParams }) => {
-          removed(query.getAll('mediaIds'))
+          onRemoveRequest(query.getAll('mediaIds'))
           return anAlbum()
         },
       },
@@ -173,12 +175,12 @@ export const RemovesPhotos = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Select IMG_1002.JPG' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Remove from album' }))
-    await waitFor(() => expect(removed.mock.calls).toHaveLength(1))
+    await waitFor(() => expect(onRemoveRequest.mock.calls).toHaveLength(1))
     await expect(canvas.queryByRole('region', { name: 'Selection' })).toBeNull()
   },
 })
 
-export const NoAlbum = meta.story({
+export const InvalidId = meta.story({
   args: { id: null },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Invalid album id')).toBeVisible()
@@ -203,7 +205,7 @@ const sharedWith = (permission: 'read' | 'edit') => ({
   },
 })
 
-export const SharedToBeEdited = meta.story({
+export const SharedWithEditPermission = meta.story({
   parameters: { platform: sharedWith('edit') },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Edit Album' })).toBeVisible()
@@ -211,6 +213,7 @@ export const SharedToBeEdited = meta.story({
   },
 })
 
+<<<<<<< HEAD
 /** The response to a change has no permission, which must not be lost. */
 export const SharedAlbumAfterAChange = meta.story({
   parameters: {
@@ -229,6 +232,9 @@ export const SharedAlbumAfterAChange = meta.story({
 })
 
 export const SharedAlbumCanBeLeft = meta.story({
+=======
+export const SharedAlbumLeave = meta.story({
+>>>>>>> 8e206803 (gallery: Rewrite comments, test and story names, and texts in plain English)
   args: {
     renderLeaveDialog: ({ album, onClose }) => (
       <dialog open aria-label={`Leave ${album.title}`}>
@@ -247,7 +253,7 @@ export const SharedAlbumCanBeLeft = meta.story({
   },
 })
 
-/** Users who may only view the album can still take out the photos that they added. */
+/** Users who may only view the album can still remove photos that they added. */
 export const OwnPhotosInReadOnlyAlbum = meta.story({
   parameters: {
     platform: {
@@ -268,7 +274,7 @@ export const OwnPhotosInReadOnlyAlbum = meta.story({
   },
 })
 
-export const SharedToBeLookedAt = meta.story({
+export const SharedWithReadPermission = meta.story({
   parameters: { platform: sharedWith('read') },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('heading', { name: 'Abbey windows' })).toBeVisible()

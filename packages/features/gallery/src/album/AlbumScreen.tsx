@@ -13,20 +13,20 @@ import { useAlbum } from './useAlbum.ts'
 import { useRemoval } from './useRemoval.ts'
 
 export type AlbumScreenProps = {
-  /** The album, or null where the address names none (ALB-044). */
+  /** Id of the album, or null if the URL contains no valid id (ALB-044). */
   id: number | null
-  /** The viewer's address for a photo of it. */
+  /** Returns the URL of the viewer for a photo of the album. */
   mediaHref: (id: number) => string
-  /** The photo that is open in the viewer, if it is. */
+  /** Id of the photo that is open in the viewer. */
   activeId: number | null
   renderShareDialog?: RenderShareDialog | undefined
   /** Renders the dialog in which the user leaves an album that another user shared. */
   renderLeaveDialog?: ((leaving: { album: SharedAlbum; onClose: () => void }) => ReactNode) | undefined
-  /** Renders the tab title. Called with the album's title once it is known, and with a general word until then. */
+  /** Renders the document title. Receives the album's title, or a generic one until the album has loaded. */
   renderTitle?: ((title: string) => ReactNode) | undefined
 } & Pick<PhotoGridProps, 'place' | 'onPlaceChange'>
 
-/** One album: its words, its photos, and their changing (ALB-017..027, 040..044, 049..052). */
+/** Shows one album with its photos, and lets the user edit both (ALB-017..027, 040..044, 049..052). */
 export function AlbumScreen({
   id,
   mediaHref,
@@ -34,7 +34,7 @@ export function AlbumScreen({
   renderShareDialog,
   renderLeaveDialog,
   renderTitle,
-  ...where
+  ...scroll
 }: AlbumScreenProps) {
   const [isSharing, setSharing] = useState(false)
   const [leaving, setLeaving] = useState<SharedAlbum | null>(null)
@@ -50,7 +50,7 @@ export function AlbumScreen({
   return (
     <>
       {renderTitle?.(titleOf(state))}
-      <AlbumView {...{ state, photos, view, columns, mediaHref, activeId, selection }} {...where} />
+      <AlbumView {...{ state, photos, view, columns, mediaHref, activeId, selection }} {...scroll} />
       <SelectionActions
         selection={selection}
         total={album?.photoCount ?? 0}

@@ -53,7 +53,7 @@ export const covers = style({
   gap: vars.space[2],
   border: 0,
   minWidth: 0,
-  // Space for the outline of the selected cover, which scrolling would cut off.
+  // Without this padding, the scroll container would clip the outline of the selected cover.
   padding: vars.space[1],
   marginInline: `calc(-1 * ${vars.space[1]})`,
   overflowX: 'auto',

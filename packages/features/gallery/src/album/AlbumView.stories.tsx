@@ -3,11 +3,11 @@ import { anAlbum, mediaItems } from '@calotype/api/fixtures'
 import { expect, fn } from 'storybook/test'
 import { groupByMonth } from '../gallery/groupByMonth.ts'
 import { columnsFor } from '../gallery/header/useAppearance.ts'
-import type { Listed } from '../gallery/listed.ts'
+import type { PhotoListState } from '../gallery/photoListState.ts'
 import { AlbumView, type AlbumViewProps } from './AlbumView.tsx'
 
 const items = mediaItems(24)
-const photos: Listed = { status: 'ready', groups: groupByMonth(items), more: 'end', onLoadMore: fn() }
+const photos: PhotoListState = { status: 'ready', groups: groupByMonth(items), more: 'end', onLoadMore: fn() }
 const shown = {
   status: 'shown',
   album: anAlbum(),
@@ -73,7 +73,7 @@ export const Ready = meta.story({
   },
 })
 
-export const OnePhotoAndNoDescription = meta.story({
+export const OnePhotoWithoutDescription = meta.story({
   tags: ['state:one'],
   args: {
     state: { ...shown, album: anAlbum({ title: '', description: null, photoCount: 1 }) },
@@ -81,13 +81,13 @@ export const OnePhotoAndNoDescription = meta.story({
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Untitled Album' })).toBeVisible()
-    // The album's count and the month's.
+    // Both the album header and the month heading show the count.
     await expect(canvas.getAllByText('1 photo')).toHaveLength(2)
     await expect(canvas.queryByText('Oriel and lattice.')).toBeNull()
   },
 })
 
-export const ForThoseWhoMayOnlyLook = meta.story({
+export const ReadOnly = meta.story({
   tags: ['state:forbidden'],
   args: { state: { status: 'shown', album: anAlbum(), isOwn: false } },
   play: async ({ canvas }) => {
@@ -112,12 +112,12 @@ export const Empty = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByText('No photos yet')).toBeVisible()
     await expect(canvas.getByText('This album is empty. Add some photos to get started.')).toBeVisible()
-    // The header leaves this button to the empty state.
+    // The button appears once: in the empty state instead of the header.
     await expect(canvas.getByRole('link', { name: 'Add photos' })).toHaveAttribute('href', '/albums/12/add')
   },
 })
 
-export const Edited = meta.story({
+export const Editing = meta.story({
   args: { state: edited },
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('Album Title')).toHaveAttribute('maxlength', '100')
@@ -136,7 +136,7 @@ export const SaveFailed = meta.story({
   },
 })
 
-export const LongWords = meta.story({
+export const LongTitleAndDescription = meta.story({
   tags: ['state:long'],
   args: {
     state: {

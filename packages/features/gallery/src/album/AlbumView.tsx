@@ -2,7 +2,7 @@ import { paths } from '@calotype/platform'
 import { ButtonLink, EmptyState, ErrorPanel, Loading, Skeleton } from '@calotype/ui'
 import { gallery as page } from '../gallery/GalleryView.css.ts'
 import { LoadingGrid } from '../gallery/grid/LoadingGrid.tsx'
-import type { Listed } from '../gallery/listed.ts'
+import type { PhotoListState } from '../gallery/photoListState.ts'
 import { PhotoList, type PhotoListProps } from '../gallery/PhotoList.tsx'
 import { text } from '../text.ts'
 import { AlbumForm, type AlbumFormProps } from './AlbumForm.tsx'
@@ -22,7 +22,7 @@ export type AlbumViewProps = Omit<PhotoListProps, 'words' | 'emptyAction'> & { s
 const words = text.album
 const photoWords = { ...words, loading: words.photosLoading, failed: words.photosFailed }
 
-/** Everything one album can show, in view and in edit mode (ALB-040). */
+/** Renders all states of an album, in view and in edit mode (ALB-040). */
 export function AlbumView({ state, ...grid }: AlbumViewProps) {
   switch (state.status) {
     case 'invalid':
@@ -66,7 +66,7 @@ export function AlbumView({ state, ...grid }: AlbumViewProps) {
     case 'shown':
       return (
         <div className={page}>
-          {/* The empty state has the button itself. */}
+          {/* The empty state has its own button for adding photos. */}
           <AlbumHead {...state} addHref={grid.photos.status === 'empty' ? undefined : state.addHref} />
           <PhotoList
             {...grid}
@@ -84,15 +84,15 @@ export function AlbumView({ state, ...grid }: AlbumViewProps) {
     case 'edited':
       return (
         <div className={page}>
-          <AlbumForm {...state} {...coversOf(grid.photos)} />
+          <AlbumForm {...state} {...coverOptions(grid.photos)} />
           <PhotoList {...grid} words={photoWords} />
         </div>
       )
   }
 }
 
-/** The photos that may be the cover, and how to come by more of them. */
-const coversOf = (photos: Listed) =>
+/** Props of the cover picker: the loaded photos, and a function that loads more. */
+const coverOptions = (photos: PhotoListState) =>
   photos.status === 'ready'
     ? {
         photos: photos.groups.flatMap(({ items }) => items.filter((item) => item !== undefined)),

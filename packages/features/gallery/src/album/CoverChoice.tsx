@@ -7,16 +7,16 @@ import * as css from './AlbumView.css.ts'
 
 type CoverChoiceProps = {
   photos: readonly MediaItem[]
-  /** The cover's file name. */
+  /** File name of the selected cover. */
   value: string | null
   onChange: (fileName: string) => void
-  /** Asks for further photos; left out when all are there. */
+  /** Loads more photos. Undefined once all have loaded. */
   onLoadMore?: (() => void) | undefined
 }
 
 const hasPicture = ({ type }: MediaItem) => mediaKind(type) !== 'document'
 
-/** The album's photos so far as they are loaded, one of which is its cover. */
+/** Radio group that picks the album cover from the photos loaded so far. Documents are excluded. */
 export function CoverChoice({ photos, value, onChange, onLoadMore }: CoverChoiceProps) {
   return (
     <fieldset className={css.covers}>

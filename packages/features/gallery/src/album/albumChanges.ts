@@ -3,7 +3,7 @@ import { givenTitle } from '@calotype/platform'
 
 export type AlbumFormValues = Required<Pick<AlbumUpdate, 'title' | 'description' | 'coverPhoto'>>
 
-/** The edit form's values for an album that the user has not changed yet. */
+/** Initial values of the edit form. */
 export const formValues = (album: Album): AlbumFormValues => ({
   title: givenTitle(album),
   description: album.description,
@@ -11,8 +11,8 @@ export const formValues = (album: Album): AlbumFormValues => ({
 })
 
 /**
- * The fields whose values differ, or null if none do. The form sends only these: someone else may have changed the other
- * fields since the form was opened (API-006).
+ * Returns the fields whose values differ, or null if none do. The form sends only these because another user may have
+ * changed the other fields since the form was opened (API-006).
  */
 export function albumChanges(before: AlbumFormValues, after: AlbumFormValues): AlbumUpdate | null {
   const changes: AlbumUpdate = {

@@ -10,15 +10,18 @@ import {
 import { paths, usePlatform, useSession } from '@calotype/platform'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { listed } from '../gallery/listed.ts'
+import { photoListState } from '../gallery/photoListState.ts'
 import { useMonths } from '../gallery/useMonths.ts'
 import { useAlbumPhotos } from '../library.ts'
 import type { AlbumState } from './AlbumView.tsx'
 
-/** Placeholder id for an invalid address. No request is sent for it. */
+/** Placeholder id for an invalid URL. Its queries are disabled. */
 const NO_ALBUM = 0
 
-/** Loads the album `id` with its photos, and switches between viewing and editing it (ALB-040..042, 049..052). `id` is null where the address is invalid. */
+/**
+ * Loads the album `id` with its photos, and switches between viewing and editing it (ALB-040..042, 049..052).
+ * A null `id` means that the URL is invalid.
+ */
 export function useAlbum(
   id: number | null,
   {
@@ -50,7 +53,7 @@ export function useAlbum(
     setMode('editing')
   }
 
-  return { state: stateOf(), photos: listed(photos, months), items, mayEdit }
+  return { state: stateOf(), photos: photoListState(photos, months), items, mayEdit }
 
   function stateOf(): AlbumState {
     if (id === null) return { status: 'invalid' }

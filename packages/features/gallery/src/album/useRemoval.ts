@@ -4,7 +4,7 @@ import { toast } from '@calotype/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { text } from '../text.ts'
 
-/** Takes photos out of an album; the photos themselves are kept. */
+/** Returns a function that removes photos from an album. The photos stay in the library. */
 export function useRemoval(albumId: number) {
   const { api } = usePlatform()
   const queryClient = useQueryClient()

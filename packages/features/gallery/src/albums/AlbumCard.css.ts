@@ -28,7 +28,7 @@ export const name = style({ minWidth: 0, paddingBlockStart: vars.space[2], overf
 
 export const about = style({ gridColumn: '1 / -1' })
 
-/** Two lines of what may be five hundred letters. */
+/** Truncates descriptions of up to 500 characters to two lines. */
 export const description = style({
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',

@@ -8,14 +8,14 @@ import { Cover } from './Cover.tsx'
 
 export type AlbumCardProps = {
   album: Album
-  /** Left out where nothing can be shared. */
+  /** Undefined if the app has no share dialog. */
   onShare?: ((album: Album) => void) | undefined
   onDelete: (album: Album) => void
 }
 
 const words = text.albums
 
-/** A card of the album list: cover, title, description, facts and menu (ALB-007 to ALB-013, ALB-030 to ALB-034). */
+/** Card in the album list, with cover, title, description, photo count, date and menu (ALB-007..013, 030..034). */
 export const AlbumCard = memo(function AlbumCard({ album, onShare, onDelete }: AlbumCardProps) {
   const href = paths.album(album.id)
   const title = albumTitle(album)

@@ -8,7 +8,7 @@ export interface AlbumCardsProps extends Omit<AlbumCardProps, 'album'> {
   albums: PagedItems<Album>
 }
 
-/** The user's albums as cards, newest first. */
+/** Virtualized grid of album cards, newest first. */
 export function AlbumCards({ albums, ...actions }: AlbumCardsProps) {
   return (
     <PagedList {...albums} className={css.grid} texts={text.albums.more}>

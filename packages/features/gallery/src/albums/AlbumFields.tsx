@@ -2,17 +2,17 @@ import { ALBUM_DESCRIPTION_MAX, ALBUM_TITLE_MAX } from '@calotype/api'
 import { Stack, TextArea, TextField } from '@calotype/ui'
 import { text } from '../text.ts'
 
-export type AlbumWords = { title: string; description: string }
+export type AlbumText = { title: string; description: string }
 
-/** The fields for an album's title and description, limited to their maximum lengths (ALB-025, 026, 043). */
+/** Form fields for an album's title and description, limited to their maximum lengths (ALB-025, 026, 043). */
 export function AlbumFields({
   words,
   onChange,
   startsInTitle = false,
 }: {
-  words: AlbumWords
-  onChange: (words: AlbumWords) => void
-  /** Focuses the title when the fields appear. A dialog focuses it anyway. */
+  words: AlbumText
+  onChange: (words: AlbumText) => void
+  /** Focuses the title on mount. Not needed in a dialog, which focuses its first field itself. */
   startsInTitle?: boolean
 }) {
   return (
@@ -36,8 +36,8 @@ export function AlbumFields({
   )
 }
 
-/** The field values to send: trimmed, and null for an empty description. */
-export const trimmedFields = ({ title, description }: AlbumWords) => ({
+/** Trims the field values, and replaces an empty description with null. */
+export const trimmedFields = ({ title, description }: AlbumText) => ({
   title: title.trim(),
   description: description.trim() || null,
 })

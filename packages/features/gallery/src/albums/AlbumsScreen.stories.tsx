@@ -12,14 +12,14 @@ const meta = preview.meta({
   args: { onOpen: fn() },
 })
 
-const asked = fn()
-export const CreatesAnAlbum = meta.story({
+const onCreateRequest = fn()
+export const AlbumCreated = meta.story({
   parameters: {
     platform: {
       mock: {
         [MINE]: [],
         'POST /api/albums': ({ body }: { body: object }) => {
-          asked(body)
+          onCreateRequest(body)
           return anAlbum({ id: 99, photoCount: 0 })
         },
       },
@@ -31,14 +31,14 @@ export const CreatesAnAlbum = meta.story({
     await expect(title).toHaveAttribute('maxlength', '100')
     await expect(screen.getByLabelText('Description')).toHaveAttribute('maxlength', '500')
     await userEvent.type(title, ' Spring ')
-    // Whoever presses twice gets one album.
+    // A second Enter must not create a second album.
     await userEvent.keyboard('{Enter}{Enter}')
     await waitFor(() => expect(args.onOpen).toHaveBeenCalledWith(99))
-    await expect(asked.mock.calls).toEqual([[{ title: 'Spring', description: null }]])
+    await expect(onCreateRequest.mock.calls).toEqual([[{ title: 'Spring', description: null }]])
   },
 })
 
-export const SaysThatCreatingFailed = meta.story({
+export const CreateFailed = meta.story({
   tags: ['state:partial'],
   parameters: { platform: { mock: { [MINE]: [], 'POST /api/albums': failing(500) } } },
   play: async ({ canvas, userEvent }) => {
@@ -46,13 +46,13 @@ export const SaysThatCreatingFailed = meta.story({
     const dialog = await screen.findByRole('dialog')
     await userEvent.type(screen.getByLabelText('Album Title'), 'Kept')
     await userEvent.keyboard('{Enter}')
-    await expect(await screen.findByText('The album could not be created. Please try again.')).toBeVisible()
+    await expect(await screen.findByText("Couldn't create the album. Please try again.")).toBeVisible()
     await expect(dialog).toBeVisible()
     await expect(screen.getByLabelText('Album Title')).toHaveValue('Kept')
   },
 })
 
-export const DeletesAnAlbum = meta.story({
+export const AlbumDeleted = meta.story({
   parameters: {
     platform: {
       mock: {
@@ -62,7 +62,7 @@ export const DeletesAnAlbum = meta.story({
     },
   },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'What to do with Abbey windows' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Actions for Abbey windows' }))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete Album' }))
     await expect(await screen.findByRole('heading', { name: 'Delete Album' })).toBeVisible()
     await expect(
@@ -72,7 +72,7 @@ export const DeletesAnAlbum = meta.story({
     ).toBeVisible()
     await expect(
       screen.getByText(
-        'Your photos that are in no other album move to the trash, where you can restore them for 30 days.',
+        "Your photos that aren't in another album move to the trash. You can restore them for 30 days.",
       ),
     ).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Delete Album' }))
@@ -84,7 +84,7 @@ export const DeletesAnAlbum = meta.story({
   },
 })
 
-export const TriesAgain = meta.story({
+export const RetriedAfterFailure = meta.story({
   parameters: { platform: { mock: { [MINE]: inTurn(failing(500), [anAlbum()]) } } },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('Failed to load albums')).toBeVisible()
@@ -106,56 +106,56 @@ export const RefreshFails = meta.story({
   },
 })
 
-export const DeletesAnAlbumThatIsGone = meta.story({
+export const DeletedElsewhere = meta.story({
   parameters: { platform: { mock: { [MINE]: [anAlbum()], 'DELETE /api/albums/{id}': failing(404) } } },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'What to do with Abbey windows' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Actions for Abbey windows' }))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete Album' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Delete Album' }))
     await expect(await canvas.findByText('No albums yet')).toBeVisible()
   },
 })
 
-export const Shares = meta.story({
+export const ShareDialogOpen = meta.story({
   args: {
     renderShareDialog: ({ kind, id, title }) => <p>{`${kind} ${id} ${title}`}</p>,
   },
   parameters: { platform: { mock: { [MINE]: [anAlbum()] } } },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'What to do with Abbey windows' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Actions for Abbey windows' }))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Share Album' }))
     await expect(await screen.findByText('album 12 Abbey windows')).toBeVisible()
   },
 })
 
 const albums = Array.from({ length: 250 }, (_, at) => anAlbum({ id: at + 1, title: `Album ${at + 1}` }))
-const pages = fn()
-export const LoadsPageByPage = meta.story({
+const onPageRequest = fn()
+export const PagesLoadedOnScroll = meta.story({
   parameters: {
     platform: {
       mock: {
         [MINE]: ({ query }: { query: URLSearchParams }) => {
-          pages(query.get('after'))
-          const isSecondTry = pages.mock.calls.filter(([after]) => after === '100').length > 1
+          onPageRequest(query.get('after'))
+          const isSecondTry = onPageRequest.mock.calls.filter(([after]) => after === '100').length > 1
           return query.get('after') === '100' && !isSecondTry ? failing(500) : listPage(albums, query)
         },
         'DELETE /api/albums/{id}': undefined,
       },
     },
   },
-  beforeEach: () => void pages.mockClear(),
+  beforeEach: () => void onPageRequest.mockClear(),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('250 albums')).toBeVisible()
-    await expect(pages.mock.calls).toEqual([[null]])
+    await expect(onPageRequest.mock.calls).toEqual([[null]])
     window.scrollTo(0, document.body.scrollHeight)
     await expect(await canvas.findByText('Failed to load more albums.')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
-    await waitFor(() => expect(pages.mock.calls.at(-1)).toEqual(['100']))
+    await waitFor(() => expect(onPageRequest.mock.calls.at(-1)).toEqual(['100']))
     await waitFor(() => {
       window.scrollTo(0, document.body.scrollHeight)
       void canvas.getByRole('link', { name: 'Album 250' })
     })
-    await userEvent.click(canvas.getByRole('button', { name: 'What to do with Album 250' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Actions for Album 250' }))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete Album' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Delete Album' }))
     await expect(await canvas.findByText('249 albums')).toBeInTheDocument()

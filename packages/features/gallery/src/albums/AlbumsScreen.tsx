@@ -8,39 +8,39 @@ import { CreateAlbumDialog } from './CreateAlbumDialog.tsx'
 import { DeleteAlbumDialog } from './DeleteAlbumDialog.tsx'
 
 export type AlbumsScreenProps = {
-  /** An album was made: it is to be looked at. */
+  /** Called with the id of a new album, to open it. */
   onOpen: (id: number) => void
   renderShareDialog?: RenderShareDialog | undefined
 }
 
-type Asking = { about: 'creation' } | { about: 'share' | 'deletion'; album: Album }
+type OpenDialog = { about: 'creation' } | { about: 'share' | 'deletion'; album: Album }
 
-/** The signed-in user's albums, to be made, looked at, shared and deleted (ALB-002..016, 028..048). */
+/** Lists the user's albums, and lets the user create, open, share and delete them (ALB-002..016, 028..048). */
 export function AlbumsScreen({ onOpen, renderShareDialog }: AlbumsScreenProps) {
   const list = useInfiniteQuery(albumQueries(usePlatform().api).mine())
-  const [asking, setAsking] = useState<Asking | null>(null)
-  const close = () => setAsking(null)
-  const share = useCallback((album: Album) => setAsking({ about: 'share', album }), [])
-  const remove = useCallback((album: Album) => setAsking({ about: 'deletion', album }), [])
+  const [openDialog, setOpenDialog] = useState<OpenDialog | null>(null)
+  const close = () => setOpenDialog(null)
+  const share = useCallback((album: Album) => setOpenDialog({ about: 'share', album }), [])
+  const remove = useCallback((album: Album) => setOpenDialog({ about: 'deletion', album }), [])
   return (
     <>
       <AlbumsView
         albums={albumsOf(list)}
         isRefreshing={list.isRefetching && !list.isFetchingNextPage}
         onRefresh={() => void list.refetch()}
-        onCreate={() => setAsking({ about: 'creation' })}
+        onCreate={() => setOpenDialog({ about: 'creation' })}
         onShare={renderShareDialog && share}
         onDelete={remove}
       />
-      {asking?.about === 'creation' && (
+      {openDialog?.about === 'creation' && (
         <CreateAlbumDialog onCreated={({ id }) => onOpen(id)} onClose={close} />
       )}
-      {asking?.about === 'deletion' && <DeleteAlbumDialog album={asking.album} onClose={close} />}
-      {asking?.about === 'share' &&
+      {openDialog?.about === 'deletion' && <DeleteAlbumDialog album={openDialog.album} onClose={close} />}
+      {openDialog?.about === 'share' &&
         renderShareDialog?.({
           kind: 'album',
-          id: asking.album.id,
-          title: albumTitle(asking.album),
+          id: openDialog.album.id,
+          title: albumTitle(openDialog.album),
           onClose: close,
         })}
     </>

@@ -22,7 +22,7 @@ const args: AlbumsViewProps = {
   onDelete: fn(),
 }
 
-const { title: _title, ...NEITHER_TITLE_NOR_NAME } = anAlbum()
+const { title: _title, ...untitledAlbum } = anAlbum()
 
 const meta = preview.meta({ component: AlbumsView, parameters: { layout: 'fullscreen' }, args })
 
@@ -61,7 +61,7 @@ export const One = meta.story({
     )
     await expect(canvas.getByText('Oriel and lattice.')).toBeVisible()
     await expect(canvas.getByText(/24 photos\s*Created Mar 2, 2026/)).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'What to do with Abbey windows' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Actions for Abbey windows' }))
     const items = (await screen.findAllByRole('menuitem')).map((item) => item.textContent)
     await expect(items).toEqual(['View Album', 'Share Album', 'Delete Album'])
     await userEvent.click(screen.getByRole('menuitem', { name: 'Share Album' }))
@@ -73,7 +73,7 @@ export const Many = meta.story({
   tags: ['state:done', 'state:long'],
   args: {
     albums: ready([
-      { ...NEITHER_TITLE_NOR_NAME, id: 1, photoCount: 0, coverPhoto: null, description: null },
+      { ...untitledAlbum, id: 1, photoCount: 0, coverPhoto: null, description: null },
       anAlbum({ id: 2, title: 'A very long name '.repeat(6), description: 'Rain and light. '.repeat(30) }),
       ...Array.from({ length: 9 }, (_, at) =>
         anAlbum({ id: at + 3, title: `Summer ${2016 + at}`, photoCount: at === 0 ? 1 : 1841 * at }),
@@ -145,10 +145,10 @@ export const TenThousand = meta.story({
     last.focus()
     window.scrollTo(0, 0)
     await canvas.findByRole('link', { name: 'Album 1' })
-    // The card with the focus stays, and Tab continues from there.
+    // The focused card stays mounted, so that Tab continues from it.
     await expect(last).toHaveFocus()
     await userEvent.tab()
-    await expect(canvas.getByRole('button', { name: 'What to do with Album 10000' })).toHaveFocus()
+    await expect(canvas.getByRole('button', { name: 'Actions for Album 10000' })).toHaveFocus()
   },
 })
 

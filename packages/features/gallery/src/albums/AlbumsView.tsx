@@ -34,10 +34,10 @@ export type AlbumsViewProps = {
 }
 
 const words = text.albums
-/** Cards that stand in while the albums are on their way. */
+/** Number of placeholder cards while the albums load. */
 const SKELETONS = 8
 
-/** Everything the list of albums can show (ALB-002..015, 028, 029, 038). */
+/** Renders all states of the album list (ALB-002..015, 028, 029, 038). */
 export function AlbumsView({
   albums,
   isRefreshing,

@@ -2,7 +2,7 @@ import { useMediaImage } from '@calotype/platform'
 import { Images } from '@calotype/ui'
 import * as css from './Cover.css.ts'
 
-/** A picture that fills its parent, or a placeholder while there is none (ALB-007). It says nothing: words stand beside it. */
+/** Cover image that fills its parent, or a placeholder (ALB-007). Decorative: the title next to it is the accessible name. */
 export function Cover({ address }: { address: string | null }) {
   const { src } = useMediaImage(address)
   return (

@@ -8,7 +8,7 @@ import { AlbumFields, trimmedFields } from './AlbumFields.tsx'
 
 const words = text.albums
 
-/** Asks for a title and a description, and creates an album (DECISIONS 2). */
+/** Dialog that asks for a title and a description, and creates an album. */
 export function CreateAlbumDialog({
   title = words.create,
   hint,
@@ -16,7 +16,7 @@ export function CreateAlbumDialog({
   onClose,
 }: {
   title?: string
-  /** What the album is for. */
+  /** Explains why the user is asked to create an album. */
   hint?: string
   onCreated: (album: Album) => void
   onClose: () => void
@@ -24,8 +24,8 @@ export function CreateAlbumDialog({
   const { api } = usePlatform()
   const queryClient = useQueryClient()
   const [album, setAlbum] = useState({ title: '', description: '' })
-  // A ref, because state changes only with the next render: a second press must not create a second album.
-  const isAsked = useRef(false)
+  // State would update only with the next render, so a quick second submit would create a second album.
+  const hasSubmitted = useRef(false)
   const creation = useMutation({
     mutationFn: () => createAlbum(api, trimmedFields(album)),
     onSuccess: (created) => {
@@ -33,7 +33,7 @@ export function CreateAlbumDialog({
       onCreated(created)
     },
     onError: () => {
-      isAsked.current = false
+      hasSubmitted.current = false
     },
   })
   const isBusy = creation.isPending || creation.isSuccess
@@ -47,8 +47,8 @@ export function CreateAlbumDialog({
       busy={isBusy}
       error={creation.isError ? words.createFailed : undefined}
       onSubmit={() => {
-        if (isAsked.current) return
-        isAsked.current = true
+        if (hasSubmitted.current) return
+        hasSubmitted.current = true
         creation.mutate()
       }}
       onClose={onClose}

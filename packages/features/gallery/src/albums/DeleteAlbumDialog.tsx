@@ -6,7 +6,7 @@ import { text } from '../text.ts'
 
 const words = text.albums
 
-/** Asks once, then deletes an album; where that fails it says so and stays open (ALB-036, 039, 045, 048). */
+/** Dialog that asks for confirmation and deletes an album. If the request fails, shows the error and stays open (ALB-036, 039, 045, 048). */
 export function DeleteAlbumDialog({ album, onClose }: { album: Album; onClose: () => void }) {
   const { api } = usePlatform()
   const queryClient = useQueryClient()
@@ -15,7 +15,12 @@ export function DeleteAlbumDialog({ album, onClose }: { album: Album; onClose: (
     onSuccess: () => {
       const others = (albums: readonly Album[]) => albums.filter(({ id }) => id !== album.id)
       queryClient.setQueryData(albumQueries(api).mine().queryKey, (list) => changeItems(list, others))
+<<<<<<< HEAD
       // Photos that were only in this album are in the trash now.
+=======
+      void queryClient.invalidateQueries({ queryKey: albumQueries(api).allMine().queryKey })
+      // The server moved photos that were only in this album to the trash.
+>>>>>>> 8e206803 (gallery: Rewrite comments, test and story names, and texts in plain English)
       void queryClient.invalidateQueries({ queryKey: ['media'] })
       onClose()
     },

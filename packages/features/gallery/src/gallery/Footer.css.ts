@@ -1,7 +1,7 @@
 import { vars } from '@calotype/ui/theme'
 import { style } from '@vanilla-extract/css'
 
-/** As high with a button as with a text, so that nothing jumps. */
+/** The minimum height fits a button, so that the layout doesn't shift when text replaces the button. */
 export const footer = style({
   display: 'flex',
   flexDirection: 'column',

@@ -7,16 +7,16 @@ import { useNearEnd } from './useNearEnd.ts'
 
 type FooterProps = {
   more: More
-  /** What it says once all is there. */
+  /** Message shown when all photos have loaded. */
   end: string
-  /** What it says when the next page failed. */
+  /** Message shown when the next page failed to load. */
   failed: string
   onLoadMore: () => void
 }
 
 const words = text.gallery
 
-/** Says exactly one of four things (GAL-015..019), and asks for the next page as the end comes near. */
+/** Footer of a photo list: a loading, end or error message or a button (GAL-015..019). Loads the next page when scrolled near. */
 export function Footer({ more, end, failed, onLoadMore }: FooterProps) {
   const footer = useRef<HTMLDivElement>(null)
   useNearEnd(footer, more === 'idle' ? onLoadMore : null)

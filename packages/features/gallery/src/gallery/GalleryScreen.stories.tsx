@@ -18,21 +18,21 @@ const meta = preview.meta({
   },
 })
 
-/** Photos of nine years, and what the gallery asked for. */
+/** Mock server with `count` photos that records the requested pages. */
 function aServer(count: number) {
   const library = mockLibrary(mediaItems(count))
-  const asked = fn()
+  const onPageRequest = fn()
   return {
-    asked,
+    onPageRequest,
     platform: {
       mock: {
         ...library,
         [ALL]: (request: Parameters<(typeof library)[typeof ALL]>[0]) => {
-          asked(`${request.params.page}/${request.params.limit}`)
+          onPageRequest(`${request.params.page}/${request.params.limit}`)
           return library[ALL](request)
         },
         [OF_YEAR]: (request: Parameters<(typeof library)[typeof OF_YEAR]>[0]) => {
-          asked(`${request.params.page}/${request.params.size}/${request.params.year}`)
+          onPageRequest(`${request.params.page}/${request.params.size}/${request.params.year}`)
           return library[OF_YEAR](request)
         },
       },
@@ -41,18 +41,18 @@ function aServer(count: number) {
 }
 
 const fortyFive = aServer(45)
-export const LoadsPageAfterPage = meta.story({
+export const PagesLoadedInOrder = meta.story({
   parameters: { platform: fortyFive.platform },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('42 photos, 3 videos')).toBeVisible()
-    await expect(fortyFive.asked.mock.calls.flat()).toEqual(['0/30'])
+    await expect(fortyFive.onPageRequest.mock.calls.flat()).toEqual(['0/30'])
     await userEvent.click(await canvas.findByRole('button', { name: 'Load More Photos' }))
     await expect(await canvas.findByText("You've reached the end of your gallery")).toBeInTheDocument()
-    await expect(fortyFive.asked.mock.calls.flat()).toEqual(['0/30', '1/30'])
+    await expect(fortyFive.onPageRequest.mock.calls.flat()).toEqual(['0/30', '1/30'])
   },
 })
 
-export const OffersNoMoreWhileTheFirstPageLoads = meta.story({
+export const FirstPageLoading = meta.story({
   parameters: { platform: { mock: { ...mockLibrary(mediaItems(45)), [ALL]: silent } } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Loading more photos...')).toBeInTheDocument()
@@ -62,41 +62,41 @@ export const OffersNoMoreWhileTheFirstPageLoads = meta.story({
 })
 
 const thirty = aServer(30)
-export const OffersMoreAfterExactlyThirty = meta.story({
+export const ExactlyOnePage = meta.story({
   parameters: { platform: thirty.platform },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Load More Photos' }))
     await expect(await canvas.findByText("You've reached the end of your gallery")).toBeInTheDocument()
-    await expect(thirty.asked.mock.calls.flat()).toEqual(['0/30', '1/30'])
+    await expect(thirty.onPageRequest.mock.calls.flat()).toEqual(['0/30', '1/30'])
   },
 })
 
 const twentyNine = aServer(29)
-export const EndsAfterLessThanThirty = meta.story({
+export const LessThanOnePage = meta.story({
   parameters: { platform: twentyNine.platform },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("You've reached the end of your gallery")).toBeInTheDocument()
     await expect(canvas.queryByRole('button', { name: 'Load More Photos' })).toBeNull()
-    await expect(twentyNine.asked.mock.calls.flat()).toEqual(['0/30'])
+    await expect(twentyNine.onPageRequest.mock.calls.flat()).toEqual(['0/30'])
   },
 })
 
-const scrolled = aServer(70)
-export const LoadsWhatIsLookedAt = meta.story({
-  parameters: { platform: scrolled.platform },
+const seventy = aServer(70)
+export const PagesLoadedOnScroll = meta.story({
+  parameters: { platform: seventy.platform },
   play: async ({ canvas }) => {
     await canvas.findByRole('button', { name: 'Load More Photos' })
     await canvas.findAllByRole('link', { name: /jpg|mp4/i })
-    await expect(scrolled.asked.mock.calls.flat()).toEqual(['0/30'])
+    await expect(seventy.onPageRequest.mock.calls.flat()).toEqual(['0/30'])
     window.scrollTo(0, document.documentElement.scrollHeight)
-    await waitFor(() => expect(scrolled.asked.mock.calls.flat()).toContain('2/30'))
+    await waitFor(() => expect(seventy.onPageRequest.mock.calls.flat()).toContain('2/30'))
     await expect(await canvas.findByText("You've reached the end of your gallery")).toBeInTheDocument()
   },
 })
 
-const switched = aServer(200)
-export const BeginsAnewInEachMode = meta.story({
-  parameters: { platform: switched.platform },
+const twoHundred = aServer(200)
+export const ModeSwitched = meta.story({
+  parameters: { platform: twoHundred.platform },
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('button', { name: 'Load More Photos' })
     await expect(canvas.queryByRole('combobox')).toBeNull()
@@ -107,13 +107,13 @@ export const BeginsAnewInEachMode = meta.story({
 
     await userEvent.click(canvas.getByRole('radio', { name: 'All Photos' }))
     await canvas.findByRole('button', { name: 'Load More Photos' })
-    await expect(switched.asked.mock.calls.flat()).toEqual(['0/30', '0/200/2025', '0/30'])
+    await expect(twoHundred.onPageRequest.mock.calls.flat()).toEqual(['0/30', '0/200/2025', '0/30'])
   },
 })
 
-const years = aServer(400)
-export const ChangesTheYear = meta.story({
-  parameters: { platform: years.platform },
+const fourHundred = aServer(400)
+export const YearChanged = meta.story({
+  parameters: { platform: fourHundred.platform },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'By Year' }))
     const dropdown = await canvas.findByRole('combobox', { name: 'Year' })
@@ -123,7 +123,11 @@ export const ChangesTheYear = meta.story({
     await expect(months.every((month) => month?.includes('2021'))).toBe(true)
     await userEvent.selectOptions(dropdown, '2025')
     await canvas.findByText("You've reached the end of 2025 photos")
-    await expect(years.asked.mock.calls.flat().slice(1)).toEqual(['0/200/2025', '0/200/2021', '0/200/2025'])
+    await expect(fourHundred.onPageRequest.mock.calls.flat().slice(1)).toEqual([
+      '0/200/2025',
+      '0/200/2021',
+      '0/200/2025',
+    ])
   },
 })
 
@@ -134,10 +138,10 @@ export const NewAccount = meta.story({
   },
 })
 
-const few = mockLibrary(mediaItems(6))
-export const TriesAgainAfterAFailure = meta.story({
+const sixPhotos = mockLibrary(mediaItems(6))
+export const RetriedAfterFailure = meta.story({
   parameters: {
-    platform: { mock: { ...few, [ALL]: inTurn(failing(500), pageOne(6)) } },
+    platform: { mock: { ...sixPhotos, [ALL]: inTurn(failing(500), pageOne(6)) } },
   },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('Something went wrong')).toBeVisible()
@@ -147,9 +151,9 @@ export const TriesAgainAfterAFailure = meta.story({
   },
 })
 
-export const YearsDown = meta.story({
+export const YearListFailed = meta.story({
   parameters: {
-    platform: { mock: { ...few, 'GET /api/media/years': inTurn(failing(500), failing(500), [2025]) } },
+    platform: { mock: { ...sixPhotos, 'GET /api/media/years': inTurn(failing(500), failing(500), [2025]) } },
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'By Year' }))
@@ -160,8 +164,8 @@ export const YearsDown = meta.story({
   },
 })
 
-export const YearDown = meta.story({
-  parameters: { platform: { mock: { ...few, [OF_YEAR]: failing(500) } } },
+export const YearFailed = meta.story({
+  parameters: { platform: { mock: { ...sixPhotos, [OF_YEAR]: failing(500) } } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'By Year' }))
     await expect(await canvas.findByText('Failed to load photos for selected year')).toBeVisible()
@@ -170,7 +174,7 @@ export const YearDown = meta.story({
 })
 
 let isDown = true
-export const KeepsWhatIsLoadedWhenTheNextPageFails = meta.story({
+export const NextPageFailed = meta.story({
   parameters: {
     platform: {
       mock: {
@@ -191,7 +195,7 @@ export const KeepsWhatIsLoadedWhenTheNextPageFails = meta.story({
   },
 })
 
-export const RemembersItsLook = meta.story({
+export const AppearanceRemembered = meta.story({
   parameters: { platform: { mock: mockLibrary(mediaItems(29)) } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: 'Masonry' }))
@@ -204,7 +208,7 @@ export const RemembersItsLook = meta.story({
 })
 
 const processing = aMediaItem({ id: 1, status: 'processing' })
-export const ShowsThumbnailsAsTheyAreMade = meta.story({
+export const ThumbnailProcessed = meta.story({
   parameters: {
     platform: {
       mock: {

@@ -8,19 +8,19 @@ import { useAppearance } from './header/useAppearance.ts'
 import { useGallery } from './useGallery.ts'
 
 export type GalleryScreenProps = {
-  /** What is shown of the library. */
+  /** The part of the library to show. */
   part: Part
   onPartChange: (part: Part) => void
-  /** The viewer's address for a photo. */
+  /** Returns the URL of the viewer for a photo. */
   mediaHref: (id: number) => string
-  /** The photo that is open in the viewer, if it is. When it closes, its tile is scrolled into view and focused. */
+  /** Id of the photo open in the viewer. When the viewer closes, the grid scrolls to the photo's tile and focuses it. */
   activeId: number | null
   renderShareDialog?: RenderShareDialog | undefined
 } & Pick<GalleryViewProps, 'place' | 'onPlaceChange'>
 
 const none: readonly MediaItem[] = []
 
-/** My Gallery: all photos, those of one year or the favorites, by months, newest first (GAL-001..045). */
+/** "My Gallery" shows all photos, those of one year or the favorites, grouped by month, newest first (GAL-001..045). */
 export function GalleryScreen({
   part,
   onPartChange,

@@ -101,7 +101,7 @@ const counts = [
   { year: 2025, month: 11, count: 900, videos: 12, documents: 1 },
   { year: 2019, month: 7, count: 70_000, videos: 0, documents: 0 },
 ]
-export const BeforeAnyPhotoIsThere = meta.story({
+export const MonthsBeforePhotos = meta.story({
   args: { gallery: ready([], { months: fillMonths(counts, []), ...sumKinds(counts), more: 'loading' }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('70,887 photos, 12 videos, 1 document')).toBeVisible()
@@ -123,7 +123,7 @@ export const TwoColumns = meta.story({ args: { gallery: ready(mediaItems(60)), c
 
 export const FiveColumns = meta.story({ args: { gallery: ready(mediaItems(60)), columns: 5 } })
 
-/** One or two photos in each of forty months. */
+/** Photos of forty months, one or two per month. */
 const sparse = Array.from({ length: 60 }, (_, at) => {
   const month = Math.floor((at * 2) / 3)
   const year = 2025 - Math.floor(month / 12)
@@ -227,7 +227,7 @@ export const BrokenTiles = meta.story({
   },
 })
 
-/** A panorama of 10:1, a strip of 1:10, a single pixel, a picture of unknown size, a film, a document. */
+/** A 10:1 panorama, a 1:10 strip, a single pixel, a photo of unknown size, a video, and a document. */
 const oddShapes = [
   aMediaItem({ id: 1, width: 10_000, height: 1000, fileName: 'drawn-3-10000x1000.jpg' }),
   aMediaItem({ id: 2, width: 300, height: 3000, fileName: 'drawn-4-300x3000.jpg' }),

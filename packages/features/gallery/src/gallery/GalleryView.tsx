@@ -3,7 +3,7 @@ import { paths } from '@calotype/platform'
 import { ButtonLink, EmptyState, ErrorPanel } from '@calotype/ui'
 import { formatKinds } from '../formatKinds.ts'
 import { countKinds, type KindCounts } from '../kinds.ts'
-import type { Selecting } from '../selection/useSelection.ts'
+import type { PhotoSelection } from '../selection/useSelection.ts'
 import { text } from '../text.ts'
 import { Footer } from './Footer.tsx'
 import * as css from './GalleryView.css.ts'
@@ -21,13 +21,13 @@ export type Gallery =
   | ({
       status: 'ready'
       months: readonly Month[]
-      /** Of all photos, as far as they are known before the photos are. */
+      /** Aspect ratios of all photos as bytes, if they are known before the photos have loaded. */
       shapes?: Uint8Array | undefined
-      /** Those of all months, in their order. */
+      /** Loaded photos of all months, in display order. */
       items: readonly MediaItem[]
       more: More
       onLoadMore: () => void
-      /** The photos from one index to another are looked at, or soon will be. */
+      /** Called with the indexes of the first and last photo in or near the window. */
       onNear: (first: number, last: number) => void
     } & KindCounts)
 
@@ -35,15 +35,15 @@ type Choices = Omit<HeaderProps, 'total' | 'isEmpty'> & Pick<YearBarProps, 'year
 
 export type GalleryViewProps = Choices & {
   gallery: Gallery
-  /** The year that is shown; null for all photos, and while the newest is not known. */
+  /** The year shown; null for all photos, and while the newest year is unknown. */
   year: number | null
   timeline: Timeline
   mediaHref: (id: number) => string
   activeId: number | null
-  selection: Selecting | null
+  selection: PhotoSelection | null
 } & Pick<PhotoGridProps, 'place' | 'onPlaceChange'>
 
-/** Everything the gallery can show, under a header that never moves. */
+/** Renders all states of the gallery below its header. */
 export function GalleryView(props: GalleryViewProps) {
   const {
     gallery,
@@ -67,7 +67,7 @@ export function GalleryView(props: GalleryViewProps) {
     </div>
   )
 
-  function footerOf() {
+  function footerText() {
     if (isFavorites) return { end: text.favorites.end, failed: text.favorites.failedAll }
     if (year === null) return { end: text.gallery.end, failed: text.gallery.failedAll }
     return { end: text.gallery.endOfYear(year), failed: text.gallery.failedYear }
@@ -120,7 +120,7 @@ export function GalleryView(props: GalleryViewProps) {
               place={place}
               onPlaceChange={onPlaceChange}
             />
-            <Footer more={gallery.more} {...footerOf()} onLoadMore={gallery.onLoadMore} />
+            <Footer more={gallery.more} {...footerText()} onLoadMore={gallery.onLoadMore} />
           </>
         )
     }

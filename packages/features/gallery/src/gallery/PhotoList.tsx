@@ -4,10 +4,10 @@ import type { ReactNode } from 'react'
 import { Footer } from './Footer.tsx'
 import { LoadingGrid } from './grid/LoadingGrid.tsx'
 import { PhotoGrid, type PhotoGridProps } from './grid/PhotoGrid.tsx'
-import type { Listed } from './listed.ts'
+import type { PhotoListState } from './photoListState.ts'
 
 export type PhotoListProps = Omit<PhotoGridProps, 'months' | 'target'> & {
-  photos: Listed
+  photos: PhotoListState
   /** The action offered when there are no photos; by default a link to the gallery. */
   emptyAction?: ReactNode
   words: Record<
@@ -16,7 +16,7 @@ export type PhotoListProps = Omit<PhotoGridProps, 'months' | 'target'> & {
   >
 }
 
-/** The photos of an album or of the trash, whatever has come of them. */
+/** Renders the photos of an album or of the trash in any loading state. */
 export function PhotoList({ photos, words, emptyAction, ...grid }: PhotoListProps) {
   switch (photos.status) {
     case 'loading':

@@ -3,7 +3,7 @@ import type { Part } from '../library.ts'
 import type { RenderShareDialog } from '../shareDialog.ts'
 import { GalleryScreen } from './GalleryScreen.tsx'
 
-/** Stands in for the route in stories: keeps the year, and has a viewer that can be opened and closed on any photo. */
+/** Replaces the app's route in stories: stores the selected year, and has buttons that open and close a fake viewer. */
 export function StoryRoute({
   viewerIds = [],
   renderShareDialog,

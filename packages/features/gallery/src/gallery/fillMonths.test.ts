@@ -1,7 +1,7 @@
 import { aMediaItem } from '@calotype/api/fixtures'
 import { expect, it } from 'vitest'
 import { withPage } from '../pages.ts'
-import { areOfOneTime, fillMonths } from './fillMonths.ts'
+import { areConsistent, fillMonths } from './fillMonths.ts'
 
 const counts = [
   { year: 2024, month: 7, count: 3 },
@@ -29,7 +29,7 @@ const ids = (months: ReturnType<typeof fillMonths>) =>
     Array.from({ length: count }, (_, at) => photos[at]?.id),
   ])
 
-it('has all months before any photo is there, and each photo in its place', () => {
+it('returns all months before any photo has loaded, and puts each photo at its index', () => {
   expect(ids(fillMonths(counts, []))).toEqual([
     ['2024-07', [undefined, undefined, undefined]],
     ['2023-01', [undefined, undefined]],
@@ -43,20 +43,20 @@ it('has all months before any photo is there, and each photo in its place', () =
   ])
 })
 
-it('keeps the months that a page does not touch', () => {
+it('returns the same object for months that a new page does not change', () => {
   const before = fillMonths(counts, withPage([], page(0), 2))
   const now = fillMonths(counts, withPage(withPage([], page(0), 2), page(3), 2), before)
   expect(now.map((month, at) => month === before[at])).toEqual([true, true, false])
 })
 
-it('believes the counts only where the photos agree', () => {
+it('detects counts that contradict the loaded photos', () => {
   const first = withPage([], page(0), 2)
-  expect(areOfOneTime(counts, [])).toBe(true)
-  expect(areOfOneTime(counts, first)).toBe(true)
-  expect(areOfOneTime(counts.slice(1), first)).toBe(false)
-  expect(areOfOneTime(counts, withPage(first, page(3), 2))).toBe(true)
-  expect(areOfOneTime(counts.slice(0, 2), withPage(first, page(3), 2))).toBe(false)
-  expect(areOfOneTime([...counts, { year: 2001, month: 1, count: 1 }], withPage(first, page(3), 2))).toBe(
+  expect(areConsistent(counts, [])).toBe(true)
+  expect(areConsistent(counts, first)).toBe(true)
+  expect(areConsistent(counts.slice(1), first)).toBe(false)
+  expect(areConsistent(counts, withPage(first, page(3), 2))).toBe(true)
+  expect(areConsistent(counts.slice(0, 2), withPage(first, page(3), 2))).toBe(false)
+  expect(areConsistent([...counts, { year: 2001, month: 1, count: 1 }], withPage(first, page(3), 2))).toBe(
     false,
   )
 })

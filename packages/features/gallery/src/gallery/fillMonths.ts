@@ -3,8 +3,8 @@ import { endOf, startOf, type Pages } from '../pages.ts'
 import { monthKey, monthOfItem, type Month } from './groupByMonth.ts'
 
 /**
- * The months that the server counts, with the photos that are loaded in their places: all of them stand there before any
- * photo does. A month that is as it was `before` is the same object.
+ * Returns all months that the server counted, with the loaded photos at their indexes. Months that are unchanged since
+ * `before` keep their object identity, so that memoized rows don't render again.
  */
 export function fillMonths(
   counts: readonly MonthCount[],
@@ -41,10 +41,10 @@ const isSame = (old: Month, month: Month) =>
   month.items.every((item, at) => item === old.items[at])
 
 /**
- * Whether counts and photos speak of the same library: where the list ends, and in which months its first photos are.
- * They do not when one of them is older than the other.
+ * Whether month counts and loaded pages describe the same state of the library: the totals agree, and the first photos
+ * are in the expected months. They differ if one response is older than the other.
  */
-export function areOfOneTime(counts: readonly MonthCount[], pages: Pages): boolean {
+export function areConsistent(counts: readonly MonthCount[], pages: Pages): boolean {
   const total = counts.reduce((sum, { count }) => sum + count, 0)
   const fresh = pages.filter(({ isStale }) => !isStale)
   const last = fresh.at(-1)

@@ -2,22 +2,22 @@ import type { MediaItem, MonthCount } from '@calotype/api'
 import { countKinds, type KindCounts } from '../kinds.ts'
 import { takenAt } from '../takenAt.ts'
 
-/** Photos that stand under one heading. */
+/** Photos below one heading. */
 export type Group<Item extends MediaItem | undefined = MediaItem | undefined> = KindCounts & {
-  /** What they have in common; null when nothing is known of it. */
+  /** The property by which the photos are grouped; null if unknown. */
   key: string | null
-  /** In the order in which they were given; what is not loaded is left out of its place, and may be missing at the end. */
+  /** Photos by index, in input order. Photos that haven't loaded are holes, so that the array may be shorter than `count`. */
   items: readonly Item[]
 }
 
-/** The photos of one calendar month; `key` is 'YYYY-MM', and null for photos that carry no date at all. */
+/** Photos of one calendar month. `key` is 'YYYY-MM', or null for undated photos. */
 export type Month = Group
 
-/** A month as the server counts it, as 'YYYY-MM'. */
+/** Formats a month of the server's counts as 'YYYY-MM'. */
 export const monthKey = ({ year, month }: Pick<MonthCount, 'year' | 'month'>): string =>
   `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}`
 
-/** The month of a photo; null for one without any date. */
+/** Month of a photo as 'YYYY-MM'; null for an undated photo. */
 export const monthOfItem = (item: MediaItem): string | null =>
   takenAt(item)?.slice(0, 'YYYY-MM'.length) ?? null
 

@@ -3,48 +3,48 @@ import { usePlatform } from '@calotype/platform'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { totalOf, useLibrary, useMonthCounts, type Part } from '../library.ts'
-import { isWhole } from '../pages.ts'
+import { isComplete } from '../pages.ts'
 import { text } from '../text.ts'
 import type { Gallery } from './GalleryView.tsx'
 import type { Mode } from './header/Header.tsx'
 import type { ViewMode } from './layout/frame.ts'
-import { useCountsOf } from './useCountsOf.ts'
+import { useConsistentCounts } from './useConsistentCounts.ts'
 import { useMonths } from './useMonths.ts'
 import { useShapes } from './useShapes.ts'
 import { useTimeline } from './useTimeline.ts'
 
-/** What the gallery shows of a part of the library, and how to go to others (GAL-026..032, 037..040). */
+/** State of the gallery for a part of the library, with callbacks that switch mode and year (GAL-026..032, 037..040). */
 export function useGallery(part: Part, view: ViewMode, onPartChange: (part: Part) => void) {
   const year = typeof part === 'number' ? part : null
   const { api } = usePlatform()
   const queries = mediaQueries(api)
   const queryClient = useQueryClient()
   const years = useQuery(queries.years())
-  const [asked, setAsked] = useState(false)
-  /** By Year is chosen, and the newest year is not known yet. */
-  const wantsYear = asked && year === null
-  if (asked && year !== null) setAsked(false)
+  const [isYearRequested, setYearRequested] = useState(false)
+  /** Whether "By Year" is selected while the newest year is still unknown. */
+  const wantsYear = isYearRequested && year === null
+  if (isYearRequested && year !== null) setYearRequested(false)
   const library = useLibrary(part, { enabled: !wantsYear })
   const counts = useMonthCounts()
 
   const { shapes, isAwaited } = useShapes(part, view, counts)
-  const { months, items } = useMonths(library.pages, useCountsOf(part, library.pages, counts))
+  const { months, items } = useMonths(library.pages, useConsistentCounts(part, library.pages, counts))
 
   const goTo = useCallback(
     (next: Part) => {
       const lists = mediaQueries(api)
-      // Another mode or year begins at its first page (GAL-027, 032): what was loaded of it before is forgotten.
+      // Discard loaded pages of other parts, because each mode and year starts at its first page (GAL-027, 032).
       queryClient.removeQueries({ queryKey: lists.all().queryKey, type: 'inactive' })
       queryClient.removeQueries({ queryKey: ['media', 'year'], type: 'inactive' })
       queryClient.removeQueries({ queryKey: lists.favorites().queryKey, type: 'inactive' })
-      setAsked(false)
+      setYearRequested(false)
       window.scrollTo(0, 0)
       if (next !== part) onPartChange(next)
     },
     [api, queryClient, part, onPartChange],
   )
   const onModeChange = useCallback(
-    (mode: Mode) => (mode === 'year' ? setAsked(true) : goTo(mode === 'favorites' ? mode : null)),
+    (mode: Mode) => (mode === 'year' ? setYearRequested(true) : goTo(mode === 'favorites' ? mode : null)),
     [goTo],
   )
   const newest = years.data?.[0]
@@ -53,7 +53,7 @@ export function useGallery(part: Part, view: ViewMode, onPartChange: (part: Part
     if (wantsYear && newest !== undefined) goToNewest(newest)
   }, [wantsYear, newest])
 
-  const isAll = isWhole(library.pages ?? [])
+  const isAll = isComplete(library.pages ?? [])
   const total = useMemo(() => totalOf(counts, { part, items, isAll }), [counts, part, items, isAll])
 
   const gallery = galleryOf()
@@ -98,6 +98,6 @@ const modeOf = (part: Part): Mode => (typeof part === 'number' ? 'year' : (part 
 
 const failed = (message: string, onRetry: () => void): Gallery => ({ status: 'failed', message, onRetry })
 
-/** An address may name a year that has no photos. */
+/** Adds the year of the URL to the list, because it may have no photos. */
 const withYear = (years: readonly number[], year: number | null) =>
   year === null || years.includes(year) ? years : [year, ...years]

@@ -7,8 +7,8 @@ import { groupByMonth, type Month } from './groupByMonth.ts'
 const none: readonly MediaPage[] = []
 
 /**
- * The photos of all loaded pages, by months, and in the order in which the grid shows them; with `counts` of all months
- * there are. The same objects until a page changes: ten thousand photos are not laid out anew because one is selected.
+ * Groups the photos of all loaded pages by month, and returns them in display order. With `counts`, includes months whose
+ * photos have not loaded. Memoized, so that selecting a photo doesn't lay out the others again.
  */
 export function useMonths(
   pages: readonly MediaPage[] = none,
@@ -23,7 +23,7 @@ export function useMonths(
   }, [fill, pages, counts])
 }
 
-/** Fills months, and keeps those that have not changed. */
+/** Returns a version of `fillMonths` that reuses unchanged months of its previous call. */
 function createFill() {
   let before: readonly Month[] = []
   return (counts: readonly MonthCount[], pages: readonly MediaPage[]): readonly Month[] =>

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react'
 
-/** How far above the end of the page one is near it, in heights of the window. */
+/** Distance from the end of the page that counts as near, in window heights. */
 const NEAR_END_WINDOWS = 1
 
 /**
- * Calls when a visitor who scrolls comes near the element at the end of the page; never before the first scrolling. The
- * browser tells when that is: asking it at every scroll would have it lay out the page in between.
+ * Calls `onNearEnd` when the user scrolls near the element at the end of the page, but never before the first scroll. An
+ * IntersectionObserver avoids the reflow that measuring in every scroll event would cause.
  */
 export function useNearEnd(end: RefObject<HTMLElement | null>, onNearEnd: (() => void) | null) {
   const call = useEffectEvent(() => onNearEnd?.())
@@ -13,21 +13,21 @@ export function useNearEnd(end: RefObject<HTMLElement | null>, onNearEnd: (() =>
   useEffect(() => {
     if (!isWatching || !end.current) return
     let isNear = false
-    const look = () => {
+    const check = () => {
       if (isNear && window.scrollY > 0) call()
     }
     const observer = new IntersectionObserver(
       (entries) => {
         isNear = entries.at(-1)?.isIntersecting ?? false
-        look()
+        check()
       },
       { root: document, rootMargin: `0px 0px ${NEAR_END_WINDOWS * 100}% 0px` },
     )
     observer.observe(end.current)
-    window.addEventListener('scroll', look, { passive: true })
+    window.addEventListener('scroll', check, { passive: true })
     return () => {
       observer.disconnect()
-      window.removeEventListener('scroll', look)
+      window.removeEventListener('scroll', check)
     }
   }, [end, isWatching])
 }

@@ -2,16 +2,16 @@ import type { MonthCount } from '@calotype/api'
 import { useState } from 'react'
 import { monthKey } from './groupByMonth.ts'
 
-/** The months of a year, known before any photo is, and the one that is jumped to. */
+/** Months of a year, known before its photos have loaded, and the month to scroll to. */
 export type Timeline = {
   /** 'YYYY-MM', newest first. */
   months: readonly string[]
-  /** A new object for each jump; null while there was none. */
+  /** Month to scroll to. A new object for each jump; null before the first. */
   target: { month: string } | null
   onJump: (month: string) => void
 }
 
-/** Jumps to any month of a year: its place is known before its photos are (DECISIONS 13). */
+/** Months of a year to jump to. The layout knows their positions before their photos have loaded. */
 export function useTimeline(year: number | null, counts: readonly MonthCount[] | undefined): Timeline {
   const [target, setTarget] = useState<Timeline['target']>(null)
   if (target && !target.month.startsWith(`${year}-`)) setTarget(null)

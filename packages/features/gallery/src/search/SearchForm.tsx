@@ -11,14 +11,14 @@ export type SearchFormProps = {
 
 const words = text.search
 
-/** What is looked for. It keeps what is typed to itself, so that nothing else is drawn while somebody writes. */
+/** Search field. Keeps its draft in local state, so that typing doesn't render the results again. */
 export function SearchForm({ query, isBusy, onQueryChange }: SearchFormProps) {
-  const [typed, setTyped] = useState(query)
-  const [known, setKnown] = useState(query)
-  // Back and Forward lead to another query; the field stays the same, and keeps the focus.
-  if (known !== query) {
-    setKnown(query)
-    setTyped(query)
+  const [draft, setDraft] = useState(query)
+  const [lastQuery, setLastQuery] = useState(query)
+  // Back and Forward change the query. Update the draft instead of remounting, so that the field keeps the focus.
+  if (lastQuery !== query) {
+    setLastQuery(query)
+    setDraft(query)
   }
   return (
     <search>
@@ -26,7 +26,7 @@ export function SearchForm({ query, isBusy, onQueryChange }: SearchFormProps) {
         className={css.form}
         onSubmit={(event) => {
           event.preventDefault()
-          if (typed.trim() !== '') onQueryChange(typed.trim())
+          if (draft.trim() !== '') onQueryChange(draft.trim())
         }}
       >
         <div className={css.field}>
@@ -35,11 +35,11 @@ export function SearchForm({ query, isBusy, onQueryChange }: SearchFormProps) {
             label={words.field}
             hideLabel
             hint={words.hint}
-            value={typed}
+            value={draft}
             maxLength={200}
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- who comes here comes to write
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- users open this page to type a query
             autoFocus={query === ''}
-            onChange={(event) => setTyped(event.currentTarget.value)}
+            onChange={(event) => setDraft(event.currentTarget.value)}
           />
         </div>
         <Button tone="primary" type="submit" icon={<Lens />} busy={isBusy}>

@@ -8,7 +8,7 @@ import { SearchScreen } from './SearchScreen.tsx'
 
 const SEARCH = 'GET /api/media/search'
 
-/** Stands in for the route: keeps the query. */
+/** Replaces the app's route: stores the query. */
 function Route({ start = '' }: { start?: string }) {
   const [query, setQuery] = useState(start)
   return (
@@ -27,21 +27,21 @@ const found = (item: MediaItem) => ({
   ...item,
   thumbnailUrl: `/authz?key=/thumbnails/thumb_${item.fileName}`,
 })
-const asked = fn()
+const onSearchRequest = fn()
 
-export const FindsPhotos = meta.story({
+export const PhotosFound = meta.story({
   parameters: {
     platform: {
       mock: {
         [SEARCH]: ({ query }: { query: URLSearchParams }) => {
-          asked(query.toString())
+          onSearchRequest(query.toString())
           return mediaItems(12).map(found)
         },
       },
     },
   },
   play: async ({ canvas, userEvent }) => {
-    const field = await canvas.findByRole('searchbox', { name: 'What to look for' })
+    const field = await canvas.findByRole('searchbox', { name: 'Search for' })
     await expect(field).toHaveFocus()
     await userEvent.type(field, '   {Enter}')
     await userEvent.type(field, 'lake')
@@ -53,12 +53,12 @@ export const FindsPhotos = meta.story({
       'href',
       '/search/media/11?q=lake',
     )
-    await expect(asked.mock.calls).toEqual([['q=lake&page=0&limit=100']])
+    await expect(onSearchRequest.mock.calls).toEqual([['q=lake&page=0&limit=100']])
   },
 })
 
-/** It has no thumbnail to be asked for. */
-export const FindsADocument = meta.story({
+/** Documents have no thumbnail, so the tile shows an icon and requests no image. */
+export const DocumentFound = meta.story({
   args: { start: 'lease' },
   parameters: { platform: { mock: { [SEARCH]: [aDocument({ name: 'lease.pdf' })] } } },
   play: async ({ canvas }) => {
@@ -68,35 +68,35 @@ export const FindsADocument = meta.story({
   },
 })
 
-/** The least that a server may return: no id, no file name, no date. */
+/** Minimal results that a server may return: no id, no file name, no date. */
 const minimal = [
   { name: 'both.jpg', thumbnailUrl: '/authz?key=/thumbnails/small', url: '/authz?key=/large' },
   { name: 'one.jpg', url: '/authz?key=/one' },
   { name: 'none.jpg' },
   { name: 'elsewhere.jpg', url: 'https://elsewhere.test/a.jpg' },
 ]
-const pictures = fn()
-export const FindsResultsOfTheMinimalShape = meta.story({
+const onImageRequest = fn()
+export const MinimalResults = meta.story({
   args: { start: 'jpg' },
   parameters: {
     platform: {
       mock: {
         [SEARCH]: minimal,
         'GET /authz': ({ query }: { query: URLSearchParams }) => {
-          pictures(query.get('key'))
+          onImageRequest(query.get('key'))
           return photographBlob({ fileName: query.get('key') ?? '' })
         },
       },
     },
   },
   play: async ({ canvas, userEvent }) => {
-    pictures.mockClear()
+    onImageRequest.mockClear()
     await expect(await canvas.findByText('4 results')).toBeVisible()
     for (const { name } of minimal) await expect(canvas.getAllByText(name)[0]).toBeVisible()
     await waitFor(() => expect(canvas.getByRole('img', { name: 'both.jpg' })).toBeVisible())
     await waitFor(() => expect(canvas.getByRole('img', { name: 'one.jpg' })).toBeVisible())
-    await expect(pictures.mock.calls.flat().toSorted()).toEqual(['/one', '/thumbnails/small'])
-    // Without an id there is nothing to open or to select.
+    await expect(onImageRequest.mock.calls.flat().toSorted()).toEqual(['/one', '/thumbnails/small'])
+    // Results without an id can't be opened or selected.
     await expect(canvas.queryByRole('link', { name: /both/ })).toBeNull()
     await userEvent.keyboard('{Control>}a{/Control}')
     await expect(canvas.queryByText(/selected/)).toBeNull()
@@ -111,7 +111,7 @@ export const Searching = meta.story({
   },
 })
 
-export const Fails = meta.story({
+export const Failed = meta.story({
   args: { start: 'lake' },
   parameters: { platform: { mock: { [SEARCH]: inTurn(failing(500), []) } } },
   play: async ({ canvas, userEvent }) => {

@@ -10,17 +10,17 @@ import { SearchView, type Search } from './SearchView.tsx'
 import { useResults } from './useResults.ts'
 
 export type SearchScreenProps = {
-  /** What is looked for; empty before anything is. */
+  /** Search query; empty before the first search. */
   query: string
   onQueryChange: (query: string) => void
-  /** The viewer's address for a result. */
+  /** Returns the URL of the viewer for a result. */
   mediaHref: (id: number) => string
-  /** The result that is open in the viewer, if one is. */
+  /** Id of the result open in the viewer. */
   activeId: number | null
   renderShareDialog?: RenderShareDialog | undefined
 } & Pick<PhotoGridProps, 'place' | 'onPlaceChange'>
 
-/** Finds photos by their words (SEARCH-001..010). */
+/** Finds photos by name, label, description, place, camera or year (SEARCH-001..010). */
 export function SearchScreen({ renderShareDialog, ...route }: SearchScreenProps) {
   const { query } = route
   const results = useResults(query)

@@ -28,7 +28,7 @@ export type SearchViewProps = ResultsProps & {
 
 const words = text.search
 
-/** Everything the search can show, below its field (SEARCH-003..010). */
+/** Renders all states of the search below its field (SEARCH-003..010). */
 export function SearchView({ query, search, onQueryChange, ...grid }: SearchViewProps) {
   return (
     <div className={page}>
@@ -72,7 +72,7 @@ export function SearchView({ query, search, onQueryChange, ...grid }: SearchView
   }
 }
 
-/** All results in one grid, without headings: a few photos of many months would have a row each. */
+/** Shows all results in one grid without month headings, which would put each month in a row of its own. */
 function Results({ items, ...grid }: ResultsProps & { items: readonly MediaItem[] }) {
   const groups = useMemo(() => [{ key: null, items, count: items.length }], [items])
   return <PhotoGrid {...grid} months={groups} headingOf={null} view="grid" named target={null} />

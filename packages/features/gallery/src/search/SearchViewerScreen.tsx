@@ -1,5 +1,5 @@
 import { itemsOf } from '../pages.ts'
-import { inTurn } from '../sequence.ts'
+import { pagedSequence } from '../sequence.ts'
 import { PhotoViewer } from '../viewer/PhotoViewer.tsx'
 import type { ViewerScreenProps } from '../viewer/ViewerScreen.tsx'
 import { useResults } from './useResults.ts'
@@ -9,9 +9,9 @@ export type SearchViewerScreenProps = Omit<ViewerScreenProps, 'part' | 'onClose'
   onClose: () => void
 }
 
-/** One result over the whole window, and from it to the other results. */
+/** Full-screen viewer that navigates through the search results. */
 export function SearchViewerScreen({ query, ...viewer }: SearchViewerScreenProps) {
   const photos = useResults(query)
   const total = itemsOf(photos.data?.pages ?? []).length
-  return <PhotoViewer {...viewer} photos={inTurn(photos)} total={total} />
+  return <PhotoViewer {...viewer} photos={pagedSequence(photos)} total={total} />
 }

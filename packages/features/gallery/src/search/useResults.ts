@@ -3,7 +3,7 @@ import { usePlatform } from '@calotype/platform'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { LIBRARY_FRESH_MS, type Photos } from '../library.ts'
 
-/** What a search found. The results and the viewer over them share what is loaded. */
+/** Loads the results of a search. The search screen and the viewer share its cached pages. */
 export function useResults(query: string): Photos {
   const { api } = usePlatform()
   return useInfiniteQuery({

@@ -19,7 +19,11 @@ export type AddToAlbumDialogProps = {
 
 const words = text.addToAlbum
 
+<<<<<<< HEAD
 /** Adds the user's photos to an own album, to a shared album that the user may edit, or to a new one (DECISIONS 2). */
+=======
+/** Dialog that adds photos to an album that the user owns or may edit, or to a new album. */
+>>>>>>> 8e206803 (gallery: Rewrite comments, test and story names, and texts in plain English)
 export function AddToAlbumDialog({ items, onAdded, onClose }: AddToAlbumDialogProps) {
   const { api } = usePlatform()
   const queries = useQueryClient()
@@ -32,7 +36,7 @@ export function AddToAlbumDialog({ items, onAdded, onClose }: AddToAlbumDialogPr
         id,
         items.map((item) => item.id),
       ),
-    onSuccess(_answer, album) {
+    onSuccess(_response, album) {
       toast.success(words.added(items.length, albumTitle(album)))
       onAdded?.()
       onClose()

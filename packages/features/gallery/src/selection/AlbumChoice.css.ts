@@ -30,7 +30,7 @@ export const cover = style({ aspectRatio: '1', borderRadius: radius.small, overf
 
 export const words = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' })
 
-/** One line of what may be a hundred letters. */
+/** Truncates titles of up to 100 characters to one line. */
 export const title = style({
   overflow: 'hidden',
   textOverflow: 'ellipsis',

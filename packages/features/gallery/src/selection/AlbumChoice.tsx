@@ -7,13 +7,13 @@ import type { EditableAlbum } from './useEditableAlbums.ts'
 
 type AlbumChoiceProps = {
   album: EditableAlbum
-  /** The photos are on their way into this album. */
+  /** Whether photos are being added to this album. */
   isBusy: boolean
   disabled: boolean
   onChoose: () => void
 }
 
-/** An album of a list, with how many photos it has and, where it is somebody else's, whose it is. */
+/** Button that selects an album. Shows the photo count and, for another user's album, its owner. */
 export function AlbumChoice({ album, isBusy, disabled, onChoose }: AlbumChoiceProps) {
   const count = text.albums.photos(album.photoCount)
   return (

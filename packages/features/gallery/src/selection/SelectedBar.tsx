@@ -1,34 +1,34 @@
 import { CheckCheck, IconButton, SelectionBar } from '@calotype/ui'
 import type { ReactNode } from 'react'
 import { text } from '../text.ts'
-import type { Selecting } from './useSelection.ts'
+import type { PhotoSelection } from './useSelection.ts'
 
 export type SelectedBarProps = {
-  selection: Selecting
-  /** How many photos there are, those not yet loaded among them. */
+  selection: PhotoSelection
+  /** Number of photos in the list, including those that haven't loaded. */
   total: number
-  /** What is being done with them. */
+  /** Status of the current action. */
   note?: string | undefined
-  /** What can be done with them: icon buttons. */
+  /** Icon buttons for the actions. */
   children: ReactNode
 }
 
 const words = text.selection
 
-/** How many photos are selected, or would be by the range that is pointed out. */
+/** Selection bar that shows the number of selected photos and the size of the highlighted range. */
 export function SelectedBar({ selection, total, note, children }: SelectedBarProps) {
   const { items, range, isAll, isFilling, change } = selection
   const rest = total - items.length
-  const said = [
+  const statusParts = [
     items.length > 0 && words.count(items.length),
     range && range.ids.size > 1 && words.range(range.ids.size),
   ].filter(Boolean)
-  const honest = isAll && items.length > 0 && rest > 0 ? words.allLoaded(rest) : undefined
+  const notAllLoaded = isAll && items.length > 0 && rest > 0 ? words.allLoaded(rest) : undefined
   return (
     <SelectionBar
       label={words.label}
-      status={said.length > 0 ? said.join(', ') : null}
-      note={note ?? (isFilling ? words.filling : honest)}
+      status={statusParts.length > 0 ? statusParts.join(', ') : null}
+      note={note ?? (isFilling ? words.filling : notAllLoaded)}
       clearLabel={words.clear}
       onClear={() => change({ type: 'clear' })}
     >

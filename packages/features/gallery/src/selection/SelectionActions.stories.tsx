@@ -37,19 +37,19 @@ async function selectTwo(userEvent: UserEventObject) {
   for (const check of checks.slice(0, 2)) await userEvent.click(check)
 }
 
-/** A server whose trash works. */
+/** Mock server with a working trash. */
 function aServer() {
   const trashed = new Set<number>()
-  const asked = fn()
+  const onTrashRequest = fn()
   const left = () => mockLibrary(items.filter(({ id }) => !trashed.has(id)))
   const ALL = 'GET /api/media/all-metadata-steps/{page}/{limit}'
   return {
-    asked,
+    onTrashRequest,
     mock: {
       ...library,
       [ALL]: (request: Parameters<(typeof library)[typeof ALL]>[0]) => left()[ALL](request),
       [TRASH]: ({ body }: { body: { mediaIds: number[] } }) => {
-        asked(body)
+        onTrashRequest(body)
         body.mediaIds.forEach((id) => trashed.add(id))
         return { trashed: body.mediaIds }
       },
@@ -62,7 +62,7 @@ function aServer() {
 }
 
 const deleting = aServer()
-export const DeletesAndUndoes = meta.story({
+export const DeletedAndRestored = meta.story({
   parameters: { platform: { mock: deleting.mock } },
   play: async ({ canvas, userEvent }) => {
     await selectTwo(userEvent)
@@ -73,42 +73,40 @@ export const DeletesAndUndoes = meta.story({
     await waitFor(() => expect(document.activeElement?.closest('[data-index]')).toBeTruthy())
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
     await waitFor(() => expect(canvas.getByRole('banner')).toHaveTextContent('6 photos'))
-    await expect(deleting.asked.mock.calls).toEqual([[{ mediaIds: [5, 4] }]])
+    await expect(deleting.onTrashRequest.mock.calls).toEqual([[{ mediaIds: [5, 4] }]])
   },
 })
 
-export const CouldNotBeDeleted = meta.story({
+export const DeleteFailed = meta.story({
   parameters: { platform: { mock: { ...library, [TRASH]: failing(500) } } },
   play: async ({ canvas, userEvent }) => {
     await selectTwo(userEvent)
     await userEvent.click(canvas.getByRole('button', { name: 'Delete' }))
-    await expect(await screen.findByText('They could not be deleted. Try again in a moment.')).toBeVisible()
+    await expect(await screen.findByText("Couldn't delete the files. Try again in a moment.")).toBeVisible()
     await waitFor(() => expect(canvas.getByRole('banner')).toHaveTextContent('6 photos'))
   },
 })
 
-const marked = fn()
-export const MarksFavorites = meta.story({
+const onFavoriteRequest = fn()
+export const FavoritesMarked = meta.story({
   parameters: {
-    platform: { mock: { ...library, [FAVORITE]: ({ body }: { body: object }) => marked(body) } },
+    platform: { mock: { ...library, [FAVORITE]: ({ body }: { body: object }) => onFavoriteRequest(body) } },
   },
   play: async ({ canvas, userEvent }) => {
     await selectTwo(userEvent)
     await userEvent.click(canvas.getByRole('button', { name: 'Favorite' }))
-    await expect(await canvas.findByRole('button', { name: 'No longer a favorite' })).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: 'Remove from favorites' })).toBeVisible()
     await expect(canvas.getAllByRole('link', { name: /favorite/ })).toHaveLength(2)
-    await expect(marked.mock.calls).toEqual([[{ mediaIds: [5, 4], isFavorite: true }]])
+    await expect(onFavoriteRequest.mock.calls).toEqual([[{ mediaIds: [5, 4], isFavorite: true }]])
   },
 })
 
-export const TakesAFavoriteBack = meta.story({
+export const FavoriteFailed = meta.story({
   parameters: { platform: { mock: { ...library, [FAVORITE]: failing(500) } } },
   play: async ({ canvas, userEvent }) => {
     await selectTwo(userEvent)
     await userEvent.click(canvas.getByRole('button', { name: 'Favorite' }))
-    await expect(
-      await screen.findByText('The favorite could not be kept. Try again in a moment.'),
-    ).toBeVisible()
+    await expect(await screen.findByText("Couldn't save the favorite. Try again in a moment.")).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Favorite' })).toBeVisible()
     await expect(canvas.queryByRole('link', { name: /favorite/ })).toBeNull()
   },
@@ -126,7 +124,7 @@ const albums = {
     return anAlbum()
   },
 }
-export const AddsSeveralToAnAlbum = meta.story({
+export const AddedToAlbum = meta.story({
   parameters: { platform: { mock: { ...library, ...albums } } },
   play: async ({ canvas, userEvent }) => {
     await selectTwo(userEvent)
@@ -138,7 +136,7 @@ export const AddsSeveralToAnAlbum = meta.story({
   },
 })
 
-export const AddsToAnAlbumOfSomebodyElse = meta.story({
+export const AddedToSharedAlbum = meta.story({
   parameters: { platform: { mock: { ...library, ...albums } } },
   play: async ({ canvas, userEvent }) => {
     await selectTwo(userEvent)
@@ -150,6 +148,7 @@ export const AddsToAnAlbumOfSomebodyElse = meta.story({
   },
 })
 
+<<<<<<< HEAD
 const manyAlbums = Array.from({ length: 250 }, (_, at) =>
   anAlbum({ id: 1000 + at, title: `Album ${at + 1}` }),
 )
@@ -186,6 +185,9 @@ export const ManyAlbums = meta.story({
 })
 
 export const SharesSeveralAsAnAlbum = meta.story({
+=======
+export const SharedAsAlbum = meta.story({
+>>>>>>> 8e206803 (gallery: Rewrite comments, test and story names, and texts in plain English)
   parameters: {
     platform: {
       mock: { ...library, ...albums, 'POST /api/albums': anAlbum({ id: 31, title: 'For Ada' }) },

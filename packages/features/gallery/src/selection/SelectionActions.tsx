@@ -18,18 +18,18 @@ import { useFavorite } from '../useFavorite.ts'
 import { SelectedBar } from './SelectedBar.tsx'
 import { useDownloads } from './useDownloads.ts'
 import { useOwnId } from './useOwnId.ts'
-import type { Selecting } from './useSelection.ts'
+import type { PhotoSelection } from './useSelection.ts'
 
 export type SelectionActionsProps = {
-  selection: Selecting
-  /** How many photos there are, those not yet loaded among them. */
+  selection: PhotoSelection
+  /** Number of photos in the list, including those that haven't loaded. */
   total: number
   renderShareDialog?: RenderShareDialog | undefined
-  /** Takes photos out of the album they are looked at in; left out elsewhere, and for those who may not. */
+  /** Removes photos from the current album. Undefined outside albums, and for users without permission. */
   onRemove?: ((items: readonly MediaItem[]) => void) | undefined
 }
 
-// Not with the first page: they are asked for seldom, and weigh as much as the grid.
+// Load the dialogs lazily, because they are rarely used and as large as the grid.
 const AddToAlbumDialog = lazyPart(
   async () => ({ default: (await import('./AddToAlbumDialog.tsx')).AddToAlbumDialog }),
   pendingDialog(({ onClose }) => onClose),
@@ -41,10 +41,13 @@ const ShareSelection = lazyPart(
 
 const words = text.selection
 
-/** How many photos are selected, and what can be done with them; what is only for their owner, only with one's own. */
+/** Selection bar with the available actions. Actions for owners appear only if the user owns all selected photos. */
 export function SelectionActions({ selection, total, renderShareDialog, onRemove }: SelectionActionsProps) {
   const { items, change } = selection
-  const [asking, setAsking] = useState<{ about: 'album' | 'share'; items: readonly MediaItem[] } | null>(null)
+  const [openDialog, setOpenDialog] = useState<{
+    about: 'album' | 'share'
+    items: readonly MediaItem[]
+  } | null>(null)
   const { trash } = useTrash()
   const favorite = useFavorite()
   const downloads = useDownloads()
@@ -52,7 +55,7 @@ export function SelectionActions({ selection, total, renderShareDialog, onRemove
   const isOwn = items.every((item) => item.ownerId === ownId)
   const areFavorites = items.length > 0 && items.every(({ isFavorite }) => isFavorite)
   const clear = () => change({ type: 'clear' })
-  const close = () => setAsking(null)
+  const close = () => setOpenDialog(null)
   const { progress } = downloads
 
   return (
@@ -72,13 +75,13 @@ export function SelectionActions({ selection, total, renderShareDialog, onRemove
             <IconButton
               label={words.addToAlbum}
               icon={<FolderPlus />}
-              onClick={() => setAsking({ about: 'album', items })}
+              onClick={() => setOpenDialog({ about: 'album', items })}
             />
             {renderShareDialog && (
               <IconButton
                 label={words.share}
                 icon={<Share2 />}
-                onClick={() => setAsking({ about: 'share', items })}
+                onClick={() => setOpenDialog({ about: 'share', items })}
               />
             )}
           </>
@@ -111,9 +114,11 @@ export function SelectionActions({ selection, total, renderShareDialog, onRemove
           />
         )}
       </SelectedBar>
-      {asking?.about === 'album' && <AddToAlbumDialog items={asking.items} onAdded={clear} onClose={close} />}
-      {asking?.about === 'share' && renderShareDialog && (
-        <ShareSelection items={asking.items} renderShareDialog={renderShareDialog} onClose={close} />
+      {openDialog?.about === 'album' && (
+        <AddToAlbumDialog items={openDialog.items} onAdded={clear} onClose={close} />
+      )}
+      {openDialog?.about === 'share' && renderShareDialog && (
+        <ShareSelection items={openDialog.items} renderShareDialog={renderShareDialog} onClose={close} />
       )}
     </>
   )

@@ -13,7 +13,7 @@ export type ShareSelectionProps = {
   onClose: () => void
 }
 
-/** Shares one photo by itself, and several as an album that is made of them: a share or a link is of one thing. */
+/** Shares a single photo directly, and several photos as a new album, because a share refers to one photo or album. */
 export function ShareSelection({ items, renderShareDialog, onClose }: ShareSelectionProps) {
   const { api } = usePlatform()
   const queryClient = useQueryClient()

@@ -1,35 +1,35 @@
-/** Which photos are selected, by id, and which a range would add. */
+/** State of a selection: selected photo ids, and the highlighted range. */
 export type Selection = {
   ids: ReadonlySet<number>
-  /** Where a range begins: the photo that was last selected or left out by itself. */
+  /** Start of a range: the photo that was last selected or deselected individually. */
   anchor: number | null
-  /** What was selected when the anchor was set: a range that changes its end is taken anew from there. */
+  /** The selected ids when the anchor was set. Changing the end of a range starts from them. */
   base: ReadonlySet<number>
-  /** The range that is pointed out, and has not been taken. */
+  /** The highlighted range that is not selected yet. */
   range: Range | null
 }
 
-/** All photos from the anchor to `end`, both included. */
+/** Photos from the anchor to `end`, inclusive. */
 export type Range = { end: number; ids: ReadonlySet<number> }
 
 export type Change =
   | { type: 'toggle'; id: number }
-  /** Ranges begin at `id` where they do not begin anywhere yet. */
+  /** Sets the start of ranges to `id`, unless it is set already. */
   | { type: 'anchor'; id: number }
-  /** Points out what a range to `id` would be; with null nothing. */
+  /** Highlights the range to `id`; null removes the highlight. */
   | { type: 'point'; id: number | null }
-  /** Selects the range to `id`; only if it still begins at `from`, where that is said. */
+  /** Selects the range to `id`. If `from` is given, only if the range still starts there. */
   | { type: 'take'; id: number; from?: number }
   | { type: 'all' }
-  /** Forgets what is not there any more. */
+  /** Drops ids that are no longer in the list. */
   | { type: 'keep' }
   | { type: 'clear' }
 
 const none: ReadonlySet<number> = new Set()
 
-export const nothing: Selection = { ids: none, anchor: null, base: none, range: null }
+export const emptySelection: Selection = { ids: none, anchor: null, base: none, range: null }
 
-/** The selection after a change. `order` has the ids of all photos there are, as they are shown. */
+/** Reducer of the selection. `order` contains the ids of all loaded photos in display order. */
 export function select(selection: Selection, change: Change, order: readonly number[]): Selection {
   const { ids, anchor, base } = selection
   switch (change.type) {
@@ -58,14 +58,14 @@ export function select(selection: Selection, change: Change, order: readonly num
     }
     case 'keep': {
       const there = new Set(order.filter((id) => ids.has(id)))
-      return there.size === 0 ? nothing : { ids: there, anchor, base: there, range: null }
+      return there.size === 0 ? emptySelection : { ids: there, anchor, base: there, range: null }
     }
     case 'clear':
-      return nothing
+      return emptySelection
   }
 }
 
-/** From one id to the other, whichever comes first; the second alone where the first is not there any more. */
+/** Returns the ids between two ids, inclusive, in display order; only `to` if `from` was removed. */
 function between(order: readonly number[], from: number, to: number): readonly number[] {
   const ends = [order.indexOf(from), order.indexOf(to)].toSorted((a, b) => a - b)
   const [first = -1, last = -1] = ends

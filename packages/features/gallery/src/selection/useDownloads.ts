@@ -4,18 +4,18 @@ import { toast } from '@calotype/ui'
 import { useEffect, useRef, useState } from 'react'
 import { text } from '../text.ts'
 
-/** Between two files that are saved, in milliseconds; browsers drop what comes faster (PUB-028). */
+/** Delay between two downloads in milliseconds: browsers drop downloads that start faster (PUB-028). */
 export const DOWNLOAD_STAGGER_MS = 200
 
-/** Saves the originals of several photos, one after the other. Leaving the screen ends it. */
+/** Downloads the originals of several photos sequentially. Stops when the component unmounts. */
 export function useDownloads(staggerMs = DOWNLOAD_STAGGER_MS) {
   const { api } = usePlatform()
-  const isGone = useRef(false)
-  /** How many are saved, of how many; null while none are. */
+  const isUnmounted = useRef(false)
+  /** Number of finished downloads and the total; null when idle. */
   const [progress, setProgress] = useState<{ done: number; of: number } | null>(null)
   useEffect(() => {
-    isGone.current = false
-    return () => void (isGone.current = true)
+    isUnmounted.current = false
+    return () => void (isUnmounted.current = true)
   }, [])
 
   async function start(items: readonly MediaItem[]) {
@@ -28,7 +28,7 @@ export function useDownloads(staggerMs = DOWNLOAD_STAGGER_MS) {
         failed += 1
       }
       await new Promise((resolve) => setTimeout(resolve, staggerMs))
-      if (isGone.current) return
+      if (isUnmounted.current) return
     }
     setProgress(null)
     if (failed > 0) toast.error(text.selection.downloadFailed(failed))

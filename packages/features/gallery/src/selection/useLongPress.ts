@@ -1,12 +1,12 @@
 import { useEffect, useRef, type PointerEvent, type MouseEvent } from 'react'
 import { idAt } from './idAt.ts'
 
-/** How long a finger rests on a photo until it is selected, in milliseconds. */
+/** Duration of a long press in milliseconds. */
 export const LONG_PRESS_MS = 500
-/** A finger that goes further than this scrolls, in CSS pixels. */
+/** Movement in CSS pixels above which a touch counts as scrolling. */
 const STILL_PX = 10
 
-/** Calls with the id of a photo on which a finger rests. The click that follows is not one: `wasLong` says so. */
+/** Calls `onLongPress` with the id of a long-pressed photo. `wasLong` tells whether to ignore the click that follows. */
 export function useLongPress(onLongPress: (id: number) => void) {
   const press = useRef<{ x: number; y: number; timer: ReturnType<typeof setTimeout> } | null>(null)
   const isLong = useRef(false)
@@ -36,7 +36,7 @@ export function useLongPress(onLongPress: (id: number) => void) {
       },
       onPointerUp: end,
       onPointerCancel: end,
-      // What a browser would offer for a link that is pressed long.
+      // Suppress the browser's context menu for long-pressed links.
       onContextMenu(event: MouseEvent) {
         if (press.current) event.preventDefault()
       },

@@ -1,6 +1,6 @@
 import { useSession } from '@calotype/platform'
 
-/** The id of who is signed in; null for nobody. */
+/** Id of the signed-in user, or null. */
 export function useOwnId(): number | null {
   const session = useSession()
   return session.status === 'signedIn' ? session.user.id : null

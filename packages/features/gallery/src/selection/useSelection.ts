@@ -3,33 +3,33 @@ import { toast } from '@calotype/ui'
 import { useMemo, useReducer, useState } from 'react'
 import type { Library } from '../library.ts'
 import { text } from '../text.ts'
-import { nothing, select, type Change, type Range, type Selection } from './select.ts'
+import { emptySelection, select, type Change, type Range, type Selection } from './select.ts'
 
 const none: readonly MediaItem[] = []
-const thereIsAll = () => true as const
+const allLoaded = () => true as const
 
-/** What is selected among some photos, and how to change it. */
-export type Selecting = {
+/** Selected photos, and a function that changes the selection. */
+export type PhotoSelection = {
   ids: ReadonlySet<number>
   /** The selected photos, in the order in which they are shown. */
   items: readonly MediaItem[]
-  /** Whether these are all that are loaded. */
+  /** Whether all loaded photos are selected. */
   isAll: boolean
-  /** What lies between the ends of a range is being loaded. */
+  /** Whether photos within a range are being loaded. */
   isFilling: boolean
   range: Range | null
   change: (change: Change) => void
 }
 
 /**
- * Selects among photos, given in the order in which they are shown. Who leaves the list leaves the selection. A range waits
- * until `fill` has loaded what lies between its ends.
+ * Manages the selection of photos, given in display order. Photos that are removed from the list are deselected. A range
+ * is selected after `fill` has loaded its photos.
  */
-export function useSelection(items: readonly MediaItem[], fill: Library['fill'] = thereIsAll): Selecting {
+export function useSelection(items: readonly MediaItem[], fill: Library['fill'] = allLoaded): PhotoSelection {
   const order = useMemo(() => items.map(({ id }) => id), [items])
   const [{ ids, range, anchor }, apply] = useReducer(
     (selection: Selection, next: Change) => select(selection, next, order),
-    nothing,
+    emptySelection,
   )
   const [filling, setFilling] = useState(0)
   const chosen = useMemo(() => (ids.size === 0 ? none : items.filter(({ id }) => ids.has(id))), [ids, items])

@@ -3,15 +3,15 @@ import { idAt } from './idAt.ts'
 import type { Change } from './select.ts'
 import { useLongPress } from './useLongPress.ts'
 import { useSelectionKeys } from './useSelectionKeys.ts'
-import type { Selecting } from './useSelection.ts'
+import type { PhotoSelection } from './useSelection.ts'
 
 /**
- * Selects by mouse, touch and keys. One set of listeners for all tiles: what the grid's container listens to.
- * A click on a check or, once something is selected or where photos do not open, on a tile; a click with Shift; a long press; Space.
+ * Selects photos by mouse, touch and keyboard: click on a checkbox, Shift-click, long press, or Space. While photos are
+ * selected, or if photos can't be opened, a plain click selects too. Returns listeners for the container of all tiles.
  */
 export function useSelectionInput(
   container: RefObject<HTMLElement | null>,
-  selection: Selecting | null,
+  selection: PhotoSelection | null,
   { opens }: { opens: boolean },
 ) {
   const hovered = useRef<number | null>(null)
@@ -31,8 +31,8 @@ export function useSelectionInput(
       const isCheck = event.target instanceof Element && event.target.closest('button[aria-pressed]') !== null
       const isEnter = opens && event.detail === 0 && !isCheck
       const opensElsewhere = event.ctrlKey || event.metaKey
-      const isOurs = isCheck || !opens || event.shiftKey || (selection.ids.size > 0 && !opensElsewhere)
-      if (!longPress.wasLong() && (!isOurs || isEnter)) return
+      const selects = isCheck || !opens || event.shiftKey || (selection.ids.size > 0 && !opensElsewhere)
+      if (!longPress.wasLong() && (!selects || isEnter)) return
       event.preventDefault()
       event.stopPropagation()
       if (longPress.wasLong()) return
@@ -50,7 +50,7 @@ export function useSelectionInput(
     },
     onKeyDownCapture(event: KeyboardEvent) {
       const id = idAt(event.target)
-      // Where photos do not open, tiles are buttons, and a key that presses one comes as a click.
+      // If photos can't be opened, tiles are buttons, which turn Space into a click.
       if (event.key !== ' ' || id === null || !opens) return
       event.preventDefault()
       change(event.shiftKey ? { type: 'take', id } : { type: 'toggle', id })
@@ -65,7 +65,7 @@ const isRetry = (target: EventTarget) => target instanceof Element && target.clo
 const isIn = (container: RefObject<HTMLElement | null>, element: Element | null) =>
   container.current?.contains(element) === true
 
-/** The check is no tab stop: arrow keys go on from its tile. */
+/** Moves the focus from a checkbox, which is no tab stop, to its tile, so that arrow keys continue from there. */
 function focusTile(check: EventTarget) {
   const tile = check instanceof Element ? check.closest('[data-id]') : null
   tile?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true })

@@ -1,15 +1,18 @@
 import { isField } from '@calotype/ui'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import type { Selecting } from './useSelection.ts'
+import type { PhotoSelection } from './useSelection.ts'
 
-/** Whether what a key is for lies over the photos: a dialog, the viewer, a menu. */
+/** Whether a dialog, the viewer or a menu covers the grid and receives the keys. */
 const isCovered = () => document.querySelector('[data-modal], [role="menu"]') !== null
 
 /**
- * Ctrl or Cmd and A selects all, Escape clears. While Shift is held the range to the photo that `pointed` answers is
- * shown; one that was extended by arrow keys is taken when Shift is let go, or given up by Escape.
+ * Ctrl or Cmd and A selects all, Escape clears. Holding Shift highlights the range to the photo that `pointed` returns. A
+ * range extended by arrow keys is selected when Shift is released, and discarded by Escape.
  */
-export function useSelectionKeys(selection: Selecting | null, { pointed }: { pointed: () => number | null }) {
+export function useSelectionKeys(
+  selection: PhotoSelection | null,
+  { pointed }: { pointed: () => number | null },
+) {
   const extended = useRef<number | null>(null)
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
@@ -40,7 +43,7 @@ export function useSelectionKeys(selection: Selecting | null, { pointed }: { poi
   const isOn = selection !== null
   useEffect(() => {
     if (!isOn) return
-    // Before a dialog hears of it: one that Escape closes is still there then.
+    // Capture the event before dialogs handle it, while a dialog that Escape will close is still in the document.
     window.addEventListener('keydown', onKeyDown, { capture: true })
     window.addEventListener('keyup', onKeyUp)
     window.addEventListener('blur', onBlur)
@@ -52,7 +55,7 @@ export function useSelectionKeys(selection: Selecting | null, { pointed }: { poi
   }, [isOn])
 
   return {
-    /** An arrow key with Shift went from one photo to another. */
+    /** Called when an arrow key with Shift moved the focus from one photo to another. */
     onExtend(from: number, to: number) {
       extended.current = to
       selection?.change({ type: 'anchor', id: from })

@@ -4,16 +4,16 @@ import { text } from '../text.ts'
 
 export interface EmptyTrashProps {
   isBusy: boolean
-  /** Why it failed. */
+  /** Error message of the last attempt. */
   problem: string | null
-  /** Forgets what went wrong before. */
+  /** Called when the dialog opens, to reset the error. */
   onStart: () => void
   onConfirm: () => void
 }
 
 const words = text.trash
 
-/** Empties the trash before its time, asked about first: nothing in it can be restored then. */
+/** Button that empties the trash after a confirmation, because emptied files can't be restored. */
 export function EmptyTrash({ isBusy, problem, onStart, onConfirm }: EmptyTrashProps) {
   const [isAsking, setAsking] = useState(false)
   return (

@@ -31,14 +31,14 @@ const meta = preview.meta({
   ],
 })
 
-const asked = fn()
-export const RestoresSeveral = meta.story({
+const onRestoreRequest = fn()
+export const PhotosRestored = meta.story({
   parameters: {
     platform: {
       mock: {
         [TRASH]: inTurn(page(3), page(0)),
         [RESTORE]: ({ body }: { body: object }) => {
-          asked(body)
+          onRestoreRequest(body)
           return { restored: [3, 2, 1] }
         },
       },
@@ -50,18 +50,18 @@ export const RestoresSeveral = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Restore' }))
     await expect(await screen.findByText('3 files restored')).toBeVisible()
     await expect(await canvas.findByText('The trash is empty')).toBeVisible()
-    await expect(asked.mock.calls).toEqual([[{ mediaIds: [3, 2, 1] }]])
+    await expect(onRestoreRequest.mock.calls).toEqual([[{ mediaIds: [3, 2, 1] }]])
   },
 })
 
-export const CouldNotBeRestored = meta.story({
+export const RestoreFailed = meta.story({
   tags: ['state:partial'],
   parameters: { platform: { mock: { [TRASH]: page(1), [RESTORE]: failing(500) } } },
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('heading', { name: '30 days left 1 photo' })
     await userEvent.click(canvas.getByRole('button', { name: /^Select / }))
     await userEvent.click(canvas.getByRole('button', { name: 'Restore' }))
-    await expect(await screen.findByText('They could not be restored. Try again in a moment.')).toBeVisible()
+    await expect(await screen.findByText("Couldn't restore the files. Try again in a moment.")).toBeVisible()
     await expect(canvas.getByRole('heading', { name: '30 days left 1 photo' })).toBeVisible()
   },
 })
@@ -71,17 +71,15 @@ const emptied: MockTable = {
   [TRASH]: inTurn(page(3), page(3), page(0)),
   [EMPTY]: inTurn(failing(500), undefined),
 }
-export const IsEmptied = meta.story({
+export const EmptiedAfterRetry = meta.story({
   parameters: { platform: { mock: emptied } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Empty trash' }))
     const confirm = within(screen.getByRole('dialog')).getByRole('button', { name: 'Empty trash' })
     await userEvent.click(confirm)
-    await expect(
-      await screen.findByText('The trash could not be emptied. Try again in a moment.'),
-    ).toBeVisible()
+    await expect(await screen.findByText("Couldn't empty the trash. Try again in a moment.")).toBeVisible()
     await userEvent.click(confirm)
-    await expect(await screen.findByText('The trash is empty now.')).toBeVisible()
+    await expect(await screen.findByText('Trash emptied')).toBeVisible()
     await expect(await canvas.findByText('The trash is empty')).toBeVisible()
   },
 })

@@ -5,7 +5,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PhotoGridProps } from '../gallery/grid/PhotoGrid.tsx'
 import { useAppearance } from '../gallery/header/useAppearance.ts'
-import { listed } from '../gallery/listed.ts'
+import { photoListState } from '../gallery/photoListState.ts'
 import { itemsOf } from '../pages.ts'
 import { SelectedBar } from '../selection/SelectedBar.tsx'
 import { useSelection } from '../selection/useSelection.ts'
@@ -17,8 +17,8 @@ import { useTrash } from './useTrash.ts'
 
 export type TrashScreenProps = Pick<PhotoGridProps, 'place' | 'onPlaceChange'>
 
-/** What was deleted and is not gone yet, to be restored, or to go for good. */
-export function TrashScreen(where: TrashScreenProps) {
+/** Lists deleted photos until the server removes them, and lets the user restore them or empty the trash. */
+export function TrashScreen(scroll: TrashScreenProps) {
   const list = useInfiniteQuery({ ...trashQuery(usePlatform().api), refetchOnWindowFocus: false })
   const [now] = useState(Date.now)
   const { view, columns } = useAppearance()
@@ -29,12 +29,12 @@ export function TrashScreen(where: TrashScreenProps) {
   return (
     <>
       <TrashView
-        trash={listed(list, groupByDaysLeft(items, now))}
+        trash={photoListState(list, groupByDaysLeft(items, now))}
         view={view}
         columns={columns}
         selection={selection}
         emptying={emptying}
-        {...where}
+        {...scroll}
       />
       <SelectedBar selection={selection} total={items.length}>
         <Button

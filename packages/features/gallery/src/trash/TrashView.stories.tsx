@@ -2,7 +2,7 @@ import preview from '#storybook/preview'
 import { mediaItems } from '@calotype/api/fixtures'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { columnsFor } from '../gallery/header/useAppearance.ts'
-import type { Listed } from '../gallery/listed.ts'
+import type { PhotoListState } from '../gallery/photoListState.ts'
 import { groupByDaysLeft } from './groupByDaysLeft.ts'
 import { TrashView, type TrashViewProps } from './TrashView.tsx'
 
@@ -12,7 +12,7 @@ const trashed = mediaItems(14).map((item, at) => ({
   ...item,
   deletedAfter: new Date(NOW + (30 - Math.floor(at / 5) * 12) * DAY_MS).toISOString(),
 }))
-const ready: Listed = {
+const ready: PhotoListState = {
   status: 'ready',
   groups: groupByDaysLeft(trashed, NOW),
   more: 'end',
@@ -31,7 +31,7 @@ const meta = preview.meta({ component: TrashView, parameters: { layout: 'fullscr
 
 export const Ready = meta.story({
   tags: ['state:done'],
-  // So small that all of it is near the window.
+  // Tiles are so small that all of them are near the window and therefore rendered.
   args: { columns: 5 },
   play: async ({ canvas, userEvent, args: { selection } }) => {
     await expect(canvas.getByRole('heading', { name: 'Trash' })).toBeVisible()
@@ -55,13 +55,13 @@ export const Ready = meta.story({
   },
 })
 
-export const AsksBeforeEmptying = meta.story({
-  args: { emptying: { ...args.emptying, problem: 'The trash could not be emptied. Try again in a moment.' } },
+export const EmptyConfirmation = meta.story({
+  args: { emptying: { ...args.emptying, problem: "Couldn't empty the trash. Try again in a moment." } },
   play: async ({ canvas, userEvent, args: { emptying } }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Empty trash' }))
     const dialog = screen.getByRole('dialog', { name: 'Empty trash' })
-    await expect(dialog).toHaveTextContent(/is deleted for good.*This action cannot be undone/)
-    await expect(dialog).toHaveTextContent('The trash could not be emptied.')
+    await expect(dialog).toHaveTextContent(/will be permanently deleted.*This action cannot be undone/)
+    await expect(dialog).toHaveTextContent("Couldn't empty the trash.")
     await userEvent.click(screen.getByRole('button', { name: 'Empty trash' }))
     await expect(emptying.onConfirm).toHaveBeenCalledOnce()
   },
@@ -87,7 +87,7 @@ export const Empty = meta.story({
   },
 })
 
-const listOf = (items: Parameters<typeof groupByDaysLeft>[0]): Listed => ({
+const listOf = (items: Parameters<typeof groupByDaysLeft>[0]): PhotoListState => ({
   ...ready,
   groups: groupByDaysLeft(items, NOW),
 })

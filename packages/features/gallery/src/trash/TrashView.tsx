@@ -4,25 +4,25 @@ import { head, words as headWords } from '../album/AlbumView.css.ts'
 import { gallery as page } from '../gallery/GalleryView.css.ts'
 import type { PhotoGridProps } from '../gallery/grid/PhotoGrid.tsx'
 import type { ViewMode } from '../gallery/layout/frame.ts'
-import type { Listed } from '../gallery/listed.ts'
+import type { PhotoListState } from '../gallery/photoListState.ts'
 import { PhotoList } from '../gallery/PhotoList.tsx'
-import type { Selecting } from '../selection/useSelection.ts'
+import type { PhotoSelection } from '../selection/useSelection.ts'
 import { text } from '../text.ts'
 import { EmptyTrash, type EmptyTrashProps } from './EmptyTrash.tsx'
 
 export type TrashViewProps = {
-  /** The key of each group is the number of days until it is gone. */
-  trash: Listed
+  /** Photos grouped by the number of days until they are permanently deleted. */
+  trash: PhotoListState
   view: ViewMode
   columns: number
-  selection: Selecting
+  selection: PhotoSelection
   emptying: EmptyTrashProps
 } & Pick<PhotoGridProps, 'place' | 'onPlaceChange'>
 
 const words = text.trash
 
-/** Everything the trash can show. Its photos cannot be opened before they are restored: only their thumbnails are to be had. */
-export function TrashView({ trash, view, columns, selection, emptying, ...where }: TrashViewProps) {
+/** Renders all states of the trash. Photos in the trash can't be opened, because the server serves only their thumbnails. */
+export function TrashView({ trash, view, columns, selection, emptying, ...scroll }: TrashViewProps) {
   return (
     <div className={page}>
       <header className={head}>
@@ -44,7 +44,7 @@ export function TrashView({ trash, view, columns, selection, emptying, ...where 
         mediaHref={null}
         activeId={null}
         selection={selection}
-        {...where}
+        {...scroll}
       />
     </div>
   )

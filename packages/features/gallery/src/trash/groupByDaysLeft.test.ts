@@ -5,7 +5,7 @@ import { groupByDaysLeft } from './groupByDaysLeft.ts'
 const NOW = Date.parse('2026-03-02T12:00:00Z')
 const until = (deletedAfter: string, id = 1) => ({ ...aMediaItem({ id }), deletedAfter })
 
-test('a begun day counts, and the last hours are a day', () => {
+test('rounds up to full days, and counts the last hours as one day', () => {
   const items = [
     until('2026-04-01T11:59:00Z', 4),
     until('2026-03-31T12:00:01Z', 3),

@@ -7,7 +7,7 @@ import type { EmptyTrashProps } from './EmptyTrash.tsx'
 
 const words = text.trash
 
-/** Empties the trash; the storage it took is free at once. */
+/** Empties the trash, and refetches the used storage. */
 export function useEmptyTrash(): EmptyTrashProps {
   const { api } = usePlatform()
   const queryClient = useQueryClient()

@@ -2,19 +2,19 @@ import { restoreMedia, trashMedia, type MediaItem } from '@calotype/api'
 import { usePlatform } from '@calotype/platform'
 import { toast } from '@calotype/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { refreshCounts, removeLoaded } from '../loaded.ts'
+import { refreshCounts, removeCachedPhotos } from '../cachedPhotos.ts'
 import { text } from '../text.ts'
 
-/** How long 'Undo' is offered, in milliseconds. Later the trash has what was deleted. */
+/** How long "Undo" is offered, in milliseconds. Afterwards, photos can still be restored from the trash. */
 export const UNDO_MS = 10_000
 
 const words = text.trash
 
-/** Puts photos into the trash, which can be undone, and takes them out of it. */
+/** Moves photos to the trash, with undo, and restores them. */
 export function useTrash() {
   const { api } = usePlatform()
   const queryClient = useQueryClient()
-  // Lists, counts and covers may all be others then.
+  // Lists, counts and covers may all have changed.
   const refresh = () =>
     Promise.all([
       queryClient.invalidateQueries({ queryKey: ['media'] }),
@@ -32,25 +32,25 @@ export function useTrash() {
   })
   const trashing = useMutation({
     mutationFn: (items: readonly MediaItem[]) => trashMedia(api, idsOf(items)),
-    onMutate: (items) => removeLoaded(queryClient, new Set(idsOf(items))),
+    onMutate: (items) => removeCachedPhotos(queryClient, new Set(idsOf(items))),
     async onSuccess(_answer, items, putBack) {
       const action = { label: words.undo, onClick: () => restoring.mutate({ items, putBack }) }
       toast.success(words.deleted(items.length), { durationMs: UNDO_MS, action })
-      // A page that came while they were being deleted may have brought them back.
-      await removeLoaded(queryClient, new Set(idsOf(items)))
+      // A page that loaded during the request may contain the deleted photos again.
+      await removeCachedPhotos(queryClient, new Set(idsOf(items)))
     },
     onError(_error, _items, putBack) {
       putBack?.()
       toast.error(words.deleteFailed)
     },
-    // Of many, some may be in the trash although it failed.
+    // Large deletions are split into several requests, so that some photos may be in the trash although one failed.
     onSettled: (_answer, error) => (error ? refresh() : refreshCounts(queryClient)),
   })
   const restore = (items: readonly MediaItem[]) => restoring.mutate({ items })
   return { trash: trashing.mutate, restore, isRestoring: restoring.isPending }
 }
 
-/** `putBack` brings lists back as they were where they are known: else they are loaded anew. */
+/** `putBack` restores the cached lists. Without it, lists are refetched. */
 type Restoring = { items: readonly MediaItem[]; putBack?: () => void }
 
 const idsOf = (items: readonly MediaItem[]) => items.map(({ id }) => id)

@@ -3,7 +3,7 @@ import { usePlatform } from '@calotype/platform'
 import { useQuery } from '@tanstack/react-query'
 import { useAlbumPhotos } from '../library.ts'
 import { itemsOf } from '../pages.ts'
-import { inTurn } from '../sequence.ts'
+import { pagedSequence } from '../sequence.ts'
 import { PhotoViewer } from './PhotoViewer.tsx'
 import type { ViewerScreenProps } from './ViewerScreen.tsx'
 
@@ -12,11 +12,11 @@ export type AlbumViewerScreenProps = Omit<ViewerScreenProps, 'part' | 'onClose'>
   onClose: () => void
 }
 
-/** One photo of an album over the whole window, and from it to the others of the album (ALB-023). */
+/** Full-screen viewer that navigates through the photos of an album (ALB-023). */
 export function AlbumViewerScreen({ albumId, ...viewer }: AlbumViewerScreenProps) {
   const photos = useAlbumPhotos(albumId)
   const album = useQuery(albumQueries(usePlatform().api).one(albumId))
   const loaded = itemsOf(photos.data?.pages ?? []).length
   const total = photos.hasNextPage ? Math.max(loaded, album.data?.photoCount ?? 0) : loaded
-  return <PhotoViewer {...viewer} photos={inTurn(photos)} total={total} />
+  return <PhotoViewer {...viewer} photos={pagedSequence(photos)} total={total} />
 }

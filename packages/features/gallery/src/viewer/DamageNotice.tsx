@@ -3,7 +3,7 @@ import { paths } from '@calotype/platform'
 import { Banner, ButtonLink, Text, Upload } from '@calotype/ui'
 import { text } from '../text.ts'
 
-/** Says that the server lost the original of a photo, or that it was damaged when it was uploaded, and what helps. */
+/** Warns that the original is missing or damaged on the server, or was damaged before the upload, and suggests a remedy. */
 export function DamageNotice({ damage }: { damage: NonNullable<MediaItem['damage']> }) {
   const { title, hint } = text.damage[damage]
   return (

@@ -4,7 +4,7 @@ import { text } from '../text.ts'
 import { describePhoto } from './describePhoto.ts'
 import * as css from './InfoPanel.css.ts'
 
-/** What is known about a photo. */
+/** Panel with the metadata of a photo. */
 export function InfoPanel({ item, onClose }: { item: MediaItem; onClose: () => void }) {
   return (
     <section className={css.panel} aria-label={text.info.title}>

@@ -26,7 +26,7 @@ const meta = preview.meta({
   ],
 })
 
-export const AddsToAnAlbum = meta.story({
+export const AddedToAlbum = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Add to album' }))
     await userEvent.click(await screen.findByRole('button', { name: /^Summer/ }))
@@ -34,7 +34,7 @@ export const AddsToAnAlbum = meta.story({
   },
 })
 
-export const CouldNotBeAdded = meta.story({
+export const AddFailed = meta.story({
   parameters: {
     platform: {
       mock: { ...mine, 'POST /api/albums/{id}/media': failing(500) },
@@ -43,7 +43,7 @@ export const CouldNotBeAdded = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Add to album' }))
     await userEvent.click(await screen.findByRole('button', { name: /^Summer/ }))
-    await expect(await screen.findByText(/could not be added/)).toBeVisible()
+    await expect(await screen.findByText(/Couldn't add the files/)).toBeVisible()
   },
 })
 
@@ -56,14 +56,14 @@ export const NoAlbumsYet = meta.story({
   },
 })
 
-export const SharesThePhoto = meta.story({
+export const ShareDialogOpen = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Share' }))
     await expect(await screen.findByText(`media ${item.id}`)).toBeVisible()
   },
 })
 
-export const SomebodyElsesPhoto = meta.story({
+export const PhotoOfAnotherUser = meta.story({
   args: { item: { ...item, ownerId: item.ownerId + 1 } },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button', { name: 'Add to album' })).toBeNull()

@@ -10,20 +10,20 @@ import { useFavorite } from '../useFavorite.ts'
 
 type PhotoActionsProps = {
   item: MediaItem
-  /** The photo is about to go into the trash: another one is to be looked at. */
+  /** Called before the photo moves to the trash, so that the viewer shows another photo. */
   onLeave: () => void
   renderShareDialog?: RenderShareDialog | undefined
 }
 
 const words = text.selection
 
-/** What the owner of a photo may do with it: mark it, put it into an album, share it (SHARE, digest G-38), delete it. */
+/** Actions for the owner of a photo: mark as favorite, add to an album, share, and delete. */
 export function PhotoActions({ item, onLeave, renderShareDialog }: PhotoActionsProps) {
   const ownId = useOwnId()
-  const [asking, setAsking] = useState<'album' | 'share' | null>(null)
+  const [openDialog, setOpenDialog] = useState<'album' | 'share' | null>(null)
   const favorite = useFavorite()
   const { trash } = useTrash()
-  const close = () => setAsking(null)
+  const close = () => setOpenDialog(null)
   if (ownId !== item.ownerId) return null
   return (
     <>
@@ -33,9 +33,9 @@ export function PhotoActions({ item, onLeave, renderShareDialog }: PhotoActionsP
         pressed={item.isFavorite}
         onClick={() => favorite([item], !item.isFavorite)}
       />
-      <IconButton label={words.addToAlbum} icon={<FolderPlus />} onClick={() => setAsking('album')} />
+      <IconButton label={words.addToAlbum} icon={<FolderPlus />} onClick={() => setOpenDialog('album')} />
       {renderShareDialog && (
-        <IconButton label={words.share} icon={<Share2 />} onClick={() => setAsking('share')} />
+        <IconButton label={words.share} icon={<Share2 />} onClick={() => setOpenDialog('share')} />
       )}
       <IconButton
         label={words.delete}
@@ -45,8 +45,8 @@ export function PhotoActions({ item, onLeave, renderShareDialog }: PhotoActionsP
           trash([item])
         }}
       />
-      {asking === 'album' && <AddToAlbumDialog items={[item]} onClose={close} />}
-      {asking === 'share' &&
+      {openDialog === 'album' && <AddToAlbumDialog items={[item]} onClose={close} />}
+      {openDialog === 'share' &&
         renderShareDialog?.({ kind: 'media', id: item.id, title: item.name, onClose: close })}
     </>
   )

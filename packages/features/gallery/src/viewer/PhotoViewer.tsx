@@ -1,16 +1,16 @@
 import type { RenderShareDialog } from '../shareDialog.ts'
 import { PhotoActions } from './PhotoActions.tsx'
-import { useViewer, type Place } from './useViewer.ts'
+import { useViewer, type UseViewerOptions } from './useViewer.ts'
 import { ViewerView } from './ViewerView.tsx'
 
-export type PhotoViewerProps = Place & {
+export type PhotoViewerProps = UseViewerOptions & {
   onClose: () => void
   renderShareDialog?: RenderShareDialog | undefined
 }
 
-/** The viewer over some photos. A photo that is deleted there makes room for the next, or else for the one before. */
-export function PhotoViewer({ onClose, renderShareDialog, ...place }: PhotoViewerProps) {
-  const viewer = useViewer(place)
+/** Viewer with actions. After a deletion it shows the next photo, else the previous one. */
+export function PhotoViewer({ onClose, renderShareDialog, ...props }: PhotoViewerProps) {
+  const viewer = useViewer(props)
   const leave = viewer.canNext ? viewer.onNext : viewer.canPrevious ? viewer.onPrevious : onClose
   return (
     <ViewerView

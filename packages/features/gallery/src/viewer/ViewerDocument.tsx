@@ -1,7 +1,7 @@
 import { Button, FileText, LightboxNote } from '@calotype/ui'
 import { text } from '../text.ts'
 
-/** A document is kept as it came: it is read on the device. */
+/** Message in place of a document, which has no preview, with a download button. */
 export function ViewerDocument({ onDownload }: { onDownload: () => void }) {
   return (
     <LightboxNote title={text.viewer.document} hint={text.viewer.documentHint} icon={<FileText />}>

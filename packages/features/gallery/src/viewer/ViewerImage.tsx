@@ -3,26 +3,29 @@ import { placeholderUrl } from '@calotype/platform'
 import { ZoomableImage } from '@calotype/ui'
 import { useState } from 'react'
 import { text } from '../text.ts'
-import { Trouble } from './Trouble.tsx'
+import { ViewerProblem } from './ViewerProblem.tsx'
 import { usePhoto } from './usePhoto.ts'
 
 type ViewerImageProps = { item: MediaItem; onDownload: () => void }
 
-/** A photo; or why it has no preview. Its original is not loaded then, because a browser may run out of memory too. */
+/**
+ * Photo in the viewer, or an explanation why it has no preview. Doesn't load the original of a photo that is too large,
+ * because the browser may run out of memory too.
+ */
 export function ViewerImage({ item, onDownload }: ViewerImageProps) {
   if (!item.failure) return <LoadedImage item={item} onDownload={onDownload} />
   return (
-    <Trouble title={text.tooLarge.title} hint={text.tooLarge.hint(item.failure)} onDownload={onDownload} />
+    <ViewerProblem title={text.tooLarge.title} hint={text.tooLarge.hint(item.failure)} onDownload={onDownload} />
   )
 }
 
-/** A photo: blurred at first, then its preview, then the original (VIEW-009, 014). */
+/** Shows a blurred placeholder first, then the preview, then the original (VIEW-009, 014). */
 function LoadedImage({ item, onDownload }: ViewerImageProps) {
   const [isZoomed, setZoomed] = useState(false)
   const photo = usePhoto(item, isZoomed)
   if (photo.status === 'failed') {
     return (
-      <Trouble
+      <ViewerProblem
         title={text.viewer.failed}
         hint={text.viewer.failedHint}
         onRetry={photo.onRetry}

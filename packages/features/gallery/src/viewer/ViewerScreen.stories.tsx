@@ -6,7 +6,7 @@ import { expect, fn, screen, waitFor } from 'storybook/test'
 import { mockLibrary } from '../mockLibrary.ts'
 import { ViewerScreen, type ViewerScreenProps } from './ViewerScreen.tsx'
 
-/** Stands in for the route: keeps the photo's id. */
+/** Replaces the app's route: stores the photo's id. */
 function Route({ start, onClose }: { start: number; onClose: ViewerScreenProps['onClose'] }) {
   const [id, setId] = useState(start)
   return <ViewerScreen id={id} part={null} onMove={setId} onClose={onClose} />
@@ -49,11 +49,11 @@ export const SharedWithTheUser = meta.story({
   },
 })
 
-/** Only photos, so that every one shows an image. Ids fall from the newest to 1. */
+/** Returns items that are all photos, so that each shows an image. Ids descend from the newest to 1. */
 const photos = (count: number) =>
   mediaItems(count).map((item) => ({ ...item, type: 'image/jpeg' as const, duration: null }))
 
-export const GoesOnPastTheLoadedPage = meta.story({
+export const NextPageLoaded = meta.story({
   tags: ['state:many'],
   args: { start: 9 },
   parameters: { platform: { mock: mockLibrary(photos(38)) } },
@@ -68,7 +68,7 @@ export const GoesOnPastTheLoadedPage = meta.story({
   },
 })
 
-export const StopsAtBothEnds = meta.story({
+export const FirstAndLastPhoto = meta.story({
   args: { start: 2 },
   parameters: { platform: { mock: mockLibrary(photos(2)) } },
   play: async ({ userEvent, args: { onClose } }) => {
@@ -108,11 +108,11 @@ export const PhotoNotFound = meta.story({
   args: { start: 778 },
   parameters: { platform: { mock: { ...mockLibrary(photos(3)), 'GET /api/media/{id}': failing(404) } } },
   play: async () => {
-    await expect(await screen.findByText('This photo is not here')).toBeVisible()
+    await expect(await screen.findByText('Photo not found')).toBeVisible()
   },
 })
 
-export const TriesAgainAfterAFailure = meta.story({
+export const RetriedAfterFailure = meta.story({
   args: { start: 779 },
   parameters: {
     platform: {

@@ -1,5 +1,5 @@
 import { totalOf, useLibrary, useMonthCounts, type Part } from '../library.ts'
-import { isWhole, itemsOf } from '../pages.ts'
+import { isComplete, itemsOf } from '../pages.ts'
 import type { RenderShareDialog } from '../shareDialog.ts'
 import { PhotoViewer } from './PhotoViewer.tsx'
 import { useSharedMedia } from './useSharedMedia.ts'
@@ -8,9 +8,9 @@ export type ViewerScreenProps = {
   id: number
   /** The photos before and after it: all (null), those of a year, or the favorites. */
   part: Part
-  /** The viewer went on to another photo. */
+  /** Called when the user navigates to another photo. */
   onMove: (id: number) => void
-  /** `list` is where the photo is listed, so that a photo opened by a direct link can lead there. */
+  /** `list` names the list that contains the photo, so that closing a photo opened by a direct link can lead there. */
   onClose: (list: 'library' | 'shared') => void
   renderShareDialog?: RenderShareDialog | undefined
 }
@@ -35,6 +35,6 @@ export function ViewerScreen({ part, onClose, ...viewer }: ViewerScreenProps) {
     )
   }
   const pages = library.pages ?? []
-  const { count: total } = totalOf(months, { part, items: itemsOf(pages), isAll: isWhole(pages) })
+  const { count: total } = totalOf(months, { part, items: itemsOf(pages), isAll: isComplete(pages) })
   return <PhotoViewer {...viewer} photos={library} total={total} onClose={() => onClose('library')} />
 }

@@ -4,7 +4,7 @@ import { Spinner } from '@calotype/ui'
 import { useState } from 'react'
 import { text } from '../text.ts'
 import { useSettled } from '../useSettled.ts'
-import { Trouble } from './Trouble.tsx'
+import { ViewerProblem } from './ViewerProblem.tsx'
 import { useVideoReady } from './useVideoReady.ts'
 import * as css from './ViewerView.css.ts'
 
@@ -12,7 +12,7 @@ type ViewerVideoProps = { item: MediaItem; onDownload: () => void }
 
 const words = text.viewer
 
-/** Whether the server has made, or given up, what is played. It is asked for before: then it comes before others. */
+/** Whether the server has finished or given up processing the video. Requesting a video before then gives it priority. */
 const isPrepared = ({ type, status }: MediaItem) => !needsFilm(type) || status !== 'processing'
 
 /** Plays a protected video. The service worker adds the token to its requests (VIEW-008, VIEW-015, VIDEO-014). */
@@ -28,14 +28,14 @@ export function ViewerVideo({ item: shown, onDownload }: ViewerVideoProps) {
 
   if (hasFailed) {
     return isPrepared(item) ? (
-      <Trouble
+      <ViewerProblem
         title={words.videoFailed}
         hint={words.videoFailedHint}
         onRetry={retry}
         onDownload={onDownload}
       />
     ) : (
-      <Trouble title={words.preparing} hint={words.preparingHint} onDownload={onDownload} />
+      <ViewerProblem title={words.preparing} hint={words.preparingHint} onDownload={onDownload} />
     )
   }
   if (isReady === null) {

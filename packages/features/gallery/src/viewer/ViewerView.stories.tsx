@@ -19,7 +19,7 @@ const args: Omit<ViewerViewProps, 'viewer'> = {
 const meta = preview.meta({ component: ViewerView, parameters: { layout: 'fullscreen' }, args })
 
 const photo = aMediaItem({ description: 'Evening at the lake, just before the storm.' })
-const film = aVideo()
+const sample = aVideo()
 const unprepared = aVideo({ name: 'IMG_2201.MOV', type: 'video/quicktime', status: 'processing' })
 
 export const Loading = meta.story({
@@ -31,7 +31,7 @@ export const Missing = meta.story({
   tags: ['state:forbidden'],
   args: { viewer: { status: 'missing' }, position: '', canPrevious: false, canNext: false },
   play: async ({ userEvent, args: { onClose } }) => {
-    await expect(screen.getByText('This photo is not here')).toBeVisible()
+    await expect(screen.getByText('Photo not found')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Back to the gallery' }))
     await expect(onClose).toHaveBeenCalled()
   },
@@ -95,7 +95,7 @@ export const TooLargeToPreview = meta.story({
   },
 })
 
-export const FirstOfAll = meta.story({
+export const FirstPhoto = meta.story({
   args: { viewer: { status: 'image', item: photo }, position: '1 / 12', canPrevious: false },
   play: async () => {
     await expect(screen.getByRole('button', { name: /previous/i })).toBeDisabled()
@@ -103,7 +103,7 @@ export const FirstOfAll = meta.story({
   },
 })
 
-export const LastOfAll = meta.story({
+export const LastPhoto = meta.story({
   args: { viewer: { status: 'image', item: photo }, position: '12 / 12', canNext: false },
   play: async () => {
     await expect(screen.getByRole('button', { name: /previous/i })).toBeEnabled()
@@ -124,7 +124,7 @@ export const PhotoFailed = meta.story({
   args: { viewer: { status: 'image', item: photo } },
   parameters: { platform: { mock: { 'GET /authz': failing(404) } } },
   play: async () => {
-    await expect(await screen.findByText('This photo could not be shown')).toBeVisible()
+    await expect(await screen.findByText("Couldn't display this photo")).toBeVisible()
     await expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
   },
 })
@@ -168,7 +168,7 @@ export const Details = meta.story({
   },
 })
 
-export const SavesTheOriginal = meta.story({
+export const OriginalDownloaded = meta.story({
   args: { viewer: { status: 'image', item: photo } },
   play: async ({ userEvent }) => {
     const saved: string[] = []
@@ -195,18 +195,18 @@ export const DownloadFailed = meta.story({
   },
   play: async ({ userEvent }) => {
     await userEvent.click(screen.getByRole('button', { name: 'Download original' }))
-    await expect(await screen.findByRole('alert')).toHaveTextContent('The original could not be downloaded.')
+    await expect(await screen.findByRole('alert')).toHaveTextContent("Couldn't download the original.")
   },
 })
 
 export const Video = meta.story({
-  args: { viewer: { status: 'video', item: film } },
+  args: { viewer: { status: 'video', item: sample } },
   parameters: {
     a11y: { options: { rules: { region: { enabled: false }, 'video-caption': { enabled: false } } } },
   },
   play: async () => {
     const video = await screen.findByLabelText('MVI_0093.MP4')
-    await expect(video).toHaveAttribute('src', `/api/media/secured/${film.fileName}`)
+    await expect(video).toHaveAttribute('src', `/api/media/secured/${sample.fileName}`)
     await expect(video).toHaveAttribute('controls')
   },
 })
@@ -229,20 +229,20 @@ export const Document = meta.story({
   },
 })
 
-/** Nothing answers at the video's address in Storybook, so that it fails. */
-export const VideoBeingPrepared = meta.story({
+/** Storybook doesn't serve the video, so that playback fails while the server is processing it. */
+export const VideoProcessing = meta.story({
   args: { viewer: { status: 'video', item: unprepared } },
   parameters: { platform: { mock: { 'GET /api/media/{id}': unprepared } } },
   play: async () => {
-    const title = await screen.findByText('This video is still being prepared', {}, { timeout: 3000 })
+    const title = await screen.findByText('This video is still processing', {}, { timeout: 3000 })
     await expect(title).toBeVisible()
     await expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   },
 })
 
-/** Nothing answers here either. */
+/** Storybook doesn't serve the video, so that playback fails. */
 export const VideoFailedWithoutWorker = meta.story({
-  args: { viewer: { status: 'video', item: film } },
+  args: { viewer: { status: 'video', item: sample } },
   decorators: [
     (Story) => (
       <PlatformProvider platform={{ ...usePlatform(), videoReady: Promise.resolve(false) }}>
@@ -255,7 +255,7 @@ export const VideoFailedWithoutWorker = meta.story({
     return () => warn.mockRestore()
   },
   play: async () => {
-    const failed = await screen.findByText('This video cannot be played here', {}, { timeout: 3000 })
+    const failed = await screen.findByText("Couldn't play this video", {}, { timeout: 3000 })
     await expect(failed).toBeVisible()
     await expect(console.warn).toHaveBeenCalledWith(
       'A protected video failed and no video worker is available to sign its requests.',

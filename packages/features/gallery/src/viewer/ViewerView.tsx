@@ -4,10 +4,10 @@ import { useState, type ReactNode } from 'react'
 import { text } from '../text.ts'
 import { DamageNotice } from './DamageNotice.tsx'
 import { InfoPanel } from './InfoPanel.tsx'
-import { Neighbor } from './Neighbor.tsx'
+import { PreloadedPreview } from './PreloadedPreview.tsx'
 import { useDownload } from './useDownload.ts'
 import { useInfoKey } from './useInfoKey.ts'
-import { Trouble } from './Trouble.tsx'
+import { ViewerProblem } from './ViewerProblem.tsx'
 import { ViewerDocument } from './ViewerDocument.tsx'
 import { ViewerImage } from './ViewerImage.tsx'
 import { ViewerVideo } from './ViewerVideo.tsx'
@@ -21,22 +21,22 @@ export type Viewer =
 
 export type ViewerViewProps = {
   viewer: Viewer
-  /** '3 / 12', or empty while the photo's place is not known. */
+  /** Position such as '3 / 12'; empty while unknown. */
   position: string
-  /** What comes next and what came before, to be loaded in advance. */
+  /** Next and previous photo, whose previews are preloaded. */
   neighbors: readonly MediaItem[]
   canPrevious: boolean
   canNext: boolean
   onPrevious: () => void
   onNext: () => void
   onClose: () => void
-  /** What else one may do with the photo that is shown. */
+  /** Renders additional actions for the photo. */
   renderActions?: ((item: MediaItem) => ReactNode) | undefined
 }
 
 const words = text.viewer
 
-/** A photo, a video or a document over the whole window, always in the dark. */
+/** Renders all states of the full-screen viewer, which is dark in both themes. */
 export function ViewerView({ viewer, neighbors, onClose, renderActions, ...lightbox }: ViewerViewProps) {
   const item = 'item' in viewer ? viewer.item : null
   const [isInfoOpen, setInfoOpen] = useState(false)
@@ -78,7 +78,7 @@ export function ViewerView({ viewer, neighbors, onClose, renderActions, ...light
         </div>
       )}
       {neighbors.map((neighbor) => (
-        <Neighbor key={neighbor.id} item={neighbor} />
+        <PreloadedPreview key={neighbor.id} item={neighbor} />
       ))}
     </Lightbox>
   )
@@ -92,9 +92,11 @@ export function ViewerView({ viewer, neighbors, onClose, renderActions, ...light
           </div>
         )
       case 'missing':
-        return <Trouble title={words.missing} hint={words.missingHint} onClose={onClose} />
+        return <ViewerProblem title={words.missing} hint={words.missingHint} onClose={onClose} />
       case 'failed':
-        return <Trouble title={words.unreachable} hint={words.unreachableHint} onRetry={viewer.onRetry} />
+        return (
+          <ViewerProblem title={words.unreachable} hint={words.unreachableHint} onRetry={viewer.onRetry} />
+        )
       case 'image':
         return <ViewerImage key={viewer.item.id} item={viewer.item} onDownload={download.start} />
       case 'video':

@@ -5,23 +5,23 @@ import { describePhoto } from './describePhoto.ts'
 const valueOf = (label: string, over: Parameters<typeof aMediaItem>[0]) =>
   describePhoto(aMediaItem(over)).find((fact) => fact.label === label)?.value
 
-it('says where the date comes from', () => {
+it('names the source of the date', () => {
   const [taken] = describePhoto(aMediaItem({ dateTaken: '2024-07-14T18:03:20', dateTakenSource: 'name' }))
-  expect(taken).toMatchObject({ label: 'Taken', note: 'Read from the file name' })
+  expect(taken).toMatchObject({ label: 'Taken', note: 'From the file name' })
   expect(taken?.value).toContain('2024')
 })
 
-it('gives pixels and megapixels', () => {
+it('formats pixels and megapixels', () => {
   expect(valueOf('Dimensions', { width: 4032, height: 3024 })).toBe('4032 × 3024 · 12.2 MP')
   expect(valueOf('Dimensions', { width: 1, height: 1 })).toBe('1 × 1')
 })
 
-it('gives coordinates in all four quarters of the world', () => {
+it('formats coordinates in all four quadrants', () => {
   expect(valueOf('Coordinates', { latitude: 38.72233, longitude: -9.13934 })).toBe('38.7223° N, 9.1393° W')
   expect(valueOf('Coordinates', { latitude: -33.8688, longitude: 151.2093 })).toBe('33.8688° S, 151.2093° E')
 })
 
-it('leaves out what is not known', () => {
+it('omits unknown values', () => {
   const bare = aMediaItem({
     width: null,
     height: null,

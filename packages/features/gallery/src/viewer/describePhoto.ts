@@ -5,10 +5,10 @@ import { text } from '../text.ts'
 
 const words = text.info
 
-/** One line of the info panel; `note` says where the value comes from. Two short ones stand side by side. */
+/** Entry of the info panel. `note` names the source of the value. Short entries share a row. */
 export type Fact = { label: string; value: string; note?: string; isShort: boolean }
 
-/** Facts that are a few letters long. */
+/** Labels of entries with short values. */
 const short = new Set<string>([
   words.aperture,
   words.shutter,
@@ -18,7 +18,7 @@ const short = new Set<string>([
   words.type,
 ])
 
-/** What is known about a photo, in the order in which one asks; what is not known is left out. */
+/** Returns the known metadata of a photo, most relevant first. */
 export function describePhoto(item: MediaItem): Fact[] {
   const taken = takenAt(item)
   const facts: [label: string, value: string | null, note?: string][] = [
@@ -47,7 +47,7 @@ export function describePhoto(item: MediaItem): Fact[] {
   )
 }
 
-/** As '4032 × 3024 · 12.2 MP'; below a tenth of a megapixel only the pixels. */
+/** Formats dimensions as '4032 × 3024 · 12.2 MP', without megapixels below 0.1 MP. */
 function dimensions({ width, height }: MediaItem): string | null {
   if (!width || !height) return null
   const megapixels = (width * height) / 1_000_000
@@ -55,7 +55,7 @@ function dimensions({ width, height }: MediaItem): string | null {
   return megapixels < 0.1 ? pixels : `${pixels} · ${megapixels.toFixed(1)} MP`
 }
 
-/** As '38.7223° N, 9.1393° W', to about ten metres. */
+/** Formats coordinates as '38.7223° N, 9.1393° W', which is accurate to about ten meters. */
 function coordinates({ latitude, longitude }: MediaItem): string | null {
   if (typeof latitude !== 'number' || typeof longitude !== 'number') return null
   const degrees = (value: number, [positive, negative]: [string, string]) =>

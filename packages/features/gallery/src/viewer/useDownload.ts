@@ -2,7 +2,7 @@ import type { MediaItem } from '@calotype/api'
 import { originalAddress, saveFile, usePlatform } from '@calotype/platform'
 import { useState } from 'react'
 
-/** Saves a photo's original under the name its owner gave it. */
+/** Downloads a photo's original under its original file name. */
 export function useDownload(item: MediaItem | null) {
   const { api } = usePlatform()
   const [state, setState] = useState<{ id: number; status: 'busy' | 'failed' } | null>(null)

@@ -1,7 +1,7 @@
 import { isField } from '@calotype/ui'
 import { useEffect, useEffectEvent } from 'react'
 
-/** Calls when the key 'i' is pressed alone, and not in a field. */
+/** Calls `onPress` when the user presses "i" without modifiers outside of text fields. */
 export function useInfoKey(onPress: () => void) {
   const listen = useEffectEvent(({ key, altKey, ctrlKey, metaKey, repeat, target }: KeyboardEvent) => {
     if (key === 'i' && !altKey && !ctrlKey && !metaKey && !repeat && !isField(target)) onPress()

@@ -8,8 +8,8 @@ export type Photo =
   | { status: 'failed'; src: null; onRetry: () => void }
 
 /**
- * The best image of a photo that has loaded so far: its preview, then its original. The original is loaded when the preview
- * is zoomed, has been shown for a moment or has failed, and for GIFs, which may be animated.
+ * Returns the best image of a photo that has loaded so far. Loads the preview first, and the original when the preview is
+ * zoomed, has been visible for a moment or has failed, and for GIFs, which may be animated.
  */
 export function usePhoto(item: MediaItem, isZoomed: boolean): Photo {
   const preview = useMediaImage(previewAddress(item))
@@ -30,7 +30,7 @@ export function usePhoto(item: MediaItem, isZoomed: boolean): Photo {
   return { status: 'loading', src: null }
 }
 
-/** The picture once it can be painted at once; null before, and for what this browser cannot paint. */
+/** Returns the image URL once the image is decoded; null before, and if the browser can't decode it. */
 function useDecoded(src: string | null): string | null {
   const [decoded, setDecoded] = useState<string | null>(null)
   useEffect(() => {

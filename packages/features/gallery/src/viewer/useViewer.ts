@@ -6,24 +6,24 @@ import type { Sequence } from '../sequence.ts'
 import { text } from '../text.ts'
 import type { Viewer } from './ViewerView.tsx'
 
-/** What is not loaded of so many photos before and after the one that is shown is asked for. */
+/** Number of photos before and after the current one that are loaded in advance. */
 export const PHOTOS_AHEAD = 5
 
-export type Place = {
+export type UseViewerOptions = {
   id: number
-  /** Among which it stands. */
+  /** The list to navigate through. */
   photos: Sequence
-  /** How many those are, those not yet loaded among them. */
+  /** Number of photos in the list, including those that haven't loaded. */
   total: number
   onMove: (id: number) => void
 }
 
-/** The photo `id` and its neighbors in what is loaded, which goes on loading as its end comes near (VIEW-003..013). */
-export function useViewer({ id, photos, total, onMove }: Place) {
+/** State of the viewer for the photo `id` and its neighbors. Loads more of the list when its loaded end is near (VIEW-003..013). */
+export function useViewer({ id, photos, total, onMove }: UseViewerOptions) {
   const { api } = usePlatform()
   const at = photos.indexOf(id)
   const isListed = at >= 0
-  // A photo that is not on a loaded page, or not on any, has an answer of its own (DECISIONS 6).
+  // Request a photo individually if it isn't in the loaded part of the list, or not in the list at all.
   const alone = useQuery({ ...mediaQueries(api).one(id), enabled: !isListed })
   const isMissing = (index: number) => isListed && photos.has(index) && photos.at(index) === undefined
   const [ahead, behind] = [at + PHOTOS_AHEAD, at - PHOTOS_AHEAD]
@@ -52,7 +52,7 @@ export function useViewer({ id, photos, total, onMove }: Place) {
     onNext: () => void (step(1) || goTo(at + 1)),
   }
 
-  /** The photo is on a page that is not loaded yet. */
+  /** Loads the page of an unloaded photo, and then navigates to the photo. */
   async function goTo(index: number) {
     if (!isMissing(index)) return
     const item = await photos.load(index)

@@ -16,20 +16,20 @@ import { useSettled } from '../../useSettled.ts'
 
 type GalleryTileProps = {
   item: MediaItem
-  /** Null where it cannot be opened. */
+  /** URL of the viewer; null if the photo can't be opened. */
   href: string | null
   tabIndex: 0 | -1
-  /** How far it is from the middle of the window: its image is loaded the sooner. */
+  /** Returns the distance from the middle of the window in CSS pixels. Images with a smaller distance load first. */
   distance: () => number
   canSelect: boolean
   isSelected: boolean
-  /** A range that is pointed out would select it. */
+  /** Whether the highlighted range includes the photo. */
   isInRange: boolean
-  /** How many photos the range has that ends here, if one does. */
+  /** Number of photos in the highlighted range, if it ends at this photo. */
   rangeCount: number | null
 }
 
-/** A photo's tile with its authorized thumbnail (GAL-012, 013, 034..036). Drawn anew only when it changes: there are many. */
+/** Tile of a photo with its authorized thumbnail (GAL-012, 013, 034..036). Memoized because a screen has hundreds. */
 export const GalleryTile = memo(function GalleryTile(props: GalleryTileProps) {
   return isDrawn(props.item) ? <SettledTile {...props} /> : <SettlingTile {...props} />
 })
@@ -46,12 +46,12 @@ function SettledTile({ item, href, tabIndex, distance, ...select }: GalleryTileP
   const { canSelect, isSelected, isInRange, rangeCount } = select
   const warning = item.damage ? text.damage[item.damage].tile : undefined
   const words = text.selection
-  const said = [
+  const label = [
     item.name,
     date,
     kind !== 'image' && text.gallery[kind],
     duration,
-    item.isFavorite && text.favorites.said,
+    item.isFavorite && text.favorites.label,
     warning,
     isSelected && words.selected,
   ]
@@ -65,7 +65,7 @@ function SettledTile({ item, href, tabIndex, distance, ...select }: GalleryTileP
       tabIndex={tabIndex}
       kind={kind}
       thumbhash={item.thumbhash}
-      ariaLabel={said.filter(Boolean).join(', ')}
+      ariaLabel={label.filter(Boolean).join(', ')}
       favorite={item.isFavorite}
       warning={warning}
       errorLabel={item.failure ? text.tooLarge.tile : text.gallery.tileFailed}
@@ -86,7 +86,7 @@ function SettledTile({ item, href, tabIndex, distance, ...select }: GalleryTileP
 }
 
 type ThumbnailTileProps = Omit<PhotoTileProps, 'status' | 'src' | 'placeholder' | 'retry'> & {
-  /** Null: there is no picture of it. */
+  /** Null if the file has no thumbnail. */
   address: string | null
   thumbhash: string | null
   distance: () => number
@@ -94,12 +94,12 @@ type ThumbnailTileProps = Omit<PhotoTileProps, 'status' | 'src' | 'placeholder' 
   isTooLarge: boolean
 }
 
-/** All that is drawn anew when an image has come. */
+/** Separate component, so that only this part renders again when an image has loaded. */
 function ThumbnailTile({ address, thumbhash, distance, isTooLarge, ...tile }: ThumbnailTileProps) {
   const image = useMediaImage(address, distance)
   const placeholder = useMemo(
     () => (image.status === 'loaded' ? null : placeholderUrl(thumbhash)),
-    // oxlint-disable-next-line react/exhaustive-deps -- a photo that comes is faded in over it
+    // oxlint-disable-next-line react/exhaustive-deps -- keep the placeholder while the loaded image fades in over it
     [address, thumbhash],
   )
   const retry =

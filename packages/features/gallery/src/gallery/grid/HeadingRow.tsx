@@ -1,4 +1,4 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role -- rows of a table cannot stand where they are put */
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- rows of a table cannot be positioned */
 import { memo } from 'react'
 import type { Month } from '../groupByMonth.ts'
 import { MonthHeading, type HeadingOf } from './MonthHeading.tsx'
@@ -7,13 +7,13 @@ import * as css from './PhotoGrid.css.ts'
 type HeadingRowProps = {
   month: Month
   headingOf: HeadingOf
-  /** CSS pixels below where the sheet begins. */
+  /** Offset from the top of the sheet in CSS pixels. */
   top: number
-  /** Number of the line, from 1. */
+  /** One-based index of the line. */
   rowIndex: number
 }
 
-/** The heading of a month whose photos have rows of their own. */
+/** Heading row of a month that shares no row with other months. */
 export const HeadingRow = memo(
   function HeadingRow({ month, headingOf, top, rowIndex }: HeadingRowProps) {
     return (
@@ -24,7 +24,7 @@ export const HeadingRow = memo(
       </div>
     )
   },
-  // A month is a new object whenever one of its photos has loaded.
+  // Compare fields, because a month becomes a new object whenever one of its photos loads.
   (before, now) =>
     before.month.key === now.month.key &&
     before.month.count === now.month.count &&

@@ -8,11 +8,11 @@ import { headingWidths } from './headingWidths.ts'
 import * as css from './PhotoGrid.css.ts'
 import { useBox } from './useBox.ts'
 
-/** How often the shapes are repeated: enough to fill a large window. */
+/** Number of repetitions of the aspect ratios: enough to fill a large window. */
 const ROUNDS = 6
 const HEADING_WIDTH = '9rem'
 
-/** Shapes as cameras and telephones make them. */
+/** Aspect ratios that are common for cameras and phones. */
 const shapes = new Uint8Array(
   Array.from({ length: ROUNDS }, () => [4 / 3, 3 / 4, 3 / 2, 4 / 3, 1])
     .flat()
@@ -20,7 +20,7 @@ const shapes = new Uint8Array(
 )
 const months = [{ count: shapes.length, shapes }]
 
-/** Stands where the photos will be, in their sizes; `label` says which are on their way. */
+/** Skeleton of the photo grid in the given view. `label` is announced to screen readers. */
 export function LoadingGrid({ label, view, columns }: { label: string; view: ViewMode; columns: number }) {
   const container = useRef<HTMLDivElement>(null)
   const { width } = useBox(container)

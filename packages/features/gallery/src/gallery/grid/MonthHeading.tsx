@@ -2,19 +2,19 @@ import { formatKinds, formatKindsShort } from '../../formatKinds.ts'
 import type { Month } from '../groupByMonth.ts'
 import * as css from './PhotoGrid.css.ts'
 
-/** The text above a month's photos: its name, or a short form of it for narrow headings. */
+/** Returns the heading of a month; the short form is for narrow headings. */
 export type HeadingOf = (month: Month, length: 'long' | 'short') => string
 
 type MonthHeadingProps = {
   month: Month
   headingOf: HeadingOf
-  /** The month shares its row with others, so that the count must be short. */
+  /** Whether the month shares its row with others, so that the count must be short. */
   isShared?: boolean
-  /** The heading is narrow: the count is below a shortened name. */
+  /** Whether the heading is narrow: it shows the count below a shortened name. */
   isStacked?: boolean
 }
 
-/** A month's heading with its count (GAL-009, 010). */
+/** Heading of a month with its photo count (GAL-009, 010). */
 export function MonthHeading({ month, headingOf, isShared = false, isStacked = false }: MonthHeadingProps) {
   const count = isShared ? formatKindsShort(month) : formatKinds(month)
   const label = `${headingOf(month, 'long')} ${formatKinds(month)}`

@@ -12,21 +12,21 @@ export type PhotoCellProps = {
   tile: Tile
   /** Distance from the top of the row in CSS pixels. */
   top: number
-  /** Column within the row, from 1. */
+  /** One-based column within the row. */
   column: number
   isTabStop: boolean
   mediaHref: ((id: number) => string) | null
   /** Distance of the row from the middle of the window, in CSS pixels. */
   distance: () => number
-  /** Whether names are shown below the photos. */
+  /** Whether file names are shown below the photos. */
   named: boolean
-  /** The selected photos; null where nothing can be selected. */
+  /** Ids of the selected photos; null if the grid has no selection. */
   selected: ReadonlySet<number> | null
   /** The highlighted range. */
   range: Range | null
 }
 
-/** A photo in its place in the grid, or a placeholder until it is loaded. */
+/** Grid cell of a photo, or a placeholder until it has loaded. */
 export function PhotoCell(props: PhotoCellProps) {
   const { item, tile, top, column, isTabStop, mediaHref, distance, named, selected, range } = props
   const isSelected = item !== undefined && selected?.has(item.id) === true
@@ -40,7 +40,7 @@ export function PhotoCell(props: PhotoCellProps) {
       aria-colindex={column}
       aria-label={item ? undefined : text.gallery.tileLoading}
       aria-selected={selected ? isSelected : undefined}
-      // With a photo too: a browser takes the focus from whoever loses theirs, before it can be handed on.
+      // Keep the cell focusable while it has a photo: removing tabIndex from a focused element blurs it.
       tabIndex={item ? -1 : tabIndex}
       data-index={tile.index}
       data-id={item && hasId(item) ? item.id : undefined}

@@ -1,10 +1,10 @@
 import { media, tint, vars } from '@calotype/ui/theme'
 import { style } from '@vanilla-extract/css'
 
-/** Positions inside are computed by layout/, in CSS pixels. Nothing in it may make the page longer. */
+/** Container of absolutely positioned rows, see layout/. Strict containment keeps its content from extending the page. */
 export const grid = style({ position: 'relative', contain: 'strict', overflowAnchor: 'none' })
 
-/** Holds what is drawn; where it stands is set by useDrawnLines. */
+/** Contains the rendered rows. useVirtualLines sets its top. */
 export const sheet = style({ position: 'absolute', insetInline: 0 })
 
 export const row = style({ position: 'absolute', insetInline: 0, contain: 'layout style' })
@@ -12,7 +12,7 @@ export const row = style({ position: 'absolute', insetInline: 0, contain: 'layou
 /** The heading above the first photo of a month that shares its row. */
 export const sharedHeading = style({ position: 'absolute', top: 0 })
 
-/** [Note: heading] As high as HEADING_HEIGHT_PX in layout/frame.ts. */
+/** [Note: heading] The height must equal HEADING_HEIGHT_PX in layout/frame.ts. */
 export const heading = style({
   display: 'flex',
   alignItems: 'flex-end',
@@ -26,11 +26,11 @@ export const heading = style({
   overflow: 'hidden',
   whiteSpace: 'nowrap',
   '@media': { [media.tablet]: { paddingInline: 0 } },
-  // Only the first month of a row has to keep a distance from the edge of the window.
+  // Only the first month of a row needs a distance from the edge of the window.
   selectors: { [`${sharedHeading}:not(:first-child) > &`]: { paddingInline: 0 } },
 })
 
-/** The name above the count, within the height of one heading. */
+/** Stacks the name above the count within the height of one heading. */
 export const stacked = style({
   flexDirection: 'column',
   alignItems: 'stretch',
@@ -53,7 +53,7 @@ export const stackedCount = style({ fontSize: vars.text.small })
 
 export const cell = style({ position: 'absolute' })
 
-/** As a tile whose photo is on its way. */
+/** Placeholder that looks like a tile whose image is loading. */
 export const unloaded = style({
   inlineSize: '100%',
   blockSize: '100%',
@@ -61,7 +61,7 @@ export const unloaded = style({
   background: tint(vars.color.ink, 7),
 })
 
-/** [Note: caption] As high as CAPTION_HEIGHT_REM in PhotoGrid.tsx. */
+/** [Note: caption] The height must equal CAPTION_HEIGHT_REM in PhotoGrid.tsx. */
 export const caption = style({
   height: '2rem',
   padding: vars.space[1],

@@ -4,9 +4,9 @@ import { failing } from '@calotype/api/mock'
 import { expect, fireEvent, fn, waitFor } from 'storybook/test'
 import { mockLibrary } from '../../mockLibrary.ts'
 import { StoryRoute } from '../StoryRoute.tsx'
-import { LONGEST_PAGE_PX } from '../layout/longPage.ts'
+import { MAX_PAGE_HEIGHT_PX } from '../layout/scrollMapping.ts'
 import { PhotoGrid, type PhotoGridProps } from './PhotoGrid.tsx'
-import { REST_MS } from './useDrawnLines.ts'
+import { REST_MS } from './useVirtualLines.ts'
 
 const meta = preview.meta({
   component: StoryRoute,
@@ -18,7 +18,7 @@ const meta = preview.meta({
   },
 })
 
-export const MovesByKeys = meta.story({
+export const KeyboardNavigation = meta.story({
   parameters: { platform: { mock: mockLibrary(mediaItems(29)) } },
   play: async ({ canvas, userEvent }) => {
     const focused = () => document.activeElement?.closest('[data-index]')?.getAttribute('data-index')
@@ -39,18 +39,18 @@ export const MovesByKeys = meta.story({
   },
 })
 
-/** Months of 1, 2, 1, 3 and 2 photos: of five columns the first three share a row, and the others do. */
-const fewInEach = [1, 2, 1, 3, 2].flatMap((count, month) =>
+/** Months of 1, 2, 1, 3 and 2 photos: with five columns, the first three months share a row, and so do the last two. */
+const smallMonths = [1, 2, 1, 3, 2].flatMap((count, month) =>
   Array.from({ length: count }, (_, nth) => ({ month: 12 - month, nth })),
 )
 const sharedRows = mockLibrary(
-  fewInEach.map(({ month, nth }, at) =>
+  smallMonths.map(({ month, nth }, at) =>
     aMediaItem({ id: at + 1, dateTaken: `2024-${String(month).padStart(2, '0')}-${20 - nth}T12:00:00` }),
   ),
 )
 const focusedIndex = () => document.activeElement?.closest('[data-index]')?.getAttribute('data-index')
 
-export const MovesByKeysThroughMonthsThatShareARow = meta.story({
+export const KeyboardNavigationInSharedRows = meta.story({
   parameters: { platform: { mock: sharedRows } },
   play: async ({ canvas, userEvent }) => {
     localStorage.setItem('galleryColumns', '5')
@@ -71,7 +71,7 @@ export const MovesByKeysThroughMonthsThatShareARow = meta.story({
   },
 })
 
-export const MovesByKeysRightToLeft = meta.story({
+export const KeyboardNavigationRightToLeft = meta.story({
   parameters: { platform: { mock: sharedRows } },
   globals: { direction: 'rtl' },
   play: async ({ canvas, userEvent }) => {
@@ -85,7 +85,7 @@ export const MovesByKeysRightToLeft = meta.story({
 })
 
 let isServerBack = false
-export const RetriesFailedTiles = meta.story({
+export const FailedTilesRetried = meta.story({
   parameters: {
     platform: {
       mock: {
@@ -138,7 +138,7 @@ export const TooLargeToPreview = meta.story({
   },
 })
 
-export const ComesBackToThePhoto = meta.story({
+export const FocusReturnsAfterViewerCloses = meta.story({
   args: { viewerIds: [29, 4] },
   parameters: { platform: { mock: mockLibrary(mediaItems(29)) } },
   play: async ({ canvas, userEvent }) => {
@@ -155,9 +155,9 @@ export const ComesBackToThePhoto = meta.story({
   },
 })
 
-const aBigYear = mockLibrary(mediaItems(500, { from: '2025-12-30', months: 12 }))
-export const JumpsToAMonthThatIsNotLoaded = meta.story({
-  parameters: { platform: { mock: aBigYear } },
+const yearOf500Photos = mockLibrary(mediaItems(500, { from: '2025-12-30', months: 12 }))
+export const JumpToUnloadedMonth = meta.story({
+  parameters: { platform: { mock: yearOf500Photos } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'By Year' }))
     await userEvent.click(await canvas.findByRole('button', { name: 'February' }))
@@ -167,8 +167,8 @@ export const JumpsToAMonthThatIsNotLoaded = meta.story({
   },
 })
 
-export const StaysAtThePhotosWhenTheColumnsChange = meta.story({
-  parameters: { platform: { mock: aBigYear } },
+export const ScrollPositionKeptWhenColumnsChange = meta.story({
+  parameters: { platform: { mock: yearOf500Photos } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'By Year' }))
     await canvas.findByRole('heading', { name: /^December 2025/ })
@@ -187,7 +187,7 @@ export const StaysAtThePhotosWhenTheColumnsChange = meta.story({
   },
 })
 
-export const GoesToAPhotoThatIsNotLoaded = meta.story({
+export const FocusMovesToUnloadedPhoto = meta.story({
   parameters: { platform: { mock: mockLibrary(mediaItems(70)) } },
   play: async ({ canvas, userEvent }) => {
     const [first] = await canvas.findAllByRole('link', { name: /jpg|mp4/i })
@@ -200,7 +200,7 @@ export const GoesToAPhotoThatIsNotLoaded = meta.story({
   },
 })
 
-/** Twenty years of which no photo is loaded. */
+/** Twenty years with two million photos, none of which has loaded. */
 const twoMillion = Array.from({ length: 240 }, (_, at) => ({
   key: `${2025 - Math.floor(at / 12)}-${String(12 - (at % 12)).padStart(2, '0')}`,
   count: 8334,
@@ -209,14 +209,19 @@ const twoMillion = Array.from({ length: 240 }, (_, at) => ({
   items: [],
 }))
 const onlyMonths: PhotoGridProps = {
-  ...{ months: twoMillion, view: 'grid', columns: 2 },
-  ...{ mediaHref: null, activeId: null, target: null, selection: null },
+  months: twoMillion,
+  view: 'grid',
+  columns: 2,
+  mediaHref: null,
+  activeId: null,
+  target: null,
+  selection: null,
 }
-export const ReachesTheOldestOfTwoMillionInOneDrag = meta.story({
+export const TwoMillionPhotos = meta.story({
   render: () => <PhotoGrid {...onlyMonths} hasScrubber />,
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'December 2025 8,334 photos' })).toBeVisible()
-    await expect(document.documentElement.scrollHeight).toBeLessThan(LONGEST_PAGE_PX + 1000)
+    await expect(document.documentElement.scrollHeight).toBeLessThan(MAX_PAGE_HEIGHT_PX + 1000)
     const slider = canvas.getByRole('slider', { name: 'Timeline' })
     const edge = slider.parentElement
     if (!edge) throw new Error('There is no edge.')
@@ -239,25 +244,25 @@ export const ReachesTheOldestOfTwoMillionInOneDrag = meta.story({
 })
 
 const onNear = fn()
-export const LoadsWhereAJumpLeadsBeforeTheWindowRests = meta.story({
+export const PhotosRequestedDuringScrollBarDrag = meta.story({
   render: () => <PhotoGrid {...onlyMonths} onNear={onNear} />,
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'December 2025 8,334 photos' })
-    const told = () => Number(onNear.mock.lastCall?.[1])
+    const lastRequestedIndex = () => Number(onNear.mock.lastCall?.[1])
     const scrollTo = async (part: number) => {
       const scrolled = new Promise((resolve) => window.addEventListener('scroll', resolve, { once: true }))
-      window.scrollTo(0, part * LONGEST_PAGE_PX)
+      window.scrollTo(0, part * MAX_PAGE_HEIGHT_PX)
       await scrolled
-      return told()
+      return lastRequestedIndex()
     }
     await new Promise((resolve) => setTimeout(resolve, 2 * REST_MS))
     const first = await scrollTo(0.5)
     await expect(first).toBeGreaterThan(900_000)
-    // Who goes on is dragging: of what lies on the way nothing is asked for.
+    // While the user drags the scroll bar, photos passed on the way are not requested.
     await expect(await scrollTo(0.7)).toBe(first)
-    await waitFor(() => expect(told()).toBeGreaterThan(1_300_000))
-    const arrived = told()
-    // And once that has had its time, what stands around it.
-    await waitFor(() => expect(told()).toBeGreaterThan(arrived))
+    await waitFor(() => expect(lastRequestedIndex()).toBeGreaterThan(1_300_000))
+    const arrived = lastRequestedIndex()
+    // After a delay, the photos around the window are requested too.
+    await waitFor(() => expect(lastRequestedIndex()).toBeGreaterThan(arrived))
   },
 })

@@ -1,57 +1,57 @@
 import { formatMonth } from '@calotype/platform'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import type { Selecting } from '../../selection/useSelection.ts'
+import type { PhotoSelection } from '../../selection/useSelection.ts'
 import { useSelectionInput } from '../../selection/useSelectionInput.ts'
 import { text } from '../../text.ts'
 import type { Month } from '../groupByMonth.ts'
 import type { Timeline } from '../useTimeline.ts'
 import type { ViewMode } from '../layout/frame.ts'
 import { Scrubber } from '../scrubber/Scrubber.tsx'
-import { DrawnLines } from './DrawnLines.tsx'
+import { VirtualLines } from './VirtualLines.tsx'
 import { headingWidths, remPx } from './headingWidths.ts'
 import type { HeadingOf } from './MonthHeading.tsx'
-import { createLayOut } from '../layout/createLayOut.ts'
+import { createIncrementalLayout } from '../layout/createIncrementalLayout.ts'
 import { heightOf, lineAt, lineOfMonth, linesOf } from '../layout/layout.ts'
-import { pageHeight } from '../layout/longPage.ts'
+import { pageHeight } from '../layout/scrollMapping.ts'
 import * as css from './PhotoGrid.css.ts'
 import { indexOf, placeOf, type Place } from '../layout/place.ts'
 import { useBox } from './useBox.ts'
-import { useDrawnLines } from './useDrawnLines.ts'
+import { useVirtualLines } from './useVirtualLines.ts'
 import { useRovingFocus, type Focus } from './useRovingFocus.ts'
 
-/** [Note: caption] As high as `caption` in PhotoGrid.css.ts. */
+/** [Note: caption] Must equal the height of `caption` in PhotoGrid.css.ts. */
 const CAPTION_HEIGHT_REM = 2
 
 export type PhotoGridProps = {
   months: readonly Month[]
-  /** Of all photos, where they are known before the photos are. */
+  /** Aspect ratios of all photos as bytes, if they are known before the photos have loaded. */
   shapes?: Uint8Array | undefined
-  /** The text above a month's photos; null for no headings; by default the month's name. */
+  /** Returns the heading of a month; null for no headings. Defaults to the month's name. */
   headingOf?: HeadingOf | null | undefined
-  /** Names stand under the photos. */
+  /** Whether file names are shown below the photos. */
   named?: boolean | undefined
   view: ViewMode
   columns: number
-  /** Null where photos cannot be opened, as in the trash: a click selects. */
+  /** Returns the URL of the viewer. Null if photos can't be opened, as in the trash: a click selects them. */
   mediaHref: ((id: number) => string) | null
   activeId: number | null
-  /** The month that is scrolled to, once for each. */
+  /** Month to scroll to. Each new object scrolls once. */
   target: Timeline['target']
-  /** What is selected; null where nothing can be. */
-  selection: Selecting | null
-  /** Where it begins; its top when left out. */
+  /** The selection; null if photos can't be selected. */
+  selection: PhotoSelection | null
+  /** Initial scroll position. Defaults to the top. */
   place?: Place | null | undefined
-  /** The window stands still at another place; null at the top. */
+  /** Called when scrolling has stopped at another place; null at the top. */
   onPlaceChange?: ((place: Place | null) => void) | undefined
-  /** The photos from one index to another are, or soon will be, in the window. */
+  /** Called with the indexes of the first and last photo in or near the window. */
   onNear?: ((first: number, last: number) => void) | undefined
-  /** Years and months stand at the edge of the window, to be gone to. */
+  /** Whether the edge of the window has a scrubber with the years. */
   hasScrubber?: boolean | undefined
 }
 
 /**
- * The photos under the headings of their months. Only what is near the window is in the document. One tab stop: arrow
- * keys, Page keys, Home and End move through the photos, Enter opens one, Space selects it, Shift extends.
+ * Virtualized photo grid with month headings: only rows near the window are in the document. The grid is one tab stop.
+ * Arrow keys, Page keys, Home and End move the focus, Enter opens a photo, Space selects it, Shift extends the selection.
  */
 export function PhotoGrid({
   months,
@@ -72,13 +72,13 @@ export function PhotoGrid({
   const container = useRef<HTMLDivElement>(null)
   const { width, top } = useBox(container)
   const hasHeadings = headingOf !== null
-  const [layOut] = useState(createLayOut)
+  const [layOut] = useState(createIncrementalLayout)
   const layout = useMemo(() => {
     const below = named ? CAPTION_HEIGHT_REM * remPx() : 0
     const headings = hasHeadings ? headingWidths() : null
     return layOut(width > 0 ? months : [], { width, columns, mode: view, below, headings }, shapes)
   }, [layOut, months, shapes, width, columns, view, named, hasHeadings])
-  const { drawn, sheet, handle, seek, scrollToLine, distanceTo } = useDrawnLines({
+  const { drawn, sheet, handle, seek, scrollToLine, distanceTo } = useVirtualLines({
     layout,
     months,
     top,
@@ -101,13 +101,13 @@ export function PhotoGrid({
     isSelecting,
   })
 
-  // A photo that is looked at is where its entry of the history is.
-  const keep = useEffectEvent((id: number) => {
+  // Store the position of the open photo with the history entry, so that Back returns to this photo.
+  const storePlace = useEffectEvent((id: number) => {
     const index = indexOf(layout, months, id)
     if (index >= 0) onPlaceChange?.(placeOf(layout, months, index))
   })
   useEffect(() => {
-    if (activeId !== null) keep(activeId)
+    if (activeId !== null) storePlace(activeId)
   }, [activeId])
 
   const jump = useEffectEvent((month: string) => {
@@ -133,7 +133,7 @@ export function PhotoGrid({
         {...listeners}
       >
         <div ref={sheet} role="presentation" className={css.sheet}>
-          <DrawnLines
+          <VirtualLines
             {...{ layout, months, drawn, focus, mediaHref, named, distanceTo }}
             headingOf={headingOf ?? nameOf}
             selected={selection?.ids ?? null}

@@ -1,4 +1,4 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role -- rows of a table cannot stand where they are put */
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- rows of a table cannot be positioned */
 import { Fragment, memo, useCallback } from 'react'
 import type { Month } from '../groupByMonth.ts'
 import { lineAt, type Layout, type Line } from '../layout/layout.ts'
@@ -10,20 +10,20 @@ import * as css from './PhotoGrid.css.ts'
 type PhotoRowProps = Pick<PhotoCellProps, 'mediaHref' | 'named' | 'selected' | 'range'> & {
   months: readonly Month[]
   layout: Layout
-  /** Number of the line. */
+  /** Zero-based index of the line. */
   line: number
-  /** CSS pixels below where the sheet begins. */
+  /** Offset from the top of the sheet in CSS pixels. */
   top: number
-  /** Index of the photo of this row that Tab leads to; -1 when it is in another row. */
+  /** Index of the photo that Tab focuses; -1 if another row contains it. */
   tabStop: number
   headingOf: HeadingOf
-  /** How far a line is from the middle of the window: its images are loaded the sooner. */
+  /** Returns a line's distance from the middle of the window in CSS pixels. Images of closer lines load first. */
   distanceTo: (line: number) => number
 }
 
 /**
- * A row of photos and of placeholders for those that are not loaded. Where months share the row, each has its heading
- * above its first photo. Rendered again only when the row itself changes, because a month may be long.
+ * Row of photos, with placeholders for photos that haven't loaded. If months share the row, each has its heading above
+ * its first photo. Renders again only when the row itself changes, because a month may have many rows.
  */
 export const PhotoRow = memo(function PhotoRow(props: PhotoRowProps) {
   const { months, layout, line: at, top, tabStop, headingOf, distanceTo, ...cell } = props
@@ -66,7 +66,7 @@ export const PhotoRow = memo(function PhotoRow(props: PhotoRowProps) {
   )
 }, isSame)
 
-/** Whether all changes are in other rows. Ignores `headingOf`, which depends only on the month. */
+/** Whether the row's own props are unchanged. Ignores `headingOf`, which depends only on the month. */
 function isSame(before: PhotoRowProps, now: PhotoRowProps): boolean {
   const { months: old, headingOf: _old, ...rest } = before
   const { months, headingOf: _now, ...others } = now

@@ -5,12 +5,12 @@ const DEFAULT_REM_PX = 16
 /** Largest text size at which the name above the count fits into the fixed height of a heading, in CSS pixels. */
 const MAX_STACKED_REM_PX = 20
 
-/** The widths that headings need at the current size of the text. */
+/** Minimum widths of headings at the current text size, in CSS pixels. */
 export function headingWidths(): HeadingWidths {
   const rem = remPx()
   const wide = (HEADING_WIDTHS.wide * rem) / DEFAULT_REM_PX
   return { narrow: rem > MAX_STACKED_REM_PX ? wide : (HEADING_WIDTHS.narrow * rem) / DEFAULT_REM_PX, wide }
 }
 
-/** The size of the page's text in CSS pixels. */
+/** Root font size in CSS pixels. */
 export const remPx = (): number => Number.parseFloat(getComputedStyle(document.documentElement).fontSize)

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useState, type RefObject } from 'react'
 
-/** Where the last one was: a gallery that comes back has its height at once, and the window its old place in it. */
+/** Last measured box, so that a gallery that mounts again has its height at once and can restore the scroll position. */
 let known = { width: 0, top: 0 }
 
-/** How wide an element is and how far below the top of the page it begins, in CSS pixels; zeros before one was there. */
+/** Measures an element's width and its distance from the top of the page in CSS pixels. Zeros before the first measurement. */
 export function useBox(element: RefObject<HTMLElement | null>): { width: number; top: number } {
   const [box, setBox] = useState(known)
   useLayoutEffect(() => {
@@ -18,7 +18,7 @@ export function useBox(element: RefObject<HTMLElement | null>): { width: number;
     measure()
     const observer = new ResizeObserver(measure)
     observer.observe(node)
-    // What stands above it moves it without changing its size.
+    // Elements above may move this one without resizing it.
     observer.observe(document.body)
     return () => observer.disconnect()
   }, [element])

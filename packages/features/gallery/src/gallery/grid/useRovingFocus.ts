@@ -4,9 +4,9 @@ import type { Month } from '../groupByMonth.ts'
 import { lineOf, photosOf, type Layout } from '../layout/layout.ts'
 import { isMoveKey, moveFocus, type MoveKey } from '../layout/moveFocus.ts'
 import { idOf, indexOf } from '../layout/place.ts'
-import { SCROLL_PADDING_PX } from './useDrawnLines.ts'
+import { SCROLL_PADDING_PX } from './useVirtualLines.ts'
 
-/** Where the keyboard is among the photos: at which, and whether it is there now. */
+/** Index of the last focused photo, and whether the grid has the focus now. */
 export type Focus = { index: number; isHere: boolean }
 
 type RovingFocus = {
@@ -15,16 +15,16 @@ type RovingFocus = {
   months: readonly Month[]
   focus: Focus
   onFocusChange: (focus: Focus) => void
-  /** The photo open in the viewer; when that closes, the focus comes back to it. */
+  /** Id of the photo open in the viewer. It receives the focus when the viewer closes. */
   activeId: number | null
   scrollToLine: (line: number) => void
-  /** A key with Shift went from one photo to another. */
+  /** Called with two photo ids when an arrow key with Shift moved the focus. */
   onExtend: (from: number, to: number) => void
-  /** While something is selected. When that ends, the focus is not lost. */
+  /** Whether photos are selected. When the selection ends, the grid takes the focus if it was lost. */
   isSelecting: boolean
 }
 
-/** Moves the focus by keys, scrolling to where it goes. Returns what the container listens to. */
+/** Roving focus: keys move the focus and scroll to the focused photo. Returns the event listeners of the container. */
 export function useRovingFocus({
   container,
   layout,
@@ -36,26 +36,26 @@ export function useRovingFocus({
   onExtend,
   isSelecting,
 }: RovingFocus) {
-  const isWanted = useRef(false)
+  const isPending = useRef(false)
   const moveTo = (index: number) => {
-    isWanted.current = true
+    isPending.current = true
     onFocusChange({ index, isHere: true })
     scrollToLine(lineOf(layout, index))
   }
-  // After every drawing: the photo may be drawn later than it is gone to, and its place before it is loaded.
+  // Runs after every render, because the target cell may render later than the focus change, and its photo later still.
   useLayoutEffect(() => {
-    if (!focus.isHere && !isWanted.current) return
+    if (!focus.isHere && !isPending.current) return
     const cell = container.current?.querySelector<HTMLElement>(`[data-index="${focus.index}"]`)
     if (!cell) return
-    if (focus.isHere && document.activeElement === cell) isWanted.current = true
-    if (!isWanted.current) return
+    if (focus.isHere && document.activeElement === cell) isPending.current = true
+    if (!isPending.current) return
     const tile = cell.querySelector<HTMLElement>('a, button')
-    isWanted.current = false
+    isPending.current = false
     ;(tile ?? cell).focus({ preventScroll: true })
   })
 
   const lastActive = useRef(activeId)
-  const comeBack = useEffectEvent((id: number) => {
+  const returnFocus = useEffectEvent((id: number) => {
     const index = indexOf(layout, months, id)
     if (index >= 0) moveTo(index)
   })
@@ -63,32 +63,32 @@ export function useRovingFocus({
     const left = activeId === null ? lastActive.current : null
     lastActive.current = activeId
     if (left === null) return
-    // A closing dialog gives the focus back in a task of its own; this one comes after it.
-    const timer = setTimeout(() => comeBack(left))
+    // A closing dialog restores the focus in a separate task, and this timer runs after it.
+    const timer = setTimeout(() => returnFocus(left))
     return () => clearTimeout(timer)
   }, [activeId])
 
-  // What had the focus may have gone: with the selection a button of its bar, or the photo itself.
+  // The focused element may have been removed: a button of the selection bar, or a deleted photo.
   const last = photosOf(layout) - 1
   const lastBefore = useRef(last)
   const wasSelecting = useRef(isSelecting)
-  const stay = useEffectEvent(() => {
+  const restoreLostFocus = useEffectEvent(() => {
     if (document.activeElement === document.body && last >= 0) moveTo(Math.min(focus.index, last))
   })
   useEffect(() => {
     const isOver = wasSelecting.current && !isSelecting
     wasSelecting.current = isSelecting
     if (!isOver) return
-    const timer = setTimeout(stay)
+    const timer = setTimeout(restoreLostFocus)
     return () => clearTimeout(timer)
   }, [isSelecting])
-  const stayIfHere = useEffectEvent(() => {
-    if (focus.isHere) stay()
+  const restoreFocusInGrid = useEffectEvent(() => {
+    if (focus.isHere) restoreLostFocus()
   })
   useEffect(() => {
     const areFewer = last < lastBefore.current
     lastBefore.current = last
-    if (areFewer) stayIfHere()
+    if (areFewer) restoreFocusInGrid()
   }, [last])
 
   return {
@@ -114,7 +114,7 @@ export function useRovingFocus({
   }
 }
 
-/** In right-to-left text the photo to the left is the next one. */
+/** Swaps left and right in right-to-left text, where the next photo is on the left. */
 function inReadingDirection(key: MoveKey, grid: Element): MoveKey {
   if (!isRightToLeft(grid)) return key
   return key === 'ArrowLeft' ? 'ArrowRight' : key === 'ArrowRight' ? 'ArrowLeft' : key

@@ -2,8 +2,8 @@ import { media, vars } from '@calotype/ui/theme'
 import { style } from '@vanilla-extract/css'
 
 /**
- * On a phone the title and the ways elsewhere stand over the choices, and how photos lie below these where it has to;
- * from a tablet on all stand in one line.
+ * On phones, the title and the links are above the mode switch, and the layout controls wrap below it if necessary. From
+ * tablet width on, everything is on one line.
  */
 export const header = style({
   display: 'flex',
@@ -17,7 +17,7 @@ export const header = style({
   },
 })
 
-/** On a phone it leaves room for the ways, and for nothing more. */
+/** On phones, the title leaves just enough space for the links. */
 export const title = style({
   flex: '1 0 calc(100% - 10rem)',
   display: 'flex',
@@ -28,10 +28,10 @@ export const title = style({
   },
 })
 
-export const ways = style({ display: 'flex' })
+export const links = style({ display: 'flex' })
 
-/** Takes what the choices beside it leave; where that is too little, a line of its own. */
-export const lie = style({
+/** Fills the rest of the line, or wraps to a line of its own if the rest is too narrow. */
+export const layoutControls = style({
   flex: 'auto',
   display: 'flex',
   alignItems: 'center',

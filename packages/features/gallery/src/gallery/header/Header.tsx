@@ -16,11 +16,11 @@ import { text } from '../../text.ts'
 import * as css from './Header.css.ts'
 import { columnCounts, type ViewMode } from '../layout/frame.ts'
 
-/** All photos, those of a year, or the favorites. */
+/** Which photos are shown: all, those of a year, or the favorites. */
 export type Mode = 'all' | 'year' | 'favorites'
 
 export type HeaderProps = {
-  /** The number of items, in words; null while it is unknown. */
+  /** Formatted number of items; null while unknown. */
   total: string | null
   isEmpty: boolean
   mode: Mode
@@ -31,12 +31,12 @@ export type HeaderProps = {
   onColumnsChange: (columns: number) => void
 }
 
-/** Reserves the line of the total while the total is unknown. */
+/** Non-breaking space that reserves the line of the total while the total is unknown. */
 const NOTHING = '\u00A0'
 
 const words = text.gallery
 
-/** The title with the photo count, and what is shown how (GAL-002..008). It stays as it is while photos come. */
+/** Header with title, photo count, and controls for mode, columns and view (GAL-002..008). Memoized while photos load. */
 export const Header = memo(function Header({
   total,
   isEmpty,
@@ -55,7 +55,7 @@ export const Header = memo(function Header({
         </Heading>
         <Text tone="soft">{total ?? NOTHING}</Text>
       </div>
-      <div className={css.ways}>
+      <div className={css.links}>
         <IconButton label={text.search.search} icon={<Search />} href={paths.search} />
         <IconButton
           label={text.favorites.only}
@@ -75,7 +75,7 @@ export const Header = memo(function Header({
         onValueChange={onModeChange}
       />
       {!isEmpty && (
-        <div className={css.lie}>
+        <div className={css.layoutControls}>
           <div className={css.columns}>
             <Slider
               label={words.columns}

@@ -11,7 +11,7 @@ export type YearBarProps = Pick<Timeline, 'months' | 'onJump'> & {
   onYearChange: (year: number) => void
 }
 
-/** The year that is shown (GAL-006), and its months to jump to. */
+/** Year picker (GAL-006), and buttons that jump to the months of the year. */
 export function YearBar({ year, years, onYearChange, months, onJump }: YearBarProps) {
   return (
     <div className={css.bar}>
@@ -27,7 +27,7 @@ export function YearBar({ year, years, onYearChange, months, onJump }: YearBarPr
       <nav className={css.months} aria-label={text.gallery.months}>
         {months.map((month) => (
           <Button key={month} tone="quiet" size="small" onClick={() => onJump(month)}>
-            {nameOf(month)}
+            {monthName(month)}
           </Button>
         ))}
       </nav>
@@ -35,5 +35,5 @@ export function YearBar({ year, years, onYearChange, months, onJump }: YearBarPr
   )
 }
 
-/** The year stands beside it. */
-const nameOf = (month: string) => formatMonth(month).replace(/ \d+$/, '')
+/** Month name without the year, which the picker shows already. */
+const monthName = (month: string) => formatMonth(month).replace(/ \d+$/, '')

@@ -1,26 +1,26 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { columnCounts, viewModes, type ViewMode } from '../layout/frame.ts'
-import { remembered, useRemembered } from './useRemembered.ts'
+import { readStoredChoice, useStoredChoice } from './useStoredChoice.ts'
 
-/** Page widths in CSS pixels from which four and five columns are the default. */
+/** Window widths in CSS pixels from which four and five columns are the default. */
 export const FOUR_COLUMNS_FROM_PX = 700
 export const FIVE_COLUMNS_FROM_PX = 1200
 
-/** What the view is kept under. [Note: asked ahead] */
+/** Local storage key of the view. [Note: asked ahead] */
 const VIEW = 'galleryView'
 
-/** The view that the gallery begins in. */
-export const firstView = (): ViewMode => remembered(VIEW, viewModes) ?? 'grid'
+/** Initial view of the gallery: the stored one, or the grid. */
+export const firstView = (): ViewMode => readStoredChoice(VIEW, viewModes) ?? 'grid'
 
-/** How many columns suit a page of that width when nobody has chosen. */
+/** Default number of columns for a window width in CSS pixels. */
 export function columnsFor(widthPx: number) {
   return widthPx >= FIVE_COLUMNS_FROM_PX ? 5 : widthPx >= FOUR_COLUMNS_FROM_PX ? 4 : 3
 }
 
-/** How the gallery looks: the visitor's choice, remembered in this browser, or what suits the window (GAL-007, 008). */
+/** View and number of columns: the user's choice, stored in this browser, or defaults for the window width (GAL-007, 008). */
 export function useAppearance() {
-  const [view, onViewChange] = useRemembered(VIEW, viewModes)
-  const [chosen, choose] = useRemembered('galleryColumns', columnCounts.map(String))
+  const [view, onViewChange] = useStoredChoice(VIEW, viewModes)
+  const [chosen, choose] = useStoredChoice('galleryColumns', columnCounts.map(String))
   const columns = useSyncExternalStore(onResize, () => columnsFor(window.innerWidth))
   return {
     view: view ?? 'grid',

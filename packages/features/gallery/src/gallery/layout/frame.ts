@@ -21,15 +21,15 @@ export type Frame = {
   width: number
   columns: number
   mode: ViewMode
-  /** Space kept free under each row, for names. */
+  /** Space below each row for file names. */
   below: number
-  /** Null if months have no headings: then each begins a new row right below the one before it. */
+  /** Null if months have no headings; each month then starts a new row. */
   headings: HeadingWidths | null
 }
 
-/** Width of a column: of a square of the grid, and how high rows of masonry are meant to be, in CSS pixels. */
+/** Column width in CSS pixels: the side of a grid tile, and the target height of masonry rows. */
 export const sideOf = ({ width, columns }: Frame): number =>
   Math.max(1, (width - TILE_GAP_PX * (columns - 1)) / columns)
 
-/** Height of a heading that has a line of its own, in CSS pixels. */
+/** Height of a heading row in CSS pixels. */
 export const headingHeightOf = ({ headings }: Frame): number => (headings === null ? 0 : HEADING_HEIGHT_PX)

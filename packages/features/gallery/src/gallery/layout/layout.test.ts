@@ -51,19 +51,19 @@ const months = fc.array(month, { maxLength: 12 })
 const linesIn = (layout: Layout) =>
   Array.from({ length: linesOf(layout) }, (_, at) => ({ at, ...lineAt(layout, at) }))
 const rowsIn = (layout: Layout) => linesIn(layout).filter(({ row }) => row >= 0)
-const close = (one: number, other: number) => Math.abs(one - other) < 0.001
-/** Months and a frame of which something does not hold; null where there are none. */
-const exceptionTo = (holds: (given: readonly Shapes[], within: Frame) => boolean) =>
+const isClose = (one: number, other: number) => Math.abs(one - other) < 0.001
+/** Returns months and a frame for which a property doesn't hold; null if fast-check finds none. */
+const counterexample = (holds: (given: readonly Shapes[], within: Frame) => boolean) =>
   fc.check(fc.property(months, frame, holds)).counterexample
 
-describe('any months in any frame', () => {
-  it('begin every line where the one above it ends, and each month with a heading', () => {
+describe('layoutMonths, for any months in any frame', () => {
+  it('starts every line where the previous one ends, and every month with a heading', () => {
     expect(
-      exceptionTo((given, within) => {
+      counterexample((given, within) => {
         const layout = layoutMonths(given, within)
         let top = 0
         for (const line of linesIn(layout)) {
-          if (!close(line.top, top)) return false
+          if (!isClose(line.top, top)) return false
           top += line.height
         }
         const headings = linesIn(layout).filter((line) => line.row < 0 || line.headings > 0)
@@ -71,7 +71,7 @@ describe('any months in any frame', () => {
           line.headings > 0 ? blocksOf(layout, line).map(({ month: index }) => index) : [line.month],
         )
         return (
-          close(heightOf(layout), top) &&
+          isClose(heightOf(layout), top) &&
           shown.length === (within.headings ? given.length : 0) &&
           shown.every((index, at) => index === at) &&
           headings.every(({ row, height }) => row >= 0 || height === HEADING_HEIGHT_PX)
@@ -80,9 +80,9 @@ describe('any months in any frame', () => {
     ).toBeNull()
   })
 
-  it('show every photo once, in order', () => {
+  it('shows every photo once, in order', () => {
     expect(
-      exceptionTo((given, within) => {
+      counterexample((given, within) => {
         const layout = layoutMonths(given, within)
         const shown = rowsIn(layout).flatMap((line) => tilesOf(layout, line).map(({ index }) => index))
         const total = given.reduce((sum, { count }) => sum + count, 0)
@@ -93,24 +93,24 @@ describe('any months in any frame', () => {
     ).toBeNull()
   })
 
-  it('keep the exact gaps between photos and between months, within the width', () => {
+  it('keeps the exact gaps between photos and between months, within the width', () => {
     expect(
-      exceptionTo((given, within) => {
+      counterexample((given, within) => {
         const layout = layoutMonths(given, within)
         return rowsIn(layout).every((line) => {
           let end = -MONTH_GAP_PX
           return blocksOf(layout, line).every((block) => {
             let left = block.left
-            const isApart = close(block.left, end + MONTH_GAP_PX)
+            const isApart = isClose(block.left, end + MONTH_GAP_PX)
             end = block.left + block.width
             return (
               isApart &&
               end <= within.width + 0.001 &&
               block.tiles.every((tile) => {
                 const isRight =
-                  close(tile.left, left) &&
+                  isClose(tile.left, left) &&
                   tile.left + tile.width <= end + 0.001 &&
-                  close(tile.height + TILE_GAP_PX + within.below + line.headings, line.height)
+                  isClose(tile.height + TILE_GAP_PX + within.below + line.headings, line.height)
                 left = tile.left + tile.width + TILE_GAP_PX
                 return isRight
               })
@@ -121,7 +121,7 @@ describe('any months in any frame', () => {
     ).toBeNull()
   })
 
-  it('stand the same when laid out again, and when only what has changed is', () => {
+  it('returns the same layout when repeated, and when only changed months are laid out', () => {
     fc.assert(
       fc.property(months, months, fc.array(fc.boolean()), frame, (before, other, isKept, within) => {
         const layout = layoutMonths(before, within)
@@ -133,9 +133,9 @@ describe('any months in any frame', () => {
     )
   })
 
-  it('are found again by place and by photo', () => {
+  it('finds a line by its position and by its photos', () => {
     expect(
-      exceptionTo((given, within) => {
+      counterexample((given, within) => {
         const layout = layoutMonths(given, within)
         return linesIn(layout).every(
           ({ at, top, height, first, end }) =>
@@ -146,9 +146,9 @@ describe('any months in any frame', () => {
     ).toBeNull()
   })
 
-  it('are found by the line and the position of their heading', () => {
+  it('finds a month by the line and the position of its heading', () => {
     expect(
-      exceptionTo((given, within) => {
+      counterexample((given, within) => {
         const layout = layoutMonths(given, within)
         return given.every((_, index) => {
           const line = lineAt(layout, lineOfMonth(layout, index))
@@ -161,7 +161,7 @@ describe('any months in any frame', () => {
     ).toBeNull()
   })
 
-  it('stand as if their shapes were known when none is', () => {
+  it('lays out photos of unknown aspect ratio like photos with the default one', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 200 }), frame, (count, within) => {
         const unknown = layoutMonths([{ count, shapes: null }], within)
@@ -174,8 +174,8 @@ describe('any months in any frame', () => {
   })
 })
 
-describe('a grid', () => {
-  it('is made of squares that fill the width', () => {
+describe('the grid mode', () => {
+  it('fills the width with squares', () => {
     const layout = layoutMonths([{ count: 9, shapes: null }], {
       width: 390,
       columns: 3,
@@ -194,21 +194,21 @@ describe('a grid', () => {
 describe('small months', () => {
   const within: Frame = { width: 1392, columns: 5, mode: 'grid', below: 0, headings: HEADING_WIDTHS }
   const counts = (...all: number[]) => all.map((count): Shapes => ({ count, shapes: null }))
-  /** The numbers of photos of the months in each row. */
+  /** Returns the number of photos per month for each row. */
   const rowsOf = (given: readonly Shapes[], over: Partial<Frame> = {}) => {
     const layout = layoutMonths(given, { ...within, ...over })
     return rowsIn(layout).map((line) => blocksOf(layout, line).map(({ tiles }) => tiles.length))
   }
 
-  it('share a row as long as they fit, in their order', () => {
+  it('share a row as long as they fit, in order', () => {
     expect(rowsOf(counts(1, 2, 1, 3, 2, 1))).toEqual([[1, 2, 1], [3, 2], [1]])
   })
 
-  it('share no row with a month that needs several', () => {
+  it('share no row with a month that needs several rows', () => {
     expect(rowsOf(counts(1, 7, 1, 1))).toEqual([[1], [5], [2], [1, 1]])
   })
 
-  it('share no row without headings between them', () => {
+  it('share no row if months have no headings', () => {
     expect(rowsOf(counts(1, 1, 1), { headings: null })).toEqual([[1], [1], [1]])
   })
 
@@ -224,7 +224,7 @@ describe('small months', () => {
     ])
   })
 
-  it('have photos of nearly the common size in a grid, and fill the width if the row is full', () => {
+  it('have photos of nearly the same size as other grid rows, and fill the width if the row is full', () => {
     const layout = layoutMonths(counts(2, 3), within)
     const tiles = rowsIn(layout).flatMap((line) => tilesOf(layout, line))
     const last = tiles.at(-1)
@@ -233,7 +233,7 @@ describe('small months', () => {
     expect(last?.height).toBeCloseTo(last?.width ?? 0, 6)
   })
 
-  it('keep the shapes of their photos in masonry', () => {
+  it('keep the aspect ratios of their photos in masonry', () => {
     const layout = layoutMonths([shapesOf(1, () => 3 / 2), shapesOf(2, () => 3 / 4)], {
       ...within,
       mode: 'masonry',
@@ -245,7 +245,7 @@ describe('small months', () => {
     ])
   })
 
-  it('need less than half the height of a row for each month (120 photos of 80 months)', () => {
+  it('need less than half the height of one row per month (120 photos of 80 months)', () => {
     const sparse = counts(...Array.from({ length: 80 }, (_, at) => (at % 2 === 0 ? 1 : 2)))
     const alone = sparse.length * (HEADING_HEIGHT_PX + sideOf(within) + TILE_GAP_PX)
     expect(heightOf(layoutMonths(sparse, within))).toBeLessThan(alone * 0.4)
@@ -266,7 +266,7 @@ describe('masonry', () => {
   const cycle = [4 / 3, 3 / 4, 1, 3 / 2, 9 / 16]
   const forty = shapesOf(40, (at) => cycle[at % cycle.length] ?? 1)
 
-  it('keeps the shape of every photo but for a hundredth, and fills the width with every row but the last of a month', () => {
+  it('keeps aspect ratios to within 1%, and fills the width with every row but the last of a month', () => {
     const rows = inMasonry(forty, 1000, 4)
     for (const { index, width, height } of rows.flat())
       expect(Math.abs(width / height / (cycle[index % cycle.length] ?? 1) - 1)).toBeLessThan(0.009)
@@ -276,7 +276,7 @@ describe('masonry', () => {
     }
   })
 
-  it('does not blow up a photo that is alone in its month', () => {
+  it('does not enlarge the only photo of a month', () => {
     expect(
       inMasonry(
         shapesOf(1, () => 3 / 2),
@@ -287,19 +287,19 @@ describe('masonry', () => {
   })
 })
 
-it('lays out a hundred thousand photos, seventy thousand of them in one month, within a frame', () => {
+it('lays out 100,000 photos, 70,000 of them in one month, within 50 ms of CPU time', () => {
   const shape = (at: number) => 0.6 + (at % 7) / 5
   const large = [shapesOf(70_000, shape), ...Array.from({ length: 300 }, () => shapesOf(100, shape))]
   const within: Frame = { width: 1392, columns: 5, mode: 'masonry', below: 0, headings: HEADING_WIDTHS }
   layoutMonths(large, within)
   const start = process.threadCpuUsage()
   const layout = layoutMonths(large, within)
-  // Two milliseconds of this thread on a quiet machine; the limit is for one that is not.
+  // The layout takes 2 ms on an idle machine. The limit allows for a busy one.
   expect(process.threadCpuUsage(start).user / 1000).toBeLessThan(50)
   expect(photosOf(layout)).toBe(100_000)
 })
 
-it('lays out nothing at all', () => {
+it('lays out an empty list', () => {
   const layout = layoutMonths([], {
     width: 1440,
     columns: 5,

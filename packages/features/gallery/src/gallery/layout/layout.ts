@@ -3,30 +3,30 @@ import { layoutMonth, type MonthRows, type Shapes } from './layoutMonth.ts'
 import { shareRows } from './shareRows.ts'
 
 /**
- * The positions of all photos, from the top down, in CSS pixels. Months are laid out in sections: a month by itself is a
- * heading and its rows; small months that share a row have their headings in it. Lines and photos have zero-based
- * indexes across all months. Every array has an additional entry for the end.
+ * Positions of all photos in CSS pixels. A section is either one month (a heading line and its rows) or several small
+ * months that share one row, which then contains their headings. Lines and photos have zero-based indexes across all
+ * months. Every array has an additional entry for the end.
  */
 export type Layout = {
   frame: Frame
   months: readonly MonthRows[]
-  /** The first photo of each month. */
+  /** Index of the first photo of each month. */
   firsts: Int32Array
-  /** The first month of each section. */
+  /** Index of the first month of each section. */
   sections: Int32Array
-  /** The first line of each section. */
+  /** Index of the first line of each section. */
   lines: Int32Array
-  /** The top of each section. */
+  /** Top of each section in CSS pixels. */
   tops: Float64Array
 }
 
-/** A strip of the page: a month's heading, a row of its photos, or a row that several months share. */
+/** One line of the page: a month heading, a row of photos, or a row that several months share. */
 export type Line = {
   /** Index of the month, or of the first month that shares the row. */
   month: number
   /** Index of the month after the last one. */
   endMonth: number
-  /** The row within its month; -1 for the heading. */
+  /** Zero-based row within the month; -1 for the heading. */
   row: number
   top: number
   /** Includes the headings inside and the free space below. */
@@ -39,10 +39,10 @@ export type Line = {
 }
 
 /**
- * Lays out all months, except those that are unchanged since `before` in the same frame. If nothing has changed, the
- * result is the same object.
+ * Lays out all months. Reuses the rows of months that are unchanged since `before` in the same frame, and returns the
+ * previous layout itself if nothing has changed.
  */
-export function layoutMonths(months: readonly Shapes[], frame: Frame, before?: Before): Layout {
+export function layoutMonths(months: readonly Shapes[], frame: Frame, before?: PreviousLayout): Layout {
   const known = before && isSame(before.layout.frame, frame) ? before : null
   const rows = months.map((month, at) => {
     const old = known?.months[at]
@@ -65,7 +65,7 @@ export function layoutMonths(months: readonly Shapes[], frame: Frame, before?: B
   const tops = new Float64Array(sections.length)
   const heading = headingHeightOf(frame)
   shared.forEach(({ first, height }, at) => {
-    const month = rows[first] ?? nothing
+    const month = rows[first] ?? noRows
     const ownLines = month.firsts.length - 1 + (heading > 0 ? 1 : 0)
     const photos = height === null ? (month.tops.at(-1) ?? 0) : height + TILE_GAP_PX + frame.below
     lines[at + 1] = (lines[at] ?? 0) + (height === null ? ownLines : 1)
@@ -74,8 +74,8 @@ export function layoutMonths(months: readonly Shapes[], frame: Frame, before?: B
   return { frame, months: rows, firsts, sections, lines, tops }
 }
 
-/** The months of the last layout, and that layout. */
-export type Before = { months: readonly Shapes[]; layout: Layout }
+/** The previous layout with the months it was computed from. */
+export type PreviousLayout = { months: readonly Shapes[]; layout: Layout }
 
 const isSame = (one: Frame, other: Frame) =>
   one.width === other.width &&
@@ -98,7 +98,7 @@ export const heightOf = ({ tops }: Layout): number => tops.at(-1) ?? 0
 export const linesOf = ({ lines }: Layout): number => lines.at(-1) ?? 0
 export const photosOf = ({ firsts }: Layout): number => firsts.at(-1) ?? 0
 
-/** The line with the number `at`, which must be less than `linesOf`. */
+/** Returns the line with the index `at`, which must be less than `linesOf(layout)`. */
 export function lineAt(layout: Layout, at: number): Line {
   const section = last(layout.lines, at)
   const { month, endMonth, top, isShared } = sectionAt(layout, section)
@@ -123,7 +123,7 @@ export function lineAt(layout: Layout, at: number): Line {
   }
 }
 
-/** The number of the line that covers `y`; the first or the last one beyond the ends. */
+/** Returns the index of the line at the offset `y`; the first or last line if `y` is out of range. */
 export function lineOver(layout: Layout, y: number): number {
   const section = last(layout.tops, Math.max(0, y))
   const { month, top, isShared } = sectionAt(layout, section)
@@ -134,7 +134,7 @@ export function lineOver(layout: Layout, y: number): number {
   return line + (heading > 0 ? 1 : 0) + last(rowsAt(layout, month).tops, below)
 }
 
-/** The number of the line in which the photo `index` stands. */
+/** Returns the index of the line that contains the photo `index`. */
 export function lineOf(layout: Layout, index: number): number {
   const month = monthOf(layout, index)
   const section = last(layout.sections, month)
@@ -144,18 +144,18 @@ export function lineOf(layout: Layout, index: number): number {
   return line + (layout.frame.headings === null ? 0 : 1) + row
 }
 
-/** Index of the month of the photo `index`. */
+/** Returns the index of the month that contains the photo `index`. */
 export const monthOf = (layout: Layout, index: number): number => last(layout.firsts, index)
 
-/** The number of the line with the heading of a month. */
+/** Returns the index of the line that contains a month's heading. */
 export const lineOfMonth = (layout: Layout, month: number): number =>
   layout.lines[last(layout.sections, month)] ?? 0
 
-/** The top of a month's heading. */
+/** Returns the top of a month's heading in CSS pixels. */
 export const topOfMonth = (layout: Layout, month: number): number =>
   layout.tops[last(layout.sections, month)] ?? 0
 
-/** Index of the month at `y`. A row that months share is divided among them from top to bottom. */
+/** Returns the index of the month at `y`. Months that share a row each get an equal part of its height. */
 export function monthOver(layout: Layout, y: number): number {
   const { month, endMonth, top, height } = lineAt(layout, lineOver(layout, y))
   const part = Math.floor(((y - top) / height) * (endMonth - month))
@@ -168,17 +168,17 @@ function sectionAt({ sections, tops }: Layout, section: number) {
   return { month, endMonth, top: tops[section] ?? 0, isShared: endMonth - month > 1 }
 }
 
-const nothing: MonthRows = {
+const noRows: MonthRows = {
   firsts: new Int32Array(1),
   tops: new Float64Array(1),
   shapes: null,
   shape: 1,
 }
 
-/** The rows of a month, counted from its own first photo and heading. */
-export const rowsAt = ({ months }: Layout, month: number): MonthRows => months[month] ?? nothing
+/** Returns the rows of a month. Their indexes and positions are relative to the month. */
+export const rowsAt = ({ months }: Layout, month: number): MonthRows => months[month] ?? noRows
 
-/** Index of the last entry of an ascending array, except its end, that is at most `value`. Entries of no extent are skipped. */
+/** Binary search for the last entry that is at most `value`, ignoring the end entry. The array must be ascending. */
 function last(column: Int32Array | Float64Array, value: number): number {
   let low = 0
   let high = column.length - 2

@@ -1,42 +1,41 @@
 import { sideOf, TILE_GAP_PX, type Frame } from './frame.ts'
 import { SHAPES, UNKNOWN_SHAPE } from './shapes.ts'
 
-/** How much taller than intended the last row of a month may become to fill the width. */
+/** Largest factor by which the last row of a month may grow to fill the width. */
 export const LAST_ROW_STRETCH = 1.25
 
-/** How many photos a month has, and their shapes as bytes (see SHAPES); null while none is known. */
+/** Number of photos of a month, and their aspect ratios as bytes (see SHAPES); null while unknown. */
 export type Shapes = { count: number; shapes: Uint8Array | null }
 
-/** The rows of a month's photos, as columns of numbers: a year of any size costs a few bytes a row. */
+/** Rows of a month as typed arrays, which take only a few bytes per row. */
 export type MonthRows = {
-  /** The first photo of each row, counted through the month; behind the last row, how many there are. */
+  /** Index of the first photo of each row within the month, followed by the number of photos. */
   firsts: Int32Array
-  /** Where each row begins, in CSS pixels below the first; behind the last row, where the month ends. */
+  /** Top of each row relative to the first in CSS pixels, followed by the total height. */
   tops: Float64Array
-  /** Shapes as bytes; null where all have `shape`. */
+  /** Aspect ratios as bytes; null if all photos have the aspect ratio `shape`. */
   shapes: Uint8Array | null
   shape: number
 }
 
 /**
- * Lays out the photos of one month. Grid tiles are squares. Masonry is justified rows rather than columns: photos keep
- * their shapes, stay in the order in which they were taken when read line by line, and every row has one top and one
- * height, so that whole rows can be left out while they are off the screen.
+ * Lays out the photos of one month. Grid tiles are squares. Masonry uses justified rows instead of columns: photos keep
+ * their aspect ratio and reading order, and every row has one height, so that whole rows can be virtualized.
  */
 export function layoutMonth({ count, shapes }: Shapes, frame: Frame): MonthRows {
   const side = sideOf(frame)
   const below = frame.below + TILE_GAP_PX
   if (frame.mode === 'grid')
-    return even({ count, each: frame.columns, height: side, last: side, shape: 1, below })
-  if (shapes === null) return evenMasonry(count, frame)
+    return equalRows({ count, each: frame.columns, height: side, last: side, shape: 1, below })
+  if (shapes === null) return equalMasonryRows(count, frame)
   const firsts = new Int32Array(count + 1)
   const tops = new Float64Array(count + 1)
-  // Read from here: as an import it is looked up anew for each photo where modules are not bundled.
+  // A local copy is faster than the import binding, which unbundled modules look up for every photo.
   const known = SHAPES
   let rows = 0
   let first = 0
   let sum = 0
-  /** Height at which the photos from `first` to before `end` fill the width. */
+  /** Returns the height at which the photos from `first` up to, but not including, `end` fill the width. */
   const fitted = (end: number, width: number) => (frame.width - TILE_GAP_PX * (end - first - 1)) / width
   const close = (end: number, height: number) => {
     rows += 1
@@ -45,7 +44,7 @@ export function layoutMonth({ count, shapes }: Shapes, frame: Frame): MonthRows 
     first = end
     sum = 0
   }
-  // A row ends before or after a photo, whichever comes closer to the intended height.
+  // End a row before or after a photo, whichever results in a height closer to the target.
   for (let at = 0; at < count; at++) {
     const shape = known[shapes[at] ?? 0] ?? 1
     const height = fitted(at + 1, sum + shape)
@@ -59,8 +58,8 @@ export function layoutMonth({ count, shapes }: Shapes, frame: Frame): MonthRows 
 
 const lastHeight = (fitted: number, side: number) => (fitted <= side * LAST_ROW_STRETCH ? fitted : side)
 
-/** Masonry of photos of which none is known: each row is as the first one. */
-function evenMasonry(count: number, frame: Frame): MonthRows {
+/** Lays out masonry for photos of unknown aspect ratio, with equal rows. */
+function equalMasonryRows(count: number, frame: Frame): MonthRows {
   const side = sideOf(frame)
   const fitted = (each: number) => (frame.width - TILE_GAP_PX * (each - 1)) / (each * UNKNOWN_SHAPE)
   let each = 1
@@ -68,11 +67,11 @@ function evenMasonry(count: number, frame: Frame): MonthRows {
     each++
   const last = lastHeight(fitted(count % each || each), side)
   const below = frame.below + TILE_GAP_PX
-  return even({ count, each, height: fitted(each), last, shape: UNKNOWN_SHAPE, below })
+  return equalRows({ count, each, height: fitted(each), last, shape: UNKNOWN_SHAPE, below })
 }
 
-/** Rows of `each` photos of one height; the last may have fewer, and another height. */
-function even(rows: {
+/** Lays out rows of `each` photos with equal height. The last row may have fewer photos and another height. */
+function equalRows(rows: {
   count: number
   each: number
   height: number

@@ -4,7 +4,7 @@ import { layoutMonths } from './layout.ts'
 import { moveFocus, type MoveKey } from './moveFocus.ts'
 
 const photos = (count: number) => ({ count, shapes: null })
-/** Four and two photos, then a month of three, three in a row: 0 1 2 / 3 | 4 5 | 6 7 8 */
+/** Three months of 4, 2 and 3 photos in three columns: 0 1 2 / 3 | 4 5 | 6 7 8 */
 const layout = layoutMonths([photos(4), photos(2), photos(3)], {
   width: 308,
   columns: 3,
@@ -14,31 +14,31 @@ const layout = layoutMonths([photos(4), photos(2), photos(3)], {
 })
 const from = (index: number, key: MoveKey) => moveFocus(layout, index, key, 200)
 
-it('goes to the neighbor in reading order, from row to row and month to month', () => {
+it('moves to the next photo in reading order, across rows and months', () => {
   expect(from(2, 'ArrowRight')).toBe(3)
   expect(from(4, 'ArrowLeft')).toBe(3)
 })
 
-it('goes to the nearest photo above and below, over headings too', () => {
+it('moves to the nearest photo above and below, across headings', () => {
   expect(from(0, 'ArrowDown')).toBe(3)
   expect(from(3, 'ArrowDown')).toBe(4)
   expect(from(2, 'ArrowDown')).toBe(3)
   expect(from(8, 'ArrowUp')).toBe(5)
 })
 
-it('goes a window further, and no further than the edge', () => {
+it('moves by a page, but not beyond the first and last row', () => {
   expect(from(1, 'PageDown')).toBe(5)
   expect(from(5, 'PageDown')).toBe(7)
   expect(from(7, 'PageUp')).toBe(3)
   expect(from(5, 'PageUp')).toBe(1)
 })
 
-it('goes to the first and to the last photo', () => {
+it('moves to the first and to the last photo', () => {
   expect(from(5, 'Home')).toBe(0)
   expect(from(5, 'End')).toBe(8)
 })
 
-it('stays where it is at the edges', () => {
+it('does not move beyond the edges', () => {
   expect(from(0, 'ArrowLeft')).toBe(0)
   expect(from(1, 'ArrowUp')).toBe(1)
   expect(from(8, 'ArrowRight')).toBe(8)

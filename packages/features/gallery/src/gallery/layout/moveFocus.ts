@@ -1,7 +1,7 @@
 import { lineAt, lineOf, linesOf, photosOf, type Layout } from './layout.ts'
 import { tilesOf, type Tile } from './tiles.ts'
 
-/** The keys that move through the photos. */
+/** Keys that move the focus between photos. */
 const moveKeys = [
   'ArrowLeft',
   'ArrowRight',
@@ -14,14 +14,13 @@ const moveKeys = [
 ] as const
 export type MoveKey = (typeof moveKeys)[number]
 
-const isOne = new Set<string>(moveKeys)
+const moveKeySet = new Set<string>(moveKeys)
 
-export const isMoveKey = (key: string): key is MoveKey => isOne.has(key)
+export const isMoveKey = (key: string): key is MoveKey => moveKeySet.has(key)
 
 /**
- * The index of the photo that a key leads to from the photo `index`: the neighbor in reading order, the photo above
- * or below whose middle is nearest (over month headings too), the one about `page` CSS pixels further, the first or the
- * last. At an edge it is `index` itself, or the row at the edge.
+ * Returns the index of the photo that a key moves the focus to. Left and right follow the reading order, up and down choose
+ * the photo whose middle is nearest, Page keys move by about `page` CSS pixels. At an edge the index may not change.
  */
 export function moveFocus(layout: Layout, index: number, key: MoveKey, page: number): number {
   const end = photosOf(layout) - 1
@@ -35,18 +34,18 @@ export function moveFocus(layout: Layout, index: number, key: MoveKey, page: num
     case 'ArrowRight':
       return Math.min(index + 1, end)
     case 'ArrowUp':
-      return beside(layout, index, { step: -1, least: 0 })
+      return photoInRow(layout, index, { step: -1, least: 0 })
     case 'ArrowDown':
-      return beside(layout, index, { step: 1, least: 0 })
+      return photoInRow(layout, index, { step: 1, least: 0 })
     case 'PageUp':
-      return beside(layout, index, { step: -1, least: page })
+      return photoInRow(layout, index, { step: -1, least: page })
     case 'PageDown':
-      return beside(layout, index, { step: 1, least: page })
+      return photoInRow(layout, index, { step: 1, least: page })
   }
 }
 
-/** The nearest photo in the first row that is at least so far away, or else in the last there is. */
-function beside(layout: Layout, index: number, { step, least }: { step: -1 | 1; least: number }): number {
+/** Returns the horizontally nearest photo in the first row at least `least` CSS pixels away, or in the outermost row. */
+function photoInRow(layout: Layout, index: number, { step, least }: { step: -1 | 1; least: number }): number {
   const from = lineOf(layout, index)
   const line = lineAt(layout, from)
   const middle = middleOf(tilesOf(layout, line).find((tile) => tile.index === index))

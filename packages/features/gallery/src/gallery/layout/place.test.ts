@@ -2,14 +2,14 @@ import { mediaItems } from '@calotype/api/fixtures'
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { groupByMonth } from '../groupByMonth.ts'
-import { createLayOut } from './createLayOut.ts'
+import { createIncrementalLayout } from './createIncrementalLayout.ts'
 import { HEADING_WIDTHS, columnCounts, HEADING_HEIGHT_PX, viewModes, type Frame } from './frame.ts'
 import { heightOf, lineAt, lineOf } from './layout.ts'
 import { indexAt, middleOf, placeAt } from './place.ts'
 
 const items = mediaItems(2000)
 const months = groupByMonth(items)
-const layOut = createLayOut()
+const layOut = createIncrementalLayout()
 const frame = fc.record<Frame>({
   width: fc.integer({ min: 300, max: 2600 }),
   columns: fc.constantFrom(...columnCounts),
@@ -18,29 +18,29 @@ const frame = fc.record<Frame>({
   headings: fc.constant(HEADING_WIDTHS),
 })
 
-it('keeps the photo in the middle within a row, through any changes of width, columns and mode', () => {
+it('keeps the photo in the middle within one row through any changes of width, columns and mode', () => {
   fc.assert(
     fc.property(
       frame,
       fc.array(frame, { minLength: 1, maxLength: 5 }),
       fc.double({ min: 0.01, max: 0.99, noNaN: true }),
-      (first, journey, part) => {
+      (first, laterFrames, part) => {
         const start = layOut(months, first)
         const place = placeAt(start, months, part * heightOf(start))
         if (place === null) throw new Error('There are photos.')
         const index = indexAt(start, months, place)
-        for (const within of [...journey, first]) {
+        for (const within of [...laterFrames, first]) {
           const layout = layOut(months, within)
           const line = lineAt(layout, lineOf(layout, index))
-          const away = Math.abs(middleOf(layout, months, place) - line.top)
-          expect(away).toBeLessThanOrEqual(line.height + HEADING_HEIGHT_PX)
+          const distance = Math.abs(middleOf(layout, months, place) - line.top)
+          expect(distance).toBeLessThanOrEqual(line.height + HEADING_HEIGHT_PX)
         }
       },
     ),
   )
 })
 
-it('finds the same place again, to the pixel, in the frame it was in', () => {
+it('restores the exact position in the same frame', () => {
   fc.assert(
     fc.property(frame, fc.double({ min: 0, max: 1, noNaN: true }), (within, part) => {
       const layout = layOut(months, within)
@@ -51,7 +51,7 @@ it('finds the same place again, to the pixel, in the frame it was in', () => {
   )
 })
 
-it('finds a photo where it has moved to, and what stands there now where it has gone', () => {
+it('finds a photo that has moved, and the photo that replaced a deleted one', () => {
   const layout = layOut(months, { width: 1000, columns: 4, mode: 'grid', below: 0, headings: HEADING_WIDTHS })
   const place = placeAt(layout, months, heightOf(layout) / 2)
   const found = items.find(({ id }) => id === place?.id)

@@ -1,18 +1,18 @@
 import type { Month } from '../groupByMonth.ts'
 import { lineAt, lineOf, lineOver, linesOf, monthOf, type Layout } from './layout.ts'
 
-/** A photo in view: where somebody is in a gallery, however wide it is and whatever has come or gone around the photo. */
+/** Scroll position relative to a photo, which stays valid when the layout changes or photos are added or removed. */
 export type Place = {
-  /** The photo; null while it is not loaded. */
+  /** Id of the photo; null while it has not loaded. */
   id: number | null
-  /** Its month, and which one it is of that month, from 0. */
+  /** Month as 'YYYY-MM', or null for undated photos, and the zero-based index within it. */
   month: string | null
   position: number
-  /** How far below the top of the photo's row the middle of the window stands, in heights of the row. */
+  /** Distance of the middle of the window from the top of the photo's row, in row heights. */
   fraction: number
 }
 
-/** The place of which the middle of the window is at `y`; null where there are no photos. */
+/** Returns the place for a window whose middle is at `y`; null if there are no photos. */
 export function placeAt(layout: Layout, months: readonly Month[], y: number): Place | null {
   if (linesOf(layout) === 0) return null
   const over = lineOver(layout, y)
@@ -23,7 +23,7 @@ export function placeAt(layout: Layout, months: readonly Month[], y: number): Pl
   }
 }
 
-/** The place of a photo: the middle of the window is at the middle of its row. */
+/** Returns the place that centers a photo's row in the window. */
 export function placeOf(layout: Layout, months: readonly Month[], index: number): Place {
   const at = monthOf(layout, index)
   const month = months[at]
@@ -31,7 +31,7 @@ export function placeOf(layout: Layout, months: readonly Month[], index: number)
   return { id: month?.items[position]?.id ?? null, month: month?.key ?? null, position, fraction: 0.5 }
 }
 
-/** The index of the photo of a place; where that has gone, of the one that stands there now. */
+/** Returns the index of a place's photo; if the photo was removed, the index of the photo now at its position. */
 export function indexAt(layout: Layout, months: readonly Month[], { id, month, position }: Place): number {
   const same = months.findIndex(({ key }) => key === month)
   const isThere = id === null || months[same]?.items[position]?.id === id
@@ -43,18 +43,18 @@ export function indexAt(layout: Layout, months: readonly Month[], { id, month, p
   return (layout.firsts[at] ?? 0) + (same < 0 ? 0 : Math.min(position, group.count - 1))
 }
 
-/** Where the middle of the window stands at a place. */
+/** Returns the offset of the middle of the window for a place, in CSS pixels. */
 export function middleOf(layout: Layout, months: readonly Month[], place: Place): number {
   const line = lineAt(layout, lineOf(layout, indexAt(layout, months, place)))
   return line.top + place.fraction * line.height
 }
 
-/** The id of a photo, if it is loaded. */
+/** Returns the id of the photo at an index, if it has loaded. */
 export function idOf(layout: Layout, months: readonly Month[], index: number): number | undefined {
   return placeOf(layout, months, index).id ?? undefined
 }
 
-/** The index of a loaded photo; -1 for one that is not loaded. */
+/** Returns the index of a photo by id; -1 if it has not loaded. */
 export function indexOf(layout: Layout, months: readonly Month[], id: number): number {
   for (const [at, { items }] of months.entries()) {
     const position = items.findIndex((item) => item?.id === id)

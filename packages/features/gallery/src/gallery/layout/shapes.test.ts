@@ -2,7 +2,7 @@ import { shapeByte, shapeOfByte } from '@calotype/api'
 import { aMediaItem } from '@calotype/api/fixtures'
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { createLayOut } from './createLayOut.ts'
+import { createIncrementalLayout } from './createIncrementalLayout.ts'
 import { HEADING_WIDTHS, columnCounts } from './frame.ts'
 import { shapesOf } from './shapes.ts'
 
@@ -14,7 +14,7 @@ const sizes = fc.array(
   },
 )
 
-it('a shape is off by less than a hundredth, and a byte comes back as itself', () => {
+it('encodes aspect ratios as bytes with an error below 1%, and decodes every byte to itself', () => {
   fc.assert(
     fc.property(fc.double({ min: 1 / 4, max: 8, noNaN: true }), (shape) => {
       expect(Math.abs(shapeOfByte(shapeByte(shape, 1)) / shape - 1)).toBeLessThan(0.009)
@@ -26,37 +26,37 @@ it('a shape is off by less than a hundredth, and a byte comes back as itself', (
   expect([shapeByte(1, 100), shapeByte(100, 1), shapeByte(null, 3), shapeByte(4, 0)]).toEqual([1, 206, 0, 0])
 })
 
-it('nothing is laid out anew when photos come whose shapes were known', () => {
+it('keeps the layout when photos load whose aspect ratios were known', () => {
   fc.assert(
     fc.property(
       fc.array(sizes, { minLength: 1, maxLength: 6 }),
       fc.func(fc.boolean()),
       fc.integer({ min: 300, max: 3000 }),
       fc.constantFrom(...columnCounts),
-      (all, hasCome, width, columns) => {
+      (all, isLoaded, width, columns) => {
         const known = Uint8Array.from(all.flat(), (size) => shapeByte(size.width, size.height))
         const frame = { width, columns, mode: 'masonry', below: 0, headings: HEADING_WIDTHS } as const
-        const layOut = createLayOut()
+        const layOut = createIncrementalLayout()
         const empty = all.map((of, at) => ({ key: `2024-${at}`, count: of.length, items: [] }))
         const before = layOut(empty, frame, known)
-        const come = all.map((of, at) => ({
+        const loaded = all.map((of, at) => ({
           key: `2024-${at}`,
           count: of.length,
-          items: of.map((size, nth) => (hasCome(at, nth) ? aMediaItem(size) : undefined)),
+          items: of.map((size, nth) => (isLoaded(at, nth) ? aMediaItem(size) : undefined)),
         }))
-        expect(layOut(come, frame, known)).toBe(before)
-        // What was loaded meanwhile says the same of itself.
-        expect(layOut(come, frame, known.slice())).toBe(before)
+        expect(layOut(loaded, frame, known)).toBe(before)
+        // A new array with the same aspect ratios changes nothing either.
+        expect(layOut(loaded, frame, known.slice())).toBe(before)
       },
     ),
   )
 })
 
-it('a month that stands elsewhere than before has the shapes of where it stands now', () => {
+it('reads the aspect ratios of a month from its new offset after an earlier month has grown', () => {
   const frame = { width: 1000, columns: 4, mode: 'masonry', below: 0, headings: HEADING_WIDTHS } as const
   const [first, last] = [1, 2].map((count) => ({ key: `2024-${count}`, count, items: [] }))
   const known = new Uint8Array([10, 20, 30, 40])
-  const layOut = createLayOut()
+  const layOut = createIncrementalLayout()
   const shapesNow = (...months: (typeof first | undefined)[]) =>
     layOut(
       months.flatMap((month) => month ?? []),
@@ -70,11 +70,11 @@ it('a month that stands elsewhere than before has the shapes of where it stands 
   ])
 })
 
-it('a photo is believed more than what was known before it came', () => {
+it('prefers the aspect ratio of a loaded photo to the one known before', () => {
   const month = { key: '2024-01', count: 3, items: [undefined, aMediaItem({ width: 300, height: 400 })] }
   const known = new Uint8Array([9, 9, 9])
   expect(shapesOf(month, known)).toEqual(new Uint8Array([9, shapeByte(3, 4), 9]))
   expect(known).toEqual(new Uint8Array([9, 9, 9]))
-  // As many as there were before one was removed.
+  // The known aspect ratios have a different length, because a photo was removed since.
   expect(shapesOf({ ...month, items: [] }, new Uint8Array(2))).toBeNull()
 })

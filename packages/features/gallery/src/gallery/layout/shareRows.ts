@@ -2,9 +2,9 @@ import { MONTH_GAP_PX, sideOf, TILE_GAP_PX, type Frame } from './frame.ts'
 import { LAST_ROW_STRETCH, type MonthRows } from './layoutMonth.ts'
 import { SHAPES } from './shapes.ts'
 
-/** How much smaller than intended the photos of a shared row may become to fit into it. */
+/** Smallest factor by which the photos of a shared row may shrink to fit. */
 const MIN_SHRINK = 0.8
-/** Rounding errors of positions in CSS pixels. */
+/** Tolerance for rounding errors of positions, in CSS pixels. */
 const TOLERANCE_PX = 0.001
 
 /** Consecutive months that are laid out together: a month by itself, or several that share one row. */
@@ -16,7 +16,7 @@ export type Section = {
   height: number | null
 }
 
-/** Puts as many consecutive small months as fit into each row, in their order. */
+/** Groups consecutive months into sections, with as many small months in a shared row as fit. */
 export function shareRows(months: readonly MonthRows[], frame: Frame): Section[] {
   const sections: Section[] = []
   let first = 0
@@ -33,7 +33,7 @@ export function shareRows(months: readonly MonthRows[], frame: Frame): Section[]
   return sections
 }
 
-/** Height at which the photos of some months fit into one row in CSS pixels; null if they don't. */
+/** Returns the height in CSS pixels at which the photos of some months fit into one row; null if they don't. */
 function sharedHeight(months: readonly MonthRows[], frame: Frame): number | null {
   if (months.some((month) => !hasOneRow(month))) return null
   const photos = months.reduce((sum, month) => sum + countOf(month), 0)
@@ -50,7 +50,7 @@ function sharedHeight(months: readonly MonthRows[], frame: Frame): number | null
   )
 }
 
-/** Width of a month in a shared row in CSS pixels: that of its photos, but at least that of its heading. */
+/** Returns a month's width in a shared row in CSS pixels: the width of its photos or of its heading, whichever is larger. */
 export function widthOf(month: MonthRows, height: number, { headings }: Frame): number {
   const photos = shapesSum(month) * height + TILE_GAP_PX * (countOf(month) - 1)
   return Math.max(photos, headings?.narrow ?? 0)
@@ -60,7 +60,7 @@ const hasOneRow = ({ firsts }: MonthRows) => firsts.length === 2
 
 const countOf = ({ firsts }: MonthRows) => firsts.at(-1) ?? 0
 
-/** Width of all photos of a month at a height of 1, without gaps. */
+/** Returns the width of all photos of a month at a height of 1, without gaps. */
 function shapesSum({ firsts, shapes, shape }: MonthRows): number {
   const count = firsts.at(-1) ?? 0
   return shapes === null ? count * shape : shapes.reduce((sum, byte) => sum + (SHAPES[byte] ?? shape), 0)

@@ -3,17 +3,17 @@ import { rowsAt, type Layout, type Line } from './layout.ts'
 import { SHAPES } from './shapes.ts'
 import { widthOf } from './shareRows.ts'
 
-/** One photo's place in its row. `left` is the distance from where reading begins: from the right in right-to-left text. */
+/** Position of a photo in its row. `left` is the inline start offset, so in right-to-left text it counts from the right. */
 export type Tile = { index: number; left: number; width: number; height: number }
 
 /** The part of a row that belongs to one month; `width` is the space for its heading. */
 export type Block = { month: number; left: number; width: number; tiles: Tile[] }
 
-/** The photos of a line and their places in it. */
+/** Returns the tiles of a line. */
 export const tilesOf = (layout: Layout, line: Line): Tile[] =>
   blocksOf(layout, line).flatMap(({ tiles }) => tiles)
 
-/** The months of a line with their photos. */
+/** Returns the months of a line with their tiles. */
 export function blocksOf(layout: Layout, line: Line): Block[] {
   const { frame } = layout
   const height = line.height - line.headings - TILE_GAP_PX - frame.below
@@ -33,7 +33,7 @@ export function blocksOf(layout: Layout, line: Line): Block[] {
 
 type Run = { month: number; begin: number; end: number; height: number; left: number }
 
-/** Photos of one month side by side, from the photo `begin` to before `end`. */
+/** Returns the tiles of one month from the photo `begin` up to, but not including, `end`. */
 function tilesFrom(layout: Layout, { month, begin, end, height, left }: Run): Tile[] {
   const { shapes, shape } = rowsAt(layout, month)
   const first = layout.firsts[month] ?? 0

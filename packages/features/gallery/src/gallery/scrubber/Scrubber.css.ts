@@ -3,11 +3,11 @@ import { style } from '@vanilla-extract/css'
 
 const { color, control, motion, radius, space, stroke, text, weight } = vars
 
-/** What is left free for the bars above and below. */
+/** Space for the app bars above and below the scrubber. */
 const ABOVE = '6rem'
 const BELOW = '2.5rem'
 
-/** Beside the photos, below the bar, as high as the rest of the window. Under a finger only the handle is held. */
+/** Fixed strip at the edge of the window. On touch screens only the handle receives pointer events. */
 export const edge = style({
   position: 'fixed',
   insetBlockStart: ABOVE,
@@ -21,7 +21,7 @@ export const edge = style({
   '@media': { [media.coarse]: { pointerEvents: 'none' } },
 })
 
-/** The years are there for whoever comes near. */
+/** Years are visible on hover, focus and drag. */
 export const year = style({
   position: 'absolute',
   insetInlineEnd: space[2],
@@ -40,7 +40,7 @@ export const year = style({
   },
 })
 
-/** As large as a finger; the mark inside is what one sees. */
+/** Touch target; only the mark inside is visible. */
 export const handle = style({
   position: 'absolute',
   insetBlockStart: 0,
@@ -50,7 +50,7 @@ export const handle = style({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'flex-end',
-  // Moved without a layout, sixty times a second.
+  // A transform moves the handle without a reflow in every frame.
   transform: `translateY(calc(var(--seen, 0) * (100dvh - ${ABOVE} - ${BELOW}) - 50%))`,
   touchAction: 'none',
   pointerEvents: 'auto',

@@ -2,7 +2,7 @@ import preview from '#storybook/preview'
 import { fn, expect, fireEvent, waitFor } from 'storybook/test'
 import { useRef } from 'react'
 import { HEADING_WIDTHS } from '../layout/frame.ts'
-import { createLayOut } from '../layout/createLayOut.ts'
+import { createIncrementalLayout } from '../layout/createIncrementalLayout.ts'
 import { heightOf } from '../layout/layout.ts'
 import { Scrubber } from './Scrubber.tsx'
 
@@ -11,7 +11,7 @@ const months = Array.from({ length: 48 }, (_, at) => ({
   count: 100 + at * 7,
   items: [],
 }))
-const layout = createLayOut()(months, {
+const layout = createIncrementalLayout()(months, {
   width: 390,
   columns: 3,
   mode: 'grid',
@@ -20,7 +20,7 @@ const layout = createLayOut()(months, {
 })
 const onSeek = fn()
 
-function AtTheEdge({ current }: { current: number }) {
+function ScrubberInStory({ current }: { current: number }) {
   const handle = useRef<HTMLDivElement>(null)
   return (
     <Scrubber
@@ -34,13 +34,13 @@ function AtTheEdge({ current }: { current: number }) {
 }
 
 const meta = preview.meta({
-  component: AtTheEdge,
+  component: ScrubberInStory,
   args: { current: 14 },
   parameters: { layout: 'fullscreen' },
   beforeEach: () => onSeek.mockClear(),
 })
 
-export const ByKeys = meta.story({
+export const KeyboardNavigation = meta.story({
   play: async ({ canvas, userEvent }) => {
     const slider = canvas.getByRole('slider', { name: 'Timeline' })
     await waitFor(() => expect(slider).toHaveAttribute('aria-valuetext', '2024-10'))
@@ -50,7 +50,7 @@ export const ByKeys = meta.story({
   },
 })
 
-export const ToTheOldestInOneDrag = meta.story({
+export const DraggedToOldest = meta.story({
   play: async ({ canvas }) => {
     const slider = canvas.getByRole('slider', { name: 'Timeline' })
     const at = (clientY: number) => ({ clientY, pointerId: 1, button: 0 })

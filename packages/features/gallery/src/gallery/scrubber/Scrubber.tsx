@@ -1,13 +1,13 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a range field cannot stand upright under a finger in every browser */
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- not every browser supports vertical range inputs by touch */
 import { useMemo, useRef, useState, type KeyboardEvent, type PointerEvent, type RefObject } from 'react'
 import { text } from '../../text.ts'
 import { linesOf, monthOver, topOfMonth, type Layout } from '../layout/layout.ts'
 import type { Month } from '../groupByMonth.ts'
-import { COVERED_PX } from '../grid/drawn.ts'
+import { COVERED_PX } from '../grid/renderWindow.ts'
 import { monthAfter, yAt, yearMarks } from './scrub.ts'
 import * as css from './Scrubber.css.ts'
 
-/** A month that keys lead to begins below the bar over the page. */
+/** Offset that keeps the heading of a month chosen by key below the app bar, in CSS pixels. */
 const BELOW_BAR_PX = COVERED_PX - 1
 
 type ScrubberProps = {
@@ -16,19 +16,19 @@ type ScrubberProps = {
   nameOf: (month: Month) => string
   /** Index of the month at the top of the window. */
   current: number
-  /** Its handle, which is moved from outside as the window scrolls: by `--seen`, from 0 to 1. */
+  /** Ref of the handle. The parent sets its `--seen` property to the scroll progress, from 0 to 1. */
   handle: RefObject<HTMLDivElement | null>
-  /** Shows the timeline from `y` on, in CSS pixels. */
+  /** Scrolls to an offset of the timeline in CSS pixels. */
   onSeek: (y: number) => void
 }
 
-/** The years at the edge of the window, and a handle that leads to any month of them: by pointer, by touch, by keys. */
+/** Slider at the edge of the window that shows the years and scrolls to any month, by pointer, touch or keyboard. */
 export function Scrubber({ layout, months, nameOf, current, handle, onSeek }: ScrubberProps) {
   const edge = useRef<HTMLDivElement>(null)
-  /** Index of the month that it is dragged to; null while it is not. */
+  /** Index of the month under the handle during a drag; otherwise null. */
   const [dragged, setDragged] = useState<number | null>(null)
-  /** Index of the month that keys led to; null once the handle is left. */
-  const [sought, setSought] = useState<number | null>(null)
+  /** Index of the month chosen by keyboard; null after the handle loses focus. */
+  const [chosenByKey, setChosenByKey] = useState<number | null>(null)
   const view = window.innerHeight
   const years = useMemo(
     () =>
@@ -39,18 +39,18 @@ export function Scrubber({ layout, months, nameOf, current, handle, onSeek }: Sc
       )),
     [layout, months, view],
   )
-  const at = dragged ?? sought ?? current
+  const at = dragged ?? chosenByKey ?? current
   const month = months[at]
   if (!month) return null
-  const said = nameOf(month)
+  const label = nameOf(month)
 
   const drag = ({ clientY }: PointerEvent) => {
     const box = edge.current?.getBoundingClientRect()
     if (!box || linesOf(layout) === 0) return
     const part = (clientY - box.top) / box.height
     const y = yAt(layout, part, window.innerHeight)
-    // At the top of the edge what stands at the top of the window is meant, at its foot what stands at the foot.
-    setSought(null)
+    // The label names the month at the same relative height of the window as the pointer's height on the edge.
+    setChosenByKey(null)
     setDragged(monthOver(layout, y + part * window.innerHeight))
     onSeek(y)
   }
@@ -81,17 +81,17 @@ export function Scrubber({ layout, months, nameOf, current, handle, onSeek }: Sc
         aria-valuemin={0}
         aria-valuemax={months.length - 1}
         aria-valuenow={at}
-        aria-valuetext={said}
+        aria-valuetext={label}
         onKeyDown={(event: KeyboardEvent) => {
           const to = monthAfter(months, at, event.key)
           if (to === null || event.altKey || event.ctrlKey || event.metaKey) return
           event.preventDefault()
-          setSought(to)
+          setChosenByKey(to)
           onSeek(topOfMonth(layout, to) - BELOW_BAR_PX)
         }}
-        onBlur={() => setSought(null)}
+        onBlur={() => setChosenByKey(null)}
       >
-        <span className={css.label}>{said}</span>
+        <span className={css.label}>{label}</span>
         <span className={css.mark} />
       </div>
     </div>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { HEADING_WIDTHS } from '../layout/frame.ts'
-import { createLayOut } from '../layout/createLayOut.ts'
+import { createIncrementalLayout } from '../layout/createIncrementalLayout.ts'
 import { heightOf } from '../layout/layout.ts'
 import { monthAfter, partAt, yAt, yearMarks } from './scrub.ts'
 
@@ -12,7 +12,7 @@ const months = [
   month('2019-07'),
   month('2019-06', 1),
 ]
-const layout = createLayOut()(months, {
+const layout = createIncrementalLayout()(months, {
   width: 400,
   columns: 4,
   mode: 'grid',
@@ -21,20 +21,20 @@ const layout = createLayOut()(months, {
 })
 const VIEW = 800
 
-it('leads to the newest and to the oldest photo, and finds every place between again', () => {
+it('maps the ends to the newest and oldest photo, and maps back any position between', () => {
   expect(yAt(layout, -1, VIEW)).toBe(0)
   expect(yAt(layout, 2, VIEW)).toBe(heightOf(layout) - VIEW)
   expect(partAt(layout, yAt(layout, 0.4, VIEW), VIEW)).toBeCloseTo(0.4, 6)
 })
 
-it('names each year once, where it begins', () => {
+it('marks each year once, where it starts, and skips years when they are crowded', () => {
   expect(yearMarks(layout, months, VIEW).map(({ year }) => year)).toEqual(['2025', '2024', '2019'])
   const crowded = Array.from({ length: 100 }, (_, at) => month(`${2025 - at}-01`))
-  const marks = yearMarks(createLayOut()(crowded, layout.frame), crowded, VIEW)
+  const marks = yearMarks(createIncrementalLayout()(crowded, layout.frame), crowded, VIEW)
   expect(marks.length).toBeLessThan(30)
 })
 
-it('goes by months and by years, and stops at both ends', () => {
+it('moves by month and by year, and stops at both ends', () => {
   expect(monthAfter(months, 0, 'ArrowDown')).toBe(1)
   expect(monthAfter(months, 0, 'ArrowUp')).toBe(0)
   expect(monthAfter(months, 0, 'PageDown')).toBe(2)

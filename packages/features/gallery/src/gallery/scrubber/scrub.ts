@@ -1,21 +1,21 @@
 import { heightOf, topOfMonth, type Layout } from '../layout/layout.ts'
 import type { Month } from '../groupByMonth.ts'
 
-/** Years nearer to each other than this part of the edge are not all named. */
-const LEAST_APART = 0.035
+/** Minimum distance between two year labels, as a fraction of the edge. */
+const MIN_DISTANCE = 0.035
 
-/** A year and how far down the edge it begins, from 0 to 1. */
+/** A year label and its position on the edge, from 0 to 1. */
 export type Mark = { year: string; part: number }
 
-/** How far down the timeline the window is, from 0 to 1; all in CSS pixels. */
+/** Returns the scroll progress from 0 to 1. Offset and window height are in CSS pixels. */
 export const partAt = (layout: Layout, y: number, view: number): number =>
   Math.min(1, Math.max(0, y / Math.max(1, heightOf(layout) - view)))
 
-/** From where on the timeline is shown when the handle is so far down. */
+/** Returns the timeline offset in CSS pixels for a handle position from 0 to 1. The inverse of `partAt`. */
 export const yAt = (layout: Layout, part: number, view: number): number =>
   Math.min(1, Math.max(0, part)) * Math.max(0, heightOf(layout) - view)
 
-/** The years to name at the edge, newest first. */
+/** Returns the year labels of the edge, newest first. */
 export function yearMarks(layout: Layout, months: readonly Month[], view: number): Mark[] {
   const marks: Mark[] = []
   let before: string | undefined
@@ -25,7 +25,7 @@ export function yearMarks(layout: Layout, months: readonly Month[], view: number
     before = year
     const part = partAt(layout, topOfMonth(layout, at), view)
     const last = marks.at(-1)
-    if (!last || part - last.part >= LEAST_APART) marks.push({ year, part })
+    if (!last || part - last.part >= MIN_DISTANCE) marks.push({ year, part })
   }
   return marks
 }
@@ -41,13 +41,13 @@ const steps: Record<string, (months: readonly Month[], at: number) => number> = 
   End: (months) => months.length - 1,
 }
 
-/** The month that a key leads to: arrows go by months, Page keys by years; null for any other key. */
+/** Returns the index of the month that a key moves to: arrows by month, Page keys by year; null for any other key. */
 export function monthAfter(months: readonly Month[], at: number, key: string): number | null {
   const to = steps[key]?.(months, at)
   return to === undefined ? null : Math.min(Math.max(to, 0), months.length - 1)
 }
 
-/** The first month of the next year that has any; backwards the newest of the year before. */
+/** Returns the index of the first month of another year in the given direction. Years without photos are skipped. */
 function yearFrom(months: readonly Month[], at: number, step: 1 | -1): number {
   const yearOf = (index: number) => months[index]?.key?.slice(0, 'YYYY'.length)
   let to = at

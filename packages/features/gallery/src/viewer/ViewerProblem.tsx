@@ -1,7 +1,7 @@
 import { Button, LightboxNote } from '@calotype/ui'
 import { text } from '../text.ts'
 
-type TroubleProps = {
+type ViewerProblemProps = {
   title: string
   hint: string
   onRetry?: () => void
@@ -9,8 +9,8 @@ type TroubleProps = {
   onClose?: () => void
 }
 
-/** What happened instead of a picture, and what one can do about it. */
-export function Trouble({ title, hint, onRetry, onDownload, onClose }: TroubleProps) {
+/** Message in place of a photo or video, with the actions that may help. */
+export function ViewerProblem({ title, hint, onRetry, onDownload, onClose }: ViewerProblemProps) {
   return (
     <LightboxNote title={title} hint={hint} isProblem>
       {onRetry && <Button onClick={onRetry}>{text.viewer.retry}</Button>}

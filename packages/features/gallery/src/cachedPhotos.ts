@@ -3,18 +3,18 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { monthKey, monthOfItem } from './gallery/groupByMonth.ts'
 import { countKinds, type KnownKindCounts } from './kinds.ts'
 
-/** A list that is read by pages; one whose pages come in turn also keeps what they were asked for by. */
+/** Cached data of a paged list. Infinite queries also have `pageParams`. */
 type Pages = { pages: readonly MediaPage[]; pageParams?: readonly unknown[] }
 
-/** Every list of photos there may be: the library, its years, favorites and answers, and albums. Not the trash. */
+/** Whether a query key names a list of photos: library, year, favorites, search or album, but not the trash. */
 const isList = ([kind, name]: QueryKey) =>
   (kind === 'media' && name !== 'trash') || (kind === 'albums' && name === 'photos')
 
 /**
- * Changes the photos of all lists that are loaded, before the server has answered. What is on its way is not waited for:
- * it would bring back what was.
+ * Optimistically updates the photos of all cached lists. Cancels pending requests, because their responses would overwrite
+ * the change with old data.
  */
-export async function changeLoaded(
+export async function updateCachedPhotos(
   queryClient: QueryClient,
   change: (items: readonly MediaItem[]) => readonly MediaItem[],
 ): Promise<void> {
@@ -32,10 +32,13 @@ export async function changeLoaded(
 }
 
 /**
- * Takes photos out of all lists that are loaded, which need not be loaded again for that: the page after the last one is
- * asked for anew from where it stands now. Of which nothing is left begins anew. Answers how to put the photos back.
+ * Removes photos from all cached lists without refetching them. The next page is requested from its new offset, and lists
+ * with no photos left are reset. Returns a function that restores the photos.
  */
-export async function removeLoaded(queryClient: QueryClient, gone: ReadonlySet<number>): Promise<() => void> {
+export async function removeCachedPhotos(
+  queryClient: QueryClient,
+  gone: ReadonlySet<number>,
+): Promise<() => void> {
   const filter = { predicate: ({ queryKey }: { queryKey: QueryKey }) => isList(queryKey) }
   await queryClient.cancelQueries(filter)
   const before = queryClient.getQueriesData<unknown>(filter).flatMap(([key, data]) => {
@@ -49,17 +52,17 @@ export async function removeLoaded(queryClient: QueryClient, gone: ReadonlySet<n
       void queryClient.resetQueries({ queryKey: key, exact: true })
   }
   const loaded = before.flatMap(({ data }) => data.pages.flatMap(({ items }) => items))
-  const taken = monthsOf(loaded.filter(({ id }) => gone.has(id)))
-  count(queryClient, taken, -1)
+  const removedCounts = monthsOf(loaded.filter(({ id }) => gone.has(id)))
+  adjustCounts(queryClient, removedCounts, -1)
   return () => {
-    count(queryClient, taken, 1)
+    adjustCounts(queryClient, removedCounts, 1)
     for (const { key, data } of before) {
       const now = pagesOf(queryClient.getQueryData(key))
       if (!now) continue
-      const there = new Set([...gone, ...idsOf(now)])
+      const excluded = new Set([...gone, ...idsOf(now)])
       const present = new Map(now.pages.flatMap(({ items }) => items.map((item) => [item.id, item])))
-      // What was taken out later stays out, and what was changed later stays changed.
-      const { pages } = without(data, new Set(idsOf(data).filter((id) => !there.has(id))))
+      // Keep later removals and changes.
+      const { pages } = without(data, new Set(idsOf(data).filter((id) => !excluded.has(id))))
       const kept = pages.map((page) => ({
         ...page,
         items: page.items.map((item) => present.get(item.id) ?? item),
@@ -70,29 +73,33 @@ export async function removeLoaded(queryClient: QueryClient, gone: ReadonlySet<n
 }
 
 function without(data: Pages, gone: ReadonlySet<number>): Pages {
-  let up = 0
+  let shift = 0
   const pages = data.pages.map((page, at) => {
     const items = page.items.filter(({ id }) => !gone.has(id))
-    const start = page.start === undefined ? {} : { start: page.start - up }
-    up += page.items.length - items.length
+    const start = page.start === undefined ? {} : { start: page.start - shift }
+    shift += page.items.length - items.length
     const isLast = at === data.pages.length - 1
     return { ...page, ...start, items, ...(isLast && { removed: (page.removed ?? 0) + gone.size }) }
   })
   return { ...data, pages }
 }
 
-/** Counts items by month. An item that several lists have counts once. */
+/** Counts items by month. Items that are in several lists count once. */
 function monthsOf(items: readonly MediaItem[]): Map<string, KnownKindCounts> {
   const distinct = new Map(items.map((item) => [item.id, item])).values()
   const months = Map.groupBy(distinct, (item) => monthOfItem(item) ?? '')
   return new Map([...months].map(([key, ofMonth]) => [key, countKinds(ofMonth)]))
 }
 
-/** Counts photos into their months, or out of them, until the server has counted anew. */
-function count(queryClient: QueryClient, taken: ReadonlyMap<string, KnownKindCounts>, sign: 1 | -1) {
+/** Adds or subtracts photos in the cached month counts until the counts are refetched. */
+function adjustCounts(
+  queryClient: QueryClient,
+  removedCounts: ReadonlyMap<string, KnownKindCounts>,
+  sign: 1 | -1,
+) {
   queryClient.setQueryData<readonly MonthCount[]>(['media', 'months'], (months) =>
     months?.map((month) => {
-      const change = taken.get(monthKey(month))
+      const change = removedCounts.get(monthKey(month))
       if (!change) return month
       const { videos, documents } = month
       return {
@@ -107,27 +114,27 @@ function count(queryClient: QueryClient, taken: ReadonlyMap<string, KnownKindCou
 
 const idsOf = ({ pages }: Pages) => pages.flatMap(({ items }) => items.map(({ id }) => id))
 
-/** Asks again for what is known of photos and albums, but not for the pages of photos that are loaded. */
+/** Invalidates all queries of photos and albums except paged lists of photos. */
 export function refreshCounts(queryClient: QueryClient): Promise<void> {
   const predicate = ({ queryKey, state }: { queryKey: QueryKey; state: { data: unknown } }) =>
     (queryKey[0] === 'media' || queryKey[0] === 'albums') && !(isList(queryKey) && hasPages(state.data))
   return queryClient.invalidateQueries({ predicate })
 }
 
-/** What is loaded of a list of photos: one that is not read by pages is a page. Null for what is no list of photos. */
+/** Returns cached data as pages, treating an unpaged list as one page. Null if the data is not a list of photos. */
 function pagesOf(data: unknown): Pages | null {
   if (hasPages(data)) return data
-  return isWhole(data) ? { pages: [{ items: data, page: 0, hasMore: false }] } : null
+  return isUnpaged(data) ? { pages: [{ items: data, page: 0, hasMore: false }] } : null
 }
 
-/** Keeps a list in the shape it has. */
+/** Writes a list back in its original shape, paged or not. */
 function write(queryClient: QueryClient, key: QueryKey, list: Pages): void {
   queryClient.setQueryData<unknown>(key, (now: unknown) =>
-    isWhole(now) ? list.pages.flatMap(({ items }) => items) : list,
+    isUnpaged(now) ? list.pages.flatMap(({ items }) => items) : list,
   )
 }
 
-const isWhole = (data: unknown): data is readonly MediaItem[] => Array.isArray(data) && data.every(isItem)
+const isUnpaged = (data: unknown): data is readonly MediaItem[] => Array.isArray(data) && data.every(isItem)
 
 const hasPages = (data: unknown): data is Pages =>
   typeof data === 'object' && data !== null && 'pages' in data

@@ -1,14 +1,18 @@
 import type { Month } from '../groupByMonth.ts'
 import type { Frame } from './frame.ts'
-import { layoutMonths, type Before, type Layout } from './layout.ts'
+import { layoutMonths, type PreviousLayout, type Layout } from './layout.ts'
 import { shapesOf } from './shapes.ts'
 
 /**
- * Lays out months, and only those anew that have changed since the last time. `known` are the shapes of all their photos,
- * if they are known before the photos are.
+ * Returns a layout function that lays out only months that changed since its last call. `known` contains the aspect ratios
+ * of all photos as bytes, if they are known before the photos have loaded.
  */
-export function createLayOut(): (months: readonly Month[], frame: Frame, known?: Uint8Array) => Layout {
-  let before: (Before & { given: readonly Month[]; known: Uint8Array | undefined }) | undefined
+export function createIncrementalLayout(): (
+  months: readonly Month[],
+  frame: Frame,
+  known?: Uint8Array,
+) => Layout {
+  let before: (PreviousLayout & { given: readonly Month[]; known: Uint8Array | undefined }) | undefined
   return (months, frame, known) => {
     const old = before?.known === known && before?.layout.frame.mode === frame.mode ? before : undefined
     let end = 0

@@ -11,48 +11,50 @@ import {
 } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { Library } from './library.ts'
-import { endsBefore, indexOf, itemAt, missingPages, pageBehind, renewed, withPage } from './pages.ts'
+import { endsBefore, indexOf, itemAt, missingPages, nextPage, refreshedPages, withPage } from './pages.ts'
 
 type Paged = { pages: readonly MediaPage[] }
 
 const nothing: readonly MediaPage[] = []
-/** Pages of a range that are on their way at the same time: the thumbnails in the window need not wait for all of them. */
-const FILLED_AT_ONCE = 4
+/** Maximum concurrent page requests while filling a range, so that thumbnails don't wait for all pages. */
+const MAX_CONCURRENT_PAGES = 4
 
-/** What has come of a list: its first page, and later those that are looked at. */
-export const pagesOf = ({ queryKey, size, page }: PagedList, queryClient: QueryClient) =>
+/** Query with the loaded pages of a list: initially the first page, later those scrolled to. */
+export const sparsePagesQuery = ({ queryKey, size, page }: PagedList, queryClient: QueryClient) =>
   queryOptions<Paged>({
     queryKey,
-    // Pages are compared where they are shown. To compare all that have come with all that had takes long where one comes.
+    // Structural sharing would compare all pages whenever one loads. Consumers compare pages by identity instead.
     structuralSharing: false,
     queryFn: async ({ signal }) => {
       const first = await page(0, signal)
-      // Others may have come meanwhile.
+      // Other pages may have loaded during the request.
       const loaded = queryClient.getQueryData<Paged>(queryKey)?.pages ?? nothing
-      return { pages: renewed(loaded, first, size) }
+      return { pages: refreshedPages(loaded, first, size) }
     },
   })
 
 /**
- * A long list that is read where it is looked at. What has come stands in one query, so that whoever shows the list
- * shows the same; each page on its way is a query of its own, and is given up by its key.
+ * Loads pages of a long list at any offset. One query contains all loaded pages, so that all components share them. Each
+ * pending page is a separate query, which can be canceled by its key.
  */
-export function useAnyPage(
+export function useSparsePages(
   list: PagedList,
   options: { enabled: boolean; staleTime: number; refetchOnWindowFocus: boolean },
 ): Library {
   const queryClient = useQueryClient()
   const { queryKey, size } = list
-  const onTheWay = (...page: number[]) => ['media', 'page', ...queryKey, ...page]
-  // A key is put into words to look for what it names, and this is asked with every frame.
+  const pageKey = (...page: number[]) => ['media', 'page', ...queryKey, ...page]
+  // Hash the key once, because the cache lookup happens in every frame.
   const hash = hashKey(queryKey)
   const loaded = () =>
     queryClient.getQueryCache().get<Paged, Error, Paged>(hash)?.state.data?.pages ?? nothing
-  const { data, isError, isFetching, refetch } = useQuery({ ...options, ...pagesOf(list, queryClient) })
+  const { data, isError, isFetching, refetch } = useQuery({
+    ...options,
+    ...sparsePagesQuery(list, queryClient),
+  })
   const pages = data?.pages ?? nothing
-  // Months are shown before their first page has loaded.
-  const isLoading =
-    useIsFetching({ queryKey: onTheWay() }) > 0 || (isFetching && !endsBefore(pages, Infinity))
+  // Month headings are visible before the first page has loaded, so a pending first page counts as loading more.
+  const isLoading = useIsFetching({ queryKey: pageKey() }) > 0 || (isFetching && !endsBefore(pages, Infinity))
   const [hasFailed, setFailed] = useState(false)
   const near = useRef(new Set<number>())
   const lastNear = useRef({ first: 0, last: 0 })
@@ -60,15 +62,15 @@ export function useAnyPage(
   async function load(page: number) {
     setFailed(false)
     try {
-      const come = await queryClient.fetchQuery({
-        queryKey: onTheWay(page),
+      const loadedPage = await queryClient.fetchQuery({
+        queryKey: pageKey(page),
         queryFn: ({ signal }) => list.page(page, signal),
         staleTime: 0,
         gcTime: 0,
       })
       queryClient.setQueryData<Paged>(
         queryKey,
-        (before) => before && { pages: withPage(before.pages, come, size) },
+        (before) => before && { pages: withPage(before.pages, loadedPage, size) },
       )
     } catch (error) {
       if (!(error instanceof CancelledError)) setFailed(true)
@@ -80,7 +82,7 @@ export function useAnyPage(
     lastNear.current = { first, last }
     const wanted = new Set(missingPages(loaded(), { first, last }, size))
     for (const page of near.current.difference(wanted))
-      void queryClient.cancelQueries({ queryKey: onTheWay(page) })
+      void queryClient.cancelQueries({ queryKey: pageKey(page) })
     for (const page of wanted.difference(near.current))
       void load(page).finally(() => near.current.delete(page))
     near.current = near.current.union(wanted)
@@ -98,7 +100,7 @@ export function useAnyPage(
     status: data ? 'ready' : isError ? 'failed' : 'pending',
     onRetry: () => void refetch(),
     more: isLoading ? 'loading' : hasFailed ? 'failed' : endsBefore(pages, Infinity) ? 'end' : 'idle',
-    onLoadMore: () => void load(pageBehind(loaded(), size)),
+    onLoadMore: () => void load(nextPage(loaded(), size)),
     onNear,
     fill(one, other) {
       const ends = [one, other].map((id) => indexOf(loaded(), id))
@@ -108,7 +110,7 @@ export function useAnyPage(
       const next = async () => {
         for (let page = missing.shift(); page !== undefined; page = missing.shift()) await load(page)
       }
-      return Promise.all(Array.from({ length: FILLED_AT_ONCE }, next)).then(
+      return Promise.all(Array.from({ length: MAX_CONCURRENT_PAGES }, next)).then(
         () => missingPages(loaded(), range, size).length === 0,
       )
     },

@@ -32,7 +32,7 @@ const at = <Item,>(items: readonly Item[], index: number): Item => {
   return item
 }
 
-export const ByMouse = meta.story({
+export const MouseSelection = meta.story({
   play: async ({ canvas, userEvent }) => {
     await tiles()
     await userEvent.click(at(checks(), 1))
@@ -40,7 +40,7 @@ export const ByMouse = meta.story({
     await expect(at(checks(), 1)).toHaveAttribute('aria-pressed', 'true')
     await expect(at(await tiles(), 1)).toHaveAccessibleName(/selected$/)
 
-    // The range is counted before it is taken.
+    // Hovering with Shift shows the size of the range before it is selected.
     await userEvent.keyboard('{Shift>}')
     await userEvent.hover(at(await tiles(), 5))
     await expect(canvas.getByText('1 selected, 5 in this range', { selector: 'p' })).toBeVisible()
@@ -52,7 +52,7 @@ export const ByMouse = meta.story({
     await userEvent.keyboard('{/Shift}')
     await expect(canvas.getByText('5 selected', { selector: 'p' })).toBeVisible()
 
-    // Once something is selected a click on a photo selects it.
+    // While a selection exists, clicking a photo selects it instead of opening it.
     await userEvent.click(at(await tiles(), 7))
     await expect(canvas.getByText('6 selected', { selector: 'p' })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Clear selection' }))
@@ -61,7 +61,7 @@ export const ByMouse = meta.story({
   },
 })
 
-export const ARangeOverPhotosThatAreNotLoaded = meta.story({
+export const RangeWithUnloadedPhotos = meta.story({
   parameters: { platform: { mock: mockLibrary(mediaItems(400)) } },
   play: async ({ canvas, userEvent }) => {
     at(await tiles(), 0).focus()
@@ -72,7 +72,7 @@ export const ARangeOverPhotosThatAreNotLoaded = meta.story({
   },
 })
 
-export const ByKeysAlone = meta.story({
+export const KeyboardSelection = meta.story({
   play: async ({ canvas, userEvent }) => {
     const announced = () => canvas.getAllByRole('status').map(({ textContent }) => textContent)
     at(await tiles(), 0).focus()
@@ -94,7 +94,7 @@ export const ByKeysAlone = meta.story({
   },
 })
 
-export const ByTouch = meta.story({
+export const TouchSelection = meta.story({
   play: async ({ canvas, userEvent }) => {
     const first = at(await tiles(), 0)
     await fireEvent.pointerDown(first, { pointerType: 'touch', isPrimary: true })
@@ -109,7 +109,7 @@ export const ByTouch = meta.story({
   },
 })
 
-export const SaysThatMoreExist = meta.story({
+export const NotAllPhotosLoaded = meta.story({
   parameters: { platform: { mock: mockLibrary(mediaItems(70)) } },
   play: async ({ canvas, userEvent }) => {
     await tiles()
@@ -122,7 +122,7 @@ export const SaysThatMoreExist = meta.story({
   },
 })
 
-export const InMasonry = meta.story({
+export const MasonrySelection = meta.story({
   play: async ({ canvas, userEvent }) => {
     await tiles()
     await userEvent.click(canvas.getByRole('radio', { name: 'Masonry' }))
@@ -131,7 +131,7 @@ export const InMasonry = meta.story({
   },
 })
 
-/** The grid alone, with all its photos loaded. */
+/** Grid without a gallery around it, with all photos loaded. */
 function Many({ items }: { items: readonly MediaItem[] }) {
   const [months] = useState(() => groupByMonth(items))
   const [order] = useState(() => months.flatMap((month) => month.items))
@@ -154,7 +154,7 @@ function Many({ items }: { items: readonly MediaItem[] }) {
   )
 }
 
-export const AmongTenThousand = meta.story({
+export const TenThousandPhotos = meta.story({
   parameters: { platform: { mock: { 'GET /authz': silent } } },
   render: () => <Many items={mediaItems(10_000)} />,
   play: async () => {

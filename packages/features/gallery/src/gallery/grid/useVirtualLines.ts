@@ -1,56 +1,55 @@
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { Month } from '../groupByMonth.ts'
 import { heightOf, lineAt, lineOver, linesOf, type Layout } from '../layout/layout.ts'
-import { follow, fromPage, isTorn, toPage } from '../layout/longPage.ts'
+import { follow, fromPage, isOutOfSync, toPage } from '../layout/scrollMapping.ts'
 import { middleOf, placeAt, type Place } from '../layout/place.ts'
 import { partAt } from '../scrubber/scrub.ts'
-import { drawnAt, nothingDrawn } from './drawn.ts'
+import { renderWindowAt, emptyRenderWindow } from './renderWindow.ts'
 
-/** How much is loaded above and below the window, in its heights, once somebody scrolls. */
+/** Distance above and below the window within which photos are loaded once the user scrolls, in window heights. */
 const LOADED_AROUND = 2
-/** Space kept free around a photo that is scrolled into view, in CSS pixels: room for the bars and a heading. */
+/** Space around a photo that is scrolled into view, in CSS pixels: enough for the app bars and a heading. */
 export const SCROLL_PADDING_PX = 144
-/** The handle of the scrubber is not moved by less than this part of its way: nobody would see it. */
+/** Smallest visible movement of the scrubber handle, as a fraction of its track. */
 const HANDLE_STEP = 1 / 5000
-/** The window stands still when it has not been scrolled for so long, in milliseconds. */
+/** Scrolling counts as stopped after this time without a scroll event, in milliseconds. */
 export const REST_MS = 120
-/** After a jump so long more until what stands around the window is drawn and loaded: by then what is in it has come. */
+/** Additional delay after a jump before the surroundings are rendered and loaded, so that visible photos load first. */
 const AROUND_MS = 280
 
 type Options = {
   layout: Layout
   months: readonly Month[]
-  /** Where the grid begins on the page. */
+  /** Distance of the grid from the top of the page in CSS pixels. */
   top: number
-  /** Where it begins; null for its top. */
+  /** Initial place; null for the top. */
   place: Place | null
-  /** The window begins to leave a place, or stands still at another; null at the top. */
+  /** Called when scrolling starts and when it stops; null at the top. */
   onPlaceChange: ((place: Place | null) => void) | undefined
-  /** The photos from one index to another are, or soon will be, in the window. */
+  /** Called with the indexes of the first and last photo in or near the window. */
   onNear: ((first: number, last: number) => void) | undefined
 }
 
 /**
- * Which lines to draw while the window scrolls over a timeline of any height, of which the page's element shows a
- * stretch (see longPage). Between two lines a frame costs a few binary searches, and nothing is rendered. The photo in
- * the middle of the window stays there when everything is laid out anew.
+ * Chooses the lines to render while the window scrolls over a timeline of any height (see scrollMapping.ts). A frame that
+ * crosses no line costs a few binary searches and no render. Layout changes keep the photo in the middle of the window.
  */
-export function useDrawnLines({ layout, months, top, place, onPlaceChange, onNear }: Options) {
+export function useVirtualLines({ layout, months, top, place, onPlaceChange, onNear }: Options) {
   const sheet = useRef<HTMLDivElement>(null)
   const handle = useRef<HTMLDivElement>(null)
-  const [drawn, setDrawn] = useState(nothingDrawn)
+  const [drawn, setDrawn] = useState(emptyRenderWindow)
   const latest = useRef(drawn)
-  /** `at` over the element stands what is `y` in the timeline; `own` is where the window was scrolled to from here. */
+  /** `at` is the window's offset in the element, `y` the offset in the timeline, `own` the scroll position set by this hook. */
   const now = useRef({
     at: 0,
     y: 0,
     own: Number.NaN,
     origin: 0,
-    /** Which way it was scrolled last, as one reads; 0 after a jump. */
-    way: 0,
-    /** It was scrolled far at once, and what it shows comes first. */
+    /** Last scroll direction: -1 is up, 1 is down, 0 follows a jump. */
+    direction: 0,
+    /** Whether the last scroll jumped far, so that visible photos load before their surroundings. */
     hasJumped: false,
-    /** How far down the handle was put. */
+    /** Position of the scrubber handle, from 0 to 1. */
     part: Number.NaN,
     place,
     isArriving: place !== null,
@@ -60,26 +59,26 @@ export function useDrawnLines({ layout, months, top, place, onPlaceChange, onNea
   const around = useRef<ReturnType<typeof setTimeout>>(undefined)
   const scale = () => ({ height: heightOf(layout), view: window.innerHeight })
 
-  const hold = () => {
+  const positionSheet = () => {
     const { origin, y, at } = now.current
     if (sheet.current) sheet.current.style.top = `${origin - y + at}px`
   }
 
   const draw = (isAtRest: boolean) => {
-    const next = drawnAt(layout, latest.current, { ...now.current, ...scale(), isAtRest })
+    const next = renderWindowAt(layout, latest.current, { ...now.current, ...scale(), isAtRest })
     if (next === latest.current) return
     latest.current = next
     setDrawn(next)
   }
 
-  const show = () => {
+  const moveHandle = () => {
     const part = partAt(layout, now.current.y, window.innerHeight)
     if (Math.abs(part - now.current.part) < HANDLE_STEP && part > 0 && part < 1) return
     now.current.part = part
     handle.current?.style.setProperty('--seen', String(part))
   }
 
-  const near = () => {
+  const reportNear = () => {
     const { y, isMoved, hasJumped } = now.current
     const { view } = scale()
     if (linesOf(layout) === 0) return
@@ -88,7 +87,7 @@ export function useDrawnLines({ layout, months, top, place, onPlaceChange, onNea
     onNear?.(first, lineAt(layout, lineOver(layout, y + view + beyond)).end - 1)
   }
 
-  /** Scrolls so that the window shows the timeline from `y` on, as near as one can. */
+  /** Scrolls the window to the offset `y` of the timeline, or as close as the page allows. */
   const goTo = (y: number) => {
     const at = toPage(y, scale())
     const from = window.scrollY
@@ -99,16 +98,16 @@ export function useDrawnLines({ layout, months, top, place, onPlaceChange, onNea
       at: reached,
       y: y + reached - at,
       own: window.scrollY,
-      way: 0,
+      direction: 0,
       hasJumped: isNear ? now.current.hasJumped : window.scrollY !== from,
       isMoved: true,
     })
-    hold()
-    show()
+    positionSheet()
+    moveHandle()
     draw(true)
   }
 
-  const remember = () => {
+  const rememberPlace = () => {
     const middle = now.current.y + scale().view / 2
     now.current.place = window.scrollY > 0 ? placeAt(layout, months, middle) : null
   }
@@ -116,14 +115,14 @@ export function useDrawnLines({ layout, months, top, place, onPlaceChange, onNea
   const onArrived = useEffectEvent(() => {
     now.current.hasJumped = false
     draw(true)
-    near()
+    reportNear()
   })
   const onRest = useEffectEvent(() => {
     rest.current = undefined
     const { at, y, hasJumped } = now.current
     if (Math.abs(toPage(y, scale()) - at) > 1) goTo(y)
     else draw(true)
-    near()
+    reportNear()
     onPlaceChange?.(now.current.place)
     if (hasJumped) around.current = setTimeout(onArrived, AROUND_MS)
   })
@@ -133,20 +132,25 @@ export function useDrawnLines({ layout, months, top, place, onPlaceChange, onNea
     const at = window.scrollY - top
     const y = follow(before, at, scale())
     const isNear = Math.abs(y - before.y) < scale().view / 2
-    const way = isNear ? Math.sign(y - before.y) || before.way : 0
-    Object.assign(now.current, { at, y, way, hasJumped: !isNear || (before.hasJumped && way === 0) })
+    const direction = isNear ? Math.sign(y - before.y) || before.direction : 0
+    Object.assign(now.current, {
+      at,
+      y,
+      direction,
+      hasJumped: !isNear || (before.hasJumped && direction === 0),
+    })
     const isOwn = Math.abs(window.scrollY - before.own) < 1
     if (!isOwn) {
       Object.assign(now.current, { own: Number.NaN, isMoved: true })
-      remember()
+      rememberPlace()
     }
-    if (isTorn({ at, y }, scale())) goTo(y)
-    else if (y - at !== before.y - before.at) hold()
-    show()
+    if (isOutOfSync({ at, y }, scale())) goTo(y)
+    else if (y - at !== before.y - before.at) positionSheet()
+    moveHandle()
     draw(false)
-    // Who drags goes on: what is far away is loaded where a drag begins, and where it ends.
-    if (isNear || rest.current === undefined) near()
-    // At once as well: who scrolls may be about to leave.
+    // During a scroll bar drag, load photos only where the drag starts and where it ends.
+    if (isNear || rest.current === undefined) reportNear()
+    // Report the place immediately too, because the user may navigate away before scrolling stops.
     if (rest.current === undefined) onPlaceChange?.(now.current.place)
     clearTimeout(rest.current)
     clearTimeout(around.current)
@@ -154,7 +158,7 @@ export function useDrawnLines({ layout, months, top, place, onPlaceChange, onNea
   })
   const onResize = useEffectEvent(() => {
     draw(false)
-    near()
+    reportNear()
   })
   useEffect(() => {
     window.addEventListener('scroll', onScroll, { passive: true })
@@ -174,8 +178,8 @@ export function useDrawnLines({ layout, months, top, place, onPlaceChange, onNea
     if (linesOf(layout) === 0) return
     const { place: held, isArriving, ...before } = now.current
     const isAsItWas = laid.current?.layout === layout && laid.current.top === top && !isArriving
-    // To ask where the window is lays the page out, and photos that have come in their places move nothing.
-    if (isAsItWas && (held === null || isAt(held, before.y))) return near()
+    // Reading the scroll position forces a reflow. Skip it when the layout is unchanged, because loaded photos move nothing.
+    if (isAsItWas && (held === null || isAt(held, before.y))) return reportNear()
     now.current.part = Number.NaN
     const at = window.scrollY - top
     const isHeld = held !== null && (isArriving || window.scrollY > 0)
@@ -185,25 +189,25 @@ export function useDrawnLines({ layout, months, top, place, onPlaceChange, onNea
     if (isHeld && !isThere) {
       goTo(y)
     } else {
-      if (!isHeld) remember()
-      hold()
-      show()
+      if (!isHeld) rememberPlace()
+      positionSheet()
+      moveHandle()
       draw(rest.current === undefined)
     }
-    near()
+    reportNear()
   })
-  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- these are what it is about
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the effect must run when any of these changes
   useLayoutEffect(() => onRelaid(), [layout, months, top])
   const onDrawn = useEffectEvent((origin: number) => {
     now.current.origin = origin
-    hold()
+    positionSheet()
   })
   useLayoutEffect(() => onDrawn(drawn.origin), [drawn])
 
   useLayoutEffect(() => {
     laid.current = { layout, top }
   }, [layout, top])
-  /** How far the middle of a line is from that of the window, in CSS pixels. The same function for any layout. */
+  /** Returns the distance between the middles of a line and of the window in CSS pixels. Stable across layouts. */
   const distanceTo = useCallback((line: number) => {
     const known = laid.current?.layout
     if (!known || line >= linesOf(known)) return Infinity
@@ -214,14 +218,14 @@ export function useDrawnLines({ layout, months, top, place, onPlaceChange, onNea
   return {
     drawn,
     distanceTo,
-    /** Holds what is drawn; it is moved here. */
+    /** Ref of the element that contains the rendered lines. This hook sets its position. */
     sheet,
-    /** Of the scrubber: says in `--seen` how far down the window is, from 0 to 1. */
+    /** Ref of the scrubber handle. This hook sets its `--seen` property to the scroll progress, from 0 to 1. */
     handle,
-    /** Shows the timeline from `y` on. */
+    /** Scrolls to the offset `y` of the timeline. */
     seek(y: number) {
       goTo(y)
-      remember()
+      rememberPlace()
     },
     /** Scrolls a line into view, or to the top of the window. */
     scrollToLine(at: number, align: 'auto' | 'start' = 'auto') {
@@ -232,8 +236,8 @@ export function useDrawnLines({ layout, months, top, place, onPlaceChange, onNea
       const { y } = now.current
       if (align === 'start' || y > highest) goTo(highest)
       else if (y < lowest) goTo(Math.min(lowest, highest))
-      remember()
-      near()
+      rememberPlace()
+      reportNear()
     },
   }
 }

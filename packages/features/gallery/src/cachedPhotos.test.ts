@@ -2,21 +2,21 @@ import { pageAfter, type MediaPage } from '@calotype/api'
 import { mediaItems } from '@calotype/api/fixtures'
 import { QueryClient, type InfiniteData } from '@tanstack/react-query'
 import { expect, it, vi } from 'vitest'
-import { changeLoaded, refreshCounts, removeLoaded } from './loaded.ts'
+import { updateCachedPhotos, refreshCounts, removeCachedPhotos } from './cachedPhotos.ts'
 
 const SIZE = 10
 const KEY = ['media', 'all']
 
-/** Somebody's library, and the pages of it that are loaded. */
+/** Mock library of `count` photos, with a query cache that loads its pages. */
 function aLibrary(count: number) {
   const queryClient = new QueryClient()
   const server = { items: mediaItems(count) }
-  const asked: number[] = []
+  const requestedPages: number[] = []
   const load = (pages: number) =>
     queryClient.fetchInfiniteQuery({
       queryKey: KEY,
       queryFn: async ({ pageParam }): Promise<MediaPage> => {
-        asked.push(pageParam)
+        requestedPages.push(pageParam)
         const items = server.items.slice(pageParam * SIZE, (pageParam + 1) * SIZE)
         return { items, page: pageParam, hasMore: (pageParam + 1) * SIZE < server.items.length }
       },
@@ -28,31 +28,31 @@ function aLibrary(count: number) {
   return {
     queryClient,
     server,
-    asked,
+    requestedPages,
     load,
     ids: () => new Set(data()?.pages.flatMap(({ items }) => items.map(({ id }) => id))),
     next: () => pageAfter(SIZE)(data()?.pages.at(-1) ?? { items: [], page: 0, hasMore: false }),
   }
 }
 
-it('asks for no page again when photos are taken out, but for the one that what follows has moved to', async () => {
+it('removes photos without refetching pages, and continues with the page that the next photos moved to', async () => {
   const library = aLibrary(60)
   await library.load(3)
   expect(library.next()).toBe(3)
   const gone = new Set(library.server.items.slice(4, 6).map(({ id }) => id))
   library.server.items = library.server.items.filter(({ id }) => !gone.has(id))
-  await removeLoaded(library.queryClient, gone)
-  expect(library.asked).toEqual([0, 1, 2])
+  await removeCachedPhotos(library.queryClient, gone)
+  expect(library.requestedPages).toEqual([0, 1, 2])
   expect(library.ids()).toEqual(new Set(library.server.items.slice(0, 28).map(({ id }) => id)))
   expect(library.next()).toBe(2)
 })
 
-it('puts photos back beside what was changed meanwhile', async () => {
+it('restores removed photos without undoing later changes', async () => {
   const { queryClient, server, load } = aLibrary(10)
   await load(1)
   const [gone, marked] = server.items.map(({ id }) => id)
-  const putBack = await removeLoaded(queryClient, new Set([gone ?? 0]))
-  await changeLoaded(queryClient, (items) =>
+  const putBack = await removeCachedPhotos(queryClient, new Set([gone ?? 0]))
+  await updateCachedPhotos(queryClient, (items) =>
     items.map((item) => (item.id === marked ? { ...item, isFavorite: true } : item)),
   )
   putBack()
@@ -68,24 +68,24 @@ it.each([
   [11, 1],
   [30, 0],
   [99, 0],
-])('goes on after %i were removed from three pages at page %i', (removed, page) => {
+])('after removing %i photos from three pages, continues at page %i', (removed, page) => {
   expect(pageAfter(SIZE)({ items: [], page: 2, hasMore: true, removed })).toBe(page)
   expect(pageAfter(SIZE)({ items: [], page: 2, hasMore: false, removed })).toBeNull()
 })
 
-it('puts back what was taken out, and not what was taken out later', async () => {
+it('restores removed photos, but not those removed later', async () => {
   const library = aLibrary(60)
   await library.load(2)
   const [first, second, third] = library.server.items.map(({ id }) => id)
-  const putBack = await removeLoaded(library.queryClient, new Set([first ?? 0, second ?? 0]))
-  await removeLoaded(library.queryClient, new Set([third ?? 0]))
+  const putBack = await removeCachedPhotos(library.queryClient, new Set([first ?? 0, second ?? 0]))
+  await removeCachedPhotos(library.queryClient, new Set([third ?? 0]))
   putBack()
   const due = library.server.items.slice(0, 20).map(({ id }) => id)
   expect(library.ids()).toEqual(new Set(due.filter((id) => id !== third)))
   expect(library.next()).toBe(1)
 })
 
-it('changes a list that came whole, takes photos out of it and puts them back', async () => {
+it('updates, removes and restores photos of a list that is not paged', async () => {
   const queryClient = new QueryClient()
   const items = mediaItems(3)
   const [first, second] = items
@@ -94,25 +94,25 @@ it('changes a list that came whole, takes photos out of it and puts them back', 
   const ids = () => queryClient.getQueryData<typeof items>(key)?.map(({ id, isFavorite }) => [id, isFavorite])
   const before = ids()
 
-  const putBack = await removeLoaded(queryClient, new Set(items.map(({ id }) => id)))
+  const putBack = await removeCachedPhotos(queryClient, new Set(items.map(({ id }) => id)))
   expect(ids()).toEqual([])
   putBack()
   expect(ids()).toEqual(before)
 
-  await removeLoaded(queryClient, new Set([first?.id ?? 0]))
-  await changeLoaded(queryClient, (list) => list.map((item) => ({ ...item, isFavorite: true })))
+  await removeCachedPhotos(queryClient, new Set([first?.id ?? 0]))
+  await updateCachedPhotos(queryClient, (list) => list.map((item) => ({ ...item, isFavorite: true })))
   expect(ids()?.[0]).toEqual([second?.id, true])
 })
 
-it('begins anew where nothing is left of what was loaded', async () => {
+it('resets the query when all loaded photos were removed', async () => {
   const library = aLibrary(60)
   await library.load(2)
   const reset = vi.spyOn(library.queryClient, 'resetQueries')
-  await removeLoaded(library.queryClient, library.ids())
+  await removeCachedPhotos(library.queryClient, library.ids())
   expect(reset).toHaveBeenCalledExactlyOnceWith({ queryKey: KEY, exact: true })
 })
 
-it('makes counts and albums stale, and no page of photos', async () => {
+it('invalidates counts and albums, but not loaded pages of photos', async () => {
   const { queryClient, load } = aLibrary(20)
   await load(1)
   queryClient.setQueryData(['media', 'months'], [])
@@ -124,7 +124,7 @@ it('makes counts and albums stale, and no page of photos', async () => {
   expect(keys.map(isStale)).toEqual([false, true, true, true])
 })
 
-it('takes what goes out of the counts of its month at once, and moves up what follows in a list with gaps', async () => {
+it('reduces the count of the month at once, and shifts the following pages of a list with gaps', async () => {
   const queryClient = new QueryClient()
   const items = mediaItems(40)
   const [first] = items
@@ -138,7 +138,7 @@ it('takes what goes out of the counts of its month at once, and moves up what fo
   queryClient.setQueryData(['media', 'months'], counts)
   const starts = () => queryClient.getQueryData<{ pages: MediaPage[] }>(KEY)?.pages.map(({ start }) => start)
 
-  const putBack = await removeLoaded(queryClient, new Set([first?.id ?? 0]))
+  const putBack = await removeCachedPhotos(queryClient, new Set([first?.id ?? 0]))
   expect(queryClient.getQueryData(['media', 'months'])).toEqual([{ ...counts[0], count: 2 }])
   expect(starts()).toEqual([0, 29])
   putBack()

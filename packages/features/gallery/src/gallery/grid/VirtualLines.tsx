@@ -2,16 +2,16 @@ import { memo } from 'react'
 import type { Range } from '../../selection/select.ts'
 import type { Month } from '../groupByMonth.ts'
 import { lineAt, lineOf, linesOf, photosOf, type Layout } from '../layout/layout.ts'
-import type { Drawn } from './drawn.ts'
+import type { RenderWindow } from './renderWindow.ts'
 import { HeadingRow } from './HeadingRow.tsx'
 import type { HeadingOf } from './MonthHeading.tsx'
 import { PhotoRow } from './PhotoRow.tsx'
 import type { Focus } from './useRovingFocus.ts'
 
-type DrawnLinesProps = {
+type VirtualLinesProps = {
   layout: Layout
   months: readonly Month[]
-  drawn: Drawn
+  drawn: RenderWindow
   focus: Focus
   headingOf: HeadingOf
   mediaHref: ((id: number) => string) | null
@@ -21,20 +21,20 @@ type DrawnLinesProps = {
   range: Range | null
 }
 
-/** The headings and rows that are near the window, and the row with the focus wherever it is. */
-export const DrawnLines = memo(function DrawnLines(props: DrawnLinesProps) {
+/** Renders the headings and rows near the window, and always the row that has the focus. */
+export const VirtualLines = memo(function VirtualLines(props: VirtualLinesProps) {
   const { layout, months, drawn, focus, headingOf, ...row } = props
-  // Lines may be fewer than when these were drawn.
+  // The layout may have fewer lines than when the render window was computed.
   const end = Math.min(drawn.end, linesOf(layout))
   const lines = Array.from({ length: Math.max(0, end - drawn.first) }, (_, at) => drawn.first + at)
-  const kept = focus.isHere && focus.index < photosOf(layout) ? lineOf(layout, focus.index) : -1
-  if (kept >= 0 && (kept < drawn.first || kept >= end)) lines.push(kept)
+  const focusedLine = focus.isHere && focus.index < photosOf(layout) ? lineOf(layout, focus.index) : -1
+  if (focusedLine >= 0 && (focusedLine < drawn.first || focusedLine >= end)) lines.push(focusedLine)
   const tabStop = tabStopOf(layout, drawn, focus)
 
   return lines.map((at) => {
     const line = lineAt(layout, at)
     const month = months[line.month]
-    const top = near(line.top - drawn.origin)
+    const top = clampOffset(line.top - drawn.origin)
     if (!month) return null
     return line.row < 0 ? (
       <HeadingRow key={month.key} month={month} headingOf={headingOf} top={top} rowIndex={at + 1} />
@@ -53,8 +53,8 @@ export const DrawnLines = memo(function DrawnLines(props: DrawnLinesProps) {
   })
 })
 
-/** Who comes by Tab finds a photo in the window, and the one last visited if it is there. */
-function tabStopOf(layout: Layout, drawn: Drawn, focus: Focus): number {
+/** Index of the photo that Tab focuses: the last focused photo if visible, else the first photo in the window. */
+function tabStopOf(layout: Layout, drawn: RenderWindow, focus: Focus): number {
   const last = linesOf(layout) - 1
   if (last < 0) return -1
   const shown = lineAt(layout, Math.min(drawn.shownFirst, last)).first
@@ -62,6 +62,6 @@ function tabStopOf(layout: Layout, drawn: Drawn, focus: Focus): number {
   return focus.isHere || (shown <= focus.index && focus.index < end) ? focus.index : shown
 }
 
-/** A row that is kept far from the window for the focus in it need not stand where it belongs. */
-const near = (top: number) => Math.min(Math.max(top, -FAR_PX), FAR_PX)
-const FAR_PX = 500_000
+/** Limits the offset of the focused row: far from the window its exact position doesn't matter, and browsers clamp large values. */
+const clampOffset = (top: number) => Math.min(Math.max(top, -MAX_OFFSET_PX), MAX_OFFSET_PX)
+const MAX_OFFSET_PX = 500_000

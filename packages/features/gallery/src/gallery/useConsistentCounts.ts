@@ -2,13 +2,13 @@ import type { MediaPage, MonthCount } from '@calotype/api'
 import { useIsFetching, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { Part } from '../library.ts'
-import { areOfOneTime } from './fillMonths.ts'
+import { areConsistent } from './fillMonths.ts'
 
 /**
- * The months of a part of the library, to be laid out before its photos are loaded. Undefined while they are not known,
- * of favorites, which are not counted, and when photos say something else: then what is loaded is all there is to show.
+ * Month counts of a part of the library, used to lay it out before its photos have loaded. Undefined while unknown, for
+ * favorites, which the server doesn't count, and when loaded photos contradict the counts.
  */
-export function useCountsOf(
+export function useConsistentCounts(
   part: Part,
   pages: readonly MediaPage[] | undefined,
   counts: readonly MonthCount[] | undefined,
@@ -21,14 +21,14 @@ export function useCountsOf(
         : counts?.filter(({ year, count }) => count > 0 && (part === null || part === year)),
     [part, counts],
   )
-  // Of two answers on their way one comes first: until both are there, what was right still is.
+  // While one of both responses is pending they may differ temporarily, so keep the last verdict.
   const isSettled = useIsFetching({ queryKey: ['media'] }) === 0
-  const isRight = isSettled && months && pages ? areOfOneTime(months, pages) : null
+  const areRight = isSettled && months && pages ? areConsistent(months, pages) : null
   const [known, setKnown] = useState<boolean | null>(null)
-  // What was right and is not has changed on another device: both are asked for again, once.
+  // Counts that no longer match mean that another device changed the library: refetch both, once.
   const [renewed, setRenewed] = useState<typeof counts>()
-  const isOld = isRight === false && known === true && renewed !== counts
-  if (isRight !== null && isRight !== known && !isOld) setKnown(isRight)
+  const isOld = areRight === false && known === true && renewed !== counts
+  if (areRight !== null && areRight !== known && !isOld) setKnown(areRight)
   const renew = useEffectEvent(() => {
     setRenewed(counts)
     void queryClient.invalidateQueries({ queryKey: ['media'] })

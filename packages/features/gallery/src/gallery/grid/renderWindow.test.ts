@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { HEADING_WIDTHS } from '../layout/frame.ts'
 import { heightOf, layoutMonths, lineAt, linesOf } from '../layout/layout.ts'
-import { drawnAt, nothingDrawn } from './drawn.ts'
+import { renderWindowAt, emptyRenderWindow } from './renderWindow.ts'
 
 const VIEW = 800
 const months = [200, 1, 4000, 30].map((count) => ({ count, shapes: null }))
@@ -13,11 +13,11 @@ const layout = layoutMonths(months, {
   below: 0,
   headings: HEADING_WIDTHS,
 })
-const anywhere = fc.double({ min: 0, max: heightOf(layout) - VIEW, noNaN: true })
+const anyOffset = fc.double({ min: 0, max: heightOf(layout) - VIEW, noNaN: true })
 const TALLEST = Math.max(...Array.from({ length: linesOf(layout) }, (_, at) => lineAt(layout, at).height))
-const anyWay = fc.constantFrom(-1, 0, 1)
+const anyDirection = fc.constantFrom(-1, 0, 1)
 
-/** The top of the first line that is drawn, and the end of the last one. */
+/** Returns the top of the first rendered line and the bottom of the last one. */
 function edges({ first, end }: { first: number; end: number }) {
   const last = lineAt(layout, end - 1)
   return { top: lineAt(layout, first).top, bottom: last.top + last.height }
@@ -25,22 +25,22 @@ function edges({ first, end }: { first: number; end: number }) {
 
 const still = { view: VIEW, hasJumped: false, isAtRest: true }
 
-test('draws half a window around what is shown, and a whole one where it is scrolled to', () => {
+test('renders half a window around the visible part, and a whole window in the scroll direction', () => {
   fc.assert(
-    fc.property(anywhere, anyWay, (y, way) => {
-      const { top, bottom } = edges(drawnAt(layout, nothingDrawn, { ...still, y, way }))
-      const [above, below] = [way < 0 ? VIEW : VIEW / 2, way > 0 ? VIEW : VIEW / 2]
+    fc.property(anyOffset, anyDirection, (y, direction) => {
+      const { top, bottom } = edges(renderWindowAt(layout, emptyRenderWindow, { ...still, y, direction }))
+      const [above, below] = [direction < 0 ? VIEW : VIEW / 2, direction > 0 ? VIEW : VIEW / 2]
       expect(top).toBeLessThanOrEqual(Math.max(0, y - above))
       expect(bottom).toBeGreaterThanOrEqual(Math.min(heightOf(layout), y + VIEW + below))
     }),
   )
 })
 
-test('draws what is shown after a jump, and no more than two lines beyond', () => {
+test('renders only the visible part and at most two more lines after a jump', () => {
   fc.assert(
-    fc.property(anywhere, (y) => {
-      const shown = { y, view: VIEW, way: 0, hasJumped: true, isAtRest: false }
-      const { top, bottom } = edges(drawnAt(layout, nothingDrawn, shown))
+    fc.property(anyOffset, (y) => {
+      const shown = { y, view: VIEW, direction: 0, hasJumped: true, isAtRest: false }
+      const { top, bottom } = edges(renderWindowAt(layout, emptyRenderWindow, shown))
       expect(top).toBeLessThanOrEqual(y)
       expect(bottom).toBeGreaterThanOrEqual(y + VIEW)
       expect(y - top).toBeLessThan(2 * TALLEST)
@@ -49,9 +49,9 @@ test('draws what is shown after a jump, and no more than two lines beyond', () =
   )
 })
 
-test('is the same between two lines', () => {
+test('returns the same object while the window moves within a line', () => {
   const y = lineAt(layout, linesOf(layout) >> 1).top
-  const shown = { ...still, y, way: 1, isAtRest: false }
-  const before = drawnAt(layout, nothingDrawn, shown)
-  expect(drawnAt(layout, before, { ...shown, y: y + 0.5 })).toBe(before)
+  const shown = { ...still, y, direction: 1, isAtRest: false }
+  const before = renderWindowAt(layout, emptyRenderWindow, shown)
+  expect(renderWindowAt(layout, before, { ...shown, y: y + 0.5 })).toBe(before)
 })

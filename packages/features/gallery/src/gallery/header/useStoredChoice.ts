@@ -1,0 +1,30 @@
+import { useCallback, useState } from 'react'
+
+/** State with one of the given values, stored in local storage under `key`; null until the user has chosen one. */
+export function useStoredChoice<Value extends string>(key: string, values: readonly Value[]) {
+  const [value, setValue] = useState(() => readStoredChoice(key, values))
+  const remember = useCallback(
+    (next: Value) => {
+      setValue(next)
+      try {
+        localStorage.setItem(key, next)
+      } catch {
+        // If the browser settings forbid storage, the choice lasts until the component unmounts.
+      }
+    },
+    [key],
+  )
+  return [value, remember] as const
+}
+
+/** Reads the value stored under `key`; null if there is none or it isn't one of `values`. */
+export const readStoredChoice = <Value extends string>(key: string, values: readonly Value[]): Value | null =>
+  values.find((known) => known === stored(key)) ?? null
+
+function stored(key: string): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}

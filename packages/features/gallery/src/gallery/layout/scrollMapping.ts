@@ -1,0 +1,43 @@
+/**
+ * Maximum height of the grid element in CSS pixels. Browsers limit heights to 16.7 million. If the timeline is longer,
+ * the element shows a part of it, and scrolling changes which part.
+ */
+export const MAX_PAGE_HEIGHT_PX = 8_000_000
+/** Scrolling further than this in one event means that the user dragged the scroll bar: wheel and touch move less. */
+const DRAG_PX = 4000
+
+/** Heights in CSS pixels of the timeline, of the window (`view`), and the maximum height of the element (`page`). */
+export type Scale = { height: number; view: number; page?: number }
+
+/** Returns the height of the element. */
+export const pageHeight = ({ height, page = MAX_PAGE_HEIGHT_PX }: Scale): number => Math.min(height, page)
+
+/** Maps an offset in the timeline to an offset in the element. */
+export function toPage(y: number, scale: Scale): number {
+  const { height, view } = scale
+  const page = pageHeight(scale)
+  if (page === height || y <= 0) return y
+  if (y >= height - view) return y - height + page
+  return (y * (page - view)) / (height - view)
+}
+
+/** Maps an offset in the element to an offset in the timeline. The inverse of `toPage`. */
+export function fromPage(at: number, scale: Scale): number {
+  const { height, view } = scale
+  const page = pageHeight(scale)
+  if (page === height || at <= 0) return at
+  if (at >= page - view) return at - page + height
+  return (at * (height - view)) / (page - view)
+}
+
+/** Returns the timeline offset after a scroll event: moved by the same distance, or proportionally if the user dragged the scroll bar. */
+export function follow(before: { at: number; y: number }, at: number, scale: Scale): number {
+  const isShort = pageHeight(scale) === scale.height
+  return isShort || Math.abs(at - before.at) > DRAG_PX ? fromPage(at, scale) : before.y + at - before.at
+}
+
+/** Whether exactly one of element and timeline has reached its end, so that the window must be repositioned. */
+export function isOutOfSync({ at, y }: { at: number; y: number }, scale: Scale): boolean {
+  const [top, bottom] = [pageHeight(scale) - scale.view, scale.height - scale.view]
+  return at <= 0 !== y <= 0 || at >= top !== y >= bottom
+}
