@@ -4,7 +4,7 @@ import { brand } from '@calotype/platform'
 export default function KeptMail() {
   return (
     <>
-      <title>{`Kept mail · ${brand.name}`}</title>
+      <title>{`Local mailbox · ${brand.name}`}</title>
       <InboxScreen />
     </>
   )

@@ -6,17 +6,16 @@ export interface FormDialogProps {
   title: string
   description?: string
   isBusy: boolean
-  /** Why the last try failed. */
+  /** Error message of the last attempt. */
   problem: string | null
   onSubmit: () => void
   onClose: () => void
-  /** The fields. */
   children: ReactNode
 }
 
 const words = text.form
 
-/** A form in a dialog, with the administration's words. */
+/** Form dialog with the buttons of the admin screens. */
 export function FormDialog({ isBusy, problem, ...form }: FormDialogProps) {
   return (
     <Form

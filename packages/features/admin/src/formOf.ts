@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 
-// The page's content security policy forbids eval, by which zod would compile its schemas.
+// The content security policy forbids eval, which zod would use to compile schemas.
 z.config({ jitless: true })
 
-/** The fields of a form, to be checked by zod. */
+/** Creates a zod schema for a form. */
 export function formOf<Fields extends z.core.$ZodLooseShape>(fields: Fields) {
   return z.object(fields)
 }
 
-/** A text that must not be blank; the spaces around it mean nothing. */
+/** Required text field: trims the value and rejects a blank one. */
 export const filled = () => z.string().check(z.trim(), z.minLength(1))

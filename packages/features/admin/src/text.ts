@@ -1,6 +1,6 @@
 import { countOf, formatCount } from '@calotype/platform'
 
-/** Every word of the administration, in reading order; where the specification gives one, to the letter. */
+/** UI texts of the admin screens, in reading order. Texts from the specification are verbatim. */
 export const text = {
   layout: {
     administrator: 'Administrator',
@@ -19,7 +19,7 @@ export const text = {
   loaded: {
     failed: 'Something went wrong',
     retry: 'Try again',
-    stale: 'You see what was loaded before.',
+    stale: 'This data may be out of date.',
   },
   form: { cancel: 'Cancel', save: 'Save', saving: 'Saving...' },
   users: {
@@ -64,8 +64,7 @@ export const text = {
       customs: 'Custom roles',
       remove: (role: string) => `Remove ${role}`,
       custom: 'Custom role',
-      refused:
-        "This name looks like another role, or has characters that can't be seen. Choose a different one.",
+      refused: 'This name looks like another role, or contains invisible characters. Choose a different one.',
       add: 'Add',
       failed: 'Failed to update user roles',
     },
@@ -76,7 +75,7 @@ export const text = {
     loading: 'Loading feature flags',
     failed: 'Failed to load feature flags',
     empty: 'No feature flags found.',
-    emptyHint: 'A flag turns something on or off for everybody.',
+    emptyHint: 'A flag turns a feature on or off for all users.',
     name: 'Name',
     description: 'Description',
     value: 'Value',
@@ -95,7 +94,8 @@ export const text = {
       description: 'Description',
       value: 'The feature is on',
       active: 'The flag is active',
-      odd: 'A name has letters from A to Z, digits, spaces, dots, colons, hyphens and underscores, and begins and ends with a letter or a digit.',
+      invalidName:
+        'Use letters from A to Z, digits, spaces, dots, colons, hyphens and underscores. Start and end with a letter or a digit.',
     },
     updated: 'Feature flag updated',
     created: 'Feature flag created',
@@ -125,7 +125,7 @@ export const text = {
       category: 'Category',
       anyCategory: 'All categories',
       state: 'State',
-      anyState: 'Active or not',
+      anyState: 'All states',
       active: 'Active',
       inactive: 'Inactive',
     },
@@ -147,10 +147,10 @@ export const text = {
       edit: 'Edit variable',
       key: 'Key',
       value: 'Value',
-      kept: 'Not shown. Leave it empty to keep the value it has.',
+      kept: 'The current value is hidden. Leave this empty to keep it.',
       type: 'Type',
       category: 'Category',
-      choose: 'Choose one',
+      choose: 'Choose…',
       description: 'Description',
       sensitive: 'Sensitive: the value is never shown again',
       active: 'Active',
@@ -158,9 +158,8 @@ export const text = {
     problems: {
       key: 'Variable key is required',
       value: 'Variable value is required',
-      oddKey:
-        'A key begins with a letter from A to Z; then come letters, digits, dots, hyphens and underscores.',
-      uncovered: 'A sensitive value is not shown. Enter a new one for everybody to see.',
+      oddKey: 'Start with a letter from A to Z, followed by letters, digits, dots, hyphens and underscores.',
+      uncovered: "Enter a new value: the sensitive one is hidden and can't be made visible.",
       type: 'Variable type is required',
       category: 'Category is required',
       integer: 'Value must be a valid integer',
@@ -192,17 +191,17 @@ export const text = {
     title: 'Audit Trail',
     refresh: 'Refresh',
     loading: 'Loading the audit trail',
-    failed: 'The audit trail could not be loaded',
-    empty: 'Nothing has been changed yet',
+    failed: "Couldn't load the audit trail",
+    empty: 'No changes yet',
     emptyHint:
-      'Changes to roles, feature flags, variables and templates appear here, and confirmations of the server’s clock.',
+      'Changes to roles, feature flags, variables and templates, and confirmations of the server’s clock, appear here.',
     when: 'When',
     who: 'Who',
-    gone: (id: number) => `User ${id}, who is gone`,
+    gone: (id: number) => `User ${id} (deleted)`,
     command: 'Command on the server',
-    act: 'Did',
+    act: 'Action',
     acts: { created: 'Created', changed: 'Changed', deleted: 'Deleted', read: 'Read' },
-    kind: 'What',
+    kind: 'Type',
     kinds: {
       roles: 'Roles',
       flag: 'Feature flag',
@@ -210,16 +209,16 @@ export const text = {
       template: 'Template',
       expiry: 'Automatic deletion',
     },
-    subject: 'Which',
-    changes: 'From and to',
+    subject: 'Subject',
+    changes: 'Changes',
     more: 'Load more',
-    moreFailed: 'That failed. Load more again',
+    moreFailed: "Couldn't load more. Try again",
   },
   maintenance: {
     title: 'Maintenance',
     refresh: 'Refresh',
-    loading: 'Loading the state of the files',
-    failed: 'The state of the files couldn’t be loaded',
+    loading: 'Loading file status',
+    failed: 'Couldn’t load the file status',
     healthy: 'All originals are intact',
     healthyHint: 'The server reads all originals once a month and compares them with what was uploaded.',
     unchecked: 'The originals haven’t been checked yet',
@@ -236,7 +235,7 @@ export const text = {
       'The database doesn’t know them, for example because an older backup was restored. They are kept for 90 days. To return them to their libraries, run `npm run verify -- --adopt`.',
     paused: {
       clock: 'Automatic deletion is paused until you confirm the time',
-      database: 'Automatic deletion is paused because an older database was put back',
+      database: 'Automatic deletion is paused because an older database was restored',
     },
     pausedHint: {
       clock:

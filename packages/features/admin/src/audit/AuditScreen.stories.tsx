@@ -36,9 +36,9 @@ export const MoreFails = meta.story({
   parameters: { platform: { mock: { 'GET /api/admin/audit': inTurn(first, failing(500), last) } } },
   play: async () => {
     await press('Load more')
-    await press('That failed. Load more again')
+    await press("Couldn't load more. Try again")
     await expect(await screen.findByText('ada@example.org')).toBeVisible()
-    await expect(screen.queryByText('You see what was loaded before.')).toBeNull()
+    await expect(screen.queryByText('This data may be out of date.')).toBeNull()
   },
 })
 
@@ -49,7 +49,7 @@ export const ServerDown = meta.story({
     },
   },
   play: async () => {
-    await expect(await screen.findByText('The audit trail could not be loaded')).toBeVisible()
+    await expect(await screen.findByText("Couldn't load the audit trail")).toBeVisible()
     await press('Try again')
     await expect(await screen.findByText('ada@example.org')).toBeVisible()
     await press('Refresh')

@@ -9,7 +9,7 @@ export const moment = style({
   whiteSpace: 'nowrap',
 })
 
-/** Most addresses stay in one line where there is room for the whole table. */
+/** On wide screens, this width keeps most email addresses on one line. */
 export const who = style({ '@media': { [media.desktop]: { minInlineSize: '11rem' } } })
 
 export const which = style({ '@media': { [media.desktop]: { minInlineSize: '10rem' } } })

@@ -58,7 +58,7 @@ export const Trail = meta.story({
   tags: ['state:done', 'state:long'],
   play: async ({ canvas }) => {
     await expect(canvas.getByText('henry@example.org')).toBeVisible()
-    await expect(canvas.getByText('User 4, who is gone')).toBeVisible()
+    await expect(canvas.getByText('User 4 (deleted)')).toBeVisible()
     await expect(canvas.getByText('Read')).toBeVisible()
     await expect(canvas.getByText('Command on the server')).toBeVisible()
     await expect(canvas.queryByRole('button', { name: /oad more/ })).toBeNull()
@@ -80,7 +80,7 @@ export const MoreFailed = meta.story({
   tags: ['state:partial'],
   args: { ...WithMore.input.args, more: 'failed' },
   play: async ({ canvas }) =>
-    expect(canvas.getByRole('button', { name: 'That failed. Load more again' })).toBeVisible(),
+    expect(canvas.getByRole('button', { name: "Couldn't load more. Try again" })).toBeVisible(),
 })
 
 export const Loading = meta.story({
@@ -92,28 +92,28 @@ export const Loading = meta.story({
 export const Failed = meta.story({
   tags: ['state:failed'],
   args: {
-    entries: { status: 'failed', message: 'The audit trail could not be loaded', onRetry: fn() },
+    entries: { status: 'failed', message: "Couldn't load the audit trail", onRetry: fn() },
   },
   play: async ({ canvas }) =>
-    expect(canvas.getByRole('alert')).toHaveTextContent('The audit trail could not be loaded'),
+    expect(canvas.getByRole('alert')).toHaveTextContent("Couldn't load the audit trail"),
 })
 
-export const Nothing = meta.story({
+export const Empty = meta.story({
   tags: ['state:empty'],
   args: { entries: { status: 'ready', value: [], stale: null } },
-  play: async ({ canvas }) => expect(canvas.getByText('Nothing has been changed yet')).toBeVisible(),
+  play: async ({ canvas }) => expect(canvas.getByText('No changes yet')).toBeVisible(),
 })
 
-export const NotTheLatest = meta.story({
+export const Stale = meta.story({
   args: {
     entries: {
       status: 'ready',
       value: entries.slice(0, 1),
-      stale: { message: 'The audit trail could not be loaded', onRetry: fn() },
+      stale: { message: "Couldn't load the audit trail", onRetry: fn() },
     },
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('The audit trail could not be loaded')
+    await expect(canvas.getByRole('status')).toHaveTextContent("Couldn't load the audit trail")
     await expect(canvas.getByText('henry@example.org')).toBeVisible()
   },
 })

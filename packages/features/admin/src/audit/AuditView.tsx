@@ -24,7 +24,7 @@ const TONES: Record<AuditEntry['act'], BadgeTone> = {
   read: 'neutral',
 }
 
-/** Who changed what, when, from what to what, and who read a secret; newest first. */
+/** Lists who changed what and when, with old and new values, and who read a secret, newest first. */
 export function AuditView({ entries, more, onLoadMore, isRefreshing, onRefresh }: AuditViewProps) {
   return (
     <Page

@@ -5,7 +5,7 @@ import { loadedOf } from '../loaded/loadedOf.ts'
 import { text } from '../text.ts'
 import type { AuditViewProps } from './AuditView.tsx'
 
-/** The audit trail, page after page. */
+/** Loads the audit trail page by page. */
 export function useAudit(): AuditViewProps {
   const { api } = usePlatform()
   const trail = useInfiniteQuery(auditQueries(api).trail())

@@ -3,7 +3,7 @@ import { globalStyle, style } from '@vanilla-extract/css'
 
 const { color, radius, space, stroke, text, weight } = vars
 
-/** A form, and beside it what it makes, where there is room for both. */
+/** Two columns for a form and its preview, stacked on narrow screens. */
 export const desk = style({
   display: 'grid',
   gap: space[6],
@@ -57,7 +57,7 @@ export const words = style({
 
 export const named = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[2] })
 
-/** A name without a space breaks within the card. */
+/** Lets names without spaces break within the card. */
 globalStyle(`${named} > *`, { minInlineSize: 0 })
 
 export const reason = style({ color: color.danger, fontSize: text.small, whiteSpace: 'pre-line' })
@@ -87,7 +87,7 @@ export const preview = style({
 
 export const previewTitle = style({ fontSize: text.small, fontWeight: weight.medium })
 
-/** Paper in both themes: that is what a mail is read on. Without a mail there is none. */
+/** White in both themes, like most mail clients. Transparent while there is no mail to preview. */
 export const previewFrame = style({
   flex: 1,
   inlineSize: '100%',

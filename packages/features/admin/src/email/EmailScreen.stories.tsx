@@ -34,7 +34,7 @@ const failed = anEmail({
 })
 const usedUp = anEmail({ id: 10, subject: 'To nobody', status: 'FAILED', retryCount: 3 })
 
-/** A server with templates and a history; it tells `asked` of every call that changes something or lists. */
+/** Mock server with templates and a history. Records mutations and list requests in `asked`. */
 const server = (
   table: MockTable = {},
 ): { platform: { mock: MockTable; user: ReturnType<typeof anAdmin> } } => ({
@@ -79,7 +79,7 @@ const write = async () => {
   await waitFor(async () => expect(await button('Send Email')).toBeEnabled())
 }
 
-export const CountsAboveTabs = meta.story({
+export const Statistics = meta.story({
   parameters: server(),
   play: async () => {
     await waitFor(() => expect(screen.getByText('Pending').nextSibling).toHaveTextContent('5'))
@@ -115,7 +115,7 @@ export const ServerDown = meta.story({
   },
 })
 
-export const Sends = meta.story({
+export const Sent = meta.story({
   parameters: server({
     'POST /api/admin/email/send': async ({ body }: { body: EmailSend }) => {
       asked('send', body)
@@ -160,7 +160,7 @@ export const Sends = meta.story({
   },
 })
 
-export const SendsEachAMessageOfTheirOwn = meta.story({
+export const SentIndividually = meta.story({
   parameters: server({
     'POST /api/admin/email/send-bulk': ({ body }: { body: EmailSend }) => {
       asked('bulk', body.recipients, body.templateId)
@@ -172,7 +172,7 @@ export const SendsEachAMessageOfTheirOwn = meta.story({
     await write()
     await press('Add recipient')
     type('Recipient 2', 'henry@example.org')
-    ;(await screen.findByLabelText('A message of its own for each recipient')).click()
+    ;(await screen.findByLabelText('Send a separate email to each recipient')).click()
     await waitFor(async () => expect(await button('Send Email')).toBeEnabled())
     await press('Send Email')
     await says('1 of 2 could not be sent.')
@@ -181,7 +181,7 @@ export const SendsEachAMessageOfTheirOwn = meta.story({
   },
 })
 
-export const CannotSend = meta.story({
+export const SendFailed = meta.story({
   tags: ['state:partial'],
   parameters: server({
     'POST /api/admin/email/send': inTurn(
@@ -209,7 +209,7 @@ export const CannotSend = meta.story({
   },
 })
 
-export const Queues = meta.story({
+export const Queued = meta.story({
   parameters: server({
     'POST /api/admin/email/send-async': ({ body }: { body: EmailSend }) => {
       asked('queue', body.templateId)
@@ -227,7 +227,7 @@ export const Queues = meta.story({
   },
 })
 
-export const KeepsTemplates = meta.story({
+export const TemplatesSaved = meta.story({
   parameters: server({
     'POST /api/admin/email/templates': ({ body }: { body: TemplateWrite }) => {
       asked('create', body)
@@ -298,7 +298,7 @@ export const KeepsTemplates = meta.story({
   },
 })
 
-export const CannotKeepTemplates = meta.story({
+export const TemplateSaveFailed = meta.story({
   parameters: server({
     'POST /api/admin/email/templates': failing(500),
     'POST /api/admin/email/templates/{id}/toggle': failing(500),
@@ -323,7 +323,7 @@ export const CannotKeepTemplates = meta.story({
   },
 })
 
-export const TriesAgain = meta.story({
+export const Retried = meta.story({
   parameters: server({
     'POST /api/admin/email/history/{id}/retry': inTurn<EmailHistory>(
       { ...failed, status: 'RETRY' },
@@ -354,7 +354,7 @@ const pages = ({ query }: { query: URLSearchParams }) => {
   const content = [anEmail({ id: 100 - number, subject: `Letter of page ${number + 1}` })]
   return { content, totalElements: 41, totalPages: 3, number, size: 20 }
 }
-export const TurnsPagesAndFilters = meta.story({
+export const PagedAndFiltered = meta.story({
   tags: ['state:many'],
   parameters: server({ 'GET /api/admin/email/history': pages }),
   beforeEach: clear,
@@ -377,11 +377,11 @@ export const TurnsPagesAndFilters = meta.story({
   },
 })
 
-const EVERY = ['SENT', 'FAILED', 'PENDING', 'RETRY', 'CANCELLED'] as const
-export const EveryState = meta.story({
+const STATUSES = ['SENT', 'FAILED', 'PENDING', 'RETRY', 'CANCELLED'] as const
+export const AllStatuses = meta.story({
   parameters: server({
     'GET /api/admin/email/history': anEmailPage(
-      EVERY.map((status, index) =>
+      STATUSES.map((status, index) =>
         anEmail({
           id: index + 1,
           status,
@@ -396,6 +396,7 @@ export const EveryState = meta.story({
   }),
   args: { firstTab: 'history' },
   play: async () => {
-    for (const status of EVERY) await expect((await screen.findAllByText(status)).length).toBeGreaterThan(0)
+    for (const status of STATUSES)
+      await expect((await screen.findAllByText(status)).length).toBeGreaterThan(0)
   },
 })

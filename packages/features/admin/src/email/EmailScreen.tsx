@@ -6,11 +6,11 @@ import { useTemplates } from './templates/useTemplates.ts'
 import { useStats } from './useStats.ts'
 
 export interface EmailScreenProps {
-  /** The tab to begin with. */
+  /** The initially selected tab. */
   firstTab?: EmailTab
 }
 
-/** What only the first administrator may do: send e-mails, keep templates, see what became of them (ADME). */
+/** Lets the first administrator send emails, edit templates, and see the delivery history (ADME). */
 export function EmailScreen({ firstTab = 'send' }: EmailScreenProps) {
   const [tab, setTab] = useState(firstTab)
   const stats = useStats()

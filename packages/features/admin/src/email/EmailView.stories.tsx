@@ -33,7 +33,7 @@ export const SendEmail = meta.story({
   tags: ['state:done'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('tab', { name: 'Send Email' })).toHaveAttribute('aria-selected', 'true')
-    await expect(canvas.getByRole('link', { name: 'Kept mail' })).toHaveAttribute('href', '/dev/mail')
+    await expect(canvas.getByRole('link', { name: 'Local mailbox' })).toHaveAttribute('href', '/dev/mail')
     for (const name of ['Total', 'Sent', 'Failed', 'Pending'])
       await expect(canvas.getByText(name)).toBeVisible()
   },

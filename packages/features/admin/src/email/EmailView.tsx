@@ -9,7 +9,7 @@ import { Stats } from './Stats.tsx'
 import { TemplatesView, type TemplatesViewProps } from './templates/TemplatesView.tsx'
 import { text } from './text.ts'
 
-/** The pages of the e-mail screen, in their order. */
+/** Tabs of the email screen, in display order. */
 export type EmailTab = 'send' | 'templates' | 'history'
 
 export interface EmailViewProps {
@@ -21,7 +21,7 @@ export interface EmailViewProps {
   history: HistoryViewProps
 }
 
-/** Counts above three tabs (ADME-001 to ADME-008). */
+/** Statistics above three tabs (ADME-001 to ADME-008). */
 export function EmailView({ tab, onTab, stats, send, templates, history }: EmailViewProps) {
   return (
     <Page title={text.title} acts={<Link href={paths.keptMail}>{text.inbox.title}</Link>}>

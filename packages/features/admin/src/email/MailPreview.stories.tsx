@@ -10,7 +10,7 @@ const HOSTILE = `<h1 style="color:red" onclick="top.marked = true">Hello</h1>
 <iframe srcdoc="<script>top.marked = true</script>"></iframe><base href="https://elsewhere.example/">
 <form action="https://elsewhere.example/"><input></form><meta http-equiv="refresh" content="0;url=/">`
 
-export const RunsAndLoadsNothing = meta.story({
+export const HostileHtml = meta.story({
   args: { html: HOSTILE },
   play: async ({ canvas }) => {
     const frame = canvas.getByTitle<HTMLIFrameElement>('Preview')
@@ -24,4 +24,4 @@ export const RunsAndLoadsNothing = meta.story({
   },
 })
 
-export const NothingWrittenYet = meta.story({ args: { html: '' } })
+export const Empty = meta.story({ args: { html: '' } })

@@ -4,7 +4,7 @@ import * as css from './Email.css.ts'
 import { asPreview } from './asPreview.ts'
 import { text } from './text.ts'
 
-/** How a mail reads, in a frame that runs nothing, loads nothing and can reach nothing (THREATS T35). */
+/** Preview of an email in a sandboxed frame that runs no scripts, loads nothing and can't access the page. */
 export function MailPreview({ html }: { html: string }) {
   const frame = useRef<HTMLIFrameElement>(null)
   useEffect(() => {

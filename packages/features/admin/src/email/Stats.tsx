@@ -7,7 +7,7 @@ import { text } from './text.ts'
 
 const words = text.stats
 
-/** How many e-mails there are in each state; what is tried again counts as pending (ADME-001, ADME-013). */
+/** Number of emails by status. Emails awaiting a retry count as pending (ADME-001, ADME-013). */
 export function Stats({ stats }: { stats: Loaded<EmailStats> }) {
   return (
     <Shown loaded={stats} loading={words.loading} skeleton={<Counts />}>

@@ -5,14 +5,17 @@ interface TrustedTypes {
   createPolicy(name: string, rules: { createHTML: (html: string) => string }): typeof policy
 }
 
-/** The page's content security policy lets only such HTML be parsed. It goes to a parser without scripts, and a sandbox. */
+/**
+ * Trusted Types policy, because the page's content security policy allows HTML to be parsed only through one. The
+ * HTML goes to a script-free parser and a sandboxed frame.
+ */
 const policy: { createHTML: (html: string) => string } = (
   globalThis as { trustedTypes?: TrustedTypes }
 ).trustedTypes?.createPolicy('mail-preview', { createHTML: (html) => html }) ?? { createHTML: (html) => html }
 
 /**
- * A mail as a document for a sandboxed frame. Nothing in it would run or load there: the frame's policy and its sandbox
- * see to that. What they would complain of is left out.
+ * Returns an email as a document for a sandboxed frame. Policy and sandbox of the frame block scripts and requests
+ * already; this function also removes content that would trigger policy reports.
  */
 export function asPreview(html: string): string {
   const mail = new DOMParser().parseFromString(policy.createHTML(withoutViolations(html)), 'text/html')
@@ -26,12 +29,12 @@ export function asPreview(html: string): string {
   )
 }
 
-/** Removes scripts, styles and base addresses: Chromium reports that they violate the policy even if it only parses them. */
+/** Removes scripts, styles and base URLs, because Chromium reports them as violations even when it only parses them. */
 function withoutViolations(html: string): string {
   return html
     .replace(/<(script|style)\b[\s\S]*?(?:<\/\1\s*>|$)/gi, '')
     .replace(/<base\b[^>]*>?/gi, '')
     .replace(/<[a-z][^>]*>/gi, (tag) =>
-      tag.replace(/([\s"'/])(?:style|on[a-z]+)(?=\s*=)/gi, '$1data-left-out'),
+      tag.replace(/([\s"'/])(?:style|on[a-z]+)(?=\s*=)/gi, '$1data-removed'),
     )
 }

@@ -5,7 +5,7 @@ import { loadedOf, type Loaded } from '../loaded/loadedOf.ts'
 import { useFailureToast } from '../useFailureToast.ts'
 import { text } from './text.ts'
 
-/** The counts by state (ADME-040). */
+/** Loads the email statistics (ADME-040). */
 export function useStats(): Loaded<EmailStats> {
   const stats = useQuery(emailQueries(usePlatform().api).stats())
   useFailureToast(stats.errorUpdatedAt, text.stats.loadFailed)

@@ -8,22 +8,22 @@ export interface FlagDialogProps {
   /** The flag to change, or null for a new one. */
   flag: FeatureFlag | null
   isBusy: boolean
-  /** Why the last try failed. */
+  /** Error message of the last attempt. */
   problem: string | null
   onSave: (flag: FeatureFlag) => void
   onClose: () => void
 }
 
 const words = text.flags.form
-/** As the contract has it. */
+/** Pattern of flag names in the contract. */
 const NAME = /^[A-Za-z0-9](?:[A-Za-z0-9 _.:-]*[A-Za-z0-9])?$/
 const NAME_LENGTH = 64
 const DESCRIPTION_LENGTH = 500
 
-/** Of nothing typed nothing is said, and nothing is made. */
+/** Whether a name is valid. An empty name shows no error, because it can't be submitted. */
 const isName = (name: string) => name === '' || NAME.test(name)
 
-/** A flag to make or to change; without a name nothing is made (ADMF-002, ADMF-005, ADMF-006). */
+/** Dialog that creates or edits a flag. Submitting an empty name does nothing (ADMF-002, ADMF-005, ADMF-006). */
 export function FlagDialog({ flag, isBusy, problem, onSave, onClose }: FlagDialogProps) {
   const { register, handleSubmit, formState } = useForm({
     defaultValues: {
@@ -51,7 +51,7 @@ export function FlagDialog({ flag, isBusy, problem, onSave, onClose }: FlagDialo
         autoComplete="off"
         readOnly={flag !== null}
         error={formState.errors.name?.message}
-        {...register('name', { validate: (name) => isName(name.trim()) || words.odd })}
+        {...register('name', { validate: (name) => isName(name.trim()) || words.invalidName })}
       />
       <TextArea label={words.description} maxLength={DESCRIPTION_LENGTH} {...register('description')} />
       <Checkbox label={words.value} {...register('value')} />

@@ -20,7 +20,7 @@ const dark = aFeatureFlag({ name: 'Dark: mode', description: null, value: true, 
 const listed = { 'GET /api/feature-flags/all': [dark, map] }
 const press = async (name: string) => (await screen.findByRole('button', { name })).click()
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-const said = (words: string) =>
+const expectMessage = (words: string) =>
   waitFor(() => expect(screen.getAllByText(words).length).toBeGreaterThan(0), { timeout: 3000 })
 
 export const ServerDown = meta.story({
@@ -31,65 +31,65 @@ export const ServerDown = meta.story({
   },
   play: async () => {
     for (const words of ['Failed to load feature flags', 'Out of order.']) {
-      await said(words)
+      await expectMessage(words)
       await press('Try again')
     }
-    await said('map-view')
+    await expectMessage('map-view')
   },
 })
 
-const sent = fn()
-export const ASwitchTakesWhatTheServerAnswers = meta.story({
+const onRequest = fn()
+export const Switched = meta.story({
   parameters: {
     platform: {
       mock: {
         ...listed,
         'PUT /api/feature-flags/{name}': ({ params, body }: { params: { name: string }; body: object }) => {
-          sent(params.name, body)
+          onRequest(params.name, body)
           return params.name === 'map-view' ? map : reply(500, '')
         },
       },
     },
   },
-  beforeEach: () => void sent.mockClear(),
+  beforeEach: () => void onRequest.mockClear(),
   play: async ({ userEvent }) => {
     const control = await screen.findByRole('switch', { name: 'map-view is active' })
     await userEvent.click(control)
-    await said('Feature flag updated')
-    await expect(sent).toHaveBeenCalledWith('map-view', { active: false })
+    await expectMessage('Feature flag updated')
+    await expect(onRequest).toHaveBeenCalledWith('map-view', { active: false })
     await expect(control).toBeChecked()
     await userEvent.click(screen.getByRole('switch', { name: 'Dark: mode is active' }))
-    await said('Update failed')
+    await expectMessage('Update failed')
   },
 })
 
-export const MakesOne = meta.story({
+export const Created = meta.story({
   parameters: {
     platform: {
       mock: {
         ...listed,
         'POST /api/feature-flags': ({ body }: { body: { name: string } }) => {
-          sent(body)
+          onRequest(body)
           if (body.name === 'fails') return reply(500, '')
           return body.name === 'taken' ? failing(409, 'It exists.') : aFeatureFlag({ name: body.name })
         },
       },
     },
   },
-  beforeEach: () => void sent.mockClear(),
+  beforeEach: () => void onRequest.mockClear(),
   play: async ({ userEvent }) => {
     await press('Add Flag')
     const name = await screen.findByLabelText('Name')
     await expect(screen.getByRole('checkbox', { name: 'The feature is on' })).not.toBeChecked()
     await userEvent.type(name, '  ')
     await press('Save')
-    await expect(sent).not.toHaveBeenCalled()
+    await expect(onRequest).not.toHaveBeenCalled()
     await userEvent.type(name, 'new/flag')
     await press('Save')
-    await said(
-      'A name has letters from A to Z, digits, spaces, dots, colons, hyphens and underscores, and begins and ends with a letter or a digit.',
+    await expectMessage(
+      'Use letters from A to Z, digits, spaces, dots, colons, hyphens and underscores. Start and end with a letter or a digit.',
     )
-    await expect(sent).not.toHaveBeenCalled()
+    await expect(onRequest).not.toHaveBeenCalled()
     for (const [typed, words] of [
       ['fails', 'Create failed'],
       ['taken', 'It exists.'],
@@ -103,33 +103,33 @@ export const MakesOne = meta.story({
     await userEvent.type(name, ' new ')
     await press('Save')
     await closed()
-    await said('Feature flag created')
-    await expect(sent).toHaveBeenLastCalledWith({ name: 'new', value: false, description: null })
+    await expectMessage('Feature flag created')
+    await expect(onRequest).toHaveBeenLastCalledWith({ name: 'new', value: false, description: null })
     await expect(screen.getByRole('switch', { name: 'new is active' })).toBeChecked()
   },
 })
 
-export const ChangesOne = meta.story({
+export const Edited = meta.story({
   parameters: {
     platform: {
       mock: {
         ...listed,
         'PUT /api/feature-flags/{name}': ({ params, body }: { params: { name: string }; body: object }) => {
-          sent(params.name, body)
+          onRequest(params.name, body)
           return { ...map, ...body }
         },
       },
     },
   },
-  beforeEach: () => void sent.mockClear(),
+  beforeEach: () => void onRequest.mockClear(),
   play: async ({ userEvent }) => {
     await press('Edit map-view')
     await expect(await screen.findByLabelText('Name')).toHaveAttribute('readonly')
     await userEvent.click(screen.getByRole('checkbox', { name: 'The feature is on' }))
     await press('Save')
     await closed()
-    await said('Feature flag updated')
-    await expect(sent).toHaveBeenCalledWith('map-view', {
+    await expectMessage('Feature flag updated')
+    await expect(onRequest).toHaveBeenCalledWith('map-view', {
       value: true,
       description: 'Photos on a map.',
       active: true,
@@ -137,7 +137,7 @@ export const ChangesOne = meta.story({
   },
 })
 
-export const AsksBeforeDeleting = meta.story({
+export const Deleted = meta.story({
   parameters: {
     platform: {
       mock: { ...listed, 'DELETE /api/feature-flags/{name}': inTurn(reply(500, ''), undefined) },
@@ -146,9 +146,9 @@ export const AsksBeforeDeleting = meta.story({
   play: async () => {
     for (const words of ['Delete failed', 'Feature flag deleted']) {
       await press('Delete map-view')
-      await said("Delete feature flag 'map-view'?")
+      await expectMessage("Delete feature flag 'map-view'?")
       await press('Delete feature flag')
-      await said(words)
+      await expectMessage(words)
       await closed()
     }
     await expect(screen.queryByText('map-view')).toBeNull()

@@ -1,7 +1,7 @@
 import { FlagsView } from './FlagsView.tsx'
 import { useFlags } from './useFlags.ts'
 
-/** What is tried out, and whether it is on (ADMF). */
+/** Lists, creates, edits and deletes feature flags (ADMF). */
 export function FlagsScreen() {
   return <FlagsView {...useFlags()} />
 }

@@ -57,7 +57,7 @@ export const None = meta.story({
   play: async ({ canvas }) => expect(canvas.getByText('No feature flags found.')).toBeVisible(),
 })
 
-export const NotTheLatest = meta.story({
+export const Stale = meta.story({
   tags: ['state:partial'],
   args: {
     flags: {

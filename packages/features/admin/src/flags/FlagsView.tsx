@@ -22,7 +22,7 @@ import { FlagDialog } from './FlagDialog.tsx'
 
 export interface FlagsViewProps {
   flags: Loaded<readonly FeatureFlag[]>
-  /** The name of the flag whose switch was pressed, until the server has answered. */
+  /** Name of the flag whose switch is waiting for the server. */
   switching: string | null
   onSwitch: (name: string, active: boolean) => void
   form: {
@@ -35,18 +35,18 @@ export interface FlagsViewProps {
   deletion: { isBusy: boolean; onDelete: (name: string, onSettled: () => void) => void }
 }
 
-/** The dialog that is open. */
-type Asked = { act: 'add' } | { act: 'edit' | 'delete'; flag: FeatureFlag }
+/** The open dialog. */
+type OpenDialog = { act: 'add' } | { act: 'edit' | 'delete'; flag: FeatureFlag }
 
 const words = text.flags
 
-/** Every feature flag (ADMF-001 to ADMF-016). */
+/** Renders all states of the feature flag list (ADMF-001 to ADMF-016). */
 export function FlagsView({ flags, switching, onSwitch, form, deletion }: FlagsViewProps) {
-  const [asked, setAsked] = useState<Asked | null>(null)
-  const close = () => setAsked(null)
-  const startForm = (next: Asked) => {
+  const [openDialog, setOpenDialog] = useState<OpenDialog | null>(null)
+  const close = () => setOpenDialog(null)
+  const startForm = (next: OpenDialog) => {
     form.onStart()
-    setAsked(next)
+    setOpenDialog(next)
   }
   const add = (
     <Button tone="primary" icon={<Plus />} onClick={() => startForm({ act: 'add' })}>
@@ -64,23 +64,25 @@ export function FlagsView({ flags, switching, onSwitch, form, deletion }: FlagsV
           )
         }
       </Shown>
-      {asked && asked.act !== 'delete' && (
+      {openDialog && openDialog.act !== 'delete' && (
         <FlagDialog
-          flag={asked.act === 'edit' ? asked.flag : null}
+          flag={openDialog.act === 'edit' ? openDialog.flag : null}
           isBusy={form.isBusy}
           problem={form.problem}
-          onSave={(flag) => (asked.act === 'edit' ? form.onUpdate(flag, close) : form.onCreate(flag, close))}
+          onSave={(flag) =>
+            openDialog.act === 'edit' ? form.onUpdate(flag, close) : form.onCreate(flag, close)
+          }
           onClose={close}
         />
       )}
-      {asked?.act === 'delete' && (
+      {openDialog?.act === 'delete' && (
         <ConfirmDialog
           open
           title={words.delete}
-          message={words.confirm(asked.flag.name)}
+          message={words.confirm(openDialog.flag.name)}
           confirmLabel={words.delete}
           busy={deletion.isBusy}
-          onConfirm={() => deletion.onDelete(asked.flag.name, close)}
+          onConfirm={() => deletion.onDelete(openDialog.flag.name, close)}
           onCancel={close}
         />
       )}
@@ -134,7 +136,7 @@ export function FlagsView({ flags, switching, onSwitch, form, deletion }: FlagsV
             <IconButton
               label={words.deleteOf(flag.name)}
               icon={<Trash2 />}
-              onClick={() => setAsked({ act: 'delete', flag })}
+              onClick={() => setOpenDialog({ act: 'delete', flag })}
             />
           </Inline>
         ),

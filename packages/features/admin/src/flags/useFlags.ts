@@ -16,7 +16,7 @@ import type { FlagsViewProps } from './FlagsView.tsx'
 const words = text.flags
 const about = 'flag'
 
-/** All flags and the changes of them; a row takes what the server answers (ADMF-004). */
+/** Loads and changes feature flags. After a change, the list shows the flag that the server returned (ADMF-004). */
 export function useFlags(): FlagsViewProps {
   const { api } = usePlatform()
   const queryClient = useQueryClient()
@@ -25,44 +25,44 @@ export function useFlags(): FlagsViewProps {
 
   const change = (map: (flags: FeatureFlag[]) => FeatureFlag[]) =>
     queryClient.setQueryData(query.queryKey, (now) => now && map(now))
-  const take = (answered: FeatureFlag) => {
-    change((now) => now.map((flag) => (flag.name === answered.name ? answered : flag)))
+  const replaceFlag = (updated: FeatureFlag) => {
+    change((now) => now.map((flag) => (flag.name === updated.name ? updated : flag)))
     toast.success(words.updated, { about })
   }
-  const say = (fallback: string) => (error: unknown) =>
+  const showError = (fallback: string) => (error: unknown) =>
     void toast.error(serverMessageOf(error) ?? fallback, { about })
 
   const create = useMutation({
     mutationFn: ({ name, value, description }: FeatureFlag) => createFlag(api, { name, value, description }),
-    onSuccess: (made) => {
-      change((now) => [...now, made].toSorted((one, other) => (one.name < other.name ? -1 : 1)))
+    onSuccess: (created) => {
+      change((now) => [...now, created].toSorted((one, other) => (one.name < other.name ? -1 : 1)))
       toast.success(words.created, { about })
     },
-    onError: say(words.createFailed),
+    onError: showError(words.createFailed),
   })
   const update = useMutation({
     mutationFn: ({ name, ...fields }: FeatureFlag) => updateFlag(api, name, fields),
-    onSuccess: take,
-    onError: say(words.updateFailed),
+    onSuccess: replaceFlag,
+    onError: showError(words.updateFailed),
   })
-  const turn = useMutation({
+  const switchActive = useMutation({
     mutationFn: ({ name, active }: { name: string; active: boolean }) => updateFlag(api, name, { active }),
-    onSuccess: take,
-    onError: say(words.updateFailed),
+    onSuccess: replaceFlag,
+    onError: showError(words.updateFailed),
   })
   const remove = useMutation({
     mutationFn: (name: string) => deleteFlag(api, name),
-    onSuccess: (_answer, name) => {
+    onSuccess: (_response, name) => {
       change((now) => now.filter((flag) => flag.name !== name))
       toast.success(words.deleted, { about })
     },
-    onError: say(words.deleteFailed),
+    onError: showError(words.deleteFailed),
   })
 
   return {
     flags: loadedOf(list, (error) => serverMessageOf(error) ?? words.failed),
-    switching: turn.isPending ? turn.variables.name : null,
-    onSwitch: (name, active) => turn.mutate({ name, active }),
+    switching: switchActive.isPending ? switchActive.variables.name : null,
+    onSwitch: (name, active) => switchActive.mutate({ name, active }),
     form: {
       isBusy: create.isPending || update.isPending,
       problem: problemOf(),

@@ -100,7 +100,7 @@ export const menu = style({
 
 export const links = style({ display: 'grid', gap: space[1] })
 
-export const ways = style({
+export const exits = style({
   display: 'grid',
   gap: space[1],
   paddingBlockStart: space[3],

@@ -11,7 +11,7 @@ const args: AdminLayoutProps = {
 }
 const meta = preview.meta({ component: AdminLayout, args, parameters: { layout: 'fullscreen' } })
 
-export const AtADesk = meta.story({
+export const Desktop = meta.story({
   play: async ({ canvasElement, userEvent }) => {
     const sidebar = within(canvasElement.querySelector('aside'))
     await expect(sidebar).toHaveTextContent('Administratoradmin@calotype.local')
@@ -32,7 +32,7 @@ export const AtADesk = meta.story({
   },
 })
 
-export const OnAPhone = meta.story({
+export const Phone = meta.story({
   args: { email: 'somebody.with.a.very.long.address@department.of-a-large.organization.example.org' },
   globals: { viewport: { value: 'narrow' } },
   play: async ({ canvasElement }) => {

@@ -5,9 +5,9 @@ import * as css from './AdminLayout.css.ts'
 import { AdminMenu } from './AdminMenu.tsx'
 
 export interface AdminLayoutProps {
-  /** Who is signed in. */
+  /** Email address of the signed-in user. */
   email: string
-  /** The path that is open. */
+  /** Path of the current screen. */
   path: string
   onLogout: () => void
   children: ReactNode
@@ -15,7 +15,7 @@ export interface AdminLayoutProps {
 
 const SIDEBAR = 'admin-menu'
 
-/** Around every screen of the administration: a sidebar, on small screens a menu (SHELL-082 to SHELL-089). */
+/** Layout of the admin screens, with a sidebar or, on small screens, a menu (SHELL-082 to SHELL-089). */
 export function AdminLayout({ email, path, onLogout, children }: AdminLayoutProps) {
   const menu = <AdminMenu path={path} onLogout={onLogout} />
   return (
@@ -24,11 +24,11 @@ export function AdminLayout({ email, path, onLogout, children }: AdminLayoutProp
         {text.layout.skip}
       </a>
       <aside className={css.sidebar}>
-        <Who email={email} />
+        <SignedInUser email={email} />
         {menu}
       </aside>
       <header className={css.bar}>
-        <Who email={email} />
+        <SignedInUser email={email} />
         <IconButton label={text.layout.menu} icon={<MenuLines />} popoverTarget={SIDEBAR} />
         <div id={SIDEBAR} popover="auto" className={css.dropdown} key={path}>
           {menu}
@@ -41,7 +41,7 @@ export function AdminLayout({ email, path, onLogout, children }: AdminLayoutProp
   )
 }
 
-function Who({ email }: { email: string }) {
+function SignedInUser({ email }: { email: string }) {
   return (
     <div className={css.who}>
       <Badge tone="danger">{text.layout.administrator}</Badge>

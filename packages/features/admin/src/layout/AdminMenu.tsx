@@ -23,7 +23,7 @@ const SCREENS = [
   { label: text.layout.maintenance, href: paths.adminMaintenance, icon: <ShieldCheck /> },
 ]
 
-/** Where one can go from here: the screens of the administration, the app, and out (SHELL-083 to SHELL-088). */
+/** Navigation between the admin screens, back to the app, and log out (SHELL-083 to SHELL-088). */
 export function AdminMenu({ path, onLogout }: { path: string; onLogout: () => void }) {
   return (
     <div className={css.menu}>
@@ -42,7 +42,7 @@ export function AdminMenu({ path, onLogout }: { path: string; onLogout: () => vo
           </span>
         ))}
       </nav>
-      <div className={css.ways}>
+      <div className={css.exits}>
         <span className={css.entry}>
           <ButtonLink href={paths.gallery} tone="quiet" icon={<ArrowLeft />} fullWidth>
             {text.layout.back}

@@ -5,16 +5,16 @@ import type { Loaded } from './loadedOf.ts'
 
 export interface ShownProps<T> {
   loaded: Loaded<T>
-  /** Said while it is on its way. */
+  /** Message for screen readers while loading. */
   loading: string
-  /** Drawn while it is on its way: some rows, unless it has another shape. */
+  /** Placeholder while loading. Defaults to a few rows. */
   skeleton?: ReactNode
   children: (value: T) => ReactNode
 }
 
 const words = text.loaded
 
-/** Shows what was loaded, that it is on its way, why it is not here, or quietly that it may have changed since. */
+/** Renders loaded data, a loading state, an error with a retry button, or outdated data with a warning. */
 export function Shown<T>({ loaded, loading, skeleton = <Rows />, children }: ShownProps<T>) {
   switch (loaded.status) {
     case 'loading':

@@ -1,15 +1,15 @@
-/** Something asked of the server, as a screen can show it. */
+/** State of data that a screen loads from the server. */
 export type Loaded<T> =
   | { status: 'loading' }
   | { status: 'failed'; message: string; onRetry: () => void }
   | {
       status: 'ready'
       value: T
-      /** Why it is not what the server has now: asking for it anew failed. Null while it is. */
+      /** Error of the last refetch, if the value may be outdated; otherwise null. */
       stale: { message: string; onRetry: () => void } | null
     }
 
-/** What there is of a query: what came once is kept, also when asking for it anew fails. */
+/** Derives the state from a query. Loaded data stays available when a refetch fails. */
 export function loadedOf<T>(
   { data, error, refetch }: { data: T | undefined; error: Error | null; refetch: () => unknown },
   messageOf: (error: Error) => string,

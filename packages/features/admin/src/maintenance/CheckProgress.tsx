@@ -6,7 +6,7 @@ import { text } from '../text.ts'
 const words = text.maintenance
 const PERCENT = 100
 
-/** How far the regular check of all originals is, and when the last one ended. */
+/** Shows the progress of the regular check of all originals, and when the last one finished. */
 export function CheckProgress({ originals: { total }, check }: Maintenance) {
   const { isRunning, checked, lastCompletedAt } = check
   const percent = total === 0 ? PERCENT : Math.min(PERCENT, Math.floor((checked / total) * PERCENT))

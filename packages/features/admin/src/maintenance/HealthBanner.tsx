@@ -11,7 +11,7 @@ export interface HealthBannerProps {
   resume: ResumeExpiry
 }
 
-/** Says what needs the operator's attention: a pause of expiry, damaged or missing originals, and files in quarantine. */
+/** Shows what needs the operator's attention: paused expiry, damaged or missing originals, and files in quarantine. */
 export function HealthBanner({ maintenance, resume }: HealthBannerProps) {
   const { quarantined, expiry } = maintenance
   return (

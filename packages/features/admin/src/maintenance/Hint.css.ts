@@ -3,7 +3,7 @@ import { style } from '@vanilla-extract/css'
 
 const { color, radius } = vars
 
-/** A command stays on one line, so that its dashes and spaces can be read. */
+/** Keeps a command on one line, so that its dashes and spaces stay readable. */
 export const command = style({
   padding: '0.12em 0.35em',
   borderRadius: radius.tile,

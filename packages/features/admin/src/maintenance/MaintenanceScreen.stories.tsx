@@ -8,7 +8,7 @@ const meta = preview.meta({ component: MaintenanceScreen })
 
 const damaged = aMaintenance({ originals: { total: 7, damaged: 1, missing: 0 } })
 
-export const RetriesAfterFailure = meta.story({
+export const RetriedAfterFailure = meta.story({
   parameters: {
     platform: { mock: { 'GET /api/admin/maintenance': inTurn(failing(503, 'Back at noon.'), damaged) } },
   },
@@ -19,7 +19,7 @@ export const RetriesAfterFailure = meta.story({
   },
 })
 
-export const RefreshShowsRepair = meta.story({
+export const RefreshedAfterRepair = meta.story({
   parameters: { platform: { mock: { 'GET /api/admin/maintenance': inTurn(damaged, aMaintenance()) } } },
   play: async () => {
     await expect(await screen.findByText('1 original is damaged or missing')).toBeVisible()
@@ -33,21 +33,21 @@ const expiry = {
   serverTime: '2026-03-22T09:30:00Z',
   expectedTime: '2026-03-01T09:30:00Z',
 } as const
-const sent = fn()
+const onConfirmRequest = fn()
 
-export const ConfirmsClockAfterFailure = meta.story({
+export const ClockConfirmedAfterFailure = meta.story({
   parameters: {
     platform: {
       mock: {
         'GET /api/admin/maintenance': inTurn(aMaintenance({ expiry }), aMaintenance()),
         'POST /api/admin/maintenance/resume-expiry': ({ body }: { body: object }) => {
-          sent(body)
-          return sent.mock.calls.length === 1 ? failing(503, 'Back at noon.') : undefined
+          onConfirmRequest(body)
+          return onConfirmRequest.mock.calls.length === 1 ? failing(503, 'Back at noon.') : undefined
         },
       },
     },
   },
-  beforeEach: () => void sent.mockClear(),
+  beforeEach: () => void onConfirmRequest.mockClear(),
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Confirm time' }))
     const dialog = within(await screen.findByRole('dialog'))
@@ -55,7 +55,7 @@ export const ConfirmsClockAfterFailure = meta.story({
     await expect(await dialog.findByText('Back at noon.')).toBeVisible()
     await userEvent.click(dialog.getByRole('button', { name: 'Confirm time' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await expect(sent).toHaveBeenLastCalledWith({ reason: 'clock' })
+    await expect(onConfirmRequest).toHaveBeenLastCalledWith({ reason: 'clock' })
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Confirm time' })).toBeNull())
   },
 })

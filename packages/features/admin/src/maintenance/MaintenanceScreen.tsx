@@ -1,7 +1,7 @@
 import { MaintenanceView } from './MaintenanceView.tsx'
 import { useMaintenance } from './useMaintenance.ts'
 
-/** Whether the stored files are intact. */
+/** Shows whether the stored files are intact. */
 export function MaintenanceScreen() {
   return <MaintenanceView {...useMaintenance()} />
 }

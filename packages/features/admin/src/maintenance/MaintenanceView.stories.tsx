@@ -83,7 +83,7 @@ export const OlderDatabase = meta.story({
   args: { status: paused('database') },
   play: async ({ canvas, args: { resume }, userEvent }) => {
     await expect(
-      canvas.getByText('Automatic deletion is paused because an older database was put back'),
+      canvas.getByText('Automatic deletion is paused because an older database was restored'),
     ).toBeVisible()
     await expect(canvas.getByText(/npm run verify -- --adopt/)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Keep older database' }))
@@ -93,7 +93,7 @@ export const OlderDatabase = meta.story({
   },
 })
 
-const askAboutClock = async () => {
+const openClockDialog = async () => {
   screen.getByRole('button', { name: 'Confirm time' }).click()
   return screen.findByRole('dialog', { name: 'Is the server’s clock right?' })
 }
@@ -104,7 +104,7 @@ export const Confirming = meta.story({
     resume: { isBusy: true, problem: null, onStart: fn(), onResume: fn() },
   },
   play: async () => {
-    const dialog = within(await askAboutClock())
+    const dialog = within(await openClockDialog())
     await expect(dialog.getByRole('button', { name: 'Confirming…' })).toBeVisible()
     await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled()
   },
@@ -121,7 +121,7 @@ export const ConfirmationFailed = meta.story({
     },
   },
   play: async () => {
-    const dialog = within(await askAboutClock())
+    const dialog = within(await openClockDialog())
     await expect(dialog.getByRole('alert')).toHaveTextContent('The server couldn’t confirm this. Try again.')
     await expect(dialog.getByRole('button', { name: 'Confirm time' })).toBeEnabled()
   },
@@ -164,15 +164,14 @@ export const NeverChecked = meta.story({
 export const Loading = meta.story({
   tags: ['state:loading'],
   args: { status: { status: 'loading' } },
-  play: async ({ canvas }) =>
-    expect(await canvas.findByText('Loading the state of the files')).toBeInTheDocument(),
+  play: async ({ canvas }) => expect(await canvas.findByText('Loading file status')).toBeInTheDocument(),
 })
 
 export const Failed = meta.story({
   tags: ['state:failed'],
-  args: { status: { status: 'failed', message: 'The state of the files couldn’t be loaded', onRetry: fn() } },
+  args: { status: { status: 'failed', message: 'Couldn’t load the file status', onRetry: fn() } },
   play: async ({ canvas }) =>
-    expect(canvas.getByRole('alert')).toHaveTextContent('The state of the files couldn’t be loaded'),
+    expect(canvas.getByRole('alert')).toHaveTextContent('Couldn’t load the file status'),
 })
 
 export const Outdated = meta.story({
@@ -180,7 +179,7 @@ export const Outdated = meta.story({
     status: {
       status: 'ready',
       value: aMaintenance(),
-      stale: { message: 'The state of the files couldn’t be loaded', onRetry: fn() },
+      stale: { message: 'Couldn’t load the file status', onRetry: fn() },
     },
   },
 })

@@ -19,7 +19,7 @@ export interface MaintenanceViewProps {
 
 const words = text.maintenance
 
-/** Whether the stored files are intact, how far the check of all of them is, and whether expiry is paused. */
+/** Renders the file status, the progress of the check, and whether expiry is paused. */
 export function MaintenanceView({ status, isRefreshing, onRefresh, resume }: MaintenanceViewProps) {
   return (
     <Page

@@ -11,22 +11,25 @@ export interface ResumeExpiry {
   isBusy: boolean
   /** Why the last attempt failed. */
   problem: string | null
-  /** Forgets the problem of an earlier attempt. */
+  /** Resets the error of an earlier attempt. */
   onStart: () => void
   onResume: (reason: ExpiryPauseReason, onResumed: () => void) => void
 }
 
 const words = text.maintenance
 
-/** Warns that expiry is paused until an administrator confirms the clock or database. A dialog explains what will be deleted. */
+/**
+ * Warns that expiry is paused until an administrator confirms the clock or database. The dialog explains what will be
+ * deleted.
+ */
 export function PausedExpiry({ expiry, resume }: { expiry: Maintenance['expiry']; resume: ResumeExpiry }) {
-  const [isAsking, setAsking] = useState(false)
+  const [isDialogOpen, setDialogOpen] = useState(false)
   const { pausedBy: reason, serverTime } = expiry
   if (!reason) return null
-  const close = () => setAsking(false)
+  const close = () => setDialogOpen(false)
   const ask = () => {
     resume.onStart()
-    setAsking(true)
+    setDialogOpen(true)
   }
   return (
     <>
@@ -45,7 +48,7 @@ export function PausedExpiry({ expiry, resume }: { expiry: Maintenance['expiry']
         </Stack>
       </Banner>
       <ConfirmDialog
-        open={isAsking}
+        open={isDialogOpen}
         title={words.confirmTitle[reason]}
         message={words.confirmMessage[reason](formatMoment(serverTime))}
         confirmLabel={words.confirm[reason]}

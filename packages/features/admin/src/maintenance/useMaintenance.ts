@@ -6,10 +6,10 @@ import { text } from '../text.ts'
 import type { MaintenanceViewProps } from './MaintenanceView.tsx'
 import { useResumeExpiry } from './useResumeExpiry.ts'
 
-/** How often the screen asks again while a check is running. */
+/** Polling interval while a check is running, in milliseconds. */
 const POLL_INTERVAL_MS = 10_000
 
-/** The state of the stored files, followed while a check is running. */
+/** Loads the file status, and polls it while a check is running. */
 export function useMaintenance(): MaintenanceViewProps {
   const { api } = usePlatform()
   const resume = useResumeExpiry()

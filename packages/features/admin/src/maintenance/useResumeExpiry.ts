@@ -7,7 +7,7 @@ import type { ResumeExpiry } from './PausedExpiry.tsx'
 
 const words = text.maintenance
 
-/** Confirms the server's clock or database, and then loads the state of the server again. */
+/** Confirms the server's clock or database, and then reloads the file status. */
 export function useResumeExpiry(): ResumeExpiry {
   const { api } = usePlatform()
   const queryClient = useQueryClient()

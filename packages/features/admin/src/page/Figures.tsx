@@ -2,13 +2,13 @@ import { Skeleton } from '@calotype/ui'
 import * as css from './Figures.css.ts'
 
 export interface FiguresProps {
-  /** Names them all. */
+  /** Accessible name of the group. */
   label: string
-  /** Four of them, by name; null while one is on its way. */
+  /** Four values by name; null while a value is loading. */
   figures: Readonly<Record<string, string | null>>
 }
 
-/** Figures about all that a screen lists. */
+/** Cards with four key figures. */
 export function Figures({ label, figures }: FiguresProps) {
   return (
     <dl className={css.figures} aria-label={label}>

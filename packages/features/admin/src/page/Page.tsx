@@ -2,7 +2,7 @@ import { Heading } from '@calotype/ui'
 import type { ReactNode } from 'react'
 import * as css from './Page.css.ts'
 
-/** A screen of the administration: its name, what can be done, and what there is. */
+/** Layout of an admin screen: title, actions and content. */
 export function Page({ title, acts, children }: { title: string; acts?: ReactNode; children: ReactNode }) {
   return (
     <div className={css.page}>

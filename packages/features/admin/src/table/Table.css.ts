@@ -5,7 +5,7 @@ const { color, radius, space, stroke, text, weight } = vars
 
 const hairline = `${stroke.hairline} solid ${color.line}`
 
-/** On small screens every row is a card, and the heads that sort stand above them. */
+/** On small screens, every row is a card, and the sortable headers are above the cards. */
 export const table = style({
   display: 'grid',
   gap: space[3],
@@ -18,7 +18,7 @@ export const table = style({
 
 export const fixed = style({ '@media': { [media.desktop]: { tableLayout: 'fixed' } } })
 
-/** Cards on small screens have no columns. */
+/** Column widths apply only to the table, not to cards on small screens. */
 export const widths = style({
   display: 'none',
   '@media': { [media.desktop]: { display: 'table-column-group' } },
@@ -105,7 +105,7 @@ export const cell = style({
   },
 })
 
-/** What names the row stands above the rest of its card. */
+/** The cell that names the row comes first in its card. */
 export const naming = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   '::before': { content: 'none' },

@@ -10,38 +10,38 @@ import {
 import { useRef, useState, type ReactNode } from 'react'
 import * as css from './Table.css.ts'
 
-/** Which way a column is sorted. */
+/** Sort direction of a column. */
 export type Direction = 'ascending' | 'descending'
 
 export interface Column<Row> {
   label: string
   renderCell: (row: Row) => ReactNode
-  /** Names the row, or holds what can be done with it. */
+  /** Marks the column that names the row, or the column with its actions. */
   role?: 'name' | 'acts'
-  /** May hold long words: they are broken where that keeps the table within the page. */
+  /** Allows breaking long words if the table would otherwise overflow the page. */
   isBroken?: boolean
-  /** The width in a virtualized table, in percent. Without a fixed width, columns would change with the rows in view. */
+  /** Column width in percent, for virtualized tables. Without it, widths would change with the visible rows. */
   width?: number
-  /** Makes the head a button; `direction` is null while another column sorts. */
+  /** Makes the header a button. `direction` is null while the table is sorted by another column. */
   sort?: { direction: Direction | null; onSort: () => void }
 }
 
 export interface TableProps<Row> {
-  /** Names the table. */
+  /** Accessible name of the table. */
   label: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   keyOf: (row: Row) => string | number
-  /** Renders only the rows near the window, for a long list. */
+  /** Renders only the rows near the window. For long lists. */
   virtualized?: {
-    /** The number of all rows, including those that haven't loaded. */
+    /** Number of all rows, including those that haven't loaded. */
     total: number
-    /** Whether the rows belong to another order or search than the current one. */
+    /** Whether the rows still belong to the previous order or search. */
     isPending: boolean
   } & Pick<ListFooterProps, 'more' | 'onLoadMore' | 'texts'>
 }
 
-/** A table; on small screens a list of cards, each cell with its column's name before it. */
+/** Table that becomes a list of cards on small screens, each value labeled with its column. */
 export function Table<Row>(props: TableProps<Row>) {
   const { label, columns, rows, keyOf, virtualized } = props
   if (virtualized) return <VirtualizedTable {...props} virtualized={virtualized} />

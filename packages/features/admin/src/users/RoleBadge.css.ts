@@ -16,10 +16,10 @@ export const badge = style({
   overflowWrap: 'break-word',
 })
 
-/** A hue of its own, as light as the theme's words are. */
+/** Color with the given hue and the lightness of the theme's info color. */
 const hue = (degrees: number) => `oklch(from ${color.info} l 0.12 ${degrees})`
 
-/** ADMU-026 to ADMU-030. */
+/** Colors of the role badges (ADMU-026 to ADMU-030). */
 export const tones = styleVariants(
   { red: color.danger, purple: hue(305), blue: hue(255), gray: color.inkSoft, green: color.success },
   (stain) => ({ color: stain, background: `color-mix(in oklab, ${stain} 11%, transparent)` }),

@@ -8,7 +8,7 @@ const TONES: Readonly<Record<string, keyof typeof tones>> = {
   VIEWER: 'gray',
 }
 
-/** A role in its color: red ADMIN, purple MODERATOR, blue USER, gray VIEWER, and green all others. */
+/** Badge of a role. ADMIN is red, MODERATOR purple, USER blue, VIEWER gray, and all others are green. */
 export function RoleBadge({ role, children }: { role: string; children?: ReactNode }) {
   const tone = (Object.hasOwn(TONES, role) && TONES[role]) || 'green'
   return (

@@ -11,7 +11,7 @@ import * as css from './RolesDialog.css.ts'
 export interface RolesDialogProps {
   user: AdminUserRow
   isBusy: boolean
-  /** Why the last try failed. */
+  /** Error message of the last attempt. */
   problem: string | null
   onSave: (roles: readonly string[]) => void
   onClose: () => void
@@ -33,7 +33,7 @@ export function RolesDialog({ user, isBusy, problem, onSave, onClose }: RolesDia
     setRoles(withRole(roles, typed))
     setTyped('')
   }
-  // A role that is typed but not added yet is saved too.
+  // Saving includes a role that is typed but not added yet.
   const save = () => {
     if (!isRefused) onSave(withRole(roles, typed))
   }

@@ -6,10 +6,10 @@ import { formatPercentage } from './usage.ts'
 
 const words = text.users.cards
 
-/** Figures about all users, independent of the order and search of the table. */
+/** Statistics of all users, independent of the table's order and search. */
 export type Summary = UserSummary | 'loading' | 'failed'
 
-/** Four figures about all users (ADMU-011 to ADMU-014). */
+/** Cards with four statistics of all users (ADMU-011 to ADMU-014). */
 export function SummaryCards({ summary }: { summary: Summary }) {
   return <Figures label={words.label} figures={figuresOf(summary)} />
 }

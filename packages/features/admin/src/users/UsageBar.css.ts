@@ -3,7 +3,7 @@ import { style, styleVariants } from '@vanilla-extract/css'
 
 const { color, radius, space, text } = vars
 
-/** Where there is room, the figures stand on one line. */
+/** Puts the numbers on one line where there is space. */
 export const usage = style({
   display: 'grid',
   gap: space[1],

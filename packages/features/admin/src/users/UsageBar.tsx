@@ -2,9 +2,9 @@ import type { AdminUserRow } from '@calotype/api'
 import { bar, figures, tones, track, usage } from './UsageBar.css.ts'
 import { formatMegabytes, formatPercentage, usageTone } from './usage.ts'
 
-const MOST_PERCENT = 100
+const MAX_PERCENT = 100
 
-/** How much of their room somebody uses (ADMU-033 to ADMU-038). */
+/** Shows how much of their storage quota a user has used (ADMU-033 to ADMU-038). */
 export function UsageBar({
   storageUsedMB,
   storageLimitMB,
@@ -23,7 +23,7 @@ export function UsageBar({
         <div
           className={`${bar} ${tones[tone]}`}
           data-tone={tone}
-          style={{ inlineSize: `${Math.min(MOST_PERCENT, usagePercentage)}%` }}
+          style={{ inlineSize: `${Math.min(MAX_PERCENT, usagePercentage)}%` }}
         />
       </div>
     </div>

@@ -47,8 +47,8 @@ export const ServerDown = meta.story({
   },
 })
 
-const saved = fn()
-export const EditsRoles = meta.story({
+const onSaveRequest = fn()
+export const RolesEdited = meta.story({
   parameters: {
     platform: {
       mock: {
@@ -60,7 +60,7 @@ export const EditsRoles = meta.story({
       },
     },
   },
-  beforeEach: () => void saved.mockClear(),
+  beforeEach: () => void onSaveRequest.mockClear(),
   play: async ({ userEvent }) => {
     await editRolesOf('henry@example.org')
     const dialog = within(await screen.findByRole('dialog'))
@@ -96,66 +96,68 @@ export const EditsRoles = meta.story({
   },
 })
 
-export const SendsTheWholeListInUpperCase = meta.story({
+export const RolesSavedInUpperCase = meta.story({
   parameters: {
     platform: {
       mock: {
         ...listed,
         'PUT /api/admin/users/{id}/roles': ({ body }: { body: { roles: string[] } }) => {
-          saved(body)
+          onSaveRequest(body)
           return { ...henry, roles: body.roles }
         },
       },
     },
   },
-  beforeEach: () => void saved.mockClear(),
+  beforeEach: () => void onSaveRequest.mockClear(),
   play: async ({ userEvent }) => {
     await editRolesOf('henry@example.org')
     await userEvent.type(await screen.findByLabelText('Custom role'), 'editor{Enter}')
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await expect(saved).not.toHaveBeenCalled()
+    await expect(onSaveRequest).not.toHaveBeenCalled()
     await editRolesOf('henry@example.org')
     await expect(screen.queryByText('EDITOR')).toBeNull()
     await userEvent.type(await screen.findByLabelText('Custom role'), 'editor{Enter}')
     await userEvent.type(screen.getByLabelText('Custom role'), 'аdmin')
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
     await expect(screen.getByText(/^This name looks like another role/)).toBeVisible()
-    await expect(saved).not.toHaveBeenCalled()
+    await expect(onSaveRequest).not.toHaveBeenCalled()
     await userEvent.clear(screen.getByLabelText('Custom role'))
     await userEvent.type(screen.getByLabelText('Custom role'), 'critic')
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
-    await waitFor(() => expect(saved).toHaveBeenCalledWith({ roles: ['USER', 'EDITOR', 'CRITIC'] }))
+    await waitFor(() => expect(onSaveRequest).toHaveBeenCalledWith({ roles: ['USER', 'EDITOR', 'CRITIC'] }))
   },
 })
 
 const users = Array.from({ length: 150 }, (_, at) =>
   anAdminUserRow({ id: at + 1, email: `user-${at + 1}@example.org` }),
 )
-const requested = fn()
-export const SortsAndSearchesOnTheServer = meta.story({
+const onListRequest = fn()
+export const SortedAndSearched = meta.story({
   parameters: {
     platform: {
       mock: {
         ...summary,
         'GET /api/admin/users': ({ query }: { query: URLSearchParams }) => {
-          requested(query.toString())
+          onListRequest(query.toString())
           const found = users.filter(({ email }) => email.includes(query.get('q') ?? ''))
           return listPage(query.get('direction') === 'descending' ? found.toReversed() : found, query)
         },
       },
     },
   },
-  beforeEach: () => void requested.mockClear(),
+  beforeEach: () => void onListRequest.mockClear(),
   play: async ({ userEvent }) => {
     await expect(await screen.findByText('user-1@example.org')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Email' }))
     await userEvent.click(screen.getByRole('button', { name: 'Email' }))
     await expect(await screen.findByText('user-150@example.org')).toBeVisible()
-    await expect(requested).toHaveBeenLastCalledWith('limit=100&sort=email&direction=descending')
+    await expect(onListRequest).toHaveBeenLastCalledWith('limit=100&sort=email&direction=descending')
     await userEvent.type(screen.getByRole('searchbox'), ' user-14 ')
     await expect(await screen.findByText('11 users found')).toBeVisible()
-    await expect(requested).toHaveBeenLastCalledWith('limit=100&sort=email&direction=descending&q=user-14')
-    await expect(requested).toHaveBeenCalledTimes(4)
+    await expect(onListRequest).toHaveBeenLastCalledWith(
+      'limit=100&sort=email&direction=descending&q=user-14',
+    )
+    await expect(onListRequest).toHaveBeenCalledTimes(4)
   },
 })

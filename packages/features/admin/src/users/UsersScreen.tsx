@@ -1,7 +1,7 @@
 import { UsersView } from './UsersView.tsx'
 import { useUsers } from './useUsers.ts'
 
-/** Who has an account, and what they may do (ADMU). */
+/** Lists all accounts and their roles (ADMU). */
 export function UsersScreen() {
   return <UsersView {...useUsers()} />
 }

@@ -37,7 +37,7 @@ const meta = preview.meta({ component: UsersView, args })
 
 const toneOf = (text: string) => screen.getByText(text).closest('td')?.querySelector('[data-tone]')
 
-export const Everybody = meta.story({
+export const Ready = meta.story({
   tags: ['state:done'],
   play: async () => {
     const cards = ['Total Users3', 'With Plans1', 'Stripe Customers1', 'Avg. Usage76.6%']
@@ -196,14 +196,14 @@ export const TenThousand = meta.story({
   },
 })
 
-export const TheFirstAdministratorKeepsTheRole = meta.story({
+export const FirstAdministratorRoles = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Edit roles of admin@calotype.local' }))
     await expect(await screen.findByRole('checkbox', { name: 'ADMIN' })).toBeDisabled()
   },
 })
 
-export const ManyAndOddNames = meta.story({
+export const LongAndUnusualNames = meta.story({
   tags: ['state:long'],
   args: {
     users: ready(
@@ -231,13 +231,13 @@ export const Failed = meta.story({
   play: async ({ canvas }) => expect(canvas.getByRole('alert')).toHaveTextContent('Failed to load users'),
 })
 
-export const Nobody = meta.story({
+export const Empty = meta.story({
   tags: ['state:empty'],
   args: { users: ready([]) },
   play: async ({ canvas }) => expect(canvas.getByText('No users found')).toBeVisible(),
 })
 
-export const NotTheLatest = meta.story({
+export const Stale = meta.story({
   tags: ['state:partial'],
   args: {
     users: {

@@ -15,7 +15,7 @@ import { UsageBar } from './UsageBar.tsx'
 import * as css from './UsersView.css.ts'
 
 export interface UsersViewProps {
-  /** The users of the current order and search that have loaded. */
+  /** Loaded users in the current order and search. */
   users: Loaded<LoadedList<AdminUserRow>>
   summary: Summary
   more: More
@@ -42,7 +42,7 @@ const words = text.users
 /** The `maxLength` of the search parameter in the contract. */
 const SEARCH_MAX = 200
 
-/** The table of all users, which can be searched and sorted (ADMU-001 to ADMU-040). */
+/** Renders all states of the user table, which can be searched and sorted (ADMU-001 to ADMU-040). */
 export function UsersView(props: UsersViewProps) {
   const { users, summary, more, onLoadMore, search, order, onOrder, isRefreshing, onRefresh, roles } = props
   const [edited, setEdited] = useState<AdminUserRow | null>(null)

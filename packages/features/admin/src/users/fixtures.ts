@@ -11,7 +11,7 @@ export const root = anAdminUserRow({
   createdAt: '2026-01-01T09:00:00Z',
 })
 
-/** Somebody with more than there is room for. */
+/** User who exceeds the storage quota. */
 export const henry = anAdminUserRow({
   id: 12,
   email: 'henry@example.org',

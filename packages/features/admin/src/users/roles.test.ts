@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { withRole } from './roles.ts'
 
-test('adds free text in upper case, each role once', () => {
+test('adds free text in upper case, and each role once', () => {
   expect(withRole(['USER'], ' Photo editor ')).toEqual(['USER', 'PHOTO EDITOR'])
   expect(withRole(['ADMIN'], 'admin')).toEqual(['ADMIN'])
 })
 
-test('adds neither a blank nor a look-alike', () => {
+test('rejects blank names and look-alikes', () => {
   for (const typed of ['', '  ', 'admın', 'x'.repeat(33)]) expect(withRole(['USER'], typed)).toEqual(['USER'])
 })

@@ -1,6 +1,6 @@
 const GIGABYTE_MB = 1024
 
-/** The colors of the usage bar (ADMU-033 to ADMU-036). */
+/** Colors of the usage bar (ADMU-033 to ADMU-036). */
 export type UsageTone = 'red' | 'yellow' | 'blue' | 'green'
 
 export function usageTone(percentage: number): UsageTone {
@@ -9,7 +9,7 @@ export function usageTone(percentage: number): UsageTone {
   return percentage >= 50 ? 'blue' : 'green'
 }
 
-/** 12.34 → '12.3%' (ADMU-038). */
+/** Formats megabytes: 512.25 → '512.3 MB', 1536 → '1.50 GB', 0 → '0 MB' (ADMU-040). */
 export const formatPercentage = (percentage: number) => `${percentage.toFixed(1)}%`
 
 /** Megabytes as the table shows them: 512.25 → '512.3 MB', 1536 → '1.50 GB', 0 → '0 MB' (ADMU-040). */

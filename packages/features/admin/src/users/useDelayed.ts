@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const DELAY_MS = 250
 
-/** Returns the last `value` that stayed the same for a quarter of a second. */
+/** Returns the last `value` that stayed unchanged for 250 ms. */
 export function useDelayed<Value>(value: Value): Value {
   const [delayed, setDelayed] = useState(value)
   useEffect(() => {

@@ -23,7 +23,10 @@ import { text } from '../text.ts'
 import { useDelayed } from './useDelayed.ts'
 import type { UsersViewProps } from './UsersView.tsx'
 
-/** The list of users with its order and search, and changing someone's roles. Changing one's own reloads the session. */
+/**
+ * Loads users by order and search, and updates their roles. Refreshes the session after an update, because users can
+ * change their own roles.
+ */
 export function useUsers(): UsersViewProps {
   const { api, session } = usePlatform()
   const queryClient = useQueryClient()

@@ -10,7 +10,7 @@ export interface VariableDialogProps {
   /** The variable to change, or null for a new one. */
   variable: Variable | null
   isBusy: boolean
-  /** Why the last try failed. */
+  /** Error message of the last attempt. */
   problem: string | null
   onSave: (values: VariableValues) => void
   onClose: () => void
@@ -26,7 +26,10 @@ const optionsOf = (values: readonly string[]) => [
   ...values.map((value) => ({ value, label: value })),
 ]
 
-/** A variable to make or to change; its key stays (ADMV-002, ADMV-009, ADMV-011 to ADMV-019). */
+/**
+ * Dialog that creates or edits a variable. The key of an existing variable is read-only (ADMV-002, ADMV-009, ADMV-011
+ * to ADMV-019).
+ */
 export function VariableDialog({ variable, isBusy, problem, onSave, onClose }: VariableDialogProps) {
   const { register, handleSubmit, control, formState } = useForm<VariableValues>({
     resolver: zodResolver(variableForm(variable)),

@@ -16,7 +16,7 @@ const STATES = [
   { value: 'inactive', label: words.inactive },
 ]
 
-/** What narrows the list of variables (ADMV-001). */
+/** Filters of the variable list (ADMV-001). */
 export function VariableFilters({
   filters,
   onChange,

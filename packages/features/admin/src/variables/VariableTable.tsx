@@ -7,7 +7,7 @@ import * as css from './VariablesView.css.ts'
 
 export interface VariableTableProps {
   variables: readonly Variable[]
-  /** The key of the variable whose switch was pressed, until the server has answered. */
+  /** Key of the variable whose switch is waiting for the server. */
   switching: string | null
   onSwitch: (key: string, isActive: boolean) => void
   onEdit: (variable: Variable) => void
@@ -17,7 +17,7 @@ export interface VariableTableProps {
 const words = text.variables
 const DOTS = '••••••••'
 
-/** The variables; the value of a sensitive one is never here (ADMV-003, THREATS T36). */
+/** Table of variables. The server never sends sensitive values, so the table shows dots for them (ADMV-003). */
 export function VariableTable({ variables, switching, onSwitch, onEdit, onDelete }: VariableTableProps) {
   const columns: Column<Variable>[] = [
     {

@@ -17,36 +17,36 @@ const meta = preview.meta({
 })
 
 const listed = { 'GET /api/admin/variables': [play, albums, secret] }
-const no = failing(500, 'No.')
+const failure = failing(500, 'No.')
 const press = async (name: string) => (await screen.findByRole('button', { name })).click()
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-const said = (words: string) =>
+const expectMessage = (words: string) =>
   waitFor(() => expect(screen.getAllByText(words).length).toBeGreaterThan(0), { timeout: 3000 })
 
 export const ServerDown = meta.story({
-  parameters: { platform: { mock: { 'GET /api/admin/variables': inTurn(no, [play]) } } },
+  parameters: { platform: { mock: { 'GET /api/admin/variables': inTurn(failure, [play]) } } },
   play: async () => {
-    await said('Failed to load variables: No.')
-    await said('Failed to load variables')
+    await expectMessage('Failed to load variables: No.')
+    await expectMessage('Failed to load variables')
     await press('Try again')
-    await said('GOOGLE_PLAY_URL')
+    await expectMessage('GOOGLE_PLAY_URL')
   },
 })
 
-const sent = fn()
-export const MakesOne = meta.story({
+const onRequest = fn()
+export const Created = meta.story({
   parameters: {
     platform: {
       mock: {
         'GET /api/admin/variables': inTurn([], [play]),
         'POST /api/admin/variables': ({ body }: { body: { variableValue: string } }) => {
-          sent(body)
-          return body.variableValue === '7' ? no : play
+          onRequest(body)
+          return body.variableValue === '7' ? failure : play
         },
       },
     },
   },
-  beforeEach: () => void sent.mockClear(),
+  beforeEach: () => void onRequest.mockClear(),
   play: async ({ userEvent }) => {
     await press('New Variable')
     const dialog = within(await screen.findByRole('dialog'))
@@ -58,15 +58,15 @@ export const MakesOne = meta.story({
     const [key, value, type] = ['Key', 'Value', 'Type'].map((label) => dialog.getByLabelText(label))
     if (!key || !value || !type) throw new Error('A field is missing.')
     await press('Save')
-    await said('Variable key is required')
+    await expectMessage('Variable key is required')
     await expect(screen.queryByText('Variable value is required')).toBeNull()
     await userEvent.type(key, 'COUNT')
     await press('Save')
-    await said('Variable value is required')
+    await expectMessage('Variable value is required')
     await userEvent.type(value, 'abc')
     await userEvent.selectOptions(type, '')
     await press('Save')
-    await said('Variable type is required')
+    await expectMessage('Variable type is required')
     for (const [chosen, words] of [
       ['INTEGER', 'Value must be a valid integer'],
       ['BOOLEAN', 'Boolean value must be "true" or "false"'],
@@ -74,22 +74,22 @@ export const MakesOne = meta.story({
     ] as const) {
       await userEvent.selectOptions(type, chosen)
       await press('Save')
-      await said(words)
+      await expectMessage(words)
     }
     await userEvent.selectOptions(type, 'INTEGER')
     await userEvent.selectOptions(dialog.getByLabelText('Category'), '')
     await press('Save')
-    await said('Category is required')
+    await expectMessage('Category is required')
     await userEvent.selectOptions(dialog.getByLabelText('Category'), 'LIMITS')
     await userEvent.clear(value)
     await userEvent.type(value, '7')
     await press('Save')
-    await said('Failed to create variable: No.')
+    await expectMessage('Failed to create variable: No.')
     await userEvent.type(value, '0')
     await press('Save')
     await closed()
-    await said('Variable created successfully')
-    await expect(sent).toHaveBeenLastCalledWith({
+    await expectMessage('Variable created successfully')
+    await expect(onRequest).toHaveBeenLastCalledWith({
       variableKey: 'COUNT',
       variableValue: '70',
       variableType: 'INTEGER',
@@ -98,33 +98,33 @@ export const MakesOne = meta.story({
       isSensitive: false,
       isActive: true,
     })
-    await said('GOOGLE_PLAY_URL')
+    await expectMessage('GOOGLE_PLAY_URL')
   },
 })
 
-export const ChangesASecretWithoutKnowingIt = meta.story({
+export const SensitiveValueKept = meta.story({
   parameters: {
     platform: {
       mock: {
         ...listed,
         'PUT /api/admin/variables/{key}': ({ params, body }: { params: { key: string }; body: object }) => {
-          sent(params.key, body)
-          return sent.mock.calls.length === 1 ? no : secret
+          onRequest(params.key, body)
+          return onRequest.mock.calls.length === 1 ? failure : secret
         },
       },
     },
   },
-  beforeEach: () => void sent.mockClear(),
+  beforeEach: () => void onRequest.mockClear(),
   play: async () => {
     await press('Edit MAP_TOKEN')
     await expect(await screen.findByLabelText('Key')).toHaveAttribute('readonly')
     await expect(screen.getByLabelText('Value')).toHaveValue('')
     await press('Save')
-    await said('Failed to update variable: No.')
+    await expectMessage('Failed to update variable: No.')
     await press('Save')
     await closed()
-    await said('Variable updated successfully')
-    await expect(sent).toHaveBeenLastCalledWith('MAP_TOKEN', {
+    await expectMessage('Variable updated successfully')
+    await expect(onRequest).toHaveBeenLastCalledWith('MAP_TOKEN', {
       variableType: 'STRING',
       category: 'SYSTEM',
       description: 'For the tiles of the map.',
@@ -134,59 +134,59 @@ export const ChangesASecretWithoutKnowingIt = meta.story({
   },
 })
 
-export const SwitchesThemOnAndOff = meta.story({
+export const Switched = meta.story({
   parameters: {
     platform: {
       mock: {
         'GET /api/admin/variables': inTurn([play, albums], [{ ...play, isActive: false }, albums]),
         'PUT /api/admin/variables/{key}': ({ params, body }: { params: { key: string }; body: object }) => {
-          sent(params.key, body)
-          return sent.mock.calls.length === 3 ? no : play
+          onRequest(params.key, body)
+          return onRequest.mock.calls.length === 3 ? failure : play
         },
       },
     },
   },
-  beforeEach: () => void sent.mockClear(),
+  beforeEach: () => void onRequest.mockClear(),
   play: async ({ userEvent }) => {
     const turn = async (key: string) =>
       userEvent.click(await screen.findByRole('switch', { name: `${key} is active` }))
     await turn('GOOGLE_PLAY_URL')
-    await said('Variable deactivated successfully')
-    await expect(sent).toHaveBeenCalledWith('GOOGLE_PLAY_URL', { isActive: false })
+    await expectMessage('Variable deactivated successfully')
+    await expect(onRequest).toHaveBeenCalledWith('GOOGLE_PLAY_URL', { isActive: false })
     await turn('MAX_ALBUMS')
-    await said('Variable activated successfully')
+    await expectMessage('Variable activated successfully')
     await turn('MAX_ALBUMS')
-    await said('Failed to update variable status: No.')
+    await expectMessage('Failed to update variable status: No.')
   },
 })
 
-export const AsksBeforeDeleting = meta.story({
+export const Deleted = meta.story({
   parameters: {
     platform: {
       mock: {
         'GET /api/admin/variables': inTurn([play, albums], [play]),
-        'DELETE /api/admin/variables/{key}': inTurn(no, undefined),
+        'DELETE /api/admin/variables/{key}': inTurn(failure, undefined),
       },
     },
   },
   play: async () => {
     for (const words of ['Failed to delete variable: No.', 'Variable deleted successfully']) {
       await press('Delete MAX_ALBUMS')
-      await said('Are you sure you want to delete variable "MAX_ALBUMS"?')
+      await expectMessage('Are you sure you want to delete variable "MAX_ALBUMS"?')
       await press('Delete variable')
-      await said(words)
+      await expectMessage(words)
       await closed()
     }
     await waitFor(() => expect(screen.queryByText('MAX_ALBUMS')).toBeNull())
   },
 })
 
-export const ClearsTheCache = meta.story({
+export const CacheCleared = meta.story({
   parameters: {
     platform: {
       mock: {
         ...listed,
-        'POST /api/admin/variables/cache/clear': inTurn(no, { message: 'Cache cleared successfully' }),
+        'POST /api/admin/variables/cache/clear': inTurn(failure, { message: 'Cache cleared successfully' }),
       },
     },
   },
@@ -196,33 +196,33 @@ export const ClearsTheCache = meta.story({
       const dialog = within(await screen.findByRole('dialog'))
       await expect(dialog.getByText('Are you sure you want to clear the variables cache?')).toBeVisible()
       dialog.getByRole('button', { name: 'Clear cache' }).click()
-      await said(words)
+      await expectMessage(words)
       await closed()
     }
   },
 })
 
 const shown = [{ variableKey: 'GOOGLE_PLAY_URL', variableValue: 'https://play.example.org' }]
-export const LogsToTheConsole = meta.story({
+export const LoggedToConsole = meta.story({
   parameters: {
     platform: {
       mock: {
         ...listed,
-        'GET /api/public/variables': inTurn(no, shown),
-        'GET /api/public/variables/app-urls': inTurn(no, shown),
+        'GET /api/public/variables': inTurn(failure, shown),
+        'GET /api/public/variables/app-urls': inTurn(failure, shown),
       },
     },
   },
   beforeEach: () => void log.mockClear(),
   play: async () => {
-    for (const [button, failure, success] of [
+    for (const [button, error, success] of [
       ['Log public variables', 'Failed to fetch public variables: No.', 'Public variables logged to console'],
       ['Log app URLs', 'Failed to fetch app URLs: No.', 'App URLs logged to console'],
     ] as const) {
       await press(button)
-      await said(failure)
+      await expectMessage(error)
       await press(button)
-      await said(success)
+      await expectMessage(success)
     }
     await expect(log.mock.calls).toEqual([
       ['Public variables', shown],

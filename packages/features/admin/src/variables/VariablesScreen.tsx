@@ -1,15 +1,15 @@
 import { useVariables, type Log } from './useVariables.ts'
 import { VariablesView } from './VariablesView.tsx'
 
-// oxlint-disable-next-line no-console -- that is what the two buttons are for (ADMV-005, ADMV-006)
+// oxlint-disable-next-line no-console -- both buttons log to the console by specification (ADMV-005, ADMV-006)
 const logToConsole: Log = (title, variables) => console.log(title, variables)
 
 export interface VariablesScreenProps {
-  /** Where the console buttons write to: the console. */
+  /** Receives the output of the two log buttons. Defaults to the console. */
   log?: Log
 }
 
-/** The operator's settings (ADMV). */
+/** Lists, creates, edits and deletes the operator's variables (ADMV). */
 export function VariablesScreen({ log = logToConsole }: VariablesScreenProps) {
   return <VariablesView {...useVariables(log)} />
 }

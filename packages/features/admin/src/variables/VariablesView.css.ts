@@ -11,7 +11,7 @@ export const filters = style({
   '@media': { [media.tablet]: { gridTemplateColumns: '2fr repeat(3, minmax(0, 1fr))' } },
 })
 
-/** Takes a whole line where there are two to a line. */
+/** Spans both columns of the two-column layout. */
 export const line = style({
   gridColumn: '1 / -1',
   '@media': { [media.tablet]: { gridColumn: 'auto' } },

@@ -60,7 +60,7 @@ export const None = meta.story({
     expect(canvas.getByText('No variables found. Create your first variable to get started.')).toBeVisible(),
 })
 
-export const NotTheLatest = meta.story({
+export const Stale = meta.story({
   tags: ['state:partial'],
   args: {
     variables: {
@@ -75,7 +75,7 @@ export const NotTheLatest = meta.story({
   },
 })
 
-export const LongWords = meta.story({
+export const LongTexts = meta.story({
   tags: ['state:long'],
   args: {
     variables: {

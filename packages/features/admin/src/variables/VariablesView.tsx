@@ -28,24 +28,24 @@ export interface VariablesViewProps {
   onLogAppUrls: () => void
 }
 
-/** The dialog that is open. */
-type Asked = { act: 'add' | 'clear' } | { act: 'edit' | 'delete'; variable: Variable }
+/** The open dialog. */
+type OpenDialog = { act: 'add' | 'clear' } | { act: 'edit' | 'delete'; variable: Variable }
 
 const words = text.variables
 
-/** The operator's settings (ADMV-001 to ADMV-038). */
+/** Renders all states of the variable list (ADMV-001 to ADMV-038). */
 export function VariablesView({ variables, form, deletion, cache, ...rest }: VariablesViewProps) {
-  const [asked, setAsked] = useState<Asked | null>(null)
-  const close = () => setAsked(null)
-  const startForm = (next: Asked) => {
+  const [openDialog, setOpenDialog] = useState<OpenDialog | null>(null)
+  const close = () => setOpenDialog(null)
+  const startForm = (next: OpenDialog) => {
     form.onStart()
-    setAsked(next)
+    setOpenDialog(next)
   }
   const acts = (
     <>
       <Button onClick={rest.onLogPublic}>{words.logPublic}</Button>
       <Button onClick={rest.onLogAppUrls}>{words.logAppUrls}</Button>
-      <Button onClick={() => setAsked({ act: 'clear' })}>{words.clear}</Button>
+      <Button onClick={() => setOpenDialog({ act: 'clear' })}>{words.clear}</Button>
       <Button tone="primary" icon={<Plus />} onClick={() => startForm({ act: 'add' })}>
         {words.add}
       </Button>
@@ -55,36 +55,36 @@ export function VariablesView({ variables, form, deletion, cache, ...rest }: Var
     <Page title={words.title} acts={acts}>
       <Shown loaded={variables} loading={words.loading}>
         {(all) => (
-          <Listed
+          <VariableList
             variables={all}
             switching={rest.switching}
             onSwitch={rest.onSwitch}
             onEdit={(variable) => startForm({ act: 'edit', variable })}
-            onDelete={(variable) => setAsked({ act: 'delete', variable })}
+            onDelete={(variable) => setOpenDialog({ act: 'delete', variable })}
           />
         )}
       </Shown>
-      {(asked?.act === 'add' || asked?.act === 'edit') && (
+      {(openDialog?.act === 'add' || openDialog?.act === 'edit') && (
         <VariableDialog
-          variable={asked.act === 'edit' ? asked.variable : null}
+          variable={openDialog.act === 'edit' ? openDialog.variable : null}
           isBusy={form.isBusy}
           problem={form.problem}
-          onSave={(values) => (asked.act === 'edit' ? form.onUpdate : form.onCreate)(values, close)}
+          onSave={(values) => (openDialog.act === 'edit' ? form.onUpdate : form.onCreate)(values, close)}
           onClose={close}
         />
       )}
-      {asked?.act === 'delete' && (
+      {openDialog?.act === 'delete' && (
         <ConfirmDialog
           open
           title={words.delete}
-          message={words.confirmDelete(asked.variable.variableKey)}
+          message={words.confirmDelete(openDialog.variable.variableKey)}
           confirmLabel={words.delete}
           busy={deletion.isBusy}
-          onConfirm={() => deletion.onDelete(asked.variable.variableKey, close)}
+          onConfirm={() => deletion.onDelete(openDialog.variable.variableKey, close)}
           onCancel={close}
         />
       )}
-      {asked?.act === 'clear' && (
+      {openDialog?.act === 'clear' && (
         <ConfirmDialog
           open
           title={words.clear}
@@ -101,7 +101,7 @@ export function VariablesView({ variables, form, deletion, cache, ...rest }: Var
   )
 }
 
-function Listed({ variables, ...acts }: VariableTableProps) {
+function VariableList({ variables, ...acts }: VariableTableProps) {
   const [tab, setTab] = useState<'all' | 'sensitive'>('all')
   const [filters, setFilters] = useState(NO_FILTERS)
   const list = (ofTab: readonly Variable[]) => {

@@ -10,7 +10,7 @@ const variables = [
 const keys = (filters: Partial<Filters>) =>
   filterVariables(variables, { ...NO_FILTERS, ...filters }).map(({ variableKey }) => variableKey)
 
-test('every filter narrows, and all count together', () => {
+test('applies every filter, and combines all of them', () => {
   expect(keys({})).toHaveLength(3)
   expect(keys({ words: ' play ' })).toEqual(['PLAY_URL', 'OLD'])
   expect(keys({ type: 'INTEGER' })).toEqual(['MAX_ALBUMS'])

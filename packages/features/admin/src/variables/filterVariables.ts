@@ -1,8 +1,8 @@
 import type { Variable } from '@calotype/api'
 
-/** What narrows the list; an empty word leaves everything in. */
+/** Filters of the list. Empty values match everything. */
 export interface Filters {
-  /** Looked for in keys and descriptions. */
+  /** Search text for keys and descriptions. */
   words: string
   type: string
   category: string
@@ -12,7 +12,7 @@ export interface Filters {
 
 export const NO_FILTERS: Filters = { words: '', type: '', category: '', state: '' }
 
-/** The variables that match all filters (ADMV-001). */
+/** Returns the variables that match all filters (ADMV-001). */
 export function filterVariables(variables: readonly Variable[], filters: Filters): Variable[] {
   const words = filters.words.trim().toLowerCase()
   return variables.filter(

@@ -1,6 +1,6 @@
 import { aVariable } from '@calotype/api/fixtures'
 
-/** Where the app of the store is. */
+/** URL variable: the address of the app in Google Play. */
 export const play = aVariable()
 
 export const albums = aVariable({
@@ -14,7 +14,7 @@ export const albums = aVariable({
   updatedBy: null,
 })
 
-/** Sensitive: its value is not shown. */
+/** Sensitive variable, whose value is hidden. */
 export const secret = aVariable({
   id: 5,
   variableKey: 'MAP_TOKEN',

@@ -21,10 +21,10 @@ import type { VariablesViewProps } from './VariablesView.tsx'
 const words = text.variables
 const about = 'variable'
 
-/** Where the console buttons write to. */
+/** Receives the output of the log buttons. */
 export type Log = (title: string, variables: readonly PublicVariable[]) => void
 
-/** All variables and the changes of them; after each the list is read anew (ADMV-010). */
+/** Loads and changes variables. Each change reloads the list (ADMV-010). */
 export function useVariables(log: Log): VariablesViewProps {
   const { api } = usePlatform()
   const queryClient = useQueryClient()
@@ -36,34 +36,34 @@ export function useVariables(log: Log): VariablesViewProps {
     toast.success(message, { about })
     return queryClient.invalidateQueries({ queryKey: query.queryKey })
   }
-  const say = (textOf: (reason: string) => string) => (error: unknown) =>
+  const showError = (textOf: (reason: string) => string) => (error: unknown) =>
     void toast.error(textOf(reasonOf(error)), { about })
 
   const create = useMutation({
     mutationFn: (values: VariableValues) => createVariable(api, variableOf(values)),
     onSuccess: () => void done(words.created),
-    onError: say(words.createFailed),
+    onError: showError(words.createFailed),
   })
   const update = useMutation({
     mutationFn: (values: VariableValues) => updateVariable(api, values.variableKey, changeOf(values)),
     onSuccess: () => void done(words.updated),
-    onError: say(words.updateFailed),
+    onError: showError(words.updateFailed),
   })
-  const turn = useMutation({
+  const switchActive = useMutation({
     mutationFn: ({ key, isActive }: { key: string; isActive: boolean }) =>
       updateVariable(api, key, { isActive }),
-    onSuccess: (_answer, { isActive }) => done(isActive ? words.activated : words.deactivated),
-    onError: say(words.statusFailed),
+    onSuccess: (_response, { isActive }) => done(isActive ? words.activated : words.deactivated),
+    onError: showError(words.statusFailed),
   })
   const remove = useMutation({
     mutationFn: (key: string) => deleteVariable(api, key),
     onSuccess: () => done(words.deleted),
-    onError: say(words.deleteFailed),
+    onError: showError(words.deleteFailed),
   })
   const clear = useMutation({
     mutationFn: () => clearVariableCache(api),
     onSuccess: () => void toast.success(words.cleared, { about }),
-    onError: say(words.clearFailed),
+    onError: showError(words.clearFailed),
   })
   const logPublic = useMutation({
     mutationFn: () => listPublicVariables(api),
@@ -71,7 +71,7 @@ export function useVariables(log: Log): VariablesViewProps {
       log(words.publicTitle, variables)
       toast.success(words.publicLogged, { about })
     },
-    onError: say(words.publicFailed),
+    onError: showError(words.publicFailed),
   })
   const logAppUrls = useMutation({
     mutationFn: () => listAppUrls(api),
@@ -79,13 +79,13 @@ export function useVariables(log: Log): VariablesViewProps {
       log(words.appUrlsTitle, variables)
       toast.success(words.appUrlsLogged, { about })
     },
-    onError: say(words.appUrlsFailed),
+    onError: showError(words.appUrlsFailed),
   })
 
   return {
     variables: loadedOf(list, (error) => words.failedBecause(reasonOf(error))),
-    switching: turn.isPending ? turn.variables.key : null,
-    onSwitch: (key, isActive) => turn.mutate({ key, isActive }),
+    switching: switchActive.isPending ? switchActive.variables.key : null,
+    onSwitch: (key, isActive) => switchActive.mutate({ key, isActive }),
     form: {
       isBusy: create.isPending || update.isPending,
       problem: problemOf(),

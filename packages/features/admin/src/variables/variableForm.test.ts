@@ -8,7 +8,7 @@ const problems = (values: object, edited: Parameters<typeof variableForm>[0] = n
   return error?.issues.map(({ message }) => message) ?? []
 }
 
-test('only the first failure is told, in the order of the specification', () => {
+test('reports only the first problem, in the order of the specification', () => {
   const nothing = { variableKey: '  ', variableValue: '', variableType: '', category: '' }
   expect(problems(nothing)).toEqual(['Variable key is required'])
   expect(problems({ ...nothing, variableKey: 'K' })).toEqual(['Variable value is required'])
@@ -25,7 +25,7 @@ test.each([
   ['INTEGER', '-9007199254740992', 'Value must be a valid integer'],
   ['BOOLEAN', 'yes', 'Boolean value must be "true" or "false"'],
   ['URL', 'ftp://x', 'URL must start with http:// or https://'],
-])('%s is not %s', (variableType, variableValue, message) => {
+])('rejects as %s the value %s', (variableType, variableValue, message) => {
   expect(problems({ variableType, variableValue })).toEqual([message])
 })
 
@@ -36,26 +36,26 @@ test.each([
   ['BOOLEAN', 'TRUE'],
   ['URL', 'https://example.org'],
   ['JSON', '{}'],
-])('%s may be %s', (variableType, variableValue) => {
+])('accepts as %s the value %s', (variableType, variableValue) => {
   expect(problems({ variableType, variableValue })).toEqual([])
 })
 
-test('a secret may stay as it is, but is not uncovered', () => {
+test('keeps a sensitive value that is left empty, but requires a new one to make the variable public', () => {
   const secret = aVariable({ isSensitive: true, variableValue: null })
   expect(problems(valuesOf(secret), secret)).toEqual([])
   expect(changeOf(valuesOf(secret))).not.toHaveProperty('variableValue')
   expect(problems({ ...valuesOf(secret), isSensitive: false }, secret)).toEqual([
-    'A sensitive value is not shown. Enter a new one for everybody to see.',
+    "Enter a new value: the sensitive one is hidden and can't be made visible.",
   ])
 })
 
-test.each(['1ST', 'MAX ALBUMS', 'a/b', 'größe'])('a key is not %s', (variableKey) => {
+test.each(['rejects the key %s', 'MAX ALBUMS', 'a/b', 'größe'])('a key is not %s', (variableKey) => {
   expect(problems({ variableKey })).toEqual([
-    'A key begins with a letter from A to Z; then come letters, digits, dots, hyphens and underscores.',
+    'Start with a letter from A to Z, followed by letters, digits, dots, hyphens and underscores.',
   ])
 })
 
-test('what is sent is without spaces around it, but a text keeps its own', () => {
+test('trims values before sending them, except strings', () => {
   expect(changeOf({ ...filled, variableType: 'INTEGER', variableValue: ' 7 ' }).variableValue).toBe('7')
   expect(variableOf({ ...filled, variableKey: ' KEY ', variableValue: ' x ', description: ' ' })).toEqual({
     variableKey: 'KEY',

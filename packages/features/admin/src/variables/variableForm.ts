@@ -6,7 +6,7 @@ import { text } from '../text.ts'
 
 const words = text.variables.problems
 
-/** The same pattern as in the contract. */
+/** Pattern of variable keys in the contract. */
 const isKey = formChecks.pattern(/^[A-Za-z][A-Za-z0-9_.-]*$/)
 
 const fields = formOf({
@@ -21,7 +21,7 @@ const fields = formOf({
 
 export type VariableValues = z.infer<typeof fields>
 
-/** What a new variable begins with (ADMV-009). */
+/** Initial values for a new variable (ADMV-009). */
 export const NEW_VARIABLE: VariableValues = {
   variableKey: '',
   variableValue: '',
@@ -33,9 +33,8 @@ export const NEW_VARIABLE: VariableValues = {
 }
 
 /**
- * The checks in their order, of which only the first failure is told (ADMV-011 to ADMV-018); what a key may be is checked
- * last. A secret that stays one may
- * be left empty: it is not known here, and then stays as it is.
+ * Reports only the first problem, in the order of the specification (ADMV-011 to ADMV-018), and checks the key's
+ * pattern last. A variable that stays sensitive may have an empty value, which keeps the current one.
  */
 export const variableForm = (edited: Variable | null) =>
   fields.check((context) => {
@@ -56,12 +55,12 @@ function firstProblem(
   if (value === '' && !isKept) return ['variableValue', edited?.isSensitive ? words.uncovered : words.value]
   if (variableType === '') return ['variableType', words.type]
   if (values.category === '') return ['category', words.category]
-  const misfit = isKept ? null : misfitOf(variableType, value)
+  const misfit = isKept ? null : typeProblem(variableType, value)
   if (misfit !== null) return ['variableValue', misfit]
   return isKey(values.variableKey.trim()) ? null : ['variableKey', words.oddKey]
 }
 
-function misfitOf(type: string, value: string): string | null {
+function typeProblem(type: string, value: string): string | null {
   if (type === 'INTEGER' && !isInteger(value)) return words.integer
   if (type === 'BOOLEAN' && !/^(?:true|false)$/i.test(value)) return words.boolean
   if (type === 'URL' && !/^https?:\/\//i.test(value)) return words.url
@@ -72,10 +71,10 @@ const isWhole = formChecks.pattern(/^[+-]?\d+$/)
 const isAtLeast = formChecks.min(Number.MIN_SAFE_INTEGER)
 const isAtMost = formChecks.max(Number.MAX_SAFE_INTEGER)
 
-/** Integers beyond the safe ones are rounded when they are read. */
+/** Integers beyond the safe range are rejected, because parsing would round them. */
 const isInteger = (value: string) => isWhole(value) && isAtLeast(value) && isAtMost(value)
 
-/** The fields as the form shows them; a secret is not known. */
+/** Converts a variable to form values. Sensitive values are unknown and therefore empty. */
 export function valuesOf(variable: Variable): VariableValues {
   const { variableKey, variableValue, variableType, category, description, isSensitive, isActive } = variable
   return {
@@ -89,13 +88,13 @@ export function valuesOf(variable: Variable): VariableValues {
   }
 }
 
-/** What is sent: the value without spaces around it, unless it is text or is to stay as it is. */
+/** Converts form values to an update. Trims the value, except for strings, and omits an empty value. */
 export function changeOf(values: VariableValues): VariableUpdate {
   const { variableValue, variableType, category, description, isSensitive, isActive } = values
   const sent = variableType === 'STRING' ? variableValue : variableValue.trim()
   return {
     ...(variableValue.trim() !== '' && { variableValue: sent }),
-    // The form has checked that both are among those offered.
+    // The form has checked that both values are valid options.
     variableType: variableType as VariableType,
     category: category as VariableCategory,
     description: description.trim() || null,
@@ -104,7 +103,7 @@ export function changeOf(values: VariableValues): VariableUpdate {
   }
 }
 
-/** What is sent of a new variable. */
+/** Converts form values to a new variable. */
 export function variableOf(values: VariableValues): VariableCreate {
   return { variableKey: values.variableKey.trim(), ...changeOf(values) } as VariableCreate
 }

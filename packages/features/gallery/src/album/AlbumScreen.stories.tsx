@@ -213,7 +213,6 @@ export const SharedWithEditPermission = meta.story({
   },
 })
 
-<<<<<<< HEAD
 /** The response to a change has no permission, which must not be lost. */
 export const SharedAlbumAfterAChange = meta.story({
   parameters: {
@@ -231,10 +230,7 @@ export const SharedAlbumAfterAChange = meta.story({
   },
 })
 
-export const SharedAlbumCanBeLeft = meta.story({
-=======
 export const SharedAlbumLeave = meta.story({
->>>>>>> 8e206803 (gallery: Rewrite comments, test and story names, and texts in plain English)
   args: {
     renderLeaveDialog: ({ album, onClose }) => (
       <dialog open aria-label={`Leave ${album.title}`}>

@@ -15,12 +15,7 @@ export function DeleteAlbumDialog({ album, onClose }: { album: Album; onClose: (
     onSuccess: () => {
       const others = (albums: readonly Album[]) => albums.filter(({ id }) => id !== album.id)
       queryClient.setQueryData(albumQueries(api).mine().queryKey, (list) => changeItems(list, others))
-<<<<<<< HEAD
-      // Photos that were only in this album are in the trash now.
-=======
-      void queryClient.invalidateQueries({ queryKey: albumQueries(api).allMine().queryKey })
       // The server moved photos that were only in this album to the trash.
->>>>>>> 8e206803 (gallery: Rewrite comments, test and story names, and texts in plain English)
       void queryClient.invalidateQueries({ queryKey: ['media'] })
       onClose()
     },

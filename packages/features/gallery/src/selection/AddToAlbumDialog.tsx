@@ -19,11 +19,7 @@ export type AddToAlbumDialogProps = {
 
 const words = text.addToAlbum
 
-<<<<<<< HEAD
-/** Adds the user's photos to an own album, to a shared album that the user may edit, or to a new one (DECISIONS 2). */
-=======
 /** Dialog that adds photos to an album that the user owns or may edit, or to a new album. */
->>>>>>> 8e206803 (gallery: Rewrite comments, test and story names, and texts in plain English)
 export function AddToAlbumDialog({ items, onAdded, onClose }: AddToAlbumDialogProps) {
   const { api } = usePlatform()
   const queries = useQueryClient()

@@ -148,7 +148,6 @@ export const AddedToSharedAlbum = meta.story({
   },
 })
 
-<<<<<<< HEAD
 const manyAlbums = Array.from({ length: 250 }, (_, at) =>
   anAlbum({ id: 1000 + at, title: `Album ${at + 1}` }),
 )
@@ -184,10 +183,7 @@ export const ManyAlbums = meta.story({
   },
 })
 
-export const SharesSeveralAsAnAlbum = meta.story({
-=======
 export const SharedAsAlbum = meta.story({
->>>>>>> 8e206803 (gallery: Rewrite comments, test and story names, and texts in plain English)
   parameters: {
     platform: {
       mock: { ...library, ...albums, 'POST /api/albums': anAlbum({ id: 31, title: 'For Ada' }) },

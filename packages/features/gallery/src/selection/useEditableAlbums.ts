@@ -3,29 +3,12 @@ import { usePlatform } from '@calotype/platform'
 import type { PagedItems } from '@calotype/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 
-<<<<<<< HEAD
 /** An album that the user may add photos to: an own album, or a shared one with its owner's address. */
 export type EditableAlbum = Album & Partial<Pick<SharedAlbum, 'ownerEmail'>>
 
 export type EditableAlbums =
   | { status: 'loading' | 'failed' | 'empty' }
   | ({ status: 'ready' } & PagedItems<EditableAlbum>)
-=======
-/** Album that the user may add photos to. Shared albums have the owner's email address. */
-export type EditableAlbum = Album & Partial<Pick<SharedAlbum, 'ownerEmail'>>
-
-/** Loads the user's albums, followed by shared albums with edit permission. Undefined until all have loaded (ALB-001, SHARE-031). */
-export function useEditableAlbums() {
-  const queries = albumQueries(usePlatform().api)
-  return useQueries({
-    queries: [queries.allMine(), queries.allSharedWithMe()],
-    combine: ([mine, shared]) => ({
-      isError: (mine.isError && !mine.data) || (shared.isError && !shared.data),
-      albums: mine.data && shared.data && ([...mine.data, ...editable(shared.data)] as EditableAlbum[]),
-    }),
-  })
-}
->>>>>>> 8e206803 (gallery: Rewrite comments, test and story names, and texts in plain English)
 
 /** Loads the user's own albums page by page, then the albums of others that the user may edit (ALB-001, SHARE-031). */
 export function useEditableAlbums(): EditableAlbums {

@@ -20,7 +20,7 @@ const TONES: Readonly<Record<EmailStatus, BadgeTone>> = {
 
 const words = text.history
 
-/** One e-mail. It can be tried again while it is FAILED and has retries left (ADME-011, ADME-012). */
+/** Email in the history. The user can retry it while it has failed and has retries left (ADME-011, ADME-012). */
 export function HistoryRow({ email, isRetrying, onRetry }: HistoryRowProps) {
   const { status, retryCount, maxRetries, errorMessage } = email
   return (
@@ -48,6 +48,6 @@ export function HistoryRow({ email, isRetrying, onRetry }: HistoryRowProps) {
   )
 }
 
-/** 'Ada (ada@example.org)', or the address alone where there is no name. */
+/** Formats the sender as 'Ada (ada@example.org)', or only the address if there is no name. */
 const senderOf = ({ senderUserName, senderEmail }: EmailHistory) =>
   senderUserName === senderEmail ? senderEmail : `${senderUserName} (${senderEmail})`

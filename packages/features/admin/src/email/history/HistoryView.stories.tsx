@@ -26,10 +26,10 @@ export const Failed = meta.story({
   play: async ({ canvas }) => expect(canvas.getByText('Failed to load email history')).toBeVisible(),
 })
 
-export const NoneInThisState = meta.story({
+export const NoMatch = meta.story({
   tags: ['state:empty'],
   args: { history: { status: 'ready', value: anEmailPage([]), stale: null }, filter: 'CANCELLED' },
-  play: async ({ canvas }) => expect(canvas.getByText('No emails in this state')).toBeVisible(),
+  play: async ({ canvas }) => expect(canvas.getByText('No emails with this status')).toBeVisible(),
 })
 
 const failed = anEmail({ id: 9, status: 'FAILED', retryCount: 2, errorMessage: '452 Mailbox full' })
@@ -51,7 +51,7 @@ export const Retrying = meta.story({
   },
 })
 
-export const NotTheLatest = meta.story({
+export const Stale = meta.story({
   tags: ['state:partial'],
   args: {
     history: {
@@ -64,7 +64,7 @@ export const NotTheLatest = meta.story({
     expect(canvas.getByRole('status')).toHaveTextContent('Failed to load email history'),
 })
 
-export const OneOfLongWords = meta.story({
+export const OneWithLongTexts = meta.story({
   tags: ['state:one', 'state:long'],
   args: {
     history: {

@@ -8,23 +8,22 @@ import { HistoryRow } from './HistoryRow.tsx'
 
 export interface HistoryViewProps {
   history: Loaded<EmailHistoryPage>
-  /** Null: every state. */
+  /** Null for all statuses. */
   filter: EmailStatus | null
   onFilter: (filter: EmailStatus | null) => void
-  /** Counted from 0. */
+  /** Called with a zero-based page number. */
   onPage: (page: number) => void
   onRefresh: () => void
-  /** The e-mail that is being scheduled again. */
+  /** Id of the email that is being retried. */
   retryingId: number | null
   onRetry: (id: number) => void
 }
 
-/** The states of an e-mail (ADME-011). */
 const STATUSES = ['SENT', 'FAILED', 'PENDING', 'RETRY', 'CANCELLED'] as const satisfies readonly EmailStatus[]
 
 const words = text.history
 
-/** What was mailed, newest first, with what became of it (ADME-008). */
+/** Email history, newest first, with the status of each email (ADME-008). */
 export function HistoryView({
   history,
   filter,

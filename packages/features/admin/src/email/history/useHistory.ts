@@ -8,7 +8,10 @@ import { useFailureToast } from '../../useFailureToast.ts'
 import { text } from '../text.ts'
 import type { HistoryViewProps } from './HistoryView.tsx'
 
-/** The history by page and state, and trying again; after that history and counts are loaded anew (ADME-017, ADME-039). */
+/**
+ * Loads the history by page and status, and retries emails. A retry reloads history and statistics (ADME-017,
+ * ADME-039).
+ */
 export function useHistory(): HistoryViewProps {
   const { api } = usePlatform()
   const queryClient = useQueryClient()

@@ -16,7 +16,7 @@ const kept = [
   anInboxMail({ textContent: null }),
 ]
 
-export const Mails = meta.story({
+export const Ready = meta.story({
   parameters: { platform: { mock: { 'GET /api/admin/email/inbox': kept } } },
   play: async () => {
     await expect(await screen.findByText('Reset your password')).toBeVisible()
@@ -28,7 +28,7 @@ export const Mails = meta.story({
 export const ServerDown = meta.story({
   parameters: { platform: { mock: { 'GET /api/admin/email/inbox': inTurn(failing(500), kept) } } },
   play: async () => {
-    await expect(await screen.findByText('The mail could not be loaded')).toBeVisible()
+    await expect(await screen.findByText("Couldn't load the mail")).toBeVisible()
     screen.getByRole('button', { name: 'Try again' }).click()
     await expect(await screen.findByText('Reset your password')).toBeVisible()
   },

@@ -1,7 +1,10 @@
 import { InboxView } from './InboxView.tsx'
 import { useInbox } from './useInbox.ts'
 
-/** The mail of a server without a mail server, for the first administrator alone: links to reset a password are in it. */
+/**
+ * Shows the emails that a server without SMTP stored. Only the first administrator has access, because they contain
+ * password reset links.
+ */
 export function InboxScreen() {
   return <InboxView inbox={useInbox()} />
 }

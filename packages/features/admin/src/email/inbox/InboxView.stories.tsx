@@ -14,17 +14,17 @@ export const Loading = meta.story({
 
 export const Failed = meta.story({
   tags: ['state:failed'],
-  args: { inbox: { status: 'failed', message: 'The mail could not be loaded', onRetry: fn() } },
-  play: async ({ canvas }) => expect(canvas.getByText('The mail could not be loaded')).toBeVisible(),
+  args: { inbox: { status: 'failed', message: "Couldn't load the mail", onRetry: fn() } },
+  play: async ({ canvas }) => expect(canvas.getByText("Couldn't load the mail")).toBeVisible(),
 })
 
 export const Empty = meta.story({
   tags: ['state:empty'],
   args: { inbox: { status: 'ready', value: [], stale: null } },
-  play: async ({ canvas }) => expect(canvas.getByText('No mail has been kept')).toBeVisible(),
+  play: async ({ canvas }) => expect(canvas.getByText('No mail yet')).toBeVisible(),
 })
 
-export const Kept = meta.story({
+export const Ready = meta.story({
   tags: ['state:one', 'state:done'],
   args: {
     inbox: {
@@ -36,7 +36,7 @@ export const Kept = meta.story({
   play: async ({ canvas }) => expect(canvas.getByText(/^To a@example\.org, b@example\.org ·/)).toBeVisible(),
 })
 
-export const OfLongWords = meta.story({
+export const LongTexts = meta.story({
   tags: ['state:long'],
   args: {
     inbox: {

@@ -10,7 +10,7 @@ import { text } from '../text.ts'
 
 const words = text.inbox
 
-/** Mails that were kept instead of sent, newest first. */
+/** Lists emails that were stored instead of sent, newest first. */
 export function InboxView({ inbox }: { inbox: Loaded<readonly InboxMail[]> }) {
   return (
     <Page title={words.title}>
@@ -32,7 +32,7 @@ export function InboxView({ inbox }: { inbox: Loaded<readonly InboxMail[]> }) {
   )
 }
 
-/** Its own text with every address in it, and how it reads; the frame follows no link. */
+/** Stored email with its plain text, in which links can be copied, and its HTML preview, in which links don't work. */
 function Mail({ subject, recipients, createdAt, htmlContent, textContent }: InboxMail) {
   return (
     <li className={css.mail}>

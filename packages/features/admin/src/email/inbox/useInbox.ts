@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { loadedOf, type Loaded } from '../../loaded/loadedOf.ts'
 import { text } from '../text.ts'
 
-/** What was kept because there is no mail server. */
+/** Loads the emails that were stored because no mail server is configured. */
 export function useInbox(): Loaded<InboxMail[]> {
   const inbox = useQuery({ ...emailQueries(usePlatform().api).inbox(), staleTime: 0 })
   return loadedOf(inbox, () => text.inbox.loadFailed)

@@ -19,15 +19,15 @@ export interface RecipientsProps {
 
 const words = text.send
 
-/** A row for each recipient; one always remains (ADME-027). */
+/** One row per recipient; at least one row remains (ADME-027). */
 export function Recipients({ control, register, formState, setFocus }: RecipientsProps) {
   const { fields, append, remove } = useFieldArray({ control, name: 'recipients' })
   const { errors, touchedFields } = formState
-  /** Adding a row has all of them checked, but one that nobody has been in yet is not wrong. */
+  /** Adding a row validates all rows. Hides errors of rows that the user has not visited yet. */
   const problemOf = (index: number) =>
     touchedFields.recipients?.[index]?.address ? errors.recipients?.[index]?.address?.message : undefined
-  /** The focus goes to a neighbor while the row is still there. */
-  const take = (index: number) => {
+  /** Moves the focus to a neighboring row before removing this one. */
+  const removeRow = (index: number) => {
     setFocus(`recipients.${index === 0 ? 1 : index - 1}.address`)
     remove(index)
   }
@@ -45,7 +45,7 @@ export function Recipients({ control, register, formState, setFocus }: Recipient
             {...register(`recipients.${index}.address`)}
           />
           {fields.length > 1 && (
-            <IconButton label={words.remove(index + 1)} icon={<X />} onClick={() => take(index)} />
+            <IconButton label={words.remove(index + 1)} icon={<X />} onClick={() => removeRow(index)} />
           )}
         </div>
       ))}

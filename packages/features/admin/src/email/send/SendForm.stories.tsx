@@ -10,7 +10,7 @@ const meta = preview.meta({ component: SendForm, args })
 export const Blank = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('Recipient 1')).toHaveValue('')
-    await expect(canvas.getByText('What you write appears here.')).toBeVisible()
+    await expect(canvas.getByText('Your message will appear here.')).toBeVisible()
     for (const name of ['Send Email', 'Queue Email'])
       await expect(canvas.getByRole('button', { name })).toBeDisabled()
   },

@@ -10,17 +10,20 @@ import { Recipients } from './Recipients.tsx'
 import { EMPTY_SEND, sendValues, type SendValues } from './sendValues.ts'
 
 export interface SendFormProps {
-  /** Those that can be chosen. */
+  /** Templates the user can choose from. */
   templates: readonly EmailTemplate[]
   busy: 'sending' | 'queueing' | null
-  /** `onDone` empties the form; it is called when all went well. */
+  /** `onDone` clears the form after a successful request. */
   onSend: (values: SendValues, onDone: () => void) => void
   onQueue: (values: SendValues, onDone: () => void) => void
 }
 
 const words = text.send
 
-/** Writes an e-mail, from a template or anew. An invalid form does nothing (ADME-005, ADME-010, ADME-021 to ADME-027). */
+/**
+ * Form for writing an email, optionally from a template. Submit is disabled while the form is invalid (ADME-005,
+ * ADME-010, ADME-021 to ADME-027).
+ */
 export function SendForm({ templates, busy, onSend, onQueue }: SendFormProps) {
   const { control, register, reset, handleSubmit, setFocus, setValue, formState } = useForm<SendValues>({
     resolver: zodResolver(sendValues),
@@ -28,12 +31,12 @@ export function SendForm({ templates, busy, onSend, onQueue }: SendFormProps) {
     mode: 'onTouched',
   })
   const [recipients, html] = useWatch({ control, name: ['recipients', 'htmlContent'] })
-  /** Both buttons are disabled then, so the focus goes to where the next one begins. */
-  const empty = () => {
+  /** Focuses the first field, because clearing the form disables both buttons. */
+  const clear = () => {
     flushSync(() => reset(EMPTY_SEND))
     setFocus('recipients.0.address')
   }
-  const cannot = !formState.isValid || busy !== null
+  const isDisabled = !formState.isValid || busy !== null
 
   function fillFrom(id: string): void {
     const template = templates.find((each) => String(each.id) === id)
@@ -49,7 +52,7 @@ export function SendForm({ templates, busy, onSend, onQueue }: SendFormProps) {
         className={css.form}
         noValidate
         onSubmit={handleSubmit((values) => {
-          if (busy === null) onSend(values, empty)
+          if (busy === null) onSend(values, clear)
         })}
       >
         <Recipients control={control} register={register} formState={formState} setFocus={setFocus} />
@@ -66,13 +69,13 @@ export function SendForm({ templates, busy, onSend, onQueue }: SendFormProps) {
         <TextArea label={words.html} rows={8} hint={words.hint} {...register('htmlContent')} />
         <TextArea label={words.plain} rows={4} {...register('textContent')} />
         <div className={css.acts}>
-          <Button type="submit" tone="primary" disabled={cannot} busy={busy === 'sending'}>
+          <Button type="submit" tone="primary" disabled={isDisabled} busy={busy === 'sending'}>
             {words.submit}
           </Button>
           <Button
-            disabled={cannot}
+            disabled={isDisabled}
             busy={busy === 'queueing'}
-            onClick={() => void handleSubmit((values) => onQueue(values, empty))()}
+            onClick={() => void handleSubmit((values) => onQueue(values, clear))()}
           >
             {words.queue}
           </Button>

@@ -17,20 +17,20 @@ test.each([
   'a@x..org',
   '.a@x.org',
   'a..b@x.org',
-])('%j is no recipient', (address) => {
+])('rejects %j as a recipient', (address) => {
   expect(sendValues.safeParse({ ...valid, recipients: [{ address }] }).success).toBe(false)
   expect(sendValues.safeParse({ ...valid, recipients: [{ address: 'a@b.org' }, { address }] }).success).toBe(
     false,
   )
 })
 
-test('a recipient and a subject are needed, and nothing else', () => {
+test('requires a recipient and a subject, and nothing else', () => {
   expect(sendValues.safeParse(valid).success).toBe(true)
   expect(sendValues.safeParse({ ...valid, subject: '  ' }).success).toBe(false)
   expect(sendValues.safeParse({ ...valid, recipients: [] }).success).toBe(false)
 })
 
-test('blank recipients are dropped, and no template is null', () => {
+test('drops blank recipients, and sends null without a template', () => {
   const recipients = [{ address: ' a@b.org ' }, { address: '' }, { address: '  ' }]
   expect(emailOf({ ...valid, recipients })).toEqual({
     recipients: ['a@b.org'],

@@ -20,7 +20,7 @@ export const sendValues = formOf({
     )
     .check(z.minLength(1)),
   isEachAlone: z.boolean(),
-  /** Empty: none. */
+  /** Empty for no template. */
   templateId: z.string(),
   subject: filled(),
   htmlContent: z.string(),
@@ -29,7 +29,7 @@ export const sendValues = formOf({
 
 export type SendValues = z.infer<typeof sendValues>
 
-/** A form with one empty recipient (ADME-015). */
+/** Empty form with one recipient row (ADME-015). */
 export const EMPTY_SEND: SendValues = {
   recipients: [{ address: '' }],
   isEachAlone: false,
@@ -39,7 +39,7 @@ export const EMPTY_SEND: SendValues = {
   textContent: '',
 }
 
-/** What is sent of a form: blank recipients are dropped, and no template is null (ADME-024, ADME-025). */
+/** Converts form values to a request: drops blank recipients, and sends null without a template (ADME-024, ADME-025). */
 export function emailOf({
   recipients,
   templateId,

@@ -6,7 +6,7 @@ import { text } from '../text.ts'
 import type { SendFormProps } from './SendForm.tsx'
 import { emailOf, type SendValues } from './sendValues.ts'
 
-/** Sends now, or leaves it to the queue (ADME-014 to ADME-016, ADME-033 to ADME-037). */
+/** Sends emails immediately or through the queue (ADME-014 to ADME-016, ADME-033 to ADME-037). */
 export function useSend(): SendFormProps {
   const { api } = usePlatform()
   const queryClient = useQueryClient()

@@ -7,7 +7,7 @@ const args: TemplateFormProps = { template: null, isSaving: false, onSave: fn(),
 
 const meta = preview.meta({ component: TemplateForm, args })
 
-export const ANewOne = meta.story({
+export const NewTemplate = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'New template' })).toBeVisible()
     await expect(canvas.getByRole('checkbox')).toBeChecked()

@@ -8,7 +8,7 @@ import { text } from '../text.ts'
 import { templateOf, templateValues, valuesOf, type TemplateValues } from './templateValues.ts'
 
 export interface TemplateFormProps {
-  /** Null: a new one. */
+  /** Null for a new template. */
   template: EmailTemplate | null
   isSaving: boolean
   onSave: (body: TemplateWrite) => void
@@ -17,7 +17,7 @@ export interface TemplateFormProps {
 
 const words = text.templates
 
-/** Writes a template, and shows how it reads (ADME-007, ADME-009, ADME-028, ADME-032). */
+/** Form for a template, with a preview (ADME-007, ADME-009, ADME-028, ADME-032). */
 export function TemplateForm({ template, isSaving, onSave, onCancel }: TemplateFormProps) {
   const { control, register, handleSubmit, formState } = useForm<TemplateValues>({
     resolver: zodResolver(templateValues),
@@ -36,7 +36,7 @@ export function TemplateForm({ template, isSaving, onSave, onCancel }: TemplateF
         <Heading level={2} size="large">
           {template ? words.editTitle : words.addTitle}
         </Heading>
-        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- who opens the form comes to write */}
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- users open the form to type */}
         <TextField label={words.name} maxLength={100} autoFocus {...register('name')} />
         <TextField label={text.send.subject} maxLength={255} {...register('subject')} />
         <TextArea label={text.send.html} rows={10} hint={words.hint} {...register('htmlContent')} />

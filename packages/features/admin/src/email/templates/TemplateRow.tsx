@@ -13,7 +13,6 @@ export interface TemplateRowProps {
 
 const words = text.templates
 
-/** One template and what can be done with it. */
 export function TemplateRow({ template, onEdit, onToggle, onDelete }: TemplateRowProps) {
   const { name, subject, isActive, createdByName, createdAt } = template
   return (

@@ -13,13 +13,13 @@ export interface TemplatesViewProps {
   templates: Loaded<readonly EmailTemplate[]>
   isSaving: boolean
   isDeleting: boolean
-  /** `id` is null for a new one. */
+  /** `id` is null for a new template. */
   onSave: (id: number | null, body: TemplateWrite, onSaved: () => void) => void
   onToggle: (id: number) => void
   onDelete: (id: number, onSettled: () => void) => void
 }
 
-/** What is open beside the list: nothing, a form, or the question before a deletion. */
+/** The open form or dialog. */
 type Open =
   | { act: 'none' }
   | { act: 'form'; template: EmailTemplate | null }
@@ -27,7 +27,10 @@ type Open =
 
 const words = text.templates
 
-/** The templates, or the form of one; saving and cancelling close the form (ADME-006, ADME-007, ADME-018, ADME-019). */
+/**
+ * List of templates, or the form for one. Saving and canceling close the form (ADME-006, ADME-007, ADME-018,
+ * ADME-019).
+ */
 export function TemplatesView({
   templates,
   isSaving,

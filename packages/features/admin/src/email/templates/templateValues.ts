@@ -13,7 +13,7 @@ export const templateValues = formOf({
 
 export type TemplateValues = z.infer<typeof templateValues>
 
-/** A form of a template, or of a new one, which is active (ADME-018, ADME-019). */
+/** Initial values of the form. New templates are active (ADME-018, ADME-019). */
 export const valuesOf = (template: EmailTemplate | null): TemplateValues => ({
   name: template?.name ?? '',
   subject: template?.subject ?? '',
@@ -22,7 +22,7 @@ export const valuesOf = (template: EmailTemplate | null): TemplateValues => ({
   isActive: template?.isActive ?? true,
 })
 
-/** What is sent of a form (ADME-032). */
+/** Converts form values to a request (ADME-032). */
 export const templateOf = ({ textContent, ...values }: TemplateValues): TemplateWrite => ({
   ...values,
   textContent: textContent === '' ? null : textContent,

@@ -16,14 +16,14 @@ import type { TemplatesViewProps } from './TemplatesView.tsx'
 
 const words = text.templates
 
-/** The templates and the acts on them; after each the list is loaded anew (ADME-020, ADME-038, ADME-041 to ADME-047). */
+/** Loads and edits templates. Each change reloads the list (ADME-020, ADME-038, ADME-041 to ADME-047). */
 export function useTemplates(): TemplatesViewProps {
   const { api } = usePlatform()
   const queryClient = useQueryClient()
   const templates = useQuery(emailQueries(api).templates())
   useFailureToast(templates.errorUpdatedAt, words.loadFailed)
   const reload = () => queryClient.invalidateQueries({ queryKey: ['email', 'templates'] })
-  const says = (done: string, failed: string) => ({
+  const withToasts = (done: string, failed: string) => ({
     onSuccess: () => {
       toast.success(done)
       return reload()
@@ -33,19 +33,19 @@ export function useTemplates(): TemplatesViewProps {
 
   const create = useMutation({
     mutationFn: (body: TemplateWrite) => createTemplate(api, body),
-    ...says(words.created, words.saveFailed),
+    ...withToasts(words.created, words.saveFailed),
   })
   const update = useMutation({
     mutationFn: ({ id, body }: { id: number; body: TemplateWrite }) => updateTemplate(api, id, body),
-    ...says(words.updated, words.saveFailed),
+    ...withToasts(words.updated, words.saveFailed),
   })
   const toggle = useMutation({
     mutationFn: (id: number) => toggleTemplate(api, id),
-    ...says(words.toggled, words.toggleFailed),
+    ...withToasts(words.toggled, words.toggleFailed),
   })
   const remove = useMutation({
     mutationFn: (id: number) => deleteTemplate(api, id),
-    ...says(words.deleted, words.deleteFailed),
+    ...withToasts(words.deleted, words.deleteFailed),
   })
 
   return {
