@@ -15,7 +15,11 @@ type ViewerImageProps = { item: MediaItem; onDownload: () => void }
 export function ViewerImage({ item, onDownload }: ViewerImageProps) {
   if (!item.failure) return <LoadedImage item={item} onDownload={onDownload} />
   return (
-    <ViewerProblem title={text.tooLarge.title} hint={text.tooLarge.hint(item.failure)} onDownload={onDownload} />
+    <ViewerProblem
+      title={text.tooLarge.title}
+      hint={text.tooLarge.hint(item.failure)}
+      onDownload={onDownload}
+    />
   )
 }
 
