@@ -22,12 +22,12 @@ test('resets a forgotten password by a mailed link, which works once', async ({
   await page.goto('/login', { waitUntil: 'networkidle' })
   await page.getByRole('link', { name: 'Forgot password?' }).click()
   await expect(page).toHaveURL('/forgot-password')
-  const send = page.getByRole('button', { name: 'Mail me a link' })
+  const send = page.getByRole('button', { name: 'Send link' })
   // The address changes before the page; until then, the page has the email field of the sign-in form.
   await expect(send).toBeVisible()
   await page.getByLabel('Email').fill(member.email)
   await send.click()
-  await expect(page.getByRole('main').getByRole('status')).toContainText('a link is on its way')
+  await expect(page.getByRole('main').getByRole('status')).toContainText('we sent a link to it')
 
   const link = await mailedLink(await newBrowser(), server, member.email)
   const set = async (password: string) => {

@@ -46,7 +46,7 @@ test('links the guide from the account, and names the account’s buttons correc
   member,
 }) => {
   await comeBack(page, member, '/account')
-  await page.getByRole('link', { name: 'What is deleted, and what to do before' }).click()
+  await page.getByRole('link', { name: 'What will be deleted, and what to do first' }).click()
   await expect(page).toHaveURL('/delete-account-guide')
   await expect(page.getByText('Delete My Account').first()).toBeVisible()
   await page.getByRole('link', { name: 'Open Account Settings' }).click()

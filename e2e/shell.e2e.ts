@@ -183,7 +183,7 @@ test('returns to a form sent before the page is ready, without input in the addr
   for (const [path, button] of [
     ['/login', 'Sign In'],
     ['/signup', 'Create Account'],
-    ['/forgot-password', 'Mail me a link'],
+    ['/forgot-password', 'Send link'],
   ] as const) {
     await page.goto(path)
     await page.getByLabel('Email').fill('ann@example.test')

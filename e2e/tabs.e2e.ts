@@ -102,7 +102,7 @@ async function stoppedFromAnotherTab(page: Page, member: Member, photoSeed: numb
   await other.goto('/gallery')
   await other.getByRole('button', { name: 'Logout' }).first().click()
   await expect(page).toHaveURL(/\/login/, { timeout: 2000 })
-  await expect(page.getByText('You were signed out. Sign in to go on.')).toBeVisible()
+  await expect(page.getByText('You were signed out. Sign in to continue.')).toBeVisible()
   await expect(other.getByText('You were signed out')).toBeHidden()
   letThrough()
   return other

@@ -2,7 +2,7 @@ import { MIN_PASSWORD_STRENGTH, passwordStrength } from '@calotype/api'
 import * as z from 'zod/mini'
 import { text } from './text.ts'
 
-/** The check that a new password is there twice the same (AUTH-050, ACC-023); what is checked after it waits for it. */
+/** Checks that password and confirmation match (AUTH-050, ACC-023). Later checks run only if they do. */
 export const twiceTheSame = <Field extends string>(field: Field, error: string) =>
   z.refine<Record<Field | 'confirmation', string>>((form) => form[field] === form.confirmation, {
     error,
@@ -10,7 +10,7 @@ export const twiceTheSame = <Field extends string>(field: Field, error: string) 
     abort: true,
   })
 
-/** The check that a new password is not too weak (AUTH-049). */
+/** Checks that a new password is strong enough (AUTH-049). */
 export const strongEnough = <Field extends string>(field: Field) =>
   z.refine<Record<Field, string>>((form) => passwordStrength(form[field]) >= MIN_PASSWORD_STRENGTH, {
     error: text.signUp.problems.weak,

@@ -14,7 +14,7 @@ export const text = {
     notices: {
       accountCreated,
       accountDeleted: 'Account deleted successfully.',
-      ended: 'You were signed out. Sign in to go on.',
+      ended: 'You were signed out. Sign in to continue.',
     },
     title: `Sign in to ${brand.name}`,
     email: 'Email',
@@ -40,7 +40,7 @@ export const text = {
     email: 'Email',
     password: 'Password',
     confirmation: 'Confirm password',
-    mismatch: 'Not the same as the password above.',
+    mismatch: "Doesn't match the password above.",
     terms: {
       accept: 'I accept the',
       service: 'Terms of Service',

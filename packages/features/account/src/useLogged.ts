@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Says what could not be loaded where the specification wants it said: in the console alone (ACC-050). */
+/** Logs a failed request to the console, where the specification requires it (ACC-050). */
 export function useLogged(what: string, error: unknown): void {
   useEffect(() => {
     if (error) console.warn(what, error)

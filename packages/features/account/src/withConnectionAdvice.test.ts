@@ -14,11 +14,11 @@ test.each([
     answered(503, ''),
     "Network error. The server isn't available right now. Wait a moment before you try again.",
   ],
-])('says what to do about %s', (error, message) => {
+])('adds advice to %s', (error, message) => {
   expect(withConnectionAdvice('Network error', error)).toBe(message)
 })
 
-test('does not ask twice to try again', () => {
+test('removes a second request to try again', () => {
   expect(withConnectionAdvice('Signup failed. Please try again.', new NetworkError())).toBe(
     'Signup failed. Check your internet connection before you try again.',
   )

@@ -8,7 +8,7 @@ import { text } from '../settings/text.ts'
 
 const words = text.deleteAccount
 
-/** The section Delete Account: asks once, then nothing of the account is left (ACC-015, ACC-030, ACC-036). */
+/** Section "Delete Account": deletes the account with all its data after a confirmation (ACC-015, ACC-030, ACC-036). */
 export function DeleteAccount() {
   const { api, session } = usePlatform()
   const [isAsking, setAsking] = useState(false)

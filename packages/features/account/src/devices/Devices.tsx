@@ -1,7 +1,7 @@
 import { DevicesView } from './DevicesView.tsx'
 import { useDevices } from './useDevices.ts'
 
-/** The section Devices: where one is signed in. */
+/** Section "Devices": lists the devices on which the user is signed in. */
 export function Devices() {
   return <DevicesView devices={useDevices()} />
 }

@@ -17,7 +17,7 @@ export const device = style({
   },
 })
 
-/** Each in one line. */
+/** Keeps the button text on one line. */
 export const unbroken = style({ flex: 'none', whiteSpace: 'nowrap' })
 
 export const about = style({ display: 'grid', gap: space[1], minInlineSize: 0 })

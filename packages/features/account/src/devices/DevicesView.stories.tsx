@@ -31,7 +31,7 @@ export const Failed = meta.story({
   },
 })
 
-export const OnlyThisOne = meta.story({
+export const OnlyThisDevice = meta.story({
   tags: ['state:one'],
   args: { devices: { ...ready, sessions: [aDevice()] } },
   play: async ({ canvas }) => {
@@ -40,7 +40,7 @@ export const OnlyThisOne = meta.story({
   },
 })
 
-export const Three = meta.story({
+export const ThreeDevices = meta.story({
   tags: ['state:done'],
   args: { devices: ready },
   play: async ({ canvas, userEvent }) => {
@@ -52,11 +52,11 @@ export const Three = meta.story({
   },
 })
 
-export const SigningOneOut = meta.story({ args: { devices: { ...ready, ending: 30 } } })
+export const SigningOut = meta.story({ args: { devices: { ...ready, ending: 30 } } })
 
-export const NotSignedOut = meta.story({
+export const SignOutFailed = meta.story({
   tags: ['state:partial'],
-  args: { devices: { ...ready, problem: 'The device could not be signed out.' } },
+  args: { devices: { ...ready, problem: "Couldn't sign out the device." } },
 })
 
 export const LongNames = meta.story({

@@ -4,15 +4,15 @@ import { Badge, Banner, Button, Loading, Skeleton, Stack, Text } from '@calotype
 import { text } from '../settings/text.ts'
 import * as css from './DevicesView.css.ts'
 
-/** What the list of devices can be doing. */
+/** States of the device list. */
 export type DeviceList =
   | { status: 'loading' }
   | { status: 'failed'; onRetry: () => void }
   | {
       status: 'ready'
-      /** This device first. */
+      /** This device comes first. */
       sessions: readonly DeviceSession[]
-      /** The one that is being signed out, or all others. */
+      /** Session that is being signed out, or 'others' for all other sessions. */
       ending: number | 'others' | null
       problem: string | null
       onSignOut: (id: number) => void

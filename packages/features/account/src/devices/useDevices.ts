@@ -5,10 +5,10 @@ import { problemOf } from '../problemOf.ts'
 import { text } from '../settings/text.ts'
 import type { DeviceList } from './DevicesView.tsx'
 
-/** Everywhere else: what is signed out when it is no one session. */
+/** Marks the request that signs out all other sessions. */
 const OTHERS = 'others'
 
-/** The user's sessions, and the end of each. */
+/** Loads the user's sessions, and signs them out. */
 export function useDevices(): DeviceList {
   const { api } = usePlatform()
   const queryClient = useQueryClient()

@@ -4,8 +4,10 @@ import { Claims } from './Claims.tsx'
 import * as css from './Entrance.css.ts'
 import { FernPrint } from './FernPrint.tsx'
 
-/** The page around both forms: the form first, and beside or below it what the product is (AUTH-002 to AUTH-007). It
- * takes the focus of what goes from the form. */
+/**
+ * Layout of the sign-in and sign-up pages: the form, and beside or below it a product summary (AUTH-002 to AUTH-007).
+ * Takes the focus when the focused element is removed from the form.
+ */
 export function Entrance({ title, children }: { title: string; children: ReactNode }) {
   const heading = useId()
   const form = useFocusKept<HTMLElement>()

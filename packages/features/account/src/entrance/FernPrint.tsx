@@ -4,7 +4,7 @@ import * as css from './FernPrint.css.ts'
 
 const EDGE_POINTS = 40
 
-/** An edge of the coat: the sheet is brushed by hand, so it is uneven. `phase` makes one unlike the other. */
+/** Draws an uneven edge of the coating, like a brush stroke. `phase` makes the edges differ. */
 const edge = (y: number, phase: number) =>
   Array.from({ length: EDGE_POINTS }, (_, i) => {
     const rise = 2.6 * Math.sin(i * 0.33 + phase) + 1.6 * Math.sin(i * 2.6 + phase) + Math.sin(i * 5.3)
@@ -13,7 +13,7 @@ const edge = (y: number, phase: number) =>
 
 const COAT = `M${[...edge(37, 0), ...edge(413, 2).toReversed()].join('L')}z`
 
-/** A fern laid on coated paper and left in the sun: how the first photographs were made. */
+/** Illustration of a fern as a cyanotype, one of the first photographic processes. */
 export function FernPrint() {
   const leaflet = useId()
   return (

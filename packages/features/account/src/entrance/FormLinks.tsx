@@ -3,15 +3,15 @@ import { Link } from '@calotype/ui'
 import { text } from '../text.ts'
 import { ways } from './Ways.css.ts'
 
-interface WaysProps {
-  /** For whom the other form is. */
+interface FormLinksProps {
+  /** Question above the link, for users who need the other form. */
   question: string
   label: string
   href: string
 }
 
-/** Where else one may go from a form: to the other form, or home. */
-export function Ways({ question, label, href }: WaysProps) {
+/** Links below a form: to the other form, and to the home page. */
+export function FormLinks({ question, label, href }: FormLinksProps) {
   return (
     <nav className={ways}>
       <span>

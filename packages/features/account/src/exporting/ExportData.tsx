@@ -5,7 +5,7 @@ import { problemOf } from '../problemOf.ts'
 import { text } from '../settings/text.ts'
 import { ExportDataView } from './ExportDataView.tsx'
 
-/** The section Export Data: everything the account holds, saved by the browser while it comes. */
+/** Section "Export Data": the browser downloads everything the account contains. */
 export function ExportData() {
   const { api } = usePlatform()
   const start = useMutation({ mutationFn: () => createExport(api), onSuccess: save })
@@ -19,7 +19,7 @@ export function ExportData() {
   )
 }
 
-/** As a link does it: the bytes never pass through the page. */
+/** Starts the download like a link, so that the data doesn't pass through the page's memory. */
 function save(url: string) {
   const link = document.createElement('a')
   link.href = url

@@ -20,5 +20,5 @@ export const Started = meta.story({ tags: ['state:done'], args: { isStarted: tru
 
 export const Failed = meta.story({
   tags: ['state:failed'],
-  args: { problem: 'The export could not be started.' },
+  args: { problem: "Couldn't start the export." },
 })

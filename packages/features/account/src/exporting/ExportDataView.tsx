@@ -2,9 +2,9 @@ import { Banner, Button, Download, Stack } from '@calotype/ui'
 import { text } from '../settings/text.ts'
 
 export interface ExportDataViewProps {
-  /** The archive is being asked for. */
+  /** Whether the export is being requested. */
   isStarting: boolean
-  /** The browser has begun to save it. */
+  /** Whether the browser has started the download. */
   isStarted: boolean
   problem: string | null
   onStart: () => void

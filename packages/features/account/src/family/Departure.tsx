@@ -5,22 +5,22 @@ import { text } from '../settings/text.ts'
 export interface Departure {
   isBusy: boolean
   problem: string | null
-  /** Forgets what went wrong before. */
+  /** Resets the error of an earlier attempt. */
   onStart: () => void
   onConfirm: () => void
 }
 
 export interface DepartureProps {
-  /** Of the group. */
+  /** Title of the group. */
   title: string
-  /** Whether the group is the user's own, which is deleted; others are left. */
+  /** Whether the user owns the group. Owners delete a group; other members leave it. */
   isOwner: boolean
   departure: Departure
 }
 
 const words = text.family
 
-/** The way out of a group, asked about first. Nobody is unmade a member by leaving: they can be invited again (G-66). */
+/** Button that leaves or deletes a group after a confirmation. Members who left can be invited again. */
 export function Departure({ title, isOwner, departure }: DepartureProps) {
   const [isAsking, setAsking] = useState(false)
   const { name, message, busy, warning } = isOwner

@@ -5,7 +5,7 @@ const { color, control, motion, radius, space, stroke, weight } = vars
 
 const hairline = `${stroke.hairline} solid ${color.line}`
 
-/** Groups beside the members of one; where it is narrow below each other. */
+/** Two columns for the groups and the members, stacked on narrow screens. */
 export const columns = style({
   display: 'grid',
   gap: space[8],

@@ -31,7 +31,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 const title = () => screen.getByLabelText('Title of a new group')
 const email = () => screen.getByLabelText('Email of the person to invite')
 
-export const CreatesAGroupAndSeesItsMembers = meta.story({
+export const GroupCreated = meta.story({
   beforeEach,
   parameters: over({
     'GET /api/family-group': inTurn([], [lacock]),
@@ -55,7 +55,7 @@ export const CreatesAGroupAndSeesItsMembers = meta.story({
   },
 })
 
-export const Invites = meta.story({
+export const InvitationSent = meta.story({
   beforeEach,
   parameters: over({
     'GET /api/family-group/{id}/members': inTurn(familyMembers({ pending: [] }), familyMembers()),
@@ -87,7 +87,7 @@ const invitations = inTurn(
   { userId: 11, userName: 'ada@example.org', userEmail: 'ada@example.org' },
   failing(429, 'You’ve sent this person several emails. Wait an hour before you send another.'),
 )
-export const ResendsAnInvitation = meta.story({
+export const InvitationResent = meta.story({
   beforeEach,
   parameters: over({
     'POST /api/family-group/{id}/invite': ({ params, query }) => {
@@ -105,7 +105,7 @@ export const ResendsAnInvitation = meta.story({
   },
 })
 
-export const RemovesAMemberAndCancelsAnInvitation = meta.story({
+export const MemberRemovedAndInvitationCanceled = meta.story({
   beforeEach,
   parameters: over({
     'GET /api/family-group/{id}/members': inTurn(
@@ -140,7 +140,7 @@ export const RemovesAMemberAndCancelsAnInvitation = meta.story({
   },
 })
 
-export const AcceptsOneAndRejectsAnother = meta.story({
+export const InvitationsAnswered = meta.story({
   beforeEach,
   parameters: over({
     'GET /api/family-group': inTurn([lacock], [lacock, bath], [lacock, bath]),
@@ -175,7 +175,7 @@ export const AcceptsOneAndRejectsAnother = meta.story({
   },
 })
 
-export const LeavesAGroupAndDeletesAnother = meta.story({
+export const GroupLeftAndDeleted = meta.story({
   beforeEach,
   parameters: over({
     'GET /api/family-group': inTurn([lacock, bath], [lacock], []),
@@ -201,7 +201,7 @@ export const LeavesAGroupAndDeletesAnother = meta.story({
     await press('Delete Group')
     await inDialog('Delete Group')
     await expect(await screen.findByText('Family group deleted.')).toBeVisible()
-    await expect(await screen.findByText('You are in no family group yet.')).toBeVisible()
+    await expect(await screen.findByText("You aren't in a family group yet.")).toBeVisible()
     await expect(asked.mock.calls).toEqual([
       ['leave', '5'],
       ['delete', '4'],
@@ -222,19 +222,19 @@ export const MemberAlreadyLeft = meta.story({
   },
 })
 
-/** In turn: the server's own words, then none. */
-const inWords = () => inTurn(failing(409, 'In words of the server.'), reply(500, ''))
+/** Responds first with an error message of the server, then without one. */
+const failWithAndWithoutMessage = () => inTurn(failing(409, 'In words of the server.'), reply(500, ''))
 
-export const EveryActFails = meta.story({
+export const AllActionsFail = meta.story({
   parameters: over({
     'GET /api/family-group/invitations': [anInvitation()],
-    'POST /api/family-group/create': inWords(),
+    'POST /api/family-group/create': failWithAndWithoutMessage(),
     'GET /api/family-group/{id}/members': inTurn(reply(500, ''), familyMembers()),
-    'POST /api/family-group/{id}/invite': inWords(),
-    'DELETE /api/family-group/{id}/members/{userId}': inWords(),
-    'DELETE /api/family-group/{id}': inWords(),
-    'POST /api/family-group/{id}/accept': inWords(),
-    'DELETE /api/family-group/{id}/reject': inWords(),
+    'POST /api/family-group/{id}/invite': failWithAndWithoutMessage(),
+    'DELETE /api/family-group/{id}/members/{userId}': failWithAndWithoutMessage(),
+    'DELETE /api/family-group/{id}': failWithAndWithoutMessage(),
+    'POST /api/family-group/{id}/accept': failWithAndWithoutMessage(),
+    'DELETE /api/family-group/{id}/reject': failWithAndWithoutMessage(),
   }),
   play: async () => {
     const failsTwice = async (name: string, fallback: string) => {
@@ -261,7 +261,7 @@ export const EveryActFails = meta.story({
   },
 })
 
-export const NothingCouldBeLoaded = meta.story({
+export const LoadFailed = meta.story({
   parameters: over({
     'GET /api/family-group': failing(500),
     'GET /api/family-group/invitations': failing(500),

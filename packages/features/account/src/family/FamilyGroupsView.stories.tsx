@@ -51,13 +51,13 @@ export const Loading = meta.story({
 export const Unknown = meta.story({
   tags: ['state:failed'],
   args: { groups: { ...groups, list: { status: 'unknown' } } },
-  play: ({ canvas }) => expect(canvas.queryByText('You are in no family group yet.')).toBeNull(),
+  play: ({ canvas }) => expect(canvas.queryByText("You aren't in a family group yet.")).toBeNull(),
 })
 
 export const NoGroups = meta.story({
   tags: ['state:empty'],
   args: { groups: { ...groups, list: { status: 'ready', groups: [] } } },
-  play: ({ canvas }) => expect(canvas.getByText('You are in no family group yet.')).toBeVisible(),
+  play: ({ canvas }) => expect(canvas.getByText("You aren't in a family group yet.")).toBeVisible(),
 })
 
 export const Invited = meta.story({
@@ -92,7 +92,7 @@ export const OwnGroup = meta.story({
   },
 })
 
-export const GroupOfSomebodyElse = meta.story({
+export const GroupOfAnotherUser = meta.story({
   tags: ['state:forbidden'],
   args: {
     groups: { ...groups, selectedId: 5 },
@@ -122,7 +122,7 @@ export const MembersFailed = meta.story({
   },
 })
 
-export const EverythingIsBusy = meta.story({
+export const AllBusy = meta.story({
   args: {
     invitations: { ...invitations, invitations: [anInvitation()], isBusy: true },
     groups: { ...selected, create: { ...form, isBusy: true } },
@@ -130,7 +130,7 @@ export const EverythingIsBusy = meta.story({
   },
 })
 
-export const EverythingFailed = meta.story({
+export const AllFailed = meta.story({
   args: {
     invitations: {
       ...invitations,
@@ -142,7 +142,7 @@ export const EverythingFailed = meta.story({
   },
 })
 
-export const AsksBeforeRemoving = meta.story({
+export const RemoveConfirmation = meta.story({
   args: {
     groups: selected,
     members: { ...own, list: full, removal: { ...members.removal, problem: 'Failed to remove member.' } },
@@ -160,7 +160,7 @@ export const AsksBeforeRemoving = meta.story({
   },
 })
 
-export const AsksBeforeDeletingTheGroup = meta.story({
+export const DeleteConfirmation = meta.story({
   args: {
     groups: selected,
     members: {
@@ -181,7 +181,7 @@ export const AsksBeforeDeletingTheGroup = meta.story({
 })
 
 const long = 'Everybody who was ever at the lake in the long summer of the long names 🌅 '
-export const LongNamesAndManyGroups = meta.story({
+export const ManyGroupsWithLongNames = meta.story({
   tags: ['state:long', 'state:many'],
   args: {
     invitations: {

@@ -10,7 +10,7 @@ export interface FamilyGroupsViewProps {
   members: MembersProps
 }
 
-/** What stands in the section Family Groups of the account (ACC-003). */
+/** Content of the section "Family Groups" (ACC-003). */
 export function FamilyGroupsView({ invitations, groups, members }: FamilyGroupsViewProps) {
   return (
     <Stack gap={8}>

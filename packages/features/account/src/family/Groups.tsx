@@ -4,7 +4,7 @@ import { text } from '../settings/text.ts'
 import * as css from './FamilyGroups.css.ts'
 import { LineForm, type LineFormProps } from './LineForm.tsx'
 
-/** What is known of the groups; `unknown`: they could not be loaded, which is only logged (ACC-050). */
+/** States of the group list. `unknown` means that the groups couldn't be loaded, which is only logged (ACC-050). */
 export type GroupList =
   | { status: 'loading' }
   | { status: 'unknown' }
@@ -20,7 +20,7 @@ export interface GroupsProps {
 const TITLE_MAX = 100
 const words = text.family
 
-/** The groups one is in, of which one can be selected, and a new one (ACC-008 to ACC-010). */
+/** Selectable list of the user's groups, with a form that creates a group (ACC-008 to ACC-010). */
 export function Groups({ list, selectedId, onSelect, create }: GroupsProps) {
   return (
     <Stack gap={4}>

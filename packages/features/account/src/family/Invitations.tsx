@@ -7,14 +7,14 @@ export interface InvitationsProps {
   invitations: readonly FamilyInvitation[]
   isBusy: boolean
   problem: string | null
-  /** By the id of the group. */
+  /** Called with the id of the group. */
   onAccept: (id: number) => void
   onReject: (id: number) => void
 }
 
 const words = text.family
 
-/** What waits for an answer, while anything does (ACC-012). */
+/** Pending invitations, if there are any (ACC-012). */
 export function Invitations({ invitations, isBusy, problem, onAccept, onReject }: InvitationsProps) {
   if (invitations.length === 0) return null
   return (

@@ -3,9 +3,9 @@ import { useState, type FormEvent } from 'react'
 
 export interface LineFormProps {
   isBusy: boolean
-  /** What is wrong with the line, or why the act failed. */
+  /** Validation error of the input, or error message of the request. */
   problem: string | null
-  /** Told the line without what stands around it; `onDone` empties it. */
+  /** Called with the trimmed input. `onDone` clears the field. */
   onSubmit: (line: string, onDone: () => void) => void
 }
 
@@ -16,7 +16,7 @@ interface Words {
   maxLength: number
 }
 
-/** One line of text and what to do with it. */
+/** Form with a single text field and a submit button. */
 export function LineForm({
   label,
   action,

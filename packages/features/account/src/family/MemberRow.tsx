@@ -6,17 +6,17 @@ import * as css from './FamilyGroups.css.ts'
 export interface MemberRowProps {
   member: FamilyMember
   isPending: boolean
-  /** Whether they own the group. */
+  /** Whether this member owns the group. */
   isOwner: boolean
-  /** Null: not to be removed by whom this is shown to. */
+  /** Null if the current user may not remove this member. */
   onRemove: (() => void) | null
-  /** Mails the invitation again; null if there is none, or if it is another user's. */
+  /** Sends the invitation again. Null if there is none, or if it was sent by another user. */
   onResend: (() => void) | null
 }
 
 const words = text.family
 
-/** Somebody in a group, or invited to it (ACC-013, ACC-014). */
+/** Member of a group, or an invited person (ACC-013, ACC-014). */
 export function MemberRow({ member, isPending, isOwner, onRemove, onResend }: MemberRowProps) {
   const { userName, userEmail } = member
   const [act, nameOfAct] = isPending

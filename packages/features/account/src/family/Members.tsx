@@ -8,7 +8,7 @@ import { LineForm, type LineFormProps } from './LineForm.tsx'
 import { MemberRow } from './MemberRow.tsx'
 import { RemoveDialog, type Removal } from './RemoveDialog.tsx'
 
-/** Who is in the selected group; none: no group is selected. */
+/** States of the member list. `none` means that no group is selected. */
 export type MemberList =
   | { status: 'none' }
   | { status: 'loading' }
@@ -17,7 +17,7 @@ export type MemberList =
 
 export interface MembersProps {
   group: FamilyGroup | null
-  /** Whether the group is the user's own. */
+  /** Whether the user owns the group. */
   isOwner: boolean
   list: MemberList
   invite: LineFormProps
@@ -28,7 +28,7 @@ export interface MembersProps {
 const EMAIL_MAX = 254
 const words = text.family
 
-/** Who is in the selected group and who is invited, for its owner to change (ACC-010, ACC-011, ACC-013). */
+/** Members and pending invitations of the selected group. The owner can change them (ACC-010, ACC-011, ACC-013). */
 export function Members({ group, isOwner, list, invite, removal, departure }: MembersProps) {
   const [going, setGoing] = useState<{ member: FamilyMember; isPending: boolean } | null>(null)
   const row = (member: FamilyMember, isPending: boolean) => (

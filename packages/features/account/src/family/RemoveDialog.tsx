@@ -5,13 +5,13 @@ import { text } from '../settings/text.ts'
 export interface Removal {
   isBusy: boolean
   problem: string | null
-  /** Forgets what went wrong before. */
+  /** Resets the error of an earlier attempt. */
   onStart: () => void
   onRemove: (userId: number, onRemoved: () => void) => void
 }
 
 export interface RemoveDialogProps {
-  /** Whom to ask about; null: nobody. */
+  /** Member or invitation to remove; null closes the dialog. */
   going: { member: FamilyMember; isPending: boolean } | null
   removal: Removal
   onClose: () => void
@@ -19,7 +19,10 @@ export interface RemoveDialogProps {
 
 const words = text.family
 
-/** Asks before a member or an invitation goes; both can be invited again, so nothing is said to be final (ACC-031). */
+/**
+ * Dialog that confirms the removal of a member or invitation. Doesn't call it final, because the person can be
+ * invited again (ACC-031).
+ */
 export function RemoveDialog({ going, removal, onClose }: RemoveDialogProps) {
   const act = going?.isPending
     ? { title: words.cancelTitle, confirmLabel: words.cancelTitle, busyLabel: words.cancelling }

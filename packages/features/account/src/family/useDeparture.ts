@@ -8,7 +8,7 @@ import type { Departure } from './Departure.tsx'
 
 const words = text.family
 
-/** Leaves the selected group, or deletes it where it is the user's own; then it is selected no more. */
+/** Leaves the selected group, or deletes it if the user owns it. Afterwards no group is selected. */
 export function useDeparture(group: FamilyGroup | null, isOwner: boolean): Departure {
   const { api } = usePlatform()
   const queryClient = useQueryClient()
@@ -16,7 +16,7 @@ export function useDeparture(group: FamilyGroup | null, isOwner: boolean): Depar
     mutationFn: (id: number) => (isOwner ? deleteFamily(api, id) : leaveFamily(api, id)),
     onSuccess: (_answer, id) => {
       toast.success(isOwner ? words.deleted : words.left)
-      // Whose storage was shared has their own again.
+      // The user's storage limit may have changed, because the group no longer shares its storage.
       void queryClient.invalidateQueries({ queryKey: planQueries(api).storage().queryKey })
       const { groups, members } = familyQueries(api)
       queryClient.setQueryData(groups().queryKey, (known) => known?.filter((each) => each.id !== id))

@@ -8,7 +8,7 @@ import type { GroupsProps } from './Groups.tsx'
 import { problemOf } from '../problemOf.ts'
 import { useLogged } from '../useLogged.ts'
 
-/** The groups the user is in, which of them is selected, and making one (ACC-008 to ACC-010). */
+/** Loads the user's groups, manages the selected group, and creates groups (ACC-008 to ACC-010). */
 export function useGroups(): { groups: GroupsProps; selected: FamilyGroup | null } {
   const { api } = usePlatform()
   const queryClient = useQueryClient()

@@ -7,25 +7,25 @@ import type { InvitationsProps } from './Invitations.tsx'
 import { problemOf } from '../problemOf.ts'
 import { useLogged } from '../useLogged.ts'
 
-/** The invitations that wait for the user, and the two answers (ACC-021). */
+/** Loads pending invitations, and accepts or rejects them (ACC-021). */
 export function useInvitations(): InvitationsProps {
   const { api } = usePlatform()
   const queryClient = useQueryClient()
   const invitations = useQuery(familyQueries(api).invitations())
   useLogged('Invitations to family groups could not be loaded.', invitations.error)
   const reload = () => queryClient.invalidateQueries({ queryKey: ['family'] })
-  // An invitation may have been taken back in the meantime.
-  const lookAgain = () => void reload()
+  // The invitation may have been withdrawn in the meantime.
+  const reloadInvitations = () => void reload()
 
   const accept = useMutation({
     mutationFn: (id: number) => acceptInvitation(api, id),
     onSuccess: () => {
       toast.success(text.family.accepted)
-      // A family may share its storage with who joins.
+      // A family may share its storage with new members.
       void queryClient.invalidateQueries({ queryKey: planQueries(api).storage().queryKey })
       return reload()
     },
-    onError: lookAgain,
+    onError: reloadInvitations,
   })
   const reject = useMutation({
     mutationFn: (id: number) => rejectInvitation(api, id),
@@ -33,7 +33,7 @@ export function useInvitations(): InvitationsProps {
       toast.success(text.family.rejected)
       return reload()
     },
-    onError: lookAgain,
+    onError: reloadInvitations,
   })
 
   return {

@@ -21,7 +21,7 @@ function mistakeIn(email: string): string | null {
   return formChecks.email(email) ? null : words.emailInvalid
 }
 
-/** Who is in the selected group, inviting, removing and going (ACC-020, ACC-032). */
+/** Loads the members of the selected group, invites and removes members, and leaves the group (ACC-020, ACC-032). */
 export function useMembers(group: FamilyGroup | null): MembersProps {
   const { api } = usePlatform()
   const session = useSession()
@@ -32,7 +32,7 @@ export function useMembers(group: FamilyGroup | null): MembersProps {
   const members = useQuery({ ...query, enabled: group !== null, staleTime: 0 })
   const reload = () => queryClient.invalidateQueries({ queryKey: query.queryKey })
   const [missing, setMissing] = useState<string | null>(null)
-  // What was missing while another group was selected, or none, is not said of this one.
+  // Clears the errors of the previously selected group.
   const [groupId, setGroupId] = useState(group?.id)
   if (groupId !== group?.id) {
     setGroupId(group?.id)
@@ -52,7 +52,7 @@ export function useMembers(group: FamilyGroup | null): MembersProps {
       toast.success(words.removed)
       return reload()
     },
-    // They may have left in the meantime.
+    // The member may have left in the meantime.
     onError: () => void reload(),
   })
 

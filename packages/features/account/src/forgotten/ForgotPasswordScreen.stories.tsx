@@ -18,15 +18,15 @@ const meta = preview.meta({
   beforeEach: () => void asked.mockClear(),
 })
 
-export const AsksForALink = meta.story({
+export const LinkRequested = meta.story({
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Mail me a link' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Send link' }))
     await expect(await canvas.findByText('Enter your email.')).toBeVisible()
     await expect(asked).not.toHaveBeenCalled()
     await userEvent.type(canvas.getByLabelText('Email'), ' ada@example.org ')
-    await userEvent.click(canvas.getByRole('button', { name: 'Mail me a link' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Send link' }))
     await expect(await canvas.findByRole('status')).toHaveTextContent(
-      'If there is an account with ada@example.org, a link is on its way. It works once, and for 30 minutes.',
+      'If ada@example.org has an account, we sent a link to it. The link works once, within 30 minutes.',
     )
     await expect(canvas.getByRole('region', { name: 'Forgot your password?' })).toHaveFocus()
     await expect(asked.mock.calls).toEqual([[{ email: 'ada@example.org' }]])
@@ -41,7 +41,7 @@ export const TooOften = meta.story({
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('Email'), 'ada@example.org')
-    await userEvent.click(canvas.getByRole('button', { name: 'Mail me a link' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Send link' }))
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
       'Too many attempts. Please try again later.',
     )
@@ -53,7 +53,7 @@ export const NetworkDown = meta.story({
   parameters: { platform: { mock: { [ASK]: offline } } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('Email'), 'ada@example.org')
-    await userEvent.click(canvas.getByRole('button', { name: 'Mail me a link' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Send link' }))
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
       'Network error. Check your internet connection before you try again.',
     )

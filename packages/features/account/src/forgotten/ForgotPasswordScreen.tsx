@@ -1,7 +1,7 @@
 import { ForgotPasswordView } from './ForgotPasswordView.tsx'
 import { useForgotPassword } from './useForgotPassword.ts'
 
-/** Having a link mailed that sets a new password (DECISIONS 3). */
+/** Requests a password reset link by email. */
 export function ForgotPasswordScreen() {
   return <ForgotPasswordView {...useForgotPassword()} />
 }

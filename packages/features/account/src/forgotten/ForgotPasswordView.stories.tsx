@@ -20,7 +20,7 @@ export const Idle = meta.story({})
 
 export const Submitting = meta.story({ tags: ['state:loading'], args: { isSubmitting: true } })
 
-export const SentToALongAddress = meta.story({
+export const SentToLongAddress = meta.story({
   tags: ['state:done', 'state:long'],
   args: { sentTo: `${'constance-fox-talbot-'.repeat(6)}@a-very-long-host-name.example` },
 })

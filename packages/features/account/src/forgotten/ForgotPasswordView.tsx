@@ -3,17 +3,17 @@ import { Banner, Button, Stack, Text, TextField } from '@calotype/ui'
 import type { FormEventHandler } from 'react'
 import type { UseFormRegister } from 'react-hook-form'
 import { Entrance } from '../entrance/Entrance.tsx'
-import { Ways } from '../entrance/Ways.tsx'
+import { FormLinks } from '../entrance/FormLinks.tsx'
 import { text as common } from '../text.ts'
 import { text } from './text.ts'
 
 export interface ForgotPasswordViewProps {
-  /** The address a link was asked for; null before that. */
+  /** Address to which the link was sent; null before the request. */
   sentTo: string | null
   isSubmitting: boolean
-  /** What is wrong with the address as it is typed. */
+  /** Validation error of the address. */
   problem: string | undefined
-  /** Why no link could be asked for. */
+  /** Error message of the request. */
   failure: string | undefined
   register: UseFormRegister<{ email: string }>
   onSubmit: FormEventHandler
@@ -51,7 +51,7 @@ export function ForgotPasswordView({
       ) : (
         <Banner tone="success">{words.sent(sentTo)}</Banner>
       )}
-      <Ways question={words.remembered} label={words.signIn} href={paths.login} />
+      <FormLinks question={words.remembered} label={words.signIn} href={paths.login} />
     </Entrance>
   )
 }

@@ -32,7 +32,7 @@ async function fillIn(canvasElement: HTMLElement, password: string, confirmation
   await userEvent.click(canvas.getByRole('button', { name: 'Set password' }))
 }
 
-export const SetsAPassword = meta.story({
+export const PasswordSet = meta.story({
   play: async ({ canvas, canvasElement }) => {
     await fillIn(canvasElement, 'Cyanotype-1842!', 'Cyanotype-1843!')
     await expect(await canvas.findByText('Passwords do not match.')).toBeVisible()
@@ -40,14 +40,14 @@ export const SetsAPassword = meta.story({
     await expect(await canvas.findByText('Please choose a stronger password.')).toBeVisible()
     await expect(set).not.toHaveBeenCalled()
     await fillIn(canvasElement, 'Cyanotype-1842!')
-    await expect(await canvas.findByText(/Your new password holds/)).toBeVisible()
+    await expect(await canvas.findByText(/Your password is changed/)).toBeVisible()
     await expect(canvas.getByRole('region', { name: 'Set a new password' })).toHaveFocus()
     await expect(set.mock.calls).toEqual([[{ token: 'from-the-mail', newPassword: 'Cyanotype-1842!' }]])
     await expect(canvas.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login')
   },
 })
 
-export const LinkIsOld = meta.story({
+export const LinkExpired = meta.story({
   tags: ['state:failed'],
   parameters: {
     platform: {
@@ -61,7 +61,7 @@ export const LinkIsOld = meta.story({
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
       'This link has expired or was used already. Please ask for a new one.',
     )
-    await expect(canvas.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute(
+    await expect(canvas.getByRole('link', { name: 'Request a new link' })).toHaveAttribute(
       'href',
       '/forgot-password',
     )
@@ -85,9 +85,9 @@ export const LinkWithoutToken = meta.story({
   tags: ['state:forbidden'],
   args: { token: '' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('The link is not complete.')
+    await expect(canvas.getByRole('alert')).toHaveTextContent('The link is incomplete.')
     await expect(canvas.queryByLabelText('New password')).toBeNull()
-    const way = canvas.getByRole('link', { name: 'Ask for a new link' })
+    const way = canvas.getByRole('link', { name: 'Request a new link' })
     await expect(way).toHaveAttribute('href', '/forgot-password')
   },
 })

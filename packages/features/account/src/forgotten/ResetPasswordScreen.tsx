@@ -2,11 +2,11 @@ import { ResetPasswordView } from './ResetPasswordView.tsx'
 import { useResetPassword } from './useResetPassword.ts'
 
 export interface ResetPasswordScreenProps {
-  /** From the mailed link; empty when it has lost it, null while the link is not known. */
+  /** Token of the emailed link. Empty if the link is incomplete, null while the URL is unknown. */
   token: string | null
 }
 
-/** Setting a new password by a mailed link (DECISIONS 3). */
+/** Sets a new password with an emailed link. */
 export function ResetPasswordScreen({ token }: ResetPasswordScreenProps) {
   return <ResetPasswordView {...useResetPassword(token)} />
 }

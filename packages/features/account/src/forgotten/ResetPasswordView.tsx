@@ -3,20 +3,20 @@ import { Banner, Button, ButtonLink, PasswordField, Stack } from '@calotype/ui'
 import type { FormEventHandler, ReactNode } from 'react'
 import type { UseFormRegister } from 'react-hook-form'
 import { Entrance } from '../entrance/Entrance.tsx'
-import { Ways } from '../entrance/Ways.tsx'
+import { FormLinks } from '../entrance/FormLinks.tsx'
 import type { Problems } from '../problemsOf.ts'
 import { StrengthMeter } from '../signUp/StrengthMeter.tsx'
 import type { ResetPasswordValues } from './resetPasswordForm.ts'
 import { text } from './text.ts'
 
 export interface ResetPasswordViewProps {
-  /** `incomplete`: the link has lost what it sets a password by; `done`: the new password holds. */
+  /** `incomplete`: the link has no token. `done`: the new password is set. */
   stage: 'incomplete' | 'form' | 'done'
   isSubmitting: boolean
   problems: Problems<ResetPasswordValues>
-  /** Why the password could not be set. */
+  /** Error message of the request. */
   failure: string | undefined
-  /** As it is typed by now. */
+  /** Current value of the field. */
   newPassword: string
   register: UseFormRegister<ResetPasswordValues>
   onSubmit: FormEventHandler
@@ -43,7 +43,7 @@ function stageOf(props: ResetPasswordViewProps): ReactNode {
       return (
         <>
           <Form {...props} />
-          <Ways question={words.noLink} label={words.newLink} href={paths.forgotPassword} />
+          <FormLinks question={words.noLink} label={words.newLink} href={paths.forgotPassword} />
         </>
       )
     case 'done':

@@ -5,7 +5,7 @@ import { text } from '../text.ts'
 
 const { missing, mismatch } = text.signUp.problems
 
-/** As at sign-up: twice the same, and not too weak; only the first failure is known. */
+/** Checks the confirmation and the strength of the password, as at sign-up. Reports only the first error. */
 export const resetPasswordForm = z
   .object({ newPassword: filled(missing), confirmation: filled(missing) })
   .check(twiceTheSame('newPassword', mismatch), strongEnough('newPassword'))

@@ -1,14 +1,14 @@
-/** The words of a forgotten password, apart from those of the sign-in page, which stays light. */
+/** UI texts for resetting a password. Separate from those of the sign-in page, to keep that page small. */
 export const text = {
   forgotten: {
     title: 'Forgot your password?',
-    hint: 'Enter the email of your account. We mail you a link that sets a new password.',
-    submit: 'Mail me a link',
-    submitting: 'Asking for a link...',
-    failed: 'The link could not be asked for. Please try again.',
+    hint: "Enter the email of your account. We'll send you a link to set a new password.",
+    submit: 'Send link',
+    submitting: 'Sending link...',
+    failed: "Couldn't send the link. Please try again.",
     sent: (email: string) =>
-      `If there is an account with ${email}, a link is on its way. It works once, and for 30 minutes.`,
-    remembered: 'Remembered it?',
+      `If ${email} has an account, we sent a link to it. The link works once, within 30 minutes.`,
+    remembered: 'Remember your password?',
     signIn: 'Sign in',
   },
   reset: {
@@ -17,11 +17,11 @@ export const text = {
     confirmation: 'Confirm new password',
     submit: 'Set password',
     submitting: 'Setting password...',
-    incomplete: 'The link is not complete. Open it from the mail once more, or ask for a new one.',
-    failed: 'The password could not be set. Please try again.',
-    done: 'Your new password holds. You were signed out on every device.',
+    incomplete: 'The link is incomplete. Open it from the email again, or request a new one.',
+    failed: "Couldn't set the password. Please try again.",
+    done: 'Your password is changed. You were signed out on all devices.',
     signIn: 'Sign in',
-    noLink: 'The link does not work?',
-    newLink: 'Ask for a new link',
+    noLink: "Link doesn't work?",
+    newLink: 'Request a new link',
   },
 } as const

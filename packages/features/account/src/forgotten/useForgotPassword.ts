@@ -16,7 +16,7 @@ const form = z.object({
   ),
 })
 
-/** Asks for the link, and remembers the address it was asked for. */
+/** Requests the link, and stores the address it was sent to. */
 export function useForgotPassword(): ForgotPasswordViewProps {
   const { api } = usePlatform()
   const [sentTo, setSentTo] = useState<string | null>(null)

@@ -9,7 +9,7 @@ import { resetPasswordForm, type ResetPasswordValues } from './resetPasswordForm
 import type { ResetPasswordViewProps } from './ResetPasswordView.tsx'
 import { text } from './text.ts'
 
-/** Sets the password. Nobody is signed in by that: every session of the account has ended. */
+/** Sets the password. The user must sign in afterwards, because all sessions of the account have ended. */
 export function useResetPassword(token: string | null): ResetPasswordViewProps {
   const { api } = usePlatform()
   const [isDone, setDone] = useState(false)

@@ -17,13 +17,13 @@ const meta = preview.meta({
   render: (args) => (
     <>
       <LoginScreen {...args} />
-      <WhoIsSignedIn />
+      <SessionUser />
     </>
   ),
 })
 
-/** What the session knows, for a play function to read. */
-function WhoIsSignedIn() {
+/** Shows the session's user, so that play functions can check it. */
+function SessionUser() {
   const { session } = usePlatform()
   const state = useSession()
   return (
@@ -40,7 +40,7 @@ async function fillIn(canvasElement: HTMLElement) {
   await userEvent.click(canvas.getByRole('button', { name: 'Sign In' }))
 }
 
-export const SignsIn = meta.story({
+export const SignedIn = meta.story({
   tags: ['state:done'],
   parameters: {
     platform: {
@@ -77,7 +77,7 @@ export const AfterSignUp = meta.story({
   },
 })
 
-export const TakesItsTime = meta.story({
+export const SlowResponse = meta.story({
   parameters: { platform: { mock: { 'POST /api/auth/login': delayed(400, signedIn) } } },
   play: async ({ canvas, canvasElement, args }) => {
     await fillIn(canvasElement)
@@ -121,7 +121,7 @@ export const WrongCredentials = meta.story({
   },
 })
 
-export const RefusedInPlainText = meta.story({
+export const PlainTextError = meta.story({
   parameters: { platform: { mock: { 'POST /api/auth/login': reply(401, 'Not today') } } },
   play: async ({ canvas, canvasElement }) => {
     await fillIn(canvasElement)

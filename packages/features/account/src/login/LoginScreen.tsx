@@ -4,7 +4,7 @@ import { LoginView } from './LoginView.tsx'
 import { useLogin } from './useLogin.ts'
 
 export interface LoginScreenProps {
-  /** The address of an account that was just created: the form has it filled in. */
+  /** Email address of an account that was just created, to fill in the form. */
   signedUpEmail?: string | null
   /** Address of the sign-up page, with the return path in its query. */
   signUpHref?: string
@@ -12,7 +12,7 @@ export interface LoginScreenProps {
   onSignedIn: () => void
 }
 
-/** Signing in with an address and a password (AUTH-008 to AUTH-018). */
+/** Sign-in with email address and password (AUTH-008 to AUTH-018). */
 export function LoginScreen({ signedUpEmail = null, signUpHref, onSignedIn }: LoginScreenProps) {
   const state = useSession()
   const because = state.status === 'signedOut' ? state.because : undefined

@@ -27,7 +27,7 @@ export const Idle = meta.story({
     await expect(canvas.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/')
     await expect(canvas.getByLabelText('Email')).toHaveAttribute('autocomplete', 'email')
     await expect(canvas.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password')
-    // The page's content security policy would not apply them.
+    // The page's content security policy would block style attributes.
     await expect(canvasElement.querySelector('[style]')).toBeNull()
   },
 })
@@ -42,7 +42,7 @@ export const NotRemembered = meta.story({
   },
 })
 
-export const InTheDesktopApp = meta.story({
+export const DesktopApp = meta.story({
   args: { login: { status: 'idle' }, alwaysRemembers: true },
   play: async ({ canvas }) => {
     const remember = canvas.getByRole('checkbox', { name: 'Remember me' })
@@ -67,7 +67,7 @@ export const Failed = meta.story({
   args: { login: { status: 'failed', message: 'Login failed. Please check your credentials.' } },
 })
 
-export const FailedAtLength = meta.story({
+export const LongError = meta.story({
   tags: ['state:long'],
   args: {
     login: {
@@ -93,7 +93,7 @@ export const AccountDeleted = meta.story({
 export const SessionEnded = meta.story({
   args: { login: { status: 'idle' }, notice: 'ended' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('You were signed out. Sign in to go on.')
+    await expect(canvas.getByRole('status')).toHaveTextContent('You were signed out. Sign in to continue.')
     await expect(canvas.getByRole('status').parentElement).toHaveFocus()
   },
 })
@@ -107,7 +107,7 @@ export const AccountCreated = meta.story({
   },
 })
 
-export const ShowingThePassword = meta.story({
+export const PasswordVisible = meta.story({
   args: { login: { status: 'idle' } },
   play: async ({ canvas, userEvent }) => {
     const password = canvas.getByLabelText('Password')

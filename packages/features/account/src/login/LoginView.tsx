@@ -3,13 +3,13 @@ import { Banner, Button, Checkbox, Link, PasswordField, Stack, TextField } from 
 import { useEffect, useRef, type FormEventHandler, type ReactNode } from 'react'
 import type { UseFormRegister } from 'react-hook-form'
 import { Entrance } from '../entrance/Entrance.tsx'
-import { Ways } from '../entrance/Ways.tsx'
+import { FormLinks } from '../entrance/FormLinks.tsx'
 import type { Problems } from '../problemsOf.ts'
 import { text } from '../text.ts'
 import type { LoginValues } from './loginForm.ts'
 import * as css from './LoginView.css.ts'
 
-/** What the login screen can be doing. */
+/** States of the sign-in form. */
 export type Login =
   | { status: 'idle' }
   | { status: 'invalid'; problems: Problems<LoginValues> }
@@ -18,12 +18,12 @@ export type Login =
 
 export interface LoginViewProps {
   login: Login
-  /** Why the visitor is here: an account was created or deleted (ACC-056), or the session has ended. */
+  /** Reason why the user is on this page: an account was created or deleted (ACC-056), or the session has ended. */
   notice?: LeftBecause | 'accountCreated' | undefined
-  /** The desktop app keeps whoever signs in (AUTH-012). */
+  /** Whether the session is always remembered, as in the desktop app (AUTH-012). */
   alwaysRemembers?: boolean
   signUpHref?: string | undefined
-  /** The server to sign in to, where it can be chosen. */
+  /** Server selection, where the server can be chosen. */
   server?: ReactNode
   register: UseFormRegister<LoginValues>
   onSubmit: FormEventHandler
@@ -82,7 +82,7 @@ export function LoginView({
           </Button>
         </Stack>
       </form>
-      <Ways question={words.newHere} label={words.signUp} href={signUpHref} />
+      <FormLinks question={words.newHere} label={words.signUp} href={signUpHref} />
       {server}
     </Entrance>
   )

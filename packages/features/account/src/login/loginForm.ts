@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { filled, filledTrimmed } from '../filled.ts'
 import { text } from '../text.ts'
 
-/** Both are required (AUTH-044). Whether they are right only the server knows. */
+/** Both fields are required (AUTH-044). Only the server knows whether they are correct. */
 export const loginForm = z.object({
   email: filledTrimmed(text.login.emailMissing),
   password: filled(text.login.passwordMissing),

@@ -30,7 +30,7 @@ async function fillIn(canvasElement: HTMLElement, current: string, next: string,
   await userEvent.click(canvas.getByRole('button', { name: 'Change Password' }))
 }
 
-export const Changes = meta.story({
+export const PasswordChanged = meta.story({
   play: async ({ canvas, canvasElement }) => {
     await fillIn(canvasElement, 'Tintype-1841!', 'Cyanotype-1842!', 'Cyanotype-1842!')
     await expect(await canvas.findByText('Password changed successfully.')).toBeVisible()
@@ -41,7 +41,7 @@ export const Changes = meta.story({
   },
 })
 
-export const AsksForEveryFieldTwiceTheSameAndStrong = meta.story({
+export const InvalidInput = meta.story({
   play: async ({ canvas, canvasElement }) => {
     await fillIn(canvasElement, 'Tintype-1841!', 'Cyanotype-1842!', '')
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Please fill in all required fields.')

@@ -6,7 +6,7 @@ import { text } from '../settings/text.ts'
 import type { ChangePasswordValues } from './changePasswordForm.ts'
 import * as css from './ChangePasswordView.css.ts'
 
-/** What the change of a password can be doing. */
+/** States of the form. */
 export type ChangingPassword =
   | { status: 'idle' }
   | { status: 'invalid'; message: string; fields: readonly (keyof ChangePasswordValues)[] }
@@ -16,7 +16,7 @@ export type ChangingPassword =
 
 export interface ChangePasswordViewProps {
   change: ChangingPassword
-  /** As it is typed by now. */
+  /** Current value of the field. */
   newPassword: string
   register: UseFormRegister<ChangePasswordValues>
   onSubmit: FormEventHandler

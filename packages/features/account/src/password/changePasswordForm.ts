@@ -6,8 +6,8 @@ import { text } from '../settings/text.ts'
 const { missing, mismatch } = text.changePassword
 
 /**
- * All three are needed, and the new password twice the same (ACC-022, ACC-023), and as strong as at sign-up (AUTH-049);
- * only the first failure is known.
+ * All fields are required, password and confirmation must match (ACC-022, ACC-023), and the password must be as
+ * strong as at sign-up (AUTH-049). Reports only the first error.
  */
 export const changePasswordForm = z
   .object({

@@ -12,7 +12,7 @@ import type { ChangePasswordViewProps, ChangingPassword } from './ChangePassword
 
 const EMPTY: ChangePasswordValues = { currentPassword: '', newPassword: '', confirmation: '' }
 
-/** Changes the password; every other device is signed out by that. */
+/** Changes the password, which signs out all other devices. */
 export function useChangePassword(): ChangePasswordViewProps {
   const { api } = usePlatform()
   const queryClient = useQueryClient()

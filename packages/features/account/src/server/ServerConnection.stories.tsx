@@ -8,7 +8,7 @@ const changeServer = fn(async () => {})
 
 const meta = preview.meta({ component: ServerConnection })
 
-export const InTheDesktopApp = meta.story({
+export const DesktopApp = meta.story({
   parameters: {
     platform: { bridge: fakeBridge({ changeServer }) },
   },
@@ -38,7 +38,7 @@ export const LongServerName = meta.story({
   },
 })
 
-export const InABrowser = meta.story({
+export const Browser = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button')).toBeNull()
   },

@@ -26,13 +26,13 @@ const meta = preview.meta({
   render: (args) => (
     <>
       <AccountScreen {...args} />
-      <WhoIsSignedIn />
+      <SessionUser />
     </>
   ),
 })
 
-/** What the session knows, for a play function to read. */
-function WhoIsSignedIn() {
+/** Shows the session's user, so that play functions can check it. */
+function SessionUser() {
   const { session } = usePlatform()
   const state = useSession()
   const why = state.status === 'signedOut' && state.because === 'accountDeleted' ? ' account deleted' : ''
@@ -45,7 +45,7 @@ function WhoIsSignedIn() {
 
 const PROMPT = 'Are you sure you want to delete your account? This action cannot be undone.'
 
-export const DeletesTheAccount = meta.story({
+export const AccountDeleted = meta.story({
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Delete My Account' })
     await userEvent.click(button)
@@ -88,7 +88,7 @@ export const DeletionFails = meta.story({
   },
 })
 
-export const SignsAnotherDeviceOut = meta.story({
+export const DeviceSignedOut = meta.story({
   parameters: {
     platform: {
       mock: {
@@ -108,7 +108,7 @@ export const SignsAnotherDeviceOut = meta.story({
   },
 })
 
-export const WhatIsDoneLeavesTheFocusToItsSection = meta.story({
+export const FocusMovesToSection = meta.story({
   parameters: {
     platform: {
       mock: {
@@ -128,12 +128,12 @@ export const WhatIsDoneLeavesTheFocusToItsSection = meta.story({
   },
 })
 
-export const ExportCannotBegin = meta.story({
+export const ExportFailed = meta.story({
   tags: ['state:partial'],
   parameters: { platform: { mock: { ...mock, 'POST /api/user/export': reply(503, '') } } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Export Data' }))
-    await expect(await canvas.findByText('The export could not be started.')).toBeVisible()
+    await expect(await canvas.findByText("Couldn't start the export.")).toBeVisible()
   },
 })
 

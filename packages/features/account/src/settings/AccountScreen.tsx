@@ -12,7 +12,7 @@ import { text } from './text.ts'
 
 export type AccountScreenProps = Pick<SubscriptionSectionProps, 'checkout' | 'wantedPlan' | 'onRedirect'>
 
-/** Account settings: password, plan, family, devices, one's data, and the end of the account (ACC-001 to ACC-005). */
+/** Account settings: password, plan, family, devices, data export and account deletion (ACC-001 to ACC-005). */
 export function AccountScreen(subscription: AccountScreenProps) {
   const state = useSession()
   const verification = useEmailVerification(text.verification.failed)

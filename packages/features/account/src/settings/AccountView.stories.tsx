@@ -27,7 +27,7 @@ const SECTIONS = [
   'Delete Account',
 ]
 
-export const EverySection = meta.story({
+export const AllSections = meta.story({
   tags: ['state:done'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Account Settings')
@@ -35,12 +35,12 @@ export const EverySection = meta.story({
       await expect(canvas.getByRole('heading', { level: 2, name })).toBeVisible()
       await expect(canvas.getByRole('region', { name })).toBeVisible()
     }
-    const guide = canvas.getByRole('link', { name: 'What is deleted, and what to do before' })
+    const guide = canvas.getByRole('link', { name: 'What will be deleted, and what to do first' })
     await expect(guide).toHaveAttribute('href', '/delete-account-guide')
   },
 })
 
-export const ALongAddress = meta.story({
+export const LongAddress = meta.story({
   tags: ['state:long'],
   globals: { viewport: { value: 'narrow' } },
   args: { email: `${'constance-fox-talbot-'.repeat(6)}@a-very-long-host-name.example` },

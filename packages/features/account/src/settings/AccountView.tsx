@@ -5,10 +5,10 @@ import { text } from './text.ts'
 import * as css from './AccountView.css.ts'
 import { SettingsSection } from './SettingsSection.tsx'
 
-/** What stands in each section; one without content is left out. */
+/** Contents of the sections. Sections without content are omitted. */
 export interface AccountViewProps {
   email: string
-  /** Whether the address is verified. */
+  /** Notice about an unverified email address. */
   verification: ReactNode
   changePassword: ReactNode
   subscription: ReactNode
@@ -21,7 +21,7 @@ export interface AccountViewProps {
 
 const words = text.settings
 
-/** The settings, one section below the other (ACC-001 to ACC-005). */
+/** Renders the settings, one section below the other (ACC-001 to ACC-005). */
 export function AccountView({ email, verification, ...contents }: AccountViewProps) {
   return (
     <div className={css.page}>

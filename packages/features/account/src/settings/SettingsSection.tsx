@@ -4,12 +4,15 @@ import * as css from './SettingsSection.css.ts'
 
 export interface SettingsSectionProps {
   title: string
-  /** What one can do here, in a sentence. */
+  /** One sentence about what users can do here. */
   hint?: string
   children: ReactNode
 }
 
-/** One part of the settings: its name beside or above what it holds. It takes the focus of what goes from it. */
+/**
+ * Section of the settings, with its title beside or above the content. Takes the focus when the focused element is
+ * removed from it.
+ */
 export function SettingsSection({ title, hint, children }: SettingsSectionProps) {
   const heading = useId()
   const section = useFocusKept<HTMLElement>()

@@ -1,27 +1,27 @@
-/** Every word of the account settings, in reading order, apart from those that the light sign-in page loads. */
+/** UI texts of the account settings, in reading order. Texts that the sign-in page also needs are in a separate file. */
 export const text = {
   settings: {
     title: 'Account Settings',
     changePassword: {
       title: 'Change Password',
-      hint: 'Every other device is signed out when you change it.',
+      hint: 'Changing it signs you out on all other devices.',
     },
-    subscription: { title: 'Subscription', hint: 'Your plan, and what it costs.' },
+    subscription: { title: 'Subscription', hint: 'Your plan and its price.' },
     familyGroups: {
       title: 'Family Groups',
-      hint: 'Up to six people, each with a library of their own. With the Family plan they share its storage.',
+      hint: 'Up to six people, each with their own library. With the Family plan, they share its storage.',
     },
-    devices: { title: 'Devices', hint: 'Where you are signed in. Sign out what you do not use any more.' },
+    devices: { title: 'Devices', hint: "Where you're signed in. Sign out devices you no longer use." },
     server: { title: 'Server', hint: 'Where your photos and videos are stored.' },
     exportData: {
       title: 'Export Data',
-      hint: 'Your photos and videos as you uploaded them, with all that is known of them, as one ZIP file.',
+      hint: 'Your original photos and videos with all their details, as one ZIP file.',
     },
     deleteAccount: {
       title: 'Delete Account',
-      hint: 'Your photos, videos, albums, links and settings are deleted for good.',
+      hint: 'Permanently deletes your photos, videos, albums, links and settings.',
     },
-    guide: 'What is deleted, and what to do before',
+    guide: 'What will be deleted, and what to do first',
   },
   verification: {
     unverified: (email: string) =>
@@ -54,7 +54,7 @@ export const text = {
     rejectFailed: 'Failed to reject invitation.',
     groups: 'Your groups',
     groupsLoading: 'Loading family groups',
-    noGroups: 'You are in no family group yet.',
+    noGroups: "You aren't in a family group yet.",
     newTitle: 'Title of a new group',
     titleMissing: 'Please enter a title for the family group.',
     create: 'Create Group',
@@ -91,13 +91,13 @@ export const text = {
     removeFailed: 'Failed to remove member.',
     leave: 'Leave Group',
     leaveMessage: (title: string) =>
-      `Leave the family group "${title}"? Your photos stay yours, but you no longer share the storage of its owner.`,
+      `Leave the family group "${title}"? You keep your photos, but you'll no longer share the owner's storage.`,
     leaving: 'Leaving...',
     left: 'You have left the family group.',
     leaveFailed: 'Failed to leave the family group.',
     delete: 'Delete Group',
     deleteMessage: (title: string) =>
-      `Delete the family group "${title}"? Everybody in it keeps their photos, but nobody shares your storage any more.`,
+      `Delete the family group "${title}"? All members keep their photos, but they'll no longer share your storage.`,
     deleting: 'Deleting...',
     deleted: 'Family group deleted.',
     deleteFailed: 'Failed to delete the family group.',
@@ -111,14 +111,14 @@ export const text = {
     signOut: 'Sign out',
     signOutNamed: (device: string) => `Sign out ${device}`,
     signOutOthers: 'Sign out all other devices',
-    signOutFailed: 'The device could not be signed out.',
-    failed: 'Your devices could not be loaded.',
+    signOutFailed: "Couldn't sign out the device.",
+    failed: "Couldn't load your devices.",
     retry: 'Try again',
   },
   exportData: {
     start: 'Export Data',
-    started: 'Your browser is saving the archive. It may take a while; you can go on meanwhile.',
-    failed: 'The export could not be started.',
+    started: 'Your browser is downloading the archive. This may take a while. You can keep using the app.',
+    failed: "Couldn't start the export.",
   },
   deleteAccount: {
     start: 'Delete My Account',

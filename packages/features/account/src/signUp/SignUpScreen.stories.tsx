@@ -22,7 +22,7 @@ const meta = preview.meta({
 
 const LABELS = ['First name', 'Last name', 'Email', 'Password', 'Confirm password'] as const
 
-/** Fills every field in turn; an empty text leaves it. Then accepts the terms, and submits. */
+/** Fills in the fields in order, skipping empty texts, then accepts the terms and submits the form. */
 async function submit(canvasElement: HTMLElement, texts: readonly string[], accept = true) {
   const canvas = within(canvasElement)
   for (const [index, label] of LABELS.entries()) {
@@ -37,7 +37,7 @@ const ADA = ['Ada', 'Lovelace', ' ada@example.org ', 'Tintype-1841!', 'Tintype-1
 
 const withPasswords = (password: string, confirmation: string) => [...ADA.slice(0, 3), password, confirmation]
 
-export const SignsUpFromAnInvitation = meta.story({
+export const SignedUpFromInvitation = meta.story({
   args: { invitation: { token: 'Zk3vQm8tYw1nR5xC7pLb2A', email: 'ada@example.org' } },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByText(/^You’re invited\. Create an account with ada@example\.org/)).toBeVisible()
@@ -61,7 +61,7 @@ export const InvitationWhileSignedIn = meta.story({
   },
 })
 
-export const SignsUp = meta.story({
+export const SignedUp = meta.story({
   args: { planName: 'Family' },
   play: async ({ canvas, canvasElement, args }) => {
     await expect(await canvas.findByText(/^You chose Family: /)).toBeVisible()
@@ -102,7 +102,7 @@ export const UnknownPlan = meta.story({
   },
 })
 
-export const TakesItsTime = meta.story({
+export const SlowResponse = meta.story({
   beforeEach: () => {
     asked.mockReturnValue(delayed(400, reply(201, aUser())))
   },
@@ -187,7 +187,7 @@ export const CommonPassword = meta.story({
   },
 })
 
-export const TellsAsOneTypes = meta.story({
+export const ErrorsWhileTyping = meta.story({
   play: async ({ canvas }) => {
     const [password, confirmation] = [
       canvas.getByLabelText('Password'),
@@ -204,9 +204,9 @@ export const TellsAsOneTypes = meta.story({
     await expect(canvas.getByText('Strong password')).toBeVisible()
 
     await userEvent.type(confirmation, 'aaaaaaaa1A')
-    await expect(canvas.getByText('Not the same as the password above.')).toBeVisible()
+    await expect(canvas.getByText("Doesn't match the password above.")).toBeVisible()
     await userEvent.type(confirmation, '!')
-    await expect(canvas.queryByText('Not the same as the password above.')).toBeNull()
+    await expect(canvas.queryByText("Doesn't match the password above.")).toBeNull()
   },
 })
 

@@ -12,7 +12,7 @@ export interface MailedInvitation {
 }
 
 export interface SignUpScreenProps {
-  /** The name of the plan that was chosen before sign-up. */
+  /** Name of the plan chosen before sign-up. */
   planName?: string | null
   /** Fills in the address, which the token verifies. */
   invitation?: MailedInvitation | null
@@ -22,7 +22,7 @@ export interface SignUpScreenProps {
   onSignedUp: (email: string) => void
 }
 
-/** Making an account (AUTH-019 to AUTH-033). */
+/** Sign-up form (AUTH-019 to AUTH-033). */
 export function SignUpScreen({
   planName = null,
   invitation = null,

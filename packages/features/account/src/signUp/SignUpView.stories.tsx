@@ -38,7 +38,7 @@ export const Idle = meta.story({
     await expect(canvas.getByRole('checkbox')).not.toBeChecked()
     await expect(canvas.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login')
     await expect(canvas.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/')
-    // The page's content security policy would not apply them.
+    // The page's content security policy would block style attributes.
     await expect(canvasElement.querySelector('[style]')).toBeNull()
   },
 })
@@ -108,7 +108,7 @@ export const TermsNotAccepted = meta.story({
   },
 })
 
-export const Differing = meta.story({
+export const PasswordsDiffer = meta.story({
   args: { signUp: { status: 'idle' }, password: 'Tintype-1841!', confirmation: 'Tintype' },
 })
 

@@ -4,7 +4,7 @@ import { Banner, Button, Checkbox, PasswordField, Stack, Text, TextField } from 
 import type { FormEventHandler } from 'react'
 import type { UseFormRegister } from 'react-hook-form'
 import { Entrance } from '../entrance/Entrance.tsx'
-import { Ways } from '../entrance/Ways.tsx'
+import { FormLinks } from '../entrance/FormLinks.tsx'
 import { formatPlanStorage, formatPrice } from '../subscription/formatPlan.ts'
 import { text } from '../text.ts'
 import type { SignUpValues } from './signUpForm.ts'
@@ -12,7 +12,7 @@ import * as css from './SignUpView.css.ts'
 import { StrengthMeter } from './StrengthMeter.tsx'
 import { Terms } from './Terms.tsx'
 
-/** What the sign-up screen can be doing. */
+/** States of the sign-up form. */
 export type SignUp =
   | { status: 'idle' }
   | { status: 'invalid'; message: string; fields: readonly (keyof SignUpValues)[] }
@@ -22,12 +22,12 @@ export type SignUp =
 
 export interface SignUpViewProps {
   signUp: SignUp
-  /** The paid plan that was chosen before sign-up. */
+  /** The paid plan chosen before sign-up. */
   plan?: Plan | null
   signInHref?: string | undefined
-  /** The address that was invited. */
+  /** Email address of the invitation. */
   invitedEmail?: string | undefined
-  /** Both as they are typed by now. */
+  /** Current value of the field. */
   password: string
   confirmation: string
   register: UseFormRegister<SignUpValues>
@@ -50,7 +50,7 @@ export function SignUpView({
   const isSubmitting = signUp.status === 'submitting'
   const field = (name: keyof SignUpValues) => ({
     invalid: signUp.status === 'invalid' && signUp.fields.includes(name),
-    // Mending the password may mend its confirmation as well.
+    // Correcting the password may also resolve the error of the confirmation.
     ...register(name, name === 'password' ? { deps: 'confirmation' } : {}),
   })
   return (
@@ -94,7 +94,7 @@ export function SignUpView({
           )}
         </Stack>
       </form>
-      <Ways question={words.hasAccount} label={words.signIn} href={signInHref} />
+      <FormLinks question={words.hasAccount} label={words.signIn} href={signInHref} />
     </Entrance>
   )
 }

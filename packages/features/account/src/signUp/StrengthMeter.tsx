@@ -4,7 +4,7 @@ import * as css from './StrengthMeter.css.ts'
 
 const BARS = [1, 2, 3, 4] as const
 
-/** How strong a password is, in four bars and in words (AUTH-025, AUTH-055 to AUTH-059). */
+/** Shows the strength of a password as four bars and a text (AUTH-025, AUTH-055 to AUTH-059). */
 export function StrengthMeter({ password }: { password: string }) {
   const strength = passwordStrength(password)
   const { empty, byScore } = text.signUp.strength

@@ -15,17 +15,17 @@ function problems(over: Partial<SignUpValues>) {
   return error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? []
 }
 
-test('a whole form passes, without the spaces around names and address', () => {
+test('accepts a complete form, and trims names and address', () => {
   const typed = { ...good, firstName: ' Ada', lastName: 'Lovelace ', email: ' ada@example.org ' }
   expect(signUpForm.parse(typed)).toEqual(good)
 })
 
-test('the spaces of a password are part of it', () => {
+test('keeps the spaces of a password', () => {
   const typed = { ...good, password: ' Tintype1 ', confirmation: ' Tintype1 ' }
   expect(signUpForm.parse(typed)).toMatchObject({ password: ' Tintype1 ' })
 })
 
-describe('only the first failing check is said', () => {
+describe('signUpForm reports only the first error', () => {
   test.each(['firstName', 'lastName', 'email', 'password', 'confirmation'] as const)(
     'an empty %s, before all else',
     (field) => {
@@ -34,32 +34,32 @@ describe('only the first failing check is said', () => {
     },
   )
 
-  test.each(['firstName', 'lastName', 'email'] as const)('a %s of nothing but spaces is empty', (field) => {
+  test.each(['firstName', 'lastName', 'email'] as const)('treats a %s of only spaces as empty', (field) => {
     expect(problems({ [field]: '  ' })).toEqual([`${field}: Please fill in all required fields.`])
   })
 
-  test('a different confirmation, before terms and strength', () => {
+  test('reports a different confirmation before terms and strength', () => {
     expect(problems({ password: 'a', confirmation: 'b', accepted: false })).toEqual([
       'confirmation: Passwords do not match.',
     ])
   })
 
-  test('terms not accepted, before strength', () => {
+  test('reports terms that are not accepted before strength', () => {
     expect(problems({ password: 'a', confirmation: 'a', accepted: false })).toEqual([
       'accepted: Please accept the Terms of Service and Privacy Policy.',
     ])
   })
 
-  test('a password of strength 1, before an address that is none', () => {
+  test('reports a password of strength 1 before an invalid address', () => {
     const weak = { password: 'aaaaaaaa', confirmation: 'aaaaaaaa', email: 'a@x..org' }
     expect(problems(weak)).toEqual(['password: Please choose a stronger password.'])
   })
 
-  test.each(['ada', 'a@x..org', '.a@x.org', 'a..b@x.org'])('%s is no address, last', (email) => {
+  test.each(['ada', 'a@x..org', '.a@x.org', 'a..b@x.org'])('reports the invalid address %s last', (email) => {
     expect(problems({ email })).toEqual(['email: Please enter a valid email address.'])
   })
 })
 
-test('a password of strength 2 is enough', () => {
+test('accepts a password of strength 2', () => {
   expect(problems({ password: 'aaaaaaa1', confirmation: 'aaaaaaa1' })).toEqual([])
 })

@@ -3,8 +3,8 @@ import { usePlatform, useRecovery } from '@calotype/platform'
 import { useEffect, useState } from 'react'
 
 /**
- * The paid plan that was chosen before sign-up, or null until it is known to be on offer: the name comes from the
- * address, and any text could be there.
+ * Returns the paid plan chosen before sign-up. Null until the plan is known to be offered, because the name comes
+ * from the URL and can be any text.
  */
 export function useChosenPlan(planName: string | null): Plan | null {
   const { api } = usePlatform()

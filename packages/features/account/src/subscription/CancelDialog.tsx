@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { text } from './text.ts'
 
 export interface CancelDialogProps {
-  /** How it is to end; null: nothing is asked. */
+  /** The kind of cancellation to confirm; null closes the dialog. */
   asked: 'atPeriodEnd' | 'immediately' | null
   isBusy: boolean
   problem: string | null
@@ -11,9 +11,9 @@ export interface CancelDialogProps {
   onClose: () => void
 }
 
-/** Asks once before a subscription is canceled, in either way (ACC-029). */
+/** Dialog that confirms either kind of cancellation (ACC-029). */
 export function CancelDialog({ asked, isBusy, problem, onConfirm, onClose }: CancelDialogProps) {
-  // While the dialog closes, it says what it said.
+  // The texts stay the same while the dialog closes.
   const [lastAsked, setLastAsked] = useState(asked)
   if (asked !== null && asked !== lastAsked) setLastAsked(asked)
   const atPeriodEnd = (asked ?? lastAsked) === 'atPeriodEnd'

@@ -5,21 +5,21 @@ import { formatPlanStorage, formatPrice } from './formatPlan.ts'
 import { text } from './text.ts'
 
 export interface ChangePlanProps {
-  /** Those one can change to. */
+  /** Plans that the user can switch to. */
   plans: readonly Plan[]
-  /** A plan's name; null: none yet. */
+  /** Name of the selected plan; null if none is selected. */
   chosen: string | null
-  /** Whether the chosen one holds less than is kept. */
+  /** Whether the selected plan has less storage than the user needs. */
   isTooSmall: boolean
   isBusy: boolean
-  /** Nothing was chosen. */
+  /** Whether the user submitted without selecting a plan. */
   isMissing: boolean
   problem: string | null
   onChoose: (planName: string | null) => void
   onChange: () => void
 }
 
-/** Moves a subscription to another plan (ACC-017). */
+/** Form that switches a subscription to another plan (ACC-017). */
 export function ChangePlan({
   plans,
   chosen,

@@ -13,7 +13,7 @@ export interface HeldProps {
   onCancel: (atPeriodEnd: boolean) => void
 }
 
-/** A subscription: how it stands, and how to change, end or resume it (ACC-016, ACC-017, ACC-019). */
+/** Shows an existing subscription, and lets the user change, cancel or resume it (ACC-016, ACC-017, ACC-019). */
 export function Held({ subscription, change, resumption, onCancel }: HeldProps) {
   const { planName, status, amount, currency, currentPeriodEnd, cancelAtPeriodEnd } = subscription
   const day = formatDay(currentPeriodEnd)

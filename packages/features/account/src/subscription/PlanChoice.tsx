@@ -9,7 +9,7 @@ export interface PlanChoiceProps {
   plans: readonly Plan[]
   /** Whether the plan that was chosen before sign-up is on offer; null if none was. */
   wanted?: 'offered' | 'gone' | null
-  /** A plan's name; null: none yet. */
+  /** Name of the selected plan; null if none is selected. */
   chosen: string | null
   isBusy: boolean
   problem: string | null
@@ -28,7 +28,7 @@ export function PlanChoice({
   onChoose,
   onSubscribe,
 }: PlanChoiceProps & {
-  /** The name of the plan one has now. */
+  /** Name of the current plan. */
   held: string | undefined
 }) {
   const group = useId()

@@ -15,7 +15,7 @@ export interface StorageMeterProps {
 /** How much of the plan is used, and why it is less than the plan's storage. */
 export function StorageMeter({ storage, verification }: StorageMeterProps) {
   const { usedBytes, limitBytes } = storage
-  // A plan without storage has no room left.
+  // A plan without storage counts as full.
   const percent = limitBytes > 0 ? (usedBytes / limitBytes) * 100 : 100
   const isFull = percent >= 100
   return (

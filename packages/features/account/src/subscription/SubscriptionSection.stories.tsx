@@ -33,7 +33,7 @@ const over = (table: MockTable) => ({ platform: { mock: { ...served, ...table } 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 const choose = async (name: RegExp) => userEvent.click(await screen.findByRole('radio', { name }))
 
-export const Subscribes = meta.story({
+export const Subscribed = meta.story({
   beforeEach,
   parameters: over({
     'POST /api/payment/create-checkout-session': ({ body }) => {
@@ -44,7 +44,7 @@ export const Subscribes = meta.story({
   play: async ({ args: { onRedirect } }) => {
     const subscribe = await screen.findByRole('button', { name: 'Subscribe' })
     await expect(subscribe).toBeDisabled()
-    // As a form may be sent without its button.
+    // Submits the form without the button, like pressing Enter in a field.
     subscribe.closest('form')?.requestSubmit()
     await expect(await screen.findByText('Please select a plan to upgrade.')).toBeVisible()
     await choose(/^Family/)
@@ -56,7 +56,7 @@ export const Subscribes = meta.story({
   },
 })
 
-export const SubscribesToThePlanChosenBeforeSignUp = meta.story({
+export const SubscribedToPlanChosenBeforeSignUp = meta.story({
   beforeEach,
   args: { wantedPlan: 'Family' },
   parameters: over({
@@ -91,7 +91,7 @@ export const UnknownPlanChosenBeforeSignUp = meta.story({
 })
 
 /** The checkout opens in a browser, which cannot lead back to the app. */
-export const SubscribesInTheDesktopApp = meta.story({
+export const SubscribedInDesktopApp = meta.story({
   parameters: {
     platform: {
       bridge: fakeBridge(),
@@ -112,7 +112,7 @@ export const SubscribesInTheDesktopApp = meta.story({
   },
 })
 
-export const CannotBePaid = meta.story({
+export const CheckoutRejected = meta.story({
   args: { onRedirect: () => false },
   parameters: over({
     'POST /api/payment/create-checkout-session': inTurn(
@@ -132,7 +132,7 @@ export const CannotBePaid = meta.story({
   },
 })
 
-export const ComesBackFromTheCheckout = meta.story({
+export const ReturnedFromCheckout = meta.story({
   beforeEach,
   args: { checkout: 'done', lookEveryMs: 300 },
   parameters: over({
@@ -150,18 +150,18 @@ export const ComesBackFromTheCheckout = meta.story({
   },
 })
 
-export const ThePaymentIsNotConfirmed = meta.story({
+export const PaymentNotConfirmed = meta.story({
   args: { checkout: 'done', lookEveryMs: 60 },
   parameters: over({}),
   play: async () => {
-    await expect(await screen.findByText(/^Your payment has not been confirmed yet\./)).toBeVisible()
+    await expect(await screen.findByText(/^Your payment hasn't been confirmed yet\./)).toBeVisible()
     await expect(screen.queryByRole('button', { name: 'Subscribe' })).toBeNull()
-    await press('Look again')
+    await press('Check again')
     await expect(await screen.findByText('Waiting for your payment to be confirmed…')).toBeVisible()
   },
 })
 
-export const ChangesThePlan = meta.story({
+export const PlanChanged = meta.story({
   beforeEach,
   parameters: over({
     'GET /api/payment/subscriptions': [personal],
@@ -179,7 +179,7 @@ export const ChangesThePlan = meta.story({
     const plan = screen.getByRole('combobox', { name: 'Change Plan' })
     await expect(plan).not.toHaveTextContent(/Free|Personal/)
     await userEvent.selectOptions(plan, 'Family')
-    await expect(await screen.findByText(/^You use more than this plan holds\./)).toBeVisible()
+    await expect(await screen.findByText(/^You use more storage than this plan has\./)).toBeVisible()
     await press('Change Plan')
     await expect(await screen.findByText('Failed to change subscription plan.')).toBeVisible()
     await press('Change Plan')
@@ -190,10 +190,10 @@ export const ChangesThePlan = meta.story({
   },
 })
 
-export const CancelsAtPeriodEndAndResumes = meta.story({
+export const CanceledAtPeriodEndAndResumed = meta.story({
   beforeEach,
   parameters: over({
-    // It is asked for anew after each refusal.
+    // Each refusal refetches the subscription.
     'GET /api/payment/subscriptions': inTurn([personal], [personal], [ending]),
     'POST /api/payment/subscriptions/cancel': ({ body }) => {
       asked(body)
@@ -228,7 +228,7 @@ export const CancelsAtPeriodEndAndResumes = meta.story({
   },
 })
 
-export const WasCanceledInAnotherTab = meta.story({
+export const CanceledInAnotherTab = meta.story({
   parameters: over({
     'GET /api/payment/subscriptions': inTurn([personal], []),
     'GET /api/user/storage': inTurn(aStorage({ limitBytes: 100 * 1024 ** 3 }), aStorage()),
@@ -245,7 +245,7 @@ export const WasCanceledInAnotherTab = meta.story({
   },
 })
 
-export const CancelsImmediately = meta.story({
+export const CanceledImmediately = meta.story({
   beforeEach,
   parameters: over({
     'GET /api/payment/subscriptions': [personal],
@@ -263,7 +263,7 @@ export const CancelsImmediately = meta.story({
   },
 })
 
-export const NothingCanBeLoaded = meta.story({
+export const LoadFailed = meta.story({
   parameters: over({
     'GET /api/plans': failing(500),
     'GET /api/user/storage': failing(500),

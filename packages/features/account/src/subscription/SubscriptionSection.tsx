@@ -3,17 +3,17 @@ import { SubscriptionView } from './SubscriptionView.tsx'
 import { useSubscription } from './useSubscription.ts'
 
 export interface SubscriptionSectionProps {
-  /** How somebody came back from a checkout page: having paid, or not. */
+  /** Set after returning from a checkout page: 'done' if the user has paid. */
   checkout?: 'done' | 'left' | null
-  /** The name of the plan that was chosen before sign-up. */
+  /** Name of the plan chosen before sign-up. */
   wantedPlan?: string | null
-  /** Goes to a checkout page; false when the address is none to go to (THREATS T37). */
+  /** Opens a checkout page. Returns false if the URL is not allowed. */
   onRedirect: (url: string) => boolean
-  /** How often it is looked whether a payment was confirmed, in milliseconds. */
+  /** Polling interval for the payment confirmation, in milliseconds. */
   lookEveryMs?: number
 }
 
-/** The plan, what of it is used, and the subscription in all its states (ACC-002, ACC-007). */
+/** Section "Subscription": plan, used storage, and subscription (ACC-002, ACC-007). */
 export function SubscriptionSection(props: SubscriptionSectionProps) {
   const { view, cancellation } = useSubscription(props)
   return (

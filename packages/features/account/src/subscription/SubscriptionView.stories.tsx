@@ -44,7 +44,7 @@ export const Loading = meta.story({
   args: { storage: null, subscription: { status: 'loading' } },
 })
 
-export const NotKnown = meta.story({
+export const Unknown = meta.story({
   tags: ['state:failed'],
   args: { storage: null, subscription: { status: 'unknown' } },
   play: async ({ canvasElement, canvas }) => {
@@ -133,7 +133,7 @@ export const ChosenPlanIsGone = meta.story({
   },
 })
 
-export const OpeningTheCheckout = meta.story({
+export const OpeningCheckout = meta.story({
   args: { subscription: { status: 'none', ...choice, chosen: 'Personal', isBusy: true } },
 })
 
@@ -167,7 +167,7 @@ export const LongNames = meta.story({
   },
 })
 
-export const AwaitingThePayment = meta.story({ args: { subscription: { status: 'awaiting' } } })
+export const AwaitingPayment = meta.story({ args: { subscription: { status: 'awaiting' } } })
 
 export const PaymentNotConfirmed = meta.story({
   args: { subscription: { status: 'unconfirmed', onLookAgain: fn() } },
@@ -200,7 +200,7 @@ export const PastDue = meta.story({
   },
 })
 
-export const NothingToChangeToChosen = meta.story({
+export const ChangeWithoutSelection = meta.story({
   tags: ['state:one'],
   args: { subscription: { ...held, change: { ...change, isMissing: true } } },
   play: async ({ canvas }) => {

@@ -6,25 +6,25 @@ import { PlanChoice, type PlanChoiceProps } from './PlanChoice.tsx'
 import { StorageMeter } from './StorageMeter.tsx'
 import { text } from './text.ts'
 
-/** What is known of a subscription, and what can be done about it. */
+/** States of a subscription, with the available actions. */
 export type SubscriptionState =
   | { status: 'loading' }
-  /** It could not be loaded, which is only logged (ACC-050). */
+  /** The subscription couldn't be loaded, which is only logged (ACC-050). */
   | { status: 'unknown' }
-  /** A payment was made and is not confirmed yet. */
+  /** The user has paid, but the payment is not confirmed yet. */
   | { status: 'awaiting' }
   | { status: 'unconfirmed'; onLookAgain: () => void }
   | ({ status: 'none' } & PlanChoiceProps)
   | ({ status: 'held' } & HeldProps)
 
 export interface SubscriptionViewProps {
-  /** Null while it is not known. */
+  /** Null until loaded. */
   storage: Storage | null
   verification: EmailVerification
   subscription: SubscriptionState
 }
 
-/** The section Subscription of the account (ACC-002, ACC-007). */
+/** Content of the section "Subscription" (ACC-002, ACC-007). */
 export function SubscriptionView({ storage, verification, subscription }: SubscriptionViewProps) {
   return (
     <Stack gap={6}>

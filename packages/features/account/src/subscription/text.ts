@@ -1,9 +1,9 @@
-/** Every word of the section Subscription, in reading order. The specification's own stand to the letter. */
+/** UI texts of the section "Subscription", in reading order. Texts from the specification are verbatim. */
 export const text = {
   storage: 'Storage',
   used: (used: string, limit: string) => `${used} of ${limit} used`,
   trashCounts: 'Files in the trash count until they’re permanently deleted.',
-  full: 'Nothing more fits into your plan. Nothing is deleted, but nothing can be added.',
+  full: "Your storage is full. Your files are safe, but you can't add more.",
 
   verification: {
     unverified: (limit: string, email: string) =>
@@ -15,15 +15,15 @@ export const text = {
 
   loading: 'Loading your subscription',
   awaiting: 'Waiting for your payment to be confirmed…',
-  unconfirmed: 'Your payment has not been confirmed yet. This can take some minutes.',
-  lookAgain: 'Look again',
+  unconfirmed: "Your payment hasn't been confirmed yet. This can take a few minutes.",
+  lookAgain: 'Check again',
 
   plans: 'Plans',
   wanted: {
     offered: 'Subscribe to start the plan you chose. Until then, you have the free plan.',
     gone: 'The plan you chose is no longer offered. Choose another one, or stay on the free plan.',
   },
-  noPlans: 'No plans are on offer at the moment.',
+  noPlans: 'No plans are available at the moment.',
   yourPlan: 'Your plan',
   free: 'Free',
   perMonth: (price: string) => `${price} / month`,
@@ -42,7 +42,7 @@ export const text = {
   changePlan: 'Change Plan',
   choose: 'Choose a plan',
   option: (name: string, storage: string, price: string) => `${name}, ${storage}, ${price}`,
-  tooSmall: 'You use more than this plan holds. Nothing would be deleted, but nothing could be added.',
+  tooSmall: "You use more storage than this plan has. Your files would be safe, but you couldn't add more.",
   changing: 'Changing plan...',
   noneToChangeTo: 'Please select a plan to change to.',
   changed: 'Your subscription plan has been updated.',
@@ -52,7 +52,7 @@ export const text = {
   cancelImmediately: 'Cancel Immediately',
   cancelTitle: 'Cancel subscription',
   cancelMessage: 'Are you sure you want to cancel your subscription?',
-  cancelNowWarning: 'You lose what is left of the time you have paid for.',
+  cancelNowWarning: "You'll lose the remaining time you've paid for.",
   cancelling: 'Canceling...',
   keep: 'Keep subscription',
   ending: 'Your subscription will end at the end of the current billing period.',

@@ -8,7 +8,7 @@ import type { CancelDialogProps } from './CancelDialog.tsx'
 import { text } from './text.ts'
 import { useKept } from './useKept.ts'
 
-/** Cancels the subscription once that was confirmed (ACC-029, ACC-035, ACC-040, ACC-052, ACC-053). */
+/** Cancels the subscription after a confirmation (ACC-029, ACC-035, ACC-040, ACC-052, ACC-053). */
 export function useCancellation(): CancelDialogProps & { onAsk: (atPeriodEnd: boolean) => void } {
   const { api } = usePlatform()
   const { keep, lookAgain } = useKept()
@@ -22,7 +22,7 @@ export function useCancellation(): CancelDialogProps & { onAsk: (atPeriodEnd: bo
     },
     onError(error) {
       lookAgain()
-      // What the server refuses is not refused otherwise the next time: the subscription is not what was shown.
+      // A refusal means that the subscription has changed, so a retry would be refused too. Reload it instead.
       const refusal = serverMessageOf(error)
       if (refusal === null) return
       setAsked(null)

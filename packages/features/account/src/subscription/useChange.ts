@@ -12,12 +12,12 @@ const MEBIBYTE = 1024 ** 2
 
 interface Known {
   plans: readonly Plan[] | undefined
-  /** The name of the plan one has. */
+  /** Name of the current plan. */
   held: string | undefined
   usedBytes: number | undefined
 }
 
-/** Moves the subscription to another plan (ACC-017, ACC-025, ACC-042, ACC-055). */
+/** Switches the subscription to another plan (ACC-017, ACC-025, ACC-042, ACC-055). */
 export function useChange({ plans = [], held, usedBytes = 0 }: Known): ChangePlanProps {
   const { api } = usePlatform()
   const { keep, lookAgain } = useKept()

@@ -3,14 +3,12 @@ import { usePlatform } from '@calotype/platform'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 
-/** How often it is looked for a payment before one is told that it is not confirmed. */
+/** Maximum polls for a payment before the screen reports that it isn't confirmed. */
 const LOOKS = 10
 
 /**
- * Looks again and again for the subscription that was just paid for: the provider reports it when it likes.
- *
- * @param isPaid somebody came back from a checkout page, having paid
- * @param isThere the subscription has been seen
+ * Polls for the subscription after a payment, because the provider may confirm it with a delay. `isPaid`: the user
+ * has returned from a checkout page after paying. `isThere`: the subscription exists.
  */
 export function useConfirmation(isPaid: boolean, isThere: boolean, everyMs: number) {
   const { api } = usePlatform()

@@ -3,13 +3,13 @@ import { usePlatform } from '@calotype/platform'
 import { useQueryClient } from '@tanstack/react-query'
 
 export interface Kept {
-  /** Keeps the subscription a server answered after a change; null when it has ended. */
+  /** Stores the subscription that the server returned after a change; null when it has ended. */
   keep: (subscription: Subscription | null) => void
-  /** Asks anew after a refusal: in another tab it may have been changed already. */
+  /** Refetches the subscription after a refusal, because it may have changed in another tab. */
   lookAgain: () => void
 }
 
-/** The subscription that is shown, after an act on it. */
+/** Updates the cached subscription after a change. */
 export function useKept(): Kept {
   const { api } = usePlatform()
   const queryClient = useQueryClient()

@@ -7,7 +7,7 @@ import type { HeldProps } from './Held.tsx'
 import { text } from './text.ts'
 import { useKept } from './useKept.ts'
 
-/** Takes a cancellation back (ACC-016, ACC-041, ACC-054). */
+/** Withdraws a cancellation (ACC-016, ACC-041, ACC-054). */
 export function useResumption(): HeldProps['resumption'] {
   const { api } = usePlatform()
   const { keep, lookAgain } = useKept()

@@ -8,12 +8,12 @@ import { text } from './text.ts'
 
 interface SubscribingOptions {
   plans: readonly Plan[]
-  /** The plan that was chosen before sign-up: it is selected until another one is. */
+  /** Name of the plan chosen before sign-up, which is selected initially. */
   wantedPlan: string | null
   onRedirect: (url: string) => boolean
 }
 
-/** Chooses a plan and goes to its checkout page (ACC-018, ACC-024, ACC-034, ACC-039). */
+/** Selects a plan and opens its checkout page (ACC-018, ACC-024, ACC-034, ACC-039). */
 export function useSubscribing({ plans, wantedPlan, onRedirect }: SubscribingOptions): PlanChoiceProps {
   const { api, openExternal } = usePlatform()
   const wanted = plans.find(({ name }) => name === wantedPlan)
@@ -31,7 +31,8 @@ export function useSubscribing({ plans, wantedPlan, onRedirect }: SubscribingOpt
     plans,
     wanted: wantedPlan === null || wanted?.price === 0 ? null : wanted ? 'offered' : 'gone',
     chosen,
-    // A browser is about to leave the page: another press would open a second checkout. The desktop app stays.
+    // In a browser, stay busy until the page is left, so that a second click doesn't open another checkout. The
+    // desktop app stays on the page.
     isBusy: checkout.isPending || (checkout.isSuccess && openExternal === undefined),
     problem: isMissing ? text.noneToUpgrade : problemOf(checkout, text.paymentFailed),
     onChoose(planName) {

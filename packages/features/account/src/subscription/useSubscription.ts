@@ -15,7 +15,7 @@ import { useSubscribing } from './useSubscribing.ts'
 
 const LOOK_EVERY_MS = 2000
 
-/** The subscription as it stands, and what can be done about it. */
+/** Loads the subscription, and combines its state with the available actions. */
 export function useSubscription({
   checkout = null,
   wantedPlan = null,

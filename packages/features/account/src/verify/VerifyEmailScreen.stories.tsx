@@ -14,7 +14,7 @@ const meta = preview.meta({
   beforeEach: () => void sent.mockClear(),
 })
 
-export const VerifiesTheAddress = meta.story({
+export const AddressVerified = meta.story({
   parameters: {
     platform: {
       user: aUser({ emailVerified: false }),
@@ -30,7 +30,7 @@ export const VerifiesTheAddress = meta.story({
   },
 })
 
-export const LinkHasExpired = meta.story({
+export const LinkExpired = meta.story({
   parameters: {
     platform: {
       user: aUser({ emailVerified: false }),
