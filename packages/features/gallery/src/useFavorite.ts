@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { updateCachedPhotos } from './cachedPhotos.ts'
 import { text } from './text.ts'
 
-/** Marks or unmarks photos as favorites. Updates the cache optimistically, and reverts the change if the request fails. */
+/** Adds photos to the favorites or removes them. Updates the cache optimistically, and reverts the change if the request fails. */
 export function useFavorite() {
   const { api } = usePlatform()
   const queryClient = useQueryClient()

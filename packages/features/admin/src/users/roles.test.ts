@@ -6,6 +6,6 @@ test('adds free text in upper case, and each role once', () => {
   expect(withRole(['ADMIN'], 'admin')).toEqual(['ADMIN'])
 })
 
-test('rejects blank names and look-alikes', () => {
+test('rejects blank names and names that imitate others', () => {
   for (const typed of ['', '  ', 'admın', 'x'.repeat(33)]) expect(withRole(['USER'], typed)).toEqual(['USER'])
 })
