@@ -9,17 +9,17 @@ import {
   trigger,
   unpackAs,
 } from '../../packages/server/src/testing/staging.ts'
-import { type Member, startTrial } from '../../packages/server/src/testing/trial.ts'
+import { type Member, startTestServer } from '../../packages/server/src/testing/startTestServer.ts'
 import { ALBUMS, bytesOf, splitIntoParts, partName, PHOTOS, takeoutFiles, type Told } from './takeout.ts'
 
-let trial: Awaited<ReturnType<typeof startTrial>>
+let server: Awaited<ReturnType<typeof startTestServer>>
 let files: Packed[]
 
 beforeAll(async () => {
-  trial = await startTrial()
+  server = await startTestServer()
   files = await takeoutFiles()
 })
-afterAll(() => trial.end())
+afterAll(() => server.end())
 
 interface Found {
   checksum: string
@@ -75,7 +75,7 @@ describe.each([
   ['takeout-20261121T120000Z-001.tgz', tarGzOf],
 ])('importing a Takeout as %s', (name, pack) => {
   test('imports every photo with its date, description and album, and nothing when repeated', async () => {
-    const who = await trial.member()
+    const who = await server.member()
     const copies = PHOTOS.length - new Set(PHOTOS.map(({ color }) => color)).size
     expect(await unpackAs(who, name, pack(files))).toMatchObject({
       status: 'COMPLETED',
@@ -92,7 +92,7 @@ describe.each([
   })
 
   test('supports several parts, with photos and their sidecars in different parts', async () => {
-    const who = await trial.member()
+    const who = await server.member()
     const isNote = (file: Packed) => String(file.name).endsWith('.json')
     const parts = [files.filter((file) => !isNote(file)), files.filter(isNote)]
     const ids: number[] = []
@@ -109,7 +109,7 @@ describe.each([2, 3, 5])('a Takeout in %d parts that are unpacked one after anot
     ['in order', (parts: Packed[][]) => parts],
     ['in reverse order', (parts: Packed[][]) => parts.toReversed()],
   ])('gives the same result %s as in one part', async (_, inOrder) => {
-    const who = await trial.member()
+    const who = await server.member()
     for (const [index, part] of inOrder(splitIntoParts(files, count)).entries())
       expect(await unpackAs(who, partName(index, '.zip'), zipOf(part))).toMatchObject({ failed: [] })
     await expectAllOf(who)
@@ -129,7 +129,7 @@ describe('a sidecar in a later part', () => {
   const said = { title: 'a.jpg', description: 'By the sea', favorited: true }
 
   test('does not change items that were in the library before, or those of others', async () => {
-    const [who, other] = [await trial.member(), await trial.member()]
+    const [who, other] = [await server.member(), await server.member()]
     const { name, bytes } = await photo()
     await who.upload(name, bytes)
     await expect.poll(() => itemsOf(who)).toMatchObject([{ status: 'ready' }])
@@ -142,7 +142,7 @@ describe('a sidecar in a later part', () => {
   })
 
   test('is ignored after an equally good sidecar', async () => {
-    const who = await trial.member()
+    const who = await server.member()
     const { name, bytes } = await photo()
     await unpackAs(who, partName(0, '.zip'), zipOf([{ name, bytes }, note({ description: 'At home' })]))
     await unpackAs(who, partName(1, '.zip'), zipOf([note(said)]))
@@ -150,14 +150,14 @@ describe('a sidecar in a later part', () => {
   })
 
   test('does not move an item to the trash', async () => {
-    const who = await trial.member()
+    const who = await server.member()
     await unpackAs(who, partName(0, '.zip'), zipOf([await photo()]))
     await unpackAs(who, partName(1, '.zip'), zipOf([note({ trashed: true })]))
     expect(await itemsOf(who)).toHaveLength(1)
   })
 
   test('replaces a description typed for the import only by its own', async () => {
-    const who = await trial.member()
+    const who = await server.member()
     const typed = { labels: ['lake'], description: 'Typed' }
     const { name, bytes } = await photo()
     await unpackAs(who, partName(0, '.zip'), zipOf([{ name, bytes }]), true, typed)
@@ -165,7 +165,7 @@ describe('a sidecar in a later part', () => {
     expect(await itemsOf(who)).toMatchObject([
       { description: 'Typed', dateTaken: expect.stringMatching('^2019-06-08') },
     ])
-    const again = await trial.member()
+    const again = await server.member()
     await unpackAs(again, partName(0, '.zip'), zipOf([{ name, bytes }]), true, typed)
     await unpackAs(again, partName(1, '.zip'), zipOf([note(said)]))
     expect(await itemsOf(again)).toMatchObject([{ description: 'By the sea', isFavorite: true }])
@@ -180,7 +180,7 @@ describe('a part with another name', () => {
     ['takeout-001.zip', 'takeout-002.zip'],
     ['takeout-002.zip', 'takeout-001.zip'],
   ])('recognizes %s and later %s in chunks as one Takeout', async (early, late) => {
-    const who = await trial.member()
+    const who = await server.member()
     const [one = [], two = []] = splitIntoParts(files, 2)
     expect(await unpackAs(who, early, zipOf(one))).toMatchObject({ failed: [] })
     const id = await stageInChunksAs(who, late, zipOf(two))
@@ -206,7 +206,7 @@ describe('a photo without a sidecar', () => {
   }
 
   test('is reported until a later part has the sidecar', async () => {
-    const who = await trial.member()
+    const who = await server.member()
     const { id } = await unpackAs(who, partName(0, '.zip'), zipOf([await photo('a.jpg')]))
     expect(await reasonsOf(who, id)).toEqual([NO_NOTE])
     await unpackAs(who, partName(1, '.zip'), zipOf([taken]))
@@ -214,18 +214,18 @@ describe('a photo without a sidecar', () => {
   })
 
   test('is reported only if other photos have a sidecar', async () => {
-    const who = await trial.member()
+    const who = await server.member()
     const [a, b] = [await photo('a.jpg'), { name: 'Trip/b.jpg', bytes: await bytesOf(aPhoto(1)) }]
     const renamed = await unpackAs(who, 'all.zip', zipOf([a, b, taken]))
     expect(await reasonsOf(who, renamed.id)).toEqual([null, NO_NOTE])
-    const other = await trial.member()
+    const other = await server.member()
     expect(await reasonsOf(other, (await unpackAs(other, 'b.zip', zipOf([a, b]))).id)).toEqual([null, null])
     const known = await unpackAs(other, partName(0, '.zip'), zipOf([a]))
     expect(await reasonsOf(other, known.id)).toEqual([null])
   })
 
   test('gets the date of its file, also if its sidecar has no date', async () => {
-    const who = await trial.member()
+    const who = await server.member()
     const name = 'IMG_20190504_120000.jpg'
     const bytes = await bytesOf(aPhoto(1))
     const unknown = { title: name, photoTakenTime: { timestamp: '0' } }
@@ -239,7 +239,7 @@ test.each([
   ['before', [1, 0]],
   ['after', [0, 1]],
 ])('creates an album whose sidecar has no date, also if the sidecar is in a part %s', async (_, order) => {
-  const who = await trial.member()
+  const who = await server.member()
   const told = { title: 'Italy: a trip', description: 'nice' }
   const parts = [
     [{ name: 'Italy_/a.jpg', bytes: await bytesOf(aPhoto()) }],

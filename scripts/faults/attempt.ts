@@ -1,5 +1,5 @@
 import { type ChunkAnswer, uploadOf } from '../../packages/server/src/testing/chunks.ts'
-import type { Member } from '../../packages/server/src/testing/trial.ts'
+import type { Member } from '../../packages/server/src/testing/startTestServer.ts'
 import { acknowledge, type Ledger, type Photo, photograph } from './ledger.ts'
 
 const KIBIBYTE = 1024

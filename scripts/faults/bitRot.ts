@@ -1,6 +1,6 @@
 import { beginUpload } from '../../packages/server/src/testing/chunks.ts'
 import { flipByte, originalIn } from '../../packages/server/src/testing/originals.ts'
-import { type Member, memberOf } from '../../packages/server/src/testing/trial.ts'
+import { type Member, memberOf } from '../../packages/server/src/testing/startTestServer.ts'
 import type { Bug } from './bugs.ts'
 import { folderDisk, copySynced } from './disk.ts'
 import { type Photo, photograph } from './ledger.ts'

@@ -25,17 +25,17 @@ export const BUGS = {
    */
   'row before file': [
     {
-      file: 'upload/keep.ts',
+      file: 'upload/storeMedia.ts',
       right:
         "if (!arrived.inPlace) await objects.put({ kind: 'original', fileName }, arrived.path, inspecting)\n",
       wrong: '',
     },
     {
-      file: 'upload/keep.ts',
+      file: 'upload/storeMedia.ts',
       right: 'return there ?? insert(transaction, row, arrived)\n    })\n',
       wrong: `return there ?? insert(transaction, row, arrived)
     }).then(async (media) => {
-      if (arrived.uploadId) passing('before-file')
+      if (arrived.uploadId) reachStep('before-file')
       if (!arrived.inPlace) await objects.put({ kind: 'original', fileName }, arrived.path, inspecting)
       return media
     })

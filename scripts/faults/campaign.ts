@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { memberOf } from '../../packages/server/src/testing/trial.ts'
+import { memberOf } from '../../packages/server/src/testing/startTestServer.ts'
 import type { Bug } from './bugs.ts'
 import { uploadUntilEnd } from './client.ts'
 import { type Disk, copySynced } from './disk.ts'
@@ -48,7 +48,7 @@ export async function campaign(template: Template, { deaths, disk, port, bug }: 
       await runUntilDeath(
         start({
           ...(bug && { bug }),
-          ...(death.how === 'step' && { dieAt: death.step }),
+          ...(death.how === 'step' && { crashAt: death.step }),
           answersAll: death.how === 'stop',
         }),
         death,

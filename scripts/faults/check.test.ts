@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { type Item, memberOf, startTrial } from '../../packages/server/src/testing/trial.ts'
+import { type Item, memberOf, startTestServer } from '../../packages/server/src/testing/startTestServer.ts'
 import { checkLibrary, checkRoom, checkStore } from './check.ts'
 import { type Client, waitUntilRendered } from './client.ts'
 import { acknowledge, type Ledger, newLedger, photograph } from './ledger.ts'
@@ -13,7 +13,7 @@ vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 const BYTES = 500
 
-let trial: Awaited<ReturnType<typeof startTrial>>
+let server: Awaited<ReturnType<typeof startTestServer>>
 let ledger: Ledger
 let sound: string
 /** Copy of the library that a test damages. */
@@ -23,10 +23,10 @@ const items: Item[] = []
 
 /** Creates an intact library of two people with two photos each. */
 beforeAll(async () => {
-  trial = await startTrial()
+  server = await startTestServer()
   ledger = newLedger()
   for (const client of [0, 1]) {
-    const who = await trial.member()
+    const who = await server.member()
     tokens.push(who.authorization.slice('Bearer '.length))
     for (const photo of [await photograph(BYTES), await photograph(BYTES)]) {
       ledger.sent.set(photo.sha256, { client, size: photo.bytes.length })
@@ -35,14 +35,14 @@ beforeAll(async () => {
       items.push(body)
     }
   }
-  await waitUntilRendered(clientsAt(trial.address))
-  await trial.stop()
-  sound = `${trial.data}-sound`
-  cpSync(trial.data, sound, { recursive: true })
-  trial = await startTrial({ CALOTYPE_DATA: trial.data })
+  await waitUntilRendered(clientsAt(server.address))
+  await server.stop()
+  sound = `${server.data}-sound`
+  cpSync(server.data, sound, { recursive: true })
+  server = await startTestServer({ CALOTYPE_DATA: server.data })
 })
 afterAll(async () => {
-  await trial.end()
+  await server.end()
   rmSync(sound, { recursive: true })
 })
 
@@ -67,7 +67,7 @@ const stored = () => plain([...checkStore(data), ...checkRoom(data)])
 
 /** Problems found by the checker in the responses of a server with the damaged library. */
 async function problemsOfServer(): Promise<string[]> {
-  const damaged = await startTrial({ CALOTYPE_DATA: data })
+  const damaged = await startTestServer({ CALOTYPE_DATA: data })
   const problems = await checkLibrary(clientsAt(damaged.address), ledger)
   await damaged.stop()
   return plain(problems)
@@ -90,7 +90,7 @@ function swap(): void {
 
 test('finds no problem in an intact library', async () => {
   expect(stored()).toEqual([])
-  expect(await checkLibrary(clientsAt(trial.address), ledger)).toEqual([])
+  expect(await checkLibrary(clientsAt(server.address), ledger)).toEqual([])
 })
 
 const damages: readonly (readonly [what: string, damage: () => void, found: readonly string[]])[] = [
@@ -144,7 +144,7 @@ test('finds wrong bytes, lost photos and photos of others in the responses of a 
 
 test('finds deleted photos that reappear', async () => {
   const deleted = new Map([[items[0]?.checksum ?? '', { client: 0, fileName: nameOf(0) }]])
-  expect(plain(await checkLibrary(clientsAt(trial.address), { ...ledger, deleted }))).toEqual([
+  expect(plain(await checkLibrary(clientsAt(server.address), { ...ledger, deleted }))).toEqual([
     '/previews/x was deleted and is still served',
     '/thumbnails/x was deleted and is still served',
     '/x was deleted and is still served',
@@ -154,7 +154,7 @@ test('finds deleted photos that reappear', async () => {
 
 test('finds an upload that was acknowledged as two items', async () => {
   const acknowledged = new Map(ledger.acknowledged).set(items[0]?.checksum ?? '', new Set([1, 99]))
-  expect(plain(await checkLibrary(clientsAt(trial.address), { ...ledger, acknowledged }))).toEqual([
+  expect(plain(await checkLibrary(clientsAt(server.address), { ...ledger, acknowledged }))).toEqual([
     'item n was acknowledged as n,n',
   ])
 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type ChunkAnswer, uploadOf } from '../../packages/server/src/testing/chunks.ts'
-import type { Answer, Item, Member } from '../../packages/server/src/testing/trial.ts'
+import type { Answer, Item, Member } from '../../packages/server/src/testing/startTestServer.ts'
 import { acknowledge, fail, type Ledger, type Photo, photograph } from './ledger.ts'
 import { checkListing, itemsOf } from './listing.ts'
 

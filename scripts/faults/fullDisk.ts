@@ -1,6 +1,6 @@
 import { rmSync, statfsSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { memberOf } from '../../packages/server/src/testing/trial.ts'
+import { memberOf } from '../../packages/server/src/testing/startTestServer.ts'
 import { newAttempts } from './attempt.ts'
 import { imageDisk, copySynced } from './disk.ts'
 import { checkRecovered } from './ending.ts'

@@ -1,4 +1,4 @@
-import type { Item, Member } from '../../packages/server/src/testing/trial.ts'
+import type { Item, Member } from '../../packages/server/src/testing/startTestServer.ts'
 import type { Ledger } from './ledger.ts'
 
 /** Lists a client's library. */

@@ -1,4 +1,4 @@
-import { UPLOAD_STEPS } from '../../packages/server/src/objects/passing.ts'
+import { UPLOAD_STEPS } from '../../packages/server/src/objects/steps.ts'
 import { run } from '../run.ts'
 import { brokenDisk } from './brokenDisk.ts'
 import { bitRot } from './bitRot.ts'

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { Bug } from './bugs.ts'
 
 const MAIN = fileURLToPath(new URL('../../packages/server/src/main.ts', import.meta.url))
-const DIE_AT = new URL('../../packages/server/src/testing/dieAt.ts', import.meta.url).href
+const CRASH_AT = new URL('../../packages/server/src/testing/crashAt.ts', import.meta.url).href
 const ANSWERS_ALL = new URL('./answersAll.ts', import.meta.url).href
 const PLANT = new URL('./plant.ts', import.meta.url).href
 const DAY_MS = 86_400_000
@@ -20,7 +20,7 @@ export interface Modifications {
   /** Bug to plant. */
   bug?: Bug
   /** Step at which the server kills itself, such as `after-sync:3`. */
-  dieAt?: string
+  crashAt?: string
   /** Days by which the clock is ahead. */
   daysAhead?: number
   /** Whether to exit with LEFT_UNANSWERED when stopping before all requests have responses. */
@@ -49,14 +49,14 @@ export function startServer(data: string, port: number, modifications: Modificat
     CALOTYPE_DATA: data,
     CALOTYPE_RESERVE_BYTES: '0',
     CALOTYPE_MIN_CHUNK_BYTES: '1',
-    CALOTYPE_DIE_AT: modifications.dieAt ?? '',
+    CALOTYPE_CRASH_AT: modifications.crashAt ?? '',
     CALOTYPE_PLANTED_BUG: modifications.bug ?? '',
     CALOTYPE_UNANSWERED_CODE: String(LEFT_UNANSWERED),
     LOG_LEVEL: 'silent',
     ...(modifications.oneThread && { UV_THREADPOOL_SIZE: '1' }),
   }
   const imports = [
-    ...(modifications.dieAt ? [DIE_AT] : []),
+    ...(modifications.crashAt ? [CRASH_AT] : []),
     ...(modifications.bug ? [PLANT] : []),
     ...(modifications.answersAll ? [ANSWERS_ALL] : []),
     ...(modifications.daysAhead ? [clockAhead(modifications.daysAhead)] : []),

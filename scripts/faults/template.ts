@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { startTrial } from '../../packages/server/src/testing/trial.ts'
+import { startTestServer } from '../../packages/server/src/testing/startTestServer.ts'
 
 const CLIENTS = 8
 
@@ -14,10 +14,10 @@ export interface Template {
 
 export async function makeTemplate(): Promise<Template> {
   const data = mkdtempSync(path.join(tmpdir(), 'calotype-template-'))
-  const trial = await startTrial({ CALOTYPE_DATA: data })
+  const server = await startTestServer({ CALOTYPE_DATA: data })
   const tokens: string[] = []
   for (let count = 0; count < CLIENTS; count++)
-    tokens.push((await trial.member()).authorization.slice('Bearer '.length))
-  await trial.stop()
+    tokens.push((await server.member()).authorization.slice('Bearer '.length))
+  await server.stop()
   return { data, tokens, end: () => rmSync(data, { recursive: true, force: true }) }
 }

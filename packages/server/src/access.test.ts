@@ -6,7 +6,7 @@ import { beginSession, endSession } from './sessions.ts'
 import { expectAnswerMatches } from './testing/expectAnswerMatches.ts'
 import { stageAs } from './testing/staging.ts'
 import { join, joinAdministrator, PASSWORD } from './testing/testServer.ts'
-import { memberOf, type Part, startTrial } from './testing/trial.ts'
+import { memberOf, type Part, startTestServer } from './testing/startTestServer.ts'
 import { rollingHash } from '@calotype/openapi/rollingHash'
 
 // This settles seven people on a real server, and other tests run beside it.
@@ -478,7 +478,7 @@ interface Somebody extends Objects {
   canary: string
 }
 
-let trial: Awaited<ReturnType<typeof startTrial>>
+let server: Awaited<ReturnType<typeof startTestServer>>
 let owner: Somebody
 let everybody: Somebody[]
 let administrator: Somebody
@@ -498,33 +498,33 @@ let ahead = 0
 let cells = 0
 
 beforeAll(async () => {
-  trial = await startTrial(
+  server = await startTestServer(
     { CALOTYPE_ADMIN_EMAIL: 'canary-administrator@example.test' },
     () => Date.now() + ahead,
   )
-  const root = await joinAdministrator(trial)
-  await join(trial, 'taken@example.test')
+  const root = await joinAdministrator(server)
+  await join(server, 'taken@example.test')
   await addSettings(root.id)
   administrator = await settle(root)
-  owner = await settle(await join(trial, 'canary-owner@example.test'))
-  everybody = [owner, await settle(await join(trial, 'canary-stranger@example.test')), administrator]
+  owner = await settle(await join(server, 'canary-owner@example.test'))
+  everybody = [owner, await settle(await join(server, 'canary-stranger@example.test')), administrator]
   friends = {
-    reader: await settle(await join(trial, 'canary-reader@example.test')),
-    editor: await settle(await join(trial, 'canary-editor@example.test')),
-    readerOfItems: await settle(await join(trial, 'canary-item-reader@example.test')),
-    editorOfItems: await settle(await join(trial, 'canary-item-editor@example.test')),
+    reader: await settle(await join(server, 'canary-reader@example.test')),
+    editor: await settle(await join(server, 'canary-editor@example.test')),
+    readerOfItems: await settle(await join(server, 'canary-item-reader@example.test')),
+    editorOfItems: await settle(await join(server, 'canary-item-editor@example.test')),
   }
   shared = await shareAll()
   linked = await linkAll(owner)
-  deleter = await settle(await join(trial, 'canary-deleter@example.test'))
+  deleter = await settle(await join(server, 'canary-deleter@example.test'))
   deleted = await deleteAll(deleter)
   departed = await depart()
 })
-afterAll(() => trial.end())
+afterAll(() => server.end())
 
 /** A flag and a variable to stay, and one of each to be deleted. */
 async function addSettings(updated_by: number): Promise<void> {
-  const { db } = trial.context
+  const { db } = server.context
   const variable = { value: 'x', type: 'STRING', category: 'GENERAL', is_active: 1, updated_at: 0 } as const
   for (const name of ['kept', 'old']) {
     await db.insertInto('feature_flag').values({ name, description: null, value: 0, active: 1 }).execute()
@@ -537,7 +537,7 @@ async function addSettings(updated_by: number): Promise<void> {
 
 /** Shares every album the owner makes from now on with two, and photo and video by themselves with two others. */
 async function shareAll(): Promise<Objects> {
-  const { db } = trial.context
+  const { db } = server.context
   const share = { created_at: 0 }
   const [reads, edits] = [
     { ...share, permission: 'read' },
@@ -570,7 +570,8 @@ async function shareAll(): Promise<Objects> {
   return { ...owner, album }
 }
 
-const signedInAs = async ({ id }: Somebody) => memberOf(trial.address, await beginSession(trial.context, id))
+const signedInAs = async ({ id }: Somebody) =>
+  memberOf(server.address, await beginSession(server.context, id))
 
 /** Makes a link to the photo of somebody, and to each album that is made. */
 async function linkAll(who: Somebody): Promise<Objects> {
@@ -627,7 +628,7 @@ async function deleteAll(who: Somebody): Promise<Objects> {
     `/api/albums/${made.album}`,
   ]
   for (const where of paths) expect((await acting.ask(where, { method: 'DELETE' })).status).toBe(204)
-  const { id } = await trial.context.db
+  const { id } = await server.context.db
     .selectFrom('media')
     .select('id')
     .where('file_name', '=', who.video)
@@ -638,10 +639,10 @@ async function deleteAll(who: Somebody): Promise<Objects> {
 
 /** Makes one object of each kind, shares album and photo with the reader, and deletes the account. */
 async function depart() {
-  const who = await settle(await join(trial, 'canary-departed@example.test'))
+  const who = await settle(await join(server, 'canary-departed@example.test'))
   const made = await makeAll(who)
   const token = await newToken(who)
-  const acting = memberOf(trial.address, token)
+  const acting = memberOf(server.address, token)
   const share = { targetEmail: 'canary-reader@example.test', accessType: 'edit' }
   expect((await acting.post(`/api/albums/${made.album}/share`, share)).status).toBe(200)
   expect((await acting.post(`/api/media/${who.mediaId}/share`, share)).status).toBe(200)
@@ -652,7 +653,7 @@ async function depart() {
 /** Gives somebody a photo, a video, and uploads to come; all with their canary. */
 async function settle({ id, email, token }: { id: number; email: string; token: string }): Promise<Somebody> {
   const [canary = ''] = email.split('@')
-  const person = memberOf(trial.address, token)
+  const person = memberOf(server.address, token)
   const dto = { description: canary, labels: [canary], city: canary, creationDate: '2020-02-02T12:00:00Z' }
   const drawn = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#789' } })
     .jpeg()
@@ -662,7 +663,7 @@ async function settle({ id, email, token }: { id: number; email: string; token: 
   const video = await person.upload(`${canary}.mp4`, film, dto)
   expect([photo.status, video.status]).toEqual([200, 200])
   // Each time with a session of its own: among the operations are those that end sessions.
-  const again = async () => memberOf(trial.address, await beginSession(trial.context, id))
+  const again = async () => memberOf(server.address, await beginSession(server.context, id))
   const album = async () => {
     const acting = await again()
     const made = await acting.post<{ id: number }>('/api/albums', { title: canary })
@@ -683,8 +684,8 @@ async function settle({ id, email, token }: { id: number; email: string; token: 
       return (await (await again()).post<{ token: string }>('/api/sharing/create-link', made)).body.token
     },
     async session() {
-      await beginSession(trial.context, id)
-      const newest = trial.context.db.selectFrom('session').select('id').where('user_id', '=', id)
+      await beginSession(server.context, id)
+      const newest = server.context.db.selectFrom('session').select('id').where('user_id', '=', id)
       return (await newest.orderBy('id', 'desc').executeTakeFirstOrThrow()).id
     },
     async group() {
@@ -733,7 +734,7 @@ async function responseTo({ row, operationId, objects, token, allowed }: Asked) 
   cells += 1
   const [path, request = {}] = await row.ask(objects)
   const headers = { ...(request.headers as object), ...(token && { authorization: `Bearer ${token}` }) }
-  const answer = await fetch(trial.address + path, { ...request, headers })
+  const answer = await fetch(server.address + path, { ...request, headers })
   const bytes = Buffer.from(await answer.arrayBuffer())
   const seen = `${[...answer.headers].join('\n')}\n${bytes.toString('latin1')}`
   const others = row.tellsFriends && allowed ? [] : Object.values(friends)
@@ -752,21 +753,21 @@ async function expectMissing(asked: Asked): Promise<void> {
   expect(await answerOf(asked)).toBe(asked.token === null ? asked.row.outside : 404)
 }
 
-const newToken = ({ id }: Somebody) => beginSession(trial.context, id)
+const newToken = ({ id }: Somebody) => beginSession(server.context, id)
 
 async function endedToken(who: Somebody): Promise<string> {
   const token = await newToken(who)
-  const { id } = await trial.context.db
+  const { id } = await server.context.db
     .selectFrom('session')
     .select('id')
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow()
-  await endSession(trial.context, id)
+  await endSession(server.context, id)
   return token
 }
 
 test('every operation that is served has a row', () => {
-  expect(Object.keys(TABLE).sort()).toEqual(Object.keys(operationsOf(trial.context)).sort())
+  expect(Object.keys(TABLE).sort()).toEqual(Object.keys(operationsOf(server.context)).sort())
 })
 
 const served = operations.flatMap(({ operationId, access }) => {
@@ -932,8 +933,8 @@ describe.each(linkCalls.filter(({ isOfFile }) => isOfFile))('$operationId serves
 
 async function expiredLink(): Promise<string> {
   const token = await owner.link()
-  const newest = trial.context.db.selectFrom('link').select('id').orderBy('id', 'desc').limit(1)
-  await trial.context.db.updateTable('link').set({ expires_at: 1 }).where('id', '=', newest).execute()
+  const newest = server.context.db.selectFrom('link').select('id').orderBy('id', 'desc').limit(1)
+  await server.context.db.updateTable('link').set({ expires_at: 1 }).where('id', '=', newest).execute()
   return token
 }
 
@@ -951,13 +952,13 @@ test('the matrix has at least 1,600 cells', () => {
 })
 
 test('what strangers tried changed nothing of the owner', async () => {
-  const { authorization } = memberOf(trial.address, await newToken(owner))
-  const mine = await fetch(`${trial.address}/api/media/all-metadata`, { headers: { authorization } })
+  const { authorization } = memberOf(server.address, await newToken(owner))
+  const mine = await fetch(`${server.address}/api/media/all-metadata`, { headers: { authorization } })
   const names = ((await mine.json()) as { name: string }[]).map(({ name }) => name)
   expect(names).toContain(`${owner.canary}.jpg`)
   expect(names).toContain(`${owner.canary}.mp4`)
   const signedIn = await fetch(
-    `${trial.address}/api/auth/login`,
+    `${server.address}/api/auth/login`,
     post({ email: 'taken@example.test', password: PASSWORD }),
   )
   expect(signedIn.status).toBe(200)

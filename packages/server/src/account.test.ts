@@ -5,19 +5,19 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { beginUpload } from './testing/chunks.ts'
 import { entriesOf } from './testing/unzip.ts'
 import { join, joinAdministrator, PASSWORD } from './testing/testServer.ts'
-import { type Item, type Member, memberOf, startTrial } from './testing/trial.ts'
+import { type Item, type Member, memberOf, startTestServer } from './testing/startTestServer.ts'
 import { wholeHash } from './upload/wholeHash.ts'
 import { etagOf } from './sums/kinds.ts'
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
-let trial: Awaited<ReturnType<typeof startTrial>>
+let server: Awaited<ReturnType<typeof startTestServer>>
 let clock = Date.UTC(2026, 5, 1, 12)
 
 beforeAll(async () => {
-  trial = await startTrial({}, () => clock)
+  server = await startTestServer({}, () => clock)
 })
-afterAll(() => trial.end())
+afterAll(() => server.end())
 
 interface Device {
   id: number
@@ -29,12 +29,12 @@ const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefo
 let people = 0
 
 async function newPerson(): Promise<{ id: number; email: string; who: Member }> {
-  const { id, email, token } = await join(trial, `life-${people++}@example.test`)
-  return { id, email, who: memberOf(trial.address, token) }
+  const { id, email, token } = await join(server, `life-${people++}@example.test`)
+  return { id, email, who: memberOf(server.address, token) }
 }
 
 async function signIn(email: string, password = PASSWORD, agent = FIREFOX): Promise<Response> {
-  return fetch(`${trial.address}/api/auth/login`, {
+  return fetch(`${server.address}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'user-agent': agent },
     body: JSON.stringify({ email, password }),
@@ -43,7 +43,7 @@ async function signIn(email: string, password = PASSWORD, agent = FIREFOX): Prom
 
 async function signedIn(email: string, password = PASSWORD): Promise<Member> {
   const { token } = (await (await signIn(email, password)).json()) as { token: string }
-  return memberOf(trial.address, token)
+  return memberOf(server.address, token)
 }
 
 const isIn = async (who: Member) => (await who.ask('/api/user/me')).status === 200
@@ -130,12 +130,12 @@ describe('an export', () => {
     const group = await who.post<{ id: number }>('/api/family-group/create?title=Lacock', {})
     await who.post(`/api/family-group/${group.body.id}/invite?email=b@example.test`, {})
     const paid = { id: `sub_${id}`, user_id: id, plan_name: 'Family', status: 'active', currency: 'eur' }
-    await trial.context.db
+    await server.context.db
       .insertInto('subscription')
       .values({ ...paid, amount: 699, current_period_end: clock, cancel_at_period_end: 0 })
       .execute()
 
-    const answer = await fetch(trial.address + (await begin(who)))
+    const answer = await fetch(server.address + (await begin(who)))
     expect(answer.headers.get('content-disposition')).toContain('"Calotype 2026-06-01.zip"')
     const entries = await entriesOf(Buffer.from(await answer.arrayBuffer()))
     expect(entries.map(({ name }) => name)).toEqual([
@@ -178,8 +178,8 @@ describe('an export', () => {
   test('leaves out what is lost, and says so', async () => {
     const { who } = await newPerson()
     const { fileName } = (await who.upload('lost.png', await photo('#222'))).body
-    await trial.context.objects.remove({ kind: 'original', fileName })
-    const answer = await fetch(trial.address + (await begin(who)))
+    await server.context.objects.remove({ kind: 'original', fileName })
+    const answer = await fetch(server.address + (await begin(who)))
     const entries = await entriesOf(Buffer.from(await answer.arrayBuffer()))
     expect(entries.at(-1)).toMatchObject({ name: 'damaged.json' })
     expect(JSON.parse(entries.at(-1)?.bytes.toString() ?? '')).toEqual([
@@ -191,7 +191,7 @@ describe('an export', () => {
     const { who } = await newPerson()
     const whole = await photo('#333')
     await who.upload('half.png', whole.subarray(0, whole.length - 20))
-    const answer = await fetch(trial.address + (await begin(who)))
+    const answer = await fetch(server.address + (await begin(who)))
     const entries = await entriesOf(Buffer.from(await answer.arrayBuffer()))
     expect(entries.some(({ name }) => name.endsWith('half.png'))).toBe(true)
     expect(JSON.parse(entries.at(-1)?.bytes.toString() ?? '')).toEqual([
@@ -201,15 +201,15 @@ describe('an export', () => {
 
   test('opens once, within a minute, and while its session lasts', async () => {
     const { who } = await newPerson()
-    const used = trial.address + (await begin(who))
+    const used = server.address + (await begin(who))
     await (await fetch(used)).arrayBuffer()
     expect((await fetch(used)).status).toBe(404)
 
-    const old = trial.address + (await begin(who))
+    const old = server.address + (await begin(who))
     clock += 60_000
     expect((await fetch(old)).status).toBe(404)
 
-    const ended = trial.address + (await begin(who))
+    const ended = server.address + (await begin(who))
     await who.ask('/api/auth/logout', { method: 'POST' })
     expect((await fetch(ended)).status).toBe(404)
   })
@@ -221,21 +221,21 @@ const SETTLED_MS = 20_000
 describe('deleting the account', () => {
   const end = async (who: Member) => (await who.ask('/api/user', { method: 'DELETE' })).status
   const filesIn = () =>
-    readdirSync(trial.data, { recursive: true })
+    readdirSync(server.data, { recursive: true })
       .map(String)
       .filter((name) => /\.(?:png|jpg|gif|mp4|webp|part|upload)$/.test(name))
       .toSorted()
 
   /** What is there once the pictures of everybody else's photos are drawn, too. */
   async function filesOfOthers() {
-    const unrendered = trial.context.db.selectFrom('media').select('id').where('status', '=', 'processing')
+    const unrendered = server.context.db.selectFrom('media').select('id').where('status', '=', 'processing')
     await vi.waitFor(async () => expect(await unrendered.execute()).toEqual([]), SETTLED_MS)
     return filesIn()
   }
 
   /** Every row of every table that names a user. */
   async function rowsOf(id: number): Promise<string[]> {
-    const { db } = trial.context
+    const { db } = server.context
     const { rows } = await sql<{ place: string; name: string }>`
       select t.name as place, c.name from sqlite_master t, pragma_table_info(t.name) c
       where t.type = 'table' and c.name in ('user_id', 'owner_id', 'added_by', 'created_by', 'sender_id')`.execute(
@@ -255,8 +255,8 @@ describe('deleting the account', () => {
     const before = await filesOfOthers()
     const { body: mine } = await who.upload('mine.png', await photo('#abc'))
     const { body: theirs } = await friend.who.upload('theirs.png', await photo('#def'))
-    await trial.context.jobs.settled(mine.id, 10_000)
-    await trial.context.jobs.settled(theirs.id, 10_000)
+    await server.context.jobs.settled(mine.id, 10_000)
+    await server.context.jobs.settled(theirs.id, 10_000)
     const { body: trashed } = await who.upload('trashed.png', await photo('#cba'))
     await who.post('/api/media/trash', { mediaIds: [trashed.id] })
     const begun = { fileName: 'a.jpg', fileSize: 10, chunkSize: 10, totalChunks: 1 }
@@ -276,11 +276,11 @@ describe('deleting the account', () => {
 
     expect(await end(who)).toBe(204)
     expect([await isIn(who), await isIn(second)]).toEqual([false, false])
-    expect((await fetch(`${trial.address}/api/public/shared/${token}`)).status).toBe(404)
+    expect((await fetch(`${server.address}/api/public/shared/${token}`)).status).toBe(404)
     expect((await signIn(email)).status).toBe(401)
     expect(await rowsOf(id)).toEqual([])
     await vi.waitFor(async () => {
-      expect(await trial.context.db.selectFrom('tombstone').select('file_name').execute()).toEqual([])
+      expect(await server.context.db.selectFrom('tombstone').select('file_name').execute()).toEqual([])
       const left = filesIn().filter((name) => !before.includes(name))
       expect(left.every((name) => name.includes(theirs.fileName.split('.')[0] ?? ''))).toBe(true)
       expect(left).toHaveLength(3)
@@ -321,7 +321,7 @@ describe('deleting the account', () => {
 
   test('is refused to the first and to the last administrator (T11)', async () => {
     const { id, who } = await newPerson()
-    await trial.context.db
+    await server.context.db
       .updateTable('user')
       .set({ roles: '["ADMIN","USER"]' })
       .where('id', '=', id)
@@ -331,9 +331,9 @@ describe('deleting the account', () => {
       409,
       { message: 'You are the last administrator. Make somebody else one first.' },
     ])
-    const { token } = await joinAdministrator(trial)
+    const { token } = await joinAdministrator(server)
     expect(await end(who)).toBe(204)
-    const first = await memberOf(trial.address, token).ask('/api/user', { method: 'DELETE' })
+    const first = await memberOf(server.address, token).ask('/api/user', { method: 'DELETE' })
     expect([first.status, await first.json()]).toMatchObject([
       409,
       { message: 'The first administrator cannot be deleted.' },

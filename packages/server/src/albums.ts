@@ -9,7 +9,7 @@ import { Problem } from './errors.ts'
 import type { AppContext } from './appContext.ts'
 import { sendList } from './http/sendList.ts'
 import { requireOwnMedia } from './media/requireOwnMedia.ts'
-import { passing } from './objects/passing.ts'
+import { reachStep } from './objects/steps.ts'
 import type { Operations } from './operations.ts'
 import { deliverPending } from './sharing/deliverPending.ts'
 import { cleanText } from '@calotype/openapi/cleanText'
@@ -107,9 +107,9 @@ export function albumOperations(context: AppContext): Operations {
       const { id } = request.params as { id: number }
       await db.transaction().execute(async (transaction) => {
         await deleteAlbum(transaction, id)
-        passing('before-commit')
+        reachStep('before-commit')
       })
-      passing('after-commit')
+      reachStep('after-commit')
       await deletions.clear({ kind: 'album', subject_id: id })
       return reply.code(204).send()
     },

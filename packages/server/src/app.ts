@@ -15,7 +15,7 @@ import { openDatabase } from './db/open.ts'
 import { createReader } from './db/reader.ts'
 import { serveDocs } from './docs.ts'
 import { emailOperations } from './email.ts'
-import { answerError, answerMissing } from './errors.ts'
+import { answerError, sendNotFound } from './errors.ts'
 import { familyOperations } from './family.ts'
 import { fileOperations } from './files.ts'
 import { sendHeaders, setHeaders } from './headers.ts'
@@ -35,7 +35,7 @@ import { manifestFolder } from './manifest/files.ts'
 import { createManifest } from './manifest/manifest.ts'
 import { requestRecordingIfMissing } from './manifest/recordEverything.ts'
 import { createRecording } from './manifest/recording.ts'
-import { createPost } from './mail/post.ts'
+import { createMailer } from './mail/mailer.ts'
 import { createDeletions } from './maintenance/deletions.ts'
 import { mediaOperations } from './media.ts'
 import { diskStore } from './objects/disk.ts'
@@ -60,7 +60,7 @@ import { userOperations } from './user.ts'
 import { administrationOperations } from './users/administration.ts'
 import { variableOperations } from './variables.ts'
 import { validators } from './validators.ts'
-import { whenNeeded } from './whenNeeded.ts'
+import { compileLazily } from './compileLazily.ts'
 
 declare module 'fastify' {
   interface FastifySchema {
@@ -115,7 +115,7 @@ export async function createApp({
   app.removeContentTypeParser('text/plain')
   app.decorateRequest('caller', null)
   app.setErrorHandler(answerError)
-  app.setNotFoundHandler(answerMissing)
+  app.setNotFoundHandler(sendNotFound)
   sendHeaders(app)
   compressLists(app)
   refuseOtherHosts(app, settings)
@@ -186,15 +186,15 @@ async function createAppContext(
   const unpacking = createUnpacking({ ...context, jobs, quota })
   app.addHook('onReady', async () => unpacking.start())
   app.addHook('onClose', () => unpacking.close())
-  const post = createPost(context)
-  app.addHook('onReady', async () => post.start())
-  app.addHook('onClose', () => post.close())
+  const mailer = createMailer(context)
+  app.addHook('onReady', async () => mailer.start())
+  app.addHook('onClose', () => mailer.close())
   // Everything has started, and no connection was accepted yet.
   app.server.once('listening', () => {
     database.confirmUpdate()
     manifest.start()
   })
-  return { ...context, jobs, deletions, quota, unpacking, post }
+  return { ...context, jobs, deletions, quota, unpacking, mailer }
 }
 
 /** Not every file system has permissions, so a failure is logged and the server starts. */
@@ -247,8 +247,8 @@ async function serveContract(app: FastifyInstance, context: AppContext, findLink
   }
 
   const described = new Map(contractOperations.map((operation) => [operation.operationId, operation]))
-  app.setValidatorCompiler(whenNeeded(validators()))
-  app.setSerializerCompiler(whenNeeded(serializers()))
+  app.setValidatorCompiler(compileLazily(validators()))
+  app.setSerializerCompiler(compileLazily(serializers()))
   keepSignedBodies(app)
   app.addHook('onRoute', ({ schema }) => {
     if (schema && described.get(schema.operationId ?? '')?.needsBody) schema.body = jsonOf(schema.body)

@@ -7,7 +7,7 @@ import type { Jobs } from './jobs/jobs.ts'
 import type { Manifest } from './manifest/manifest.ts'
 import type { ExpiryClock } from './maintenance/clock/serverClock.ts'
 import type { Deletions } from './maintenance/deletions.ts'
-import type { Post } from './mail/post.ts'
+import type { Mailer } from './mail/mailer.ts'
 import type { WarmStore } from './objects/store.ts'
 import type { Provider } from './payments/provider.ts'
 import type { Quota } from './plans/quota.ts'
@@ -30,7 +30,7 @@ export interface AppContext {
   unpacking: Unpacking
   /** Payment provider. */
   provider: Provider
-  post: Post
+  mailer: Mailer
   log: FastifyBaseLogger
   /** The time to record: milliseconds since 1970 in UTC. Whether something has expired is decided by `expiry.now`. */
   now: () => number

@@ -7,7 +7,9 @@ import { timeOf } from './timeOf.ts'
 import { FIRST_ADMINISTRATOR } from './users.ts'
 
 /** What something is, field by field; null where it is not there. What is secret in it is masked already. */
-export type Told = Readonly<Record<string, string | number | boolean | null | readonly string[]>> | null
+export type AuditDetails = Readonly<
+  Record<string, string | number | boolean | null | readonly string[]>
+> | null
 
 /** That an administrator had to do with one thing. */
 interface Deed {
@@ -22,8 +24,8 @@ interface Deed {
 
 /** What an administrator did to one thing. */
 export interface Act extends Deed {
-  before: Told
-  after: Told
+  before: AuditDetails
+  after: AuditDetails
 }
 
 interface Change {
@@ -69,14 +71,14 @@ async function write(
     .execute()
 }
 
-function changesOf(before: Told, after: Told): Change[] {
+function changesOf(before: AuditDetails, after: AuditDetails): Change[] {
   const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
   return [...fields]
     .map((field) => ({ field, from: wordsOf(before?.[field]), to: wordsOf(after?.[field]) }))
     .filter(({ from, to }) => from !== to)
 }
 
-function wordsOf(value: NonNullable<Told>[string] | undefined): string | null {
+function wordsOf(value: NonNullable<AuditDetails>[string] | undefined): string | null {
   if (value === undefined || value === null) return null
   return typeof value === 'object' ? value.join(', ') : String(value)
 }

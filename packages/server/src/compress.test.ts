@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { encodingOf } from './compress.ts'
 import { addMedia } from './testing/addMedia.ts'
-import { mintName } from './upload/keep.ts'
+import { mintName } from './upload/storeMedia.ts'
 import { bearer, join, PASSWORD, type Person, testServer, type TestServer } from './testing/testServer.ts'
 
 let server: TestServer

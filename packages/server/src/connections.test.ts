@@ -1,16 +1,16 @@
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTrial } from './testing/trial.ts'
+import { startTestServer } from './testing/startTestServer.ts'
 
-let trial: Awaited<ReturnType<typeof startTrial>>
+let server: Awaited<ReturnType<typeof startTestServer>>
 let port: number
 
 beforeAll(async () => {
-  trial = await startTrial()
-  port = Number(new URL(trial.address).port)
+  server = await startTestServer()
+  port = Number(new URL(server.address).port)
 })
-afterAll(() => trial.end())
+afterAll(() => server.end())
 
 /** Sends text as it is, and what comes after it by `add`; reads until the server hangs up. */
 function begin(text: string, at = port) {
@@ -77,11 +77,11 @@ test('one address holds at most 200 connections, and others may connect when it 
   expect(held.filter(({ refused }) => refused)).toHaveLength(10)
   for (const { end } of held) end()
   await sleep(300)
-  expect((await fetch(`${trial.address}/health`)).status).toBe(200)
+  expect((await fetch(`${server.address}/health`)).status).toBe(200)
 })
 
 test('a server that stops answers what has come, tells what comes then to come again, and hangs up (F25)', async () => {
-  const stopping = await startTrial()
+  const stopping = await startTestServer()
   const at = Number(new URL(stopping.address).port)
   const body = JSON.stringify({ email: 'nobody@example.test', password: 'Ambrotype-1854' })
   const came = begin(

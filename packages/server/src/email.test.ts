@@ -205,20 +205,20 @@ describe('an account that goes', () => {
   const taken = (to: string[]) => queueMail(server.app.context.db, { to, ...written }, Date.now() + 3_600_000)
 
   test('is sent nothing any more of what is on its way', async () => {
-    const { db, post } = server.app.context
+    const { db, mailer } = server.app.context
     const gone = await join(server, 'departed@example.test')
     const mails = [await taken([gone.email]), await taken([gone.email, 'stays@example.test'])]
     await ask(gone, 'deleteAccount', ['DELETE', '/api/user'], { status: 204 })
-    await post.sendAllNow(mails)
+    await mailer.sendAllNow(mails)
     expect(timesAsked(gone.email)).toBe(0)
     expect(timesAsked('stays@example.test')).toBe(1)
     expect(JSON.stringify(await db.selectFrom('mail').selectAll().execute())).not.toContain(gone.email)
   })
 
   test('is not written down again by a mail that was being refused', async () => {
-    const { db, post } = server.app.context
+    const { db, mailer } = server.app.context
     refusals.set(LEAVES_MEANWHILE, 451)
-    await post.sendAllNow([await taken([LEAVES_MEANWHILE, 'stays@example.test'])])
+    await mailer.sendAllNow([await taken([LEAVES_MEANWHILE, 'stays@example.test'])])
     expect(timesAsked(LEAVES_MEANWHILE)).toBe(1)
     const kept = await db.selectFrom('mail').selectAll().execute()
     expect(JSON.stringify(kept)).not.toContain(LEAVES_MEANWHILE)

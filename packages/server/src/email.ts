@@ -6,9 +6,9 @@ import { writeInSlices } from './db/writeInSlices.ts'
 import { notFound } from './errors.ts'
 import type { AppContext } from './appContext.ts'
 import { historyOperations } from './mail/history.ts'
-import { letterTo } from './mail/letter.ts'
+import { messageTo } from './mail/message.ts'
 import { type NewMail, queueMail, requireSendable } from './mail/outbox.ts'
-import { CLAIM_MS, type MailOutcome, type TakenMail } from './mail/post.ts'
+import { CLAIM_MS, type MailOutcome, type TakenMail } from './mail/mailer.ts'
 import { templateOperations } from './mail/templates.ts'
 import type { Operations } from './operations.ts'
 import { nameOf } from './person.ts'
@@ -26,7 +26,7 @@ const waitForMailServer = ({ raw }: FastifyRequest) => raw.socket.setTimeout?.(0
 
 /** E-mail as the first administrator writes it (API-081 to API-096). */
 export function emailOperations(context: AppContext): Operations {
-  const { db, now, post } = context
+  const { db, now, mailer } = context
 
   /** The message of a request to these recipients. */
   async function letter(
@@ -37,7 +37,7 @@ export function emailOperations(context: AppContext): Operations {
     const { subject, htmlContent, textContent } = request.body as EmailSend
     const { id, email, firstName, lastName } = callerIn(request)
     const written = { subject: subject.trim(), html: htmlContent, text: textContent || null }
-    return letterTo(database, recipients, written, { id, name: nameOf(firstName, lastName) ?? email })
+    return messageTo(database, recipients, written, { id, name: nameOf(firstName, lastName) ?? email })
   }
 
   /** Queues a message for each recipient in slices. */
@@ -70,13 +70,13 @@ export function emailOperations(context: AppContext): Operations {
       await refuseUnknownTemplate(request)
       const mail = await letter(request, (request.body as EmailSend).recipients)
       waitForMailServer(request)
-      return resultOf(await post.sendAllNow([await queueMail(db, mail, now() + CLAIM_MS)]))
+      return resultOf(await mailer.sendAllNow([await queueMail(db, mail, now() + CLAIM_MS)]))
     },
 
     async queueEmail(request, reply) {
       await refuseUnknownTemplate(request)
       await queueMail(db, await letter(request, (request.body as EmailSend).recipients), now())
-      post.wake()
+      mailer.wake()
       return reply.code(202).send(resultOf([]))
     },
 
@@ -84,7 +84,7 @@ export function emailOperations(context: AppContext): Operations {
       await refuseUnknownTemplate(request)
       const queued = await queueEach(request)
       waitForMailServer(request)
-      return resultOf(await post.sendAllNow(queued))
+      return resultOf(await mailer.sendAllNow(queued))
     },
 
     ...templateOperations(context),

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { Stripe } from 'stripe'
 import { namesOf } from './log.ts'
-import { isOutOfRoom, NoRoom } from './objects/store.ts'
+import { isDiskFull, DiskFullError } from './objects/store.ts'
 import { sentenceOf } from './sentence.ts'
 
 /** What every answer of 400 and above says. */
@@ -59,7 +59,7 @@ export const busy = (retryAfter: number) =>
 export const serverFault = () => new Problem(500, 'Something went wrong on our side.')
 
 /** The disk's room, and not that of a plan: somebody may make some, and the same may work then. */
-const diskFull = () => new Problem(507, new NoRoom().message, 10)
+const diskFull = () => new Problem(507, new DiskFullError().message, 10)
 
 export function bodyOf(status: number, message: string, code: string | null = null): ErrorBody {
   return { message, error: STATUS_CODES[status] ?? 'Error', status, ...(code !== null && { code }) }
@@ -82,7 +82,7 @@ export function answerError(error: FastifyError | Problem, request: FastifyReque
 }
 
 /** For every path and method that the contract does not have. */
-export function answerMissing(_request: FastifyRequest, reply: FastifyReply) {
+export function sendNotFound(_request: FastifyRequest, reply: FastifyReply) {
   return reply.code(404).send(bodyOf(404, 'Not found.'))
 }
 
@@ -92,7 +92,7 @@ const SQLITE_LOCKED = 6
 /** What a person is told of any error. */
 export function problemOf(error: FastifyError | Problem): Problem {
   if (error instanceof Problem) return error
-  if (isOutOfRoom(error)) return diskFull()
+  if (isDiskFull(error)) return diskFull()
   if ([SQLITE_BUSY, SQLITE_LOCKED].includes(Number(codeOf(error, 'errcode')))) return busy(5)
   if (error instanceof Stripe.errors.StripeCardError) return new Problem(409, error.message)
   if (error instanceof Stripe.errors.StripeError)

@@ -3,7 +3,7 @@ import { readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { startTrial, type Item, type Member } from './testing/trial.ts'
+import { startTestServer, type Item, type Member } from './testing/startTestServer.ts'
 
 // These start real servers and processes, and other tests run beside them.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
@@ -11,7 +11,7 @@ vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 const AT_ONCE = 20
 const CANARY = 'canary-that-must-not-sing'
 
-let trial: Awaited<ReturnType<typeof startTrial>>
+let server: Awaited<ReturnType<typeof startTestServer>>
 let owner: Member
 let stranger: Member
 let item: Item
@@ -20,19 +20,19 @@ let address: string
 let blob: string
 
 beforeAll(async () => {
-  trial = await startTrial()
-  owner = await trial.member()
-  stranger = await trial.member()
+  server = await startTestServer()
+  owner = await server.member()
+  stranger = await server.member()
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
   bytes = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#000', noise } })
     .jpeg()
     .toBuffer()
   item = (await owner.upload('Gipfel “1”.jpg', bytes)).body
   address = `/authz?key=/${item.fileName}`
-  blob = path.join(trial.data, trial.arrived()[0] ?? '')
+  blob = path.join(server.data, server.arrived()[0] ?? '')
   await owner.fetch(`/thumbnails/thumb_${item.fileName}`)
 })
-afterAll(() => trial.end())
+afterAll(() => server.end())
 
 const ask = (headers: Record<string, string>, method = 'GET') => owner.ask(address, { headers, method })
 const sha256 = (content: Uint8Array) => createHash('sha256').update(content).digest('hex')
@@ -109,8 +109,8 @@ describe('an original', () => {
 
   test('that has rotted never arrives', async () => {
     const { body: other } = await owner.upload('rotten.jpg', bytes)
-    const file = trial.arrived().find((name) => name.endsWith(other.fileName)) ?? ''
-    const kept = path.join(trial.data, file)
+    const file = server.arrived().find((name) => name.endsWith(other.fileName)) ?? ''
+    const kept = path.join(server.data, file)
     const rotten = readFileSync(kept)
     rotten.writeUInt8((rotten[5000] ?? 0) ^ 1, 5000)
     writeFileSync(kept, rotten)
@@ -157,7 +157,7 @@ describe('a video', () => {
       'ftyp',
     ])
     expect((await stranger.ask(secured)).status).toBe(404)
-    expect((await fetch(trial.address + secured)).status).toBe(401)
+    expect((await fetch(server.address + secured)).status).toBe(401)
     expect((await owner.ask(`/api/media/secured/${item.fileName}`)).status).toBe(404)
   })
 })
@@ -200,9 +200,9 @@ test('a stranger gets nothing of anything, in the same words as for what does no
 })
 
 test('300 tries to get at other files get no foreign byte, and break nothing', async () => {
-  writeFileSync(path.join(trial.data, 'canary.jpg'), CANARY)
+  writeFileSync(path.join(server.data, 'canary.jpg'), CANARY)
   symlinkSync('/etc/passwd', path.join(path.dirname(blob), 'linkedlinkedlinkedlink.jpg'))
-  const relative = path.relative(trial.data, blob)
+  const relative = path.relative(server.data, blob)
   const targets = [
     'canary.jpg',
     'calotype.sqlite',

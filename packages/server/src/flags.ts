@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Selectable } from 'kysely'
 import { callerIn } from './access.ts'
-import { audit, type Told } from './audit.ts'
+import { audit, type AuditDetails } from './audit.ts'
 import { mapSlices, readSlices } from './db/readSlices.ts'
 import type { FeatureFlagTable } from './db/schema.ts'
 import { notFound, Problem } from './errors.ts'
@@ -20,7 +20,7 @@ const nameIn = ({ params }: FastifyRequest) => (params as { name: string }).name
 
 /** Feature flags, for administrators (API-077 to API-080). */
 export function flagOperations({ db, log, now }: AppContext): Operations {
-  const act = (request: FastifyRequest, subject: string, before: Told, after: Told) => ({
+  const act = (request: FastifyRequest, subject: string, before: AuditDetails, after: AuditDetails) => ({
     at: now(),
     actorId: callerIn(request).id,
     kind: 'flag' as const,
@@ -99,7 +99,7 @@ function flag({ name, description, value, active }: Selectable<FeatureFlagTable>
   return { name, description, value: Boolean(value), active: Boolean(active) }
 }
 
-function told(row: Selectable<FeatureFlagTable>): Told {
+function told(row: Selectable<FeatureFlagTable>): AuditDetails {
   const { value, active, description } = flag(row)
   return { value, active, description }
 }

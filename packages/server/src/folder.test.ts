@@ -7,34 +7,34 @@ import { checksumOf, sha256 } from './testing/chunks.ts'
 import { expectAnswerMatches } from './testing/expectAnswerMatches.ts'
 import { zipOf } from './testing/pack.ts'
 import { processed, type Staged, stageAs, stagedOf, trigger, unpackAs } from './testing/staging.ts'
-import { type Member, startTrial } from './testing/trial.ts'
+import { type Member, startTestServer } from './testing/startTestServer.ts'
 import { etagOf } from './sums/kinds.ts'
 
 const DAY_MS = 86_400_000
 const PLACE = '/api/upload/local-folder'
 
-let trial: Awaited<ReturnType<typeof startTrial>>
+let server: Awaited<ReturnType<typeof startTestServer>>
 let later = 0
 
 beforeAll(async () => {
-  trial = await startTrial(
+  server = await startTestServer(
     {},
     () => Date.now() + later,
     () => Date.now() + later,
   )
 })
-afterAll(() => trial.end())
+afterAll(() => server.end())
 
 const jpeg = (seed: string) =>
   Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), createHash('sha512').update(seed).digest()])
 const stagedFiles = () =>
-  readdirSync(trial.data, { recursive: true })
+  readdirSync(server.data, { recursive: true })
     .map(String)
     .filter((name) => name.endsWith('.staged'))
     .sort()
 const sweep = async () => {
-  await forgetOldStaged(trial.context)
-  await finishDeletions(trial.context)
+  await forgetOldStaged(server.context)
+  await finishDeletions(server.context)
 }
 const listed = async (who: Member) => (await (await who.ask(`${PLACE}/staged`)).json()) as Staged[]
 const importOf = async (who: Member, id: number) =>
@@ -42,21 +42,21 @@ const importOf = async (who: Member, id: number) =>
 
 describe('a file staged in one request', () => {
   test('must not be empty', async () => {
-    const who = await trial.member()
+    const who = await server.member()
     await expect(stageAs(who, 'a.zip', Buffer.alloc(0))).rejects.toThrow(
       'File is empty (0 bytes) or inaccessible',
     )
   })
 
   test('must say whether it is an archive', async () => {
-    const who = await trial.member()
+    const who = await server.member()
     const answer = await who.send<{ message: string }>(`${PLACE}/stage/direct`, [['file', jpeg('a')]])
     expect(answer).toMatchObject({ status: 400, body: { message: 'isArchive must be true or false.' } })
     expect(await listed(who)).toEqual([])
   })
 
   test('may have 100 MB', async () => {
-    const who = await trial.member()
+    const who = await server.member()
     await expect(stageAs(who, 'a.zip', Buffer.alloc(100 * 1024 ** 2 + 1))).rejects.toThrow(
       'File "a.zip" is too large. Maximum size is 100MB.',
     )
@@ -97,7 +97,7 @@ describe('a file staged in chunks', () => {
   }
 
   test('waits while too many others of the same person are open', async () => {
-    const who = await trial.member()
+    const who = await server.member()
     const bytes = Buffer.alloc(CHUNK)
     for (let open = 0; open < 64; open++)
       expect((await begin(who, bytes)).uploadId).toEqual(expect.any(String))
@@ -112,7 +112,7 @@ describe('a file staged in chunks', () => {
   })
 
   test('is staged when it is complete, and the same when asked again', async () => {
-    const who = await trial.member()
+    const who = await server.member()
     const bytes = zipOf([{ name: 'a.jpg', bytes: Buffer.concat([jpeg('chunks'), randomBytes(3000)]) }])
     const upload = await begin(who, bytes)
     expect((await upload.complete()).status).toBe(400)
@@ -129,14 +129,14 @@ describe('a file staged in chunks', () => {
   })
 
   test('takes no chunk that was spoilt on its way', async () => {
-    const upload = await begin(await trial.member(), Buffer.alloc(CHUNK, 1))
+    const upload = await begin(await server.member(), Buffer.alloc(CHUNK, 1))
     const spoilt = await upload.sendOne(0, Buffer.alloc(CHUNK, 2), checksumOf(Buffer.alloc(CHUNK, 1)))
     expect(spoilt.status).toBe(422)
     expectAnswerMatches('uploadStagedChunk', 422, spoilt.body)
   })
 
   test('can be given up, and then is nothing', async () => {
-    const who = await trial.member()
+    const who = await server.member()
     const upload = await begin(who, zipOf([{ name: 'a.jpg', bytes: jpeg('given up') }]))
     await upload.send()
     const given = await who.ask(`/api/upload/chunked/${upload.uploadId}`, { method: 'DELETE' })
@@ -146,14 +146,14 @@ describe('a file staged in chunks', () => {
 })
 
 test('what was staged is listed, the newest first, and only one’s own', async () => {
-  const [anna, jonas] = [await trial.member(), await trial.member()]
+  const [anna, jonas] = [await server.member(), await server.member()]
   const ids = [await stageAs(anna, 'a.zip', jpeg('a')), await stageAs(anna, 'b.zip', jpeg('b'))]
   expect((await listed(anna)).map(({ id }) => id)).toEqual(ids.toReversed())
   expect(await listed(jonas)).toEqual([])
 })
 
 test('an import of a folder says what became of the files that were staged for it', async () => {
-  const who = await trial.member()
+  const who = await server.member()
   await stageAs(who, 'before.zip', jpeg('before'))
   const announced = { folderPath: 'Pictures/2026', totalFiles: 2, totalSize: 1000 }
   const { body } = await who.post<{ id: number }>(`${PLACE}/initiate`, announced)
@@ -171,7 +171,7 @@ test('an import of a folder says what became of the files that were staged for i
 })
 
 test('what nobody came back to is forgotten after 30 days, and what was processed with it', async () => {
-  const who = await trial.member()
+  const who = await server.member()
   const failed = await unpackAs(who, 'a.rar', Buffer.from('Rar!\x1a\x07', 'latin1'))
   const done = await unpackAs(who, 'b.zip', zipOf([{ name: 'a.jpg', bytes: jpeg('sweep') }]))
   const waiting = await stageAs(who, 'c.zip', jpeg('c'))
@@ -186,7 +186,7 @@ test('what nobody came back to is forgotten after 30 days, and what was processe
 
 test('who deletes their account leaves nothing staged, nor what is just being unpacked', async () => {
   const before = stagedFiles()
-  const who = await trial.member()
+  const who = await server.member()
   const files = Array.from({ length: 50 }, (_, index) => ({
     name: `${index}.jpg`,
     bytes: jpeg(`gone ${index}`),
@@ -198,6 +198,6 @@ test('who deletes their account leaves nothing staged, nor what is just being un
   expect((await who.ask('/api/user', { method: 'DELETE' })).status).toBe(204)
   await expect.poll(stagedFiles, { timeout: 15_000 }).toEqual(before)
   await expect
-    .poll(() => trial.context.db.selectFrom('staged').select('id').where('id', '=', id).execute())
+    .poll(() => server.context.db.selectFrom('staged').select('id').where('id', '=', id).execute())
     .toEqual([])
 })

@@ -7,7 +7,7 @@ import type { Operations } from './operations.ts'
 import { detailsOf } from './staged/details.ts'
 import { stageFile } from './staged/direct.ts'
 import { folderImport } from './staged/imports.ts'
-import { clearNotes, giveUpStagedFile, KEPT_MS } from './staged/remove.ts'
+import { clearNotes, discardStagedFile, KEPT_MS } from './staged/remove.ts'
 import { stagedEntries } from './staged/stagedEntries.ts'
 import { stagedFiles, stagedFileSlices } from './staged/stagedFile.ts'
 import { stopStagedFile } from './staged/stop.ts'
@@ -66,7 +66,7 @@ export function folderOperations(context: AppContext): Operations {
       const { id } = request.params as { id: number }
       const isDeleted = await db
         .transaction()
-        .execute((transaction) => giveUpStagedFile(transaction, id, now()))
+        .execute((transaction) => discardStagedFile(transaction, id, now()))
       if (isDeleted) await context.deletions.clear({ kind: 'staged', subject_id: id })
       else await writeInSlices(db, (transaction) => clearNotes(transaction, id))
       await removeDeleted(context)

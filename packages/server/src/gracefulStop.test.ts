@@ -3,7 +3,7 @@ import { json } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ADMINISTRATOR, type Drill, type DrillServer, startDrill } from './maintenance/drills/drill.ts'
 import { somePhoto } from './testing/chunks.ts'
-import { arrivedIn, type Item, type Member } from './testing/trial.ts'
+import { arrivedIn, type Item, type Member } from './testing/startTestServer.ts'
 import { entriesOf } from './testing/unzip.ts'
 
 const MEBIBYTE = 1024 ** 2

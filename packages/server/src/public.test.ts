@@ -7,7 +7,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { expectAnswerMatches } from './testing/expectAnswerMatches.ts'
 import { loseOriginal } from './testing/originals.ts'
-import { type Item, type Member, startTrial } from './testing/trial.ts'
+import { type Item, type Member, startTestServer } from './testing/startTestServer.ts'
 import { entriesOf } from './testing/unzip.ts'
 
 // These start real servers, and other tests run beside them.
@@ -25,7 +25,7 @@ interface Group {
 }
 
 let now = Date.UTC(2026, 0, 1)
-let trial: Awaited<ReturnType<typeof startTrial>>
+let server: Awaited<ReturnType<typeof startTestServer>>
 let owner: Member
 let stranger: Member
 let photo: Item
@@ -35,13 +35,13 @@ let photoBytes: Buffer
 let filmBytes: Buffer
 
 beforeAll(async () => {
-  trial = await startTrial(
+  server = await startTestServer(
     {},
     () => now,
     () => now,
   )
-  owner = await trial.member()
-  stranger = await trial.member()
+  owner = await server.member()
+  stranger = await server.member()
   photoBytes = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#567' } })
     .withExif({
       IFD2: { DateTimeOriginal: '2019:08:31 18:45:10' },
@@ -63,7 +63,7 @@ beforeAll(async () => {
   film = (await owner.upload('film.mp4', filmBytes, dto)).body
   unshared = (await owner.upload(`${CANARY}.jpg`, photoBytes)).body
 })
-afterAll(() => trial.end())
+afterAll(() => server.end())
 
 async function link(fileNames = [photo.fileName, film.fileName], over: object = {}): Promise<string> {
   const made = await owner.post<{ token: string }>('/api/sharing/create-link', {
@@ -77,7 +77,7 @@ async function link(fileNames = [photo.fileName, film.fileName], over: object = 
 
 const revoke = (token: string) => owner.ask(`/api/sharing/revoke/${token}`, { method: 'DELETE' })
 const ask = (tail: string, request: RequestInit = {}) =>
-  fetch(`${trial.address}/api/public/shared/${tail}`, request)
+  fetch(`${server.address}/api/public/shared/${tail}`, request)
 const groupOf = async (token: string) => (await (await ask(token)).json()) as Group
 
 /** Windows of the miss limit end. */
@@ -321,11 +321,11 @@ describe('an archive', () => {
     const rotten = (await owner.upload('rotten.mp4', Buffer.concat([filmBytes, Buffer.from('x')]))).body
     const lost = (await owner.upload('lost.mp4', Buffer.concat([filmBytes, Buffer.from('y')]))).body
     const token = await link([rotten.fileName, lost.fileName, photo.fileName])
-    loseOriginal(trial.data, lost.fileName)
-    const kept = trial.arrived().find((name) => name.endsWith(rotten.fileName)) ?? ''
-    const bytes = readFileSync(path.join(trial.data, kept))
+    loseOriginal(server.data, lost.fileName)
+    const kept = server.arrived().find((name) => name.endsWith(rotten.fileName)) ?? ''
+    const bytes = readFileSync(path.join(server.data, kept))
     bytes.writeUInt8((bytes[5000] ?? 0) ^ 1, 5000)
-    writeFileSync(path.join(trial.data, kept), bytes)
+    writeFileSync(path.join(server.data, kept), bytes)
     const { headers, bytes: archive } = await archiveOf(token)
     expect(headers.get('content-length')).toBe(String(archive.length))
     const entries = await entriesOf(archive)
@@ -338,7 +338,7 @@ describe('an archive', () => {
 
   test.runIf(process.platform === 'linux')('is read no further when its guest has left', async () => {
     const large = (await owner.upload('large.mp4', Buffer.concat([filmBytes, Buffer.alloc(30_000_000)]))).body
-    const request = get(`${trial.address}/api/public/shared/${await link([large.fileName])}/archive`)
+    const request = get(`${server.address}/api/public/shared/${await link([large.fileName])}/archive`)
     const [answer] = (await once(request, 'response')) as [IncomingMessage]
     await once(answer, 'readable')
     await vi.waitFor(() => expect(openFiles(large.fileName)).toBe(1))
@@ -367,7 +367,7 @@ describe('guessing tokens', () => {
     const seen: Record<number, number> = {}
     const guess = async () => {
       const guessed = randomBytes(16).toString('base64url')
-      const { statusCode } = await trial.app.inject(`/api/public/shared/${guessed}`)
+      const { statusCode } = await server.app.inject(`/api/public/shared/${guessed}`)
       seen[statusCode] = (seen[statusCode] ?? 0) + 1
     }
     for (let round = 0; round < 100; round++) await Promise.all(Array.from({ length: 100 }, guess))

@@ -6,7 +6,7 @@ import { exportOperations } from './account/exporting.ts'
 import { sessionOperations } from './account/sessions.ts'
 import type { Attempts } from './attempts.ts'
 import type { AppContext } from './appContext.ts'
-import { passing } from './objects/passing.ts'
+import { reachStep } from './objects/steps.ts'
 import type { Operations } from './operations.ts'
 import { shown } from './person.ts'
 
@@ -32,9 +32,9 @@ export function userOperations(context: AppContext, guesses: Attempts): Operatio
       const { id } = callerIn(request)
       const groups = await db.selectFrom('family_group').select('id').where('owner_id', '=', id).execute()
       for (const group of groups) await clearEndedMemberships(db, group.id)
-      passing('before-commit')
+      reachStep('before-commit')
       await deleteAccount(db, id)
-      passing('after-commit')
+      reachStep('after-commit')
       await deletions.clear({ kind: 'account', subject_id: id })
       return reply.code(204).send()
     },

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import { callerIn } from './access.ts'
-import { audit, auditReading, type Told } from './audit.ts'
+import { audit, auditReading, type AuditDetails } from './audit.ts'
 import { mapSlices, readSlices } from './db/readSlices.ts'
 import type { Schema, VariableRow } from './db/schema.ts'
 import { notFound, Problem } from './errors.ts'
@@ -203,7 +203,7 @@ function masked(row: WithAuthor) {
   return { ...variable(row), variableValue: row.is_sensitive ? null : row.value }
 }
 
-function told(row: VariableRow): Told {
+function told(row: VariableRow): AuditDetails {
   return {
     value: row.is_sensitive ? SECRET : row.value,
     type: row.type,

@@ -21,13 +21,13 @@ const SIDECAR = `await Promise.all([
 ])`
 const PUT = "await objects.put({ kind: 'original', fileName }, arrived.path, inspecting)"
 const WITHOUT_MANIFEST = [
-  { file: 'upload/keep.ts', right: 'await context.manifest.flush()', wrong: '' },
+  { file: 'upload/storeMedia.ts', right: 'await context.manifest.flush()', wrong: '' },
   { file: 'manifest/manifest.ts', right: 'limit(BATCH_SIZE)', wrong: 'limit(0)' },
 ]
 const VARIANTS = {
   manifest: [],
   none: WITHOUT_MANIFEST,
-  sidecar: [...WITHOUT_MANIFEST, { file: 'upload/keep.ts', right: PUT, wrong: SIDECAR }],
+  sidecar: [...WITHOUT_MANIFEST, { file: 'upload/storeMedia.ts', right: PUT, wrong: SIDECAR }],
 }
 export type Variant = keyof typeof VARIANTS
 

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Step } from '../objects/passing.ts'
-import { startMortal } from '../testing/mortal.ts'
-import { arrivedIn, type Item, memberOf, startTrial } from '../testing/trial.ts'
+import type { Step } from '../objects/steps.ts'
+import { startCrashingServer } from '../testing/startCrashingServer.ts'
+import { arrivedIn, type Item, memberOf, startTestServer } from '../testing/startTestServer.ts'
 
 // These start real servers and processes, and other tests run beside them.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
@@ -19,7 +19,7 @@ let items: Item[]
 
 beforeEach(async () => {
   data = mkdtempSync(path.join(tmpdir(), 'calotype-albums-'))
-  const first = await startTrial({ CALOTYPE_DATA: data })
+  const first = await startTestServer({ CALOTYPE_DATA: data })
   const who = await first.member()
   token = who.authorization.slice('Bearer '.length)
   const photo = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#123' } })
@@ -36,12 +36,12 @@ afterEach(() => rmSync(data, { recursive: true }))
 
 /** Kills a server while it deletes the album. Waits until the next server has what is expected, and returns it. */
 async function afterDeath(death: Step | `${Step}:${number}`, expected: object) {
-  const mortal = await startMortal(data, death)
+  const mortal = await startCrashingServer(data, death)
   const deletion = memberOf(mortal.address, token).ask(album, { method: 'DELETE' })
   await expect(deletion).rejects.toThrow('fetch failed')
   expect(await mortal.death()).toBe('SIGKILL')
 
-  const next = await startTrial({ CALOTYPE_DATA: data })
+  const next = await startTestServer({ CALOTYPE_DATA: data })
   const who = memberOf(next.address, token)
   expect((await who.ask(album)).status).toBe(Reflect.get(expected, 'album'))
   const left = async () => {

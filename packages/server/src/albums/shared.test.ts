@@ -1,12 +1,12 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Permission } from '../db/schema.ts'
-import { type Item, type Member, memberOf, startTrial } from '../testing/trial.ts'
+import { type Item, type Member, memberOf, startTestServer } from '../testing/startTestServer.ts'
 import { join, type Person } from '../testing/testServer.ts'
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
-let trial: Awaited<ReturnType<typeof startTrial>>
+let server: Awaited<ReturnType<typeof startTestServer>>
 let owner: Member
 let friend: Member
 let friendId: number
@@ -14,22 +14,22 @@ let photo: Uint8Array
 const film = Buffer.from('\0\0\0\x18ftypisom\0\0\0\0isommp42 a film')
 
 beforeAll(async () => {
-  trial = await startTrial({ FFMPEG_PATH: '/nowhere' })
-  const signIn = ({ token }: Person) => memberOf(trial.address, token)
-  owner = signIn(await join(trial, 'owner@example.test'))
-  const joined = await join(trial, 'friend@example.test')
+  server = await startTestServer({ FFMPEG_PATH: '/nowhere' })
+  const signIn = ({ token }: Person) => memberOf(server.address, token)
+  owner = signIn(await join(server, 'owner@example.test'))
+  const joined = await join(server, 'friend@example.test')
   friend = signIn(joined)
   friendId = joined.id
   photo = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#468' } })
     .jpeg()
     .toBuffer()
 })
-afterAll(() => trial.end())
+afterAll(() => server.end())
 
 async function albumOf(items: readonly Item[], permission: Permission): Promise<number> {
   const { id } = (await owner.post<{ id: number }>('/api/albums', { title: 'Ours' })).body
   await owner.post(`/api/albums/${id}/media`, { mediaIds: items.map((item) => item.id) })
-  await trial.context.db
+  await server.context.db
     .insertInto('album_share')
     .values({ album_id: id, user_id: friendId, permission, created_at: 0 })
     .execute()
@@ -60,7 +60,7 @@ test('taking a share back counts with the next request, for originals, thumbnail
   expect(await statuses()).toEqual(all(false))
   const album = await albumOf(items, 'read')
   expect(await statuses()).toEqual(all(true))
-  await trial.context.db.deleteFrom('album_share').where('album_id', '=', album).execute()
+  await server.context.db.deleteFrom('album_share').where('album_id', '=', album).execute()
   expect(await statuses()).toEqual(all(false))
   await owner.ask(`/api/albums/${album}`, { method: 'DELETE' })
 })
@@ -69,7 +69,7 @@ test('serves a file right after it is shared, even if it was refused just before
   const { id, fileName } = (await owner.upload('first.jpg', photo)).body
   const key = `/thumbnails/thumb_${fileName}`
   const statusOf = async () => (await friend.ask(`/authz?key=${encodeURIComponent(key)}`)).status
-  await trial.context.jobs.settled(id, 10_000)
+  await server.context.jobs.settled(id, 10_000)
   expect(await statusOf()).toBe(404)
   await owner.post(`/api/media/${id}/share`, { targetEmail: 'friend@example.test', accessType: 'read' })
   expect(await statusOf()).toBe(200)
@@ -89,7 +89,7 @@ test('a friend’s photo is still the friend’s, byte for byte, after the album
   expect((await owner.fetch(`/${theirs.fileName}`)).status).toBe(404)
   expect((await owner.fetch(`/${mine.fileName}`)).status).toBe(404)
   // The owner's photo is in the trash.
-  expect(trial.arrived().filter((file) => file.includes(mine.fileName))).toHaveLength(1)
+  expect(server.arrived().filter((file) => file.includes(mine.fileName))).toHaveLength(1)
 })
 
 test('a friend who may only view the album can still take out their own photo, and no other', async () => {

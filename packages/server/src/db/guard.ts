@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { nameFullDisk } from './room.ts'
+import { nameFullDisk } from './diskFull.ts'
 
 /**
  * Takes the data folder for this process; throws when another server has it. What holds is a lock of the operating

@@ -7,7 +7,7 @@ import { guard } from './guard.ts'
 import { migrate, refuseNewer, versionOf } from './migrate.ts'
 import { migrations } from './migrations/index.ts'
 import { type Remember, remembering } from './remember.ts'
-import { nameFullDisk } from './room.ts'
+import { nameFullDisk } from './diskFull.ts'
 import type { Schema } from './schema.ts'
 import { confirmUpdate, undoUpdate, update } from './update.ts'
 

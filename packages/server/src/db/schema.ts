@@ -17,7 +17,7 @@ export interface Schema {
   media_text: MediaTextTable
   media_text_term: MediaTextTermTable
   media_month: MediaMonthTable
-  stretch: StretchTable
+  stretch: TimelineBucketTable
   upload: UploadTable
   upload_chunk: UploadChunkTable
   folder_import: FolderImportTable
@@ -221,7 +221,7 @@ export interface MediaMonthTable {
 }
 
 /** How many neighbors of a list stand between one position and the next; kept by triggers. */
-export interface StretchTable {
+export interface TimelineBucketTable {
   /** [Note: lists] */
   list: 'timeline' | 'favorites' | 'album'
   /** Of `user` or of `album`. */
@@ -301,7 +301,7 @@ export interface StagedTable {
   /** Why it failed. */
   message: string | null
   /** Why it failed, where it may succeed when it is tried again. */
-  obstacle: Obstacle | null
+  obstacle: FailureCode | null
   /** How often it was begun since something came of it. */
   attempts: Generated<number>
   /** Whether its notes are in `staged_note`, and its entries are counted. */
@@ -324,7 +324,7 @@ export interface StagedTable {
 }
 
 /** A fault of the server, no room on its disk, or in the plan of the owner. */
-export type Obstacle = 'SERVER' | 'DISK_FULL' | 'PLAN_FULL'
+export type FailureCode = 'SERVER' | 'DISK_FULL' | 'PLAN_FULL'
 
 /** What an export of another library says of a photo or an album, in a file of its own. */
 export interface StagedNoteTable {

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
-import { passing } from '../objects/passing.ts'
+import { reachStep } from '../objects/steps.ts'
 import type { Schema } from './schema.ts'
 
 /** How long one transaction starts new steps. With its last step and its commit, a transaction stays below 20 ms. */
@@ -21,7 +21,7 @@ export async function writeInSlices(
   for (let hasMore = true; hasMore;) {
     if (signal?.aborted) return
     hasMore = await db.transaction().execute((transaction) => writeSlice(transaction, step))
-    passing('after-slice')
+    reachStep('after-slice')
     await setImmediate()
   }
 }

@@ -12,7 +12,7 @@ import { setIntegrity } from '../maintenance/integrity.ts'
 import { findMetadata } from '../metadata/findMetadata.ts'
 import { applyPatches } from '../metadata/patch.ts'
 import type { ByteRange, StoredFile } from '../objects/store.ts'
-import { awaitFirstPiece } from './awaitFirstPiece.ts'
+import { awaitFirstChunk } from './awaitFirstChunk.ts'
 import { disposedAs, inlineAs } from './disposition.ts'
 import { parseRange } from './range.ts'
 import { isFileFault, verified, verifiedRange } from './verified.ts'
@@ -188,7 +188,7 @@ export function createSender(context: AppContext): Sender {
         ? verifiedRange(objects, { file, size, sha256, blockChecksums }, part)
         : verified(objects.read(file), sha256)
       const patched = patches.length > 0 ? applyPatches(pieces, part?.start ?? 0, patches) : pieces
-      const stream = await streamOf(await awaitFirstPiece(patched), length)
+      const stream = await streamOf(await awaitFirstChunk(patched), length)
       if (stream instanceof Readable) stream.on('error', (error) => reportFault(media, error))
       return await reply.send(stream)
     } catch (error) {

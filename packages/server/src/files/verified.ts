@@ -1,7 +1,7 @@
 import { createHash, hash as digest } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { crc32 } from 'node:zlib'
-import { BLOCK_BYTES } from '../objects/blocks.ts'
+import { BLOCK_BYTES } from '../objects/bufferPool.ts'
 import type { ByteRange, ObjectStore, StoredFile } from '../objects/store.ts'
 
 /** The stored bytes are not those that were uploaded. */

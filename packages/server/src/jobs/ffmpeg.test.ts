@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { drawPoster } from './ffmpeg.ts'
-import { Futile } from './tools.ts'
+import { PermanentError } from './tools.ts'
 
 let folder: string
 
@@ -18,5 +18,7 @@ test('is stopped for good when a video takes more than a gigabyte of memory', as
   writeFileSync(ffmpeg, `#!/bin/sh\nexec "${process.execPath}" -e '${hold}'\n`, { mode: 0o755 })
   const video = { ffmpeg, video: 'video.mp4', type: 'video/mp4', signal: new AbortController().signal }
   const poster = drawPoster(video, 2, path.join(folder, 'poster'))
-  await expect(poster).rejects.toThrow(new Futile('Reading the video takes more than 1 GB of memory.'))
+  await expect(poster).rejects.toThrow(
+    new PermanentError('Reading the video takes more than 1 GB of memory.'),
+  )
 })

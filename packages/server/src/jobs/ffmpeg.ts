@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process'
 import { stat } from 'node:fs/promises'
 import { setPriority } from 'node:os'
 import type { Codecs } from '../inspect/video.ts'
-import { NoRoom } from '../objects/store.ts'
+import { DiskFullError } from '../objects/store.ts'
 import { watchUsage } from './processUsage.ts'
-import { Futile } from './tools.ts'
+import { PermanentError } from './tools.ts'
 
 const LIMIT_MS = 60_000
 /** Longer than an hour of film takes on one core. */
@@ -58,9 +58,14 @@ class Stopped extends Error {}
 
 /**
  * Writes an MP4 of a video as browsers play it, which may take long: what they play already is taken over as it is, the
- * rest becomes H.264 of at most 1920 px and AAC. Throws `Futile` where it takes more than two hours or so many bytes.
+ * rest becomes H.264 of at most 1920 px and AAC. Throws `PermanentError` where it takes more than two hours or so many bytes.
  */
-export async function makeFilm(what: Reading, played: Codecs, mp4: string, mostBytes: number): Promise<void> {
+export async function renderVideo(
+  what: Reading,
+  played: Codecs,
+  mp4: string,
+  mostBytes: number,
+): Promise<void> {
   const fit = `scale=w='min(1920,iw)':h='min(1920,ih)':force_original_aspect_ratio=decrease:force_divisible_by=2`
   const picture = played.video
     ? ['-c:v', 'copy']
@@ -75,9 +80,9 @@ export async function makeFilm(what: Reading, played: Codecs, mp4: string, mostB
     [...limit, ...reading(what), ...tracks, ...whole, '-f', 'mp4', `file:${mp4}`],
     FILM_LIMIT_MS,
   ).catch((error: unknown) => {
-    throw error instanceof Stopped ? new Futile(error.message) : error
+    throw error instanceof Stopped ? new PermanentError(error.message) : error
   })
-  if ((await stat(mp4)).size >= mostBytes) throw new Futile('The film would be too large.')
+  if ((await stat(mp4)).size >= mostBytes) throw new PermanentError('The film would be too large.')
 }
 
 /** Only local files, and only as what they are: a playlist with that name, or within one, would have ffmpeg fetch addresses. */
@@ -115,9 +120,9 @@ function run(
     child.on('close', (code, killedBy) => {
       if (stopWatching) stopWatching()
       if (code === 0) resolve()
-      else if (isTooLarge) reject(new Futile('Reading the video takes more than 1 GB of memory.'))
+      else if (isTooLarge) reject(new PermanentError('Reading the video takes more than 1 GB of memory.'))
       else if (killedBy) reject(new Stopped('ffmpeg was stopped: it took too long.'))
-      else if (NO_ROOM.test(said)) reject(new NoRoom())
+      else if (NO_ROOM.test(said)) reject(new DiskFullError())
       else reject(new Error(`ffmpeg: ${said.trim()}`))
     })
   })

@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { sha256 } from '../testing/chunks.ts'
 import { flatJpeg } from '../testing/flatPictures.ts'
-import { type Member, memberOf, startTrial } from '../testing/trial.ts'
+import { type Member, memberOf, startTestServer } from '../testing/startTestServer.ts'
 import { hasFfmpeg } from './ffmpeg.ts'
 
 // These start real servers and processes, and other tests run beside them.
@@ -15,16 +15,16 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 const PATIENCE = { timeout: 40_000 }
 const BROKEN_FILM = Buffer.from('\0\0\0\x18ftypisom\0\0\0\0isommp42 and nothing else', 'latin1')
 
-let trial: Awaited<ReturnType<typeof startTrial>>
+let server: Awaited<ReturnType<typeof startTestServer>>
 let ada: Member
 
 beforeAll(async () => {
-  trial = await startTrial()
-  ada = await trial.member()
+  server = await startTestServer()
+  ada = await server.member()
 })
-afterAll(() => trial.end())
+afterAll(() => server.end())
 
-const jobOf = (context: typeof trial.context, mediaId: number) =>
+const jobOf = (context: typeof server.context, mediaId: number) =>
   context.db
     .selectFrom('job')
     .innerJoin('media', 'media.id', 'job.media_id')
@@ -55,8 +55,8 @@ describe('a photo that cannot be rendered', () => {
     const { status, body } = await ada.upload('photo.jpg', bytes)
     expect(status).toBe(200)
     const failed = { ...job, state: 'failed', status: 'failed' }
-    await expect.poll(() => jobOf(trial.context, body.id), PATIENCE).toMatchObject(failed)
-    expect((await jobOf(trial.context, body.id)).error).toMatch(reason)
+    await expect.poll(() => jobOf(server.context, body.id), PATIENCE).toMatchObject(failed)
+    expect((await jobOf(server.context, body.id)).error).toMatch(reason)
     expect(await itemOf(body.id)).toMatchObject({
       status: 'failed',
       ...explanation,
@@ -81,7 +81,7 @@ test('a photo whose data turns out to be corrupt is rendered and marked', async 
 test('renders a photo of 500 megapixels', async () => {
   const { body } = await ada.upload('panorama.jpg', flatJpeg({ width: 25_000, height: 20_000 }))
   const rendered = { kind: 'derive-large', state: 'done', status: 'ready' }
-  await expect.poll(() => jobOf(trial.context, body.id), PATIENCE).toMatchObject(rendered)
+  await expect.poll(() => jobOf(server.context, body.id), PATIENCE).toMatchObject(rendered)
   expect(await (await ada.ask(`/api/media/${body.id}`)).json()).toMatchObject({
     width: 25_000,
     height: 20_000,
@@ -93,7 +93,7 @@ test('renders a photo of 500 megapixels', async () => {
 test.runIf(process.platform === 'linux')(
   'inspects an upload while no process that renders makes progress',
   async () => {
-    const one = await startTrial({ CALOTYPE_WORKERS: '1' })
+    const one = await startTestServer({ CALOTYPE_WORKERS: '1' })
     const stopped: number[] = []
     try {
       const member = await one.member()
@@ -138,7 +138,7 @@ describe.runIf(process.platform !== 'win32')('a search for ffmpeg that takes lon
 
   test('delays neither the start nor photos, and jobs of videos wait for its result', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'calotype-slow-ffmpeg-'))
-    const one = await startTrial({ FFMPEG_PATH: slowFfmpeg(folder) })
+    const one = await startTestServer({ FFMPEG_PATH: slowFfmpeg(folder) })
     const who = await one.member()
     const video = await who.upload('broken.mp4', BROKEN_FILM)
     const photo = await who.upload('photo.jpg', flatJpeg({ width: 640, height: 480 }))
@@ -162,7 +162,7 @@ test('renders a requested thumbnail before the others', async () => {
   // On a busy machine the server gives up waiting before the thumbnail is rendered; the page asks again then, too.
   const thumbnail = async () => (await ada.fetch(`/thumbnails/thumb_${last?.fileName}`)).status
   await expect.poll(thumbnail, PATIENCE).toBe(200)
-  const waiting = trial.context.db.selectFrom('job').select('media_id').where('state', '=', 'queued')
+  const waiting = server.context.db.selectFrom('job').select('media_id').where('state', '=', 'queued')
   expect((await waiting.execute()).length).toBeGreaterThan(0)
 })
 
@@ -185,7 +185,7 @@ describe('a video', () => {
 
   test('gets a moving thumbnail and a poster where there is an ffmpeg, and waits for one where there is none', async () => {
     const { body } = await ada.upload('film.mp4', film)
-    const job = () => jobOf(trial.context, body.id)
+    const job = () => jobOf(server.context, body.id)
     await expect.poll(job, PATIENCE).toMatchObject({ state: hasOne ? 'done' : 'waiting' })
     const thumbnail = await ada.fetch(`/thumbnails/thumb_${body.fileName}.gif`)
     const preview = await ada.fetch(`/previews/preview_${body.fileName}`)
@@ -207,7 +207,7 @@ describe('a video', () => {
     const { status, body } = await ada.upload('broken.mp4', BROKEN_FILM)
     expect(status).toBe(200)
     const expected = { state: hasOne ? 'failed' : 'waiting', status: 'failed' }
-    await expect.poll(() => jobOf(trial.context, body.id), PATIENCE).toMatchObject(expected)
+    await expect.poll(() => jobOf(server.context, body.id), PATIENCE).toMatchObject(expected)
     expect(await ada.fetch(`/thumbnails/thumb_${body.fileName}.gif`)).toMatchObject({
       status: 200,
       type: 'image/gif',
@@ -215,7 +215,7 @@ describe('a video', () => {
   })
 
   test('waits, with the reason, while there is no ffmpeg, and is drawn at the start after it came', async () => {
-    const without = await startTrial({ FFMPEG_PATH: '/nowhere/ffmpeg' })
+    const without = await startTestServer({ FFMPEG_PATH: '/nowhere/ffmpeg' })
     const who = await without.member()
     const { body } = await who.upload('film.mp4', film)
     const key = `/thumbnails/thumb_${body.fileName}.gif`
@@ -227,7 +227,7 @@ describe('a video', () => {
     await expect.poll(() => jobOf(without.context, body.id), PATIENCE).toMatchObject(waiting)
     await without.stop()
 
-    const again = await startTrial({ CALOTYPE_DATA: without.data })
+    const again = await startTestServer({ CALOTYPE_DATA: without.data })
     const token = who.authorization.slice('Bearer '.length)
     const now = () => jobOf(again.context, body.id)
     await expect.poll(now, PATIENCE).toMatchObject(hasOne ? { state: 'done', status: 'ready' } : waiting)
@@ -237,14 +237,14 @@ describe('a video', () => {
 })
 
 test('a server that stops in the middle of its work takes it up again, and that was no try', async () => {
-  const one = await startTrial()
+  const one = await startTestServer()
   const who = await one.member()
   const bytes = await sharp({ create: { width: 3000, height: 3000, channels: 3, background: '#345' } })
     .jpeg()
     .toBuffer()
   const items = await Promise.all([1, 2, 3, 4].map((index) => who.upload(`${index}.jpg`, bytes)))
   await one.stop()
-  const two = await startTrial({ CALOTYPE_DATA: one.data })
+  const two = await startTestServer({ CALOTYPE_DATA: one.data })
   for (const { body } of items)
     await expect
       .poll(() => jobOf(two.context, body.id), PATIENCE)

@@ -2,14 +2,14 @@ import type { JobKind, MediaRow } from '../db/schema.ts'
 import type { AppContext } from '../appContext.ts'
 import type { Inspection } from '../inspect/inspection.ts'
 import { type MediaType, needsFilm } from '@calotype/openapi/kinds'
-import { arriving } from '../objects/arrivals.ts'
-import { passing } from '../objects/passing.ts'
-import { isOutOfRoom } from '../objects/store.ts'
+import { withPendingMarker } from '../objects/pendingMarkers.ts'
+import { reachStep } from '../objects/steps.ts'
+import { isDiskFull } from '../objects/store.ts'
 import { hasFfmpeg } from './ffmpeg.ts'
 import { createBackgroundThrottle } from './backgroundThrottle.ts'
-import { keepFilm } from './film.ts'
+import { storeVideoRendition } from './videoRendition.ts'
 import { drawPictures, removeDerived } from './pictures.ts'
-import { Futile, Lacking, type Tools, Undecodable } from './tools.ts'
+import { PermanentError, MissingToolError, type Tools, UndecodableError } from './tools.ts'
 import { createQueue, type Done, type FailureColumns, type Job } from './queue.ts'
 import { workerLimits } from './workerLimits.ts'
 import { createWorkers } from './workers.ts'
@@ -46,7 +46,7 @@ const does: Record<JobKind, (tools: Tools, media: MediaRow) => Promise<Done>> = 
   derive,
   'derive-large': derive,
   film: async (tools, media) => {
-    await keepFilm(tools, media)
+    await storeVideoRendition(tools, media)
     return { next: null }
   },
 }
@@ -57,14 +57,14 @@ async function derive(tools: Tools, media: MediaRow): Promise<Done> {
 }
 
 function failureColumnsOf(error: unknown): FailureColumns {
-  if (error instanceof Undecodable) return { failure: null, is_unreadable: 1 }
-  const failure = error instanceof Futile ? error.failure : undefined
+  if (error instanceof UndecodableError) return { failure: null, is_unreadable: 1 }
+  const failure = error instanceof PermanentError ? error.failure : undefined
   return { failure: failure ? JSON.stringify(failure) : null }
 }
 
 /** The jobs of one server. `start` begins them. */
 export function createJobs(
-  context: Omit<AppContext, 'jobs' | 'deletions' | 'quota' | 'unpacking' | 'post'>,
+  context: Omit<AppContext, 'jobs' | 'deletions' | 'quota' | 'unpacking' | 'mailer'>,
 ): Jobs {
   const { db, log, objects, settings } = context
   const limits = workerLimits(settings.workers)
@@ -108,9 +108,9 @@ export function createJobs(
       fileName = media.file_name
       stops.set(fileName, stop)
       const tools = { objects, workers, largeWorkers, findFfmpeg, signal }
-      await arriving(context, { fileName }, async () => {
+      await withPendingMarker(context, { fileName }, async () => {
         const done = await does[job.kind](tools, media)
-        passing('after-derive')
+        reachStep('after-derive')
         if (!(await queue.finish(job, done))) await removeDerived(objects, media)
       })
     } catch (error) {
@@ -124,8 +124,8 @@ export function createJobs(
 
   async function putDown(job: Job, error: unknown): Promise<void> {
     const reason = error instanceof Error ? error.message : String(error)
-    if (error instanceof Lacking || isOutOfRoom(error)) return queue.setAside(job, reason)
-    const last = job.attempts >= MOST_TRIES || error instanceof Futile
+    if (error instanceof MissingToolError || isDiskFull(error)) return queue.setAside(job, reason)
+    const last = job.attempts >= MOST_TRIES || error instanceof PermanentError
     log.warn(
       { mediaId: job.media_id, attempt: job.attempts, reason },
       last ? 'a job failed' : 'a job will be tried again',
@@ -144,7 +144,7 @@ export function createJobs(
   }
 
   async function findFfmpeg(): Promise<string> {
-    if (!(await ffmpegSearch)) throw new Lacking('There is no ffmpeg on this server.')
+    if (!(await ffmpegSearch)) throw new MissingToolError('There is no ffmpeg on this server.')
     return ffmpeg
   }
 

@@ -8,7 +8,7 @@ import sharp, { type Sharp } from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { flatGif, flatJpeg, flatPng, flatTiff, flatWebp } from '../testing/flatPictures.ts'
 import { renderPhoto } from './renderPhoto.ts'
-import { Undecodable } from './tools.ts'
+import { UndecodableError } from './tools.ts'
 
 // Decoding a gigabyte takes seconds of CPU time, and other tests run at the same time.
 vi.setConfig({ testTimeout: 120_000 })
@@ -156,7 +156,7 @@ describe('damage that decoding finds', () => {
 
   test('is an error if nothing can be decoded', async () => {
     const gif = corrupt(await photo.clone().resize(300).gif().toBuffer())
-    await expect(render(gif)).rejects.toBeInstanceOf(Undecodable)
+    await expect(render(gif)).rejects.toBeInstanceOf(UndecodableError)
   })
 })
 

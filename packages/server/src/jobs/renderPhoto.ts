@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
-import { Undecodable } from './tools.ts'
+import { UndecodableError } from './tools.ts'
 
 /**
  * Short side of a thumbnail. A grid of 5 columns at 1440 px shows squares of about 270 px, at 2x 540 device pixels: 480
@@ -71,7 +71,7 @@ async function decode(path: string): Promise<{ pages: number; preview: Pixels; i
     return { ...(await decodeWith('warning')), isDamaged: false }
   } catch (warning) {
     const decoded = await decodeWith('none').catch((error: unknown) => {
-      throw new Undecodable(messageOf(error), { cause: error })
+      throw new UndecodableError(messageOf(error), { cause: error })
     })
     return { ...decoded, isDamaged: !HARMLESS.test(messageOf(warning)) }
   }

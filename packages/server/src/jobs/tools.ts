@@ -8,15 +8,15 @@ export interface Tools {
   workers: Workers
   /** For photos that are large: one at a time, with more time and memory. */
   largeWorkers: Workers
-  /** Resolves to the path of ffmpeg once the search for it has ended; rejects with `Lacking` when there is none. */
+  /** Resolves to the path of ffmpeg once the search for it has ended; rejects with `MissingToolError` when there is none. */
   findFfmpeg: () => Promise<string>
   /** Stops what runs. */
   signal: AbortSignal
 }
 
 /** Another try of the job would end no better. */
-export class Futile extends Error {
-  override name = 'Futile'
+export class PermanentError extends Error {
+  override name = 'PermanentError'
   /** The limit of this server that the job exceeds; undefined for other reasons. */
   readonly failure: RenditionFailure | undefined
 
@@ -27,11 +27,11 @@ export class Futile extends Error {
 }
 
 /** The file can't be decoded at all. */
-export class Undecodable extends Error {
-  override name = 'Undecodable'
+export class UndecodableError extends Error {
+  override name = 'UndecodableError'
 }
 
 /** The server lacks what a job needs. */
-export class Lacking extends Error {
-  override name = 'Lacking'
+export class MissingToolError extends Error {
+  override name = 'MissingToolError'
 }

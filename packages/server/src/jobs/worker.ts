@@ -8,7 +8,7 @@ import { isTruncated } from '../inspect/isTruncated.ts'
 import { mediaKind, type MediaType } from '@calotype/openapi/kinds'
 import type { Codecs } from '../inspect/video.ts'
 import type { Rendered } from './renderPhoto.ts'
-import { Undecodable } from './tools.ts'
+import { UndecodableError } from './tools.ts'
 
 /** The tasks of a worker. */
 export interface Task {
@@ -42,7 +42,7 @@ async function answer({ name, input }: { name: TaskName; input: never }): Promis
   } catch (error) {
     return {
       error: error instanceof Error ? error.message : String(error),
-      isUndecodable: error instanceof Undecodable,
+      isUndecodable: error instanceof UndecodableError,
     }
   }
 }

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { flatPng } from '../testing/flatPictures.ts'
-import { Futile } from './tools.ts'
+import { PermanentError } from './tools.ts'
 import { createWorkers, type WorkerLimits, type Workers } from './workers.ts'
 
 // These start real processes, and other tests run at the same time.
@@ -84,7 +84,7 @@ describe('a file that costs too much', () => {
       start(limits)
       const costly = render(bomb)
       const next = render(small)
-      await expect(costly).rejects.toBeInstanceOf(Futile)
+      await expect(costly).rejects.toBeInstanceOf(PermanentError)
       await expect(costly).rejects.toMatchObject({ message, failure })
       await expect(next).resolves.toMatchObject({ isAnimated: false })
     },
@@ -110,7 +110,7 @@ describe('a file that costs too much', () => {
     start({ script: script('obedientWorker') })
     const stopped = render('be stopped by the system')
     await expect(stopped).rejects.toThrow('probably because the machine ran out of memory')
-    await expect(stopped).rejects.not.toBeInstanceOf(Futile)
+    await expect(stopped).rejects.not.toBeInstanceOf(PermanentError)
   })
 })
 

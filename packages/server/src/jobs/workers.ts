@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { type Usage, usageOf, watchUsage } from './processUsage.ts'
-import { Futile, Undecodable } from './tools.ts'
+import { PermanentError, UndecodableError } from './tools.ts'
 import type { Answer, Task, TaskName } from './worker.ts'
 
 const WORKER = fileURLToPath(new URL('./worker.ts', import.meta.url))
@@ -18,7 +18,7 @@ const STOPPED = 'The server stops.'
 export interface Workers {
   /**
    * Runs one task. Rejects when the task fails, when its process crashes, and when it takes longer than it may; with
-   * `Futile` when it takes more memory or CPU time than it may, which it would take each time; with `Undecodable` when the
+   * `PermanentError` when it takes more memory or CPU time than it may, which it would take each time; with `UndecodableError` when the
    * file can't be decoded.
    */
   run<N extends TaskName>(name: N, input: Task[N]['input']): Promise<Task[N]['output']>
@@ -118,7 +118,7 @@ export function createWorkers({
       if ('failure' in outcome) throw outcome.failure
       if ('error' in outcome.answer) {
         const { error, isUndecodable } = outcome.answer
-        throw isUndecodable ? new Undecodable(error) : new Error(error)
+        throw isUndecodable ? new UndecodableError(error) : new Error(error)
       }
       return outcome.answer.output as never
     },
@@ -163,13 +163,16 @@ function endingOf(signal: NodeJS.Signals | null): string {
     : 'The process that read the file has crashed.'
 }
 
-function tooCostly(limit: keyof Usage, { memoryBytes, cpuSeconds }: Usage): Futile {
+function tooCostly(limit: keyof Usage, { memoryBytes, cpuSeconds }: Usage): PermanentError {
   return limit === 'memoryBytes'
-    ? new Futile(`Reading the file takes more than ${Math.round(memoryBytes / MEBIBYTE)} MB of memory.`, {
-        code: 'MEMORY',
-        limit: memoryBytes,
-      })
-    : new Futile(`Reading the file takes more than ${cpuSeconds} s of CPU time.`, {
+    ? new PermanentError(
+        `Reading the file takes more than ${Math.round(memoryBytes / MEBIBYTE)} MB of memory.`,
+        {
+          code: 'MEMORY',
+          limit: memoryBytes,
+        },
+      )
+    : new PermanentError(`Reading the file takes more than ${cpuSeconds} s of CPU time.`, {
         code: 'CPU_TIME',
         limit: cpuSeconds,
       })

@@ -4,10 +4,10 @@ import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openDatabase } from '../db/open.ts'
 import { startMailServer } from '../testing/mailServer.ts'
-import { startMortal } from '../testing/mortal.ts'
-import { startTrial } from '../testing/trial.ts'
+import { startCrashingServer } from '../testing/startCrashingServer.ts'
+import { startTestServer } from '../testing/startTestServer.ts'
 import { queueMail } from './outbox.ts'
-import { CLAIM_MS } from './post.ts'
+import { CLAIM_MS } from './mailer.ts'
 
 // These start real processes, and other tests run beside them.
 vi.setConfig({ testTimeout: 60_000 })
@@ -30,20 +30,20 @@ test('a mail that was on its way when the server died goes out again, but not be
   const { db, close } = openDatabase(data)
   await queueMail(db, { to: 'ada@example.test', subject: 'Hello', html: '<p>Hello</p>', text: null })
   await close()
-  const mortal = await startMortal(data, 'after-mail')
+  const mortal = await startCrashingServer(data, 'after-mail')
   expect(await mortal.death()).toBe('SIGKILL')
   expect(mailServer.received).toHaveLength(1)
 
   let later = 0
   const env = { CALOTYPE_DATA: data, SMTP_URL: mailServer.url }
-  const trial = await startTrial(env, () => Date.now() + later)
+  const server = await startTestServer(env, () => Date.now() + later)
   const status = () =>
-    trial.context.db.selectFrom('mail').select(['status', 'retry_count']).executeTakeFirst()
+    server.context.db.selectFrom('mail').select(['status', 'retry_count']).executeTakeFirst()
   await new Promise((resolve) => setTimeout(resolve, 1200))
   expect(await status()).toEqual({ status: 'PENDING', retry_count: 0 })
   later = CLAIM_MS
   await expect.poll(status, { timeout: 20_000 }).toEqual({ status: 'SENT', retry_count: 0 })
-  await trial.stop()
+  await server.stop()
 
   const ids = mailServer.received.map(({ raw }) => /^Message-ID: (.*)$/m.exec(raw)?.[1])
   expect(ids).toHaveLength(2)

@@ -4,8 +4,8 @@ import { notFound, Problem } from '../errors.ts'
 import type { AppContext } from '../appContext.ts'
 import type { Operations } from '../operations.ts'
 import { calledOf } from '../person.ts'
-import { APP_NAME } from './letter.ts'
-import { INBOX_SIZE } from './post.ts'
+import { APP_NAME } from './message.ts'
+import { INBOX_SIZE } from './mailer.ts'
 import { timeOf } from '../timeOf.ts'
 
 type Status = MailRow['status']
@@ -17,7 +17,7 @@ interface PageQuery {
 }
 
 /** What was mailed and what became of it (API-091 to API-096). */
-export function historyOperations({ db, reader, now, post, settings }: AppContext): Operations {
+export function historyOperations({ db, reader, now, mailer, settings }: AppContext): Operations {
   const withSender = (rows: SelectQueryBuilder<Schema, 'mail', object>) =>
     rows
       .leftJoin('live_user as user', 'user.id', 'mail.user_id')
@@ -101,7 +101,7 @@ export function historyOperations({ db, reader, now, post, settings }: AppContex
         .whereRef('retry_count', '<', 'max_retries')
         .executeTakeFirst()
       if (changed.numUpdatedRows === 0n) throw new Problem(409, 'This e-mail cannot be tried again.')
-      post.wake()
+      mailer.wake()
       return entryOf(id)
     },
 

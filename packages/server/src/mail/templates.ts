@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import { callerIn } from '../access.ts'
-import { type Act, audit, type Told } from '../audit.ts'
+import { type Act, audit, type AuditDetails } from '../audit.ts'
 import { mapSlices, readSlices } from '../db/readSlices.ts'
 import type { EmailTemplateRow, Schema } from '../db/schema.ts'
 import { notFound, Problem } from '../errors.ts'
@@ -129,7 +129,7 @@ export function templateOperations({ db, log, now }: AppContext): Operations {
 }
 
 /** What the audit trail says of a template. */
-function told(row: EmailTemplateRow | null): Told {
+function told(row: EmailTemplateRow | null): AuditDetails {
   if (row === null) return null
   const { name, subject, html, text, is_active } = row
   return { name, subject, htmlContent: html, textContent: text, isActive: is_active === 1 }

@@ -1,39 +1,39 @@
 import { statSync, truncateSync } from 'node:fs'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { BLOCK_BYTES } from '../objects/blocks.ts'
+import { BLOCK_BYTES } from '../objects/bufferPool.ts'
 import { beginUpload, sha256, somePhoto } from '../testing/chunks.ts'
 import { flipByte, loseOriginal, originalIn } from '../testing/originals.ts'
 import { zipOf } from '../testing/pack.ts'
 import { unpackAs } from '../testing/staging.ts'
-import { type Item, type Member, startTrial } from '../testing/trial.ts'
+import { type Item, type Member, startTestServer } from '../testing/startTestServer.ts'
 
 // These tests start a real server while other tests run.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 const SIZE = 3 * BLOCK_BYTES - 100
 
-let trial: Awaited<ReturnType<typeof startTrial>>
+let server: Awaited<ReturnType<typeof startTestServer>>
 let ada: Member
 let bytes: Buffer
 let item: Item
 
 beforeAll(async () => {
-  trial = await startTrial()
-  ada = await trial.member()
+  server = await startTestServer()
+  ada = await server.member()
 })
-afterAll(() => trial.end())
+afterAll(() => server.end())
 beforeEach(async () => {
   bytes = somePhoto(SIZE)
   item = (await ada.upload('a.jpg', bytes)).body
 })
 
-const place = () => originalIn(trial.data, item.fileName)
+const place = () => originalIn(server.data, item.fileName)
 const range = (start: number, end: number) =>
   ada.fetch(`/${item.fileName}`, { range: `bytes=${start}-${end}` })
 const codeOf = (answer: { bytes: Buffer }) => (JSON.parse(answer.bytes.toString()) as { code: string }).code
 const integrityOf = async (id = item.id) =>
   (
-    await trial.context.db
+    await server.context.db
       .selectFrom('media')
       .select('integrity')
       .where('id', '=', id)
@@ -107,7 +107,7 @@ test('a whole file with a flipped byte never arrives whole, and the item is mark
 test('a missing and a truncated original respond with an error with a code, without headers of the file', async () => {
   truncateSync(place(), 100)
   expect(codeOf(await ada.fetch(`/${item.fileName}`))).toBe('FILE_DAMAGED')
-  loseOriginal(trial.data, item.fileName)
+  loseOriginal(server.data, item.fileName)
   const answer = await ada.ask(`/authz?key=/${item.fileName}`)
   expect([answer.status, answer.headers.get('etag'), answer.headers.get('content-disposition')]).toEqual([
     500,
@@ -118,7 +118,7 @@ test('a missing and a truncated original respond with an error with a code, with
 })
 
 describe('a missing original', () => {
-  beforeEach(() => loseOriginal(trial.data, item.fileName))
+  beforeEach(() => loseOriginal(server.data, item.fileName))
 
   test('does not count as existing, not even before anything has noticed the loss', async () => {
     expect(await check()).toEqual([])
@@ -142,7 +142,7 @@ describe('a missing original', () => {
   test('is repaired by the retry of an upload whose response was lost', async () => {
     bytes = somePhoto(SIZE)
     item = (await ada.upload('b.jpg', bytes, { localId: 'b' })).body
-    loseOriginal(trial.data, item.fileName)
+    loseOriginal(server.data, item.fileName)
     expect((await ada.upload('b.jpg', bytes, { localId: 'b' })).body.id).toBe(item.id)
     expect((await ada.fetch(`/${item.fileName}`)).bytes.equals(bytes)).toBe(true)
   })
@@ -159,7 +159,7 @@ describe('a missing original', () => {
     const staged = await unpackAs(ada, 'photos.zip', zipOf([{ name: 'again.jpg', bytes }]))
     expect(staged).toMatchObject({ status: 'COMPLETED', added: 0, known: 1 })
     expect((await ada.fetch(`/${item.fileName}`)).bytes.equals(bytes)).toBe(true)
-    const { count } = await trial.context.db
+    const { count } = await server.context.db
       .selectFrom('media')
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .where('sha256', '=', sha256(bytes))
@@ -192,14 +192,14 @@ describe('a flipped original that nothing has noticed', () => {
 })
 
 test('one upload repairs every item with its content, in the trash and in other libraries too', async () => {
-  const eve = await trial.member()
+  const eve = await server.member()
   const twice = (await ada.upload('twice.jpg', bytes)).body
   const trashed = (await ada.upload('trashed.jpg', bytes)).body
   const theirs = (await eve.upload('theirs.jpg', bytes)).body
   await ada.post('/api/media/trash', { mediaIds: [trashed.id] })
   const all = [item, twice, trashed, theirs]
-  for (const { fileName } of all) loseOriginal(trial.data, fileName)
-  await trial.context.db
+  for (const { fileName } of all) loseOriginal(server.data, fileName)
+  await server.context.db
     .updateTable('media')
     .set({ integrity: 'missing' })
     .where(

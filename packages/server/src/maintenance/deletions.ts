@@ -8,7 +8,7 @@ import type { DeletionRow, Schema } from '../db/schema.ts'
 import { writeInSlices } from '../db/writeInSlices.ts'
 import type { AppContext } from '../appContext.ts'
 import { clearTrash } from '../media/emptyTrash.ts'
-import { passing } from '../objects/passing.ts'
+import { reachStep } from '../objects/steps.ts'
 import { removeDeleted } from '../objects/sweep.ts'
 import { forgetDeparted } from '../payments/departed.ts'
 import { clearStagedFile } from '../staged/remove.ts'
@@ -76,7 +76,7 @@ export function createDeletions(
       return false
     }
     await writeInSlices(db, step, closing.signal)
-    passing('after-deletion')
+    reachStep('after-deletion')
   }
 
   /** Files, the search index and the payment provider follow when the rows are gone. What fails is repeated later. */

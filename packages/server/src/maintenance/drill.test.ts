@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { migrations } from '../db/migrations/index.ts'
 import { openDatabase } from '../db/open.ts'
 import { somePhoto } from '../testing/chunks.ts'
-import { arrivedIn, type Item, type Member, startTrial } from '../testing/trial.ts'
+import { arrivedIn, type Item, type Member, startTestServer } from '../testing/startTestServer.ts'
 import { flipByte, loseOriginal, originalIn } from '../testing/originals.ts'
 import { startServerProcess } from '../testing/serverProcess.ts'
 import { verifyLibrary } from './verify.ts'
@@ -23,32 +23,32 @@ const isFlipped = (index: number) => index % 100 === 17
 const isLost = (index: number) => index % 100 === 58
 const SCRIPT = fileURLToPath(new URL('../../../../scripts/verify.ts', import.meta.url))
 
-let trial: Awaited<ReturnType<typeof startTrial>>
+let server: Awaited<ReturnType<typeof startTestServer>>
 let ada: Member
 const photos: { bytes: Buffer; item: Item }[] = []
 
 beforeAll(async () => {
-  trial = await startTrial()
-  ada = await trial.member()
+  server = await startTestServer()
+  ada = await server.member()
   for (let index = 0; index < PHOTOS; index++) {
     const bytes = somePhoto(2000)
     photos.push({ bytes, item: (await ada.upload(`${index}.jpg`, bytes)).body })
   }
 }, 180_000)
-afterAll(() => trial.end())
+afterAll(() => server.end())
 
 const brokenIds = () =>
   photos.filter((_, index) => isFlipped(index) || isLost(index)).map(({ item }) => item.id)
-const verify = (data = trial.data) =>
+const verify = (data = server.data) =>
   promisify(execFile)(process.execPath, [SCRIPT, '--data', data, '--json']).catch(
     (error: { code: number; stdout: string }) => error,
   )
 
 test('reports exactly the damaged originals, deletes nothing, and repairs all of them by uploads', async () => {
-  const before = arrivedIn(trial.data)
+  const before = arrivedIn(server.data)
   for (const [index, { item }] of photos.entries()) {
-    if (isFlipped(index)) flipByte(originalIn(trial.data, item.fileName), 1000)
-    if (isLost(index)) loseOriginal(trial.data, item.fileName)
+    if (isFlipped(index)) flipByte(originalIn(server.data, item.fileName), 1000)
+    if (isLost(index)) loseOriginal(server.data, item.fileName)
   }
   const lost = photos.filter((_, index) => isLost(index)).map(({ item }) => item.fileName)
   const remaining = before.filter((file) => !lost.some((name) => file.endsWith(name)))
@@ -66,22 +66,22 @@ test('reports exactly the damaged originals, deletes nothing, and repairs all of
   const items = (await listed.json()) as { id: number; damage: string | null }[]
   const marked = items.filter(({ damage }) => damage === 'damaged' || damage === 'missing')
   expect(marked.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(brokenIds())
-  expect(arrivedIn(trial.data)).toEqual(remaining)
+  expect(arrivedIn(server.data)).toEqual(remaining)
 
   for (const { bytes } of photos) await ada.upload('again.jpg', bytes, { unlessThere: true })
-  expect(arrivedIn(trial.data)).toEqual(before)
-  expect(await verifyLibrary(trial.data)).toMatchObject({ checked: PHOTOS, broken: [], unknown: [] })
+  expect(arrivedIn(server.data)).toEqual(before)
+  expect(await verifyLibrary(server.data)).toMatchObject({ checked: PHOTOS, broken: [], unknown: [] })
   expect(await verify()).not.toHaveProperty('code')
 })
 
 test('clears the mark of an original that was put back', async () => {
   const { item } = photos[1] as (typeof photos)[number]
-  const file = originalIn(trial.data, item.fileName)
+  const file = originalIn(server.data, item.fileName)
   flipByte(file, 7)
-  expect(await verifyLibrary(trial.data)).toMatchObject({ broken: [{ mediaId: item.id }], recovered: 0 })
+  expect(await verifyLibrary(server.data)).toMatchObject({ broken: [{ mediaId: item.id }], recovered: 0 })
   flipByte(file, 7)
-  expect(await verifyLibrary(trial.data)).toMatchObject({ broken: [], recovered: 1 })
-  const { integrity } = await trial.context.db
+  expect(await verifyLibrary(server.data)).toMatchObject({ broken: [], recovered: 1 })
+  const { integrity } = await server.context.db
     .selectFrom('media')
     .select('integrity')
     .where('id', '=', item.id)
@@ -126,9 +126,9 @@ test('refuses a database of another version and a damaged one', async () => {
 })
 
 test('reports an original without a row, and rejects a folder without a library', async () => {
-  const { db } = trial.context
+  const { db } = server.context
   const { item } = photos[0] as (typeof photos)[number]
   await db.deleteFrom('media').where('id', '=', item.id).execute()
-  expect(await verifyLibrary(trial.data)).toMatchObject({ unknown: [item.fileName], broken: [] })
+  expect(await verifyLibrary(server.data)).toMatchObject({ unknown: [item.fileName], broken: [] })
   await expect(verifyLibrary('/nowhere')).rejects.toThrow('There is no library')
 })

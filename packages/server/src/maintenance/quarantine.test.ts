@@ -4,7 +4,7 @@ import path from 'node:path'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { beginUpload, uploadOf } from '../testing/chunks.ts'
 import { resumeExpiry } from '../testing/resumeExpiry.ts'
-import { type Member, memberOf, startTrial } from '../testing/trial.ts'
+import { type Member, memberOf, startTestServer } from '../testing/startTestServer.ts'
 import { countQuarantined } from './quarantine.ts'
 
 // These tests start whole servers, and other tests run at the same time.
@@ -25,7 +25,7 @@ beforeEach(() => {
 
 /** Starts a server, and confirms its clock and its database as an operator does. */
 async function start() {
-  const trial = await startTrial({ CALOTYPE_DATA: data }, () => Date.now() + days * DAY_MS)
+  const trial = await startTestServer({ CALOTYPE_DATA: data }, () => Date.now() + days * DAY_MS)
   await resumeExpiry(trial.context)
   return trial
 }

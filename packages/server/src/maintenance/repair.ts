@@ -3,8 +3,8 @@ import { open, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { MediaRow } from '../db/schema.ts'
 import { renditionJob } from '../jobs/renditionJob.ts'
-import { arriving } from '../objects/arrivals.ts'
-import { pourWhole, type Poured } from '../objects/pour.ts'
+import { withPendingMarker } from '../objects/pendingMarkers.ts'
+import { writeWholeStream, type WrittenFile } from '../objects/writeStream.ts'
 import { storeBlockChecksums } from './blockChecksums.ts'
 import type { MaintenanceContext } from './checkMedia.ts'
 import { isStored } from './integrity.ts'
@@ -19,11 +19,11 @@ export async function restoreOriginal(
   context: MaintenanceContext,
   media: MediaRow,
   file: string,
-  { blockChecksums }: Pick<Poured, 'blockChecksums'>,
+  { blockChecksums }: Pick<WrittenFile, 'blockChecksums'>,
 ): Promise<void> {
   const { db, objects, jobs, now } = context
   const { id, file_name: fileName, status } = media
-  await arriving(context, { fileName, stored: 'original' }, async () => {
+  await withPendingMarker(context, { fileName, stored: 'original' }, async () => {
     await objects.put({ kind: 'original', fileName }, file)
     await db.transaction().execute(async (transaction) => {
       const restored = await transaction
@@ -79,10 +79,10 @@ async function copy(context: MaintenanceContext, source: MediaRow, media: MediaR
   const { objects } = context
   const scratch = path.join(objects.scratch, `${randomUUID()}-repair`)
   try {
-    using room = await objects.takeRoom(source.size)
+    using room = await objects.reserveSpace(source.size)
     await using file = await open(scratch, 'w')
     const bytes = objects.read({ kind: 'original', fileName: source.file_name })
-    const copied = await pourWhole(bytes, file, { limit: source.size, room })
+    const copied = await writeWholeStream(bytes, file, { limit: source.size, room })
     if (copied.sha256 !== media.sha256) return false
     await restoreOriginal(context, media, scratch, copied)
     return true

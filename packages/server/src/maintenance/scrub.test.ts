@@ -1,10 +1,10 @@
 import { statSync, truncateSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { BLOCK_BYTES } from '../objects/blocks.ts'
+import { BLOCK_BYTES } from '../objects/bufferPool.ts'
 import { somePhoto } from '../testing/chunks.ts'
 import { flipByte, loseOriginal, originalIn } from '../testing/originals.ts'
-import { type Item, type Member, startTrial } from '../testing/trial.ts'
+import { type Item, type Member, startTestServer } from '../testing/startTestServer.ts'
 import { findBlockChecksums } from './blockChecksums.ts'
 import { checkProgress } from './integrity.ts'
 import { runScrub } from './scrub.ts'
@@ -14,21 +14,21 @@ vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 const DAY_MS = 86_400_000
 const now = Date.now()
-let trial: Awaited<ReturnType<typeof startTrial>>
+let server: Awaited<ReturnType<typeof startTestServer>>
 let ada: Member
 
 beforeAll(async () => {
-  trial = await startTrial({}, () => now)
-  ada = await trial.member()
+  server = await startTestServer({}, () => now)
+  ada = await server.member()
 })
-afterAll(() => trial.end())
+afterAll(() => server.end())
 
 const upload = async (bytes: Buffer): Promise<Item> => (await ada.upload('a.jpg', bytes)).body
 const scrub = (pause = async () => {}, signal = new AbortController().signal) =>
-  runScrub(trial.context, signal, pause)
+  runScrub(server.context, signal, pause)
 /** Moves the last check into the past. */
 const age = (days: number) =>
-  trial.context.db
+  server.context.db
     .updateTable('integrity_check')
     .set((row) => ({
       started_at: row('started_at', '-', days * DAY_MS),
@@ -36,7 +36,7 @@ const age = (days: number) =>
     }))
     .execute()
 const rowOf = ({ id }: Item) =>
-  trial.context.db.selectFrom('media').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  server.context.db.selectFrom('media').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 test('marks exactly the damaged and missing originals, and clears the mark of one that was put back', async () => {
   const [intact, flipped, missing] = [
@@ -44,19 +44,19 @@ test('marks exactly the damaged and missing originals, and clears the mark of on
     await upload(somePhoto(3000)),
     await upload(somePhoto(3000)),
   ] as const
-  flipByte(originalIn(trial.data, flipped.fileName), 2999)
-  loseOriginal(trial.data, missing.fileName)
+  flipByte(originalIn(server.data, flipped.fileName), 2999)
+  loseOriginal(server.data, missing.fileName)
   await scrub()
   expect((await rowOf(intact)).integrity).toBe('intact')
   expect((await rowOf(flipped)).integrity).toBe('damaged')
   expect((await rowOf(missing)).integrity).toBe('missing')
-  expect(await checkProgress(trial.context.db)).toMatchObject({
+  expect(await checkProgress(server.context.db)).toMatchObject({
     checked: 3,
     isRunning: false,
     completed_at: now,
   })
 
-  flipByte(originalIn(trial.data, flipped.fileName), 2999)
+  flipByte(originalIn(server.data, flipped.fileName), 2999)
   await scrub()
   expect((await rowOf(flipped)).integrity).toBe('intact')
 })
@@ -64,15 +64,15 @@ test('marks exactly the damaged and missing originals, and clears the mark of on
 test('finds what is missing although no complete check is due, and what was put back', async () => {
   const bytes = somePhoto(3000)
   const [lost, truncated] = [await upload(bytes), await upload(somePhoto(3000))] as const
-  loseOriginal(trial.data, lost.fileName)
-  truncateSync(originalIn(trial.data, truncated.fileName), 2000)
-  const { checked } = await checkProgress(trial.context.db)
+  loseOriginal(server.data, lost.fileName)
+  truncateSync(originalIn(server.data, truncated.fileName), 2000)
+  const { checked } = await checkProgress(server.context.db)
   await scrub()
   expect((await rowOf(lost)).integrity).toBe('missing')
   expect((await rowOf(truncated)).integrity).toBe('damaged')
-  expect((await checkProgress(trial.context.db)).checked).toBe(checked)
+  expect((await checkProgress(server.context.db)).checked).toBe(checked)
 
-  writeFileSync(originalIn(trial.data, lost.fileName), bytes)
+  writeFileSync(originalIn(server.data, lost.fileName), bytes)
   await scrub()
   expect((await rowOf(lost)).integrity).toBe('intact')
 })
@@ -80,7 +80,7 @@ test('finds what is missing although no complete check is due, and what was put 
 test('repairs a damaged original from another item with the same content', async () => {
   const bytes = somePhoto(3000)
   const [first, second] = [await upload(bytes), await upload(bytes)] as const
-  flipByte(originalIn(trial.data, first.fileName), 10)
+  flipByte(originalIn(server.data, first.fileName), 10)
   await age(31)
   await scrub()
   expect((await rowOf(first)).integrity).toBe('intact')
@@ -91,7 +91,7 @@ test('repairs a damaged original from another item with the same content', async
 test('never copies from an item that is damaged itself', async () => {
   const bytes = somePhoto(3000)
   const [first, second] = [await upload(bytes), await upload(bytes)] as const
-  for (const { fileName } of [first, second]) flipByte(originalIn(trial.data, fileName), 10)
+  for (const { fileName } of [first, second]) flipByte(originalIn(server.data, fileName), 10)
   await age(31)
   await scrub()
   for (const item of [first, second]) expect((await rowOf(item)).integrity).toBe('damaged')
@@ -99,7 +99,7 @@ test('never copies from an item that is damaged itself', async () => {
 
 test('continues after the last checked item when it was stopped, and starts again only a month later', async () => {
   await age(31)
-  const before = await checkProgress(trial.context.db)
+  const before = await checkProgress(server.context.db)
   const stop = new AbortController()
   let blocks = 0
   const stopped = scrub(async () => {
@@ -107,26 +107,26 @@ test('continues after the last checked item when it was stopped, and starts agai
     if (blocks > 6) stop.abort()
   }, stop.signal)
   await expect(stopped).rejects.toThrow()
-  const halfway = await checkProgress(trial.context.db)
+  const halfway = await checkProgress(server.context.db)
   expect(halfway).toMatchObject({ isRunning: true, completed_at: before.completed_at })
   expect(halfway.checked).toBeGreaterThan(0)
 
   await scrub()
-  const done = await checkProgress(trial.context.db)
-  const { total } = await trial.context.db
+  const done = await checkProgress(server.context.db)
+  const { total } = await server.context.db
     .selectFrom('media')
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   expect(done).toMatchObject({ isRunning: false, checked: total, started_at: halfway.started_at })
   await age(29)
-  const later = await checkProgress(trial.context.db)
+  const later = await checkProgress(server.context.db)
   await scrub()
-  expect(await checkProgress(trial.context.db)).toEqual(later)
+  expect(await checkProgress(server.context.db)).toEqual(later)
 })
 
 test('takes the block checksums of items that were stored before there were any', async () => {
   const item = await upload(somePhoto(BLOCK_BYTES + 5))
-  const { db } = trial.context
+  const { db } = server.context
   const known = await findBlockChecksums(db, await rowOf(item))
   expect(known).toHaveLength(2)
   await db.deleteFrom('block_checksums').execute()
@@ -144,7 +144,7 @@ test('creates a truncated thumbnail again', async () => {
   const item = await upload(photo)
   await vi.waitFor(async () => expect((await rowOf(item)).status).toBe('ready'), { timeout: 20_000 })
   const { fileName } = item
-  const thumbnail = path.join(trial.data, 'thumb', fileName.slice(0, 2), fileName.slice(2, 4), fileName)
+  const thumbnail = path.join(server.data, 'thumb', fileName.slice(0, 2), fileName.slice(2, 4), fileName)
   const { size } = statSync(thumbnail)
   truncateSync(thumbnail, size - 7)
   await age(31)
@@ -153,7 +153,7 @@ test('creates a truncated thumbnail again', async () => {
 })
 
 test('reads each item a few times, however many items follow', async () => {
-  const { db } = trial.context
+  const { db } = server.context
   const item = await upload(somePhoto(1000))
   const { id: _id, ...row } = await rowOf(item)
   const files = Array.from({ length: 100 }, (_, index) => `missing${index}.jpg`)
@@ -174,7 +174,7 @@ test('reads each item a few times, however many items follow', async () => {
     },
   })
   await age(31)
-  await runScrub({ ...trial.context, db: counted }, new AbortController().signal, async () => {})
+  await runScrub({ ...server.context, db: counted }, new AbortController().signal, async () => {})
   expect(rowsRead).toBeGreaterThan(count)
   expect(rowsRead).toBeLessThan(20 * count)
 })

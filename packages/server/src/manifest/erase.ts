@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../db/schema.ts'
 import { isClaimed } from '../objects/isClaimed.ts'
-import { leaveBytes } from '../objects/leaveBytes.ts'
+import { deleteFileLater } from '../objects/deleteFileLater.ts'
 import { liveRecords, readContents } from './contents.ts'
 import { removeManifest } from './files.ts'
 
@@ -11,6 +11,6 @@ import { removeManifest } from './files.ts'
  */
 export async function eraseManifest(db: Kysely<Schema>, file: string, now: number): Promise<void> {
   for await (const { fileName, media } of liveRecords(file, 'media', await readContents(file)))
-    if (media && !(await isClaimed(db, fileName))) await leaveBytes(db, fileName, now)
+    if (media && !(await isClaimed(db, fileName))) await deleteFileLater(db, fileName, now)
   await removeManifest(file)
 }

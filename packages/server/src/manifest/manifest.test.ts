@@ -13,7 +13,7 @@ import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { addMedia } from '../testing/addMedia.ts'
 import { somePhoto } from '../testing/chunks.ts'
-import { type Member, memberOf, startTrial } from '../testing/trial.ts'
+import { type Member, memberOf, startTestServer } from '../testing/startTestServer.ts'
 import { compactManifest } from './compact.ts'
 import { liveLines, readContents } from './contents.ts'
 import { removeManifest } from './files.ts'
@@ -23,16 +23,16 @@ import type { ManifestRecord } from './record.ts'
 vi.setConfig({ testTimeout: 60_000 })
 
 let data: string
-let trial: Awaited<ReturnType<typeof startTrial>>
+let server: Awaited<ReturnType<typeof startTestServer>>
 let who: Member
 
 beforeEach(async () => {
   data = mkdtempSync(path.join(tmpdir(), 'calotype-manifest-'))
-  trial = await startTrial({ CALOTYPE_DATA: data })
-  who = await trial.member()
+  server = await startTestServer({ CALOTYPE_DATA: data })
+  who = await server.member()
 })
 afterEach(async () => {
-  await trial.stop()
+  await server.stop()
   rmSync(data, { recursive: true, force: true })
 })
 
@@ -47,7 +47,7 @@ const file = () => files()[0] ?? ''
 const linesOf = (place: string) => readFileSync(place, 'utf8').split('\n').slice(0, -1)
 
 async function live(): Promise<ManifestRecord[]> {
-  await trial.context.manifest.flush()
+  await server.context.manifest.flush()
   const records: ManifestRecord[] = []
   for await (const { record } of liveLines(file(), await readContents(file()))) records.push(record)
   return records
@@ -89,7 +89,7 @@ test('follows favorites, the trash and deletions', async () => {
 test('follows albums and what is in them', async () => {
   const { body: a } = await who.upload('a.jpg', somePhoto(500))
   const { body: album } = await who.post<{ id: number }>('/api/albums', { title: 'Sea', mediaIds: [a.id] })
-  const [account] = await trial.context.db.selectFrom('user').select('account_key').execute()
+  const [account] = await server.context.db.selectFrom('user').select('account_key').execute()
   expect(await liveOf('album')).toMatchObject([{ details: { title: 'Sea', description: null, cover: null } }])
   expect(await liveOf('albumItem')).toMatchObject([
     { fileName: a.fileName, added: { by: account?.account_key, at: expect.any(Number) } },
@@ -102,23 +102,23 @@ test('is deleted with the account, and with it originals that an older database 
   const { body } = await who.upload('a.jpg', somePhoto(500))
   // As after an older database was put back, whose sweep has quarantined the original.
   const stored = { kind: 'original', fileName: body.fileName } as const
-  await trial.context.manifest.flush()
-  await trial.context.db.deleteFrom('job').execute()
-  await trial.context.objects.move(stored, 'quarantined')
-  await trial.context.db.deleteFrom('media').execute()
-  await trial.context.db.deleteFrom('manifest_change').execute()
+  await server.context.manifest.flush()
+  await server.context.db.deleteFrom('job').execute()
+  await server.context.objects.move(stored, 'quarantined')
+  await server.context.db.deleteFrom('media').execute()
+  await server.context.db.deleteFrom('manifest_change').execute()
 
   const deleted = await who.ask('/api/user', { method: 'DELETE' })
   expect(deleted.status).toBe(204)
   await expect.poll(files).toEqual([])
   await expect
-    .poll(() => trial.context.objects.size({ kind: 'quarantined', fileName: body.fileName }))
+    .poll(() => server.context.objects.size({ kind: 'quarantined', fileName: body.fileName }))
     .toBeNull()
 })
 
 test('continues after a line that a crash cut off', async () => {
   await who.upload('a.jpg', somePhoto(500))
-  await trial.context.manifest.flush()
+  await server.context.manifest.flush()
   appendFileSync(file(), '{"kind":"media","fileName":"torn')
   const { body } = await who.upload('b.jpg', somePhoto(500))
   expect(await liveOf('media')).toHaveLength(2)
@@ -131,7 +131,7 @@ test('is compacted to what counts, while lines are appended', async () => {
   await who.ask('/api/media/trash', { method: 'DELETE' })
   const { body: b } = await who.upload('b.jpg', somePhoto(500))
   const [, { body: c }] = await Promise.all([
-    trial.context.manifest.compact(),
+    server.context.manifest.compact(),
     who.upload('c.jpg', somePhoto(500)),
   ])
   expect(readFileSync(file(), 'utf8')).not.toContain('A secret')
@@ -157,10 +157,10 @@ test('stays deleted when its account is deleted during a compaction', async () =
 test('is written again when its folder is missing', async () => {
   const { body } = await who.upload('a.jpg', somePhoto(500))
   await who.post('/api/albums', { title: 'Sea', mediaIds: [body.id] })
-  await trial.stop()
+  await server.stop()
   rmSync(folder(), { recursive: true })
-  trial = await startTrial({ CALOTYPE_DATA: data })
-  who = memberOf(trial.address, who.authorization.slice('Bearer '.length))
+  server = await startTestServer({ CALOTYPE_DATA: data })
+  who = memberOf(server.address, who.authorization.slice('Bearer '.length))
   expect((await live()).map(({ kind }) => kind).toSorted()).toEqual([
     'account',
     'album',
@@ -170,14 +170,14 @@ test('is written again when its folder is missing', async () => {
 })
 
 test('writes a change again that a crash kept from the manifest', async () => {
-  const { id } = await trial.context.db.selectFrom('user').select('id').executeTakeFirstOrThrow()
-  await trial.context.manifest.flush()
+  const { id } = await server.context.db.selectFrom('user').select('id').executeTakeFirstOrThrow()
+  await server.context.manifest.flush()
   const before = linesOf(file()).length
-  await trial.context.db.transaction().execute(async (transaction) => {
-    await addMedia({ context: { ...trial.context, db: transaction } }, id)
+  await server.context.db.transaction().execute(async (transaction) => {
+    await addMedia({ context: { ...server.context, db: transaction } }, id)
   })
   expect(linesOf(file())).toHaveLength(before)
-  await trial.stop()
-  trial = await startTrial({ CALOTYPE_DATA: data })
+  await server.stop()
+  server = await startTestServer({ CALOTYPE_DATA: data })
   expect(await liveOf('media')).toHaveLength(1)
 })

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
-import type { MediaRow, Schema, StretchTable } from '../db/schema.ts'
+import type { MediaRow, Schema, TimelineBucketTable } from '../db/schema.ts'
 
 /** One list of those that have stretches, and a page of it. */
 export interface PageOfList {
-  list: StretchTable['list']
+  list: TimelineBucketTable['list']
   /** The user or the album whose list it is. */
   of: number
   /** Only items of this year. */

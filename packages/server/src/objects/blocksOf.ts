@@ -1,9 +1,9 @@
 import type { FileHandle } from 'node:fs/promises'
-import { BLOCK_BYTES, giveBlock, takeBlock } from './blocks.ts'
+import { BLOCK_BYTES, releaseBuffer, acquireBuffer } from './bufferPool.ts'
 
 /** What lies in a stretch of a file, block by block, each to be used before the next is asked for; no more than the file has. */
 export async function* blocksOf(file: FileHandle, start: number, end: number): AsyncGenerator<Uint8Array> {
-  const block = takeBlock()
+  const block = acquireBuffer()
   try {
     for (let at = start; at < end;) {
       const { bytesRead } = await file.read(block, 0, Math.min(BLOCK_BYTES, end - at), at)
@@ -12,6 +12,6 @@ export async function* blocksOf(file: FileHandle, start: number, end: number): A
       at += bytesRead
     }
   } finally {
-    giveBlock(block)
+    releaseBuffer(block)
   }
 }

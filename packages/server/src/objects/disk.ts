@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs'
 import { mkdir, opendir, rename, rm, stat, utimes } from 'node:fs/promises'
 import path from 'node:path'
-import { passing } from './passing.ts'
-import { roomOf } from './room.ts'
+import { reachStep } from './steps.ts'
+import { spaceOf } from './reservations.ts'
 import type { FileKind, ObjectStore, StoredFile } from './store.ts'
 import { syncFile, syncFolder } from './sync.ts'
 
@@ -62,13 +62,13 @@ export async function diskStore(
   }
 
   return {
-    ...roomOf(root, reserveBytes),
+    ...spaceOf(root, reserveBytes),
     scratch,
 
     async put(file, finished, inUse) {
       await Promise.all([syncFile(finished), inUse])
-      passing('after-sync')
-      await renameInto(file, finished, () => passing('after-rename'))
+      reachStep('after-sync')
+      await renameInto(file, finished, () => reachStep('after-rename'))
     },
 
     async move(file, kind) {

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { Room } from './room.ts'
+import type { Reservation } from './reservations.ts'
 
 /** Files that the server makes from an original, and can make again. */
 export const RENDITIONS = ['thumbnail', 'preview', 'film'] as const
@@ -53,16 +53,16 @@ export interface ObjectStore {
   move(file: StoredFile, kind: FileKind): Promise<boolean>
   /** All stored files of a kind, each with its size in bytes and the time it was stored or moved. */
   list(kind: FileKind): AsyncIterable<ListedFile>
-  /** Throws `NoRoom` unless this many bytes more leave the reserve free, beside what is promised. */
-  makeSureOfRoom(bytes: number): Promise<void>
+  /** Throws `DiskFullError` unless this many bytes more leave the reserve free, beside what is promised. */
+  requireFreeSpace(bytes: number): Promise<void>
   /**
-   * Promises room for a file that is about to be written; throws `NoRoom` when there is none.
+   * Promises room for a file that is about to be written; throws `DiskFullError` when there is none.
    *
    * @param bytes of the file, as far as anybody knows
    * @param there so many of them lie there already
    * @param from so many of those are not written anew
    */
-  takeRoom(bytes: number, there?: number, from?: number): Promise<Room>
+  reserveSpace(bytes: number, there?: number, from?: number): Promise<Reservation>
 }
 
 /** One that has the small files asked for last in memory. */
@@ -72,8 +72,8 @@ export interface WarmStore extends ObjectStore {
 }
 
 /** There is no room left for user files; the reserve keeps the database and deletion working. */
-export class NoRoom extends Error {
-  override name = 'NoRoom'
+export class DiskFullError extends Error {
+  override name = 'DiskFullError'
 
   constructor() {
     super('The server has no room left.')
@@ -83,8 +83,8 @@ export class NoRoom extends Error {
 const SQLITE_FULL = 13
 
 /** Whether something failed because a disk is full, or kept free. */
-export function isOutOfRoom(error: unknown): boolean {
+export function isDiskFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const is = (name: string, code: unknown) => Reflect.get(error, name) === code
-  return error instanceof NoRoom || is('code', 'ENOSPC') || is('errcode', SQLITE_FULL)
+  return error instanceof DiskFullError || is('code', 'ENOSPC') || is('errcode', SQLITE_FULL)
 }

@@ -7,7 +7,7 @@ import { forgetWords } from '../media/forgetWords.ts'
 import { forgetOldStaged } from '../staged/remove.ts'
 import { forget, oldestLastChunk } from '../upload/uploads.ts'
 import { expireQuarantine, quarantine, quarantinePart, returnClaimed } from '../maintenance/quarantine.ts'
-import { isNote, undoArrivals } from './arrivals.ts'
+import { isNote, quarantineIncomplete } from './pendingMarkers.ts'
 import { isClaimed } from './isClaimed.ts'
 import { KINDS } from './store.ts'
 
@@ -22,7 +22,7 @@ type Swept = Pick<AppContext, 'db' | 'objects' | 'jobs' | 'deletions' | 'log' | 
  * daily until the returned function is called, which resolves when the sweep has stopped.
  */
 export async function startSweeping(context: Swept): Promise<() => Promise<void>> {
-  await undoArrivals(context)
+  await quarantineIncomplete(context)
   await clearScratch(context, Number.POSITIVE_INFINITY)
   await returnClaimed(context)
   const stopping = new AbortController()

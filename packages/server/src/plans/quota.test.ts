@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { beginUpload } from '../testing/chunks.ts'
 import { zipOf } from '../testing/pack.ts'
 import { processed, stageAs, trigger } from '../testing/staging.ts'
-import { type Member, startTrial } from '../testing/trial.ts'
+import { type Member, startTestServer } from '../testing/startTestServer.ts'
 import { FREE_PLAN } from './catalogue.ts'
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
@@ -12,12 +12,12 @@ const INITIATE = '/api/upload/chunked/initiate'
 const DAY_MS = 86_400_000
 const LIMIT_BYTES = FREE_PLAN.storageLimitMB * 1024 ** 2
 
-let trial: Awaited<ReturnType<typeof startTrial>>
+let server: Awaited<ReturnType<typeof startTestServer>>
 let later = 0
 let photo: Buffer
 
 beforeAll(async () => {
-  trial = await startTrial(
+  server = await startTestServer(
     {},
     () => Date.now() + later,
     () => Date.now() + later,
@@ -27,12 +27,12 @@ beforeAll(async () => {
     .jpeg()
     .toBuffer()
 })
-afterAll(() => trial.end())
+afterAll(() => server.end())
 
 /** Somebody with this many bytes left of the free plan. */
 async function withLeft(bytes: number): Promise<Member> {
-  const who = await trial.member()
-  await trial.context.db
+  const who = await server.member()
+  await server.context.db
     .updateTable('user')
     .set({ used_bytes: LIMIT_BYTES - bytes })
     .where('id', '=', await idOf(who))
@@ -53,18 +53,18 @@ const announce = (who: Member, fileSize: number) =>
   who.post<{ uploadId: string; message: string }>(INITIATE, ofSize(fileSize))
 
 test('what is kept counts, in the trash too, until it is gone for good', async () => {
-  const who = await trial.member()
+  const who = await server.member()
   const { body } = await who.upload('a.jpg', photo)
   expect(await usedBy(who)).toBe(photo.length)
   await who.post('/api/media/trash', { mediaIds: [body.id] })
   expect(await usedBy(who)).toBe(photo.length)
-  await trial.context.db.deleteFrom('media').where('id', '=', body.id).execute()
+  await server.context.db.deleteFrom('media').where('id', '=', body.id).execute()
   expect(await usedBy(who)).toBe(0)
 })
 
 test('what does not fit is refused with words for a person, and leaves nothing behind', async () => {
   const who = await withLeft(photo.length - 1)
-  const before = trial.arrived()
+  const before = server.arrived()
   const message =
     'There is not enough storage left: 5 GB of the 5 GB of your plan are taken, the trash, running uploads and staged files included. A larger plan has more room.'
   expect(await who.upload('a.jpg', photo)).toMatchObject({ status: 507, body: { message } })
@@ -77,7 +77,7 @@ test('what does not fit is refused with words for a person, and leaves nothing b
   })
   expect(answer.headers.has('retry-after')).toBe(false)
   expect((await announce(who, photo.length - 1)).status).toBe(200)
-  expect(trial.arrived().filter((file) => !before.includes(file) && !file.endsWith('.part'))).toEqual([])
+  expect(server.arrived().filter((file) => !before.includes(file) && !file.endsWith('.part'))).toEqual([])
 })
 
 test('of twenty uploads at once that need 60 % of the rest each, one is taken', async () => {
@@ -151,7 +151,7 @@ test('what does not fit out of an archive waits in it until there is room', asyn
   const packed = zipOf(two.map((bytes, index) => ({ name: `${index}.jpg`, bytes })))
   const who = await withLeft(packed.length + 2000)
   const id = await stageAs(who, 'a.zip', packed)
-  await trial.context.db
+  await server.context.db
     .updateTable('user')
     .set({ used_bytes: LIMIT_BYTES - Math.floor(photo.length * 1.5) })
     .where('id', '=', await idOf(who))
@@ -164,7 +164,7 @@ test('what does not fit out of an archive waits in it until there is room', asyn
     message: expect.stringMatching(/^1 of 2 unpacked\. There is not enough storage left/),
     added: 1,
   })
-  await trial.context.db
+  await server.context.db
     .updateTable('user')
     .set({ used_bytes: 0 })
     .where('id', '=', await idOf(who))
@@ -202,9 +202,9 @@ test('an upload that does not say how long it is counts as well', async () => {
 })
 
 test('who has more than the plan holds keeps all of it, and can still upload nothing', async () => {
-  const who = await trial.member()
+  const who = await server.member()
   const { body } = await who.upload('a.jpg', photo)
-  await trial.context.db
+  await server.context.db
     .updateTable('user')
     .set({ used_bytes: 2 * LIMIT_BYTES })
     .where('id', '=', await idOf(who))

@@ -33,7 +33,7 @@ export interface Quota {
    * Throws 507 unless this many bytes more fit. An upload in chunks is announced in the same transaction: its row keeps
    * the room until the upload is complete, cancelled or over.
    */
-  makeSureOfRoom(transaction: Kysely<Schema>, userId: number, bytes: number): Promise<void>
+  requireFreeSpace(transaction: Kysely<Schema>, userId: number, bytes: number): Promise<void>
 }
 
 /** What is kept, the trash included, against the plan it counts to. */
@@ -72,7 +72,7 @@ export function createQuota({ db, settings, expiry }: Pick<AppContext, 'db' | 's
     userIds.reduce((sum, userId) => sum + (arriving.get(userId) ?? 0), 0)
   const arrive = (userId: number, bytes: number) => arriving.set(userId, arrivingFor([userId]) + bytes)
 
-  async function makeSureOfRoom(
+  async function requireFreeSpace(
     transaction: Kysely<Schema>,
     userId: number,
     bytes: number,
@@ -94,11 +94,11 @@ export function createQuota({ db, settings, expiry }: Pick<AppContext, 'db' | 's
   }
 
   return {
-    makeSureOfRoom,
+    requireFreeSpace,
     async reserve(userId, bytes, stagedId) {
       // Transactions run one after another, so nothing slips in between the look and the reservation.
       await db.transaction().execute(async (transaction) => {
-        await makeSureOfRoom(transaction, userId, bytes, stagedId)
+        await requireFreeSpace(transaction, userId, bytes, stagedId)
         arrive(userId, bytes)
       })
       return { [Symbol.dispose]: () => void arrive(userId, -bytes) }

@@ -1,20 +1,20 @@
 import exifr from 'exifr'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Item, type Member, startTrial } from '../testing/trial.ts'
+import { type Item, type Member, startTestServer } from '../testing/startTestServer.ts'
 import { entriesOf } from '../testing/unzip.ts'
 
 // oxlint-disable-next-line import/no-named-as-default-member -- exifr is a CommonJS module without named exports
 const { gps } = exifr
 
-let trial: Awaited<ReturnType<typeof startTrial>>
+let server: Awaited<ReturnType<typeof startTestServer>>
 let owner: Member
 let photo: Item
 let original: Buffer
 
 beforeAll(async () => {
-  trial = await startTrial()
-  owner = await trial.member()
+  server = await startTestServer()
+  owner = await server.member()
   original = await sharp({ create: { width: 1200, height: 900, channels: 3, background: 'teal' } })
     .jpeg()
     .withExif({
@@ -30,7 +30,7 @@ beforeAll(async () => {
   photo = (await owner.upload('IMG_1.jpg', original)).body
 }, 60_000)
 
-afterAll(() => trial.end())
+afterAll(() => server.end())
 
 async function newLink(choice: { includeMetadata?: boolean } = {}): Promise<string> {
   const { body } = await owner.post<{ token: string }>('/api/sharing/create-link', {
@@ -38,7 +38,7 @@ async function newLink(choice: { includeMetadata?: boolean } = {}): Promise<stri
     fileNames: [photo.fileName],
     ...choice,
   })
-  return `${trial.address}/api/public/shared/${body.token}`
+  return `${server.address}/api/public/shared/${body.token}`
 }
 
 const read = async (address: string, headers = {}) =>

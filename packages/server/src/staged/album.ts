@@ -7,7 +7,7 @@ const LONGEST_TITLE = 100
 const LONGEST_DESCRIPTION = 500
 
 /** An album of an archive. */
-export interface ToldAlbum {
+export interface TakeoutAlbum {
   title: string
   description: string | null
 }
@@ -16,7 +16,7 @@ export interface ToldAlbum {
 export async function addToAlbum(
   db: Kysely<Schema>,
   { id, owner_id, taken_at }: Pick<MediaRow, 'id' | 'owner_id' | 'taken_at'>,
-  told: ToldAlbum,
+  told: TakeoutAlbum,
   now: number,
 ): Promise<void> {
   const title = cut(told.title, LONGEST_TITLE) ?? ''

@@ -3,13 +3,13 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { Step } from '../objects/passing.ts'
+import type { Step } from '../objects/steps.ts'
 import { sha256 } from '../testing/chunks.ts'
-import { startMortal } from '../testing/mortal.ts'
+import { startCrashingServer } from '../testing/startCrashingServer.ts'
 import { tarGzOf, zipOf } from '../testing/pack.ts'
 import { processed, stageAs, stageInChunksAs, unpackAs } from '../testing/staging.ts'
 import { resumeExpiry } from '../testing/resumeExpiry.ts'
-import { memberOf, startTrial } from '../testing/trial.ts'
+import { memberOf, startTestServer } from '../testing/startTestServer.ts'
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
@@ -37,7 +37,7 @@ let ids: number[]
 
 beforeAll(async () => {
   data = mkdtempSync(path.join(tmpdir(), 'calotype-crash-'))
-  const first = await startTrial({ CALOTYPE_DATA: data })
+  const first = await startTestServer({ CALOTYPE_DATA: data })
   const who = await first.member()
   token = who.authorization.slice('Bearer '.length)
   const archives = { 'a.zip': zipOf(files('zip')), 'a.tgz': tarGzOf(files('tar')) }
@@ -51,29 +51,29 @@ afterAll(() => rmSync(data, { recursive: true }))
 
 describe('a server that unpacks', () => {
   test.each(deaths)('dies %s', async (step) => {
-    const died = startMortal(data, step).then((mortal) => mortal.death())
+    const died = startCrashingServer(data, step).then((mortal) => mortal.death())
     await expect(died.catch((error: Error) => error.message)).resolves.toContain('SIGKILL')
   })
 
   test('has everything at the end, once, with its notes and in its album', async () => {
-    const trial = await startTrial({ CALOTYPE_DATA: data })
-    const who = memberOf(trial.address, token)
+    const server = await startTestServer({ CALOTYPE_DATA: data })
+    const who = memberOf(server.address, token)
     for (const id of ids)
       expect(await processed(who, id)).toMatchObject({ status: 'COMPLETED', added: 6, known: 0, failed: [] })
-    const rows = await trial.context.db.selectFrom('media').selectAll().execute()
+    const rows = await server.context.db.selectFrom('media').selectAll().execute()
     const due = [...files('zip'), ...files('tar')].filter(({ name }) => name.endsWith('.jpg'))
     expect(rows.map((row) => row.sha256).toSorted()).toEqual(due.map(({ bytes }) => sha256(bytes)).toSorted())
     expect(rows.every((row) => row.is_favorite === 1 && row.taken_at.startsWith('2019-06-08'))).toBe(true)
     expect(rows.every((row) => row.labels === '["sea"]')).toBe(true)
-    const made = await trial.context.db.selectFrom('staged_entry').select('media_id').execute()
+    const made = await server.context.db.selectFrom('staged_entry').select('media_id').execute()
     expect(made.map((row) => row.media_id).toSorted()).toEqual(rows.map((row) => row.id).toSorted())
-    expect(await trial.context.db.selectFrom('album').select('title').execute()).toEqual([
+    expect(await server.context.db.selectFrom('album').select('title').execute()).toEqual([
       { title: 'By the sea' },
     ])
-    expect(await trial.context.db.selectFrom('album_media').select('media_id').execute()).toHaveLength(12)
-    const left = trial.arrived().map((file) => path.basename(file))
+    expect(await server.context.db.selectFrom('album_media').select('media_id').execute()).toHaveLength(12)
+    const left = server.arrived().map((file) => path.basename(file))
     expect(left.toSorted()).toEqual(rows.map((row) => row.file_name).toSorted())
-    await trial.stop()
+    await server.stop()
   })
 })
 
@@ -87,23 +87,23 @@ describe('a server to which a file that stands already is staged again', () => {
   let id: number
 
   test('has refused it', async () => {
-    const trial = await startTrial({ CALOTYPE_DATA: data })
-    const refused = await unpackAs(memberOf(trial.address, token), 'a.rar', RAR)
+    const server = await startTestServer({ CALOTYPE_DATA: data })
+    const refused = await unpackAs(memberOf(server.address, token), 'a.rar', RAR)
     expect(refused.status).toBe('FAILED')
     id = refused.id
-    await trial.stop()
+    await server.stop()
   })
 
   describe.each(ways)('%s', (_, send) => {
     test.each(steps)('dies %s', async (step) => {
-      const mortal = await startMortal(data, step)
+      const mortal = await startCrashingServer(data, step)
       await expect(send(memberOf(mortal.address, token), 'a.rar', RAR)).rejects.toThrow('fetch failed')
       expect(await mortal.death()).toBe('SIGKILL')
     })
   })
 
   test('stores the file once, and keeps the copies that have no row in quarantine', async () => {
-    const later = await startTrial({ CALOTYPE_DATA: data }, () => Date.now() + 8 * 86_400_000)
+    const later = await startTestServer({ CALOTYPE_DATA: data }, () => Date.now() + 8 * 86_400_000)
     await resumeExpiry(later.context)
     const { db, objects } = later.context
     const standing = db.selectFrom('staged').selectAll().where('status', '=', 'FAILED')

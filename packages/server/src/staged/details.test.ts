@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { tarGzOf, zipOf } from '../testing/pack.ts'
 import { processed, stageAs, stageInChunksAs, trigger, unpackAs } from '../testing/staging.ts'
-import { type Member, startTrial } from '../testing/trial.ts'
+import { type Member, startTestServer } from '../testing/startTestServer.ts'
 
-let trial: Awaited<ReturnType<typeof startTrial>>
+let server: Awaited<ReturnType<typeof startTestServer>>
 
 beforeAll(async () => {
-  trial = await startTrial()
+  server = await startTestServer()
 })
-afterAll(() => trial.end())
+afterAll(() => server.end())
 
 const jpeg = (seed: string) =>
   Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), createHash('sha512').update(seed).digest()])
@@ -34,7 +34,7 @@ describe.each([
   ['in chunks', (who: Member, bytes: Buffer) => stageInChunksAs(who, 'trip.zip', bytes, DETAILS)],
 ])('what is said of an archive that comes %s', (way, send) => {
   test('is said of every photo in it; a description that its photo brings comes before it', async () => {
-    const who = await trial.member()
+    const who = await server.member()
     const id = await send(
       who,
       zipOf([
@@ -57,20 +57,20 @@ describe.each([
 })
 
 test('a photo can be found by it', async () => {
-  const who = await trial.member()
+  const who = await server.member()
   await unpackAs(who, 'a.tgz', tarGzOf([{ name: 'a.jpg', bytes: jpeg('found') }]), true, DETAILS)
   const found = await (await who.ask('/api/media/search?q=winter')).json()
   expect(found).toMatchObject([{ name: 'a.jpg' }])
 })
 
 test('a staged file that is no archive has it, too', async () => {
-  const who = await trial.member()
+  const who = await server.member()
   await unpackAs(who, 'a.jpg', jpeg('itself'), false, { labels: ['lake'] })
   expect(await saidOf(who)).toEqual({ 'a.jpg': { labels: ['lake'], description: null } })
 })
 
 test('what was in the library before stays as it was', async () => {
-  const who = await trial.member()
+  const who = await server.member()
   await who.upload('a.jpg', jpeg('before'), { labels: ['mine'], description: 'Mine' })
   const files = [{ name: 'again.jpg', bytes: jpeg('before') }]
   expect(await unpackAs(who, 'a.zip', zipOf(files), true, DETAILS)).toMatchObject({ known: 1 })
@@ -93,7 +93,7 @@ describe('of a photo that was in the library before an export with a note of it'
     ['a part of a Takeout', part(1)],
     ['an archive by another name', 'all.zip'],
   ])('%s tells that its details were not taken', async (_, name) => {
-    const who = await trial.member()
+    const who = await server.member()
     const bytes = jpeg(`loose, ${name}`)
     await who.upload('a.jpg', bytes)
     const { id } = await unpackAs(who, name, zipOf([{ name: 'Trip/a.jpg', bytes }, json]))
@@ -102,7 +102,7 @@ describe('of a photo that was in the library before an export with a note of it'
   })
 
   test('a later part that brings the note tells it', async () => {
-    const who = await trial.member()
+    const who = await server.member()
     const bytes = jpeg('loose, a later note')
     await who.upload('a.jpg', bytes)
     const { id } = await unpackAs(who, part(1), zipOf([{ name: 'Trip/a.jpg', bytes }]))
@@ -113,7 +113,7 @@ describe('of a photo that was in the library before an export with a note of it'
   })
 
   test('nothing is told where the library has its date, or the note has none', async () => {
-    const who = await trial.member()
+    const who = await server.member()
     const dated = jpeg('loose, dated')
     const other = jpeg('loose, without a date')
     await who.upload('a.jpg', dated, { creationDate: new Date(1_560_000_000_000).toISOString() })
@@ -128,7 +128,7 @@ describe('of a photo that was in the library before an export with a note of it'
   })
 
   test('nothing is told of what another file of the export has become', async () => {
-    const who = await trial.member()
+    const who = await server.member()
     const bytes = jpeg('twice in an export')
     const early = { name: 'Trip/a.jpg', bytes }
     const again = { name: 'Again/a.jpg', bytes }
@@ -141,7 +141,7 @@ describe('of a photo that was in the library before an export with a note of it'
 })
 
 test('of an archive that waits, what was said last counts', async () => {
-  const who = await trial.member()
+  const who = await server.member()
   const bytes = zipOf([{ name: 'a.jpg', bytes: jpeg('corrected') }])
   await stageAs(who, 'a.zip', bytes, true, { labels: ['somer'] })
   await unpackAs(who, 'a.zip', bytes, true, { labels: ['summer'] })
@@ -149,7 +149,7 @@ test('of an archive that waits, what was said last counts', async () => {
 })
 
 test('of an archive that waits, something else can be said', async () => {
-  const who = await trial.member()
+  const who = await server.member()
   const bytes = zipOf([{ name: 'a.jpg', bytes: jpeg('described') }])
   const id = await stageAs(who, 'a.zip', bytes, true, DETAILS)
   const say = (body: object) =>
@@ -169,7 +169,7 @@ test.each([
   ['more labels than there may be', { labels: Array.from({ length: 51 }, String) }],
   ['a longer description than there may be', { description: 'x'.repeat(2001) }],
 ])('%s are refused, and nothing is staged', async (_, details) => {
-  const who = await trial.member()
+  const who = await server.member()
   await expect(stageAs(who, 'a.zip', zipOf([]), true, details)).rejects.toThrow(
     'dto is not an UploadDescriptor.',
   )

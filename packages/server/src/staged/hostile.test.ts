@@ -6,21 +6,21 @@ import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Packed, tarGzOf, tarOf, zipOf } from '../testing/pack.ts'
 import { unpackAs } from '../testing/staging.ts'
-import { type Member, startTrial } from '../testing/trial.ts'
+import { type Member, startTestServer } from '../testing/startTestServer.ts'
 
 const MEBIBYTE = 1024 ** 2
 const NONE = Buffer.alloc(0)
 
-let trial: Awaited<ReturnType<typeof startTrial>>
+let server: Awaited<ReturnType<typeof startTestServer>>
 /** A folder with nothing in it but the server's own. */
 let around: string
 
 beforeAll(async () => {
   around = mkdtempSync(path.join(tmpdir(), 'calotype-hostile-'))
-  trial = await startTrial({ CALOTYPE_DATA: path.join(around, 'data') })
+  server = await startTestServer({ CALOTYPE_DATA: path.join(around, 'data') })
 })
 afterAll(async () => {
-  await trial.end()
+  await server.end()
   rmSync(around, { recursive: true })
 })
 
@@ -34,9 +34,9 @@ const namesOf = async (who: Member) =>
 /** Nothing stands beside the server's folder, and no name in it came from an archive. */
 function expectNothingOutside(): void {
   expect(readdirSync(around)).toEqual(['data'])
-  const files = readdirSync(trial.data, { recursive: true }).map(String)
+  const files = readdirSync(server.data, { recursive: true }).map(String)
   expect(files.filter((name) => /evil|passwd|\.\./.test(name))).toEqual([])
-  expect(trial.arrived().filter((name) => name.endsWith('.upload'))).toEqual([])
+  expect(server.arrived().filter((name) => name.endsWith('.upload'))).toEqual([])
 }
 
 test.each([
@@ -51,7 +51,7 @@ test.each([
   [Buffer.from([0xff, 0xfe, 0x80, 0x2e, 0x6a, 0x70, 0x67]), expect.stringMatching(/\.jpg$/)],
   ['x'.repeat(300), 'x'.repeat(255)],
 ])('a file called %j is kept as what it is, and written nowhere by that name', async (name, kept) => {
-  const who = await trial.member()
+  const who = await server.member()
   const staged = await unpackAs(who, 'a.zip', zipOf([{ name, bytes: jpeg(String(name)) }]))
   expect(staged).toMatchObject({ status: 'COMPLETED', added: 1 })
   expect(await namesOf(who)).toEqual([kept])
@@ -59,7 +59,7 @@ test.each([
 })
 
 test('a name that is too long is told, and no more', async () => {
-  const who = await trial.member()
+  const who = await server.member()
   const file = { name: `${'x'.repeat(60_000)}.jpg`, bytes: jpeg('long') }
   expect(await unpackAs(who, 'a.zip', zipOf([file]))).toMatchObject({
     status: 'FAILED',
@@ -69,7 +69,7 @@ test('a name that is too long is told, and no more', async () => {
 })
 
 test('links, devices and folders of a tape archive are passed over', async () => {
-  const who = await trial.member()
+  const who = await server.member()
   const files: Packed[] = [
     { name: 'evil-link.jpg', bytes: NONE, type: 'SymbolicLink', leadsTo: '/etc/passwd' },
     { name: 'evil-hard.jpg', bytes: NONE, type: 'Link', leadsTo: '../../calotype.sqlite' },
@@ -85,7 +85,7 @@ test('links, devices and folders of a tape archive are passed over', async () =>
 })
 
 test('files of one name are all kept', async () => {
-  const who = await trial.member()
+  const who = await server.member()
   const files = ['one', 'two', 'three'].map((seed) => ({ name: 'same.jpg', bytes: jpeg(seed) }))
   expect(await unpackAs(who, 'a.zip', zipOf(files))).toMatchObject({ added: 3, known: 0 })
 })
@@ -114,14 +114,14 @@ describe('a bomb goes off nowhere', () => {
       () => gzipSync(Buffer.concat([tarOf([{ name: 'a.txt', bytes: NONE }]), zeros])),
     ],
   ])('of a %s', async (_, bomb) => {
-    const who = await trial.member()
+    const who = await server.member()
     expect(await unpackAs(who, 'bomb', bomb())).toMatchObject({ status: 'FAILED', message, added: 0 })
     expect(await namesOf(who)).toEqual([])
     expectNothingOutside()
   })
 
   test('and names nothing of what it was found in', async () => {
-    const who = await trial.member()
+    const who = await server.member()
     const photos = Array.from({ length: 600 }, (_, index) => ({ name: `${index}.jpg`, bytes: NONE }))
     const bomb = zipOf([...photos, { name: 'bomb.jpg', bytes: burst, method: 8 }])
     const { id, status } = await unpackAs(who, 'a.zip', bomb)
@@ -131,7 +131,7 @@ describe('a bomb goes off nowhere', () => {
   })
 
   test('that says it is small', async () => {
-    const who = await trial.member()
+    const who = await server.member()
     const lying = zipOf([{ name: 'a.jpg', bytes: burst, method: 8, declared: { size: 1000 } }])
     expect(await unpackAs(who, 'bomb.zip', lying)).toMatchObject({
       status: 'FAILED',
@@ -141,7 +141,7 @@ describe('a bomb goes off nowhere', () => {
   })
 
   test('that says it is 30 GB', async () => {
-    const who = await trial.member()
+    const who = await server.member()
     const file = {
       bytes: Buffer.concat([jpeg('x'), Buffer.alloc(400)]),
       method: 8,
@@ -152,7 +152,7 @@ describe('a bomb goes off nowhere', () => {
   })
 
   test('of archives in archives', async () => {
-    const who = await trial.member()
+    const who = await server.member()
     const inner = zipOf([{ name: '1.zip', bytes: zipOf([{ name: 'a.jpg', bytes: jpeg('inner') }]) }])
     const packed = [zipOf([{ name: '0.zip', bytes: inner }]), tarGzOf([{ name: '0.zip', bytes: inner }])]
     for (const bytes of packed)
@@ -169,13 +169,13 @@ describe('a bomb goes off nowhere', () => {
   })
 
   test('of a tape archive packed twice', async () => {
-    const who = await trial.member()
+    const who = await server.member()
     const twice = gzipSync(tarGzOf([{ name: 'a.jpg', bytes: burst }]))
     expect(await unpackAs(who, 'a.tgz', twice)).toMatchObject({ status: 'FAILED', added: 0 })
   })
 
   test('of more than 100,000 files', async () => {
-    const who = await trial.member()
+    const who = await server.member()
     const files = Array.from({ length: 100_001 }, (_, index) => ({ name: `${index}.txt`, bytes: NONE }))
     expect(await unpackAs(who, 'a.zip', zipOf(files, { zip64: true }))).toMatchObject({
       status: 'FAILED',

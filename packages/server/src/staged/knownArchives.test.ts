@@ -7,23 +7,23 @@ import { finishDeletions } from '../objects/sweep.ts'
 import { sha256 } from '../testing/chunks.ts'
 import { zipOf } from '../testing/pack.ts'
 import { processed, stageAs, stagedOf, stageInChunksAs, trigger, unpackAs } from '../testing/staging.ts'
-import { type Member, startTrial } from '../testing/trial.ts'
+import { type Member, startTestServer } from '../testing/startTestServer.ts'
 import { forgetOldStaged } from './remove.ts'
 import { stagedFiles as shownAs } from './stagedFile.ts'
 
 const DAY_MS = 86_400_000
 
-let trial: Awaited<ReturnType<typeof startTrial>>
+let server: Awaited<ReturnType<typeof startTestServer>>
 let later = 0
 
 beforeAll(async () => {
-  trial = await startTrial(
+  server = await startTestServer(
     {},
     () => Date.now() + later,
     () => Date.now() + later,
   )
 })
-afterAll(() => trial.end())
+afterAll(() => server.end())
 
 const jpeg = (seed: string) =>
   Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), createHash('sha512').update(seed).digest()])
@@ -54,27 +54,27 @@ const trash = (who: Member, mediaIds: readonly number[]) => who.post('/api/media
 const listed = async (who: Member) =>
   (await (await who.ask('/api/upload/local-folder/staged')).json()) as { id: number }[]
 const stagedFiles = () =>
-  readdirSync(trial.data, { recursive: true })
+  readdirSync(server.data, { recursive: true })
     .map(String)
     .filter((name) => name.endsWith('.staged')).length
 
 describe('an archive need not come again', () => {
   test('when all of it was taken, and is there', async () => {
-    const who = await trial.member()
+    const who = await server.member()
     const [taken, other] = [archiveOf('a', 'b'), archiveOf('never sent')]
     await unpackAs(who, 'a.zip', taken)
     expect(await known(who, taken, other)).toEqual([null, undefined])
   })
 
   test('while it waits', async () => {
-    const who = await trial.member()
+    const who = await server.member()
     const waiting = archiveOf('waiting')
     const id = await stageAs(who, 'a.zip', waiting)
     expect(await known(who, waiting)).toEqual([id])
   })
 
   test('when it was refused and is kept, or something was left out of it: that is told again', async () => {
-    const who = await trial.member()
+    const who = await server.member()
     const refused = await unpackAs(who, 'a.zip', RAR)
     const incomplete = await unpackAs(who, 'b.zip', partly('left out'))
     expect(await known(who, RAR, partly('left out'))).toEqual([refused.id, incomplete.id])
@@ -86,14 +86,14 @@ describe('an archive need not come again', () => {
   })
 
   test('but must once it was given up', async () => {
-    const who = await trial.member()
+    const who = await server.member()
     const { id } = await unpackAs(who, 'a.zip', RAR)
     await who.ask(`/api/upload/local-folder/staged/${id}`, { method: 'DELETE' })
     expect(await known(who, RAR)).toEqual([undefined])
   })
 
   test('but must when something of it was deleted since, and then that comes again', async () => {
-    const who = await trial.member()
+    const who = await server.member()
     const archive = archiveOf('kept', 'deleted')
     const { id } = await unpackAs(who, 'a.zip', archive)
     const [kept = 0, deleted = 0] = await idsOf(who)
@@ -113,7 +113,7 @@ describe('an archive need not come again', () => {
   })
 
   test('but must when what it had in common with the library was deleted since', async () => {
-    const who = await trial.member()
+    const who = await server.member()
     await who.upload('a.jpg', jpeg('common'))
     const archive = archiveOf('common')
     await unpackAs(who, 'a.zip', archive)
@@ -123,7 +123,7 @@ describe('an archive need not come again', () => {
   })
 
   test('whatever anybody else has', async () => {
-    const [anna, jonas] = [await trial.member(), await trial.member()]
+    const [anna, jonas] = [await server.member(), await server.member()]
     await unpackAs(anna, 'a.zip', archiveOf('hers'))
     await unpackAs(anna, 'b.zip', RAR)
     expect(await known(jonas, archiveOf('hers'), RAR)).toEqual([undefined, undefined])
@@ -135,7 +135,7 @@ test('counts exactly as long as no photo of it is in the trash', async () => {
   let run = 0
   const photo = tuple(boolean(), boolean())
   const property = asyncProperty(array(photo, { minLength: 1, maxLength: 6 }), async (photos) => {
-    const who = await trial.member()
+    const who = await server.member()
     const seeds = photos.map((_, index) => `${run}-${index}`)
     run++
     for (const [index, [isThere]] of photos.entries())
@@ -158,17 +158,17 @@ describe.each([
   ['in chunks', stageInChunksAs],
 ])('what comes again %s', (_, send) => {
   test('and was refused stands once', async () => {
-    const who = await trial.member()
+    const who = await server.member()
     const { id } = await unpackAs(who, 'a.zip', RAR)
     expect(await send(who, 'again.zip', RAR)).toBe(id)
     expect((await trigger(who)).body.triggered).toBe(0)
     expect(await listed(who)).toMatchObject([{ id, name: 'again.zip', status: 'FAILED' }])
-    const standing = trial.context.db.selectFrom('staged').select('id').where('status', '!=', 'COMPLETED')
+    const standing = server.context.db.selectFrom('staged').select('id').where('status', '!=', 'COMPLETED')
     await expect.poll(stagedFiles).toBe((await standing.execute()).length)
   })
 
   test('and waits is unpacked once', async () => {
-    const who = await trial.member()
+    const who = await server.member()
     const archive = archiveOf(`twice ${send.name}`)
     const id = await stageAs(who, 'a.zip', archive)
     expect(await send(who, 'a.zip', archive)).toBe(id)
@@ -178,10 +178,10 @@ describe.each([
 })
 
 test('what was unpacked by an earlier version of the server counts as incomplete', async () => {
-  const who = await trial.member()
+  const who = await server.member()
   const archive = archiveOf('earlier')
   const { id } = await unpackAs(who, 'a.zip', archive)
-  await trial.context.db
+  await server.context.db
     .updateTable('staged_entry')
     .set({ media_id: 0 })
     .where('staged_id', '=', id)
@@ -190,7 +190,7 @@ test('what was unpacked by an earlier version of the server counts as incomplete
 })
 
 test('a content is remembered when what is told of it is forgotten, but not without all of it', async () => {
-  const who = await trial.member()
+  const who = await server.member()
   const archive = archiveOf('remembered')
   await unpackAs(who, 'takeout-20260301T120000Z-001.zip', archive)
   await trash(who, await idsOf(who))
@@ -200,13 +200,13 @@ test('a content is remembered when what is told of it is forgotten, but not with
   later = 29 * DAY_MS
   expect(await listed(who)).toHaveLength(4)
   later = 31 * DAY_MS
-  await forgetOldStaged(trial.context)
-  await finishDeletions(trial.context)
+  await forgetOldStaged(server.context)
+  await finishDeletions(server.context)
   expect([await listed(who), await known(who, archive, partly('forgotten'))]).toEqual([[], [null, undefined]])
-  const rows = trial.context.db.selectFrom('staged').selectAll().where('sha256', '=', sha256(archive))
-  const shown = await shownAs(trial.context.db, await rows.execute())
+  const rows = server.context.db.selectFrom('staged').selectAll().where('sha256', '=', sha256(archive))
+  const shown = await shownAs(server.context.db, await rows.execute())
   expect(shown).toMatchObject([{ id, total: null, others: 0 }])
-  const notes = trial.context.db.selectFrom('staged_note').selectAll().where('staged_id', '=', id)
+  const notes = server.context.db.selectFrom('staged_note').selectAll().where('staged_id', '=', id)
   expect(await notes.execute()).toEqual([])
   later = 0
 })
@@ -214,6 +214,6 @@ test('a content is remembered when what is told of it is forgotten, but not with
 test('is found by an index of one’s own, so that those of others take no time (THREATS F20)', async () => {
   const plan = sql<{ detail: string }>`explain query plan
     select id from staged where user_id = 7 and sha256 in ('a', 'b') and is_archive = 1`
-  const { rows } = await plan.execute(trial.context.db)
+  const { rows } = await plan.execute(server.context.db)
   expect(rows.map(({ detail }) => detail).join()).toContain('staged_by_content (user_id=? AND sha256=?)')
 })

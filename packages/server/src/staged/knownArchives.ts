@@ -23,7 +23,7 @@ export async function knownArchives(
       'sha256 as checksum',
       row
         .case()
-        .when(row.and([row('status', '=', 'COMPLETED'), row.not(hasLeftSomethingOut(row))]))
+        .when(row.and([row('status', '=', 'COMPLETED'), row.not(hasSkippedEntries(row))]))
         .then(null)
         .else(row.ref('id'))
         .end()
@@ -42,7 +42,7 @@ export async function knownArchives(
 type StagedExpression = ExpressionBuilder<Schema, 'staged'>
 
 /** Something in it was not taken. */
-export const hasLeftSomethingOut = (row: StagedExpression) => row('left_out', '>', 0)
+export const hasSkippedEntries = (row: StagedExpression) => row('left_out', '>', 0)
 
 /** Something that was made of it is not in the library any more, or its original is damaged or missing. */
 const hasLostSomething = (row: StagedExpression) =>

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { HUGE, withEndAt64, withEntryCount, withField64, zip64Of } from '../testing/lyingArchives.ts'
 import { zipOf } from '../testing/pack.ts'
 import { unpackAs } from '../testing/staging.ts'
-import { startTrial } from '../testing/trial.ts'
+import { startTestServer } from '../testing/startTestServer.ts'
 
 const DAMAGED = 'It is damaged or was cut off.'
-let server: Awaited<ReturnType<typeof startTrial>>
+let server: Awaited<ReturnType<typeof startTestServer>>
 
 beforeAll(async () => {
-  server = await startTrial()
+  server = await startTestServer()
 })
 afterAll(() => server.end())
 

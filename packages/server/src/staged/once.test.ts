@@ -4,32 +4,32 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { sha256, uploadOf } from '../testing/chunks.ts'
 import { zipOf } from '../testing/pack.ts'
 import { processed, stageAs, stagedOf, trigger } from '../testing/staging.ts'
-import { type Item, type Member, startTrial } from '../testing/trial.ts'
-import { bring } from './bring.ts'
+import { type Item, type Member, startTestServer } from '../testing/startTestServer.ts'
+import { importEntry } from './importEntry.ts'
 import { entriesOf } from './entries.ts'
 import { notesOf } from './takeout/notes.ts'
 
-let trial: Awaited<ReturnType<typeof startTrial>>
+let server: Awaited<ReturnType<typeof startTestServer>>
 
 beforeAll(async () => {
-  trial = await startTrial()
+  server = await startTestServer()
 })
 afterEach(() => vi.restoreAllMocks())
-afterAll(() => trial.end())
+afterAll(() => server.end())
 
 const jpeg = (seed: string) =>
   Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), createHash('sha512').update(seed).digest()])
 const album = Buffer.from(JSON.stringify({ title: 'By the sea', date: { timestamp: '0' } }))
 const library = async (who: Member) => (await (await who.ask('/api/media/all-metadata')).json()) as Item[]
 const stored = (items: readonly Item[]) => items.map(({ fileName }) => fileName).toSorted()
-const originals = () => trial.arrived().map((file) => file.slice(file.lastIndexOf('/') + 1))
+const originals = () => server.arrived().map((file) => file.slice(file.lastIndexOf('/') + 1))
 
 /** Holds up the next file after it was asked whether it is there, and before it is written down. */
 function holdNext() {
   const { promise: held, resolve: goOn } = Promise.withResolvers<void>()
   const { promise: isHeld, resolve: hold } = Promise.withResolvers<void>()
-  const { inspect } = trial.context.jobs
-  vi.spyOn(trial.context.jobs, 'inspect').mockImplementationOnce(async (...asked) => {
+  const { inspect } = server.context.jobs
+  vi.spyOn(server.context.jobs, 'inspect').mockImplementationOnce(async (...asked) => {
     hold()
     await held
     return inspect(...asked)
@@ -59,7 +59,7 @@ test.each([
   ['by itself', async (who: Member, bytes: Buffer) => (await who.upload('b.jpg', bytes)).body.id],
   ['in chunks', uploadInChunks],
 ])('a photo that comes %s while its archive is unpacked is kept once', async (way, send) => {
-  const who = await trial.member()
+  const who = await server.member()
   const bytes = jpeg(way)
   const { isHeld, goOn } = holdNext()
   const archive = await stageAs(who, 'a.zip', archiveOf(bytes))
@@ -73,12 +73,12 @@ test.each([
   const [made] = (await (await who.ask('/api/albums/my')).json()) as { title: string; mediaCount: number }[]
   expect(made).toMatchObject({ title: 'By the sea' })
   expect(originals().filter((name) => stored(items).includes(name))).toHaveLength(1)
-  const tombstones = trial.context.db.selectFrom('tombstone').selectAll()
+  const tombstones = server.context.db.selectFrom('tombstone').selectAll()
   await expect.poll(() => tombstones.execute()).toEqual([])
 })
 
 test('an archive that is unpacked while its photo comes by itself keeps it once', async () => {
-  const who = await trial.member()
+  const who = await server.member()
   const bytes = jpeg('the other way round')
   const { isHeld, goOn } = holdNext()
   const sent = who.upload('b.jpg', bytes, { unlessThere: true })
@@ -93,8 +93,8 @@ test('an archive that is unpacked while its photo comes by itself keeps it once'
 })
 
 test('an upload that lay in its place when the server died goes again if its photo came meanwhile', async () => {
-  const { db, objects } = trial.context
-  const who = await trial.member()
+  const { db, objects } = server.context
+  const who = await server.member()
   const bytes = jpeg('died')
   const upload = await beginInChunks(who, bytes)
   const begun = db.selectFrom('upload').select('part').where('id', '=', upload.id)
@@ -108,8 +108,8 @@ test('an upload that lay in its place when the server died goes again if its pho
 })
 
 test('archives with the same photos, unpacked side by side, bring each of them once', async () => {
-  const { context } = trial
-  const who = await trial.member()
+  const { context } = server
+  const who = await server.member()
   const before = originals().length
   const seeds = Array.from({ length: 6 }, (_, index) => `side by side ${index}`)
   const ids = await Promise.all(
@@ -132,7 +132,7 @@ test('archives with the same photos, unpacked side by side, bring each of them o
       const notes = await notesOf(context.db, row)
       let index = 0
       for await (const entry of entriesOf(row, archive, AbortSignal.timeout(60_000)))
-        await bring(context, row, notes, entry, index++)
+        await importEntry(context, row, notes, entry, index++)
     })
   const uploads = seeds.map((seed) => who.upload(`${seed}.jpg`, jpeg(seed), { unlessThere: true }))
   await Promise.all([...rows.map(unpack), ...uploads])

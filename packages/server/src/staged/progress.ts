@@ -3,8 +3,8 @@ import { cleanName } from '../upload/descriptor.ts'
 import type { Schema, StagedEntryTable, StagedRow } from '../db/schema.ts'
 
 /** The staged file was stopped or given up, or its owner's account was deleted, while it was processed. */
-export class Gone extends Error {
-  override name = 'Gone'
+export class DiscardedError extends Error {
+  override name = 'DiscardedError'
 }
 
 /** What became of a photo or a video in a staged file. */
@@ -27,7 +27,7 @@ export interface Step {
 const COLUMNS = { ADDED: 'added', KNOWN: 'known', LEFT_OUT: 'left_out', TRASHED: 'trashed' } as const
 const LONGEST_NAME = 255
 
-/** Stores the progress of a staged file. Throws `Gone` if the file is not being processed, or its owner was deleted. */
+/** Stores the progress of a staged file. Throws `DiscardedError` if the file is not being processed, or its owner was deleted. */
 export async function advance(db: Kysely<Schema>, { id }: StagedRow, step: Step): Promise<void> {
   const { index, now, outcome } = step
   const column = outcome && COLUMNS[outcome.result]
@@ -47,7 +47,7 @@ export async function advance(db: Kysely<Schema>, { id }: StagedRow, step: Step)
     .where('status', '=', 'PROCESSING')
     .where('user_id', 'not in', db.selectFrom('deletion').select('subject_id').where('kind', '=', 'account'))
     .executeTakeFirst()
-  if (numUpdatedRows === 0n) throw new Gone('The staged file is not processed any more.')
+  if (numUpdatedRows === 0n) throw new DiscardedError('The staged file is not processed any more.')
   if (!outcome) return
   const { name, result, media_id, reason } = outcome
   const became = { result, media_id, reason }

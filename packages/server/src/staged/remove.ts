@@ -3,8 +3,8 @@ import type { DeletionRow, Schema, StagedRow } from '../db/schema.ts'
 import { writeInSlices } from '../db/writeInSlices.ts'
 import { Problem } from '../errors.ts'
 import type { AppContext } from '../appContext.ts'
-import { leaveBytes } from '../objects/leaveBytes.ts'
-import { hasLeftSomethingOut } from './knownArchives.ts'
+import { deleteFileLater } from '../objects/deleteFileLater.ts'
+import { hasSkippedEntries } from './knownArchives.ts'
 
 /** What nothing happens to for 30 days is forgotten. */
 export const KEPT_MS = 30 * 86_400_000
@@ -17,7 +17,7 @@ const ROWS = 100
  *
  * @returns whether there are rows to remove
  */
-export async function giveUpStagedFile(db: Kysely<Schema>, id: number, now: number): Promise<boolean> {
+export async function discardStagedFile(db: Kysely<Schema>, id: number, now: number): Promise<boolean> {
   const row = await db.selectFrom('staged').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row || row.status === 'GIVEN_UP') return false
   if (row.status === 'PROCESSING')
@@ -31,7 +31,7 @@ export async function giveUpStagedFile(db: Kysely<Schema>, id: number, now: numb
     .set({ status: 'GIVEN_UP', obstacle: null, message: givenUp(row), touched_at: now })
     .where('id', '=', id)
     .execute()
-  await leaveBytes(db, row.file_name, now)
+  await deleteFileLater(db, row.file_name, now)
   return false
 }
 
@@ -75,7 +75,7 @@ export async function clearStaged(
   if (await clearNotes(db, id)) return true
   if (await clearEntries(db, id, db.selectFrom('staged_entry'))) return true
   await db.deleteFrom('staged').where('id', '=', id).execute()
-  await leaveBytes(db, file_name, now)
+  await deleteFileLater(db, file_name, now)
   return false
 }
 
@@ -152,7 +152,7 @@ function isRemembered(row: ExpressionBuilder<Schema, 'staged'>) {
   return row.and([
     row('status', '=', 'COMPLETED'),
     row('is_archive', '=', 1),
-    row.not(hasLeftSomethingOut(row)),
+    row.not(hasSkippedEntries(row)),
     row.not(
       row.exists(
         newer

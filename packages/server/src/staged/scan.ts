@@ -1,11 +1,11 @@
 import { buffer } from 'node:stream/consumers'
 import type { Insertable } from 'kysely'
 import type { StagedEntryTable, StagedNoteTable, StagedRow } from '../db/schema.ts'
-import { isItem } from './bring.ts'
-import { type Entry, Unreadable } from './archive/entry.ts'
+import { isItem } from './importEntry.ts'
+import { type Entry, UnreadableArchiveError } from './archive/entry.ts'
 import { TooMuch } from './archive/meter.ts'
 import { entriesOf } from './entries.ts'
-import { mend, type Mending } from './mend.ts'
+import { applySidecars, type SidecarContext } from './applySidecars.ts'
 import { entryName } from './progress.ts'
 import { readNote } from './takeout/note.ts'
 import { ALBUM_NOTE } from './takeout/notes.ts'
@@ -19,10 +19,10 @@ const AT_ONCE = 500
 /**
  * Goes through a staged file once before anything is taken from it: counts what is in it against the limits, names what is
  * to be taken, and writes down the notes of a Takeout, which may stand behind their photos, also in another part that was
- * taken before. What is damaged is scanned as far as it goes. Throws `TooMuch`, and `Unreadable` when it is nothing that can
+ * taken before. What is damaged is scanned as far as it goes. Throws `TooMuch`, and `UnreadableArchiveError` when it is nothing that can
  * be unpacked.
  */
-export async function scan(context: Mending, staged: StagedRow, path: string, signal: AbortSignal) {
+export async function scan(context: SidecarContext, staged: StagedRow, path: string, signal: AbortSignal) {
   const { db } = context
   let count = 0
   // Of what an earlier version has dealt with, what became of it counts, and not what it is called.
@@ -62,10 +62,10 @@ export async function scan(context: Mending, staged: StagedRow, path: string, si
       if (notes.length === AT_ONCE) await write()
     }
   } catch (error) {
-    if (!(error instanceof Unreadable) || count === 0) throw error
+    if (!(error instanceof UnreadableArchiveError) || count === 0) throw error
   }
   await write()
-  await mend(context, staged, signal)
+  await applySidecars(context, staged, signal)
   await db
     .updateTable('staged')
     .set({ entries: count, items, is_scanned: 1, attempts: 0 })
@@ -89,6 +89,6 @@ async function noteIn(entry: Entry) {
 }
 
 function nullIfUnreadable(error: unknown): null {
-  if (error instanceof Unreadable) return null
+  if (error instanceof UnreadableArchiveError) return null
   throw error
 }

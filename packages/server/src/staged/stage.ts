@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely'
 import type { Schema, StagedRow } from '../db/schema.ts'
 import type { AppContext } from '../appContext.ts'
-import { arriving } from '../objects/arrivals.ts'
-import { passing } from '../objects/passing.ts'
-import type { Poured } from '../objects/pour.ts'
+import { withPendingMarker } from '../objects/pendingMarkers.ts'
+import { reachStep } from '../objects/steps.ts'
+import type { WrittenFile } from '../objects/writeStream.ts'
 import { removeDeleted } from '../objects/sweep.ts'
 import { cleanName, type Descriptor } from '../upload/descriptor.ts'
 import { detailsOf } from './details.ts'
-import { leaveBytes } from '../objects/leaveBytes.ts'
+import { deleteFileLater } from '../objects/deleteFileLater.ts'
 import { stagedName } from './stagedName.ts'
 import { exportName } from './takeout/exportName.ts'
 
@@ -16,7 +16,7 @@ export interface ToStage {
   ownerId: number
   /** The user's own name of it. */
   name: string
-  poured: Poured
+  poured: WrittenFile
   isArchive: boolean
   /** What is said of the items that are made of it. */
   details: Pick<Descriptor, 'labels' | 'description'>
@@ -35,13 +35,13 @@ export interface ToStage {
 export async function stage(context: AppContext, file: ToStage): Promise<StagedRow> {
   const { db, objects, now } = context
   const fileName = stagedName(file.minted)
-  const staged = await arriving(context, { fileName, stored: 'staged' }, async () => {
+  const staged = await withPendingMarker(context, { fileName, stored: 'staged' }, async () => {
     if (file.path) await objects.put({ kind: 'staged', fileName }, file.path)
-    passing('before-commit')
+    reachStep('before-commit')
     return db.transaction().execute(async (transaction) => {
       const said = await saidOf(transaction, file, now())
       const standing = await standingAs(transaction, file, said)
-      if (standing) await leaveBytes(transaction, fileName, now())
+      if (standing) await deleteFileLater(transaction, fileName, now())
       const row = standing ?? (await insert(transaction, file, said))
       if (file.uploadId)
         await transaction
@@ -52,7 +52,7 @@ export async function stage(context: AppContext, file: ToStage): Promise<StagedR
       return row
     })
   })
-  passing('after-commit')
+  reachStep('after-commit')
   if (staged.file_name !== fileName) await removeDeleted(context)
   return staged
 }

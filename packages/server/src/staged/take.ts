@@ -3,19 +3,25 @@ import path from 'node:path'
 import type { Kysely } from 'kysely'
 import type { MediaRow, Schema, StagedRow } from '../db/schema.ts'
 import type { AppContext } from '../appContext.ts'
-import { pourWhole } from '../objects/pour.ts'
-import type { Room } from '../objects/room.ts'
-import { type Arrived, findDuplicate, keepAnew, type Keeping, mintName } from '../upload/keep.ts'
+import { writeWholeStream } from '../objects/writeStream.ts'
+import type { Reservation } from '../objects/reservations.ts'
+import {
+  type IncomingFile,
+  findDuplicate,
+  createMedia,
+  type StoreContext,
+  mintName,
+} from '../upload/storeMedia.ts'
 import { MOST_BYTES } from '../upload/single.ts'
-import { addToAlbum, type ToldAlbum } from './album.ts'
+import { addToAlbum, type TakeoutAlbum } from './album.ts'
 import type { Entry } from './archive/entry.ts'
-import { advance, Gone } from './progress.ts'
-import { remarkOfKnown } from './remark.ts'
+import { advance, DiscardedError } from './progress.ts'
+import { noticeForDuplicate } from './noticeForDuplicate.ts'
 import { dateOf, type PhotoNote } from './takeout/note.ts'
 import { pathOf, type Place } from './takeout/place.ts'
 
 /** What bringing works with. */
-export type Bringing = Keeping & Pick<AppContext, 'quota'>
+export type ImportContext = StoreContext & Pick<AppContext, 'quota'>
 
 /** A file of a staged one. */
 export interface Item {
@@ -27,26 +33,26 @@ export interface Item {
   /** It was counted when the staged file was scanned. */
   isCounted: boolean
   note: PhotoNote | null
-  album: ToldAlbum | null
+  album: TakeoutAlbum | null
   /** To be told of it if it is new. */
   remark: string | null
 }
 
 /** Keeps the bytes of a file that is a photo or a video; throws 507 when there is no room. */
-export async function take(context: Bringing, item: Item, bytes: AsyncIterable<Buffer>): Promise<void> {
+export async function take(context: ImportContext, item: Item, bytes: AsyncIterable<Buffer>): Promise<void> {
   const { db, objects, quota } = context
   const { staged, entry, place, note } = item
   const minted = mintName()
   const file = path.join(objects.scratch, `${minted}.upload`)
   try {
-    using room = await objects.takeRoom(entry.size)
+    using room = await objects.reserveSpace(entry.size)
     const poured = await write(file, bytes, room)
     const said = await db
       .selectFrom('staged')
       .select(['labels', 'description'])
       .where('id', '=', staged.id)
-      .executeTakeFirstOrThrow(() => new Gone())
-    const arrived: Arrived = {
+      .executeTakeFirstOrThrow(() => new DiscardedError())
+    const arrived: IncomingFile = {
       ownerId: staged.user_id,
       descriptor: {
         ...note,
@@ -65,20 +71,20 @@ export async function take(context: Bringing, item: Item, bytes: AsyncIterable<B
     // A duplicate or a repaired item takes no space of the plan.
     if (await findDuplicate(context, arrived)) return
     using _plan = await quota.reserve(staged.user_id, poured.size, staged.id)
-    await keepAnew(context, arrived)
+    await createMedia(context, arrived)
   } finally {
     await rm(file, { force: true })
   }
 }
 
-async function write(file: string, bytes: AsyncIterable<Buffer>, room: Room) {
+async function write(file: string, bytes: AsyncIterable<Buffer>, room: Reservation) {
   await using written = await open(file, 'w')
-  return await pourWhole(bytes, written, { limit: MOST_BYTES, room })
+  return await writeWholeStream(bytes, written, { limit: MOST_BYTES, room })
 }
 
 /** What is said of it counts for what is new; of what was there only the album is changed. */
 async function settle(
-  context: Bringing,
+  context: ImportContext,
   { staged, place, index, isCounted, note, album, remark }: Item,
   transaction: Kysely<Schema>,
   media: MediaRow,
@@ -88,7 +94,8 @@ async function settle(
   if (result === 'ADDED' && note?.isFavorite)
     await transaction.updateTable('media').set({ is_favorite: 1 }).where('id', '=', media.id).execute()
   if (album) await addToAlbum(transaction, media, album, now)
-  const reason = result === 'ADDED' ? remark : await remarkOfKnown(transaction, staged, media, { note, now })
+  const reason =
+    result === 'ADDED' ? remark : await noticeForDuplicate(transaction, staged, media, { note, now })
   const outcome = { name: pathOf(place), result, media_id: media.id, reason, isCounted }
   await advance(transaction, staged, { index, now, outcome })
 }

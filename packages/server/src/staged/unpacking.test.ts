@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sha256 } from '../testing/chunks.ts'
 import { type Packed, tarGzOf, tarOf, zipOf } from '../testing/pack.ts'
 import { processed, stageAs, stagedOf, trigger, unpackAs } from '../testing/staging.ts'
-import { type Member, startTrial } from '../testing/trial.ts'
+import { type Member, startTestServer } from '../testing/startTestServer.ts'
 
-let trial: Awaited<ReturnType<typeof startTrial>>
+let server: Awaited<ReturnType<typeof startTestServer>>
 let sea: Buffer
 let lake: Buffer
 let film: Buffer
@@ -18,12 +18,12 @@ const NO_NOTE =
 const NO_HEIC = 'Only JPG, PNG, GIF, MP4, MOV, AVI and PDF files are kept. Export as JPEG and upload that.'
 
 beforeAll(async () => {
-  trial = await startTrial()
+  server = await startTestServer()
   sea = await photo('#246')
   lake = await photo('#862')
   film = Buffer.from('\0\0\0\x18ftypisom\0\0\0\0isommp42film')
 })
-afterAll(() => trial.end())
+afterAll(() => server.end())
 
 const photo = (background: string) =>
   sharp({ create: { width: 30, height: 20, channels: 3, background } })
@@ -52,7 +52,7 @@ const idsOf = async (who: Member) => {
   return items.map(({ id }) => id).toSorted((a, b) => a - b)
 }
 const stagedFiles = () => {
-  const files = readdirSync(trial.data, { recursive: true, withFileTypes: true })
+  const files = readdirSync(server.data, { recursive: true, withFileTypes: true })
   return files.filter((file) => file.isFile() && file.name.endsWith('.staged')).length
 }
 
@@ -64,7 +64,7 @@ describe.each([
   ['tar', tarOf],
 ])('a .%s', (extension, pack) => {
   test('becomes photos and videos, and goes', async () => {
-    const who = await trial.member()
+    const who = await server.member()
     const files = [
       { name: 'trip/sea.jpg', bytes: sea },
       { name: 'trip/notes.txt', bytes: Buffer.from('sunny') },
@@ -98,7 +98,7 @@ describe.each([
 })
 
 test('what is staged waits until processing is triggered', async () => {
-  const who = await trial.member()
+  const who = await server.member()
   const id = await stageAs(who, 'a.zip', zipOf([{ name: 'sea.jpg', bytes: sea }]))
   expect(await stagedOf(who, id)).toMatchObject({ status: 'STAGED', processed: 0, total: null })
   expect(await trigger(who)).toEqual({ status: 202, body: { triggered: 1 } })
@@ -107,7 +107,7 @@ test('what is staged waits until processing is triggered', async () => {
 })
 
 test('a file that is no archive becomes what it is, or stays', async () => {
-  const who = await trial.member()
+  const who = await server.member()
   expect(await unpackAs(who, 'sea.jpg', sea, false)).toMatchObject({ status: 'COMPLETED', added: 1 })
   expect(await unpackAs(who, 'notes.pdf', Buffer.from('Dear Anna'), false)).toMatchObject({
     status: 'FAILED',
@@ -118,7 +118,7 @@ test('a file that is no archive becomes what it is, or stays', async () => {
 
 describe('of each photo and video in an archive', () => {
   test('it is told what became of it, and of nothing else', async () => {
-    const who = await trial.member()
+    const who = await server.member()
     const note = Buffer.from(JSON.stringify({ photoTakenTime: { timestamp: '1560000000' } }))
     const { id } = await unpackAs(
       who,
@@ -170,7 +170,7 @@ describe('of each photo and video in an archive', () => {
   })
 
   test('what was in the trash where it comes from stays out, and nothing is missing', async () => {
-    const who = await trial.member()
+    const who = await server.member()
     const note = Buffer.from(JSON.stringify({ photoTakenTime: { timestamp: '1560000000' }, trashed: true }))
     const thrownAway = [
       { name: 'lake.jpg', bytes: lake },
@@ -200,7 +200,7 @@ describe('of each photo and video in an archive', () => {
   })
 
   test('what an earlier version took is counted once, and told as that', async () => {
-    const who = await trial.member()
+    const who = await server.member()
     const note = Buffer.from(JSON.stringify({ photoTakenTime: { timestamp: '1560000000' }, trashed: true }))
     const id = await stageAs(
       who,
@@ -214,7 +214,7 @@ describe('of each photo and video in an archive', () => {
       ]),
     )
     // As a migration leaves it: it was taken halfway, and is looked through again.
-    const { db } = trial.context
+    const { db } = server.context
     const half = { done: 3, entries: 5, added: 1, trashed: 1, status: 'PROCESSING' } as const
     await db.updateTable('staged').set(half).where('id', '=', id).execute()
     const before = { staged_id: id, media_id: null, reason: null }
@@ -240,7 +240,7 @@ describe('of each photo and video in an archive', () => {
   })
 
   test('it is told page by page, and to nobody else', async () => {
-    const [who, other] = [await trial.member(), await trial.member()]
+    const [who, other] = [await server.member(), await server.member()]
     const names = Array.from({ length: 1001 }, (_, index) => `${String(index).padStart(4, '0')}.heic`)
     const { id } = await unpackAs(
       who,
@@ -248,7 +248,7 @@ describe('of each photo and video in an archive', () => {
       tarGzOf(names.map((name) => ({ name, bytes: Buffer.of(0) }))),
     )
     // One was taken before it was written down which.
-    await trial.context.db.updateTable('staged').set({ added: 1 }).where('id', '=', id).execute()
+    await server.context.db.updateTable('staged').set({ added: 1 }).where('id', '=', id).execute()
     const first = await entriesOf(who, id)
     const rest = await entriesOf(who, id, first.next ?? 0)
     expect([first.unnamed, rest.unnamed]).toEqual([0, 1])
@@ -297,7 +297,7 @@ describe('what cannot be unpacked is kept, and says why', () => {
       /^There is nothing in it that can be kept\./,
     ],
   ])('%s', async (name, bytes, message) => {
-    const who = await trial.member()
+    const who = await server.member()
     const before = stagedFiles()
     const staged = await unpackAs(who, name, bytes)
     expect(staged).toMatchObject({
@@ -332,7 +332,7 @@ describe('of what is damaged in part, the rest is brought, and the archive is ke
     ['stored, but of another size', { declared: { size: 5000 } }, 'It is damaged or was cut off.'],
   ]
   test.each(lies)('a file that is %s', async (_, lie, reason) => {
-    const who = await trial.member()
+    const who = await server.member()
     const files = [
       { name: 'lake.jpg', bytes: lake, ...lie },
       { name: 'sea.jpg', bytes: sea },
@@ -350,7 +350,7 @@ describe('of what is damaged in part, the rest is brought, and the archive is ke
     ['tar', tarOf, 'Taken in part: 1 of 2. It is damaged or was cut off.'],
     ['tar.gz', tarGzOf, 'Taken in part: 1 of 2. It is damaged or was cut off.'],
   ])('a %s that was cut off', async (extension, pack, message) => {
-    const who = await trial.member()
+    const who = await server.member()
     const whole = pack([
       { name: 'sea.jpg', bytes: sea },
       {
@@ -368,7 +368,7 @@ describe('of what is damaged in part, the rest is brought, and the archive is ke
   })
 
   test('a tar that breaks off between two files: nobody knows how many there were', async () => {
-    const who = await trial.member()
+    const who = await server.member()
     const first = tarOf([{ name: 'sea.jpg', bytes: sea }])
     const end = first.length - 1024
     const broken = Buffer.concat([first.subarray(0, end), Buffer.alloc(512, 'x'), Buffer.alloc(1024)])

@@ -2,18 +2,18 @@ import { setImmediate } from 'node:timers/promises'
 import type { FastifyError } from 'fastify'
 import type { Kysely } from 'kysely'
 import { Problem, problemOf, serverFault } from '../errors.ts'
-import type { Obstacle, Schema, StagedRow } from '../db/schema.ts'
+import type { FailureCode, Schema, StagedRow } from '../db/schema.ts'
 import { writeInSlices } from '../db/writeInSlices.ts'
 import { removeDeleted } from '../objects/sweep.ts'
-import { Unreadable } from './archive/entry.ts'
+import { UnreadableArchiveError } from './archive/entry.ts'
 import { TooMuch } from './archive/meter.ts'
-import { bring } from './bring.ts'
+import { importEntry } from './importEntry.ts'
 import { entriesOf } from './entries.ts'
-import { advance, Gone } from './progress.ts'
-import { leaveBytes } from '../objects/leaveBytes.ts'
+import { advance, DiscardedError } from './progress.ts'
+import { deleteFileLater } from '../objects/deleteFileLater.ts'
 import { scan } from './scan.ts'
 import { clearNotes, clearWaiting } from './remove.ts'
-import type { Bringing } from './take.ts'
+import type { ImportContext } from './take.ts'
 import { notesOf } from './takeout/notes.ts'
 
 /** Works through what was staged, one file after another. */
@@ -33,7 +33,7 @@ const STRIDE = 200
 const ROWS = 100
 
 /** The unpacking of one server. `start` begins it. */
-export function createUnpacking(context: Bringing): Unpacking {
+export function createUnpacking(context: ImportContext): Unpacking {
   const { db, log, objects, now } = context
   const ending = new AbortController()
   let running: Promise<void> | null = null
@@ -107,7 +107,7 @@ export function createUnpacking(context: Bringing): Unpacking {
       )
     } catch (error) {
       if (ending.signal.aborted) await tried.set({ attempts: staged.attempts }).execute()
-      else if (!(error instanceof Gone)) await fail(staged, error)
+      else if (!(error instanceof DiscardedError)) await fail(staged, error)
     }
   }
 
@@ -116,7 +116,7 @@ export function createUnpacking(context: Bringing): Unpacking {
     let index = 0
     for await (const entry of entriesOf(staged, path, ending.signal)) {
       if (index >= staged.done) {
-        await bring(context, staged, notes, entry, index)
+        await importEntry(context, staged, notes, entry, index)
         if (index % STRIDE === STRIDE - 1) await advance(db, staged, { index, now: now() })
       }
       index++
@@ -132,7 +132,7 @@ export function createUnpacking(context: Bringing): Unpacking {
         .where('status', '=', 'PROCESSING')
         .set({ done: entries, entries, touched_at: now() })
         .returning(['added', 'known', 'left_out', 'trashed', 'unread'])
-        .executeTakeFirstOrThrow(() => new Gone())
+        .executeTakeFirstOrThrow(() => new DiscardedError())
       const { left_out, trashed, unread } = counts
       const taken = counts.added + counts.known
       // A part of a Takeout may be all notes, and all that is in an archive may have been thrown away before.
@@ -144,7 +144,7 @@ export function createUnpacking(context: Bringing): Unpacking {
           .execute()
       else {
         await staged.set({ status: 'COMPLETED', message }).execute()
-        await leaveBytes(transaction, file_name, now())
+        await deleteFileLater(transaction, file_name, now())
       }
     })
     if (!export_name) await writeInSlices(db, (transaction) => clearNotes(transaction, id))
@@ -156,7 +156,7 @@ export function createUnpacking(context: Bringing): Unpacking {
     const row = await db.selectFrom('staged').selectAll().where('id', '=', id).executeTakeFirst()
     if (!row) return
     const outcome =
-      error instanceof Unreadable || error instanceof TooMuch
+      error instanceof UnreadableArchiveError || error instanceof TooMuch
         ? { message: toldOf(row.added + row.known > 0 ? inPart(row) : '', error), obstacle: null }
         : obstructed(row, problemOf(error as FastifyError))
     const failed = db.updateTable('staged').where('id', '=', id).where('status', '=', 'PROCESSING')
@@ -217,7 +217,7 @@ function obstructed(row: StagedRow, problem: Problem): Pick<StagedRow, 'message'
 }
 
 /** A 507 with `Retry-After` means a full disk, which can get free space. Without it, the plan is full (docs/decisions/0015). */
-function obstacleIn({ status, retryAfter }: Problem): Obstacle {
+function obstacleIn({ status, retryAfter }: Problem): FailureCode {
   if (status !== 507) return 'SERVER'
   return retryAfter === null ? 'PLAN_FULL' : 'DISK_FULL'
 }

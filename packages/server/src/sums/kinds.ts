@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import { rollingHash } from '@calotype/openapi/rollingHash'
-import { BLOCK_BYTES } from '../objects/blocks.ts'
+import { BLOCK_BYTES } from '../objects/bufferPool.ts'
 
 /** A sum of bytes as they come. */
 export interface Sum {

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { crc32 } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { BLOCK_BYTES, giveBlock, takeBlock } from '../objects/blocks.ts'
+import { BLOCK_BYTES, releaseBuffer, acquireBuffer } from '../objects/bufferPool.ts'
 import { sha256 as sha256Of } from '../testing/chunks.ts'
 import { contentChecksums, etagOf } from './kinds.ts'
 import { contentSum, createSums, etag } from './sums.ts'
@@ -31,12 +31,12 @@ test('goes on after it was asked', async () => {
 
 test('has read a block of the server once it says so', async () => {
   using hash = contentSum()
-  const block = takeBlock()
+  const block = acquireBuffer()
   for (const letter of ['a', 'b']) {
     block.fill(letter)
     await hash.add(block)
   }
-  giveBlock(block)
+  releaseBuffer(block)
   const both = ['a', 'b'].map((letter) => Buffer.alloc(block.length, letter))
   expect(contentChecksums(await hash.hex()).sha256).toBe(sha256Of(Buffer.concat(both)))
 })

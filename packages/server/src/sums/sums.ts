@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { Answered, Asked, Question } from './worker.ts'
+import type { ChecksumResponse, ChecksumRequest, ChecksumTask } from './worker.ts'
 
 /**
  * A sum that is taken in a thread of its own, so that the server goes on answering meanwhile. What is asked of it happens
@@ -13,9 +13,9 @@ export interface ThreadedSum extends Disposable {
 }
 
 interface Thread {
-  ask(question: Question): Promise<string>
+  ask(question: ChecksumTask): Promise<string>
   /** Asks what has no answer. */
-  tell(question: Question): void
+  tell(question: ChecksumTask): void
 }
 
 const WORKER = new URL('./worker.ts', import.meta.url)
@@ -44,7 +44,7 @@ export function createSums(script = WORKER) {
 export const { contentSum, etag } = createSums()
 
 /** Whether it could begin, what is asked of it next says. */
-function begin({ ask, tell }: Thread, beginning: Question): ThreadedSum {
+function begin({ ask, tell }: Thread, beginning: ChecksumTask): ThreadedSum {
   const { sum } = beginning
   tell(beginning)
   return {
@@ -69,7 +69,7 @@ function start(script: URL, onEnd: () => void): Thread {
     waiting.clear()
     onEnd()
   })
-  worker.on('message', ({ id, hex, problem }: Answered) => {
+  worker.on('message', ({ id, hex, problem }: ChecksumResponse) => {
     const answer = waiting.get(id)
     waiting.delete(id)
     if (waiting.size === 0) worker.unref()
@@ -85,9 +85,9 @@ function start(script: URL, onEnd: () => void): Thread {
       const answer = Promise.withResolvers<string>()
       if (waiting.size === 0) worker.ref()
       waiting.set(asked, answer)
-      worker.postMessage({ ...question, id: asked++ } satisfies Asked)
+      worker.postMessage({ ...question, id: asked++ } satisfies ChecksumRequest)
       return answer.promise
     },
-    tell: (question) => worker.postMessage({ ...question, id: null } satisfies Asked),
+    tell: (question) => worker.postMessage({ ...question, id: null } satisfies ChecksumRequest),
   }
 }

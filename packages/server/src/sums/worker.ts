@@ -3,7 +3,7 @@ import { parentPort } from 'node:worker_threads'
 import { ContentSum, Etag, type Sum } from './kinds.ts'
 
 /** What is asked of the sum with this number. */
-export type Question = { sum: number } & (
+export type ChecksumTask = { sum: number } & (
   | { task: 'etag' | 'content' }
   | { task: 'add'; bytes: Uint8Array }
   | { task: 'hex' }
@@ -11,9 +11,9 @@ export type Question = { sum: number } & (
 )
 
 /** An id of null: nobody waits for an answer. */
-export type Asked = Question & { id: number | null }
+export type ChecksumRequest = ChecksumTask & { id: number | null }
 
-export interface Answered {
+export interface ChecksumResponse {
   /** Of what was asked. */
   id: number
   hex: string
@@ -28,7 +28,7 @@ function get(sum: number): Sum {
   return found
 }
 
-function answer(asked: Asked): string {
+function answer(asked: ChecksumRequest): string {
   const { sum, task } = asked
   if (task === 'etag') sums.set(sum, new Etag())
   else if (task === 'content') sums.set(sum, new ContentSum())
@@ -38,12 +38,12 @@ function answer(asked: Asked): string {
   return ''
 }
 
-parentPort?.on('message', (asked: Asked) => {
-  const said: Omit<Answered, 'id'> = { hex: '' }
+parentPort?.on('message', (asked: ChecksumRequest) => {
+  const said: Omit<ChecksumResponse, 'id'> = { hex: '' }
   try {
     said.hex = answer(asked)
   } catch (error) {
     said.problem = (error as Error).message
   }
-  if (asked.id !== null) parentPort?.postMessage({ id: asked.id, ...said } satisfies Answered)
+  if (asked.id !== null) parentPort?.postMessage({ id: asked.id, ...said } satisfies ChecksumResponse)
 })

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { MediaRow } from '../db/schema.ts'
-import { mintName } from '../upload/keep.ts'
+import { mintName } from '../upload/storeMedia.ts'
 
 /** Gives somebody an item without a file, as if it had been uploaded. */
 export async function addMedia(

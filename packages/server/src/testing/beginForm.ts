@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { checksumOf, type uploadOf } from './chunks.ts'
-import type { Member } from './trial.ts'
+import type { Member } from './startTestServer.ts'
 
 /** A form with a file of which only the beginning is sent at first. */
 export interface HalfForm {

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { rollingHash } from '@calotype/openapi/rollingHash'
 import { oneAtATime } from '../oneAtATime.ts'
 import { etagOf } from '../sums/kinds.ts'
-import type { Answer, Member, Part } from './trial.ts'
+import type { Answer, Member, Part } from './startTestServer.ts'
 
 /** An answer about chunks, of any operation. */
 export interface ChunkAnswer {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { vi } from 'vitest'
-import { BLOCK_BYTES } from '../objects/blocks.ts'
+import { BLOCK_BYTES } from '../objects/bufferPool.ts'
 import { etagOf } from '../sums/kinds.ts'
 import { beginForm } from './beginForm.ts'
 import { checksumOf, somePhoto, through } from './chunks.ts'
@@ -94,7 +94,7 @@ export async function drive(stage: Stage, size: number, chunkSize: number) {
     const { app } = stage.server
     const sent = Math.min(most, file.length)
     const there = from + sent - (sent % BLOCK_BYTES)
-    using rooms = vi.spyOn(app.context.objects, 'takeRoom')
+    using rooms = vi.spyOn(app.context.objects, 'reserveSpace')
     const hasAll = () =>
       rooms.mock.settledResults.some(({ type, value }) => type === 'fulfilled' && value.reached >= there)
     const form = { url: UPLOAD, name: 'chunkData', file, bytes: sent, fields }

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { type Member, memberOf } from './trial.ts'
+import { type Member, memberOf } from './startTestServer.ts'
 
 /** The file that starts a server. */
 export const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { checksumOf } from './chunks.ts'
-import type { Member } from './trial.ts'
+import type { Member } from './startTestServer.ts'
 
 /** What tests look at in a StagedFile. */
 export interface Staged {

@@ -1,5 +1,5 @@
 /** @file What an upload in chunks must answer: a pure model that `upload/model.test.ts` compares the server with. */
-import { BLOCK_BYTES } from '../objects/blocks.ts'
+import { BLOCK_BYTES } from '../objects/bufferPool.ts'
 
 /** What is sent as a chunk: its bytes, others, a checksum that is not theirs, one byte too few, one too many. */
 export type Content = 'right' | 'other' | 'damaged' | 'short' | 'long'

@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { etagOf } from '../sums/kinds.ts'
 import { checksumOf, sha256, somePhoto, uploadOf } from '../testing/chunks.ts'
-import { type Member, startTrial } from '../testing/trial.ts'
+import { type Member, startTestServer } from '../testing/startTestServer.ts'
 
 // The tests start a real server, and other test files run concurrently.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
-let trial: Awaited<ReturnType<typeof startTrial>>
+let server: Awaited<ReturnType<typeof startTestServer>>
 let ada: Member
 
 beforeAll(async () => {
-  trial = await startTrial()
-  ada = await trial.member()
+  server = await startTestServer()
+  ada = await server.member()
 })
-afterAll(() => trial.end())
+afterAll(() => server.end())
 
 const WRONG = 'a'.repeat(64)
-const expectNoFiles = () => expect(trial.arrived()).toEqual([])
+const expectNoFiles = () => expect(server.arrived()).toEqual([])
 
 async function inChunks(bytes: Buffer, announced: object, place = '/api/upload/chunked') {
   const { body } = await ada.post<{ uploadId: string }>(`${place}/initiate`, {
@@ -56,7 +56,7 @@ test.each([{ checksum: WRONG }, { mediaMetadata: { name: 'a.jpg', checksum: WRON
   async (announced) => {
     expect(await inChunks(somePhoto(3000), announced)).toMatchObject({ status: 422 })
     expectNoFiles()
-    expect(await trial.context.db.selectFrom('upload').selectAll().execute()).toEqual([])
+    expect(await server.context.db.selectFrom('upload').selectAll().execute()).toEqual([])
   },
 )
 

@@ -2,11 +2,11 @@ import { writeFileSync } from 'node:fs'
 import { open, type FileHandle } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { BLOCK_BYTES } from '../objects/blocks.ts'
+import { BLOCK_BYTES } from '../objects/bufferPool.ts'
 import { oneAtATime } from '../oneAtATime.ts'
 import { beginForm, halfChunk } from '../testing/beginForm.ts'
 import { beginUpload, sha256, somePhoto, through, uploadOf } from '../testing/chunks.ts'
-import { type Member, startTrial } from '../testing/trial.ts'
+import { type Member, startTestServer } from '../testing/startTestServer.ts'
 import { forgetInMemory } from './uploads.ts'
 
 // These start real servers, and other tests run beside them.
@@ -15,11 +15,11 @@ vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 const MEBIBYTE = 1024 ** 2
 const CHUNK_BYTES = 3 * MEBIBYTE
 
-let trial: Awaited<ReturnType<typeof startTrial>>
+let trial: Awaited<ReturnType<typeof startTestServer>>
 let ada: Member
 
 beforeAll(async () => {
-  trial = await startTrial()
+  trial = await startTestServer()
   ada = await trial.member()
 })
 afterAll(() => trial.end())

@@ -2,14 +2,14 @@ import type { Readable } from 'node:stream'
 import { notFound, Problem } from '../errors.ts'
 import type { AppContext } from '../appContext.ts'
 import { blocksOf } from '../objects/blocksOf.ts'
-import { passing } from '../objects/passing.ts'
-import { pour, TooManyBytes } from '../objects/pour.ts'
+import { reachStep } from '../objects/steps.ts'
+import { writeStream, SizeLimitError } from '../objects/writeStream.ts'
 import { oneAtATime } from '../oneAtATime.ts'
 import { checksumIn } from '../sums/kinds.ts'
 import { etag as threadedEtag } from '../sums/sums.ts'
-import { keptEtag, notThere, openPlace, placeIn } from './part.ts'
+import { keptEtag, chunkStartMissing, openPlace, chunkRange } from './part.ts'
 import type { Upload } from './uploads.ts'
-import { goOnHashing } from './wholeHash.ts'
+import { continueHashing } from './wholeHash.ts'
 
 interface Chunk {
   index: number
@@ -32,7 +32,7 @@ export function receiveChunk(context: AppContext, upload: Upload, chunk: Chunk):
   const { from, index, source } = chunk
   const name = `${upload.id}/${index}`
   // Who goes on with it has given up what may still be coming.
-  if (from > 0) coming.get(name)?.destroy(notThere())
+  if (from > 0) coming.get(name)?.destroy(chunkStartMissing())
   return oneAtATime(name, async () => {
     coming.set(name, source)
     return receive(context, upload, chunk).finally(() => coming.delete(name))
@@ -41,18 +41,18 @@ export function receiveChunk(context: AppContext, upload: Upload, chunk: Chunk):
 
 async function receive(context: AppContext, upload: Upload, chunk: Chunk): Promise<string> {
   const { index, checksum, from, source } = chunk
-  const { start, end } = placeIn(upload, index)
+  const { start, end } = chunkRange(upload, index)
   const length = end - start
   const kept = await keptEtag(context, upload, index)
-  if (kept && from > 0) throw notThere()
+  if (kept && from > 0) throw chunkStartMissing()
 
   await using place = kept ? null : await openPlace(context, upload, index, from)
   using sum = threadedEtag()
   if (place) for await (const bytes of blocksOf(place.file, start, start + from)) await sum.add(bytes)
   const into = { limit: length - from, at: start + from, ...(place && { room: place.room }), seen: sum.add }
-  const came = await pour(source, place?.file ?? null, into).catch((error: unknown) => {
+  const came = await writeStream(source, place?.file ?? null, into).catch((error: unknown) => {
     if (error === source.errored) place?.breakOff()
-    throw error instanceof TooManyBytes ? tooLong() : error
+    throw error instanceof SizeLimitError ? tooLong() : error
   })
   const size = from + came
   if (size !== length) throw new Problem(400, `The chunk is ${size} bytes long and not ${length}.`)
@@ -61,13 +61,13 @@ async function receive(context: AppContext, upload: Upload, chunk: Chunk): Promi
   if (kept && kept !== etag) throw new Problem(409, 'This chunk came before, with other content.')
   if (kept) return kept
 
-  passing('after-chunk-write')
+  reachStep('after-chunk-write')
   await place?.file.sync()
-  passing('after-chunk-sync')
+  reachStep('after-chunk-sync')
   await record(context, upload, { chunk_index: index, size, etag })
   place?.keep()
-  goOnHashing(context, upload, index, etag)
-  passing('after-chunk-row')
+  continueHashing(context, upload, index, etag)
+  reachStep('after-chunk-row')
   return etag
 }
 

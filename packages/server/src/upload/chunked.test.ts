@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { beginSession } from '../sessions.ts'
 import { beginUpload, checksumOf, sha256, uploadOf } from '../testing/chunks.ts'
 import { expectAnswerMatches } from '../testing/expectAnswerMatches.ts'
-import { type Item, memberOf, type Member, startTrial } from '../testing/trial.ts'
+import { type Item, memberOf, type Member, startTestServer } from '../testing/startTestServer.ts'
 import { forgetInMemory } from './uploads.ts'
 
 // These start real servers and processes, and other tests run beside them.
@@ -16,12 +16,12 @@ vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 const DAY_MS = 86_400_000
 const CHUNK_BYTES = 700
 
-let trial: Awaited<ReturnType<typeof startTrial>>
+let trial: Awaited<ReturnType<typeof startTestServer>>
 let ada: Member
 let later = 0
 
 beforeAll(async () => {
-  trial = await startTrial(
+  trial = await startTestServer(
     {},
     () => Date.now() + later,
     () => Date.now() + later,
@@ -244,7 +244,7 @@ describe('an upload in chunks', () => {
   })
 
   test('goes on after the server was stopped', async () => {
-    const one = await startTrial()
+    const one = await startTestServer()
     const bytes = await photo()
     const before = await beginUpload(await one.member(), bytes, CHUNK_BYTES)
     const who = await one.member()
@@ -253,7 +253,7 @@ describe('an upload in chunks', () => {
     await before.send(0)
     await one.stop()
 
-    const two = await startTrial({ CALOTYPE_DATA: one.data })
+    const two = await startTestServer({ CALOTYPE_DATA: one.data })
     const again = memberOf(two.address, who.authorization.slice('Bearer '.length))
     const rest = uploadOf(again, upload.uploadId, bytes, CHUNK_BYTES)
     expect((await rest.status()).body.received.map(({ chunkIndex }) => chunkIndex)).toEqual([1])
@@ -261,7 +261,7 @@ describe('an upload in chunks', () => {
     const { body } = await rest.complete()
     await two.stop()
 
-    const three = await startTrial({ CALOTYPE_DATA: one.data })
+    const three = await startTestServer({ CALOTYPE_DATA: one.data })
     const asked = uploadOf(
       memberOf(three.address, who.authorization.slice(7)),
       upload.uploadId,
@@ -273,7 +273,7 @@ describe('an upload in chunks', () => {
   })
 
   test('must be announced truly', async () => {
-    const strict = await startTrial(
+    const strict = await startTestServer(
       { CALOTYPE_MIN_CHUNK_BYTES: '1000' },
       () => Date.now() + later,
       () => Date.now() + later,
@@ -343,7 +343,7 @@ describe('an upload in chunks', () => {
   })
 
   test('needs room for all that is announced', async () => {
-    const small = await startTrial({ CALOTYPE_RESERVE_BYTES: String(2 ** 52) })
+    const small = await startTestServer({ CALOTYPE_RESERVE_BYTES: String(2 ** 52) })
     const upload = await beginUpload(await small.member(), await photo(), CHUNK_BYTES)
     expect(upload.begun.status).toBe(507)
     await small.end()

@@ -6,7 +6,7 @@ import { receiveChunk } from './chunk.ts'
 import { completeUpload, type Completion } from './complete.ts'
 import { readForm } from './form.ts'
 import { type Initiation, initiate } from './initiate.ts'
-import { begunOf } from './part.ts'
+import { partialChunks } from './part.ts'
 import { chunksOf, expiryOf, forget, openUpload } from './uploads.ts'
 import { timeOf } from '../timeOf.ts'
 
@@ -42,7 +42,7 @@ export function chunkedOperations(context: AppContext) {
     async getChunkedUpload(request) {
       const { uploadId } = request.params as { uploadId: string }
       const upload = await openUpload(context, callerIn(request), uploadId)
-      const begun = await begunOf(context, upload)
+      const begun = await partialChunks(context, upload)
       const chunks = await chunksOf(context, upload)
       const kept = new Set(chunks.map(({ chunk_index }) => chunk_index))
       return {

@@ -5,7 +5,7 @@ import { damageOf } from '../mediaItem.ts'
 import type { Descriptor } from './descriptor.ts'
 import { oneAtATime } from '../oneAtATime.ts'
 import { completeStaged } from '../staged/complete.ts'
-import { keep } from './keep.ts'
+import { storeMedia } from './storeMedia.ts'
 import { originalNames, partOf } from './part.ts'
 import { chunksOf, discard, openUpload, type Upload } from './uploads.ts'
 import { verifyAnnounced } from './verify.ts'
@@ -75,11 +75,16 @@ async function finish(context: AppContext, upload: Upload): Promise<MediaRow> {
   const inPlace = await fileInPlace(context, upload)
   if (inPlace)
     return context.objects.lend({ kind: 'original', fileName: inPlace }, async (path) =>
-      keep(context, { ...file, path, inPlace: true, poured: await verifyAnnounced(context, upload, path) }),
+      storeMedia(context, {
+        ...file,
+        path,
+        inPlace: true,
+        poured: await verifyAnnounced(context, upload, path),
+      }),
     )
   const path = partOf(context, upload)
   try {
-    return await keep(context, { ...file, path, poured: await verifyAnnounced(context, upload, path) })
+    return await storeMedia(context, { ...file, path, poured: await verifyAnnounced(context, upload, path) })
   } catch (error) {
     if (error instanceof Problem && error.status === 415) await discard(context, upload)
     throw error

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { Step } from '../objects/passing.ts'
+import type { Step } from '../objects/steps.ts'
 import { beginUpload, sha256, uploadOf } from '../testing/chunks.ts'
-import { startMortal } from '../testing/mortal.ts'
+import { startCrashingServer } from '../testing/startCrashingServer.ts'
 import { resumeExpiry } from '../testing/resumeExpiry.ts'
-import { memberOf, startTrial } from '../testing/trial.ts'
+import { memberOf, startTestServer } from '../testing/startTestServer.ts'
 
 // These start real servers and processes, and other tests run beside them.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
@@ -34,7 +34,7 @@ const uploads: { doing: string; at: Step; bytes: Buffer; uploadId: string }[] = 
 
 beforeAll(async () => {
   data = mkdtempSync(path.join(tmpdir(), 'calotype-crash-'))
-  const first = await startTrial({ CALOTYPE_DATA: data })
+  const first = await startTestServer({ CALOTYPE_DATA: data })
   const who = await first.member()
   token = who.authorization.slice('Bearer '.length)
   for (const [doing, at] of deaths) {
@@ -63,7 +63,7 @@ describe('a server', () => {
       bytes: Buffer.of(),
       uploadId: '',
     }
-    const mortal = await startMortal(data, at)
+    const mortal = await startCrashingServer(data, at)
     const who = memberOf(mortal.address, token)
     const upload = uploadOf(who, uploadId, bytes, CHUNK_BYTES)
     const asking = {
@@ -76,18 +76,18 @@ describe('a server', () => {
   })
 
   test('dies when it has drawn a thumbnail, which it does at the next start', async () => {
-    const dies = startMortal(data, 'after-derive').then((mortal) => mortal.death())
+    const dies = startCrashingServer(data, 'after-derive').then((mortal) => mortal.death())
     await expect(dies.catch((error: Error) => error.message)).resolves.toContain('SIGKILL')
   })
 })
 
 describe('after all of these deaths', () => {
-  let trial: Awaited<ReturnType<typeof startTrial>>
+  let server: Awaited<ReturnType<typeof startTestServer>>
   let who: ReturnType<typeof memberOf>
 
   beforeAll(async () => {
-    trial = await startTrial({ CALOTYPE_DATA: data })
-    who = memberOf(trial.address, token)
+    server = await startTestServer({ CALOTYPE_DATA: data })
+    who = memberOf(server.address, token)
   })
 
   const checksums = async () => {
@@ -125,10 +125,10 @@ describe('after all of these deaths', () => {
   })
 
   test('every row has its file, its count and its pictures', async () => {
-    const { db } = trial.context
+    const { db } = server.context
     const unfinished = db.selectFrom('job').select('id').where('state', '!=', 'done')
     await expect.poll(() => unfinished.execute(), { timeout: 20_000 }).toEqual([])
-    const files = new Map(trial.arrived().map((file) => [path.basename(file), path.join(data, file)]))
+    const files = new Map(server.arrived().map((file) => [path.basename(file), path.join(data, file)]))
     const rows = await db.selectFrom('media').selectAll().execute()
     expect(rows).toHaveLength(done('chunk').length + done('complete').length + 1)
     for (const { file_name: name, sha256: kept, status } of rows) {
@@ -142,8 +142,8 @@ describe('after all of these deaths', () => {
   test('what was never acknowledged is cleared away a day later, and nothing else', async () => {
     const begun = new Set(done('single').map(({ uploadId }) => uploadId))
     for (const uploadId of begun) await who.ask(`/api/upload/chunked/${uploadId}`, { method: 'DELETE' })
-    await trial.stop()
-    const later = await startTrial({ CALOTYPE_DATA: data }, () => Date.now() + LATER_MS)
+    await server.stop()
+    const later = await startTestServer({ CALOTYPE_DATA: data }, () => Date.now() + LATER_MS)
     await resumeExpiry(later.context)
     const rows = await later.context.db.selectFrom('media').select('file_name').execute()
     const left = later.arrived().map((file) => path.basename(file))

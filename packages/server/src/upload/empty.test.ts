@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ChunkAnswer, checksumOf } from '../testing/chunks.ts'
-import { type Member, startTrial } from '../testing/trial.ts'
+import { type Member, startTestServer } from '../testing/startTestServer.ts'
 import { etagOf } from '../sums/kinds.ts'
 
-let trial: Awaited<ReturnType<typeof startTrial>>
+let server: Awaited<ReturnType<typeof startTestServer>>
 let who: Member
 
 beforeAll(async () => {
-  trial = await startTrial()
-  who = await trial.member()
+  server = await startTestServer()
+  who = await server.member()
 })
-afterAll(() => trial.end())
+afterAll(() => server.end())
 
 const NOTHING = Buffer.alloc(0)
 const ONE = Buffer.from('\xff', 'latin1')
@@ -27,7 +27,7 @@ describe.each([
       status: 400,
       body: { message: 'File is empty (0 bytes) or inaccessible' },
     })
-    expect(trial.arrived()).toEqual([])
+    expect(server.arrived()).toEqual([])
   })
 })
 
@@ -43,7 +43,7 @@ describe.each([
 
   test.each([0, 1])('of no bytes cannot be announced, in %i chunks', async (chunks) => {
     expect((await announce(0, chunks)).status).toBe(400)
-    expect(trial.arrived()).toEqual([])
+    expect(server.arrived()).toEqual([])
   })
 
   test('has as many bytes as were announced, or is not there', async () => {

@@ -1,10 +1,10 @@
 import { open, rm } from 'node:fs/promises'
 import { Problem } from '../errors.ts'
 import type { AppContext } from '../appContext.ts'
-import { passing } from '../objects/passing.ts'
+import { reachStep } from '../objects/steps.ts'
 import { syncFolder } from '../objects/sync.ts'
 import type { Descriptor } from './descriptor.ts'
-import { mintName } from './keep.ts'
+import { mintName } from './storeMedia.ts'
 import { oneAtATime } from '../oneAtATime.ts'
 import { partOf } from './part.ts'
 import { listAnnounced, reservedBytes } from './reservations.ts'
@@ -81,7 +81,7 @@ async function announceNext(
   { fileName, fileSize, chunkSize, totalChunks, checksum, mediaMetadata, isArchive }: Initiation,
 ): Promise<string> {
   const { objects, now } = context
-  await objects.makeSureOfRoom(fileSize + reservedBytes(await listAnnounced(context)))
+  await objects.requireFreeSpace(fileSize + reservedBytes(await listAnnounced(context)))
 
   const upload: Upload = {
     id: mintName(),
@@ -101,13 +101,13 @@ async function announceNext(
   const part = partOf(context, upload)
   try {
     await makePart(context, part)
-    passing('after-part')
+    reachStep('after-part')
     await announce(context, upload)
   } catch (error) {
     await rm(part, { force: true })
     throw error
   }
-  passing('after-initiate')
+  reachStep('after-initiate')
   return upload.id
 }
 
@@ -130,7 +130,7 @@ async function announce({ db, expiry, quota }: AppContext, upload: Upload): Prom
       .executeTakeFirstOrThrow()
     if (count >= MOST_OPEN_UPLOADS)
       throw new Problem(429, `At most ${MOST_OPEN_UPLOADS} uploads may be open at once.`, RETRY_AFTER_S)
-    await quota.makeSureOfRoom(transaction, upload.user_id, upload.file_size)
+    await quota.requireFreeSpace(transaction, upload.user_id, upload.file_size)
     await transaction.insertInto('upload').values(upload).execute()
   })
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { archiveNames } from '../archive/archiveNames.ts'
 import { attachedAs } from '../files/disposition.ts'
-import { type Item, type Member, startTrial } from '../testing/trial.ts'
+import { type Item, type Member, startTestServer } from '../testing/startTestServer.ts'
 import { cleanName } from './descriptor.ts'
 
 // This starts a real server, and other tests run beside it.
@@ -39,14 +39,14 @@ const names = STEMS.flatMap((stem) => EXTENSIONS.map((extension) => stem + exten
 const kept = (name: string) =>
   [...name.replace(/[\0\n]/g, '').replace('\ud800', '\ufffd')].slice(0, 255).join('')
 
-let trial: Awaited<ReturnType<typeof startTrial>>
+let server: Awaited<ReturnType<typeof startTestServer>>
 let who: Member
 
 beforeAll(async () => {
-  trial = await startTrial()
-  who = await trial.member()
+  server = await startTestServer()
+  who = await server.member()
 })
-afterAll(() => trial.end())
+afterAll(() => server.end())
 
 test('each of 120 names is kept as it was given, goes out in one header line, and into an archive (F19)', () => {
   expect(names).toHaveLength(120)

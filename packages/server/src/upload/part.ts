@@ -3,7 +3,7 @@ import path from 'node:path'
 import { KEPT_TYPES } from '@calotype/openapi/kinds'
 import { notFound, Problem } from '../errors.ts'
 import type { AppContext } from '../appContext.ts'
-import type { Room } from '../objects/room.ts'
+import type { Reservation } from '../objects/reservations.ts'
 import { oneAtATime } from '../oneAtATime.ts'
 import type { Upload } from './uploads.ts'
 
@@ -16,7 +16,7 @@ interface Part {
 interface Receiving {
   /** Of all of it, in bytes. */
   size: number
-  room: Room
+  room: Reservation
 }
 
 /** What came of a chunk that is not kept, in bytes. */
@@ -40,7 +40,7 @@ export function originalNames(part: string): string[] {
 }
 
 /** The first byte of a chunk in its file, and the one behind its last. */
-export function placeIn({ chunk_size, file_size }: Upload, index: number) {
+export function chunkRange({ chunk_size, file_size }: Upload, index: number) {
   return { start: index * chunk_size, end: Math.min((index + 1) * chunk_size, file_size) }
 }
 
@@ -55,7 +55,7 @@ export async function keptEtag(
 }
 
 /** Bytes of an upload that lie there or have been promised room, without those of chunks that are kept. */
-export function underWay(uploadId: string): number {
+export function unacknowledgedBytes(uploadId: string): number {
   const { receiving, left } = parts.get(uploadId) ?? nothing()
   const lying = Array.from(left.values(), ({ there }) => there)
   const coming = Array.from(receiving.values(), ({ size }) => size)
@@ -63,7 +63,7 @@ export function underWay(uploadId: string): number {
 }
 
 /** The chunks of an upload that are not kept, and how much of each need not be sent again. */
-export async function begunOf(
+export async function partialChunks(
   context: AppContext,
   upload: Upload,
 ): Promise<{ chunkIndex: number; size: number }[]> {
@@ -79,12 +79,13 @@ export function forgetPart(uploadId: string): void {
 }
 
 /** The bytes before these are not there, or not any more: who sends is to ask what is. */
-export const notThere = () => new Problem(416, 'The server does not have the beginning of this chunk.')
+export const chunkStartMissing = () =>
+  new Problem(416, 'The server does not have the beginning of this chunk.')
 
 /**
  * Opens the part of an upload for one chunk, with room for it. Unless the chunk is kept or its sender broke off, what came
  * of it is given back to the disk when this is disposed of; where another chunk lies behind it, it counts as there when it
- * comes again. Throws `NoRoom`, 404 when the upload was cancelled or completed meanwhile, and 416 when what lies before
+ * comes again. Throws `DiskFullError`, 404 when the upload was cancelled or completed meanwhile, and 416 when what lies before
  * `from` is not there.
  *
  * @param from byte of the chunk with which it is gone on
@@ -125,14 +126,14 @@ export async function openPlace(context: AppContext, upload: Upload, index: numb
 const inTurn = <T>({ id }: Upload, act: () => Promise<T>) => oneAtATime(`${id}/part`, act)
 
 async function enter(context: AppContext, upload: Upload, index: number, from: number) {
-  const { start, end } = placeIn(upload, index)
+  const { start, end } = chunkRange(upload, index)
   const part = parts.get(upload.id) ?? (await found(context, upload))
   await using stack = new AsyncDisposableStack()
   const file = stack.use(await open(partOf(context, upload), 'r+').catch(orGone))
   await trim(context, upload, part)
   const { there, sound } = part.left.get(index) ?? { there: 0, sound: 0 }
-  if (from > sound) throw notThere()
-  const room = await context.objects.takeRoom(end - start, there, from)
+  if (from > sound) throw chunkStartMissing()
+  const room = await context.objects.reserveSpace(end - start, there, from)
   part.left.delete(index)
   part.receiving.set(index, { size: end - start, room })
   parts.set(upload.id, part)
@@ -163,7 +164,7 @@ async function trim(context: AppContext, upload: Upload, { receiving, left }: Pa
     .executeTakeFirstOrThrow()
   const goneOnWith = Array.from(left, ([index, { sound }]) => (sound > 0 ? index : -1))
   const last = Math.max(kept ?? -1, ...receiving.keys(), ...goneOnWith)
-  const end = last < 0 ? 0 : placeIn(upload, last).end
+  const end = last < 0 ? 0 : chunkRange(upload, last).end
   const size = await sizeOf(file)
   if (size > end) await truncate(file, end)
   for (const index of left.keys()) if (index > last || size === 0) left.delete(index)

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { somePhoto } from '../testing/chunks.ts'
 import { fakeDisk } from '../testing/fakeDisk.ts'
-import { startTrial } from '../testing/trial.ts'
+import { startTestServer } from '../testing/startTestServer.ts'
 import { reservedBytes } from './reservations.ts'
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
@@ -28,18 +28,18 @@ describe('announced uploads reserve', () => {
 })
 
 describe('an account', () => {
-  let trial: Awaited<ReturnType<typeof startTrial>>
+  let server: Awaited<ReturnType<typeof startTestServer>>
 
   beforeAll(async () => {
-    trial = await startTrial()
+    server = await startTestServer()
   })
   afterEach(() => fakeDisk.over())
-  afterAll(() => trial.end())
+  afterAll(() => server.end())
 
   test('can upload although 14 new accounts announced more than the disk holds', async () => {
     fakeDisk.free(2.5 * GB)
     const announce = async () => {
-      const member = await trial.member()
+      const member = await server.member()
       const size = { fileName: 'film.mp4', fileSize: GB, chunkSize: 64 * MB, totalChunks: 16 }
       return (await member.post('/api/upload/chunked/initiate', size)).status
     }
@@ -47,7 +47,7 @@ describe('an account', () => {
     for (let account = 0; account < 14; account++) statuses.push(await announce())
     expect(statuses).toEqual(Array.from({ length: 14 }, () => 200))
     expect(await announce()).toBe(200)
-    const member = await trial.member()
+    const member = await server.member()
     expect((await member.upload('a.jpg', somePhoto(MB))).status).toBe(200)
   })
 })

@@ -1,5 +1,5 @@
 import type { AppContext } from '../appContext.ts'
-import { underWay } from './part.ts'
+import { unacknowledgedBytes } from './part.ts'
 import { unfinished } from './uploads.ts'
 
 const MEBIBYTE = 1024 ** 2
@@ -48,7 +48,7 @@ export async function listAnnounced({
     .groupBy('upload.id')
     .execute()
   return rows.map(({ id, user_id, file_size, last_chunk_at, stored }) => {
-    const arrived = (stored ?? 0) + underWay(id)
+    const arrived = (stored ?? 0) + unacknowledgedBytes(id)
     return {
       userId: user_id,
       missing: Math.max(0, file_size - arrived),

@@ -3,19 +3,19 @@ import { connect } from 'node:net'
 import sharp, { type Sharp, type SharpOptions } from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { uploadOf } from '../testing/chunks.ts'
-import { type Item, type Member, startTrial } from '../testing/trial.ts'
+import { type Item, type Member, startTestServer } from '../testing/startTestServer.ts'
 
 // These start real servers and processes, and other tests run beside them.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
-let trial: Awaited<ReturnType<typeof startTrial>>
+let server: Awaited<ReturnType<typeof startTestServer>>
 let ada: Member
 
 beforeAll(async () => {
-  trial = await startTrial()
-  ada = await trial.member()
+  server = await startTestServer()
+  ada = await server.member()
 })
-afterAll(() => trial.end())
+afterAll(() => server.end())
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 /** A picture that is red at the top and blue below, 60 × 90 as displayed; `turned` stores it so that EXIF must say how. */
@@ -219,13 +219,13 @@ describe('the descriptor', () => {
     ['deep', `${'['.repeat(10_000)}${']'.repeat(10_000)}`],
     ['that changes prototypes', '{"name":"a.jpg","__proto__":{"ownerId":1}}'],
   ])('is refused when it is %s', async (_, dto) => {
-    const before = trial.arrived().length
+    const before = server.arrived().length
     const answer = await ada.send<Item>('/api/upload/', [
       ['dto', dto],
       ['file', await photo()],
     ])
     expect(answer.status).toBe(400)
-    expect(trial.arrived()).toHaveLength(before)
+    expect(server.arrived()).toHaveLength(before)
   })
 
   test('must come, and the file too, and each of them once', async () => {
@@ -290,13 +290,13 @@ describe('what is not kept', () => {
       unsupported('list.mp4', 'It cannot be read as a video.'),
     ],
   ])('%s leaves nothing behind', async (name, content, status, message) => {
-    const nobody = await trial.member()
-    const before = trial.arrived()
+    const nobody = await server.member()
+    const before = server.arrived()
     expect(await nobody.upload(name, Buffer.from(content, 'latin1'))).toMatchObject({
       status,
       body: { message },
     })
-    expect(trial.arrived()).toEqual(before)
+    expect(server.arrived()).toEqual(before)
     expect(await (await nobody.ask('/api/media/all-metadata')).json()).toEqual([])
     expect(await (await nobody.ask('/api/media/available-months')).json()).toEqual([])
   })
@@ -304,27 +304,27 @@ describe('what is not kept', () => {
   test.each(['Scan 1.PDF', 'Scan 1.zip', 'Scan 1.tar.gz', 'Scan 1.tar', 'Scan 1.RAR', 'Scan 1.7z'])(
     'but a photo that is called %s is kept as the photo that it is',
     async (name) => {
-      const who = await trial.member()
+      const who = await server.member()
       const { status, body } = await who.upload(name, await (await redOverBlue()).jpeg().toBuffer())
       expect([status, body]).toMatchObject([200, { name: 'Scan 1.jpg', type: 'image/jpeg' }])
     },
   )
 
   test('an upload that breaks off leaves nothing behind', async () => {
-    const before = trial.arrived()
-    const { authorization } = await trial.member()
-    const { hostname, port } = new URL(trial.address)
+    const before = server.arrived()
+    const { authorization } = await server.member()
+    const { hostname, port } = new URL(server.address)
     const socket = connect(Number(port), hostname)
     const head = `POST /api/upload/ HTTP/1.1\r\nHost: localhost\r\nAuthorization: ${authorization}\r\nContent-Length: 100000\r\n`
     const part = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n'
     socket.write(`${head}Content-Type: multipart/form-data; boundary=x\r\n\r\n${part}\xff\xd8\xff`, 'latin1')
-    await expect.poll(() => trial.arrived().length).toBe(before.length + 1)
+    await expect.poll(() => server.arrived().length).toBe(before.length + 1)
     socket.destroy()
-    await expect.poll(() => trial.arrived()).toEqual(before)
+    await expect.poll(() => server.arrived()).toEqual(before)
   })
 
   test('a disk without room says so', async () => {
-    const full = await startTrial({ CALOTYPE_RESERVE_BYTES: String(2 ** 52) })
+    const full = await startTestServer({ CALOTYPE_RESERVE_BYTES: String(2 ** 52) })
     const somebody = await full.member()
     const answer = await somebody.upload('a.jpg', await (await redOverBlue()).jpeg().toBuffer())
     expect(answer).toMatchObject({ status: 507, body: { message: 'The server has no room left.' } })
@@ -334,7 +334,7 @@ describe('what is not kept', () => {
 })
 
 test('equal names and equal bytes are separate items', async () => {
-  const [one, two] = [await trial.member(), await trial.member()]
+  const [one, two] = [await server.member(), await server.member()]
   const bytes = await (await redOverBlue()).jpeg().toBuffer()
   const items = await Promise.all([one, one, two].map((who) => who.upload('IMG_0001.jpg', bytes)))
   expect(new Set(items.map(({ body }) => body.fileName)).size).toBe(3)
@@ -342,7 +342,7 @@ test('equal names and equal bytes are separate items', async () => {
 })
 
 test('200 uploads of one name at once, of equal and of different bytes, are 200 items (F20)', async () => {
-  const people = [await trial.member(), await trial.member()]
+  const people = [await server.member(), await server.member()]
   const equal = await (await redOverBlue()).jpeg().toBuffer()
   const others = (index: number) => Buffer.concat([equal, Buffer.from(`photo ${index}`)])
   const sent = Array.from({ length: 200 }, (_, index) => (index % 4 < 2 ? equal : others(index)))
@@ -356,7 +356,7 @@ test('200 uploads of one name at once, of equal and of different bytes, are 200 
 })
 
 test('200 tries of one upload at once are one item (F20)', async () => {
-  const who = await trial.member()
+  const who = await server.member()
   const bytes = await (await redOverBlue()).jpeg().toBuffer()
   const tries = Array.from({ length: 200 }, () => who.upload('a.jpg', bytes, { localId: 'once' }))
   const answers = await Promise.all(tries)
@@ -366,7 +366,7 @@ test('200 tries of one upload at once are one item (F20)', async () => {
 })
 
 test('an upload that is tried again is the item that was kept then', async () => {
-  const [one, two] = [await trial.member(), await trial.member()]
+  const [one, two] = [await server.member(), await server.member()]
   const [bytes, others] = [
     await (await redOverBlue()).jpeg().toBuffer(),
     await (await redOverBlue(3)).jpeg().toBuffer(),
@@ -389,7 +389,7 @@ describe('what is sent unless it is there', () => {
   const all = async (who: Member) => (await (await who.ask('/api/media/all-metadata')).json()) as Item[]
 
   test('is one item, however many send it at once, in one request or in chunks', async () => {
-    const who = await trial.member()
+    const who = await server.member()
     const bytes = await (await redOverBlue()).jpeg().toBuffer()
     const inChunks = async () => {
       const begun = await who.post<{ uploadId: string }>('/api/upload/chunked/initiate', {
@@ -410,7 +410,7 @@ describe('what is sent unless it is there', () => {
   })
 
   test('is kept where it lies in the trash, or is another’s', async () => {
-    const [who, other] = [await trial.member(), await trial.member()]
+    const [who, other] = [await server.member(), await server.member()]
     const bytes = await (await redOverBlue()).jpeg().toBuffer()
     const first = (await who.upload('a.jpg', bytes, { unlessThere })).body.id
     await who.post('/api/media/trash', { mediaIds: [first] })

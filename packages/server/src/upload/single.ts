@@ -8,7 +8,7 @@ import { mediaItem } from '../mediaItem.ts'
 import { oneAtATime } from '../oneAtATime.ts'
 import type { Operation } from '../operations.ts'
 import { readDescriptor, refuseOtherContent } from './descriptor.ts'
-import { type Arrived, keep } from './keep.ts'
+import { type IncomingFile, storeMedia } from './storeMedia.ts'
 import { receiveFile } from './receive.ts'
 
 /** 5 GB, the largest file (CONST-003). */
@@ -27,15 +27,15 @@ export function uploadFile(context: AppContext): Operation {
 }
 
 /** An upload that is tried again, since its answer got lost, is the item that was kept then. */
-function keepOnce(context: AppContext, arrived: Arrived): Promise<MediaRow> {
+function keepOnce(context: AppContext, arrived: IncomingFile): Promise<MediaRow> {
   const { ownerId, descriptor, poured } = arrived
   const { localId } = descriptor
-  if (!localId) return keep(context, arrived)
+  if (!localId) return storeMedia(context, arrived)
   return oneAtATime(`${ownerId}/${localId}`, async () => {
     const same = context.db.selectFrom('media').selectAll().where('owner_id', '=', ownerId)
     const before = same.where('sha256', '=', poured.sha256).where('local_id', '=', localId)
     const known = await before.limit(1).executeTakeFirst()
-    if (!known || !(await hasIntactOriginal(context, known))) return keep(context, arrived)
+    if (!known || !(await hasIntactOriginal(context, known))) return storeMedia(context, arrived)
     await rm(arrived.path, { force: true })
     return known
   })

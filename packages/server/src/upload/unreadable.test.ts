@@ -5,19 +5,19 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { beginUpload } from '../testing/chunks.ts'
-import { type Item, type Member, startTrial } from '../testing/trial.ts'
+import { type Item, type Member, startTestServer } from '../testing/startTestServer.ts'
 
 // The tests start a real server, and other test files run concurrently.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
-let trial: Awaited<ReturnType<typeof startTrial>>
+let server: Awaited<ReturnType<typeof startTestServer>>
 let ada: Member
 
 beforeAll(async () => {
-  trial = await startTrial()
-  ada = await trial.member()
+  server = await startTestServer()
+  ada = await server.member()
 })
-afterAll(() => trial.end())
+afterAll(() => server.end())
 
 const noise = sharp({
   create: {

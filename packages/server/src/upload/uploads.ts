@@ -5,7 +5,7 @@ import { writeInSlices } from '../db/writeInSlices.ts'
 import { notFound } from '../errors.ts'
 import type { AppContext } from '../appContext.ts'
 import { quarantine } from '../maintenance/quarantine.ts'
-import { leaveBytes } from '../objects/leaveBytes.ts'
+import { deleteFileLater } from '../objects/deleteFileLater.ts'
 import { oneAtATime } from '../oneAtATime.ts'
 import { stagedName } from '../staged/stagedName.ts'
 import { forgetPart, originalNames, partOf } from './part.ts'
@@ -111,7 +111,7 @@ export async function discard(context: Discarding, upload: Upload): Promise<bool
       .executeTakeFirst()
     if (numDeletedRows === 0n) return false
     // After a crash, the tombstone tells a discarded part file from one whose row is missing.
-    await leaveBytes(transaction, part, context.now())
+    await deleteFileLater(transaction, part, context.now())
     return true
   })
   if (!isDiscarded) return false

@@ -2,10 +2,10 @@ import { open } from 'node:fs/promises'
 import { notFound, Problem } from '../errors.ts'
 import type { AppContext } from '../appContext.ts'
 import { blocksOf } from '../objects/blocksOf.ts'
-import type { Poured } from '../objects/pour.ts'
+import type { WrittenFile } from '../objects/writeStream.ts'
 import { contentChecksums } from '../sums/kinds.ts'
 import { contentSum, etag as threadedEtag } from '../sums/sums.ts'
-import { placeIn } from './part.ts'
+import { chunkRange } from './part.ts'
 import { type Descriptor, refuseOtherContent } from './descriptor.ts'
 import { chunksOf, discard, type Upload } from './uploads.ts'
 import { wholeHash } from './wholeHash.ts'
@@ -15,7 +15,7 @@ import { wholeHash } from './wholeHash.ts'
  * came. Else it is read once more, and every chunk must still have its etag. One that has not is forgotten, so that it can be
  * sent again, and 422 says so.
  */
-async function verify(context: AppContext, upload: Upload, path: string): Promise<Poured> {
+async function verify(context: AppContext, upload: Upload, path: string): Promise<WrittenFile> {
   await using file = await open(path).catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'ENOENT' ? notFound() : error
   })
@@ -28,7 +28,7 @@ async function verify(context: AppContext, upload: Upload, path: string): Promis
   using whole = contentSum()
   for (const { chunk_index, etag } of chunks) {
     using sum = threadedEtag()
-    const { start, end } = placeIn(upload, chunk_index)
+    const { start, end } = chunkRange(upload, chunk_index)
     for await (const bytes of blocksOf(file, start, end))
       await Promise.all([whole.add(bytes), sum.add(bytes)])
     if ((await sum.hex()) === etag) continue
@@ -40,7 +40,11 @@ async function verify(context: AppContext, upload: Upload, path: string): Promis
 }
 
 /** Verifies an upload. Discards it and throws 422 if the client announced another SHA-256. */
-export async function verifyAnnounced(context: AppContext, upload: Upload, path: string): Promise<Poured> {
+export async function verifyAnnounced(
+  context: AppContext,
+  upload: Upload,
+  path: string,
+): Promise<WrittenFile> {
   const poured = await verify(context, upload, path)
   try {
     refuseOtherContent(JSON.parse(upload.descriptor) as Descriptor, poured.sha256)

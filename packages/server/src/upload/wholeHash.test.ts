@@ -2,7 +2,7 @@ import { truncateSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { etagOf } from '../sums/kinds.ts'
 import { beginUpload, sha256, somePhoto } from '../testing/chunks.ts'
-import { type Member, startTrial } from '../testing/trial.ts'
+import { type Member, startTestServer } from '../testing/startTestServer.ts'
 import { partOf } from './part.ts'
 import { forgetInMemory } from './uploads.ts'
 import { wholeHash } from './wholeHash.ts'
@@ -12,14 +12,14 @@ vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 const CHUNK_BYTES = 700_000
 
-let trial: Awaited<ReturnType<typeof startTrial>>
+let server: Awaited<ReturnType<typeof startTestServer>>
 let ada: Member
 
 beforeAll(async () => {
-  trial = await startTrial()
-  ada = await trial.member()
+  server = await startTestServer()
+  ada = await server.member()
 })
-afterAll(() => trial.end())
+afterAll(() => server.end())
 
 async function begin() {
   const bytes = somePhoto(4 * CHUNK_BYTES - 100)
@@ -64,8 +64,8 @@ test('the whole is not known where a chunk came in an earlier process', async ()
 test('the whole is not known where it does not lie there any more', async () => {
   const { uploadId, send, etags } = await begin()
   for (const index of [1, 2, 3]) await send(index)
-  const row = trial.context.db.selectFrom('upload').selectAll().where('id', '=', uploadId)
-  truncateSync(partOf(trial.context, await row.executeTakeFirstOrThrow()), CHUNK_BYTES)
+  const row = server.context.db.selectFrom('upload').selectAll().where('id', '=', uploadId)
+  truncateSync(partOf(server.context, await row.executeTakeFirstOrThrow()), CHUNK_BYTES)
   await send(0)
   expect(await wholeHash(uploadId, etags)).toBeNull()
 })

@@ -3,7 +3,7 @@ import type { AppContext } from '../appContext.ts'
 import { blocksOf } from '../objects/blocksOf.ts'
 import { type ContentChecksums, contentChecksums } from '../sums/kinds.ts'
 import { type ThreadedSum, contentSum } from '../sums/sums.ts'
-import { partOf, placeIn } from './part.ts'
+import { partOf, chunkRange } from './part.ts'
 import type { Upload } from './uploads.ts'
 
 /** The checksums of an upload, as far as its chunks came by now without one that is missing. */
@@ -19,7 +19,7 @@ interface Whole {
 const wholes = new Map<string, Whole>()
 
 /** A chunk is kept: what can be hashed now is read from where it lies, while others come. */
-export function goOnHashing(context: AppContext, upload: Upload, index: number, etag: string): void {
+export function continueHashing(context: AppContext, upload: Upload, index: number, etag: string): void {
   const none = { etags: [], kept: new Map(), reading: Promise.resolve() }
   const whole = wholes.get(upload.id) ?? { ...none, hash: contentSum() }
   wholes.set(upload.id, whole)
@@ -37,7 +37,7 @@ async function readOn(context: AppContext, upload: Upload, { hash, etags, kept }
   for (;;) {
     const etag = kept.get(etags.length)
     if (etag === undefined) return
-    const { start, end } = placeIn(upload, etags.length)
+    const { start, end } = chunkRange(upload, etags.length)
     let at = start
     for await (const bytes of blocksOf(file, start, end)) {
       await hash.add(bytes)

@@ -6,7 +6,7 @@ import { versionOf } from '../../db/migrate.ts'
 import { migrations } from '../../db/migrations/index.ts'
 import { openReadOnly } from '../../db/openReadOnly.ts'
 import { diskStore } from '../../objects/disk.ts'
-import { isOutOfRoom } from '../../objects/store.ts'
+import { isDiskFull } from '../../objects/store.ts'
 import { syncFolder } from '../../objects/sync.ts'
 import { expireQuarantine } from '../quarantine.ts'
 import { isExpectedTime } from '../clock/isExpectedTime.ts'
@@ -57,7 +57,7 @@ export async function backUp(options: BackupOptions): Promise<BackupReport> {
   try {
     return await writeSnapshot(options, source)
   } catch (error) {
-    if (!isOutOfRoom(error)) throw error
+    if (!isDiskFull(error)) throw error
     throw new Error(
       `The disk of ${target} is full, so this backup is not complete. The earlier snapshots are. ` +
         'Make room and run the command again: it continues with what is missing.',

@@ -11,7 +11,7 @@ import { openReadOnly } from '../../db/openReadOnly.ts'
 import { fakeDisk } from '../../testing/fakeDisk.ts'
 import { flipByte, loseOriginal, originalIn } from '../../testing/originals.ts'
 import { startServerProcess } from '../../testing/serverProcess.ts'
-import type { Item, Member } from '../../testing/trial.ts'
+import type { Item, Member } from '../../testing/startTestServer.ts'
 import { DatabaseSync } from 'node:sqlite'
 import { verifyLibrary } from '../verify.ts'
 import { backUp } from './backUp.ts'
@@ -24,7 +24,7 @@ vi.setConfig({ testTimeout: 120_000 })
 
 const scriptOf = (name: string) =>
   fileURLToPath(new URL(`../../../../../scripts/${name}.ts`, import.meta.url))
-const DIE_AT = new URL('../../testing/dieAt.ts', import.meta.url).href
+const CRASH_AT = new URL('../../testing/crashAt.ts', import.meta.url).href
 
 let root: string
 let data: string
@@ -45,7 +45,7 @@ interface Outcome {
 }
 
 function run(script: 'backup' | 'restore', args: string[] = [], env: Record<string, string> = {}) {
-  const imports = env['CALOTYPE_DIE_AT'] ? ['--import', DIE_AT] : []
+  const imports = env['CALOTYPE_CRASH_AT'] ? ['--import', CRASH_AT] : []
   return new Promise<Outcome>((resolve) => {
     const child = execFile(
       process.execPath,
@@ -186,7 +186,7 @@ test('finds and replaces a damaged original in the backup with --verify', async 
 
 test('leaves no complete snapshot when the backup is killed, and continues the next time', async () => {
   await library(6)
-  const killed = await run('backup', [], { CALOTYPE_DIE_AT: 'after-rename:3' })
+  const killed = await run('backup', [], { CALOTYPE_CRASH_AT: 'after-rename:3' })
   expect(killed.signal).toBe('SIGKILL')
   expect(listSnapshots(target)).toEqual([])
   for (const args of [['--data', path.join(root, 'other')], ['--list']]) {

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { mkdir, open, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
-import { pour, pourWhole } from '../../objects/pour.ts'
+import { writeStream, writeWholeStream } from '../../objects/writeStream.ts'
 import type { ObjectStore, StoredFile } from '../../objects/store.ts'
 import { contentChecksums } from '../../sums/kinds.ts'
 import { contentSum } from '../../sums/sums.ts'
@@ -19,7 +19,7 @@ interface Content {
  */
 export async function copyStream(read: () => Readable, target: string): Promise<Content> {
   await using file = await open(target, 'w')
-  const { size, sha256 } = await pourWhole(read(), file, { limit: Number.MAX_SAFE_INTEGER })
+  const { size, sha256 } = await writeWholeStream(read(), file, { limit: Number.MAX_SAFE_INTEGER })
   await file.sync()
   return { size, sha256 }
 }
@@ -38,7 +38,7 @@ export async function copyFile(source: string, target: string): Promise<Content 
 export async function hashFile(file: string): Promise<string | null> {
   using sum = contentSum()
   try {
-    await pour(createReadStream(file), null, { limit: Number.MAX_SAFE_INTEGER, seen: sum.add })
+    await writeStream(createReadStream(file), null, { limit: Number.MAX_SAFE_INTEGER, seen: sum.add })
   } catch (error) {
     if (['ENOENT', 'EIO'].includes((error as NodeJS.ErrnoException).code ?? '')) return null
     throw error

@@ -10,7 +10,7 @@ import { integrity as integrityMigration } from '../../db/migrations/0022-integr
 import { migrations } from '../../db/migrations/index.ts'
 import type { Schema } from '../../db/schema.ts'
 import { diskStore } from '../../objects/disk.ts'
-import { isOutOfRoom } from '../../objects/store.ts'
+import { isDiskFull } from '../../objects/store.ts'
 import { syncFolder } from '../../objects/sync.ts'
 import { continueAfterManifest } from '../clock/olderDatabase.ts'
 import { type BackupProblem, lockBackup, requireSnapshots, type Snapshot, snapshotName } from './layout.ts'
@@ -73,7 +73,7 @@ export async function restore(options: RestoreOptions): Promise<RestoreReport> {
     return { snapshot, ...problems, movedTo }
   } catch (error) {
     await rm(prepared, { recursive: true, force: true })
-    throw isOutOfRoom(error)
+    throw isDiskFull(error)
       ? new Error(`The disk of ${data} is full. Nothing was changed: make room and restore again.`, {
           cause: error,
         })

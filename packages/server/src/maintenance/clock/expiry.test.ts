@@ -6,7 +6,7 @@ import { isProof, makeProof } from '../../auth/emailProof.ts'
 import { sweep } from '../../objects/sweep.ts'
 import { beginUpload, somePhoto } from '../../testing/chunks.ts'
 import { stageAs } from '../../testing/staging.ts'
-import { type Member, memberOf, startTrial } from '../../testing/trial.ts'
+import { type Member, memberOf, startTestServer } from '../../testing/startTestServer.ts'
 
 // These tests start several servers, and other tests run at the same time.
 vi.setConfig({ hookTimeout: 60_000 })
@@ -15,17 +15,17 @@ const DAY_MS = 86_400_000
 const ADDRESS = 'invited@example.test'
 const JUMP_DAYS = 400
 
-type Trial = Awaited<ReturnType<typeof startTrial>>
+type Trial = Awaited<ReturnType<typeof startTestServer>>
 /** Resolves to true if something has not expired yet. */
-type Check = (trial: Trial) => Promise<boolean>
+type Check = (server: Trial) => Promise<boolean>
 
 const data = mkdtempSync(path.join(tmpdir(), 'calotype-expiry-'))
 let days = 0
-const start = () => startTrial({ CALOTYPE_DATA: data }, () => Date.now() + days * DAY_MS)
+const start = () => startTestServer({ CALOTYPE_DATA: data }, () => Date.now() + days * DAY_MS)
 
 /** Creates one thing of each kind that expires; resolves to the check of each kind. */
-async function createEverything(trial: Trial, who: Member): Promise<Record<string, Check>> {
-  const { db } = trial.context
+async function createEverything(server: Trial, who: Member): Promise<Record<string, Check>> {
+  const { db } = server.context
   const again = (later: Trial) => memberOf(later.address, who.authorization.slice('Bearer '.length))
   const isListed = async (later: Trial, place: string) => (await later.member()).ask(place)
 
@@ -45,13 +45,13 @@ async function createEverything(trial: Trial, who: Member): Promise<Record<strin
   })
 
   const proof = { email: ADDRESS, purpose: 'share', sender_id: null } as const
-  const invitation = await makeProof(db, proof, trial.context)
+  const invitation = await makeProof(db, proof, server.context)
 
   const { id, email } = await db.selectFrom('user').select(['id', 'email']).executeTakeFirstOrThrow()
   await who.post('/api/auth/forgot-password', { email }).catch(() => {})
   const readReset = (from: Trial) =>
     from.context.db.selectFrom('mail').select('text').where('text', 'like', '%reset-password#%').execute()
-  const [mail] = await readReset(trial)
+  const [mail] = await readReset(server)
   const [, reset] = /reset-password#([\w-]+)/.exec(mail?.text ?? '') ?? []
 
   const folder = path.join(data, 'quarantine', 'un', 'kn')
@@ -94,19 +94,19 @@ beforeAll(async () => {
   const first = await start()
   const checks = await createEverything(first, await first.member())
   await first.stop()
-  const run = async (trial: Trial, into: Record<string, boolean>) => {
-    for (const [name, check] of Object.entries(checks)) into[name] = await check(trial)
+  const run = async (server: Trial, into: Record<string, boolean>) => {
+    for (const [name, check] of Object.entries(checks)) into[name] = await check(server)
   }
 
   days = JUMP_DAYS
-  const trial = await start()
+  const server = await start()
   const { signal } = new AbortController()
-  await sweep(trial.context, signal)
-  await run(trial, whilePaused)
-  await trial.context.expiry.resume('clock', null)
-  await sweep(trial.context, signal)
-  await run(trial, afterResuming)
-  await trial.stop()
+  await sweep(server.context, signal)
+  await run(server, whilePaused)
+  await server.context.expiry.resume('clock', null)
+  await sweep(server.context, signal)
+  await run(server, afterResuming)
+  await server.stop()
 })
 afterAll(() => rmSync(data, { recursive: true, force: true }))
 

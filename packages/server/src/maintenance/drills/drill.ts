@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { openReadOnly } from '../../db/openReadOnly.ts'
 import { addressOf, MAIN, signIn } from '../../testing/serverProcess.ts'
-import type { Member } from '../../testing/trial.ts'
+import type { Member } from '../../testing/startTestServer.ts'
 
 const VERIFY = fileURLToPath(new URL('../../../../../scripts/verify.ts', import.meta.url))
 const RESUME_EXPIRY = fileURLToPath(new URL('../../../../../scripts/resumeExpiry.ts', import.meta.url))

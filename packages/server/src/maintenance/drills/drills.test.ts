@@ -3,7 +3,7 @@ import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sha256, somePhoto } from '../../testing/chunks.ts'
 import { post } from '../../testing/serverProcess.ts'
-import type { Member } from '../../testing/trial.ts'
+import type { Member } from '../../testing/startTestServer.ts'
 import { ADMINISTRATOR, type Drill, startDrill } from './drill.ts'
 
 // These tests start real servers in processes of their own, and other tests run at the same time.

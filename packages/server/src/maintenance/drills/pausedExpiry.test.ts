@@ -2,7 +2,7 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { beginUpload, somePhoto } from '../../testing/chunks.ts'
-import { memberOf } from '../../testing/trial.ts'
+import { memberOf } from '../../testing/startTestServer.ts'
 import { ADMINISTRATOR, type Drill, startDrill } from './drill.ts'
 
 // These tests start real servers in processes of their own, and other tests run at the same time.

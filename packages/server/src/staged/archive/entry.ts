@@ -6,13 +6,13 @@ export interface Entry {
   name: string
   /** Bytes, as the archive says; `read` fails when there are more or less. */
   size: number
-  /** Reads it, once; throws `Unreadable`. */
+  /** Reads it, once; throws `UnreadableArchiveError`. */
   read(): AsyncIterable<Buffer>
 }
 
 /** An archive, or a file in it, that cannot be read; the message is for a person. */
-export class Unreadable extends Error {
-  override name = 'Unreadable'
+export class UnreadableArchiveError extends Error {
+  override name = 'UnreadableArchiveError'
 }
 
 export const DAMAGED = 'It is damaged or was cut off.'
@@ -23,18 +23,18 @@ export const IN_PARTS =
 export const PROTECTED = `It is protected by a password. ${UNPACK}`
 
 /** Passes bytes on, and throws when they are more or less than were announced. */
-export async function* exactly(size: number, source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+export async function* withExactSize(size: number, source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let left = size
   for await (const bytes of source) {
     left -= bytes.length
-    if (left < 0) throw new Unreadable(DAMAGED)
+    if (left < 0) throw new UnreadableArchiveError(DAMAGED)
     yield bytes
   }
-  if (left > 0) throw new Unreadable(DAMAGED)
+  if (left > 0) throw new UnreadableArchiveError(DAMAGED)
 }
 
 /** Stands in for the entries or bytes of something unreadable: throws as soon as it is read. */
 // oxlint-disable-next-line require-yield -- yields nothing
 export async function* refuse(message: string): AsyncGenerator<never> {
-  throw new Unreadable(message)
+  throw new UnreadableArchiveError(message)
 }

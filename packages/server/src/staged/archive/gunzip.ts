@@ -1,7 +1,7 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import { pipeline, Readable } from 'node:stream'
 import { crc32, createInflateRaw } from 'node:zlib'
-import { DAMAGED, TRAILING_DATA, Unreadable } from './entry.ts'
+import { DAMAGED, TRAILING_DATA, UnreadableArchiveError } from './entry.ts'
 import { TooMuch } from './meter.ts'
 
 const READ_BYTES = 128 * 1024
@@ -24,7 +24,7 @@ export async function* gunzip(path: string): AsyncGenerator<Buffer> {
     const header = await readAt(file, position, MAX_HEADER_BYTES)
     if (members > 0 && !header.subarray(0, MAGIC.length).equals(MAGIC)) {
       if (await hasOnlyZeros(file, position)) return
-      throw new Unreadable(TRAILING_DATA)
+      throw new UnreadableArchiveError(TRAILING_DATA)
     }
     const start = position + headerBytes(header)
     const member = { crc: 0, size: 0, packedSize: 0 }
@@ -34,7 +34,7 @@ export async function* gunzip(path: string): AsyncGenerator<Buffer> {
       end.length === CHECKSUM_BYTES &&
       end.readUInt32LE(0) === member.crc &&
       end.readUInt32LE(4) === member.size % 2 ** 32
-    if (!isWhole) throw new Unreadable(DAMAGED)
+    if (!isWhole) throw new UnreadableArchiveError(DAMAGED)
     position = start + member.packedSize + CHECKSUM_BYTES
   }
   throw new TooMuch('It is packed in too many parts.')
@@ -56,7 +56,7 @@ async function* inflate(
     }
     member.packedSize = stream.bytesWritten
   } catch {
-    throw new Unreadable(DAMAGED)
+    throw new UnreadableArchiveError(DAMAGED)
   } finally {
     packed.destroy()
     stream.destroy()
@@ -71,7 +71,8 @@ function headerBytes(header: Buffer): number {
   for (const flag of [FLAG.name, FLAG.comment])
     if (flags & flag) length = header.indexOf(0, length) + 1 || Infinity
   if (flags & FLAG.headerChecksum) length += 2
-  if (!header.subarray(0, MAGIC.length).equals(MAGIC) || length > header.length) throw new Unreadable(DAMAGED)
+  if (!header.subarray(0, MAGIC.length).equals(MAGIC) || length > header.length)
+    throw new UnreadableArchiveError(DAMAGED)
   return length
 }
 

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { UNPACK_OR_ZIP } from '@calotype/openapi/advice'
 import { adviceInside } from '@calotype/openapi/sniff'
-import { type Entry, IN_PARTS, refuse, Unreadable } from './entry.ts'
+import { type Entry, IN_PARTS, refuse, UnreadableArchiveError } from './entry.ts'
 import { gunzip } from './gunzip.ts'
 import type { Meter } from './meter.ts'
 import { tarEntries } from './tar.ts'
@@ -33,15 +33,17 @@ const KINDS: readonly {
   { at: 0, magic: '7z\xbc\xaf\x27\x1c', entries: () => refuse(`7z ${REFUSED}`) },
 ]
 
-/** The files of an archive, one after another; throws `Unreadable` and `TooMuch`. */
+/** The files of an archive, one after another; throws `UnreadableArchiveError` and `TooMuch`. */
 export async function* archiveEntries(path: string, meter: Meter): AsyncGenerator<Entry> {
   const head = await headOf(path)
   const text = head.toString('latin1')
   const kind = KINDS.find(({ at, magic }) => text.startsWith(magic, at))
   if (!kind) {
-    if (await isLastPart(path)) throw new Unreadable(IN_PARTS)
+    if (await isLastPart(path)) throw new UnreadableArchiveError(IN_PARTS)
     const advice = adviceInside('', head) ?? 'Pack as ZIP and upload that.'
-    throw new Unreadable(`Only ZIP, TAR and TAR.GZ archives can be unpacked, and it is none. ${advice}`)
+    throw new UnreadableArchiveError(
+      `Only ZIP, TAR and TAR.GZ archives can be unpacked, and it is none. ${advice}`,
+    )
   }
   yield* kind.entries(path, meter)
 }

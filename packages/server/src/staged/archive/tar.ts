@@ -1,5 +1,5 @@
 import { Parser, type ReadEntry } from 'tar'
-import { DAMAGED, type Entry, exactly, Unreadable } from './entry.ts'
+import { DAMAGED, type Entry, withExactSize, UnreadableArchiveError } from './entry.ts'
 import type { Meter } from './meter.ts'
 
 /** Names and what else stands before a file; more of it is passed over. */
@@ -54,13 +54,13 @@ export async function* tarEntries(source: AsyncIterable<Buffer>, meter: Meter): 
       if (entry) {
         meter.entries(1)
         if (FILES.includes(entry.type))
-          yield { name: entry.path, size: entry.size, read: () => exactly(entry.size, read(entry)) }
+          yield { name: entry.path, size: entry.size, read: () => withExactSize(entry.size, read(entry)) }
         entry.resume()
         while (!entry.emittedEnd && (await more()));
-      } else if (isDamaged) throw new Unreadable(DAMAGED)
+      } else if (isDamaged) throw new UnreadableArchiveError(DAMAGED)
       else if (!(await more())) break
     }
-    if (isDamaged) throw new Unreadable(DAMAGED)
+    if (isDamaged) throw new UnreadableArchiveError(DAMAGED)
   } finally {
     await pieces.return(undefined)
   }
@@ -73,13 +73,14 @@ async function* oncePacked(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer
     if (!head) yield bytes
     else if (head.length >= BLOCK_BYTES) {
       const [first] = [head]
-      if (!isTape(first)) throw new Unreadable(NO_ARCHIVE)
-      if (PACKED.some((magic) => first.subarray(0, magic.length).equals(magic))) throw new Unreadable(DAMAGED)
+      if (!isTape(first)) throw new UnreadableArchiveError(NO_ARCHIVE)
+      if (PACKED.some((magic) => first.subarray(0, magic.length).equals(magic)))
+        throw new UnreadableArchiveError(DAMAGED)
       head = null
       yield first
     }
   }
-  if (head) throw new Unreadable(isTape(head) ? DAMAGED : NO_ARCHIVE)
+  if (head) throw new UnreadableArchiveError(isTape(head) ? DAMAGED : NO_ARCHIVE)
 }
 
 /** Whether it begins with the head of a file, which bears a checksum of itself. */

@@ -6,12 +6,12 @@ import { UNPACK } from '@calotype/openapi/advice'
 import {
   DAMAGED,
   type Entry,
-  exactly,
+  withExactSize,
   IN_PARTS,
   PROTECTED,
   refuse,
   TRAILING_DATA,
-  Unreadable,
+  UnreadableArchiveError,
 } from './entry.ts'
 import type { Meter } from './meter.ts'
 import { openZip } from './zipReader.ts'
@@ -50,7 +50,7 @@ export async function* zipEntries(path: string, meter: Meter): AsyncGenerator<En
         yield { name, size: found.uncompressedSize, read: () => read(zip, found) }
       }
     }
-    if (hasTrailingData) throw new Unreadable(TRAILING_DATA)
+    if (hasTrailingData) throw new UnreadableArchiveError(TRAILING_DATA)
   } finally {
     zip.close()
   }
@@ -88,11 +88,11 @@ function nameOf({ generalPurposeBitFlag, fileNameRaw, extraFields }: ZipEntry): 
 
 async function* read(file: ZipFile, entry: ZipEntry): AsyncGenerator<Buffer> {
   let checksum = 0
-  for await (const bytes of exactly(entry.uncompressedSize, unpacked(file, entry))) {
+  for await (const bytes of withExactSize(entry.uncompressedSize, unpacked(file, entry))) {
     checksum = crc32(bytes, checksum)
     yield bytes
   }
-  if (checksum !== entry.crc32) throw new Unreadable(DAMAGED)
+  if (checksum !== entry.crc32) throw new UnreadableArchiveError(DAMAGED)
 }
 
 async function* unpacked(file: ZipFile, entry: ZipEntry): AsyncGenerator<Buffer> {
@@ -102,7 +102,7 @@ async function* unpacked(file: ZipFile, entry: ZipEntry): AsyncGenerator<Buffer>
   try {
     for await (const bytes of stream) yield bytes as Buffer
   } catch {
-    throw new Unreadable(DAMAGED)
+    throw new UnreadableArchiveError(DAMAGED)
   } finally {
     stream.destroy()
   }
@@ -112,9 +112,9 @@ async function orUnreadable<T>(reading: Promise<T>): Promise<T> {
   try {
     return await reading
   } catch (error) {
-    if (isOfParts(error)) throw new Unreadable(IN_PARTS)
+    if (isOfParts(error)) throw new UnreadableArchiveError(IN_PARTS)
     const isSecret = error instanceof Error && error.message.includes('encryption')
-    throw new Unreadable(isSecret ? PROTECTED : DAMAGED)
+    throw new UnreadableArchiveError(isSecret ? PROTECTED : DAMAGED)
   }
 }
 

@@ -2,7 +2,7 @@
  * Waits for the first piece, so that an error before it can still become an error response. Resolves with all pieces. A
  * caller that doesn't read them must call `return`.
  */
-export async function awaitFirstPiece(pieces: AsyncIterator<Buffer>): Promise<AsyncIterableIterator<Buffer>> {
+export async function awaitFirstChunk(pieces: AsyncIterator<Buffer>): Promise<AsyncIterableIterator<Buffer>> {
   let first: IteratorResult<Buffer> | null = await pieces.next()
   const all: AsyncIterableIterator<Buffer> = {
     [Symbol.asyncIterator]: () => all,

@@ -5,8 +5,8 @@ import type { AppContext } from '../appContext.ts'
 import { takenAt, wallClockOf } from '../inspect/takenAt.ts'
 import { cleanName } from '../upload/descriptor.ts'
 import { addToAlbum } from './album.ts'
-import { albumOf } from './bring.ts'
-import { remarkOfKnown } from './remark.ts'
+import { albumOf } from './importEntry.ts'
+import { noticeForDuplicate } from './noticeForDuplicate.ts'
 import { nameOf } from './take.ts'
 import { dateOf, type PhotoNote } from './takeout/note.ts'
 import { type Notes, notesOf } from './takeout/notes.ts'
@@ -15,13 +15,17 @@ import { type Place, placeOf } from './takeout/place.ts'
 const AT_ONCE = 200
 
 /** What mending works with. */
-export type Mending = Pick<AppContext, 'db' | 'now'>
+export type SidecarContext = Pick<AppContext, 'db' | 'now'>
 
 /**
  * Applies the sidecars in one part of a Takeout to photos from parts that were unpacked before (docs/decisions/0055). Only
  * values that are still as they were imported change, so this can be repeated. The signal stops it.
  */
-export async function mend(context: Mending, part: StagedRow, signal: AbortSignal): Promise<void> {
+export async function applySidecars(
+  context: SidecarContext,
+  part: StagedRow,
+  signal: AbortSignal,
+): Promise<void> {
   const { db } = context
   if (part.export_name === null) return
   const noted = db.selectFrom('staged_note').select('folder').distinct().where('staged_id', '=', part.id)
@@ -70,7 +74,7 @@ interface ToMend {
   taken: Taken
 }
 
-async function mendOne({ db, now }: Mending, { staged, notes, place, taken }: ToMend): Promise<void> {
+async function mendOne({ db, now }: SidecarContext, { staged, notes, place, taken }: ToMend): Promise<void> {
   const note = await notes.photo(place)
   const album = await albumOf(notes, place)
   if (!note && !album) return
@@ -80,7 +84,9 @@ async function mendOne({ db, now }: Mending, { staged, notes, place, taken }: To
     if (!item) return
     const isMadeOfIt = taken.result === 'ADDED'
     if (note) {
-      const remark = isMadeOfIt ? null : await remarkOfKnown(transaction, staged, item, { note, now: now() })
+      const remark = isMadeOfIt
+        ? null
+        : await noticeForDuplicate(transaction, staged, item, { note, now: now() })
       await remarkAs(transaction, staged, taken, remark)
     }
     const told = note && isMadeOfIt ? changesOf(item, { staged, place, note }, new Date(now())) : {}

@@ -8,7 +8,7 @@ interface Compiled<Value, Answer, Errors> {
  * Makes a compiler put off its work until what it compiles is first called. Of the two hundred schemas of the contract
  * most runs of a server need few, and compiling them all was half of what a start took.
  */
-export function whenNeeded<Schema, Value, Answer, Errors>(
+export function compileLazily<Schema, Value, Answer, Errors>(
   compile: (schema: Schema) => Compiled<Value, Answer, Errors>,
 ): (schema: Schema) => Compiled<Value, Answer, Errors> {
   return (schema) => {

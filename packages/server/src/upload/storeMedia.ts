@@ -18,12 +18,12 @@ import { storeBlockChecksums } from '../maintenance/blockChecksums.ts'
 import { hasIntactOriginal } from '../maintenance/checkMedia.ts'
 import { isStored } from '../maintenance/integrity.ts'
 import { repairFromCopies, restoreOriginal } from '../maintenance/repair.ts'
-import { arriving } from '../objects/arrivals.ts'
-import { giveBlock, takeBlock } from '../objects/blocks.ts'
-import { passing } from '../objects/passing.ts'
-import type { Poured } from '../objects/pour.ts'
+import { withPendingMarker } from '../objects/pendingMarkers.ts'
+import { releaseBuffer, acquireBuffer } from '../objects/bufferPool.ts'
+import { reachStep } from '../objects/steps.ts'
+import type { WrittenFile } from '../objects/writeStream.ts'
 import { removeDeleted } from '../objects/sweep.ts'
-import { leaveBytes } from '../objects/leaveBytes.ts'
+import { deleteFileLater } from '../objects/deleteFileLater.ts'
 import { cleanText } from '@calotype/openapi/cleanText'
 import { cleanLabels, cleanName, type Descriptor } from './descriptor.ts'
 
@@ -33,10 +33,10 @@ const BEGINNING_BYTES = 65_536
 const readFrom = promisify(read)
 
 /** A whole file that came from a user. */
-export interface Arrived {
+export interface IncomingFile {
   ownerId: number
   descriptor: Descriptor
-  poured: Poured
+  poured: WrittenFile
   /** The stored name without its extension, from `mintName`. */
   minted: string
   /** Where it lies. */
@@ -52,7 +52,7 @@ export interface Arrived {
 }
 
 /** What keeping works with. */
-export type Keeping = Pick<AppContext, 'db' | 'objects' | 'jobs' | 'log' | 'manifest' | 'now'>
+export type StoreContext = Pick<AppContext, 'db' | 'objects' | 'jobs' | 'log' | 'manifest' | 'now'>
 
 /** A new name for a stored file, without extension: 128 random bits, so that it can neither collide nor be guessed. */
 export function mintName(): string {
@@ -64,15 +64,18 @@ export function mintName(): string {
  * which then stays where it is. A file that repairs a damaged item, or that is to be stored `unlessThere` and has a
  * duplicate, resolves with that item.
  */
-export async function keep(context: Keeping, arrived: Arrived): Promise<MediaRow> {
-  return (await findDuplicate(context, arrived)) ?? keepAnew(context, arrived)
+export async function storeMedia(context: StoreContext, arrived: IncomingFile): Promise<MediaRow> {
+  return (await findDuplicate(context, arrived)) ?? createMedia(context, arrived)
 }
 
 /**
  * The item that makes storing a file unnecessary: an item whose damaged original the file has just replaced, or a
  * duplicate, if the file is to be stored `unlessThere`. The file is gone then. Undefined if the file must be stored.
  */
-export async function findDuplicate(context: Keeping, arrived: Arrived): Promise<MediaRow | undefined> {
+export async function findDuplicate(
+  context: StoreContext,
+  arrived: IncomingFile,
+): Promise<MediaRow | undefined> {
   const { db } = context
   const duplicates = await duplicatesOf(db, arrived).execute()
   for (const media of duplicates)
@@ -87,7 +90,7 @@ export async function findDuplicate(context: Keeping, arrived: Arrived): Promise
 }
 
 /** Replaces a damaged or missing original by the same file that was uploaded again. */
-async function repairItem(context: Keeping, media: MediaRow, arrived: Arrived): Promise<MediaRow> {
+async function repairItem(context: StoreContext, media: MediaRow, arrived: IncomingFile): Promise<MediaRow> {
   const { db, log } = context
   await restoreOriginal(context, media, arrived.path, arrived.poured)
   log.info({ mediaId: media.id }, 'an original was repaired by an upload')
@@ -100,7 +103,7 @@ async function repairItem(context: Keeping, media: MediaRow, arrived: Arrived): 
 }
 
 /** Lets an intact duplicate stand for a file that is to be stored `unlessThere`. */
-async function settleWith(db: Kysely<Schema>, arrived: Arrived): Promise<MediaRow | undefined> {
+async function settleWith(db: Kysely<Schema>, arrived: IncomingFile): Promise<MediaRow | undefined> {
   const { descriptor, uploadId, within } = arrived
   if (!descriptor.unlessThere) return undefined
   const there = await duplicatesOf(db, arrived).where('integrity', '=', 'intact').limit(1).executeTakeFirst()
@@ -110,7 +113,7 @@ async function settleWith(db: Kysely<Schema>, arrived: Arrived): Promise<MediaRo
 }
 
 /** The items of the owner's library with the content of an uploaded file, oldest first. */
-function duplicatesOf(db: Kysely<Schema>, { ownerId, poured }: Pick<Arrived, 'ownerId' | 'poured'>) {
+function duplicatesOf(db: Kysely<Schema>, { ownerId, poured }: Pick<IncomingFile, 'ownerId' | 'poured'>) {
   const own = db.selectFrom('live_media').selectAll().where('owner_id', '=', ownerId)
   return own.where('sha256', '=', poured.sha256).orderBy('id')
 }
@@ -120,7 +123,7 @@ function complete(db: Kysely<Schema>, uploadId: string, { id }: Pick<MediaRow, '
 }
 
 /** Stores a file that has no duplicate; a duplicate that was stored in the meantime is returned instead. */
-export async function keepAnew(context: Keeping, arrived: Arrived): Promise<MediaRow> {
+export async function createMedia(context: StoreContext, arrived: IncomingFile): Promise<MediaRow> {
   const { objects } = context
   const given = cleanName(arrived.descriptor.name)
   const { type, headSha256, why } = await beginningOf(given, arrived.path)
@@ -128,18 +131,18 @@ export async function keepAnew(context: Keeping, arrived: Arrived): Promise<Medi
   const name = nameAs(type, given)
   const inspecting = inspect(context, arrived.path, type)
   const fileName = `${arrived.minted}.${KEPT_TYPES[type]}`
-  const media = await arriving(context, { fileName, stored: 'original' }, async () => {
+  const media = await withPendingMarker(context, { fileName, stored: 'original' }, async () => {
     if (!arrived.inPlace) await objects.put({ kind: 'original', fileName }, arrived.path, inspecting)
     const content = await inspecting
     const row = describe({ ...arrived, name, type, headSha256, fileName, content }, new Date(context.now()))
-    passing('before-commit')
+    reachStep('before-commit')
     return context.db.transaction().execute(async (transaction) => {
       const there = await settleWith(transaction, arrived)
-      if (there) await leaveBytes(transaction, fileName, context.now())
+      if (there) await deleteFileLater(transaction, fileName, context.now())
       return there ?? insert(transaction, row, arrived)
     })
   })
-  passing('after-commit')
+  reachStep('after-commit')
   await context.manifest.flush()
   if (media.file_name !== fileName) await removeDeleted(context)
   context.jobs.wake()
@@ -147,7 +150,7 @@ export async function keepAnew(context: Keeping, arrived: Arrived): Promise<Medi
   return media
 }
 
-async function inspect({ jobs, log }: Keeping, path: string, type: MediaType): Promise<Inspection> {
+async function inspect({ jobs, log }: StoreContext, path: string, type: MediaType): Promise<Inspection> {
   if (mediaKind(type) === 'document') return { ...unknown, isUnreadable: await isTruncated(path, type) }
   return jobs.inspect(path, type).catch((error: unknown) => {
     log.warn({ reason: String(error) }, 'an upload could not be read for its metadata')
@@ -157,14 +160,14 @@ async function inspect({ jobs, log }: Keeping, path: string, type: MediaType): P
 
 async function beginningOf(name: string, path: string) {
   const file = openSync(path, 'r')
-  const block = takeBlock()
+  const block = acquireBuffer()
   try {
     const { bytesRead } = await readFrom(file, block, 0, BEGINNING_BYTES, 0)
     const head = block.subarray(0, bytesRead)
     const type = keptAs(name, head)
     return { type, headSha256: hash('sha256', head), why: type ? '' : whyNotKept(name, head) }
   } finally {
-    giveBlock(block)
+    releaseBuffer(block)
     closeSync(file)
   }
 }
@@ -176,7 +179,7 @@ function nameAs(type: MediaType, given: string): string {
   return isMisleading ? `${given.slice(0, -ending.length)}.${KEPT_TYPES[type]}` : given
 }
 
-interface Known extends Arrived {
+interface Known extends IncomingFile {
   name: string
   type: MediaType
   headSha256: string
@@ -239,7 +242,7 @@ function placeOf(descriptor: Descriptor, content: Inspection) {
 async function insert(
   db: Kysely<Schema>,
   row: Insertable<MediaTable>,
-  { poured, uploadId, within }: Arrived,
+  { poured, uploadId, within }: IncomingFile,
 ): Promise<MediaRow> {
   const media = await db.insertInto('media').values(row).returningAll().executeTakeFirstOrThrow()
   if (media.status === 'processing')

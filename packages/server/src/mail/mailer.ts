@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import { idList } from '../db/idList.ts'
 import type { MailRow, Schema } from '../db/schema.ts'
 import type { AppContext } from '../appContext.ts'
-import { passing } from '../objects/passing.ts'
+import { reachStep } from '../objects/steps.ts'
 import { type Deliver, type Refusal, smtpTransport } from './transport.ts'
 
 /** A mail in the outbox that nobody else delivers until `due_at`. */
@@ -11,7 +11,7 @@ export type TakenMail = Pick<MailRow, 'id' | 'due_at'>
 export type MailOutcome = Pick<MailRow, 'status' | 'error'>
 
 /** Delivers what stands in the outbox, some mails at once, each at least once and again only when it may have failed. */
-export interface Post {
+export interface Mailer {
   /** Begins to look for mails that are due. */
   start(): void
   /** Says that there may be one. */
@@ -38,12 +38,12 @@ export const INBOX_SIZE = 200
 /** Delivers mails without a mail server: they stay in the database, where `/dev/mail` shows them (docs/decisions/0012). */
 const toInbox: Deliver = async () => []
 
-export function createPost({
+export function createMailer({
   settings,
   db,
   log,
   now,
-}: Pick<AppContext, 'settings' | 'db' | 'log' | 'now'>): Post {
+}: Pick<AppContext, 'settings' | 'db' | 'log' | 'now'>): Mailer {
   const smtp = settings.smtpUrl === null ? null : smtpTransport(settings.smtpUrl, settings.mailFrom)
   const deliver = smtp?.deliver ?? toInbox
   const runners = new Set<Promise<void>>()
@@ -97,7 +97,7 @@ export function createPost({
     const mail = await still(db, taken)
     if (!mail) return
     const refusals = await deliver(mail)
-    passing('after-mail')
+    reachStep('after-mail')
     if (refusals.length > 0) log.warn({ mailId: mail.id, refused: refusals.length }, 'a mail was refused')
     await db.transaction().execute(async (transaction) => {
       const left = await still(transaction, taken)

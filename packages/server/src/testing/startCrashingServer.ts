@@ -1,22 +1,22 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import type { Step } from '../objects/passing.ts'
+import type { Step } from '../objects/steps.ts'
 import { addressOf, MAIN } from './serverProcess.ts'
 
-const DIE_AT = new URL('./dieAt.ts', import.meta.url).href
+const CRASH_AT = new URL('./crashAt.ts', import.meta.url).href
 
 /** Starts a server in a process of its own that will end itself at one step, as by a power cut. */
-export async function startMortal(data: string, step: Step | `${Step}:${number}`) {
+export async function startCrashingServer(data: string, step: Step | `${Step}:${number}`) {
   const env = {
     ...process.env,
     PORT: '0',
     CALOTYPE_DATA: data,
-    CALOTYPE_DIE_AT: step,
+    CALOTYPE_CRASH_AT: step,
     CALOTYPE_RESERVE_BYTES: '0',
     CALOTYPE_MIN_CHUNK_BYTES: '1',
     LOG_LEVEL: 'silent',
   }
-  const child = spawn(process.execPath, ['--import', DIE_AT, MAIN], {
+  const child = spawn(process.execPath, ['--import', CRASH_AT, MAIN], {
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
   })

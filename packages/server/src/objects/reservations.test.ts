@@ -4,80 +4,80 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { fakeDisk } from '../testing/fakeDisk.ts'
-import { BLOCK_BYTES } from './blocks.ts'
-import { pourWhole } from './pour.ts'
-import { roomOf } from './room.ts'
-import { NoRoom } from './store.ts'
+import { BLOCK_BYTES } from './bufferPool.ts'
+import { writeWholeStream } from './writeStream.ts'
+import { spaceOf } from './reservations.ts'
+import { DiskFullError } from './store.ts'
 
 const RESERVE = 1000
 const folder = mkdtempSync(path.join(tmpdir(), 'calotype-room-'))
-let rooms: ReturnType<typeof roomOf>
+let rooms: ReturnType<typeof spaceOf>
 
 beforeEach(() => {
-  rooms = roomOf(folder, RESERVE)
+  rooms = spaceOf(folder, RESERVE)
 })
 afterEach(() => fakeDisk.over())
 
 test('is promised once, and again when what it was promised to is over', async () => {
   fakeDisk.free(RESERVE + 100)
-  const one = await rooms.takeRoom(60)
-  await expect(rooms.takeRoom(41)).rejects.toThrow(NoRoom)
-  await expect(rooms.makeSureOfRoom(41)).rejects.toThrow(NoRoom)
-  using _other = await rooms.takeRoom(40)
+  const one = await rooms.reserveSpace(60)
+  await expect(rooms.reserveSpace(41)).rejects.toThrow(DiskFullError)
+  await expect(rooms.requireFreeSpace(41)).rejects.toThrow(DiskFullError)
+  using _other = await rooms.reserveSpace(40)
   one[Symbol.dispose]()
-  await rooms.makeSureOfRoom(60)
-  await expect(rooms.makeSureOfRoom(61)).rejects.toThrow(NoRoom)
+  await rooms.requireFreeSpace(60)
+  await expect(rooms.requireFreeSpace(61)).rejects.toThrow(DiskFullError)
 })
 
 test('is promised once to those that ask at once', async () => {
   fakeDisk.free(RESERVE + 100)
-  const asked = await Promise.allSettled([60, 60, 60].map((bytes) => rooms.takeRoom(bytes)))
+  const asked = await Promise.allSettled([60, 60, 60].map((bytes) => rooms.reserveSpace(bytes)))
   expect(asked.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected'])
 })
 
 test('counts once where it is written, and not again when that is over', async () => {
   fakeDisk.free(RESERVE + 100)
-  const room = await rooms.takeRoom(60)
+  const room = await rooms.reserveSpace(60)
   room.written(50)
   fakeDisk.free(RESERVE + 50)
-  await rooms.makeSureOfRoom(40)
-  await expect(rooms.makeSureOfRoom(41)).rejects.toThrow(NoRoom)
+  await rooms.requireFreeSpace(40)
+  await expect(rooms.requireFreeSpace(41)).rejects.toThrow(DiskFullError)
   room[Symbol.dispose]()
   room.written(10)
-  await rooms.makeSureOfRoom(50)
-  await expect(rooms.makeSureOfRoom(51)).rejects.toThrow(NoRoom)
+  await rooms.requireFreeSpace(50)
+  await expect(rooms.requireFreeSpace(51)).rejects.toThrow(DiskFullError)
 })
 
 test('is not wanted for what lies there already', async () => {
   fakeDisk.free(RESERVE + 40)
-  await expect(rooms.takeRoom(100, 59)).rejects.toThrow(NoRoom)
-  const room = await rooms.takeRoom(100, 60)
+  await expect(rooms.reserveSpace(100, 59)).rejects.toThrow(DiskFullError)
+  const room = await rooms.reserveSpace(100, 60)
   room.written(60)
-  await expect(rooms.makeSureOfRoom(1)).rejects.toThrow(NoRoom)
+  await expect(rooms.requireFreeSpace(1)).rejects.toThrow(DiskFullError)
   room.written(30)
   expect(room.there).toBe(90)
-  await rooms.makeSureOfRoom(30)
+  await rooms.requireFreeSpace(30)
 })
 
 test('reserves 8 MB ahead of what has arrived of a large file', async () => {
   const MB = 1024 ** 2
   fakeDisk.free(RESERVE + 100 * MB)
   const available = async (megabytes: number) => {
-    await rooms.makeSureOfRoom(megabytes * MB)
-    await expect(rooms.makeSureOfRoom(megabytes * MB + 1)).rejects.toThrow(NoRoom)
+    await rooms.requireFreeSpace(megabytes * MB)
+    await expect(rooms.requireFreeSpace(megabytes * MB + 1)).rejects.toThrow(DiskFullError)
   }
-  const room = await rooms.takeRoom(60 * MB)
+  const room = await rooms.reserveSpace(60 * MB)
   await available(92)
   await room.expect(8 * MB)
   await available(92)
   await room.expect(1)
   await available(84)
-  using other = await rooms.takeRoom(60 * MB, 20 * MB)
+  using other = await rooms.reserveSpace(60 * MB, 20 * MB)
   expect(other.there).toBe(20 * MB)
   await available(76)
   room[Symbol.dispose]()
   await available(92)
-  await expect(rooms.takeRoom(93 * MB)).rejects.toThrow(NoRoom)
+  await expect(rooms.reserveSpace(93 * MB)).rejects.toThrow(DiskFullError)
   await available(92)
 })
 
@@ -86,10 +86,10 @@ test('grows with what comes where nobody told how much, and only while there is 
   const poured = path.join(folder, 'poured')
   await using file = await open(poured, 'w')
   fakeDisk.free(() => RESERVE + GROWN - statSync(poured).size)
-  using room = await rooms.takeRoom(0)
+  using room = await rooms.reserveSpace(0)
   async function* coming() {
     for (let came = 0; came <= GROWN; came += BLOCK_BYTES) yield Buffer.alloc(BLOCK_BYTES)
   }
-  await expect(pourWhole(coming(), file, { limit: 2 * GROWN, room })).rejects.toThrow(NoRoom)
+  await expect(writeWholeStream(coming(), file, { limit: 2 * GROWN, room })).rejects.toThrow(DiskFullError)
   expect((await file.stat()).size).toBeLessThanOrEqual(GROWN)
 })

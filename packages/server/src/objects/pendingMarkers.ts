@@ -17,9 +17,9 @@ const spare = new WeakMap<ObjectStore, string[]>()
 /**
  * Stores files of an item, marked by a note until `put` ends. If `put` throws and no row claims the item, its renditions
  * are removed, and so is the file of kind `stored`, which `put` has brought itself: its sender gets the error and still
- * has the file. After a crash, `undoArrivals` takes over.
+ * has the file. After a crash, `quarantineIncomplete` takes over.
  */
-export async function arriving<T>(
+export async function withPendingMarker<T>(
   context: Keeping,
   { fileName, stored }: { fileName: string; stored?: FileKind },
   put: () => Promise<T>,
@@ -53,7 +53,7 @@ export const isNote = (name: string): boolean => name.endsWith(NOTE)
  * At start, before anything arrives: moves files of interrupted uploads to quarantine. They can't be removed, because an
  * older database that was put back lacks the rows of newer photos too.
  */
-export async function undoArrivals(context: Keeping & Pick<AppContext, 'log'>): Promise<void> {
+export async function quarantineIncomplete(context: Keeping & Pick<AppContext, 'log'>): Promise<void> {
   for (const name of await readdir(context.objects.scratch)) {
     if (!isNote(name)) continue
     const fileName = name.split('.', 2).join('.')

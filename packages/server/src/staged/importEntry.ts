@@ -3,10 +3,10 @@ import { isArchiveName, isExpected, UNPACK } from '@calotype/openapi/advice'
 import { isHidden } from '@calotype/openapi/hidden'
 import { keptAs, SNIFF_BYTES, whyNotKept } from '@calotype/openapi/sniff'
 import { MOST_BYTES } from '../upload/single.ts'
-import type { ToldAlbum } from './album.ts'
-import { type Entry, Unreadable } from './archive/entry.ts'
+import type { TakeoutAlbum } from './album.ts'
+import { type Entry, UnreadableArchiveError } from './archive/entry.ts'
 import { advance } from './progress.ts'
-import { type Bringing, take } from './take.ts'
+import { type ImportContext, take } from './take.ts'
 import type { Notes } from './takeout/notes.ts'
 import { albumTitle, pathOf, type Place, placeOf } from './takeout/place.ts'
 
@@ -34,7 +34,13 @@ export function isItem(
  *
  * @param index of the file, counted from 0
  */
-export async function bring(context: Bringing, staged: StagedRow, notes: Notes, entry: Entry, index: number) {
+export async function importEntry(
+  context: ImportContext,
+  staged: StagedRow,
+  notes: Notes,
+  entry: Entry,
+  index: number,
+) {
   const place = placeOf(entry.name)
   const isCounted = isItem(staged, entry)
   const tell = (result: 'LEFT_OUT' | 'TRASHED', reason: string, isUnread = false) => {
@@ -60,7 +66,7 @@ export async function bring(context: Bringing, staged: StagedRow, notes: Notes, 
     const remark = note || !notes.isExport ? null : NO_NOTE
     await take(context, { staged, entry, place, index, isCounted, note, album, remark }, whole)
   } catch (error) {
-    if (!(error instanceof Unreadable)) throw error
+    if (!(error instanceof UnreadableArchiveError)) throw error
     await leaveOut(error.message, true)
   }
 }
@@ -82,7 +88,7 @@ async function peek(entry: Entry) {
 }
 
 /** The album in which a file stands; null when in none that a note tells of. */
-export async function albumOf(notes: Notes, place: Place): Promise<ToldAlbum | null> {
+export async function albumOf(notes: Notes, place: Place): Promise<TakeoutAlbum | null> {
   const note = await notes.album(place)
   const title = note && albumTitle(place, note.album)
   return title ? { title, description: note.description } : null

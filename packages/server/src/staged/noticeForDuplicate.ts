@@ -10,7 +10,7 @@ const NOT_TAKEN =
  * Returns the remark for a photo whose sidecar was ignored because the library had the photo before its export
  * (docs/decisions/0055). Returns null if a time zone can explain the difference between both dates.
  */
-export async function remarkOfKnown(
+export async function noticeForDuplicate(
   db: Kysely<Schema>,
   staged: StagedRow,
   media: MediaRow,

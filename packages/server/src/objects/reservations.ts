@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises'
-import { NoRoom, type ObjectStore } from './store.ts'
+import { DiskFullError, type ObjectStore } from './store.ts'
 
 const MEBIBYTE = 1024 ** 2
 const MOST_RESERVED_BYTES = 256 * MEBIBYTE
@@ -8,12 +8,12 @@ const RESERVED_SHARE = 0.05
 const RESERVED_AHEAD_BYTES = 8 * MEBIBYTE
 
 /** Disk space that is reserved for one file until this is disposed of, in addition to what is written of it. */
-export interface Room extends Disposable {
+export interface Reservation extends Disposable {
   /** Bytes of the file that lie on the disk. */
   readonly there: number
   /** Of these, from the first on, what was written or not to be written anew. */
   readonly reached: number
-  /** So many bytes more are about to be written; where they were not promised, throws `NoRoom` unless they fit. */
+  /** So many bytes more are about to be written; where they were not promised, throws `DiskFullError` unless they fit. */
   expect(bytes: number): Promise<void>
   /** So many bytes more are written. */
   written(bytes: number): void
@@ -26,10 +26,10 @@ export interface Room extends Disposable {
  * @param folder on the disk
  * @param reserveBytes what stays free; null: 5 % of the disk, at most 256 MB
  */
-export function roomOf(
+export function spaceOf(
   folder: string,
   reserveBytes: number | null,
-): Pick<ObjectStore, 'makeSureOfRoom' | 'takeRoom'> {
+): Pick<ObjectStore, 'requireFreeSpace' | 'reserveSpace'> {
   /** Bytes that are promised and not written. */
   let promised = 0
 
@@ -37,7 +37,7 @@ export function roomOf(
   async function look(bytes: number): Promise<void> {
     const disk = await statfs(folder)
     const reserve = reserveBytes ?? Math.min(MOST_RESERVED_BYTES, disk.blocks * disk.bsize * RESERVED_SHARE)
-    if (disk.bavail * disk.bsize - bytes < reserve) throw new NoRoom()
+    if (disk.bavail * disk.bsize - bytes < reserve) throw new DiskFullError()
   }
 
   /** Promises before it looks, so that what comes meanwhile reckons with it. */
@@ -50,9 +50,9 @@ export function roomOf(
   }
 
   return {
-    makeSureOfRoom: (bytes) => look(promised + bytes),
+    requireFreeSpace: (bytes) => look(promised + bytes),
 
-    async takeRoom(bytes, there = 0, from = 0) {
+    async reserveSpace(bytes, there = 0, from = 0) {
       /** Bytes of the file that are on the disk or have a reservation. */
       let reserved = Math.min(bytes, there + RESERVED_AHEAD_BYTES)
       if (reserved < bytes) await look(promised + bytes - there)

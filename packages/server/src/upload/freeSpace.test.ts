@@ -5,7 +5,7 @@ import { beginForm, halfChunk, type HalfForm } from '../testing/beginForm.ts'
 import { beginUpload, somePhoto } from '../testing/chunks.ts'
 import { fakeDisk } from '../testing/fakeDisk.ts'
 import { stageAs } from '../testing/staging.ts'
-import { type Member, startTrial } from '../testing/trial.ts'
+import { type Member, startTestServer } from '../testing/startTestServer.ts'
 
 // These start a real server, and other tests run beside them.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
@@ -13,19 +13,19 @@ vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 const MEBIBYTE = 1024 ** 2
 const CHUNK_BYTES = 2 * MEBIBYTE
 
-let trial: Awaited<ReturnType<typeof startTrial>>
+let server: Awaited<ReturnType<typeof startTestServer>>
 let ada: Member
 
 beforeAll(async () => {
-  trial = await startTrial()
-  ada = await trial.member()
+  server = await startTestServer()
+  ada = await server.member()
 })
 afterEach(() => fakeDisk.over())
-afterAll(() => trial.end())
+afterAll(() => server.end())
 
 /** Bytes of what uploads have brought. */
 const lying = () =>
-  trial.arrived().reduce((sum, file) => sum + lstatSync(path.join(trial.data, file)).blocks * 512, 0)
+  server.arrived().reduce((sum, file) => sum + lstatSync(path.join(server.data, file)).blocks * 512, 0)
 
 /** Lets the disk be full when so many bytes more have come. */
 function leave(bytes: number): void {
@@ -35,9 +35,9 @@ function leave(bytes: number): void {
 
 /** Begins with a form, and resolves when its file is promised room. */
 async function beginSending(form: HalfForm) {
-  const roomIs = vi.spyOn(trial.context.objects, 'takeRoom')
+  const roomIs = vi.spyOn(server.context.objects, 'reserveSpace')
   const promised = () => roomIs.mock.settledResults.some(({ type }) => type === 'fulfilled')
-  const sending = beginForm(trial.address, ada, form)
+  const sending = beginForm(server.address, ada, form)
   await expect.poll(promised).toBe(true)
   roomIs.mockRestore()
   return sending
@@ -47,8 +47,8 @@ type Begun = Awaited<ReturnType<typeof beginUpload>>
 const sendOf = (upload: Begun, index: number, bytes: number) => beginSending(halfChunk(upload, index, bytes))
 
 const partSize = () => {
-  const parts = readdirSync(path.join(trial.data, 'tmp')).filter((name) => name.endsWith('.part'))
-  return Math.max(...parts.map((name) => lstatSync(path.join(trial.data, 'tmp', name)).size))
+  const parts = readdirSync(path.join(server.data, 'tmp')).filter((name) => name.endsWith('.part'))
+  return Math.max(...parts.map((name) => lstatSync(path.join(server.data, 'tmp', name)).size))
 }
 
 describe('room is promised once', () => {
@@ -158,8 +158,8 @@ describe('what came of a chunk that broke off', () => {
 
   test('before the server stopped is given back when the next one comes', async () => {
     const upload = await beginUpload(ada, somePhoto(CHUNK_BYTES), CHUNK_BYTES)
-    const part = trial.arrived().find((name) => name.endsWith('.part')) ?? ''
-    truncateSync(path.join(trial.data, part), CHUNK_BYTES - 1)
+    const part = server.arrived().find((name) => name.endsWith('.part')) ?? ''
+    truncateSync(path.join(server.data, part), CHUNK_BYTES - 1)
     await upload.send(0, somePhoto(100))
     expect(partSize()).toBe(0)
     await upload.cancel()

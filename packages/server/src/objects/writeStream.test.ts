@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { sha256 } from '../testing/chunks.ts'
-import { BLOCK_BYTES, giveBlock, takeBlock } from './blocks.ts'
-import { pour, TooManyBytes } from './pour.ts'
+import { BLOCK_BYTES, releaseBuffer, acquireBuffer } from './bufferPool.ts'
+import { writeStream, SizeLimitError } from './writeStream.ts'
 
 const FILE = path.join(mkdtempSync(path.join(tmpdir(), 'calotype-pour-')), 'poured')
 const BYTES = Buffer.alloc(BLOCK_BYTES * 2 + 1234, 'not all the same, ')
@@ -23,7 +23,7 @@ test('writes what comes in pieces of any size to its place, and says what it was
   for (const length of [1000, 65_536, BLOCK_BYTES, BYTES.length]) {
     await using file = await open(FILE, 'w')
     const seen: Buffer[] = []
-    const size = await pour(piecesOf(BYTES, length), file, {
+    const size = await writeStream(piecesOf(BYTES, length), file, {
       limit: BYTES.length,
       at: 7,
       seen: async (bytes) => seen.push(Buffer.from(bytes)),
@@ -35,13 +35,15 @@ test('writes what comes in pieces of any size to its place, and says what it was
 })
 
 test('ends at the first byte too many', async () => {
-  await expect(pour(piecesOf(BYTES, 1000), null, { limit: BYTES.length - 1 })).rejects.toThrow(TooManyBytes)
+  await expect(writeStream(piecesOf(BYTES, 1000), null, { limit: BYTES.length - 1 })).rejects.toThrow(
+    SizeLimitError,
+  )
 })
 
 test('gives its block back when what comes breaks off', async () => {
-  const block = takeBlock()
-  giveBlock(block)
-  await expect(pour(broken(), null, { limit: BYTES.length })).rejects.toThrow('The line is cut.')
-  const spare = [takeBlock(), takeBlock()]
+  const block = acquireBuffer()
+  releaseBuffer(block)
+  await expect(writeStream(broken(), null, { limit: BYTES.length })).rejects.toThrow('The line is cut.')
+  const spare = [acquireBuffer(), acquireBuffer()]
   expect(spare).toContain(block)
 })

@@ -3,22 +3,22 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { sha256 } from '../testing/chunks.ts'
 import { zipOf } from '../testing/pack.ts'
 import { processed, stageAs, stagedOf, trigger, unpackAs } from '../testing/staging.ts'
-import { type Member, startTrial } from '../testing/trial.ts'
-import { NoRoom } from '../objects/store.ts'
+import { type Member, startTestServer } from '../testing/startTestServer.ts'
+import { DiskFullError } from '../objects/store.ts'
 import { forgetOldStaged, KEPT_MS } from './remove.ts'
 
-let trial: Awaited<ReturnType<typeof startTrial>>
+let server: Awaited<ReturnType<typeof startTestServer>>
 let clock = Date.now()
 
 beforeAll(async () => {
-  trial = await startTrial(
+  server = await startTestServer(
     {},
     () => clock,
     () => clock,
   )
 })
 afterEach(() => void vi.restoreAllMocks())
-afterAll(() => trial.end())
+afterAll(() => server.end())
 
 const jpeg = (name: string) => Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), Buffer.from(name)])
 const NAMES = ['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg', 'e.jpg']
@@ -33,21 +33,21 @@ async function entriesOf(who: Member, id: number) {
 const giveUp = async (who: Member, id: number) =>
   (await who.ask(`${STAGED}/${id}`, { method: 'DELETE' })).status
 const stagedFiles = () =>
-  readdirSync(trial.data, { recursive: true }).filter((name) => String(name).endsWith('.staged')).length
+  readdirSync(server.data, { recursive: true }).filter((name) => String(name).endsWith('.staged')).length
 
 /** After so many files of an archive something keeps the rest of it from being taken. */
 function failAfter(count: number, error: Error) {
   let left = count
-  const { takeRoom } = trial.context.objects
-  vi.spyOn(trial.context.objects, 'takeRoom').mockImplementation((bytes) =>
-    left-- > 0 ? takeRoom(bytes) : Promise.reject(error),
+  const { reserveSpace } = server.context.objects
+  vi.spyOn(server.context.objects, 'reserveSpace').mockImplementation((bytes) =>
+    left-- > 0 ? reserveSpace(bytes) : Promise.reject(error),
   )
 }
 
 /** An archive of which two of five photos were taken before the disk was full. */
 async function halfOf(who: Member, of: string) {
   const id = await stageAs(who, 'a.zip', archiveFor(of))
-  failAfter(2, new NoRoom())
+  failAfter(2, new DiskFullError())
   await trigger(who)
   await processed(who, id)
   vi.restoreAllMocks()
@@ -56,7 +56,7 @@ async function halfOf(who: Member, of: string) {
 
 describe('what keeps an archive from being unpacked for now is told, and what of it is still to come', () => {
   test.each([
-    [new NoRoom(), 'DISK_FULL', '2 of 5 unpacked. The server has no room left.'],
+    [new DiskFullError(), 'DISK_FULL', '2 of 5 unpacked. The server has no room left.'],
     [new Error('Oh.'), 'SERVER', '2 of 5 unpacked. Something went wrong on our side.'],
     [
       Object.assign(new Error('The database is locked.'), { errcode: 5 }),
@@ -64,7 +64,7 @@ describe('what keeps an archive from being unpacked for now is told, and what of
       '2 of 5 unpacked. Something went wrong on our side.',
     ],
   ])('%s', async (error, obstacle, message) => {
-    const who = await trial.member()
+    const who = await server.member()
     const id = await stageAs(who, 'a.zip', archiveFor(obstacle))
     failAfter(2, error)
     await trigger(who)
@@ -87,15 +87,15 @@ describe('what keeps an archive from being unpacked for now is told, and what of
 
 describe('a staged file that is given up', () => {
   test('is not while it is unpacked', async () => {
-    const who = await trial.member()
+    const who = await server.member()
     const id = await stageAs(who, 'a.zip', archiveFor('busy'))
     const full = Promise.withResolvers<undefined>()
     const asked = Promise.withResolvers<undefined>()
-    const { takeRoom } = trial.context.objects
-    vi.spyOn(trial.context.objects, 'takeRoom').mockImplementation(async (bytes) => {
+    const { reserveSpace } = server.context.objects
+    vi.spyOn(server.context.objects, 'reserveSpace').mockImplementation(async (bytes) => {
       asked.resolve(undefined)
       await full.promise
-      return takeRoom(bytes)
+      return reserveSpace(bytes)
     })
     await trigger(who)
     await asked.promise
@@ -105,7 +105,7 @@ describe('a staged file that is given up', () => {
   })
 
   test('goes, and tells how far it came to whoever follows it', async () => {
-    const who = await trial.member()
+    const who = await server.member()
     // What is through goes a moment later.
     await expect.poll(stagedFiles).toBe(0)
     const id = await halfOf(who, 'told')
@@ -123,7 +123,7 @@ describe('a staged file that is given up', () => {
   })
 
   test('may come again, and brings what is missing', async () => {
-    const who = await trial.member()
+    const who = await server.member()
     const archive = archiveFor('again')
     const id = await halfOf(who, 'again')
     await giveUp(who, id)
@@ -135,22 +135,22 @@ describe('a staged file that is given up', () => {
   })
 
   test('has one of the same content that is whole be remembered', async () => {
-    const who = await trial.member()
+    const who = await server.member()
     const { id } = await unpackAs(who, 'a.zip', archiveFor('whole'))
     const media = (await (await who.ask('/api/media/all-metadata')).json()) as { id: number }[]
     await who.post('/api/media/trash', { mediaIds: media.slice(2).map((each) => each.id) })
     await who.ask('/api/media/trash', { method: 'DELETE' })
     await giveUp(who, await halfOf(who, 'whole'))
     clock += KEPT_MS + 1
-    await forgetOldStaged(trial.context)
-    const rows = trial.context.db.selectFrom('staged').select('id').where('id', '=', id)
+    await forgetOldStaged(server.context)
+    const rows = server.context.db.selectFrom('staged').select('id').where('id', '=', id)
     expect(await rows.execute()).toEqual([{ id }])
   })
 
   test('is no more than given up where it is a single photo', async () => {
-    const who = await trial.member()
+    const who = await server.member()
     const id = await stageAs(who, 'a.jpg', jpeg('single'), false)
-    failAfter(0, new NoRoom())
+    failAfter(0, new DiskFullError())
     await trigger(who)
     expect(await processed(who, id)).toMatchObject({ message: 'The server has no room left.' })
     await giveUp(who, id)
@@ -158,12 +158,12 @@ describe('a staged file that is given up', () => {
   })
 
   test('is forgotten after 30 days', async () => {
-    const who = await trial.member()
+    const who = await server.member()
     const id = await halfOf(who, 'forgotten')
     await giveUp(who, id)
     clock += KEPT_MS + 1
-    await forgetOldStaged(trial.context)
-    const rows = trial.context.db.selectFrom('staged').select('id').where('id', '=', id)
+    await forgetOldStaged(server.context)
+    const rows = server.context.db.selectFrom('staged').select('id').where('id', '=', id)
     expect(await rows.execute()).toEqual([])
   })
 })

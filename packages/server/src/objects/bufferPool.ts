@@ -7,11 +7,11 @@ export const MOST_SPARE_BLOCKS = 32
 const spare: Buffer[] = []
 
 /** A block that nobody else uses, and that other threads may read; what stands in it is anything. */
-export function takeBlock(): Buffer {
+export function acquireBuffer(): Buffer {
   return spare.pop() ?? Buffer.from(new SharedArrayBuffer(BLOCK_BYTES))
 }
 
 /** Nobody reads it or writes into it any more. One that is not given back is garbage like any other. */
-export function giveBlock(block: Buffer): void {
+export function releaseBuffer(block: Buffer): void {
   if (spare.length < MOST_SPARE_BLOCKS) spare.push(block)
 }

@@ -1,18 +1,18 @@
 import type { FileHandle } from 'node:fs/promises'
 import { type ContentChecksums, contentChecksums } from '../sums/kinds.ts'
 import { contentSum } from '../sums/sums.ts'
-import { BLOCK_BYTES, giveBlock, takeBlock } from './blocks.ts'
-import type { Room } from './room.ts'
+import { BLOCK_BYTES, releaseBuffer, acquireBuffer } from './bufferPool.ts'
+import type { Reservation } from './reservations.ts'
 import { writingTo } from './writingTo.ts'
 
 /** What was received of a whole file. */
-export interface Poured extends ContentChecksums {
+export interface WrittenFile extends ContentChecksums {
   size: number
 }
 
 /** More bytes came than were allowed. */
-export class TooManyBytes extends Error {
-  override name = 'TooManyBytes'
+export class SizeLimitError extends Error {
+  override name = 'SizeLimitError'
 }
 
 interface Pouring {
@@ -21,37 +21,37 @@ interface Pouring {
   /** Offset of the first byte in the file. */
   at?: number
   /** What is promised to the file. */
-  room?: Room
+  room?: Reservation
   /** Is called with all of it, block after block; no block may be kept once this has resolved. */
   seen?: (bytes: Uint8Array) => Promise<unknown>
 }
 
 /** Pours a whole file, hashing it on the way. */
-export async function pourWhole(
+export async function writeWholeStream(
   source: AsyncIterable<Buffer>,
   file: FileHandle,
   pouring: Pick<Pouring, 'limit' | 'room'>,
-): Promise<Poured> {
+): Promise<WrittenFile> {
   using sum = contentSum()
-  const size = await pour(source, file, { ...pouring, seen: sum.add })
+  const size = await writeStream(source, file, { ...pouring, seen: sum.add })
   return { size, ...contentChecksums(await sum.hex()) }
 }
 
 /**
  * Writes what comes to one place in an open file, and resolves to how many bytes came. They are copied into blocks that
  * are used again, of which one is filled while another is written: else it would be megabytes of garbage that have grown
- * old. Throws `TooManyBytes` at the first byte beyond `limit`, and `NoRoom` where more comes than was promised and there is
+ * old. Throws `SizeLimitError` at the first byte beyond `limit`, and `DiskFullError` where more comes than was promised and there is
  * none. What the source throws, it throws only where all that came before is written.
  *
  * @param file null writes nothing
  */
-export async function pour(
+export async function writeStream(
   source: AsyncIterable<Buffer>,
   file: FileHandle | null,
   { limit, at = 0, room, seen }: Pouring,
 ): Promise<number> {
   const writer = file && writingTo(file, at)
-  let block = takeBlock()
+  let block = acquireBuffer()
   let filled = 0
   let size = 0
   let isSeen: Promise<unknown> | undefined
@@ -59,7 +59,7 @@ export async function pour(
   async function empty(): Promise<void> {
     const full = block
     const bytes = full.subarray(0, filled)
-    block = takeBlock()
+    block = acquireBuffer()
     filled = 0
     await isSeen
     await room?.expect(bytes.length)
@@ -70,7 +70,7 @@ export async function pour(
     const through = async () => {
       room?.written(bytes.length)
       await seeing
-      giveBlock(full)
+      releaseBuffer(full)
     }
     if (writer) await writer.write(bytes, through)
     else await through()
@@ -79,7 +79,7 @@ export async function pour(
   try {
     for await (const bytes of source) {
       size += bytes.length
-      if (size > limit) throw new TooManyBytes(`More than ${limit} bytes came.`)
+      if (size > limit) throw new SizeLimitError(`More than ${limit} bytes came.`)
       for (let taken = 0; taken < bytes.length;) {
         // By `set`, what lies at an odd place would go into shared memory byte by byte.
         const copied = bytes.copy(block, filled, taken)
@@ -94,7 +94,7 @@ export async function pour(
     await writer?.end()
     throw error
   } finally {
-    giveBlock(block)
+    releaseBuffer(block)
   }
   await isSeen
   await writer?.end()

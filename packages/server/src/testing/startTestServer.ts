@@ -49,12 +49,12 @@ export type Part = readonly [name: string, value: string | Uint8Array]
  * @param now the clock, in milliseconds
  * @param elapsed a monotonic clock, in milliseconds; pass `now` here too if days pass while the server runs
  */
-export async function startTrial(
+export async function startTestServer(
   env: Record<string, string> = {},
   now: () => number = Date.now,
   elapsed?: () => number,
 ) {
-  const data = env['CALOTYPE_DATA'] ?? mkdtempSync(path.join(tmpdir(), 'calotype-trial-'))
+  const data = env['CALOTYPE_DATA'] ?? mkdtempSync(path.join(tmpdir(), 'calotype-server-'))
   const defaults = {
     CALOTYPE_DATA: data,
     CALOTYPE_RESERVE_BYTES: '0',

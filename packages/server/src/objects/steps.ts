@@ -23,6 +23,6 @@ export const STEP_CHANNEL = 'calotype:step'
 const told = channel(STEP_CHANNEL)
 
 /** Tells that the process has come to a step. */
-export function passing(step: Step): void {
+export function reachStep(step: Step): void {
   told.publish(step)
 }

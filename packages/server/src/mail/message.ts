@@ -9,7 +9,7 @@ import { fillIn, type Variables, type Written } from './placeholders.ts'
 export const APP_NAME = 'Calotype'
 
 /** A mail of an administrator to one person or several, its placeholders filled in. */
-export async function letterTo(
+export async function messageTo(
   db: Kysely<Schema>,
   recipients: readonly string[],
   written: Written,

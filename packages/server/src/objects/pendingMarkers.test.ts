@@ -2,8 +2,8 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { startTrial } from '../testing/trial.ts'
-import { arriving, isNote } from './arrivals.ts'
+import { startTestServer } from '../testing/startTestServer.ts'
+import { withPendingMarker, isNote } from './pendingMarkers.ts'
 
 function newFolder(): string {
   const data = mkdtempSync(path.join(tmpdir(), 'calotype-arrivals-'))
@@ -13,7 +13,7 @@ function newFolder(): string {
 
 test('reuses a marker, and the next start quarantines the file of the last one if it has no row', async () => {
   const data = newFolder()
-  const first = await startTrial({ CALOTYPE_DATA: data })
+  const first = await startTestServer({ CALOTYPE_DATA: data })
   const { objects } = first.context
   const markers = () => readdirSync(objects.scratch).filter(isNote)
   const put = async (fileName: string) => {
@@ -22,15 +22,15 @@ test('reuses a marker, and the next start quarantines the file of the last one i
     await objects.put({ kind: 'original', fileName }, finished)
   }
 
-  await arriving(first.context, { fileName: 'first-photo.jpg' }, async () => {})
+  await withPendingMarker(first.context, { fileName: 'first-photo.jpg' }, async () => {})
   expect(markers()).toEqual([expect.stringMatching(/^first-photo\.jpg\./)])
-  await arriving(first.context, { fileName: 'second-photo.jpg' }, async () => {
+  await withPendingMarker(first.context, { fileName: 'second-photo.jpg' }, async () => {
     expect(markers()).toEqual([expect.stringMatching(/^second-photo\.jpg\./)])
     await put('second-photo.jpg')
   })
   await first.stop()
 
-  const next = await startTrial({ CALOTYPE_DATA: data })
+  const next = await startTestServer({ CALOTYPE_DATA: data })
   const { objects: stored } = next.context
   expect(await stored.size({ kind: 'original', fileName: 'second-photo.jpg' })).toBeNull()
   expect(await stored.size({ kind: 'quarantined', fileName: 'second-photo.jpg' })).toBe(16)
@@ -39,27 +39,31 @@ test('reuses a marker, and the next start quarantines the file of the last one i
 })
 
 test('removes the file of an upload that failed, because its sender still has it', async () => {
-  const trial = await startTrial({ CALOTYPE_DATA: newFolder() })
-  const { objects } = trial.context
-  const failing = arriving(trial.context, { fileName: 'photo.jpg', stored: 'original' }, async () => {
-    const finished = path.join(objects.scratch, 'photo.jpg.upload')
-    writeFileSync(finished, 'bytes')
-    await objects.put({ kind: 'original', fileName: 'photo.jpg' }, finished)
-    throw new Error('The transaction failed.')
-  })
+  const server = await startTestServer({ CALOTYPE_DATA: newFolder() })
+  const { objects } = server.context
+  const failing = withPendingMarker(
+    server.context,
+    { fileName: 'photo.jpg', stored: 'original' },
+    async () => {
+      const finished = path.join(objects.scratch, 'photo.jpg.upload')
+      writeFileSync(finished, 'bytes')
+      await objects.put({ kind: 'original', fileName: 'photo.jpg' }, finished)
+      throw new Error('The transaction failed.')
+    },
+  )
   await expect(failing).rejects.toThrow('The transaction failed.')
   expect(await objects.size({ kind: 'original', fileName: 'photo.jpg' })).toBeNull()
-  await trial.stop()
+  await server.stop()
 })
 
 test('makes another marker if an unused one was removed by somebody else', async () => {
-  const trial = await startTrial({ CALOTYPE_DATA: newFolder() })
-  const { objects } = trial.context
-  await arriving(trial.context, { fileName: 'first-photo.jpg' }, async () => {})
+  const server = await startTestServer({ CALOTYPE_DATA: newFolder() })
+  const { objects } = server.context
+  await withPendingMarker(server.context, { fileName: 'first-photo.jpg' }, async () => {})
   for (const marker of readdirSync(objects.scratch))
     rmSync(path.join(objects.scratch, marker), { recursive: true })
-  await arriving(trial.context, { fileName: 'second-photo.jpg' }, async () => {
+  await withPendingMarker(server.context, { fileName: 'second-photo.jpg' }, async () => {
     expect(readdirSync(objects.scratch)).toEqual([expect.stringMatching(/^second-photo\.jpg\./)])
   })
-  await trial.stop()
+  await server.stop()
 })

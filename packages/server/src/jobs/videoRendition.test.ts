@@ -3,9 +3,9 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { NoRoom } from '../objects/store.ts'
+import { DiskFullError } from '../objects/store.ts'
 import { sha256 } from '../testing/chunks.ts'
-import { type Item, type Member, startTrial } from '../testing/trial.ts'
+import { type Item, type Member, startTestServer } from '../testing/startTestServer.ts'
 import { hasFfmpeg } from './ffmpeg.ts'
 
 // These start real servers and processes, and other tests run beside them.
@@ -22,12 +22,12 @@ type Name = keyof typeof FILMS
 
 const hasOne = await hasFfmpeg('ffmpeg', new AbortController().signal)
 let folder: string
-let trial: Awaited<ReturnType<typeof startTrial>>
+let trial: Awaited<ReturnType<typeof startTestServer>>
 let ada: Member
 
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'calotype-film-'))
-  trial = await startTrial()
+  trial = await startTestServer()
   ada = await trial.member()
 })
 afterAll(async () => {
@@ -143,7 +143,7 @@ describe.runIf(hasOne)('the making of a film', () => {
     const program = path.join(folder, `ffmpeg-${Math.random()}`)
     const isFilm = 'case "$*" in *" -f mp4 "*)'
     writeFileSync(program, `#!/bin/sh\n${isFilm} ${instead} ;; esac\nexec ffmpeg "$@"\n`, { mode: 0o755 })
-    const server = await startTrial({ FFMPEG_PATH: program })
+    const server = await startTestServer({ FFMPEG_PATH: program })
     return { server, who: await server.member() }
   }
   const filming = (server: typeof trial, mediaId: number) =>
@@ -171,12 +171,12 @@ describe.runIf(hasOne)('the making of a film', () => {
   test('that has no room is told as failed, and tried again every hour', async () => {
     vi.useFakeTimers({ toFake: ['setInterval'] })
     onTestFinished(() => void vi.useRealTimers())
-    const one = await startTrial()
+    const one = await startTestServer()
     const who = await one.member()
-    const { takeRoom } = one.context.objects
-    const roomFor = vi.spyOn(one.context.objects, 'takeRoom').mockImplementation(async (bytes) => {
-      if (bytes > 50_000_000) throw new NoRoom()
-      return takeRoom(bytes)
+    const { reserveSpace } = one.context.objects
+    const roomFor = vi.spyOn(one.context.objects, 'reserveSpace').mockImplementation(async (bytes) => {
+      if (bytes > 50_000_000) throw new DiskFullError()
+      return reserveSpace(bytes)
     })
     const { body } = await who.upload('old.avi', encode('old.avi'))
     await expect
@@ -207,7 +207,7 @@ describe.runIf(hasOne)('the making of a film', () => {
       .poll(() => filming(server, body.id), PATIENCE)
       .toEqual({ state: 'waiting', attempts: 0, error: full })
     await server.stop()
-    const again = await startTrial({ CALOTYPE_DATA: server.data })
+    const again = await startTestServer({ CALOTYPE_DATA: server.data })
     await expect.poll(() => filming(again, body.id), PATIENCE).toMatchObject({ state: 'done' })
     await again.end()
   })
