@@ -137,7 +137,7 @@ test('uploads photos into an album', async ({ page, server, member }) => {
     .first()
     .setInputFiles({ name: 'boats.jpg', mimeType: 'image/jpeg', buffer: bytes })
   await page.getByRole('button', { name: 'Upload All' }).click()
-  await expect(page.getByText('1 file added to the album')).toBeVisible()
+  await expect(page.getByText('1 photo added to the album')).toBeVisible()
   await expect(page).toHaveURL(`/albums/${album.id}`)
   await expect(page.getByRole('main').getByText('1 photo', { exact: true }).first()).toBeVisible()
   await expect(page.getByRole('link', { name: /boats/ })).toBeVisible()

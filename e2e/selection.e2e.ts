@@ -95,7 +95,7 @@ test('marks photos as favorites, and adds them to and removes them from an album
     await page.getByRole('button', { name: 'New album' }).click()
     await page.getByLabel('Album Title').fill('May')
     await page.getByRole('button', { name: /^Create/ }).click()
-    await expect(page.getByText('3 files added to “May”')).toBeVisible()
+    await expect(page.getByText('3 photos added to “May”')).toBeVisible()
     await expect(bar).toHaveCount(0)
 
     await page.getByRole('link', { name: 'Albums', exact: true }).first().click()

@@ -1,8 +1,16 @@
 import type { MediaItem } from '@calotype/api'
-import { formatBytes, formatCount } from '@calotype/platform'
+import { formatBytes, formatCount, isolated } from '@calotype/platform'
+import { formatKinds } from './formatKinds.ts'
+import { countKinds } from './kinds.ts'
 
-/** Counts photos, videos and documents as files. */
-const files = (count: number) => `${formatCount(count)} ${count === 1 ? 'file' : 'files'}`
+/** Items whose kinds are known. */
+type Items = readonly Pick<MediaItem, 'type'>[]
+
+/** '3 photos, 1 video' */
+const kinds = (items: Items) => formatKinds(countKinds(items))
+
+/** How many names of failed downloads are listed. */
+const NAMES_SHOWN = 3
 
 /** All UI texts of the gallery, albums and viewer, in reading order. Texts from the specification are verbatim. */
 export const text = {
@@ -45,7 +53,8 @@ export const text = {
     selected: 'selected',
     count: (count: number) => `${formatCount(count)} selected`,
     range: (count: number) => `${formatCount(count)} in this range`,
-    allLoaded: (rest: number) => `All loaded photos. ${formatCount(rest)} more are not loaded yet.`,
+    allLoaded: (rest: number) =>
+      `All loaded photos are selected. ${formatCount(rest)} more ${rest === 1 ? 'isn’t' : 'aren’t'} loaded yet.`,
     filling: 'Loading the photos in between...',
     fillFailed: "Some photos in between couldn't be loaded and aren't selected. Try again in a moment.",
     clear: 'Clear selection',
@@ -54,11 +63,16 @@ export const text = {
     notFavorite: 'Remove from favorites',
     addToAlbum: 'Add to album',
     share: 'Share',
-    shareTitle: (count: number) => `Share ${files(count)}`,
-    shareHint: 'Several files are shared as an album. Give it a name.',
+    shareTitle: (items: Items) => `Share ${kinds(items)}`,
+    shareHint: 'They will be shared as an album. Give it a name.',
     download: 'Download',
     downloading: (done: number, of: number) => `Saving ${formatCount(done + 1)} of ${formatCount(of)}`,
-    downloadFailed: (count: number) => `${files(count)} couldn't be downloaded. Try again in a moment.`,
+    downloadFailed: (items: readonly Pick<MediaItem, 'type' | 'name'>[]) => {
+      const names = items.slice(0, NAMES_SHOWN).map(({ name }) => isolated(name))
+      const rest = items.length - names.length
+      return `${kinds(items)} couldn’t be downloaded: ${names.join(', ')}${rest > 0 ? ` and ${formatCount(rest)} more` : ''}.`
+    },
+    retryDownload: 'Try again',
     remove: 'Remove from album',
     delete: 'Delete',
   },
@@ -91,9 +105,9 @@ export const text = {
     emptied: 'Trash emptied',
     emptyFailed: "Couldn't empty the trash. Try again in a moment.",
     daysLeft: (days: number) => (days === 1 ? '1 day left' : `${days} days left`),
-    deleted: (count: number) => `${files(count)} moved to the trash`,
+    deleted: (items: Items) => `${kinds(items)} moved to the trash`,
     undo: 'Undo',
-    restored: (count: number) => `${files(count)} restored`,
+    restored: (items: Items) => `${kinds(items)} restored`,
     deleteFailed: "Couldn't delete the files. Try again in a moment.",
     restoreFailed: "Couldn't restore the files. Try again in a moment.",
   },
@@ -163,7 +177,7 @@ export const text = {
     save: 'Save Changes',
     saving: 'Saving...',
     saveFailed: 'Failed to save album',
-    removed: (count: number) => `${files(count)} removed from the album`,
+    removed: (items: Items) => `${kinds(items)} removed from the album`,
     removeFailed: "Couldn't remove the files from the album. Try again in a moment.",
   },
   search: {
@@ -244,8 +258,8 @@ export const text = {
     sharedBy: (count: string, email: string) => `${count} · Shared by ${email}`,
     adding: 'Adding',
     create: 'New album',
-    added: (count: number, title: string) =>
-      count === 1 ? `Added to “${title}”` : `${files(count)} added to “${title}”`,
+    added: (items: Items, title: string) =>
+      items.length === 1 ? `Added to “${title}”` : `${kinds(items)} added to “${title}”`,
     failed: "Couldn't add the files. Try again in a moment.",
     listFailed: 'Failed to load albums',
   },

@@ -50,7 +50,7 @@ export const PhotosAdded = meta.story({
     await userEvent.click(select(third?.name))
     await userEvent.click(canvas.getByRole('button', { name: 'Add 2 photos' }))
     await waitFor(() => expect(args.onAdded).toHaveBeenCalledOnce())
-    await expect(await screen.findByText('2 files added to “Harbour”')).toBeVisible()
+    await expect(await screen.findByText('2 photos added to “Harbour”')).toBeVisible()
     await expect(onAddRequest.mock.calls).toEqual([[{ mediaIds: [newest?.id, third?.id] }]])
   },
 })

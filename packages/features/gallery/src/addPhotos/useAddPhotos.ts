@@ -29,7 +29,7 @@ export function useAddPhotos(albumId: number, onAdded: () => void) {
         added.map(({ id }) => id),
       ),
     onSuccess() {
-      if (album.data) toast.success(text.addToAlbum.added(added.length, albumTitle(album.data)))
+      if (album.data) toast.success(text.addToAlbum.added(added, albumTitle(album.data)))
       onAdded()
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['albums'] }),

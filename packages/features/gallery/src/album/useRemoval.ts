@@ -15,7 +15,7 @@ export function useRemoval(albumId: number) {
         albumId,
         items.map(({ id }) => id),
       ),
-    onSuccess: (_answer, items) => void toast.success(text.album.removed(items.length)),
+    onSuccess: (_answer, items) => void toast.success(text.album.removed(items)),
     onError: () => void toast.error(text.album.removeFailed),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['albums'] }),
   }).mutate

@@ -33,7 +33,7 @@ export function AddToAlbumDialog({ items, onAdded, onClose }: AddToAlbumDialogPr
         items.map((item) => item.id),
       ),
     onSuccess(_response, album) {
-      toast.success(words.added(items.length, albumTitle(album)))
+      toast.success(words.added(items, albumTitle(album)))
       onAdded?.()
       onClose()
     },

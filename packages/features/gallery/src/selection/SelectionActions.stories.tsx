@@ -67,7 +67,7 @@ export const DeletedAndRestored = meta.story({
   play: async ({ canvas, userEvent }) => {
     await selectTwo(userEvent)
     await userEvent.click(canvas.getByRole('button', { name: 'Delete' }))
-    await expect(await screen.findByText('2 files moved to the trash')).toBeVisible()
+    await expect(await screen.findByText('2 photos moved to the trash')).toBeVisible()
     await waitFor(() => expect(canvas.getByRole('banner')).toHaveTextContent('4 photos'))
     await expect(canvas.queryByRole('region', { name: 'Selection' })).toBeNull()
     await waitFor(() => expect(document.activeElement?.closest('[data-index]')).toBeTruthy())
@@ -130,7 +130,7 @@ export const AddedToAlbum = meta.story({
     await selectTwo(userEvent)
     await userEvent.click(canvas.getByRole('button', { name: 'Add to album' }))
     await userEvent.click(await screen.findByRole('button', { name: /^Summer/ }))
-    await expect(await screen.findByText('2 files added to “Summer”')).toBeVisible()
+    await expect(await screen.findByText('2 photos added to “Summer”')).toBeVisible()
     await expect(added.mock.calls).toEqual([[{ mediaIds: [5, 4] }]])
     await waitFor(() => expect(document.activeElement?.closest('[data-index]')).toBeTruthy())
   },
@@ -144,7 +144,7 @@ export const AddedToSharedAlbum = meta.story({
     const harbour = await screen.findByRole('button', { name: /^Harbour.*Shared by henry@example.org$/ })
     await expect(screen.queryByText('Only to look at')).toBeNull()
     await userEvent.click(harbour)
-    await expect(await screen.findByText('2 files added to “Harbour”')).toBeVisible()
+    await expect(await screen.findByText('2 photos added to “Harbour”')).toBeVisible()
   },
 })
 
@@ -192,7 +192,7 @@ export const SharedAsAlbum = meta.story({
   play: async ({ canvas, userEvent }) => {
     await selectTwo(userEvent)
     await userEvent.click(canvas.getByRole('button', { name: 'Share' }))
-    await expect(await screen.findByRole('dialog', { name: 'Share 2 files' })).toBeVisible()
+    await expect(await screen.findByRole('dialog', { name: 'Share 2 photos' })).toBeVisible()
     await userEvent.type(screen.getByLabelText('Album Title'), 'For Ada{Enter}')
     await expect(await screen.findByText('album 31 For Ada')).toBeVisible()
   },

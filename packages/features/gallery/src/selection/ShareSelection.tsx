@@ -38,7 +38,7 @@ export function ShareSelection({ items, renderShareDialog, onClose }: ShareSelec
   }
   return (
     <CreateAlbumDialog
-      title={text.selection.shareTitle(items.length)}
+      title={text.selection.shareTitle(items)}
       hint={text.selection.shareHint}
       onCreated={(created) => void fill(created)}
       onClose={onClose}

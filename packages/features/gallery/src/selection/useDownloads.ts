@@ -7,7 +7,10 @@ import { text } from '../text.ts'
 /** Delay between two downloads in milliseconds: browsers drop downloads that start faster (PUB-028). */
 export const DOWNLOAD_STAGGER_MS = 200
 
-/** Downloads the originals of several photos sequentially. Stops when the component unmounts. */
+/**
+ * Saves the originals of several items, one after the other. Those that failed are named at the end and can be retried.
+ * Leaving the screen stops the downloads.
+ */
 export function useDownloads(staggerMs = DOWNLOAD_STAGGER_MS) {
   const { api } = usePlatform()
   const isUnmounted = useRef(false)
@@ -18,20 +21,22 @@ export function useDownloads(staggerMs = DOWNLOAD_STAGGER_MS) {
     return () => void (isUnmounted.current = true)
   }, [])
 
-  async function start(items: readonly MediaItem[]) {
-    let failed = 0
+  async function download(items: readonly MediaItem[]): Promise<void> {
+    const failed: MediaItem[] = []
     for (const [done, item] of items.entries()) {
       setProgress({ done, of: items.length })
       try {
         saveFile(await api.file(originalAddress(item)), item.name)
       } catch {
-        failed += 1
+        failed.push(item)
       }
       await new Promise((resolve) => setTimeout(resolve, staggerMs))
       if (isUnmounted.current) return
     }
     setProgress(null)
-    if (failed > 0) toast.error(text.selection.downloadFailed(failed))
+    if (failed.length === 0) return
+    const action = { label: text.selection.retryDownload, onClick: () => void download(failed) }
+    toast.error(text.selection.downloadFailed(failed), { durationMs: 0, action })
   }
-  return { progress, start: (items: readonly MediaItem[]) => void start(items) }
+  return { progress, start: (items: readonly MediaItem[]) => void download(items) }
 }

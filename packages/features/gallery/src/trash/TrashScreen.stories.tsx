@@ -48,7 +48,7 @@ export const PhotosRestored = meta.story({
     await canvas.findByRole('heading', { name: '30 days left 3 photos' })
     await userEvent.keyboard('{Control>}a{/Control}')
     await userEvent.click(canvas.getByRole('button', { name: 'Restore' }))
-    await expect(await screen.findByText('3 files restored')).toBeVisible()
+    await expect(await screen.findByText('3 photos restored')).toBeVisible()
     await expect(await canvas.findByText('The trash is empty')).toBeVisible()
     await expect(onRestoreRequest.mock.calls).toEqual([[{ mediaIds: [3, 2, 1] }]])
   },

@@ -25,7 +25,7 @@ export function useTrash() {
     mutationFn: ({ items }: Restoring) => restoreMedia(api, idsOf(items)),
     onSuccess(_answer, { items, putBack }) {
       putBack?.()
-      toast.success(words.restored(items.length))
+      toast.success(words.restored(items))
     },
     onError: () => void toast.error(words.restoreFailed),
     onSettled: (_answer, error, { putBack }) => (putBack && !error ? refreshCounts(queryClient) : refresh()),
@@ -35,7 +35,7 @@ export function useTrash() {
     onMutate: (items) => removeCachedPhotos(queryClient, new Set(idsOf(items))),
     async onSuccess(_answer, items, putBack) {
       const action = { label: words.undo, onClick: () => restoring.mutate({ items, putBack }) }
-      toast.success(words.deleted(items.length), { durationMs: UNDO_MS, action })
+      toast.success(words.deleted(items), { durationMs: UNDO_MS, action })
       // A page that loaded during the request may contain the deleted photos again.
       await removeCachedPhotos(queryClient, new Set(idsOf(items)))
     },

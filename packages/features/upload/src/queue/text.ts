@@ -1,3 +1,4 @@
+import type { MediaKind } from '@calotype/api'
 import { countOf } from '@calotype/platform'
 
 /**
@@ -5,11 +6,18 @@ import { countOf } from '@calotype/platform'
  * screens of members would load that as well.
  */
 export const queueText = {
-  addedToAlbum: (count: number) => `${countOf(count, 'file')} added to the album`,
-  notAddedToAlbum: "Your files were uploaded, but couldn't be added to the album.",
+  addedToAlbum: (kinds: readonly MediaKind[]) => `${countOf(kinds.length, nounOf(kinds))} added to the album`,
+  notAddedToAlbum: 'Your files were uploaded, but couldn’t be added to the album.',
   tryAgain: 'Try again',
   stopTitle: 'Stop uploading?',
   stopMessage: 'Files that have been uploaded stay in your library. The others won’t be uploaded.',
   stopAndLeave: 'Stop and leave',
   keepUploading: 'Keep uploading',
+}
+
+const NOUNS: Readonly<Record<MediaKind, string>> = { image: 'photo', video: 'video', document: 'document' }
+
+/** A noun that is true of all items. */
+function nounOf([first, ...others]: readonly MediaKind[]): string {
+  return first && others.every((kind) => kind === first) ? NOUNS[first] : 'item'
 }

@@ -1,4 +1,4 @@
-import { addToAlbum } from '@calotype/api'
+import { addToAlbum, mediaKind, type MediaKind } from '@calotype/api'
 import { usePlatform } from '@calotype/platform'
 import { toast } from '@calotype/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -7,7 +7,7 @@ import { queueText } from './text.ts'
 import type { UploadItem } from './uploadItem.ts'
 import type { UploadQueue } from './uploadQueue.ts'
 
-type Addition = { albumId: number; mediaIds: readonly number[] }
+type Addition = { albumId: number; mediaIds: readonly number[]; kinds: readonly MediaKind[] }
 
 /** Adds files that were uploaded for an album to that album, when their batch has finished or they leave the list. */
 export function useUploadsToAlbums(queue: UploadQueue): void {
@@ -15,7 +15,7 @@ export function useUploadsToAlbums(queue: UploadQueue): void {
   const queryClient = useQueryClient()
   const { mutate } = useMutation({
     mutationFn: ({ albumId, mediaIds }: Addition) => addToAlbum(api, albumId, mediaIds),
-    onSuccess: (_response, { mediaIds }) => void toast.success(queueText.addedToAlbum(mediaIds.length)),
+    onSuccess: (_response, { kinds }) => void toast.success(queueText.addedToAlbum(kinds)),
     onError: (_error, addition) =>
       void toast.error(queueText.notAddedToAlbum, {
         durationMs: 0,
@@ -27,16 +27,17 @@ export function useUploadsToAlbums(queue: UploadQueue): void {
     // Uploaded files stay in the queue, so a later batch finds those of earlier ones again.
     const added = new Set<string>()
     function add(files: Iterable<UploadItem>) {
-      const additions = new Map<number, number[]>()
-      for (const { id, mediaId, details } of files) {
+      const additions = new Map<number, { mediaIds: number[]; kinds: MediaKind[] }>()
+      for (const { id, mediaId, details, type } of files) {
         const albumId = details?.albumId
         if (albumId === undefined || mediaId === null || added.has(id)) continue
         added.add(id)
-        const mediaIds = additions.get(albumId)
-        if (mediaIds) mediaIds.push(mediaId)
-        else additions.set(albumId, [mediaId])
+        const addition = additions.get(albumId) ?? { mediaIds: [], kinds: [] }
+        addition.mediaIds.push(mediaId)
+        addition.kinds.push(mediaKind(type))
+        additions.set(albumId, addition)
       }
-      for (const [albumId, mediaIds] of additions) mutate({ albumId, mediaIds })
+      for (const [albumId, addition] of additions) mutate({ albumId, ...addition })
     }
     const unsubscribe = [queue.onFinished(() => add(queue.items())), queue.onUploadedRemoved(add)]
     return () => {
