@@ -32,7 +32,7 @@ export const ThreeSelected = meta.story({
 })
 
 export const WithNote = meta.story({
-  args: { status: '1,200 selected', note: 'All loaded photos. 8,800 more are not loaded yet.' },
+  args: { status: '1,200 selected', note: 'All loaded photos are selected. 8,800 more aren’t loaded yet.' },
 })
 
 export const NoneSelected = meta.story({
