@@ -62,9 +62,9 @@ test('imports a mixed folder, and reports the result of every file', async ({
 
   await expect(panel).toContainText(`Uploaded${(toSend - failed).toLocaleString('en')}`)
   await expect(panel).toContainText(`Already there1`)
-  await expect(panel).toContainText(`The same as another1`)
+  await expect(panel).toContainText(`Duplicates1`)
   await expect(panel).toContainText(`Failed${failed}`)
-  await expect(panel).toContainText(`Cannot be uploaded${refused}`)
+  await expect(panel).toContainText(`Can’t be uploaded${refused}`)
   await expect(panel).toContainText(`Not supported2`)
   await expect(panel).toContainText(`Links3not followed`)
 

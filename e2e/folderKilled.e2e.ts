@@ -35,7 +35,7 @@ test('keeps the last progress while the transfer process restarts, and does not 
   // From the second exit on, the process counts as crashing, and the delay doubles each time.
   for (const _ of [1, 2]) {
     await app.killTransfers()
-    await expect(panel).toContainText('Starting again. It goes on by itself.')
+    await expect(panel).toContainText('Restarting. The import will continue automatically.')
     await expect(panel).not.toContainText('Starting again', { timeout: 20_000 })
   }
   await app.killTransfers()

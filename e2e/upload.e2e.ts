@@ -30,7 +30,7 @@ test('resumes an upload after a reload when the same file is chosen again', asyn
   page.on('dialog', (dialog) => dialog.accept())
   await page.reload()
   await expect(page.getByText('1 file is waiting for you').first()).toBeVisible()
-  await expect(page.getByText('Choose 1 file of your last visit again')).toBeVisible()
+  await expect(page.getByText('Choose 1 file from your last visit again')).toBeVisible()
   await files.setInputFiles(hangs)
   await expect(page.getByText('Successfully uploaded 1 file(s)')).toBeVisible()
   await expect(page).toHaveURL('/gallery')
@@ -163,7 +163,7 @@ test('resumes a dropped folder after a reload without choosing it again', async 
   await expect(page.getByRole('main').getByRole('img')).toHaveCount(2)
 })
 
-const CHANGED = 'This file has changed since it was chosen. Retry to upload it as it is now.'
+const CHANGED = 'This file has changed since you selected it. Retry to upload the current version.'
 
 test('does not upload changed content of a chosen file', async ({ page, member }) => {
   const folder = await makeFolder(test.info().outputPath('Summer'))

@@ -56,12 +56,12 @@ test('reports failures of watched folders, distinguishes folders with the same n
   const [earlier, later] = [watched.getByRole('listitem').nth(0), watched.getByRole('listitem').nth(1)]
   await expect(earlier).toContainText('Italy in 2023')
   await expect(later).toContainText(
-    'Italy in 2024Not all is uploadedBroken, or not what the name says1 file sent · 1 failed',
+    'Italy in 2024Some files weren’t uploadedDamaged, or not the type its name says1 file sent · 1 failed',
     { timeout },
   )
   await expect(page.locator('body')).not.toContainText(tmpdir())
 
-  await earlier.getByRole('button', { name: 'Show why not all of Italy in 2023 is uploaded' }).click()
+  await earlier.getByRole('button', { name: 'Show why some files of Italy in 2023 weren’t uploaded' }).click()
   await expect(page.getByRole('dialog')).toContainText('sky.heic')
   await page.keyboard.press('Escape')
 
@@ -71,8 +71,8 @@ test('reports failures of watched folders, distinguishes folders with the same n
   await expect(watched).toContainText('Failed to watch folder: It is watched already.')
   await expect(watched.getByRole('listitem')).toHaveCount(2)
 
-  await later.getByRole('button', { name: 'Show why not all of Italy in 2024 is uploaded' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Files of Italy in 2024 that are not uploaded' })
+  await later.getByRole('button', { name: 'Show why some files of Italy in 2024 weren’t uploaded' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Files of Italy in 2024 that weren’t uploaded' })
   await expect(dialog).toContainText('torn.jpg')
   await page.keyboard.press('Escape')
   writeFileSync(join(second, 'torn.jpg'), photo())

@@ -3,29 +3,29 @@ import { countOf, formatBytes, formatCount, isolated, type ProblemKind } from '@
 
 /** What went wrong with one file or with many. The messages of single files say it more exactly. */
 const problems: Readonly<Record<ProblemKind, string>> = {
-  network: 'The connection broke off',
+  network: 'The connection was lost',
   timeout: 'The server took too long',
   signedOut: 'You were signed out',
   tooLarge: 'Too large for this server',
-  unsupported: 'Of a kind that cannot be kept',
+  unsupported: 'This file type isn’t supported',
   refused: 'Refused by the server',
-  partly: 'Taken in part',
+  partly: 'Partly unpacked',
   storageFull: 'Your storage is full',
   unverified: 'Your email address isn’t confirmed',
   busy: 'The server is too busy',
-  server: 'The server is out of order',
+  server: 'The server had a problem',
   serverFull: 'The server has no room left',
   unreadable: 'Empty or inaccessible',
-  gone: 'Not there any more',
-  broken: 'Broken, or not what the name says',
-  changed: 'Changed since it was chosen',
-  damaged: 'Damaged on its way',
-  unopened: 'Could not be opened',
-  misnamed: 'The name cannot be read',
+  gone: 'No longer there',
+  broken: 'Damaged, or not the type its name says',
+  changed: 'Changed since you selected it',
+  damaged: 'Damaged during the upload',
+  unopened: 'Couldn’t be opened',
+  misnamed: 'The name can’t be read',
   tooLong: 'The path is too long',
-  link: 'Links are not followed',
+  link: 'Links aren’t followed',
   noFile: 'Not a file',
-  late: 'Found after the folder was looked at',
+  late: 'Added after the folder was scanned',
   notUnpacked: 'Not unpacked',
   unknown: 'Something went wrong',
 }
@@ -44,7 +44,7 @@ export const text = {
     hint: 'JPG, PNG, GIF and MP4, up to 5 GB each. You can paste as well.',
     browse: 'Choose files',
     folder: 'Choose a folder',
-    againTitle: (count: number) => `Choose ${countOf(count, 'file')} of your last visit again`,
+    againTitle: (count: number) => `Choose ${countOf(count, 'file')} from your last visit again`,
     againHint: (count: number) =>
       `Your browser can’t reopen ${count === 1 ? 'this file' : 'these files'}. The upload will continue where it stopped.`,
   },
@@ -92,8 +92,8 @@ export const text = {
   problems,
 
   unreadable: 'File is empty (0 bytes) or inaccessible',
-  changed: 'This file has changed since it was chosen. Retry to upload it as it is now.',
-  damaged: 'This file did not arrive as it is here. Retry to upload it again.',
+  changed: 'This file has changed since you selected it. Retry to upload the current version.',
+  damaged: 'This file was damaged during the upload. Retry to upload it again.',
   damage: damageMessages,
   showDamaged: 'See it',
   someDamaged: (count: number) =>
@@ -121,37 +121,36 @@ export const text = {
   dismiss: 'Dismiss',
 
   staged: {
-    title: 'Archives that the server still keeps',
+    title: 'Archives on the server',
     tryAgain: 'Try again',
-    leftOut: 'Show what is left out',
+    leftOut: 'Show skipped files',
     trashed: (count: number) => `${countOf(count, 'was', 'were')} in the trash of Google Photos`,
-    notTried: 'It could not be tried again.',
+    notTried: 'The archive couldn’t be retried.',
     anotherTry: {
-      unpacking: (what: string) => `The server unpacks ${what}.`,
-      waiting: (what: string, count: number) =>
-        `${what} ${count === 1 ? 'waits for its' : 'wait for their'} turn to be unpacked.`,
+      unpacking: (what: string) => `Unpacking ${what}…`,
+      waiting: (what: string) => `Waiting to be unpacked: ${what}.`,
       stopped: (what: string) => `The server has stopped unpacking ${what}.`,
-      DISK_FULL: (what: string) => `Still no room on the server for ${what}.`,
-      PLAN_FULL: (what: string) => `Still no room in your storage for ${what}.`,
-      SERVER: (what: string) => `The server still cannot unpack ${what}.`,
-      failed: (what: string) => `${what} cannot be unpacked to the end.`,
-      gone: (what: string) => `The server does not keep ${what} any more.`,
+      DISK_FULL: (what: string) => `The server is still out of disk space for ${what}.`,
+      PLAN_FULL: (what: string) => `Your storage is still too full for ${what}.`,
+      SERVER: (what: string) => `The server still can’t unpack ${what}.`,
+      failed: (what: string) => `${what} can’t be unpacked completely.`,
+      gone: (what: string) => `The server no longer has ${what}.`,
       added: (what: string, added: number, leftOut: number) =>
         `${what}: ${countOf(added, 'photo or video was', 'photos and videos were')} added${butFor(leftOut)}.`,
-      addedNothing: (what: string, leftOut: number) => `${what}: this try added nothing${butFor(leftOut)}.`,
+      addedNothing: (what: string, leftOut: number) => `${what}: nothing new was added${butFor(leftOut)}.`,
     },
-    waits: 'It waits for its turn to be unpacked.',
+    waits: 'Waiting to be unpacked.',
     unpacked: (processed: number, total: number) =>
       `${formatCount(processed)} of ${countOf(total, 'file')} unpacked so far.`,
     facts: (size: string, day: string) => `${size}, kept until ${day}`,
-    giveUp: 'Give up',
-    giveUpFile: (name: string) => `Give up ${name}`,
-    ask: (name: string) => `Give up ${isolated(name)}?`,
+    giveUp: 'Delete',
+    giveUpFile: (name: string) => `Delete ${name}`,
+    ask: (name: string) => `Delete ${isolated(name)}?`,
     consequence:
-      'The server removes it, and its room is free again. What was made of it already stays in your library.',
-    keep: 'Keep it',
-    going: 'Removing...',
-    stayed: 'It could not be removed.',
+      'The archive will be deleted from the server, which frees its space. Photos and videos that were already added stay in your library.',
+    keep: 'Keep archive',
+    going: 'Deleting…',
+    stayed: 'The archive couldn’t be deleted.',
   },
 
   nothingToUpload: 'No files to upload',
@@ -230,7 +229,7 @@ export const text = {
   stop: 'Stop and clear',
   forgetTitle: (count: number) => `Forget the waiting ${count === 1 ? 'file' : 'files'}?`,
   forgetMessage: (count: number) =>
-    `${countOf(count, 'file')} of your last visit ${count === 1 ? 'is' : 'are'} not uploaded yet. ` +
+    `${countOf(count, 'file')} from your last visit ${count === 1 ? 'is' : 'are'} not uploaded yet. ` +
     `${count === 1 ? 'It is' : 'They are'} taken from this list, not from your computer.`,
   forget: 'Forget and clear',
   keepWaiting: 'Keep the list',
@@ -251,7 +250,7 @@ export const unbroken = (words: string | false) => words && words.replaceAll(' '
 export const facts = (each: readonly (string | false | null)[]) =>
   each.filter((words) => typeof words === 'string').join('\u00A0· ')
 
-const butFor = (leftOut: number) => (leftOut > 0 ? `, ${formatCount(leftOut)} left out` : '')
+const butFor = (leftOut: number) => (leftOut > 0 ? `, ${formatCount(leftOut)} skipped` : '')
 
 /** A speed is never exact: one decimal below ten, none above. */
 function rounded(bytes: number): number {

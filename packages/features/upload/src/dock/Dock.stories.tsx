@@ -79,7 +79,7 @@ export const AsksBeforeWaitingFilesAreForgotten = meta.story({
     const dialog = within(await screen.findByRole('dialog', { name: 'Forget the waiting files?' }))
     await expect(
       dialog.getByText(
-        '5 files of your last visit are not uploaded yet. They are taken from this list, not from your computer.',
+        '5 files from your last visit are not uploaded yet. They are taken from this list, not from your computer.',
       ),
     ).toBeVisible()
     await userEvent.click(dialog.getByRole('button', { name: 'Keep the list' }))
@@ -96,7 +96,7 @@ export const AsksWhereSomeOfThemWait = meta.story({
   args: UPLOADS.partlyFailedAndMoreLeft,
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Clear All' }))
-    await expect(await screen.findByText(/^5 files of your last visit/)).toBeVisible()
+    await expect(await screen.findByText(/^5 files from your last visit/)).toBeVisible()
     await expect(args.onClearAll).not.toHaveBeenCalled()
   },
 })

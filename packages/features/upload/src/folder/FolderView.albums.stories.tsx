@@ -12,7 +12,7 @@ export const DoneWithAlbumGone = meta.story({
   args: { folder: { ...IMPORTS.done, albums: { ...IMPORTS.done.albums, made: 2, gone: 1 } } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('2 albums are made')).toBeVisible()
-    await expect(canvas.getByText('1 album is not there any more, and is not made again.')).toBeVisible()
+    await expect(canvas.getByText('1 album no longer exists and wasn’t created again.')).toBeVisible()
   },
 })
 
@@ -22,7 +22,7 @@ export const DoneWithPhotosGone = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByText('2 albums are made')).toBeVisible()
     await expect(
-      canvas.getByText('10 files were put into no album: they are not in your library any more.'),
+      canvas.getByText('10 files weren’t added to an album because they’re no longer in your library.'),
     ).toBeVisible()
   },
 })
@@ -31,11 +31,11 @@ export const DoneWithPhotosGone = meta.story({
 export const DoneWithoutAlbums = meta.story({
   args: { folder: folderIn('doneWithoutAlbums') },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Nothing was put into albums')).toBeVisible()
+    await expect(canvas.getByText('Nothing was added to albums')).toBeVisible()
     await expect(
-      canvas.getByText('1 file was put into no album: it is not in your library any more.'),
+      canvas.getByText('1 file wasn’t added to an album because it’s no longer in your library.'),
     ).toBeVisible()
-    await expect(canvas.queryByText(/Your library has everything/)).toBeNull()
+    await expect(canvas.queryByText(/Everything in this folder/)).toBeNull()
   },
 })
 

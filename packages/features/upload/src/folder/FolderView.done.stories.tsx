@@ -30,8 +30,8 @@ export const DoneWithLate = meta.story({
   args: { folder: folderIn('doneWithLate') },
   play: async ({ canvas, userEvent, args: on }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Show which' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Files that stay out' }))
-    await expect(dialog.getByText('Found after the folder was looked at')).toBeVisible()
+    const dialog = within(await screen.findByRole('dialog', { name: 'Files that won’t be uploaded' }))
+    await expect(dialog.getByText('Added after the folder was scanned')).toBeVisible()
     await userEvent.keyboard('{Escape}')
     await userEvent.click(await canvas.findByRole('button', { name: 'Upload 3 more files' }))
     await expect(on.onRetryFailed).toHaveBeenCalledWith(['late'])
@@ -43,7 +43,7 @@ export const DoneWithoutALook = meta.story({
   args: { folder: folderIn('doneWithoutALook') },
   play: async ({ canvas, userEvent, args: on }) => {
     await expect(
-      canvas.getByText('The look for new files was stopped, so there may be more in the folder.'),
+      canvas.getByText('The search for new files was stopped, so the folder may contain more.'),
     ).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Look again' }))
     await expect(on.onRetryFailed).toHaveBeenCalledWith(['late'])
@@ -55,7 +55,7 @@ export const DoneWithUnsupported = meta.story({
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText(HIDDEN)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Show which' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Files that stay out' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Files that won’t be uploaded' }))
     await expect(dialog.getByText('2024/IMG_4301.heic')).toBeInTheDocument()
   },
 })
@@ -87,20 +87,15 @@ export const DoneWithFailures = meta.story({
     await userEvent.click(await screen.findByRole('menuitem', { name: 'For spreadsheets (CSV)' }))
     await expect(on.onSaveReceipt).toHaveBeenCalledWith('csv')
     await userEvent.click(await canvas.findByRole('button', { name: 'Show why' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Files that stay out' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Files that won’t be uploaded' }))
     await expect(
       dialog.getByText('Upload failed for Scans/IMG_4214.jpg: It cannot be read as a photo.'),
     ).toBeInTheDocument()
     await expect(dialog.getByText('229 files: 214 .heic, 12 .txt, 3 without an ending')).toBeInTheDocument()
     for (const words of [
-      ...['Could not be opened', '1 folder', 'Anna/Private', 'Give this app permission to open the file.'],
-      ...['The name cannot be read', '1 name', 'Old/\uFFFDt\uFFFD.jpg', 'Give it another name.'],
-      ...[
-        'Links are not followed',
-        '2 links',
-        'Scans/newest.jpg',
-        'Choose the file that the link points to.',
-      ],
+      ...['Couldn’t be opened', '1 folder', 'Anna/Private', 'Give this app permission to open the file.'],
+      ...['The name can’t be read', '1 name', 'Old/\uFFFDt\uFFFD.jpg', 'Give it another name.'],
+      ...['Links aren’t followed', '2 links', 'Scans/newest.jpg', 'Choose the file that the link points to.'],
       ...['Not a file', '1 pipe or device', 'Scans/scanner'],
     ])
       await expect(dialog.getByText(words)).toBeInTheDocument()
@@ -118,7 +113,7 @@ export const DoneWithFailuresAndRefused = meta.story({
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Show why' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Files that stay out' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Files that won’t be uploaded' }))
     for (const words of [
       'Upload failed for Scans/IMG_4214.jpg: It cannot be read as a photo.',
       '2023/Lisbon/IMG_4250.jpg',
@@ -153,8 +148,8 @@ export const DoneInPart = meta.story({
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.queryByRole('button', { name: /^Retry/ })).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: 'Show which' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Files that stay out' }))
-    await expect(dialog.getByText('Taken in part')).toBeVisible()
+    const dialog = within(await screen.findByRole('dialog', { name: 'Files that won’t be uploaded' }))
+    await expect(dialog.getByText('Partly unpacked')).toBeVisible()
     await expect(dialog.getByText('Old/scans.zip: Taken in part: 12 of 17.')).toBeVisible()
     await expect(dialog.getByText('torn.jpg: It is damaged or was cut off.')).toBeVisible()
     // The same is said once of both.
@@ -178,7 +173,7 @@ export const DoneWithManyInPart = meta.story({
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Show which' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Files that stay out' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Files that won’t be uploaded' }))
     await expect(dialog.getByText('1,204 more files in the receipt')).toBeVisible()
   },
 })
@@ -191,7 +186,7 @@ export const DoneWithoutRoom = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Retry failed (1)' }))
     await expect(on.onRetryFailed).toHaveBeenCalledWith(['serverFull'])
     await userEvent.click(canvas.getByRole('button', { name: 'Show why' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Files that stay out' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Files that won’t be uploaded' }))
     for (const words of [
       ...[
         'The server has no room left',

@@ -18,24 +18,22 @@ export const Found = meta.story({
     await expect(canvas.getByText('Showing first 100 files out of 1,246 total files')).toBeVisible()
     await expect(canvas.getAllByRole('listitem')).toHaveLength(100)
     await expect(
-      canvas.getByText(
-        '229 other files are of kinds that cannot be kept: 214 .heic, 12 .txt, 3 without an ending',
-      ),
+      canvas.getByText('229 other files aren’t supported: 214 .heic, 12 .txt, 3 without an ending'),
     ).toBeVisible()
     await expect(canvas.getByText('.heic: Export as JPEG and upload that.')).toBeVisible()
     await expect(canvas.getByText(HIDDEN)).toBeVisible()
     await expect(
       canvas.getByText(
-        'Every folder with files in it becomes an album of the same name. Of two with one name, the album also says where the folder lies.',
+        'Every folder that contains files becomes an album with the same name. If two folders have the same name, the albums also name their parent folders.',
       ),
     ).toBeVisible()
     await expect(canvas.getByRole('region', { name: 'Files in this folder' })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Show which' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Files that stay out' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Files that won’t be uploaded' }))
     await expect(dialog.getByText('2024/IMG_4301.heic')).toBeVisible()
     await expect(dialog.getByText('And 226 more files')).toBeVisible()
     await userEvent.keyboard('{Escape}')
-    await userEvent.click(await canvas.findByRole('switch', { name: 'Make albums of its folders' }))
+    await userEvent.click(await canvas.findByRole('switch', { name: 'Create albums from folders' }))
     await expect(on.onAlbums).toHaveBeenCalledWith(true)
     await userEvent.click(canvas.getByRole('button', { name: 'Upload Folder Contents' }))
     await expect(on.onUpload).toHaveBeenCalledOnce()
@@ -53,7 +51,7 @@ export const FoundEverythingElse = meta.story({
   },
   play: async ({ canvas }) => {
     for (const words of [
-      '1 folder in it could not be opened, and what is in there stays out: Anna/Private',
+      '1 folder couldn’t be opened and won’t be uploaded: Anna/Private',
       '1 name cannot be read, and what is called so stays out: Old/\uFFFDt\uFFFD.jpg',
       '2 links are not followed: Lisbon, Scans/newest.jpg',
       '1 pipe or device is no file: Scans/scanner',
@@ -78,13 +76,11 @@ export const FoundAFileThatIsClosed = meta.story({
   ),
   play: async ({ canvas, userEvent }) => {
     await expect(
-      canvas.getByText(
-        '1 folder and 1 file in it could not be opened, and stay out with all that is in there: Anna, torn.jpg',
-      ),
+      canvas.getByText('1 folder and 1 file couldn’t be opened and won’t be uploaded: Anna, torn.jpg'),
     ).toBeVisible()
-    await expect(canvas.getByText('1 file in it could not be opened, and stays out: torn.jpg')).toBeVisible()
+    await expect(canvas.getByText('1 file couldn’t be opened and won’t be uploaded: torn.jpg')).toBeVisible()
     await userEvent.click(canvas.getAllByRole('button', { name: 'Show which' })[1] ?? document.body)
-    const dialog = within(await screen.findByRole('dialog', { name: 'Files that stay out' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Files that won’t be uploaded' }))
     await expect(dialog.getByText('1 file')).toBeVisible()
   },
 })
@@ -105,7 +101,7 @@ export const SomePathsAreTooLong = meta.story({
   },
   play: async ({ canvas }) => {
     await expect(
-      canvas.getByText(/^1 path is longer than this system takes, and what lies there stays out: .*Scans of/),
+      canvas.getByText(/^1 path is too long for this system, so its files won’t be uploaded: .*Scans of/),
     ).toBeVisible()
     await expect(
       canvas.getByText('Give the folders above it shorter names, or move it into fewer of them.'),
@@ -119,7 +115,7 @@ export const FoundNothing = meta.story({
   play: async ({ canvas, userEvent, args: on }) => {
     await expect(
       canvas.getByText(
-        '6 folders in it could not be opened, and what is in there stays out: Anna, Private, Scans/Locked, Scans/2019, 2 more',
+        '6 folders couldn’t be opened and won’t be uploaded: Anna, Private, Scans/Locked, Scans/2019, 2 more',
       ),
     ).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Save receipt' }))

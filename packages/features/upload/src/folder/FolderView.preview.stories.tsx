@@ -15,9 +15,9 @@ const NONE = { count: 0, size: 0 }
 export const Preview = meta.story({
   args: { folder: folderIn('preview'), albums: true },
   play: async ({ canvas, userEvent, args: on }) => {
-    await expect(canvas.getByText('Broken, or not what the name says')).toBeVisible()
+    await expect(canvas.getByText('Damaged, or not the type its name says')).toBeVisible()
     await expect(canvas.getByText('4 files: 2 .jpg, 1 .mp4, 1 .pdf')).toBeVisible()
-    await expect(canvas.getByText('Of a kind that cannot be kept')).toBeVisible()
+    await expect(canvas.getByText('This file type isn’t supported')).toBeVisible()
     await expect(canvas.getByText('229 files: 214 .heic, 12 .txt, 3 without an ending')).toBeVisible()
     await expect(canvas.getByText('.heic: Export as JPEG and upload that.')).toBeVisible()
     await expect(canvas.getByText('1 folder: Anna/Private')).toBeVisible()
@@ -25,7 +25,7 @@ export const Preview = meta.story({
     await expect(canvas.getByText('2 links: Lisbon, Scans/newest.jpg')).toBeVisible()
     await expect(canvas.getByText(HIDDEN)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Show which' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Files that stay out' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Files that won’t be uploaded' }))
     await expect(dialog.getByText('2024/MVI_4252.mp4: It cannot be read as a video.')).toBeVisible()
     await expect(dialog.getByText('2024/IMG_4301.heic')).toBeInTheDocument()
     await expect(dialog.getByText('226 more files in the receipt')).toBeInTheDocument()
@@ -117,7 +117,7 @@ export const PreviewOfNothingElse = meta.story({
   args: { folder: { ...noUploads, preview: { ...noUploads.preview, albums: [] } } },
   play: async ({ canvas }) => {
     await expect(
-      canvas.getByText('Your library has everything of this folder that can be uploaded.'),
+      canvas.getByText('Everything in this folder that can be uploaded is in your library.'),
     ).toBeVisible()
     await expect(canvas.queryByText(/album/)).toBeNull()
     await expect(canvas.queryByRole('button', { name: /^(Upload|Make|Add)/ })).toBeNull()
@@ -135,7 +135,7 @@ export const PreviewOfUnpacking = meta.story({ args: { folder: folderIn('preview
 export const PreviewOfOnlyUnpacking = meta.story({
   args: { folder: folderIn('previewOfOnlyUnpacking') },
   play: async ({ canvas, userEvent, args: on }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Follow the unpacking' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Show unpacking' }))
     await expect(on.onStart).toHaveBeenCalledOnce()
   },
 })
@@ -154,7 +154,7 @@ export const NamesThatTurn = meta.story({
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText('2 folders: \u2068תמונות\u2069, \u2068agpj.b\u2069')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Show which' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Files that stay out' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Files that won’t be uploaded' }))
     await expect(dialog.getByText('\u2068agpj.b\u2069')).toBeInTheDocument()
   },
 })

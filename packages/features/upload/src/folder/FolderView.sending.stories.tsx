@@ -17,7 +17,7 @@ export const StartingAgain = meta.story({
   args: { folder: folderIn('starting') },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('412 of 1,032 files uploaded')).toBeVisible()
-    await expect(canvas.getByText('Starting again. It goes on by itself.')).toBeVisible()
+    await expect(canvas.getByText('Restarting. The import will continue automatically.')).toBeVisible()
     await expect(canvas.queryByText(/signed out/)).toBeNull()
   },
 })
@@ -27,7 +27,7 @@ export const SendingWithFailures = meta.story({
   args: { folder: folderIn('sendingWithFailures') },
   play: async ({ canvas, userEvent, args: on }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Show why' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Files that stay out' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Files that won’t be uploaded' }))
     await expect(dialog.getAllByText(/^Your storage is full/)).toHaveLength(1)
     await expect(dialog.getByText('2024/IMG_4211.jpg')).toBeVisible()
     await expect(dialog.getByText('337 more files in the receipt')).toBeVisible()
@@ -40,7 +40,7 @@ export const SendingWithFailures = meta.story({
     const question = within(await screen.findByRole('dialog', { name: 'Stop uploading?' }))
     await expect(
       question.getByText(
-        'Files that have been uploaded stay in your library. The others won’t be uploaded. A large file that is half sent begins anew the next time: to go on with it later, pause instead.',
+        'Files that have been uploaded stay in your library. The others won’t be uploaded. A large file that is partly uploaded will start over next time. To continue it later, pause instead.',
       ),
     ).toBeVisible()
     await userEvent.click(question.getByRole('button', { name: 'Keep uploading' }))
@@ -65,7 +65,7 @@ export const SendingWithFailuresAndRefused = meta.story({
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.queryByRole('button', { name: 'Show which' })).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: 'Show why' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Files that stay out' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Files that won’t be uploaded' }))
     await expect(dialog.getByText('2024/MVI_4252.mp4: It cannot be read as a video.')).toBeVisible()
   },
 })
@@ -75,7 +75,7 @@ export const SendingWithRefused = meta.story({
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.queryByRole('button', { name: 'Show why' })).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: 'Show which' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Files that stay out' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Files that won’t be uploaded' }))
     await expect(dialog.getByText('2024/MVI_4252.mp4: It cannot be read as a video.')).toBeVisible()
   },
 })
@@ -87,10 +87,10 @@ export const Unpacking = meta.story({
     const question = within(await screen.findByRole('dialog', { name: 'Stop unpacking?' }))
     await expect(
       question.getByText(
-        'What has been unpacked stays in your library. The rest of your archives is not unpacked, and the server removes them.',
+        'Files that were unpacked stay in your library. The rest won’t be unpacked, and the archives will be deleted from the server.',
       ),
     ).toBeVisible()
-    await userEvent.click(question.getByRole('button', { name: 'Go on unpacking' }))
+    await userEvent.click(question.getByRole('button', { name: 'Keep unpacking' }))
     await expect(on.onStop).not.toHaveBeenCalled()
     await userEvent.click(await canvas.findByRole('button', { name: 'Stop' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Stop the import' }))
@@ -106,7 +106,7 @@ export const UnpackingWithFailures = meta.story({
     await expect(on.onRetryFailed).toHaveBeenCalledWith(['storageFull', 'unreadable'])
     await expect(canvas.queryByRole('button', { name: 'Show which' })).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: 'Show why' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Files that stay out' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Files that won’t be uploaded' }))
     await expect(dialog.getAllByText(/^Your storage is full/)).toHaveLength(1)
     await expect(dialog.getByText('2024/IMG_4211.jpg')).toBeVisible()
   },

@@ -12,7 +12,7 @@ const meta = preview.meta({
 
 /** What stands in each state, as one reads it. */
 const WORDS: Readonly<Record<string, RegExp>> = {
-  none: /^Select Local FolderA whole folder at once, archives too\. It goes on when you close the window\./,
+  none: /^Select Local FolderUploads a whole folder, including archives\. The import continues when you close the window\./,
   notSelected: /Failed to select folder: The dialog could not be opened\.$/,
   notScanned: /Failed to scan folder: The folder is not there any more\.$/,
   scanningBegan: /Scanning folder contents\.\.\.0 files so far/,
@@ -20,24 +20,24 @@ const WORDS: Readonly<Record<string, RegExp>> = {
   found: /^Folder SelectedFamily photosChoose Different FolderFound 1,246 files \(14\.21 GB\)/,
   foundAFew: /Found 6 files \(.*Images3.*Videos1.*Archives1.*Documents1.*Receipt 0\.pdf/,
   foundNothing:
-    /Found 0 files \(0 Bytes\)No files to upload345 other files are of kinds that cannot be kept: 60 \.heic, .*111 of other endings.*Show whichSave receipt$/,
-  checking: /Checking what your library has already: 498 of 1,246 files5\.1 GB of 13 GB/,
+    /Found 0 files \(0 Bytes\)No files to upload345 other files aren’t supported: 60 \.heic, .*111 of other endings.*Show whichSave receipt$/,
+  checking: /Checking what’s already in your library: 498 of 1,246 files5\.1 GB of 13 GB/,
   checkingHeld:
-    /498 of 1,246 files.*The folder cannot be found, or is empty\. Connect its drive or put it back to go on\./,
+    /498 of 1,246 files.*The folder can’t be found, or is empty\. Connect its drive or put it back to continue\./,
   preview:
-    /To upload1,029.*To unpack3.*by the server.*Already there206.*not sent again.*The same as another3.*sent once.*Cannot be uploaded5.*Not supported229.*Not opened1.*Names not read1.*Links2/,
+    /To upload1,029.*To unpack3.*by the server.*Already there206.*not sent again.*Duplicates3.*uploaded once.*Can’t be uploaded5.*Not supported229.*Not opened1.*Names not read1.*Links2/,
   previewOfArchivesAgain:
-    /To unpack1.*by the server.*Already there2.*not sent again.*Taken in part1 file: 1 \.zip.*Upload 1 file$/,
+    /To unpack1.*by the server.*Already there2.*not sent again.*Partly unpacked1 file: 1 \.zip.*Upload 1 file$/,
   unable: /Calotype cannot write to its own folder on this computer\..*tried again by itself\.$/,
   unableUntilAsked:
     /Calotype cannot write to its own folder on this computer\..*tried again by itself\.Retry$/,
   previewOfTooMuch:
-    /Your storage has room for 2\.5 GB, and these files are 11\.8 GB\. What fits is uploaded, and the rest is named at the end\.Manage storage1,204 notes of a Google Takeout lie beside these files and cannot be read here\. To keep its dates, descriptions and albums, upload the Takeout as it was downloaded, not unpacked\.Why files cannot be uploaded.*Upload 1,032 files$/,
-  previewOfNothingNew: /Your library has everything of this folder already\./,
+    /Your storage has room for 2\.5 GB, and these files are 11\.8 GB\. Files that fit will be uploaded, and the others will be listed at the end\.Manage storage1,204 details files of a Google Takeout can’t be read because the Takeout is unpacked\. To keep its dates, descriptions and albums, upload the Takeout as it was downloaded, not unpacked\.Why files can’t be uploaded.*Upload 1,032 files$/,
+  previewOfNothingNew: /Everything in this folder is already in your library\./,
   previewOfUnpacking:
     /To upload1,029.*To unpack2.*by the server.*Sent already11\.9 GB, not unpacked yet.*Already there206.*Upload 1,031 files$/,
   previewOfOnlyUnpacking:
-    /Nothing is left to send\. 3 archives are still to be unpacked by the server\..*Sent already3.*BackFollow the unpacking$/,
+    /Everything has been uploaded\. 3 archives are still to be unpacked by the server\..*Sent already3.*BackShow unpacking$/,
   sendingWhileUnpacking: /206 were in your library already, 1 archive was sent already, 3 are the same/,
   sending:
     /412 of 1,032 files uploaded4\.2 GB of 11\.7 GB · 35% · 39 MB\/s · About 4 minutes left206 were in your library already, 3 are the same as another file here/,
@@ -48,51 +48,51 @@ const WORDS: Readonly<Record<string, RegExp>> = {
   finishing: /1,029 of 1,032 files uploaded11\.8 GB of 11\.8 GB · 99% · Finishing206 were/,
   serverFull:
     /412 of 1,032 files.* · 3\d%The server is out of disk space\. The upload will be retried automatically\.206 were/,
-  triedAgain: /left.*Files are being retried: The connection broke off\.206 were/,
+  triedAgain: /left.*Files are being retried: The connection was lost\.206 were/,
   pausedWithFailures: /412 of 1,032 files uploaded, 341 failed.*Paused206 were.*Resume$/,
   paused: /Paused.*Resume$/,
   unreachable: /Can’t reach the server\. The upload will resume as soon as it responds\./,
   signedOut: /You were signed out\. The upload will resume when you sign in again\./,
-  folderGone: /The folder cannot be found, or is empty\. Connect its drive or put it back to go on\./,
-  starting: /Starting again\. It goes on by itself\./,
-  folderReplaced:
-    /It is not a folder any more: a file has taken its name\. It goes on by itself when the folder is back\./,
+  folderGone: /The folder can’t be found, or is empty\. Connect its drive or put it back to continue\./,
+  starting: /Restarting\. The import will continue automatically\./,
+  folderReplaced: /A file now has the folder’s name\. The import will continue when the folder is back\./,
   folderExchanged:
-    /Another folder or drive is in its place\. Put back the one that was chosen to go on; to import this one, stop first\./,
-  folderClosed: /The system does not let this app into the folder\. It goes on by itself when it does\./,
+    /Another folder or drive is in its place\. Put the selected one back to continue\. To import this one, stop first\./,
+  folderClosed:
+    /The system doesn’t allow this app to read the folder\. The import will continue when it does\./,
   unpackingHeld: /120 of 312 files.*Can’t reach the server\. The upload will resume as soon as it responds\./,
-  unpacking: /The server unpacks your archives: 120 of 312 files.*Stop$/,
+  unpacking: /Unpacking your archives: 120 of 312 files.*Stop$/,
   unpackingWithFailures:
-    /The server unpacks your archives: 120 of.*The rest is sent\. It goes on when you close the window\.341 files failed to upload.*Show whyRetry failed \(340 of 341\)Stop$/,
+    /Unpacking your archives: 120 of.*The other files are uploaded\. Unpacking continues when you close the window\.341 files failed to upload.*Show whyRetry failed \(340 of 341\)Stop$/,
   stoppedWithArchives:
     /Stopped after 409 of 1,032 files.*3 archives are still to be unpacked by the server: 43 of 750 files so farUploaded409.*To unpack3.*by the serverNot sent620/,
   looking:
     /Looking for new files206 were in your library already, 3 are the same as another file hereStop looking$/,
   lookingWithFailures:
     /Looking for new files341 files failed to upload.*Show whyRetry failed \(340 of 341\)Stop looking$/,
-  done: /All 1,032 files are uploadedSee your gallerySave receiptUploaded1,032.*Already there206.*The same as another3/,
-  doneWithNothingNew: /Your library has everything of this folder already\./,
-  doneWithUnsupported: /1,032 files are uploaded, 229 stay out.*Show which.*Not supported229/,
+  done: /All 1,032 files are uploadedSee your gallerySave receiptUploaded1,032.*Already there206.*Duplicates3/,
+  doneWithNothingNew: /Everything in this folder is already in your library\./,
+  doneWithUnsupported: /1,032 files are uploaded, 229 weren’t uploaded.*Show which.*Not supported229/,
   doneWithRefused:
-    /1,032 files are uploaded, 5 stay out.*Show which.*Cannot be uploaded5.*Try again \(1 of 5\)$/,
-  sendingAlbums: /Putting photos into albums206 were/,
+    /1,032 files are uploaded, 5 weren’t uploaded.*Show which.*Can’t be uploaded5.*Try again \(1 of 5\)$/,
+  sendingAlbums: /Adding photos to albums206 were/,
   doneWithAlbums: /3 albums are made, and photos are added to 1 of yoursSee your albumsSave receipt/,
   doneWithLate:
-    /1,032 files are uploaded, 3 stay out.*Show which.*Found later3not uploaded yet.*DoneUpload 3 more files$/,
+    /1,032 files are uploaded, 3 weren’t uploaded.*Show which.*Found later3not uploaded yet.*DoneUpload 3 more files$/,
   doneWithArchives:
     /3 archives with 60 files: 58 new, 2 already in your library\. Google’s details \(date, place, description\) of 3 of them were not in the archives: their dates are the files’ own, or that of the upload\. Google’s details \(date, place, description\) of 2 of them were not taken: they were in your library already\. 32 were in the trash of Google Photos\. 5 other files, such as notes of a Takeout, not counted\./,
-  doneInPart: /1 archive was taken in part.*1 archive with 17 files: 12 new, 5 left out.*Taken in part1/,
+  doneInPart:
+    /1 archive was only partly unpacked.*1 archive with 17 files: 12 new, 5 skipped.*Partly unpacked1/,
   doneWithAWarning:
     /To unpack3.*Archives are uploaded, but their processing could not be started: Try later\.Retry/,
   doneButNotUnpacked:
     /3 archives are still to be unpacked by the serverSave receiptTo unpack3.*could not be started: Not now\.Retry/,
-  unpackingBegan: /Your archives wait for their turn to be unpacked by the server.*Stop$/,
-  sendingNothing:
-    /Your archives wait for their turn to be unpacked by the server.*3 archives were sent already/,
+  unpackingBegan: /Your archives are waiting to be unpacked.*Stop$/,
+  sendingNothing: /Your archives are waiting to be unpacked.*3 archives were sent already/,
   doneWithoutRoom:
     /^Folder SelectedFamily photosChoose Different Folder1 files failed to upload.*1 archive with 250 files: 2 new, 248 not unpackedUploaded1,031.*Failed1.*Retry failed \(1\)$/,
   doneWithOthersUnpacked:
-    /everything of this folder\.See your gallerySave receipt3 archives with 60 files: 58 new/,
+    /Everything in this folder is in your library\.See your gallerySave receipt3 archives with 60 files: 58 new/,
   stoppedWithNothingToSend: /StoppedSave receipt3 archives are still to be unpacked by the serverTo unpack3/,
   stoppedWithAWarning:
     /3 archives are still to be unpacked by the server.*To unpack3.*could not be started: Not now\.Retry/,

@@ -41,7 +41,7 @@ export const EveryState = meta.story({
     const state = (name: keyof typeof TOLD) => canvas.getByTestId(name)
     await expect(state('preview')).toHaveTextContent(/^Folder import: Family photosReady to be uploaded/)
     await expect(state('previewOfNothingNew')).toHaveTextContent(
-      /^Folder import: Family photosYour library has everything of this folder already\./,
+      /^Folder import: Family photosEverything in this folder is already in your library\./,
     )
     await expect(state('sending')).toHaveTextContent(
       /412 of 1,032 files uploaded.*35% · 39 MB\/s · About 4 minutes left/,
@@ -52,12 +52,12 @@ export const EveryState = meta.story({
       'The server is out of disk space. The upload will be retried automatically.',
     )
     await expect(state('triedAgain')).toHaveTextContent('Files are being retried: The connection')
-    await expect(state('starting')).toHaveTextContent('Starting again. It goes on by itself.')
-    await expect(state('folderReplaced')).toHaveTextContent('It is not a folder any more')
+    await expect(state('starting')).toHaveTextContent('Restarting. The import will continue automatically.')
+    await expect(state('folderReplaced')).toHaveTextContent('A file now has the folder’s name')
     await expect(state('folderExchanged')).toHaveTextContent('Another folder or drive is in its place.')
-    await expect(state('folderGone')).toHaveTextContent('The folder cannot be found')
-    await expect(state('sendingAlbums')).toHaveTextContent(/Putting photos into albumsPause$/)
-    await expect(state('unpacking')).toHaveTextContent('The server unpacks your archives: 120 of 312 files')
+    await expect(state('folderGone')).toHaveTextContent('The folder can’t be found')
+    await expect(state('sendingAlbums')).toHaveTextContent(/Adding photos to albumsPause$/)
+    await expect(state('unpacking')).toHaveTextContent('Unpacking your archives: 120 of 312 files')
     await expect(state('unpackingWithFailures')).toHaveTextContent('341 files failed to upload')
     await expect(state('stoppedWithArchives')).toHaveTextContent(
       '3 archives are still to be unpacked by the server: 43 of 750 files so far',
@@ -73,7 +73,7 @@ export const EveryState = meta.story({
       /All 1,032 files are uploaded206 were in your library already.*Open uploadSave receipt/,
     )
     await expect(state('doneWithRefused')).toHaveTextContent(
-      /1,032 files are uploaded, 5 stay out206 were in your library already, 3 are the same as another file hereOpen upload/,
+      /1,032 files are uploaded, 5 weren’t uploaded206 were in your library already, 3 are the same as another file hereOpen upload/,
     )
     await expect(state('doneWithArchives')).toHaveTextContent(
       /3 archives with 60 files: 58 new, 2 already in your library/,
@@ -82,23 +82,23 @@ export const EveryState = meta.story({
       /^Folder import: Family photos1 files failed to upload.*1 archive with 250 files: 2 new, 248 not unpacked/,
     )
     await expect(state('doneInPart')).toHaveTextContent(
-      /1 archive was taken in part.*1 archive with 17 files: 12 new, 5 left out/,
+      /1 archive was only partly unpacked.*1 archive with 17 files: 12 new, 5 skipped/,
     )
     await expect(state('stopped')).toHaveTextContent(/Stopped after 412 of 1,032 files.*Save receipt/)
     await expect(state('doneWithFailures')).toHaveTextContent(
       /341 files failed to uploadYour storage is full, and 2 other reasons691 of 1,032 files uploaded.*229 not supported, 1 folder not opened, 1 name not read, 2 links not followed/,
     )
     await expect(state('doneWithUnsupported')).toHaveTextContent(
-      /1,032 files are uploaded, 229 stay out.*229 not supportedOpen uploadSave receipt/,
+      /1,032 files are uploaded, 229 weren’t uploaded.*229 not supportedOpen uploadSave receipt/,
     )
     await expect(state('doneWithAlbums')).toHaveTextContent(
       '3 albums are made, and photos are added to 1 of yours',
     )
     await expect(state('doneWithPhotosGone')).toHaveTextContent(
-      /2 albums are made10 files were put into no album: they are not in your library any more\./,
+      /2 albums are made10 files weren’t added to an album because they’re no longer in your library\./,
     )
     await expect(state('doneWithoutALook')).toHaveTextContent(
-      /The look for new files was stopped, so there may be more in the folder\./,
+      /The search for new files was stopped, so the folder may contain more\./,
     )
     await expect(state('stoppedUnpackingUnheard')).toHaveTextContent('Stopped while unpacking')
     await expect(state('failed')).toHaveTextContent('Failed to upload files')
@@ -111,13 +111,13 @@ export const EveryState = meta.story({
     }
     await expect(within(state('stoppedUnpacking')).getByText('Not unpacked')).toBeVisible()
     for (const name of ['sendingWithRefused', 'doneWithRefused'] as const)
-      await expect(within(state(name)).getByText('Broken, or not what the name says')).toBeVisible()
+      await expect(within(state(name)).getByText('Damaged, or not the type its name says')).toBeVisible()
     const failed = within(state('doneWithFailures'))
     await expect(failed.getByText('Your storage is full')).toBeVisible()
     const unsupported = within(state('doneWithUnsupported'))
-    await expect(unsupported.getByText('Of a kind that cannot be kept')).toBeVisible()
+    await expect(unsupported.getByText('This file type isn’t supported')).toBeVisible()
     const inPart = within(state('doneInPart'))
-    await expect(inPart.getByText('Taken in part')).toBeVisible()
+    await expect(inPart.getByText('Partly unpacked')).toBeVisible()
     await expect(inPart.queryByText('Retrying won’t help.')).toBeNull()
     await userEvent.click(failed.getByRole('button', { name: 'Try again (341 of 342)' }))
     await expect(on.onRetryFailed).toHaveBeenCalledOnce()

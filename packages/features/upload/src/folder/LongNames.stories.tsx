@@ -70,7 +70,7 @@ export const NothingScrollsSideways = meta.story({
     await expect(panels.length).toBeGreaterThan(folders.length)
     for (const panel of panels) await expectToFit(panel)
     await userEvent.click(canvas.getAllByRole('button', { name: 'Show which' })[0] ?? document.body)
-    await expectToFit(await screen.findByRole('dialog', { name: 'Files that stay out' }))
+    await expectToFit(await screen.findByRole('dialog', { name: 'Files that won’t be uploaded' }))
   },
 })
 

@@ -13,12 +13,6 @@ export function foldersAndFiles(count: number, files: number): string {
     .join(' and ')
 }
 
-/** What of them stays out, where that many could not be opened. */
-export function stayOutWith(count: number, files: number): string {
-  if (files === 0) return 'what is in there stays out'
-  return files === count ? `${count === 1 ? 'stays' : 'stay'} out` : 'stay out with all that is in there'
-}
-
 /** What they are. */
 export function whatOf(count: number, files: number): string {
   if (files === 0) return 'folders'

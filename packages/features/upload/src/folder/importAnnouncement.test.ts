@@ -23,13 +23,13 @@ describe('importAnnouncement', () => {
 
   it('is silent about what is looked at, unless it stands still', () => {
     expect(importAnnouncement(IMPORTS.checking)).toBe('')
-    expect(importAnnouncement(IMPORTS.checkingHeld)).toContain('The folder cannot be found')
+    expect(importAnnouncement(IMPORTS.checkingHeld)).toContain('The folder can’t be found')
     expect(importAnnouncement(IMPORTS.preview)).toBe('Family photos: Ready to be uploaded')
   })
 
   it('says after a stop that the archives are not unpacked', () => {
     expect(importAnnouncement(IMPORTS.stoppedWithAWarning)).toBe(
-      'Family photos: Stopped after 409 of 1,032 files. Archives are still to be unpacked by the server. ' +
+      'Family photos: Stopped after 409 of 1,032 files. Some archives still have to be unpacked. ' +
         'Archives are uploaded, but their processing could not be started: Not now.',
     )
   })
@@ -40,13 +40,13 @@ describe('importAnnouncement', () => {
     const about = (over: Partial<ImportPreview>) =>
       importAnnouncement({ ...previewOfNothingNew, preview: { ...preview, ...over } })
     const none = { count: 0, size: 0 }
-    expect(about({})).toBe('Family photos: Your library has everything of this folder already.')
+    expect(about({})).toBe('Family photos: Everything in this folder is already in your library.')
     expect(about({ refused: IMPORTS.preview.preview.refused })).toBe(
-      'Family photos: Your library has everything of this folder that can be uploaded.',
+      'Family photos: Everything in this folder that can be uploaded is in your library.',
     )
     expect(about({ known: none, twins: none })).toBe('Family photos: No files to upload')
     expect(about({ known: none, twins: none, beingUnpacked: { count: 2, size: 9 } })).toBe(
-      'Family photos: Nothing is left to send. 2 archives are still to be unpacked by the server.',
+      'Family photos: Everything has been uploaded. 2 archives are still to be unpacked by the server.',
     )
     expect(about({ albums: [{ title: 'Lisbon', count: 3, isThere: false }] })).toBe(
       'Family photos: Ready to be put into albums',
@@ -55,16 +55,16 @@ describe('importAnnouncement', () => {
 
   it('says what holds it, and how it ended', () => {
     expect(importAnnouncement(IMPORTS.folderGone)).toBe(
-      'Family photos: The folder cannot be found, or is empty. Connect its drive or put it back to go on.',
+      'Family photos: The folder can’t be found, or is empty. Connect its drive or put it back to continue.',
     )
     expect(importAnnouncement(IMPORTS.looking)).toBe('Family photos: Looking for new files')
     expect(importAnnouncement(IMPORTS.done)).toBe('Family photos: Upload finished. 1,032 files uploaded.')
     expect(importAnnouncement(IMPORTS.doneWithFailures)).toBe(
-      'Family photos: Upload finished. 691 files uploaded, 341 failed. Your storage is full, and 2 other reasons. 234 stay out.',
+      'Family photos: Upload finished. 691 files uploaded, 341 failed. Your storage is full, and 2 other reasons. 234 weren’t uploaded.',
     )
     expect(importAnnouncement(IMPORTS.stopped)).toBe('Family photos: Stopped after 412 of 1,032 files.')
     expect(importAnnouncement(IMPORTS.stoppedWithArchives)).toBe(
-      'Family photos: Stopped after 409 of 1,032 files. Archives are still to be unpacked by the server.',
+      'Family photos: Stopped after 409 of 1,032 files. Some archives still have to be unpacked.',
     )
     expect(importAnnouncement(IMPORTS.stoppedUnpacking)).toBe(
       'Family photos: Stopped while unpacking. 2 archives were not unpacked to the end.',
@@ -92,7 +92,7 @@ describe('importAnnouncement', () => {
       'Family photos: Upload finished. 1,031 files uploaded, 1 failed. The server has no room left.',
     )
     expect(importAnnouncement(stoppedWithFailures)).toBe(
-      'Family photos: Stopped after 412 of 1,032 files. Your storage is full, and 2 other reasons. 234 stay out.',
+      'Family photos: Stopped after 412 of 1,032 files. Your storage is full, and 2 other reasons. 234 weren’t uploaded.',
     )
   })
 
@@ -102,7 +102,7 @@ describe('importAnnouncement', () => {
     expect(said(1)).toBe('Family photos: Uploading 25 files. Some failed.')
     expect(said(3)).toBe('Family photos: 3 of 27 files done. Some failed.')
     expect(importAnnouncement(IMPORTS.unpackingWithFailures)).toBe(
-      'Family photos: The server unpacks your archives. 341 files failed to upload.',
+      'Family photos: Unpacking your archives. 341 files failed to upload.',
     )
   })
 
@@ -117,12 +117,10 @@ describe('importAnnouncement', () => {
   it('says that an archive waits for its turn, until the server has counted what is in it', () => {
     const { unpackingBegan, unpacking } = IMPORTS
     const one = { ...unpackingBegan, toUnpack: { count: 1, size: 7 } }
-    expect(importAnnouncement(one)).toBe(
-      'Family photos: Your archive waits for its turn to be unpacked by the server',
-    )
-    expect(importAnnouncement(unpacking)).toBe('Family photos: The server unpacks your archives')
+    expect(importAnnouncement(one)).toBe('Family photos: Your archive is waiting to be unpacked')
+    expect(importAnnouncement(unpacking)).toBe('Family photos: Unpacking your archives')
     expect(importAnnouncement(SENT_BEFORE.sendingNothing)).toBe(
-      'Family photos: Your archives wait for their turn to be unpacked by the server',
+      'Family photos: Your archives are waiting to be unpacked',
     )
   })
 
@@ -132,26 +130,26 @@ describe('importAnnouncement', () => {
   })
 
   it('says what happened where nothing was sent', () => {
-    expect(importAnnouncement(IMPORTS.sendingAlbums)).toBe('Family photos: Putting photos into albums')
+    expect(importAnnouncement(IMPORTS.sendingAlbums)).toBe('Family photos: Adding photos to albums')
     expect(importAnnouncement(IMPORTS.doneWithAlbums)).toBe(
       'Family photos: 3 albums are made, and photos are added to 1 of yours.',
     )
     expect(importAnnouncement(IMPORTS.doneWithNothingNew)).toBe(
-      'Family photos: Your library has everything of this folder already.',
+      'Family photos: Everything in this folder is already in your library.',
     )
     expect(importAnnouncement(IMPORT_EDGES.doneWithoutAlbums)).toBe(
-      'Family photos: Nothing was put into albums. 1 file was put into no album: it is not in your library any more.',
+      'Family photos: Nothing was added to albums. 1 file wasn’t added to an album because it’s no longer in your library.',
     )
     expect(importAnnouncement(SENT_BEFORE.doneButNotUnpacked)).toBe(
       'Family photos: 3 archives are still to be unpacked by the server. ' +
         'Archives are uploaded, but their processing could not be started: Not now.',
     )
     expect(importAnnouncement(SENT_BEFORE.stoppedWithNothingToSend)).toBe(
-      'Family photos: Stopped. Archives are still to be unpacked by the server.',
+      'Family photos: Stopped. Some archives still have to be unpacked.',
     )
     const { refused, refusals } = IMPORTS.doneWithLate
     expect(importAnnouncement({ ...IMPORTS.doneWithNothingNew, refused, refusals })).toBe(
-      'Family photos: 3 files were found after the folder was looked at. 3 stay out.',
+      'Family photos: 3 files were added after the folder was scanned. 3 weren’t uploaded.',
     )
   })
 })

@@ -23,7 +23,7 @@ test('a file that is closed counts with folders that are, and a path that is too
 test('archives of which nothing has come are not told', () => {
   const { unpacked, unheard, toUnpack, beingUnpacked } = IMPORTS.doneInPart
   expect(broughtBy({ unpacked, unheard, toUnpack, beingUnpacked })).toBe(
-    '1 archive with 17 files: 12 new, 5 left out',
+    '1 archive with 17 files: 12 new, 5 skipped',
   )
   expect(
     broughtBy({
@@ -95,12 +95,12 @@ test('an import that only follows archives does not end before they are unpacked
 
 test('a library that has just got something is not said to have had it', () => {
   const over = SENT_BEFORE.doneWithOthersUnpacked
-  const title = 'Your library has everything of this folder.'
+  const title = 'Everything in this folder is in your library.'
   expect(outcomeOf(over)).toEqual({ title, tone: 'success' })
   expect(archivesBy(over)).toMatch(/^3 archives with 60 files: 58 new, 2 already in your library\./)
   const { refused, refusals } = IMPORTS.doneWithRefused
   expect(outcomeOf({ ...over, refused, refusals }).title).toBe(
-    'Your library has everything of this folder that can be uploaded.',
+    'Everything in this folder that can be uploaded is in your library.',
   )
 })
 

@@ -53,7 +53,7 @@ test('says why files are tried again, or else why some have failed', () => {
     'The server is out of disk space. The upload will be retried automatically.',
   )
   expect(noteOfSending({ ...sendingWithFailures, triedAgain: 'network' })).toBe(
-    'Files are being retried: The connection broke off.',
+    'Files are being retried: The connection was lost.',
   )
   expect(noteOfSending({ ...sendingWithFailures, triedAgain: 'network', hold: 'paused' })).toBe('Paused')
 })
@@ -62,7 +62,7 @@ test('how far unpacking is nobody says before all archives are counted', () => {
   const step = (total: number | null) =>
     stepOf({ ...IMPORTS.unpacking, unpacked: { ...IMPORTS.unpacking.unpacked, total } })
   expect(step(480)).toMatchObject({ title: expect.stringContaining('120 of 480'), percentage: 25 })
-  expect(step(null)).toMatchObject({ title: 'The server unpacks your archives', percentage: null })
+  expect(step(null)).toMatchObject({ title: 'Unpacking your archives', percentage: null })
 })
 
 test('failures are told by the words of the server, or else by their reason, the most frequent first', () => {

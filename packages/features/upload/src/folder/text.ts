@@ -9,15 +9,15 @@ import {
   type Unpacked,
 } from '@calotype/platform'
 import { text } from '../text.ts'
-import { foldersAndFiles, stayOutWith, whatOf } from './foldersAndFiles.ts'
+import { foldersAndFiles, whatOf } from './foldersAndFiles.ts'
 
 /** Every word about folders, in reading order. Quoted ones are the specification's, to the letter. */
 export const folderText = {
   select: 'Select Local Folder',
-  selectHint: 'A whole folder at once, archives too. It goes on when you close the window.',
+  selectHint: 'Uploads a whole folder, including archives. The import continues when you close the window.',
   choose: 'Choose folder',
   onlyDesktop: 'Local folder selection is only available in the desktop app',
-  isImporting: 'A folder is being imported. Stop that first, or choose another one when it is over.',
+  isImporting: 'A folder is being imported. Stop that import first, or wait until it has finished.',
   notSelected: (reason: string) => `Failed to select folder: ${reason}`,
   notScanned: (reason: string) => `Failed to scan folder: ${reason}`,
 
@@ -37,13 +37,13 @@ export const folderText = {
   /** A sentence for each reason; `files`: how many of what is not opened are no folders. */
   passedOver: {
     unsupported: (which, count) =>
-      `${countOf(count, 'other file is of a kind', 'other files are of kinds')} that cannot be kept: ${which}`,
+      `${countOf(count, 'other file isn’t', 'other files aren’t')} supported: ${which}`,
     unopened: (which, count, files) =>
-      `${foldersAndFiles(count, files)} in it could not be opened, and ${stayOutWith(count, files)}: ${which}`,
+      `${foldersAndFiles(count, files)} couldn’t be opened and won’t be uploaded: ${which}`,
     misnamed: (which, count) =>
       `${countOf(count, 'name', 'names')} cannot be read, and what is called so stays out: ${which}`,
     tooLong: (which, count) =>
-      `${countOf(count, 'path is', 'paths are')} longer than this system takes, and what lies there stays out: ${which}`,
+      `${countOf(count, 'path is', 'paths are')} too long for this system, so ${count === 1 ? 'its' : 'their'} files won’t be uploaded: ${which}`,
     link: (which, count) => `${countOf(count, 'link is', 'links are')} not followed: ${which}`,
     noFile: (which, count) =>
       `${countOf(count, 'pipe or device is no file', 'pipes or devices are no files')}: ${which}`,
@@ -58,23 +58,23 @@ export const folderText = {
     noFile: (count) => `${countOf(count, 'pipe or device', 'pipes or devices')} left out`,
   } satisfies Record<PassedOverKind, (count: number, files: number) => string>,
   hidden: (count: number) =>
-    `${countOf(count, 'hidden file or folder is', 'hidden files and folders are')} passed over, such as .DS_Store`,
+    `${countOf(count, 'hidden file or folder was', 'hidden files and folders were')} skipped, such as .DS_Store`,
   more: (count: number) => `${formatCount(count)} more`,
   ofEnding: (ending: string, count: number) =>
     ending === ''
       ? `${formatCount(count)} without an ending`
       : `${formatCount(count)}\u00A0${isolated(ending)}`,
   others: (count: number) => `${formatCount(count)} of other endings`,
-  albums: 'Make albums of its folders',
+  albums: 'Create albums from folders',
   albumsHint:
-    'Every folder with files in it becomes an album of the same name. Of two with one name, the album also says where the folder lies.',
+    'Every folder that contains files becomes an album with the same name. If two folders have the same name, the albums also name their parent folders.',
   upload: 'Upload Folder Contents',
   files: 'Files in this folder',
 
   checking: (checked: number, total: number) =>
     total === 0
-      ? 'Checking what your library has already'
-      : `Checking what your library has already: ${formatCount(checked)} of ${countOf(total, 'file')}`,
+      ? 'Checking what’s already in your library'
+      : `Checking what’s already in your library: ${formatCount(checked)} of ${countOf(total, 'file')}`,
   checkingFolder: 'Checking the folder',
   progress: 'Progress of the folder import',
   toUpload: 'To upload',
@@ -92,12 +92,12 @@ export const folderText = {
   /** Files of the folder when it was looked at: several may be one photo of the library, and it may have been deleted since. */
   known: 'Already there',
   knownHint: 'not sent again',
-  twins: 'The same as another',
-  twinsHint: 'sent once',
+  twins: 'Duplicates',
+  twinsHint: 'uploaded once',
   twinsCounted: 'counted once',
-  partly: 'Taken in part',
+  partly: 'Partly unpacked',
   failedFiles: 'Failed',
-  refused: 'Cannot be uploaded',
+  refused: 'Can’t be uploaded',
   passedOverFacts: {
     unsupported: () => ({ name: 'Not supported' }),
     unopened: (count, files) => ({ name: 'Not opened', hint: `of the ${whatOf(count, files)}` }),
@@ -106,7 +106,7 @@ export const folderText = {
     link: () => ({ name: 'Links', hint: 'not followed' }),
     noFile: () => ({ name: 'Pipes and devices', hint: 'no files' }),
   } satisfies Record<PassedOverKind, (count: number, files: number) => { name: string; hint?: string }>,
-  reasons: 'Why files cannot be uploaded',
+  reasons: 'Why files can’t be uploaded',
   which: (amount: string, which: string) => `${amount}: ${which}`,
   amounts: {
     unsupported: (count) => countOf(count, 'file'),
@@ -117,24 +117,24 @@ export const folderText = {
     noFile: (count) => countOf(count, 'pipe or device', 'pipes or devices'),
   } satisfies Record<PassedOverKind, (count: number, files: number) => string>,
   noRoom: (room: number, bytes: number) =>
-    `Your storage has room for ${formatBytes(room)}, and these files are ${formatBytes(bytes)}. What fits is uploaded, and the rest is named at the end.`,
+    `Your storage has room for ${formatBytes(room)}, and these files are ${formatBytes(bytes)}. Files that fit will be uploaded, and the others will be listed at the end.`,
   notes: (count: number) =>
-    `${countOf(count, 'note', 'notes')} of a Google Takeout ${count === 1 ? 'lies' : 'lie'} beside these files and cannot be read here. To keep its dates, descriptions and albums, upload the Takeout as it was downloaded, not unpacked.`,
+    `${countOf(count, 'details file', 'details files')} of a Google Takeout can’t be read because the Takeout is unpacked. To keep its dates, descriptions and albums, upload the Takeout as it was downloaded, not unpacked.`,
   showLeftOut: 'Show which',
-  leftOut: 'Files that stay out',
+  leftOut: 'Files that won’t be uploaded',
   newAlbums: (count: number) => `${countOf(count, 'album')} to be made`,
   filledAlbums: (count: number) =>
     `${formatCount(count)} of your albums ${count === 1 ? 'is' : 'are'} added to`,
   album: (title: string, count: number) => `${folderText.named(title)} · ${formatCount(count)}`,
   moreAlbums: (count: number) => `Show ${countOf(count, 'more album')}`,
-  nothingMissing: 'Your library has everything of this folder.',
-  nothingNew: 'Your library has everything of this folder already.',
-  nothingElse: 'Your library has everything of this folder that can be uploaded.',
+  nothingMissing: 'Everything in this folder is in your library.',
+  nothingNew: 'Everything in this folder is already in your library.',
+  nothingElse: 'Everything in this folder that can be uploaded is in your library.',
   nothingLeft: (archives: number) =>
-    `Nothing is left to send. ${folderText.toBeUnpacked(archives, 0, null)}.`,
+    `Everything has been uploaded. ${folderText.toBeUnpacked(archives, 0, null)}.`,
   uploadedBut: (uploaded: number, out: number) =>
     `${countOf(uploaded, 'file is', 'files are')} uploaded, ${folderText.stayOut(out)}`,
-  stayOut: (count: number) => `${formatCount(count)} ${count === 1 ? 'stays' : 'stay'} out`,
+  stayOut: (count: number) => `${formatCount(count)} ${count === 1 ? 'wasn’t' : 'weren’t'} uploaded`,
   back: 'Back',
   besides: (known: number, sentBefore: number, twins: number, refused: number, late: number) =>
     [
@@ -142,48 +142,48 @@ export const folderText = {
       sentBefore > 0 && `${countOf(sentBefore, 'archive was', 'archives were')} sent already`,
       twins > 0 && `${countOf(twins, 'is', 'are')} the same as another file here`,
       refused > 0 && `${formatCount(refused)} cannot be uploaded`,
-      late > 0 && `${formatCount(late)} ${late === 1 ? 'was' : 'were'} found after the folder was looked at`,
+      late > 0 && `${formatCount(late)} ${late === 1 ? 'was' : 'were'} added after the folder was scanned`,
     ]
       .filter(Boolean)
       .join(', '),
   start: (count: number) => `Upload ${countOf(count, 'file')}`,
   makeAlbums: (count: number) => `Make ${countOf(count, 'album')}`,
   fillAlbums: (count: number) => `Add to ${countOf(count, 'album')}`,
-  follow: 'Follow the unpacking',
-  fillingAlbums: 'Putting photos into albums',
+  follow: 'Show unpacking',
+  fillingAlbums: 'Adding photos to albums',
   albumsFilled: ({ made, addedTo }: Pick<AlbumsFilled, 'made' | 'addedTo'>) => {
     const added = `added to ${formatCount(addedTo)}`
     if (made === 0) return `Photos are ${added} of your albums`
     return `${countOf(made, 'album is', 'albums are')} made${addedTo > 0 ? `, and photos are ${added} of yours` : ''}`
   },
-  noAlbums: 'Nothing was put into albums',
+  noAlbums: 'Nothing was added to albums',
   albumsGone: (count: number) =>
-    `${countOf(count, 'album is', 'albums are')} not there any more, and ${count === 1 ? 'is' : 'are'} not made again.`,
+    `${countOf(count, 'album no longer exists', 'albums no longer exist')} and ${count === 1 ? 'wasn’t' : 'weren’t'} created again.`,
   inNoAlbum: (count: number) =>
-    `${countOf(count, 'file was', 'files were')} put into no album: ${count === 1 ? 'it is' : 'they are'} not in your library any more.`,
+    `${countOf(count, 'file wasn’t', 'files weren’t')} added to an album because ${count === 1 ? 'it’s' : 'they’re'} no longer in your library.`,
   looking: 'Looking for new files',
   stopLooking: 'Stop looking',
-  lookStopped: 'The look for new files was stopped, so there may be more in the folder.',
+  lookStopped: 'The search for new files was stopped, so the folder may contain more.',
   lookOnceMore: 'Look again',
-  came: (count: number) => `${countOf(count, 'file was', 'files were')} found after the folder was looked at`,
+  came: (count: number) => `${countOf(count, 'file was', 'files were')} added after the folder was scanned`,
   takeAlong: (count: number) => `Upload ${countOf(count, 'more file')}`,
 
   detailsOf: (name: string) =>
     `Both are saved with every file of ${folderText.named(name)}, as they were when its upload began.`,
   withoutDetails: (name: string) =>
     `The upload of ${folderText.named(name)} began without labels and without a description.`,
-  starting: 'Starting again. It goes on by itself.',
-  folderGone: 'The folder cannot be found, or is empty. Connect its drive or put it back to go on.',
-  folderClosed: 'The system does not let this app into the folder. It goes on by itself when it does.',
-  folderReplaced:
-    'It is not a folder any more: a file has taken its name. It goes on by itself when the folder is back.',
+  starting: 'Restarting. The import will continue automatically.',
+  folderGone: 'The folder can’t be found, or is empty. Connect its drive or put it back to continue.',
+  folderClosed:
+    'The system doesn’t allow this app to read the folder. The import will continue when it does.',
+  folderReplaced: 'A file now has the folder’s name. The import will continue when the folder is back.',
   folderExchanged:
-    'Another folder or drive is in its place. Put back the one that was chosen to go on; to import this one, stop first.',
+    'Another folder or drive is in its place. Put the selected one back to continue. To import this one, stop first.',
   stop: 'Stop',
   stopImport: 'Stop the import',
   stopQuestion: {
     message:
-      'Files that have been uploaded stay in your library. The others won’t be uploaded. A large file that is half sent begins anew the next time: to go on with it later, pause instead.',
+      'Files that have been uploaded stay in your library. The others won’t be uploaded. A large file that is partly uploaded will start over next time. To continue it later, pause instead.',
   },
   stopped: (uploaded: number, total: number, unheard: number) =>
     `Stopped after ${formatCount(uploaded)} of ${countOf(total, 'file')}` +
@@ -192,19 +192,17 @@ export const folderText = {
   stoppedUnpacking: 'Stopped while unpacking',
   unpacking: (processed = 0, toProcess: number | null = null) =>
     !toProcess
-      ? 'The server unpacks your archives'
-      : `The server unpacks your archives: ${formatCount(processed)} of ${countOf(toProcess, 'file')}`,
+      ? 'Unpacking your archives'
+      : `Unpacking your archives: ${formatCount(processed)} of ${countOf(toProcess, 'file')}`,
   waitsForUnpacking: (archives: number) =>
-    archives === 1
-      ? 'Your archive waits for its turn to be unpacked by the server'
-      : 'Your archives wait for their turn to be unpacked by the server',
+    archives === 1 ? 'Your archive is waiting to be unpacked' : 'Your archives are waiting to be unpacked',
   unpackingHint: (hasFailed: boolean) =>
-    `${hasFailed ? 'The rest is sent.' : 'Everything is sent.'} It goes on when you close the window.`,
+    `${hasFailed ? 'The other files are uploaded.' : 'Everything is uploaded.'} Unpacking continues when you close the window.`,
   stopping: 'Stopping',
   archivesNotUnpacked: (count: number) =>
     `${countOf(count, 'archive was', 'archives were')} not unpacked to the end.`,
   spokenFailed: 'Some failed.',
-  archivesLeft: 'Archives are still to be unpacked by the server.',
+  archivesLeft: 'Some archives still have to be unpacked.',
   toBeUnpacked: (archives: number, processed: number, total: number | null) =>
     `${countOf(archives, 'archive is', 'archives are')} still to be unpacked by the server` +
     (processed === 0
@@ -212,8 +210,8 @@ export const folderText = {
       : `: ${total === null ? countOf(processed, 'file') : `${formatCount(processed)} of ${countOf(total, 'file')}`} so far`),
   stopUnpackingTitle: 'Stop unpacking?',
   stopUnpackingMessage:
-    'What has been unpacked stays in your library. The rest of your archives is not unpacked, and the server removes them.',
-  goOnUnpacking: 'Go on unpacking',
+    'Files that were unpacked stay in your library. The rest won’t be unpacked, and the archives will be deleted from the server.',
+  goOnUnpacking: 'Keep unpacking',
   lookAgain: 'Look again and upload',
   tryAgain: (count: number, all: number) => `Try again (${text.part(count, all)})`,
   unpacked: (
@@ -224,7 +222,7 @@ export const folderText = {
     [
       `${formatCount(added)} new`,
       known > 0 && `${formatCount(known)} already in your library`,
-      leftOut > 0 && `${formatCount(leftOut)} left out`,
+      leftOut > 0 && `${formatCount(leftOut)} skipped`,
       notUnpacked > 0 && `${formatCount(notUnpacked)} not unpacked`,
     ]
       .filter(Boolean)
@@ -241,7 +239,7 @@ export const folderText = {
   metadataNotImported: (count: number) =>
     `Google’s details (date, place, description) of ${formatCount(count)} of them were not taken: ` +
     (count === 1 ? 'it was in your library already' : 'they were in your library already'),
-  takenInPart: (count: number) => `${countOf(count, 'archive was', 'archives were')} taken in part`,
+  takenInPart: (count: number) => `${countOf(count, 'archive was', 'archives were')} only partly unpacked`,
   dismiss: 'Done',
   dismissNotice: 'Dismiss this notice',
   notSaved: (reason: string) => `Failed to save receipt: ${reason}`,

@@ -76,7 +76,7 @@ describe('problemOf', () => {
       next: 'chooseAgain',
     })
     expect(problemOf(new NoticedProblem('changed')).message).toBe(
-      'This file has changed since it was chosen. Retry to upload it as it is now.',
+      'This file has changed since you selected it. Retry to upload the current version.',
     )
     expect(problemOf(new NoticedProblem('damaged')).next).toBe('retry')
   })

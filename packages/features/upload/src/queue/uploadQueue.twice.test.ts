@@ -25,7 +25,7 @@ async function afterPages(...left: readonly (string | { unread: string })[]) {
 }
 
 describe('a file that two pages left behind', () => {
-  it('is there for both when it is chosen again, and is sent once', async () => {
+  it('is there for both when it is chosen again, and is uploaded once', async () => {
     const { queue, library } = await afterPages('123', '123')
     const end = finished(queue)
     expect(await queue.add([photo('a.jpg', '123')])).toEqual([])

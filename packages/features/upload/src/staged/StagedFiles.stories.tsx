@@ -35,9 +35,9 @@ export const GivesOneUp = meta.story({
     },
   },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Give up holidays 2019.rar' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Give up holidays 2019.rar?' }))
-    await userEvent.click(dialog.getByRole('button', { name: 'Give up' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Delete holidays 2019.rar' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete holidays 2019.rar?' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }))
     await waitFor(() => expect(canvas.queryByText('holidays 2019.rar')).toBeNull())
     await expect(lookAtArchives).toHaveBeenCalledOnce()
     await expect(canvas.getByText(full.name)).toBeVisible()
@@ -72,10 +72,10 @@ export const TriesAgain = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }))
     const told = canvas.getByRole('status')
-    await waitFor(() => expect(told).toHaveTextContent(`The server unpacks ${full.name}.`))
+    await waitFor(() => expect(told).toHaveTextContent(`Unpacking ${full.name}…`))
     await expect(lookAtArchives).toHaveBeenCalledOnce()
     await expect(canvas.getByText(full.name)).toBeVisible()
-    await expect(canvas.queryByRole('button', { name: `Give up ${full.name}` })).toBeNull()
+    await expect(canvas.queryByRole('button', { name: `Delete ${full.name}` })).toBeNull()
     await expect(canvas.getByRole('button', { name: 'Try again' })).toHaveAttribute('aria-busy', 'true')
     await waitFor(() => expect(told).toHaveTextContent('248 photos and videos were added.'), NEXT_POLL)
     await expect(canvas.queryByText(full.name)).toBeNull()
@@ -122,12 +122,9 @@ export const StoppedElsewhere = meta.story({
       () => expect(told).toHaveTextContent(`The server has stopped unpacking ${full.name}.`),
       NEXT_POLL,
     )
-    await expect(canvas.getByRole('button', { name: `Give up ${full.name}` })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: `Delete ${full.name}` })).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Try again' })).not.toHaveAttribute('aria-busy')
-    await waitFor(
-      () => expect(told).toHaveTextContent(`The server does not keep ${full.name} any more.`),
-      NEXT_POLL,
-    )
+    await waitFor(() => expect(told).toHaveTextContent(`The server no longer has ${full.name}.`), NEXT_POLL)
     await expect(canvas.queryByText(full.name)).toBeNull()
   },
 })
@@ -146,9 +143,9 @@ export const TriesInVain = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }))
     const told = canvas.getByRole('status')
-    await waitFor(() => expect(told).toHaveTextContent(`Still no room in your storage for ${full.name}.`))
-    await userEvent.click(canvas.getByRole('button', { name: `Give up ${full.name}` }))
-    await userEvent.click(await screen.findByRole('button', { name: 'Give up' }))
+    await waitFor(() => expect(told).toHaveTextContent(`Your storage is still too full for ${full.name}.`))
+    await userEvent.click(canvas.getByRole('button', { name: `Delete ${full.name}` }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
     await waitFor(() => expect(canvas.queryByText(full.name)).toBeNull())
     await expect(told).toHaveTextContent(/^$/)
   },
@@ -174,8 +171,8 @@ export const TriedAgainElsewhere = meta.story({
     platform: { mock: { 'GET /api/upload/local-folder/staged': inTurn([full, rar], [running, rar]) } },
   },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: `Give up ${full.name}` }))
-    await screen.findByRole('dialog', { name: `Give up ${full.name}?` })
+    await userEvent.click(await canvas.findByRole('button', { name: `Delete ${full.name}` }))
+    await screen.findByRole('dialog', { name: `Delete ${full.name}?` })
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 8000 })
     await expect(canvas.queryByText(full.name)).toBeNull()
   },
@@ -196,8 +193,8 @@ export const NotGivenUp = meta.story({
     },
   },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Give up holidays 2019.rar' }))
-    await userEvent.click(await screen.findByRole('button', { name: 'Give up' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Delete holidays 2019.rar' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
     await screen.findByText('Try later.')
   },
 })

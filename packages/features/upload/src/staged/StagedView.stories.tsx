@@ -23,9 +23,9 @@ const meta = preview.meta({ component: StagedView, args })
 export const Several = meta.story({
   tags: ['state:done'],
   play: async ({ canvas, userEvent, args: on }) => {
-    await expect(canvas.getByRole('heading', { name: 'Archives that the server still keeps' })).toBeVisible()
+    await expect(canvas.getByRole('heading', { name: 'Archives on the server' })).toBeVisible()
     await expect(canvas.getByText('4 GB, kept until Apr 2, 2026')).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Give up holidays 2019.rar' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete holidays 2019.rar' }))
     await expect(on.onAsk).toHaveBeenCalledWith(rar)
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
     await expect(on.onTryAgain).toHaveBeenCalledOnce()
@@ -70,7 +70,7 @@ export const SomeOfItsFilesFailed = meta.story({
   },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText('Taken in part: 310 of 417.')).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Show what is left out' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Show skipped files' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'summer.zip' }))
     await expect(dialog.getByText('torn.jpg: It is damaged or was cut off.')).toBeVisible()
     await expect(
@@ -92,27 +92,27 @@ export const BrokenOff = meta.story({
 export const Asked = meta.story({
   args: { asked: rar },
   play: async ({ userEvent, args: on }) => {
-    const dialog = within(await screen.findByRole('dialog', { name: 'Give up holidays 2019.rar?' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete holidays 2019.rar?' }))
     await expect(
       dialog.getByText(
-        'The server removes it, and its room is free again. What was made of it already stays in your library.',
+        'The archive will be deleted from the server, which frees its space. Photos and videos that were already added stay in your library.',
       ),
     ).toBeVisible()
-    await userEvent.click(dialog.getByRole('button', { name: 'Keep it' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Keep archive' }))
     await expect(on.onKeep).toHaveBeenCalledOnce()
-    await userEvent.click(dialog.getByRole('button', { name: 'Give up' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }))
     await expect(on.onGiveUp).toHaveBeenCalledOnce()
   },
 })
 
 export const Going = meta.story({
   args: { asked: rar, isGoing: true },
-  play: async () => expect(await screen.findByRole('button', { name: 'Removing...' })).toBeVisible(),
+  play: async () => expect(await screen.findByRole('button', { name: 'Deleting…' })).toBeVisible(),
 })
 
 export const NotGivenUp = meta.story({
   tags: ['state:failed'],
-  args: { asked: rar, problem: 'It could not be removed.' },
+  args: { asked: rar, problem: 'The archive couldn’t be deleted.' },
 })
 
 export const LongName = meta.story({
@@ -131,8 +131,8 @@ export const OnATelephone = meta.story({
     ),
   ],
   play: async ({ canvas }) => {
-    const show = canvas.getByRole('button', { name: 'Show what is left out' }).getBoundingClientRect()
-    const giveUp = canvas.getByRole('button', { name: 'Give up summer.zip' }).getBoundingClientRect()
+    const show = canvas.getByRole('button', { name: 'Show skipped files' }).getBoundingClientRect()
+    const giveUp = canvas.getByRole('button', { name: 'Delete summer.zip' }).getBoundingClientRect()
     await expect(giveUp.top).toBe(show.top)
     await expect(show.top).toBeGreaterThan(canvas.getByText('summer.zip').getBoundingClientRect().bottom)
   },

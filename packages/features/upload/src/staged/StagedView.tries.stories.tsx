@@ -26,9 +26,9 @@ export const Unpacking = meta.story({
     isTrying: true,
   },
   play: async ({ canvas, userEvent, args }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('The server unpacks summer.zip.')
+    await expect(canvas.getByRole('status')).toHaveTextContent('Unpacking summer.zip…')
     await expect(canvas.getByText('12 of 250 files unpacked so far.')).toBeVisible()
-    await expect(canvas.queryByRole('button', { name: 'Give up summer.zip' })).toBeNull()
+    await expect(canvas.queryByRole('button', { name: 'Delete summer.zip' })).toBeNull()
     const tryAgain = canvas.getByRole('button', { name: 'Try again' })
     await expect(tryAgain).toHaveAttribute('aria-busy', 'true')
     await userEvent.click(tryAgain)
@@ -44,10 +44,8 @@ export const Waiting = meta.story({
     isTrying: true,
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent(
-      /^summer\.zip waits for its turn to be unpacked\.$/,
-    )
-    await expect(canvas.getByText('It waits for its turn to be unpacked.')).toBeVisible()
+    await expect(canvas.getByRole('status')).toHaveTextContent(/^Waiting to be unpacked: summer\.zip\.$/)
+    await expect(canvas.getByText('Waiting to be unpacked.')).toBeVisible()
   },
 })
 
@@ -63,7 +61,7 @@ export const Stopped = meta.story({
     )
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
     await expect(args.onTryAgain).toHaveBeenCalledOnce()
-    await userEvent.click(canvas.getByRole('button', { name: 'Give up summer.zip' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete summer.zip' }))
     await expect(args.onAsk).toHaveBeenCalledOnce()
   },
 })
@@ -75,7 +73,7 @@ export const StillNoRoomOnTheServer = meta.story({
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent(
-      /^Still no room on the server for summer\.zip\.$/,
+      /^The server is still out of disk space for summer\.zip\.$/,
     )
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible()
     await expect(canvas.queryByRole('link')).toBeNull()
@@ -87,7 +85,7 @@ export const MoreOfIt = meta.story({
   args: { files: [summer], tries: [aTry({ result: 'PLAN_FULL', added: 12 })] },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent(
-      'Still no room in your storage for summer.zip. summer.zip: 12 photos and videos were added.',
+      'Your storage is still too full for summer.zip. summer.zip: 12 photos and videos were added.',
     )
     await expect(canvas.getByRole('link', { name: 'See your gallery' })).toHaveAttribute('href', '/gallery')
   },
@@ -119,14 +117,14 @@ export const ManyAtOnce = meta.story({
   },
   play: async ({ canvas }) =>
     expect(canvas.getByRole('status')).toHaveTextContent(
-      /^Still no room on the server for 2 archives\. .*broken\.zip.* cannot be unpacked to the end\. 2 archives: 248 photos and videos were added, 3 left out\. .*: this try added nothing\.$/,
+      /^The server is still out of disk space for 2 archives\. .*broken\.zip.* can’t be unpacked completely\. 2 archives: 248 photos and videos were added, 3 skipped\. .*: nothing new was added\.$/,
     ),
 })
 
 export const NotTried = meta.story({
-  args: { files: [summer], notTried: 'It could not be tried again.' },
+  args: { files: [summer], notTried: 'The archive couldn’t be retried.' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent(/^It could not be tried again\.$/)
+    await expect(canvas.getByRole('status')).toHaveTextContent(/^The archive couldn’t be retried\.$/)
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible()
   },
 })

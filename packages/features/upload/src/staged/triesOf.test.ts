@@ -21,26 +21,24 @@ const plain = (words: readonly string[]) => words.map((each) => each.replaceAll(
 test('tells of an archive that was tried again what has come of that', () => {
   const { obstacle: _, ...earlier } = before
   const taken = { canRetry: false, obstacle: null, total: 250 } as const
-  expect(plain(about({ ...taken, status: 'PROCESSING' }))).toEqual(['The server unpacks summer.zip.'])
+  expect(plain(about({ ...taken, status: 'PROCESSING' }))).toEqual(['Unpacking summer.zip…'])
   const waiting = { ...taken, status: 'PROCESSING', total: null } as const
-  expect(plain(about(waiting))).toEqual(['summer.zip waits for its turn to be unpacked.'])
-  expect(twice(waiting)).toEqual(['2 archives wait for their turn to be unpacked.'])
+  expect(plain(about(waiting))).toEqual(['Waiting to be unpacked: summer.zip.'])
+  expect(twice(waiting)).toEqual(['Waiting to be unpacked: 2 archives.'])
   expect(plain(about({ ...taken, status: 'STAGED' }))).toEqual([
     'The server has stopped unpacking summer.zip.',
   ])
-  expect(plain(about({}))).toEqual(['Still no room on the server for summer.zip.'])
-  expect(plain(about({ obstacle: 'PLAN_FULL' }))).toEqual(['Still no room in your storage for summer.zip.'])
-  expect(plain(about({ obstacle: 'SERVER' }))).toEqual(['The server still cannot unpack summer.zip.'])
+  expect(plain(about({}))).toEqual(['The server is still out of disk space for summer.zip.'])
+  expect(plain(about({ obstacle: 'PLAN_FULL' }))).toEqual(['Your storage is still too full for summer.zip.'])
+  expect(plain(about({ obstacle: 'SERVER' }))).toEqual(['The server still can’t unpack summer.zip.'])
   // An earlier server does not say what is in the way.
   expect(plain(wordsOfTries(triesOf([before], [earlier as typeof before])))).toEqual([
-    'The server still cannot unpack summer.zip.',
+    'The server still can’t unpack summer.zip.',
   ])
   expect(plain(about({ canRetry: false, obstacle: null }))).toEqual([
-    'summer.zip cannot be unpacked to the end.',
+    'summer.zip can’t be unpacked completely.',
   ])
-  expect(plain(wordsOfTries(triesOf([before], [])))).toEqual([
-    'The server does not keep summer.zip any more.',
-  ])
+  expect(plain(wordsOfTries(triesOf([before], [])))).toEqual(['The server no longer has summer.zip.'])
 })
 
 test('counts what the try has brought, and not what was there before', () => {
@@ -48,16 +46,16 @@ test('counts what the try has brought, and not what was there before', () => {
     'summer.zip: 248 photos and videos were added.',
   ])
   expect(plain(about({ ...unpacked, added: 3, known: 240, processed: 250 }))).toEqual([
-    'summer.zip: 1 photo or video was added, 7 left out.',
+    'summer.zip: 1 photo or video was added, 7 skipped.',
   ])
   expect(plain(about({ ...unpacked, added: 2, known: 248, processed: 250 }))).toEqual([
-    'summer.zip: this try added nothing.',
+    'summer.zip: nothing new was added.',
   ])
   const leftOut = { ...unpacked, added: 2, processed: 9, total: 9 }
-  expect(plain(about(leftOut))).toEqual(['summer.zip: this try added nothing, 7 left out.'])
-  expect(twice(leftOut)).toEqual(['2 archives: this try added nothing, 14 left out.'])
+  expect(plain(about(leftOut))).toEqual(['summer.zip: nothing new was added, 7 skipped.'])
+  expect(twice(leftOut)).toEqual(['2 archives: nothing new was added, 14 skipped.'])
   expect(plain(about({ added: 14, processed: 14, total: 250 }))).toEqual([
-    'Still no room on the server for summer.zip.',
+    'The server is still out of disk space for summer.zip.',
     'summer.zip: 12 photos and videos were added.',
   ])
 })

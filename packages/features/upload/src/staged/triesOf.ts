@@ -71,7 +71,7 @@ export function wordsOfTries(tries: readonly AnotherTry[]): readonly string[] {
   return [
     ...ORDER.flatMap((result) => {
       const same = tries.filter((each) => each.result === result)
-      return same.length > 0 ? [anotherTry[result](named(same), same.length)] : []
+      return same.length > 0 ? [anotherTry[result](named(same))] : []
     }),
     ...(bringing.length > 0
       ? [anotherTry.added(named(bringing), sumOf(bringing, 'added'), sumOf(bringing, 'leftOut'))]

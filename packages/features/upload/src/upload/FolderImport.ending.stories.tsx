@@ -168,7 +168,7 @@ export const IsStoppedFromElsewhere = meta.story({
   play: async ({ canvas, userEvent }) => {
     const stop = await canvas.findByRole('button', { name: 'Stop from elsewhere' })
     leaving.bridge.tell(IMPORTS.unpacking)
-    await canvas.findByText('The server unpacks your archives: 120 of 312 files')
+    await canvas.findByText('Unpacking your archives: 120 of 312 files')
     await expect(stop).toBeDisabled()
     leaving.bridge.tell(IMPORTS.paused)
     await waitFor(() => expect(stop).toBeEnabled())

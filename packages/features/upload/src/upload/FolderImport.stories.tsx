@@ -40,7 +40,7 @@ export const FromChoiceToReceipt = meta.story({
     await expect(canvas.getByText('Found 44 files (2.15 GB)')).toBeVisible()
     await expect(canvas.queryByText(EMPTY)).toBeNull()
 
-    await userEvent.click(canvas.getByRole('switch', { name: 'Make albums of its folders' }))
+    await userEvent.click(canvas.getByRole('switch', { name: 'Create albums from folders' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Upload Folder Contents' }))
     await canvas.findByRole('button', { name: 'Upload 1,032 files' })
     await expect(previewed).toHaveBeenLastCalledWith({ folderId: 'folder-1', albums: true })
@@ -61,7 +61,7 @@ export const FromChoiceToReceipt = meta.story({
     await canvas.findByRole('button', { name: 'Pause' })
 
     bridge.tell(IMPORTS.unpacking)
-    await canvas.findByText('The server unpacks your archives: 120 of 312 files')
+    await canvas.findByText('Unpacking your archives: 120 of 312 files')
     await expect(args.onAllUploaded).not.toHaveBeenCalled()
     bridge.tell(IMPORTS.done)
     await canvas.findByText('All 1,032 files are uploaded')

@@ -39,7 +39,7 @@ export const StaysAfterATry = meta.story({
   parameters: { platform: { ...parameters.platform, mock: kept } },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }))
-    await canvas.findByText(`Still no room in your storage for ${full.name}.`, { exact: false })
+    await canvas.findByText(`Your storage is still too full for ${full.name}.`, { exact: false })
     await end(canvas, IMPORTS.done)
     await expect(args.onAllUploaded).not.toHaveBeenCalled()
   },

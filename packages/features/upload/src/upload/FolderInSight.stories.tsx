@@ -51,7 +51,7 @@ export const FromALongPreviewToTheReceipt = meta.story({
     // What comes by itself is seen as well, as long as nobody moves.
     window.scrollBy(0, panel().bottom)
     sent.bridge.tell(IMPORTS.unpacking)
-    await canvas.findByText('The server unpacks your archives: 120 of 312 files')
+    await canvas.findByText('Unpacking your archives: 120 of 312 files')
     await expectWhole()
   },
 })
@@ -67,7 +67,7 @@ export const WhoMovesElsewhereIsLeftThere = meta.story({
     window.dispatchEvent(new WheelEvent('wheel'))
     window.scrollBy(0, panel().bottom)
     left.bridge.tell(IMPORTS.unpacking)
-    await canvas.findByText('The server unpacks your archives: 120 of 312 files')
+    await canvas.findByText('Unpacking your archives: 120 of 312 files')
     await expect(panel().top).toBeLessThan(0)
   },
 })

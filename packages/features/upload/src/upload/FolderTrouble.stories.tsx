@@ -70,7 +70,7 @@ export const ChosenTooLate = meta.story({
     chosen.resolve({ folderId: 'another', name: 'Another folder' })
     await expect(
       await canvas.findByText(
-        'A folder is being imported. Stop that first, or choose another one when it is over.',
+        'A folder is being imported. Stop that import first, or wait until it has finished.',
       ),
     ).toBeVisible()
     await expect(canvas.getByText('412 of 1,032 files uploaded')).toBeVisible()
@@ -115,7 +115,7 @@ export const IsReadOutOnce = meta.story({
     for (const [state, words] of [
       [{ status: 'none', notice }, notice],
       [IMPORTS.unable, message],
-      [IMPORTS.previewOfNothingNew, 'Your library has everything of this folder already.'],
+      [IMPORTS.previewOfNothingNew, 'Everything in this folder is already in your library.'],
     ] as const) {
       heard.tell(state)
       await canvas.findByText(words)

@@ -38,10 +38,10 @@ export const WatchesAFolder = meta.story({
 export const TriesAWatchedFolderAgain = meta.story({
   parameters: { platform: { bridge: fakeBridge({ watched: [WATCHED.incomplete] }) } },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /^Show why not all of Old scans/ }))
+    await userEvent.click(await canvas.findByRole('button', { name: /^Show why some files of Old scans/ }))
     await userEvent.click(await screen.findByRole('button', { name: 'Retry failed (2 of 3)' }))
     await canvas.findByText('Sending')
-    await expect(canvas.queryByText('Not all is uploaded')).toBeNull()
+    await expect(canvas.queryByText('Some files weren’t uploaded')).toBeNull()
   },
 })
 

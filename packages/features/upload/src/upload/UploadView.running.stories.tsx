@@ -80,7 +80,7 @@ export const TriedAgain = meta.story({
     ),
   },
   play: async ({ canvas, userEvent, args }) => {
-    const words = 'Files are being retried: The connection broke off.'
+    const words = 'Files are being retried: The connection was lost.'
     await expect(canvas.getByText(words)).toBeVisible()
     await expect(canvas.getAllByText('Retried automatically. Upload failed: Network error')).toHaveLength(2)
     await userEvent.click(canvas.getByRole('button', { name: 'Pause' }))
@@ -139,7 +139,7 @@ export const Interrupted = meta.story({
     await expect(canvas.getByText('5 files are waiting for you', { selector: 'p' })).toBeVisible()
     await expect(canvas.getByText('1 already uploaded')).toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'Upload All' })).toBeNull()
-    await expect(canvas.getByText('Choose 3 files of your last visit again')).toBeVisible()
+    await expect(canvas.getByText('Choose 3 files from your last visit again')).toBeVisible()
     await expect(canvas.getAllByText('Choose this file again')).toHaveLength(3)
     await userEvent.click(canvas.getByRole('button', { name: 'Allow and continue' }))
     await expect(args.onAllow).toHaveBeenCalledOnce()

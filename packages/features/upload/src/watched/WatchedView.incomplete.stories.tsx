@@ -10,9 +10,11 @@ export const NotAllIsUploaded = meta.story({
   tags: ['state:partial'],
   args: { folders: [WATCHED.incomplete] },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Show why not all of Old scans is uploaded' }))
+    await userEvent.click(
+      canvas.getByRole('button', { name: 'Show why some files of Old scans weren’t uploaded' }),
+    )
     const dialog = within(
-      await screen.findByRole('dialog', { name: 'Files of Old scans that are not uploaded' }),
+      await screen.findByRole('dialog', { name: 'Files of Old scans that weren’t uploaded' }),
     )
     await expect(dialog.getByText('Empty or inaccessible')).toBeVisible()
     await expect(
@@ -20,7 +22,7 @@ export const NotAllIsUploaded = meta.story({
         'Upload failed for 1987/Scan 004.jpg: This file cannot be read. The disk or card it is on does not answer as it should.',
       ),
     ).toBeVisible()
-    await expect(dialog.getByText('Of a kind that cannot be kept')).toBeVisible()
+    await expect(dialog.getByText('This file type isn’t supported')).toBeVisible()
   },
 })
 
@@ -39,9 +41,9 @@ export const SomeIsTakenInPart = meta.story({
   play: async ({ canvas }) => {
     const [inPart, both] = canvas.getAllByRole('listitem')
     await expect(inPart).toHaveTextContent(
-      /^Old scansNot all is uploaded318 files sent · 1 archive was taken in part · /,
+      /^Old scansSome files weren’t uploaded318 files sent · 1 archive was only partly unpacked · /,
     )
-    await expect(both).toHaveTextContent(/318 files sent · 3 failed · 1 archive was taken in part · /)
+    await expect(both).toHaveTextContent(/318 files sent · 3 failed · 1 archive was only partly unpacked · /)
   },
 })
 
@@ -49,14 +51,14 @@ export const SomeIsTakenInPart = meta.story({
 export const SomeIsPassedOver = meta.story({
   args: { folders: [WATCHED.passing] },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Show why not all of Phone is uploaded' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Files of Phone that are not uploaded' }))
+    await userEvent.click(
+      canvas.getByRole('button', { name: 'Show why some files of Phone weren’t uploaded' }),
+    )
+    const dialog = within(await screen.findByRole('dialog', { name: 'Files of Phone that weren’t uploaded' }))
     await expect(dialog.getByText('229 files: 214 .heic, 12 .txt, 3 without an ending')).toBeVisible()
     await expect(dialog.getByText('2024/IMG_4301.heic')).toBeVisible()
     await expect(dialog.getByText('And 226 more files')).toBeVisible()
-    await expect(
-      dialog.getByText('7 hidden files and folders are passed over, such as .DS_Store'),
-    ).toBeVisible()
+    await expect(dialog.getByText('7 hidden files and folders were skipped, such as .DS_Store')).toBeVisible()
     await expect(dialog.queryByRole('button', { name: /^Retry/ })).toBeNull()
   },
 })
@@ -67,7 +69,7 @@ export const SomeAreOfNoKindThatIsKept = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Show why/ }))
     const dialog = within(await screen.findByRole('dialog'))
-    await expect(dialog.getByText('Of a kind that cannot be kept')).toBeVisible()
+    await expect(dialog.getByText('This file type isn’t supported')).toBeVisible()
     await expect(dialog.getByText('230 files')).toBeVisible()
     await expect(dialog.getByText('.heic: Export as JPEG and upload that.')).toBeInTheDocument()
     await expect(dialog.getByText('2024/IMG_4301.heic')).toBeInTheDocument()
@@ -82,7 +84,7 @@ export const SomeIsClosed = meta.story({
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('listitem')).toHaveTextContent(
-      /^Camera rollNot all is uploaded318 files sent · 1 folder not opened/,
+      /^Camera rollSome files weren’t uploaded318 files sent · 1 folder not opened/,
     )
   },
 })
@@ -107,7 +109,7 @@ export const AFileIsClosedBesideAFolder = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: /^Show why/ }))
     const dialog = within(await screen.findByRole('dialog'))
     for (const words of [
-      'Could not be opened',
+      'Couldn’t be opened',
       '1 folder and 1 file',
       'Give this app permission to open the file.',
       'Anna',
@@ -130,7 +132,7 @@ export const APathIsTooLong = meta.story({
   },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('listitem')).toHaveTextContent(
-      /^Camera rollNot all is uploaded318 files sent · 1 path too long/,
+      /^Camera rollSome files weren’t uploaded318 files sent · 1 path too long/,
     )
     await userEvent.click(canvas.getByRole('button', { name: /^Show why/ }))
     const dialog = within(await screen.findByRole('dialog'))

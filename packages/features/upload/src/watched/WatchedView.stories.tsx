@@ -10,14 +10,18 @@ export const EveryState = meta.story({
   tags: ['state:done'],
   play: async ({ canvas, userEvent, args: on }) => {
     const [watching, , , , failed, passing, passingAll, incomplete] = canvas.getAllByRole('listitem')
-    await expect(watching).toHaveTextContent(/^Camera rollUp to date318 files sent · Last look Mar 2, 2026/)
-    await expect(failed).toHaveTextContent(
-      /^Old phoneFailedThe system does not let this app into the folder\. Let it read there, or stop watching the folder\. It goes on by itself\.0 files sent · Not looked at yet/,
+    await expect(watching).toHaveTextContent(
+      /^Camera rollUp to date318 files sent · Last checked Mar 2, 2026/,
     )
-    await expect(passing).toHaveTextContent(/^PhoneUp to date12 files sent · 229 not supported · Last look/)
+    await expect(failed).toHaveTextContent(
+      /^Old phoneFailedThe system does not let this app into the folder\. Let it read there, or stop watching the folder\. It goes on by itself\.0 files sent · Not checked yet/,
+    )
+    await expect(passing).toHaveTextContent(
+      /^PhoneUp to date12 files sent · 229 not supported · Last checked/,
+    )
     await expect(passingAll).toHaveTextContent(/^RawNothing to upload0 files sent · 229 not supported/)
     await expect(incomplete).toHaveTextContent(
-      /^Old scansNot all is uploadedEmpty or inaccessible, and 1 other reason318 files sent · 3 failed/,
+      /^Old scansSome files weren’t uploadedEmpty or inaccessible, and 1 other reason318 files sent · 3 failed/,
     )
     const spoken = canvas.getAllByRole('status').map(({ textContent }) => textContent)
     await expect(spoken.slice(0, 3)).toEqual(['Camera roll: Up to date.', '', 'Backup drive: Not connected.'])
@@ -26,13 +30,13 @@ export const EveryState = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Try again: Old phone' }))
     await expect(on.onRetry).toHaveBeenCalledWith('w-5', [])
     await userEvent.click(canvas.getByRole('button', { name: 'Stop watching Backup drive' }))
-    await userEvent.click(await screen.findByRole('button', { name: 'Go on watching' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep watching' }))
     await expect(on.onRemove).not.toHaveBeenCalled()
     await userEvent.click(await canvas.findByRole('button', { name: 'Stop watching Backup drive' }))
     const asked = within(await screen.findByRole('dialog', { name: 'Stop watching Backup drive?' }))
     await expect(
       asked.getByText(
-        'What has been uploaded stays in your library. What comes into this folder from now on is not uploaded.',
+        'Files that were uploaded stay in your library. New files in this folder won’t be uploaded.',
       ),
     ).toBeVisible()
     await userEvent.click(asked.getByRole('button', { name: 'Stop watching' }))
@@ -48,9 +52,11 @@ export const None = meta.story({
   args: { folders: [] },
   play: async ({ canvas }) => {
     await expect(
-      canvas.getByText('What comes into them is uploaded by itself. Nothing is ever deleted, here or there.'),
+      canvas.getByText(
+        'New files in these folders are uploaded automatically. Nothing is ever deleted, on this computer or in your library.',
+      ),
     ).toBeVisible()
-    await expect(canvas.getByText('No folder is watched.')).toBeVisible()
+    await expect(canvas.getByText('No watched folders.')).toBeVisible()
   },
 })
 
@@ -77,10 +83,12 @@ export const NoRoom = meta.story({
   play: async ({ canvas }) => {
     const [sending, disk, plan] = canvas.getAllByRole('listitem')
     await expect(sending).toHaveTextContent(
-      /^ScansSendingThe server has no room left\. It goes on by itself when whoever runs the server has made room\.1,204/,
+      /^ScansSendingThe server is out of disk space\. The upload will continue when its administrator frees some up\.1,204/,
     )
-    await expect(disk).toHaveTextContent(/^Old scansNot all is uploadedThe server has no room left318 files/)
-    await expect(plan).toHaveTextContent(/^RawNot all is uploadedYour storage is full318 files/)
+    await expect(disk).toHaveTextContent(
+      /^Old scansSome files weren’t uploadedThe server has no room left318 files/,
+    )
+    await expect(plan).toHaveTextContent(/^RawSome files weren’t uploadedYour storage is full318 files/)
   },
 })
 
@@ -104,7 +112,7 @@ export const OfTheSameName = meta.story({
   play: async ({ canvas, userEvent, args: on }) => {
     const [first, second] = canvas.getAllByRole('listitem')
     await expect(first).toHaveTextContent(/^Italy in 2023Up to date/)
-    await expect(second).toHaveTextContent(/^Italy in Backups\/2024Not all is uploaded/)
+    await expect(second).toHaveTextContent(/^Italy in Backups\/2024Some files weren’t uploaded/)
     await userEvent.click(canvas.getByRole('button', { name: 'Stop watching Italy in 2023' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Stop watching' }))
     await expect(on.onRemove).toHaveBeenCalledWith('w-1')

@@ -11,7 +11,7 @@ export const Unpacking = meta.story({
   args: { folders: [WATCHED.unpacking] },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('listitem')).toHaveTextContent(
-      /^Takeout.?Unpacking.?The server unpacks what was sent\. New files are sent meanwhile\./,
+      /^Takeout.?Unpacking.?Unpacking archives\. New files are still uploaded\./,
     )
   },
 })

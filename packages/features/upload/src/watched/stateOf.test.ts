@@ -8,16 +8,16 @@ test('reads out what has come of a watched folder, and what is in its way', () =
   expect(spokenOf(WATCHED.failed)).toBe(`Old phone: Failed. ${WATCHED.failed.message}`)
   expect(spokenOf(WATCHED.passingAll)).toBe('Raw: Nothing to upload.')
   const closed = { ...WATCHED.watching, passedOver: { reasons: [passed('unopened', 'Anna')], hidden: 0 } }
-  expect(spokenOf({ ...closed, within: '2024' })).toBe('Camera roll in 2024: Not all is uploaded.')
+  expect(spokenOf({ ...closed, within: '2024' })).toBe('Camera roll in 2024: Some files weren’t uploaded.')
 })
 
 test('says that a full disk is waited for, however long', () => {
   const { sending } = WATCHED
   expect(noteOf({ ...sending, triedAgain: 'serverFull' })).toBe(
-    'The server has no room left. It goes on by itself when whoever runs the server has made room.',
+    'The server is out of disk space. The upload will continue when its administrator frees some up.',
   )
   expect(noteOf({ ...sending, triedAgain: 'network' })).toBe(
-    'Files are being retried: The connection broke off.',
+    'Files are being retried: The connection was lost.',
   )
 })
 
@@ -33,7 +33,7 @@ test('is silent of what is under way, and before the first look', () => {
 
 test('reads out a full disk, and no other try', () => {
   expect(spokenOf({ ...WATCHED.sending, triedAgain: 'serverFull' })).toMatch(
-    /^[^:]+: The server has no room left\. It /,
+    /^[^:]+: The server is out of disk space\. The /,
   )
   expect(spokenOf({ ...WATCHED.sending, triedAgain: 'network' })).toBe('')
 })

@@ -5,9 +5,9 @@ import { text } from '../text.ts'
 /** Every word about watched folders, in reading order. */
 export const watchedText = {
   title: 'Watched folders',
-  hint: 'What comes into them is uploaded by itself. Nothing is ever deleted, here or there.',
+  hint: 'New files in these folders are uploaded automatically. Nothing is ever deleted, on this computer or in your library.',
   watch: 'Watch a folder',
-  none: 'No folder is watched.',
+  none: 'No watched folders.',
   opensAtLogin: 'Open at login',
   opensAtLoginHint:
     'Starts in the background when you sign in to this computer, so that new files upload by themselves.',
@@ -25,30 +25,30 @@ export const watchedText = {
     paused: 'Paused',
     failed: 'Failed',
   },
-  unpacks: 'The server unpacks what was sent. New files are sent meanwhile.',
-  incomplete: 'Not all is uploaded',
+  unpacks: 'Unpacking archives. New files are still uploaded.',
+  incomplete: 'Some files weren’t uploaded',
   nothing: 'Nothing to upload',
   /** It does not give up, as an import does. */
   triedAgain: (kind: ProblemKind) =>
     kind === 'serverFull'
-      ? 'The server has no room left. It goes on by itself when whoever runs the server has made room.'
+      ? 'The server is out of disk space. The upload will continue when its administrator frees some up.'
       : text.filesTriedAgain(kind),
   sent: (count: number) => `${countOf(count, 'file')} sent`,
   failed: (count: number) => `${formatCount(count)} failed`,
-  lookedAt: (moment: string) => `Last look ${moment}`,
-  notLooked: 'Not looked at yet',
+  lookedAt: (moment: string) => `Last checked ${moment}`,
+  notLooked: 'Not checked yet',
 
   showWhy: 'Show why',
-  showWhyOf: (name: string) => `Show why not all of ${name} is uploaded`,
-  filesOf: (name: string) => `Files of ${name} that are not uploaded`,
+  showWhyOf: (name: string) => `Show why some files of ${name} weren’t uploaded`,
+  filesOf: (name: string) => `Files of ${name} that weren’t uploaded`,
   tryAgain: 'Try again',
   tryAgainOf: (name: string) => `Try again: ${name}`,
   unwatch: 'Stop watching',
   unwatchOf: (name: string) => `Stop watching ${name}`,
   askUnwatch: (name: string) => `Stop watching ${name}?`,
   unwatchConsequence:
-    'What has been uploaded stays in your library. What comes into this folder from now on is not uploaded.',
-  keepWatching: 'Go on watching',
+    'Files that were uploaded stay in your library. New files in this folder won’t be uploaded.',
+  keepWatching: 'Keep watching',
 
   notWatched: (reason: string) => `Failed to watch folder: ${reason}`,
   notUnwatched: (reason: string) => `Failed to stop watching: ${reason}`,
