@@ -35,7 +35,7 @@ export async function lookAtFolder(
   await expect(panel).toContainText('3 links are not followed: link.jpg, linked folder, loop')
   await expect(panel).toContainText('2 other files aren’t supported: 1 .heic, 1 .txt')
   await expect(panel).toContainText('.heic: Export as JPEG and upload that.')
-  await expect(panel).toContainText('2 hidden files and folders are passed over')
+  await expect(panel).toContainText('2 hidden files and folders were skipped')
   await panel.getByRole('switch', { name: 'Create albums from folders' }).click()
   await page.getByLabel('Labels (optional)').fill('summer')
   const stopWriting = keepWriting()
