@@ -70,7 +70,7 @@ const COLUMNS: readonly Column<AuditEntry>[] = [
     label: words.who,
     isBroken: true,
     renderCell: ({ actorEmail, actorId }) => (
-      <div className={css.who}>{actorEmail ?? (actorId === null ? words.command : words.gone(actorId))}</div>
+      <div className={css.who}>{actorEmail ?? (actorId ? words.gone(actorId) : words.command)}</div>
     ),
   },
   { label: words.act, renderCell: ({ act }) => <Badge tone={TONES[act]}>{words.acts[act]}</Badge> },
