@@ -258,7 +258,7 @@ test('signs in, chooses a folder and reads it over the real Bridge', async ({
     images: { count: 3 },
     videos: { count: 1, size: 3 * 1024 ** 2 },
     archives: { count: 1, size: 10 },
-    passedOver: {
+    skippedEntries: {
       reasons: [
         { kind: 'unsupported', files: [{ path: 'notes.txt' }] },
         { kind: 'link', count: 1 },

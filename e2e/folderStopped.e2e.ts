@@ -64,8 +64,8 @@ test('reports a stopped import, and keeps the receipt of a finished one availabl
   await page.getByRole('button', { name: 'Stop', exact: true }).click()
   await page.getByRole('button', { name: 'Stop the import' }).click()
   await expect(panel).toContainText('Stopped after 0 of 3 filesShow whichSave receiptNot sent3')
-  const passedOver = ['not supported', 'not added']
-  expect(await results()).toEqual(['not sent', 'not sent', 'not sent', ...passedOver])
+  const skippedEntries = ['not supported', 'not added']
+  expect(await results()).toEqual(['not sent', 'not sent', 'not sent', ...skippedEntries])
   line.release()
 
   // If a file is not uploaded, the page stays open, and the dock on other screens leads to the receipt.
@@ -73,7 +73,7 @@ test('reports a stopped import, and keeps the receipt of a finished one availabl
   await expect(panel).toContainText('Uploaded3')
   await page.getByRole('link', { name: 'Gallery', exact: true }).click()
   await expect(page).toHaveURL('/gallery')
-  expect(await results()).toEqual(['uploaded', 'uploaded', 'uploaded', ...passedOver])
+  expect(await results()).toEqual(['uploaded', 'uploaded', 'uploaded', ...skippedEntries])
   const dock = page.getByRole('region', { name: 'Folder import' })
   await expect(dock).toContainText('3 files are uploaded, 1 wasn’t uploaded')
   await dock.getByRole('link', { name: 'Open upload' }).click()

@@ -55,7 +55,7 @@ test('counts included files by kind and skipped files by extension', async () =>
     videos: { count: 3, size: 15 },
     archives: { count: 3, size: 15 },
     documents: { count: 1, size: 5 },
-    passedOver: {
+    skippedEntries: {
       reasons: [
         {
           kind: 'unsupported',
@@ -127,7 +127,7 @@ test('reports a folder that cannot be opened, and scans the others', async () =>
   )
   const found = await createScans(() => {}).scan(grant())
   expect(found?.totalFiles).toBe(1)
-  const [tooLong, ...others] = found?.passedOver.reasons ?? []
+  const [tooLong, ...others] = found?.skippedEntries.reasons ?? []
   expect(tooLong).toMatchObject({ kind: 'tooLong', count: 1, endings: [] })
   expect(tooLong?.files[0]?.path.split('/')).toHaveLength(depth + 1)
   expect(others).toEqual([])
@@ -140,7 +140,7 @@ test('reports each file whose path is too long', async () => {
   const found = await createScans(() => {}).scan(grant())
   expect(found?.totalFiles).toBe(1)
   const photos = ['1', '2'].map((each) => named(`${closed}/${each.repeat(250)}.jpg`))
-  expect(found?.passedOver.reasons).toEqual([{ kind: 'tooLong', count: 2, endings: [], files: photos }])
+  expect(found?.skippedEntries.reasons).toEqual([{ kind: 'tooLong', count: 2, endings: [], files: photos }])
   execFileSync('rm', ['-r', join(root, closed.slice(0, 250))])
 })
 
@@ -155,7 +155,7 @@ test('reports an unreadable file alone, and scans the others', async () => {
   failLstat(Object.fromEntries(unread.map((path) => [path, 'EIO'])))
   const found = await createScans(() => {}).scan(grant())
   expect(found?.totalFiles).toBe(300)
-  expect(found?.passedOver.reasons).toEqual([
+  expect(found?.skippedEntries.reasons).toEqual([
     {
       kind: 'unopened',
       count: 5,
@@ -185,7 +185,7 @@ test.runIf(process.platform === 'linux')('reports names that are not valid text'
   mkdirSync(Buffer.concat([Buffer.from(`${root}/c`), Buffer.of(0xe9)]))
   const found = await createScans(() => {}).scan(grant())
   expect(found?.files.map(({ path }) => path)).toEqual(['a.jpg', '\uFFFD.jpg'])
-  expect(found?.passedOver.reasons).toEqual([
+  expect(found?.skippedEntries.reasons).toEqual([
     { kind: 'misnamed', count: 3, endings: [], files: ['b\uFFFD.jpg', 'b\uFFFD.jpg', 'c\uFFFD'].map(named) },
   ])
 })

@@ -4,7 +4,7 @@ import type { FileInfo, FolderContents, FolderKind, ScanProgress, Tally } from '
 import { isHidden } from '@calotype/api'
 import { fdir } from 'fdir'
 import { kindOf } from './kinds.ts'
-import { MOST_NAMED, passedOverOf, type Passed } from './passedOver.ts'
+import { MOST_NAMED, summarizeSkipped, type SkippedEntry } from './skippedEntries.ts'
 import { isMissing, isTooLong } from './systemErrors.ts'
 import type { Grant } from './transfer/protocol.ts'
 
@@ -16,7 +16,7 @@ const PROGRESS_EVERY_MS = 250
 export interface Listing {
   /** Files that a scan includes. */
   paths: readonly string[]
-  passedOver: readonly Passed[]
+  skippedEntries: readonly SkippedEntry[]
 }
 
 /**
@@ -30,16 +30,16 @@ export async function listFiles(
   onFolder: (place: string) => void = () => {},
 ): Promise<Listing> {
   let closed: Error | null = null
-  const passedOver: Passed[] = []
+  const skippedEntries: SkippedEntry[] = []
   const readdir = (folder: string, options: { withFileTypes: true }, done: Read) => {
     onFolder(folder)
     fs.readdir(folder, options, (error, entries = []) => {
       const within = relative(root, folder).replaceAll(sep, '/')
       if (error && within === '') closed = error
-      else if (error) passedOver.push({ path: within, why: isTooLong(error) ? 'tooLong' : 'unopened' })
+      else if (error) skippedEntries.push({ path: within, why: isTooLong(error) ? 'tooLong' : 'unopened' })
       const kept = entries.filter((entry) => {
-        const why = whyPassedOver(folder, entry)
-        if (why !== null) passedOver.push({ path: posix.join(within, entry.name), why })
+        const why = whySkipped(folder, entry)
+        if (why !== null) skippedEntries.push({ path: posix.join(within, entry.name), why })
         return why === null
       })
       done(error, kept)
@@ -54,14 +54,14 @@ export async function listFiles(
   if (closed) throw closed
   return {
     paths: paths.sort(),
-    passedOver: passedOver.sort((one, other) => (one.path < other.path ? -1 : 1)),
+    skippedEntries: skippedEntries.sort((one, other) => (one.path < other.path ? -1 : 1)),
   }
 }
 
 type Read = (error: Error | null, entries: fs.Dirent[]) => void
 
 /** Null for files that are included and folders that are scanned. */
-function whyPassedOver(folder: string, entry: fs.Dirent): Passed['why'] | null {
+function whySkipped(folder: string, entry: fs.Dirent): SkippedEntry['why'] | null {
   if (isHidden(entry.name)) return 'hidden'
   if (entry.isSymbolicLink()) return 'link'
   // Node replaces bytes that are not valid UTF-8 by this character, so the resulting name finds no file.
@@ -80,7 +80,7 @@ export interface Seen {
    * Folders or single files that the system refused to read, each once, and files whose paths are too long. Only the last
    * batch has them.
    */
-  unopened: readonly Passed[]
+  unopened: readonly SkippedEntry[]
 }
 
 /**
@@ -94,7 +94,7 @@ export async function* filesOf(
 ): AsyncGenerator<Seen> {
   const open = new Set<string>()
   const unread: Unread[] = []
-  const tooLong: Passed[] = []
+  const tooLong: SkippedEntry[] = []
   for (let at = 0; at < paths.length; at += BATCH_SIZE) {
     signal.throwIfAborted()
     const checked = await Promise.all(paths.slice(at, at + BATCH_SIZE).map((path) => checkFile(root, path)))
@@ -144,8 +144,8 @@ export async function scanFolder(
   const all = none()
   const files: FileInfo[] = []
   let reportedAt = performance.now()
-  const { paths, passedOver } = await listFiles(root, signal)
-  const closed: Passed[] = []
+  const { paths, skippedEntries } = await listFiles(root, signal)
+  const closed: SkippedEntry[] = []
   for await (const { found, unopened } of filesOf(root, paths, signal)) {
     closed.push(...unopened)
     for (const file of found) {
@@ -171,7 +171,7 @@ export async function scanFolder(
     images: tallies.image,
     videos: tallies.video,
     documents: tallies.document,
-    passedOver: passedOverOf([...passedOver, ...closed]),
+    skippedEntries: summarizeSkipped([...skippedEntries, ...closed]),
   }
 }
 

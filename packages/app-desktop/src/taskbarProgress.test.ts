@@ -27,7 +27,7 @@ const progress: ImportProgress = {
   unpacked: noArchives,
   damaged: 0,
 }
-const passedOver = { reasons: [], hidden: 0 }
+const skippedEntries = { reasons: [], hidden: 0 }
 const none = { count: 0, size: 0 }
 const begun = { details: { labels: [], description: '' }, ...progress }
 const sending = { status: 'sending', triedAgain: null, ...begun } as const
@@ -56,13 +56,13 @@ test.each<[ImportState, number, string]>([
       status: 'done',
       warning: null,
       albums: { made: 0, addedTo: 0, gone: 0, leftOut: 0 },
-      passedOver,
+      skippedEntries,
       ...progress,
     },
     -1,
     'none',
   ],
-  [{ status: 'stopped', during: 'sending', warning: null, passedOver, ...progress }, -1, 'none'],
+  [{ status: 'stopped', during: 'sending', warning: null, skippedEntries, ...progress }, -1, 'none'],
   [{ status: 'failed', folderName: 'Summer', message: 'No room.' }, 1, 'error'],
   [{ status: 'none', notice: 'It was set aside.' }, -1, 'none'],
 ])('shows the progress of %j', (state, bar, mode) =>

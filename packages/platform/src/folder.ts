@@ -1,4 +1,4 @@
-import type { PassedOverKind } from './problemKind.ts'
+import type { SkippedKind } from './problemKind.ts'
 
 /** File kinds that a scan counts (FOLDER-010 to FOLDER-015). */
 export type FolderKind = 'image' | 'video' | 'archive' | 'document'
@@ -56,7 +56,7 @@ export interface FolderContents {
   images: Tally
   videos: Tally
   documents: Tally
-  passedOver: PassedOver
+  skippedEntries: SkippedEntries
 }
 
 export interface ScanProgress {
@@ -76,9 +76,9 @@ export interface LeftOut {
 }
 
 /** Files and folders that a scan skips without reading them. */
-export interface PassedOver {
+export interface SkippedEntries {
   /** Skipped paths by reason. The contents of a folder that the app can't open are unknown. */
-  reasons: readonly (LeftOut & { kind: PassedOverKind })[]
+  reasons: readonly (LeftOut & { kind: SkippedKind })[]
   /** Number of hidden files and folders, and of system files such as `.DS_Store` and `Thumbs.db`. */
   hidden: number
 }

@@ -1,4 +1,4 @@
-import type { LeftOut, PassedOver, Tally } from './folder.ts'
+import type { LeftOut, SkippedEntries, Tally } from './folder.ts'
 import type { ProblemKind } from './problemKind.ts'
 
 export interface ImportOptions {
@@ -27,7 +27,7 @@ export interface ImportPreview {
   twins: Tally
   /** Files that cannot be uploaded, by reason. The most frequent reason comes first. */
   refused: readonly (LeftOut & { kind: ProblemKind })[]
-  passedOver: PassedOver
+  skippedEntries: SkippedEntries
   /** Number of Takeout sidecar files among these. Their metadata is not imported. */
   notes: number
   /** Free storage of the account in bytes, or null if unknown. */
@@ -146,14 +146,14 @@ type Import =
       warning: string | null
       notLookedThrough?: true
       albums: AlbumsFilled
-      passedOver: PassedOver
+      skippedEntries: SkippedEntries
     } & ImportProgress)
   /** The user stopped the import. `warning`: why the server does not unpack the archives it has. */
   | ({
       status: 'stopped'
       during: 'sending' | 'unpacking'
       warning: string | null
-      passedOver: PassedOver
+      skippedEntries: SkippedEntries
     } & ImportProgress)
   /** Without a folder name, the app can't import at all. `canRetry`: the app does not recover until the user retries. */
   | { status: 'failed'; folderName: string | null; message: string; canRetry?: true }
@@ -180,7 +180,7 @@ export interface WatchedFolder {
   /** Failed files by reason. */
   failures: ImportProgress['failures']
   /** Paths that the last scan skipped. */
-  passedOver: PassedOver
+  skippedEntries: SkippedEntries
   /** Time of the last scan in milliseconds since the Unix epoch, or null before the first. */
   lookedAt: number | null
 }

@@ -42,7 +42,7 @@ export const PROBLEM_KINDS = [
 export type ProblemKind = (typeof PROBLEM_KINDS)[number]
 
 /** Reasons why a scan skips a path: file type, no permission, invalid name, path too long, symbolic link, or a special file. */
-export const PASSED_OVER_KINDS = [
+export const SKIPPED_KINDS = [
   'unsupported',
   'unopened',
   'misnamed',
@@ -51,7 +51,7 @@ export const PASSED_OVER_KINDS = [
   'noFile',
 ] as const satisfies readonly ProblemKind[]
 
-export type PassedOverKind = (typeof PASSED_OVER_KINDS)[number]
+export type SkippedKind = (typeof SKIPPED_KINDS)[number]
 
 const KIND_OF_STATUS: Readonly<Record<number, ProblemKind>> = {
   401: 'signedOut',

@@ -186,7 +186,7 @@ test('is done also where the folder is gone when all of it was sent', async () =
   })
   root = library.folder({ 'a.zip': zip({ 'a.jpg': jpeg() }), 'raw.heic': jpeg() })
   expect(await desktop.import(root)).toMatchObject({
-    ...{ uploaded: { count: 1 }, warning: null, passedOver: { reasons: [{ count: 1 }] } },
+    ...{ uploaded: { count: 1 }, warning: null, skippedEntries: { reasons: [{ count: 1 }] } },
   })
   await desktop.close()
 })

@@ -25,7 +25,7 @@ test('tells what came into the folder after it was looked at, and takes it along
   expect(await desktop.until('done')).toMatchObject({
     ...{ uploaded: { count: 1 }, refused: { count: 2 }, failed: { count: 0 } },
     refusals: [{ kind: 'late', count: 2, files: [{ path: 'Sea/b.jpg' }, { path: 'Sea/c.zip' }] }],
-    passedOver: { reasons: [{ kind: 'unsupported', count: 2 }], hidden: 1 },
+    skippedEntries: { reasons: [{ kind: 'unsupported', count: 2 }], hidden: 1 },
   })
   const receipt = await library.receiptOf(desktop)
   const why = 'It was not there, or could not be read, when the folder was looked at.'

@@ -1,5 +1,5 @@
 import { access } from 'node:fs/promises'
-import type { Passed } from '../passedOver.ts'
+import type { SkippedEntry } from '../skippedEntries.ts'
 import { filesOf, foldersOf, listFiles } from '../scan.ts'
 import { isMissing } from '../systemErrors.ts'
 import { albumTitles } from './albumTitles.ts'
@@ -39,22 +39,22 @@ export async function findFiles(
   of: Of,
   as: Extract<FileState, 'found' | 'settling'>,
   onFolder?: (place: string) => void,
-): Promise<readonly Passed[]> {
+): Promise<readonly SkippedEntry[]> {
   const { root, signal } = of
   await access(root).catch((error: unknown) => {
     throw isMissing(error) ? new Error('The folder is not there any more.') : error
   })
   if ((await holdOf(root)) === 'folderReplaced') throw new FolderAway('folderReplaced')
-  const { paths, passedOver } = await listFiles(root, signal, onFolder)
+  const { paths, skippedEntries } = await listFiles(root, signal, onFolder)
   const unopened = await write(of, paths, { titles: titlesFor(of, paths), state: as })
-  return [...passedOver, ...unopened]
+  return [...skippedEntries, ...unopened]
 }
 
 /**
  * Writes down what is found in the folder only now as something to be told, for nobody was asked whether to send it, and
  * forgets what was found so before and is gone. Answers what is passed over now, or why nothing there was looked at.
  */
-export async function findLate(of: Of): Promise<readonly Passed[] | Away> {
+export async function findLate(of: Of): Promise<readonly SkippedEntry[] | Away> {
   const away = await awayOf(of)
   if (away !== null) return away
   await forgetGone(of, FOUND_LATE)
@@ -83,13 +83,13 @@ export async function findOpened(of: Of): Promise<void> {
 
 async function findNew(of: Of, isMeant: (path: string) => boolean, as: Omit<As, 'titles'>) {
   const { journal, folderId, root, signal } = of
-  const { paths, passedOver } = await listFiles(root, signal)
+  const { paths, skippedEntries } = await listFiles(root, signal)
   const late = paths.filter((path) => isMeant(path) && !journal.one(KNOWN, folderId, path))
   // A folder keeps the album that it has.
   const titles = late.length > 0 ? new Map([...titlesFor(of, paths), ...titlesOf(of)]) : new Map()
   const unopened = await write(of, late, { titles, ...as })
   // What was a file when it was looked at is told as that, also where a link stands there now.
-  const others = passedOver.filter((one) => !journal.one(KNOWN, folderId, one.path))
+  const others = skippedEntries.filter((one) => !journal.one(KNOWN, folderId, one.path))
   return [...others, ...unopened]
 }
 
@@ -103,8 +103,8 @@ async function write(
   { journal, folderId, root, signal }: Of,
   paths: readonly string[],
   { titles, state, problem = '', message = null }: As,
-): Promise<readonly Passed[]> {
-  const closed: Passed[] = []
+): Promise<readonly SkippedEntry[]> {
+  const closed: SkippedEntry[] = []
   for await (const { found, unopened } of filesOf(root, paths, signal)) {
     signal.throwIfAborted()
     closed.push(...unopened)

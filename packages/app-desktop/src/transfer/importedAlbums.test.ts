@@ -30,7 +30,7 @@ test('counts for its albums what they gain, and takes what it has looked at up a
   expect(preview).toMatchObject({
     known: { count: 3 },
     twins: { count: 0 },
-    passedOver: {
+    skippedEntries: {
       reasons: [
         {
           ...{ kind: 'unsupported', count: 3 },

@@ -87,7 +87,7 @@ test('brings a folder of odd files to the library, and says what became of each'
         ],
       },
     ],
-    passedOver: {
+    skippedEntries: {
       reasons: [
         {
           ...{ kind: 'unsupported', count: 1, endings: [{ ending: '.dng', count: 1 }] },
@@ -112,7 +112,7 @@ test('brings a folder of odd files to the library, and says what became of each'
     ...{ warning: null, left: { count: 0 }, uploaded: { count: 7 } },
     ...{ known: { count: 1 }, twins: { count: 1 }, failed: { count: 0 }, refused: { count: 7 } },
     damaged: 3,
-    passedOver: { reasons: [{ count: 1 }, { count: 2 }], hidden: 3 },
+    skippedEntries: { reasons: [{ count: 1 }, { count: 2 }], hidden: 3 },
   })
 
   const albums = await library.albumsOf(account)

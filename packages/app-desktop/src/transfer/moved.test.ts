@@ -87,7 +87,7 @@ test('a file in whose place a link came counts once', async () => {
   symlinkSync('b.jpg', path.join(root, 'a.jpg'))
   await desktop.calls.startImport(NO_DETAILS)
   expect(await desktop.until('done')).toMatchObject({
-    ...{ failed: { count: 1 }, uploaded: { count: 1 }, passedOver: { reasons: [] } },
+    ...{ failed: { count: 1 }, uploaded: { count: 1 }, skippedEntries: { reasons: [] } },
   })
   expect((await receiptOf(desktop)).map(([file]) => file)).toEqual(['a.jpg', 'b.jpg'])
   await desktop.close()

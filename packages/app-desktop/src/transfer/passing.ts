@@ -1,5 +1,11 @@
-import type { LeftOut, PassedOver, PassedOverKind } from '@calotype/platform/transfer'
-import { endingOfPassed, MOST_NAMED, passedOverFrom, type Passed, type PassedCount } from '../passedOver.ts'
+import type { LeftOut, SkippedEntries, SkippedKind } from '@calotype/platform/transfer'
+import {
+  endingOfSkipped,
+  MOST_NAMED,
+  toSkippedEntries,
+  type SkippedEntry,
+  type SkippedCount,
+} from '../skippedEntries.ts'
 import type { Errand } from './errand.ts'
 
 type Of = Pick<Errand, 'journal' | 'folderId'>
@@ -10,20 +16,20 @@ const FILES = `select path, null as message from passed where folder = ? and why
 const SHOWN = `select id, path, why from passed where folder = ? and why <> 'hidden' and id > ? order by id`
 
 /** Writes down what is passed over of a folder; what stood there before is forgotten. */
-export function notePassed({ journal, folderId }: Of, passed: readonly Passed[]): void {
+export function notePassed({ journal, folderId }: Of, passed: readonly SkippedEntry[]): void {
   journal.together(() => {
     journal.run('delete from passed where folder = ?', folderId)
     for (const one of passed)
       journal.run(
         'insert into passed (folder, path, why, ending) values (?, ?, ?, ?)',
-        ...[folderId, one.path, one.why, endingOfPassed(one)],
+        ...[folderId, one.path, one.why, endingOfSkipped(one)],
       )
   })
 }
 
 /** What was written down, told. */
-export function notedPassed({ journal, folderId }: Of): PassedOver {
-  return passedOverFrom(journal.all<PassedCount>(COUNTS, folderId), (kind) =>
+export function notedPassed({ journal, folderId }: Of): SkippedEntries {
+  return toSkippedEntries(journal.all<SkippedCount>(COUNTS, folderId), (kind) =>
     journal.all<LeftOut['files'][number]>(FILES, folderId, kind),
   )
 }
@@ -34,4 +40,4 @@ export const closedOf = (of: Of): ReadonlySet<string> =>
 
 /** All of it but what is hidden, page by page. */
 export const eachPassed = ({ journal, folderId }: Of) =>
-  journal.each<{ id: number; path: string; why: PassedOverKind }>(SHOWN, folderId)
+  journal.each<{ id: number; path: string; why: SkippedKind }>(SHOWN, folderId)

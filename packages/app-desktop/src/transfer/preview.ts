@@ -24,7 +24,7 @@ export function previewOf(of: Of, room: number | null): ImportPreview {
     known,
     twins,
     refused: failuresOf(of, tallies, 'refused').map((one) => ({ ...one, endings: endingsOf(of, one.kind) })),
-    passedOver: notedPassed(of),
+    skippedEntries: notedPassed(of),
     notes: journal.one<{ count: number }>(NOTES, folderId)?.count ?? 0,
     room,
     albums: albumsOf(of),

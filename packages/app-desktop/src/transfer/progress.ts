@@ -5,7 +5,7 @@ import {
   sumOf,
   type Tally,
 } from '@calotype/platform/transfer'
-import { MOST_NAMED } from '../passedOver.ts'
+import { MOST_NAMED } from '../skippedEntries.ts'
 import type { Errand } from './errand.ts'
 import { leftOutOf, unpackedOf } from './inside.ts'
 import type { FileRow, FileState, TallyRow } from './journal.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Passed } from '../passedOver.ts'
+import type { SkippedEntry } from '../skippedEntries.ts'
 import { openJournal } from './journal.ts'
 import { notePassed } from './passing.ts'
 import { receiptOf } from './receipt.ts'
@@ -10,7 +10,7 @@ test('tells of all that was passed over, however much it is, and of what is hidd
     values ('import', '', '', '', '', '{}', 'done')`)
   const paths = Array.from({ length: 1000 }, (_, index) => `${String(index).padStart(4, '0')}.heic`)
   notePassed({ journal, folderId: 1 }, [
-    ...paths.map((path): Passed => ({ path, why: 'unsupported' })),
+    ...paths.map((path): SkippedEntry => ({ path, why: 'unsupported' })),
     { path: 'Anna', why: 'unopened' },
     { path: 'b\uFFFD.jpg', why: 'misnamed' },
     { path: 'b\uFFFD.jpg', why: 'misnamed' },

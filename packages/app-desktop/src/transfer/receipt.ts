@@ -1,4 +1,4 @@
-import { damageMessages, type PassedOverKind, type ReceiptRow } from '@calotype/platform/transfer'
+import { damageMessages, type SkippedKind, type ReceiptRow } from '@calotype/platform/transfer'
 import path from 'node:path'
 import { albumsGone, albumsFilledBy } from './albums.ts'
 import { howFarUnpacked, insideOf, UNNAMED, wasUnpacked } from './inside.ts'
@@ -40,7 +40,7 @@ export function* receiptOf(journal: Journal, folderId: number): Generator<Receip
 const ALBUM_GONE = 'This album is not there any more, and is not made again.'
 const IN_NO_ALBUM = 'It is not in your library any more, and was put into no album.'
 
-const WHY: Readonly<Record<PassedOverKind, (name: string) => string>> = {
+const WHY: Readonly<Record<SkippedKind, (name: string) => string>> = {
   unsupported: (name) => problems.unsupported(name).message,
   unopened: () => 'It could not be opened.',
   misnamed: () => 'Its name cannot be read.',

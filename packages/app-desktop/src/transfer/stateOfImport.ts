@@ -49,13 +49,13 @@ export function stateOfImport(
       return {
         ...{ status: 'done', warning: message, albums: albumsFilled(errand) },
         ...(stopped_while === 'looking' && { notLookedThrough: true }),
-        ...{ passedOver: notedPassed(errand), ...progress() },
+        ...{ skippedEntries: notedPassed(errand), ...progress() },
       }
     case 'stopped':
       return {
         ...{ status: 'stopped', during: stopped_while === 'unpacking' ? 'unpacking' : 'sending' },
         warning: message,
-        ...{ passedOver: notedPassed(errand), ...progress() },
+        ...{ skippedEntries: notedPassed(errand), ...progress() },
       }
     default: {
       const tallies = errand.journal.tallies(errand.folderId)

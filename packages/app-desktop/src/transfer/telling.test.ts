@@ -104,12 +104,12 @@ test('a folder that was closed is looked into again, and what is in it is taken 
   const root = library.folder({ 'a.jpg': jpeg(), 'Anna/b.jpg': jpeg() })
   const within = close(path.join(root, 'Anna'))
   const desktop = await aDesktop({ account, place: library.place() })
-  expect((await desktop.import(root)).passedOver.reasons).toMatchObject([{ kind: 'unopened', count: 1 }])
+  expect((await desktop.import(root)).skippedEntries.reasons).toMatchObject([{ kind: 'unopened', count: 1 }])
 
   within.mockRestore()
   await desktop.calls.retryFailed(['unopened'])
   const over = await desktop.until('done', ({ uploaded }) => uploaded.count === 2)
-  expect([over.passedOver.reasons, over.refusals]).toEqual([[], []])
+  expect([over.skippedEntries.reasons, over.refusals]).toEqual([[], []])
   await desktop.close()
 })
 
@@ -124,7 +124,7 @@ test('of what came meanwhile nothing is taken along but what lies where it was c
   expect(await desktop.until('done', ({ uploaded }) => uploaded.count > 1)).toMatchObject({
     uploaded: { count: 2 },
     refusals: [{ kind: 'late', files: [{ path: 'Seaside.jpg' }, { path: 'late.jpg' }] }],
-    passedOver: { reasons: [] },
+    skippedEntries: { reasons: [] },
   })
   await desktop.close()
 })
@@ -135,7 +135,10 @@ test('an import is over as it was where its folder is closed when it is looked a
   const desktop = await aDesktop({ account: await library.join(), place: library.place() })
   const within = close(path.join(root, 'Sea'))
   const before = await desktop.import(root)
-  expect(before).toMatchObject({ uploaded: { count: 1 }, passedOver: { reasons: [{ kind: 'unopened' }] } })
+  expect(before).toMatchObject({
+    uploaded: { count: 1 },
+    skippedEntries: { reasons: [{ kind: 'unopened' }] },
+  })
   within.mockRestore()
 
   const all = close(root)
@@ -147,7 +150,7 @@ test('an import is over as it was where its folder is closed when it is looked a
   all.mockRestore()
   await desktop.calls.retryFailed(['unopened'])
   const over = await desktop.until('done', ({ uploaded }) => uploaded.count === 2)
-  expect([over.passedOver.reasons, over.refusals]).toEqual([[], []])
+  expect([over.skippedEntries.reasons, over.refusals]).toEqual([[], []])
   await desktop.close()
 })
 
@@ -187,7 +190,7 @@ test('a watched folder of which something is closed is looked at again soon', as
   await expect.poll(() => waits.has(often.soonMs)).toBe(true)
 
   within.mockRestore()
-  await desktop.untilWatched(({ passedOver }) => passedOver.reasons.length === 0)
+  await desktop.untilWatched(({ skippedEntries }) => skippedEntries.reasons.length === 0)
   await desktop.close()
 })
 
@@ -197,7 +200,9 @@ test.runIf(process.platform === 'linux')(
     const root = library.folder({ 'a.jpg': jpeg() })
     const { desktop, waits } = await watched(root)
     fs.writeFileSync(Buffer.concat([Buffer.from(`${root}/b`), Buffer.of(0xe9), Buffer.from('.jpg')]), '12345')
-    await desktop.untilWatched(({ passedOver }) => passedOver.reasons.some(({ kind }) => kind === 'misnamed'))
+    await desktop.untilWatched(({ skippedEntries }) =>
+      skippedEntries.reasons.some(({ kind }) => kind === 'misnamed'),
+    )
     waits.clear()
     await expect.poll(() => waits.has(often.rescanMs)).toBe(true)
     expect(waits.has(often.soonMs)).toBe(false)

@@ -43,7 +43,7 @@ test('counts what the library had already apart from what it sends', async () =>
   const desktop = await aDesktop({ account, place: library.place() })
   await desktop.watch(root)
   const told = await desktop.untilWatched(({ known, status }) => known === 1 && status === 'watching')
-  expect(told).toMatchObject({ sent: 0, failed: 0, passedOver: { reasons: [{ count: 1 }] } })
+  expect(told).toMatchObject({ sent: 0, failed: 0, skippedEntries: { reasons: [{ count: 1 }] } })
   await desktop.close()
 })
 
@@ -58,7 +58,7 @@ test('says what it passes over, also after a new start', async () => {
   await before.watch(root)
   const told = await before.untilWatched(({ lookedAt }) => lookedAt !== null)
   expect(told).toMatchObject({ status: 'watching', sent: 0, failed: 0 })
-  expect(told.passedOver).toMatchObject({
+  expect(told.skippedEntries).toMatchObject({
     reasons: [
       {
         ...{ kind: 'unsupported', count: 3, endings: [{ ending: '.heic', count: 2 }, { ending: '.rar' }] },
@@ -73,10 +73,10 @@ test('says what it passes over, also after a new start', async () => {
   renameSync(root, `${root}-away`)
   const after = await aDesktop({ account, place })
   const away = await after.untilWatched(({ status }) => status === 'away')
-  expect(away.passedOver).toEqual(told.passedOver)
+  expect(away.skippedEntries).toEqual(told.skippedEntries)
   renameSync(`${root}-away`, root)
   rmSync(path.join(root, 'a.heic'))
-  await after.untilWatched(({ passedOver }) => passedOver.reasons[0]?.count === 2)
+  await after.untilWatched(({ skippedEntries }) => skippedEntries.reasons[0]?.count === 2)
   await after.close()
 })
 

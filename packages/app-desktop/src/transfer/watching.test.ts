@@ -65,9 +65,9 @@ test('goes on hearing beside files of which the system tells nothing, as their p
   await desktop.watch(root)
   await desktop.untilWatched(({ sent, status }) => sent === 1 && status === 'watching')
   const closed = closedFolder(root)
-  const told = await desktop.untilWatched(({ passedOver }) => passedOver.reasons.length > 0)
+  const told = await desktop.untilWatched(({ skippedEntries }) => skippedEntries.reasons.length > 0)
   const photos = ['1', '2'].map((each) => ({ path: `${closed}/${each.repeat(250)}.jpg` }))
-  expect(told.passedOver.reasons).toMatchObject([{ kind: 'tooLong', count: 2, files: photos }])
+  expect(told.skippedEntries.reasons).toMatchObject([{ kind: 'tooLong', count: 2, files: photos }])
   execFileSync(
     'sh',
     ['-c', 'for part in $(echo "$0" | tr / " "); do cd $part; done; mv 1*.jpg 3.jpg', closed],

@@ -1,6 +1,6 @@
 import type { ProblemKind, WatchedFolder } from '@calotype/platform/transfer'
 import { createHash } from 'node:crypto'
-import type { Passed } from '../passedOver.ts'
+import type { SkippedEntry } from '../skippedEntries.ts'
 import { reasonWithoutPlace } from '../reasonWithoutPlace.ts'
 import { isAnyToBeUnpacked } from './archives.ts'
 import { checkFiles } from './check.ts'
@@ -54,7 +54,7 @@ export function createWatching(folderId: number, options: WatchingOptions) {
   let message: string | null = null
   /** The digest of what was passed over at the last look; null before the first. */
   let noted: string | null = null
-  let passedOver = notedPassed(errand)
+  let skippedEntries = notedPassed(errand)
   let stirred = Promise.withResolvers<false>()
   let running: Promise<void> | null = null
   let following: Promise<void> | null = null
@@ -79,7 +79,7 @@ export function createWatching(folderId: number, options: WatchingOptions) {
   /** Something of it may be over soon. */
   const isSoon = () =>
     status === 'failed' ||
-    passedOver.reasons.some(({ kind }) => kind === 'unopened') ||
+    skippedEntries.reasons.some(({ kind }) => kind === 'unopened') ||
     journal.one(IS_ANY_TRIED_EACH_MINUTE, folderId) !== undefined
 
   /** How long nothing is to be looked at by itself; of a volume that is there again no system tells. */
@@ -130,7 +130,7 @@ export function createWatching(folderId: number, options: WatchingOptions) {
     if (digest !== noted) {
       notePassed(errand, passed)
       noted = digest
-      passedOver = notedPassed(errand)
+      skippedEntries = notedPassed(errand)
     }
     change({ looked_at: Date.now() })
     tryAgain()
@@ -203,7 +203,7 @@ export function createWatching(folderId: number, options: WatchingOptions) {
         known: tallyOf(tallies, ({ state }) => state === 'known').count,
         failed: tallyOf(tallies, ({ state }) => state === 'failed').count,
         failures: failuresOf(errand, tallies),
-        passedOver,
+        skippedEntries,
         lookedAt: looked_at,
       }
     },
@@ -224,7 +224,7 @@ export function createWatching(folderId: number, options: WatchingOptions) {
 export type Watching = ReturnType<typeof createWatching>
 
 /** It may be much, and is only to be known again. */
-function digestOf(passed: readonly Passed[]): string {
+function digestOf(passed: readonly SkippedEntry[]): string {
   const digest = createHash('sha256')
   for (const { path, why } of passed) digest.update(`${why}:${path}\0`)
   return digest.digest('base64')

@@ -1,8 +1,11 @@
-import type { FoundFile, PassedOver } from './found.ts'
+import type { FoundFile, SkippedEntry } from './found.ts'
 import type { Names } from './walk.ts'
 
 /** Returns the files of an input. Files of a chosen folder are filtered as in `walk`. */
-export function* chosen(files: FileList, { isAccepted, isHidden }: Names): Generator<FoundFile | PassedOver> {
+export function* chosen(
+  files: FileList,
+  { isAccepted, isHidden }: Names,
+): Generator<FoundFile | SkippedEntry> {
   for (const file of files) {
     const { name, webkitRelativePath: path } = file
     if (!path) yield { file }

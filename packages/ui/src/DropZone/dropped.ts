@@ -1,6 +1,6 @@
 import type { HandleItem } from './browserFiles.ts'
 import { entryOf, entryOfHandle } from './entry.ts'
-import type { Found, FoundFile, PassedOver } from './found.ts'
+import type { Found, FoundFile, SkippedEntry } from './found.ts'
 import { type Names, walk } from './walk.ts'
 
 /** Time budget for reading the items of a drop, because the browser needs up to half a millisecond for each. */
@@ -48,7 +48,7 @@ async function* found(
   items: readonly Dropped[],
   files: FileList,
   names: Names,
-): AsyncGenerator<FoundFile | PassedOver> {
+): AsyncGenerator<FoundFile | SkippedEntry> {
   const timeout = new Promise<null>((resolve) => {
     setTimeout(() => resolve(null), HANDLE_MS)
   })

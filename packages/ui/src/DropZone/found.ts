@@ -8,7 +8,7 @@ export interface FoundFile {
 }
 
 /** A path in a folder that was skipped. */
-export interface PassedOver {
+export interface SkippedEntry {
   /** Path in the format of `FoundFile.path`. */
   path: string
   /** `unaccepted`: the file type isn't accepted. `unreadable`: the file or folder could not be opened. */
@@ -16,4 +16,4 @@ export interface PassedOver {
 }
 
 /** Files in the order they are found: at once, or while folders are read. It can be iterated only once. */
-export type Found = Iterable<File | FoundFile | PassedOver> | AsyncIterable<File | FoundFile | PassedOver>
+export type Found = Iterable<File | FoundFile | SkippedEntry> | AsyncIterable<File | FoundFile | SkippedEntry>

@@ -1,6 +1,6 @@
 import type { FilePickers } from './browserFiles.ts'
 import { entryOfHandle } from './entry.ts'
-import type { Found, FoundFile, PassedOver } from './found.ts'
+import type { Found, FoundFile, SkippedEntry } from './found.ts'
 import { openAll } from './openAll.ts'
 import { type Names, walk } from './walk.ts'
 
@@ -46,7 +46,7 @@ async function unlessCancelled(pick: () => Promise<Found>): Promise<Found | null
   }
 }
 
-async function* filesOf(handles: readonly FileSystemFileHandle[]): AsyncGenerator<FoundFile | PassedOver> {
+async function* filesOf(handles: readonly FileSystemFileHandle[]): AsyncGenerator<FoundFile | SkippedEntry> {
   for await (const [handle, file] of openAll(handles, (one) => one.getFile())) {
     if (file) yield { file, handle, path: null }
     else yield { path: handle.name, reason: 'unreadable' }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { entryOf, entryOfHandle } from './entry.ts'
 import { aFile, aFolder, aHandle, type Tree } from './fakeFolders.ts'
-import type { FoundFile, PassedOver } from './found.ts'
+import type { FoundFile, SkippedEntry } from './found.ts'
 import { CONCURRENCY } from './openAll.ts'
 import { MAX_DEPTH, walk } from './walk.ts'
 
@@ -10,7 +10,7 @@ const names = {
   isHidden: (name: string) => /^\.|\.(?:db|ini)$/.test(name),
 }
 
-async function listed(found: AsyncIterable<FoundFile | PassedOver>): Promise<string[]> {
+async function listed(found: AsyncIterable<FoundFile | SkippedEntry>): Promise<string[]> {
   const lines: string[] = []
   for await (const one of found) lines.push('reason' in one ? `${one.reason}: ${one.path}` : (one.path ?? ''))
   return lines

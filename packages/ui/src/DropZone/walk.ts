@@ -1,5 +1,5 @@
 import type { Entry } from './entry.ts'
-import type { FoundFile, PassedOver } from './found.ts'
+import type { FoundFile, SkippedEntry } from './found.ts'
 import { openAll } from './openAll.ts'
 
 /** Maximum nesting of folders, because a link can lead back to a parent folder. */
@@ -25,7 +25,7 @@ export interface WalkOptions extends Names {
 export async function* walk(
   root: Entry,
   { handle, isAccepted, isHidden }: WalkOptions,
-): AsyncGenerator<FoundFile | PassedOver> {
+): AsyncGenerator<FoundFile | SkippedEntry> {
   const folders = [root]
   for (let folder = folders.pop(); folder; folder = folders.pop()) {
     const { path } = folder

@@ -49,7 +49,7 @@ export function Finished({ over, onRetryFailed, onRetryUnpacking, onForget, onSa
       <Soft>{archivesBy(over)}</Soft>
       <Soft>{lookStopped(over)}</Soft>
       <Facts facts={factsOf(over)} />
-      <Hidden count={over.passedOver.hidden} />
+      <Hidden count={over.skippedEntries.hidden} />
       {over.warning !== null && (
         <Banner tone="warning" action={<RetryUnpacking size="small" {...{ over, onRetryUnpacking }} />}>
           {over.warning}
@@ -64,7 +64,7 @@ export function Finished({ over, onRetryFailed, onRetryUnpacking, onForget, onSa
             tone={hasFailed ? 'primary' : 'neutral'}
             failures={over.failures}
             refusals={over.refusals}
-            passedOver={over.passedOver}
+            skippedEntries={over.skippedEntries}
             isLookOpen={isLookOpen}
             onRetryFailed={onRetryFailed}
           />

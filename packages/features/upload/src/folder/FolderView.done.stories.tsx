@@ -70,7 +70,7 @@ export const DoneWithRefused = meta.story({
 
 /** A folder may be open by now. */
 export const DoneWithAClosedFolder = meta.story({
-  args: { folder: { ...IMPORTS.done, passedOver: { reasons: [passed('unopened', 'Anna')], hidden: 0 } } },
+  args: { folder: { ...IMPORTS.done, skippedEntries: { reasons: [passed('unopened', 'Anna')], hidden: 0 } } },
   play: async ({ canvas, userEvent, args: on }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Look again and upload' }))
     await expect(on.onRetryFailed).toHaveBeenCalledWith(['unopened'])

@@ -1,5 +1,5 @@
 import preview from '#storybook/preview'
-import { everythingPassedOver, folderContents, passed } from '@calotype/platform/fixtures'
+import { everythingSkipped, folderContents, passed } from '@calotype/platform/fixtures'
 import { Stack } from '@calotype/ui'
 import { expect, screen, within } from 'storybook/test'
 import { folderArgs } from '../fixtures/folderArgs.ts'
@@ -46,7 +46,7 @@ export const FoundEverythingElse = meta.story({
   args: {
     folder: {
       status: 'found',
-      contents: { ...folderContents({ images: 3 }), passedOver: everythingPassedOver },
+      contents: { ...folderContents({ images: 3 }), skippedEntries: everythingSkipped },
     },
   },
   play: async ({ canvas }) => {
@@ -68,7 +68,7 @@ export const FoundAFileThatIsClosed = meta.story({
         const reason = { ...unopened, endings: [{ ending: '.jpg', count: 1 }] }
         const contents = {
           ...folderContents({ images: 3 }),
-          passedOver: { reasons: [reason], hidden: 0 },
+          skippedEntries: { reasons: [reason], hidden: 0 },
         }
         return <FolderView key={unopened.count} {...props} folder={{ status: 'found', contents }} />
       })}
@@ -92,7 +92,7 @@ export const SomePathsAreTooLong = meta.story({
       status: 'found',
       contents: {
         ...folderContents({ images: 3 }),
-        passedOver: {
+        skippedEntries: {
           reasons: [passed('tooLong', `${'Scans of the year/'.repeat(240)}a.jpg`)],
           hidden: 0,
         },

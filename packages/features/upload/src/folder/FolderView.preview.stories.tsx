@@ -1,5 +1,5 @@
 import preview from '#storybook/preview'
-import { anImportPreview, everythingPassedOver, IMPORTS, passed } from '@calotype/platform/fixtures'
+import { anImportPreview, everythingSkipped, IMPORTS, passed } from '@calotype/platform/fixtures'
 import { expect, screen, within } from 'storybook/test'
 import { folderArgs } from '../fixtures/folderArgs.ts'
 import { folderIn, HIDDEN } from '../fixtures/folderStates.ts'
@@ -52,7 +52,7 @@ export const PreviewOfNothing = meta.story({
         ...IMPORTS.previewOfNothingNew.preview,
         known: NONE,
         twins: NONE,
-        passedOver: everythingPassedOver,
+        skippedEntries: everythingSkipped,
       },
     },
   },
@@ -147,7 +147,7 @@ export const NamesThatTurn = meta.story({
       ...IMPORTS.preview,
       folderName: 'בית',
       preview: anImportPreview({
-        passedOver: { reasons: [passed('unopened', 'תמונות', 'a\u202Egpj.b')], hidden: 0 },
+        skippedEntries: { reasons: [passed('unopened', 'תמונות', 'a\u202Egpj.b')], hidden: 0 },
       }),
     },
   },

@@ -30,7 +30,10 @@ export function Found({ contents, albums, onAlbums, onUpload, onSaveReceipt }: F
         <Text weight="medium">{folderText.found(totalFiles, totalSize)}</Text>
         <Facts facts={facts} />
         {totalFiles === 0 && <Banner tone="warning">{text.nothingToUpload}</Banner>}
-        <LeftOut passedOver={contents.passedOver} onSaveReceipt={totalFiles === 0 ? onSaveReceipt : null} />
+        <LeftOut
+          skippedEntries={contents.skippedEntries}
+          onSaveReceipt={totalFiles === 0 ? onSaveReceipt : null}
+        />
       </Stack>
       {totalFiles > 0 && (
         <>

@@ -37,7 +37,7 @@ import {
   wordsOfFailure,
 } from './importProgress.ts'
 import { readyFor } from './importPreview.ts'
-import { inShort } from './passedOver.ts'
+import { inShort } from './skippedEntries.ts'
 import { Notice } from './Notice.tsx'
 import { RetryImport, RetryUnpacking } from './RetryImport.tsx'
 import { folderText } from './text.ts'
@@ -158,7 +158,7 @@ function Ended({
   onRetryUnpacking,
   onSaveReceipt,
 }: { over: Over } & Pick<ImportCornerProps, 'onRetryFailed' | 'onRetryUnpacking' | 'onSaveReceipt'>) {
-  const { uploaded, failures, refusals, passedOver } = over
+  const { uploaded, failures, refusals, skippedEntries } = over
   return (
     <>
       <Soft>{over.warning}</Soft>
@@ -168,7 +168,7 @@ function Ended({
           <Soft>{whyFailed(failures)}</Soft>
           <Soft>{text.uploading(uploaded.count, filesToSend(over).count, 0)}</Soft>
           <Inline>
-            <RetryImport size="small" {...{ failures, refusals, passedOver, onRetryFailed }} />
+            <RetryImport size="small" {...{ failures, refusals, skippedEntries, onRetryFailed }} />
           </Inline>
         </>
       )}
@@ -178,7 +178,7 @@ function Ended({
       <Soft>{archivesBy(over)}</Soft>
       <Soft>{lookStopped(over)}</Soft>
       <Soft>{besidesOf(over)}</Soft>
-      <Soft>{inShort(over.passedOver).join(', ') || null}</Soft>
+      <Soft>{inShort(over.skippedEntries).join(', ') || null}</Soft>
       <Ways onSaveReceipt={onSaveReceipt} />
     </>
   )

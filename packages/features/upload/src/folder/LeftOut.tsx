@@ -1,4 +1,4 @@
-import type { PassedOver, PassedOverKind } from '@calotype/platform'
+import type { SkippedEntries, SkippedKind } from '@calotype/platform'
 import { Banner, Stack, Text } from '@calotype/ui'
 import { ReceiptMenu, type ReceiptMenuProps } from '../dock/ReceiptMenu.tsx'
 import { Advice } from '../failures/Advice.tsx'
@@ -7,22 +7,22 @@ import { text } from '../text.ts'
 import { ways } from '../dock/ways.css.ts'
 import { Hidden } from './Hidden.tsx'
 import { toldOf } from './importOutcome.ts'
-import { filesAmong, whichOf } from './passedOver.ts'
+import { filesAmong, whichOf } from './skippedEntries.ts'
 import { folderText } from './text.ts'
 
 export interface LeftOutProps {
-  passedOver: PassedOver
+  skippedEntries: SkippedEntries
   /** There will be no other receipt. */
   onSaveReceipt: ReceiptMenuProps['onSaveReceipt'] | null
 }
 
 /** What of a folder no library takes, and what in it is closed to the app; nothing where all is taken. */
-export function LeftOut({ passedOver: { reasons, hidden }, onSaveReceipt }: LeftOutProps) {
+export function LeftOut({ skippedEntries: { reasons, hidden }, onSaveReceipt }: LeftOutProps) {
   return (
     <>
       {reasons.map((reason) => {
         const { kind, count } = reason
-        const words = folderText.passedOver[kind](whichOf(reason), count, filesAmong(reason))
+        const words = folderText.skippedEntries[kind](whichOf(reason), count, filesAmong(reason))
         return kind === 'unopened' ? (
           <Banner key={kind} tone="warning">
             {words}
@@ -54,4 +54,4 @@ export function LeftOut({ passedOver: { reasons, hidden }, onSaveReceipt }: Left
   )
 }
 
-const helpOf = (kind: PassedOverKind) => [text.helps[kind] ?? []].flat()
+const helpOf = (kind: SkippedKind) => [text.helps[kind] ?? []].flat()

@@ -11,7 +11,7 @@ import { ImportCorner } from './ImportCorner.tsx'
 /** As long as a name can be, without a sign at which a line could end. */
 const LONG = 'Scans'.repeat(48)
 
-const passedOver = {
+const skippedEntries = {
   reasons: [passed('unopened', LONG), passed('link', `${LONG}/${LONG}.jpg`)],
   hidden: 0,
 }
@@ -23,11 +23,11 @@ const failures = [
 ]
 const albums = [{ title: LONG, count: 3, isThere: false }]
 
-const before = { ...IMPORTS.preview, folderName: LONG, preview: anImportPreview({ passedOver, albums }) }
+const before = { ...IMPORTS.preview, folderName: LONG, preview: anImportPreview({ skippedEntries, albums }) }
 const sending = { ...IMPORTS.sendingWithFailures, folderName: LONG, failures }
-const done = { ...IMPORTS.doneWithFailures, folderName: LONG, failures, passedOver }
+const done = { ...IMPORTS.doneWithFailures, folderName: LONG, failures, skippedEntries }
 const folders: readonly Folder[] = [
-  { status: 'found', contents: { ...folderContents({ images: 3 }), folderPath: LONG, passedOver } },
+  { status: 'found', contents: { ...folderContents({ images: 3 }), folderPath: LONG, skippedEntries } },
   before,
   sending,
   done,
@@ -46,7 +46,7 @@ function Everything() {
           <ImportCorner key={state.status} {...folderArgs} state={state} onDismiss={fn()} />
         ))}
         <WatchedView
-          folders={[{ ...WATCHED.incomplete, name: LONG, within: LONG, failures, passedOver }]}
+          folders={[{ ...WATCHED.incomplete, name: LONG, within: LONG, failures, skippedEntries }]}
           isAdding={false}
           problem={`Failed to watch folder: ${LONG}`}
           onAdd={fn()}

@@ -21,7 +21,7 @@ export interface PreviewProps extends Pick<FolderViewProps, 'onStart' | 'onSaveR
 
 /** What an import would do, before its first byte. */
 export function Preview({ preview, onBack, onStart, onSaveReceipt }: PreviewProps) {
-  const { passedOver, albums, notes, room } = preview
+  const { skippedEntries, albums, notes, room } = preview
   const bytes = bytesToSend(preview)
   const leftOut = leftOutBefore(preview)
   const nothing = nothingToSend(preview)
@@ -60,7 +60,7 @@ export function Preview({ preview, onBack, onStart, onSaveReceipt }: PreviewProp
           </div>
         </Stack>
       )}
-      <Hidden count={passedOver.hidden} />
+      <Hidden count={skippedEntries.hidden} />
       <Albums title={folderText.newAlbums} albums={albums.filter(({ isThere }) => !isThere)} />
       <Albums title={folderText.filledAlbums} albums={albums.filter(({ isThere }) => isThere)} />
       <div className={css.buttons}>

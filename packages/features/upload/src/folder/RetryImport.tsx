@@ -1,4 +1,4 @@
-import type { ImportProgress, PassedOver, ProblemKind } from '@calotype/platform'
+import type { ImportProgress, SkippedEntries, ProblemKind } from '@calotype/platform'
 import { Button, type ButtonProps, Inline } from '@calotype/ui'
 import { text } from '../text.ts'
 import type { FolderViewProps } from './FolderView.tsx'
@@ -13,7 +13,7 @@ export interface RetryImportProps
     Pick<ImportProgress, 'failures'>,
     Partial<Pick<ImportProgress, 'refusals'>> {
   /** What of it is closed to the app is looked at again. */
-  passedOver?: PassedOver | undefined
+  skippedEntries?: SkippedEntries | undefined
   /** It was not looked through for new files to the end, and is as soon as all that is taken up is through. */
   isLookOpen?: boolean
 }
@@ -25,15 +25,15 @@ export interface RetryImportProps
 export function RetryImport({
   failures,
   refusals = [],
-  passedOver,
+  skippedEntries,
   isLookOpen = false,
   onRetryFailed,
   ...look
 }: RetryImportProps) {
   const all = notArrived({ failures, refusals })
   const again = helped(all)
-  const closed = closedCount(passedOver)
-  const kinds = kindsToRetry({ failures, refusals, passedOver, isLookOpen })
+  const closed = closedCount(skippedEntries)
+  const kinds = kindsToRetry({ failures, refusals, skippedEntries, isLookOpen })
   if (kinds.length === 0) return null
   return (
     <Button {...look} onClick={() => onRetryFailed(kinds)}>
@@ -54,11 +54,14 @@ export function RetryImport({
 export function kindsToRetry({
   failures,
   refusals = [],
-  passedOver,
+  skippedEntries,
   isLookOpen = false,
-}: Pick<RetryImportProps, 'failures' | 'refusals' | 'passedOver' | 'isLookOpen'>): readonly ProblemKind[] {
+}: Pick<
+  RetryImportProps,
+  'failures' | 'refusals' | 'skippedEntries' | 'isLookOpen'
+>): readonly ProblemKind[] {
   const kinds = new Set(helped(notArrived({ failures, refusals })).map(({ kind }) => kind))
-  if (closedCount(passedOver) > 0) kinds.add('unopened')
+  if (closedCount(skippedEntries) > 0) kinds.add('unopened')
   if (isLookOpen) kinds.add('late')
   return [...kinds]
 }

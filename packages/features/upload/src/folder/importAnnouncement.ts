@@ -15,7 +15,7 @@ import {
   wordsOfNothingSent,
   wordsOfUnpacking,
 } from './importProgress.ts'
-import { stayOutCount } from './passedOver.ts'
+import { stayOutCount } from './skippedEntries.ts'
 import { folderText } from './text.ts'
 
 /** Parts of an import that are announced: more of them nobody wants to hear. */

@@ -8,13 +8,13 @@ import {
   broughtBy,
   factsOf,
   outcomeOf,
-  withPassedOver,
+  withSkippedEntries,
 } from './importOutcome.ts'
 
 test('a file that is closed counts with folders that are, and a path that is too long is told by its ends', () => {
   const closed = { kind: 'unopened', count: 1, files: [{ name: 'a.jpg', problem: null }] } as const
   const reasons = [passed('unopened', 'Anna', 'Ben'), passed('tooLong', `x${'/'.repeat(4096)}y`)]
-  const [unopened, tooLong] = withPassedOver([closed], { reasons, hidden: 0 })
+  const [unopened, tooLong] = withSkippedEntries([closed], { reasons, hidden: 0 })
   expect(unopened).toMatchObject({ kind: 'unopened', count: 3, amount: '2 folders and 1 file' })
   const [path] = tooLong?.files.values() ?? []
   expect(path?.name).toMatch(/^x\/{119} … \/{119}y$/)

@@ -3,7 +3,7 @@ import type {
   ImportProgress,
   ImportState,
   LeftOut,
-  PassedOver,
+  SkippedEntries,
   ProblemKind,
   Tally,
 } from '@calotype/platform'
@@ -27,7 +27,7 @@ import {
   sendsNothing,
   throughCount,
 } from './importProgress.ts'
-import { factsOfPassed, filesAmong, stayOutCount, whichOf } from './passedOver.ts'
+import { factsOfPassed, filesAmong, stayOutCount, whichOf } from './skippedEntries.ts'
 import { wordsOfNothingNew } from './importPreview.ts'
 import { folderText } from './text.ts'
 
@@ -130,7 +130,7 @@ type Brought = Pick<ImportProgress, 'unpacked' | 'unheard' | 'toUnpack' | 'being
 
 /** What became of the files: each counts once. */
 export function factsOf(over: Over): readonly Fact[] {
-  const { left, unheard, notUnpacked, toUnpack, known, twins, failed, refused, passedOver } = over
+  const { left, unheard, notUnpacked, toUnpack, known, twins, failed, refused, skippedEntries } = over
   const uploaded = { count: throughCount(over), size: over.uploaded.size - toUnpack.size }
   const now = partlyOf(over.failures)
   const before = partlyOf(over.refusals)
@@ -147,7 +147,7 @@ export function factsOf(over: Over): readonly Fact[] {
     { name: folderText.failedFiles, tally: without(failed, now) },
     { name: folderText.late, tally: { count: late, size: null }, hint: folderText.lateHint },
     { name: folderText.refused, tally: without(refused, before + late) },
-    ...factsOfPassed(passedOver),
+    ...factsOfPassed(skippedEntries),
   ]
 }
 
@@ -158,7 +158,7 @@ function without({ count, size }: Tally, others: number): Fact['tally'] {
 
 /** What an import would do with the files: each counts once. */
 export function factsBefore(preview: ImportPreview): readonly Fact[] {
-  const { toUpload, toUnpack, beingUnpacked, known, twins, refused, passedOver } = preview
+  const { toUpload, toUnpack, beingUnpacked, known, twins, refused, skippedEntries } = preview
   const refusedCount = refused.reduce((sum, { count }) => sum + count, 0)
   return [
     { name: folderText.toUpload, tally: toUpload },
@@ -167,27 +167,30 @@ export function factsBefore(preview: ImportPreview): readonly Fact[] {
     { name: folderText.known, tally: known, hint: folderText.knownHint },
     { name: folderText.twins, tally: twins, hint: folderText.twinsHint },
     { name: folderText.refused, tally: { count: refusedCount, size: null } },
-    ...factsOfPassed(passedOver),
+    ...factsOfPassed(skippedEntries),
   ]
 }
 
 export type LeftOutFor = FailedFor & { amount: string; which: string; advice: readonly string[] }
 
 /** What would stay out of the library, by reason. */
-export function leftOutBefore({ refused, passedOver }: ImportPreview): readonly Told[] {
-  return withPassedOver(
+export function leftOutBefore({ refused, skippedEntries }: ImportPreview): readonly Told[] {
+  return withSkippedEntries(
     refused.map((each) => byEnding(each, text.filesOf(each.count))),
-    passedOver,
+    skippedEntries,
   )
 }
 
 /** What has stayed out of the library, by reason. */
-export function leftOutOf({ passedOver, ...state }: Over): readonly FailedFor[] {
-  return withPassedOver(failuresOfImport({ failures: notArrived(state) }), passedOver)
+export function leftOutOf({ skippedEntries, ...state }: Over): readonly FailedFor[] {
+  return withSkippedEntries(failuresOfImport({ failures: notArrived(state) }), skippedEntries)
 }
 
 /** What has not arrived and what is passed over, each reason once. */
-export function withPassedOver(failures: readonly FailedFor[], { reasons }: PassedOver): readonly Told[] {
+export function withSkippedEntries(
+  failures: readonly FailedFor[],
+  { reasons }: SkippedEntries,
+): readonly Told[] {
   const all: readonly Told[] = [...failures, ...reasons.map(toldOf)]
   const closed = reasons.find(({ kind }) => kind === 'unopened')
   const folders = closed ? closed.count - filesAmong(closed) : 0
@@ -211,7 +214,7 @@ function together({ kind, count, files, advice = [] }: Told, other: Told): Told 
 }
 
 /** What is passed over for one reason. */
-export function toldOf(reason: PassedOver['reasons'][number]): LeftOutFor {
+export function toldOf(reason: SkippedEntries['reasons'][number]): LeftOutFor {
   const amount = folderText.amounts[reason.kind](reason.count, filesAmong(reason))
   if (reason.kind === 'unsupported') return byEnding(reason, amount)
   return { ...filesOf(reason), amount, which: folderText.which(amount, whichOf(reason)), advice: [] }

@@ -24,11 +24,11 @@ export function startOf(preview: ImportPreview): string | null {
 
 /** Why nothing would be sent, in words; null where something would be. */
 export function nothingToSend(preview: ImportPreview): { tone: BannerProps['tone']; words: string } | null {
-  const { beingUnpacked, known, twins, refused, passedOver } = preview
+  const { beingUnpacked, known, twins, refused, skippedEntries } = preview
   if (sentBy(preview) > 0) return null
   if (beingUnpacked.count > 0) return { tone: 'info', words: folderText.nothingLeft(beingUnpacked.count) }
   if (known.count + twins.count === 0) return { tone: 'warning', words: text.nothingToUpload }
-  return { tone: 'success', words: wordsOfNothingNew(refused.length + passedOver.reasons.length) }
+  return { tone: 'success', words: wordsOfNothingNew(refused.length + skippedEntries.reasons.length) }
 }
 
 /** The library has all it can take of a folder; `out`: how much stays out of it. */

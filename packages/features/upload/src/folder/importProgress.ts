@@ -3,7 +3,7 @@ import type {
   ImportHold,
   ImportProgress,
   ImportState,
-  PassedOver,
+  SkippedEntries,
   ProblemKind,
 } from '@calotype/platform'
 import { filesThrough, filesToSend, sumOf } from '@calotype/platform/transfer'
@@ -13,7 +13,7 @@ import { nextStepAfter } from '../queue/problem.ts'
 import type { Progress } from '../queue/progress.ts'
 import { text } from '../text.ts'
 import type { Pausing } from '../upload/uploadState.ts'
-import { shortened } from './passedOver.ts'
+import { shortened } from './skippedEntries.ts'
 import { folderText } from './text.ts'
 
 type Sending = Extract<ImportState, { status: 'sending' }>
@@ -192,8 +192,8 @@ export function helped(failures: Failures): Failures {
 }
 
 /** How much in a folder was closed to the app, which may be over. */
-export function closedCount(passedOver?: PassedOver): number {
-  return passedOver?.reasons.find(({ kind }) => kind === 'unopened')?.count ?? 0
+export function closedCount(skippedEntries?: SkippedEntries): number {
+  return skippedEntries?.reasons.find(({ kind }) => kind === 'unopened')?.count ?? 0
 }
 
 /** FOLDER-017, and of other kinds what they are called. */

@@ -5,7 +5,7 @@ import {
   formatCount,
   isolated,
   isSeen,
-  type PassedOverKind,
+  type SkippedKind,
   type Unpacked,
 } from '@calotype/platform'
 import { text } from '../text.ts'
@@ -35,7 +35,7 @@ export const folderText = {
   archives: 'Archives',
   documents: 'Documents',
   /** A sentence for each reason; `files`: how many of what is not opened are no folders. */
-  passedOver: {
+  skippedEntries: {
     unsupported: (which, count) =>
       `${countOf(count, 'other file isn’t', 'other files aren’t')} supported: ${which}`,
     unopened: (which, count, files) =>
@@ -47,16 +47,16 @@ export const folderText = {
     link: (which, count) => `${countOf(count, 'link is', 'links are')} not followed: ${which}`,
     noFile: (which, count) =>
       `${countOf(count, 'pipe or device is no file', 'pipes or devices are no files')}: ${which}`,
-  } satisfies Record<PassedOverKind, (which: string, count: number, files: number) => string>,
+  } satisfies Record<SkippedKind, (which: string, count: number, files: number) => string>,
   /** The same in two words. */
-  passedOverCount: {
+  skippedCount: {
     unsupported: (count) => `${formatCount(count)} not supported`,
     unopened: (count, files) => `${foldersAndFiles(count, files)} not opened`,
     misnamed: (count) => `${countOf(count, 'name')} not read`,
     tooLong: (count) => `${countOf(count, 'path')} too long`,
     link: (count) => `${countOf(count, 'link')} not followed`,
     noFile: (count) => `${countOf(count, 'pipe or device', 'pipes or devices')} left out`,
-  } satisfies Record<PassedOverKind, (count: number, files: number) => string>,
+  } satisfies Record<SkippedKind, (count: number, files: number) => string>,
   hidden: (count: number) =>
     `${countOf(count, 'hidden file or folder was', 'hidden files and folders were')} skipped, such as .DS_Store`,
   more: (count: number) => `${formatCount(count)} more`,
@@ -98,14 +98,14 @@ export const folderText = {
   partly: 'Partly unpacked',
   failedFiles: 'Failed',
   refused: 'Can’t be uploaded',
-  passedOverFacts: {
+  skippedFacts: {
     unsupported: () => ({ name: 'Not supported' }),
     unopened: (count, files) => ({ name: 'Not opened', hint: `of the ${whatOf(count, files)}` }),
     misnamed: () => ({ name: 'Names not read' }),
     tooLong: () => ({ name: 'Paths too long' }),
     link: () => ({ name: 'Links', hint: 'not followed' }),
     noFile: () => ({ name: 'Pipes and devices', hint: 'no files' }),
-  } satisfies Record<PassedOverKind, (count: number, files: number) => { name: string; hint?: string }>,
+  } satisfies Record<SkippedKind, (count: number, files: number) => { name: string; hint?: string }>,
   reasons: 'Why files can’t be uploaded',
   which: (amount: string, which: string) => `${amount}: ${which}`,
   amounts: {
@@ -115,7 +115,7 @@ export const folderText = {
     tooLong: (count) => countOf(count, 'path'),
     link: (count) => countOf(count, 'link'),
     noFile: (count) => countOf(count, 'pipe or device', 'pipes or devices'),
-  } satisfies Record<PassedOverKind, (count: number, files: number) => string>,
+  } satisfies Record<SkippedKind, (count: number, files: number) => string>,
   noRoom: (room: number, bytes: number) =>
     `Your storage has room for ${formatBytes(room)}, and these files are ${formatBytes(bytes)}. Files that fit will be uploaded, and the others will be listed at the end.`,
   notes: (count: number) =>

@@ -3,7 +3,7 @@ import { isBegun } from '@calotype/platform/transfer'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { unlessBusy } from '../upload/unlessBusy.ts'
 import { albumsLack } from './importOutcome.ts'
-import { stayOutCount } from './passedOver.ts'
+import { stayOutCount } from './skippedEntries.ts'
 
 /**
  * Calls back `delayMs` after an import that was begun here, or seen under way, has ended well, unless somebody is busy here

@@ -1,4 +1,4 @@
-import type { FoundFile, PassedOver } from '@calotype/ui'
+import type { FoundFile, SkippedEntry } from '@calotype/ui'
 import { aMediaItem } from '@calotype/api/fixtures'
 import { mockApi, type MockTable } from '@calotype/api/mock'
 import { describe, expect, it, vi } from 'vitest'
@@ -15,12 +15,12 @@ const inFolder = (path: string): FoundFile => ({
 
 /** A folder that is found bit by bit, as it is told. */
 function slowly() {
-  const { readable, writable } = new TransformStream<FoundFile | PassedOver>()
+  const { readable, writable } = new TransformStream<FoundFile | SkippedEntry>()
   const writer = writable.getWriter()
-  const found = readable as unknown as AsyncIterable<FoundFile | PassedOver>
+  const found = readable as unknown as AsyncIterable<FoundFile | SkippedEntry>
   return {
     found,
-    find: (one: FoundFile | PassedOver) => void writer.write(one).catch(() => {}),
+    find: (one: FoundFile | SkippedEntry) => void writer.write(one).catch(() => {}),
     end: () => void writer.close(),
   }
 }

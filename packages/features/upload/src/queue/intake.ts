@@ -1,4 +1,4 @@
-import type { Found, FoundFile, PassedOver } from '@calotype/ui'
+import type { Found, FoundFile, SkippedEntry } from '@calotype/ui'
 import { createAwaited, filledBy } from './awaited.ts'
 import { keyOf, rejectionAs, rejectionOf, typeOf, type Rejection } from './checkFiles.ts'
 import type { Clock } from '@calotype/platform/transfer'
@@ -162,7 +162,7 @@ export function createIntake(options: IntakeOptions) {
         rejections.add(rejection)
         if (rejection.kind !== 'selected') refused.add(rejection)
       }
-      const each = (one: File | FoundFile | PassedOver) => {
+      const each = (one: File | FoundFile | SkippedEntry) => {
         if ('reason' in one)
           return reject(rejectionAs(one.reason === 'unaccepted' ? 'unsupported' : 'empty', one.path))
         const fresh: FoundFile = one instanceof File ? { file: one } : one

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { FailureGroups } from '../failures/FailureGroups.tsx'
 import { closedCount, failuresOfImport, helped } from '../folder/importProgress.ts'
 import { Hidden } from '../folder/Hidden.tsx'
-import { withPassedOver } from '../folder/importOutcome.ts'
+import { withSkippedEntries } from '../folder/importOutcome.ts'
 import { RetryImport } from '../folder/RetryImport.tsx'
 import { text } from '../text.ts'
 import { watchedText } from './text.ts'
@@ -17,7 +17,7 @@ export interface WatchedFailuresProps extends Pick<WatchedViewProps, 'onRetry'> 
 /** A button that shows which files of a watched folder are not uploaded and why, and has them tried again. */
 export function WatchedFailures({ folder, onRetry }: WatchedFailuresProps) {
   const [isOpen, setIsOpen] = useState(false)
-  const { folderId, name, within, failures, passedOver } = folder
+  const { folderId, name, within, failures, skippedEntries } = folder
   const fullName = watchedText.nameOf(name, within)
 
   function retry(kinds: readonly ProblemKind[]) {
@@ -41,18 +41,18 @@ export function WatchedFailures({ folder, onRetry }: WatchedFailuresProps) {
         onOpenChange={setIsOpen}
         title={watchedText.filesOf(fullName)}
         footer={
-          helped(failures).length + closedCount(passedOver) === 0 ? undefined : (
-            <RetryImport tone="primary" {...{ failures, passedOver }} onRetryFailed={retry} />
+          helped(failures).length + closedCount(skippedEntries) === 0 ? undefined : (
+            <RetryImport tone="primary" {...{ failures, skippedEntries }} onRetryFailed={retry} />
           )
         }
       >
         <Stack gap={3}>
           <FailureGroups
             withFiles
-            failures={withPassedOver(failuresOfImport(folder), passedOver)}
+            failures={withSkippedEntries(failuresOfImport(folder), skippedEntries)}
             others={text.moreFiles}
           />
-          <Hidden count={passedOver.hidden} />
+          <Hidden count={skippedEntries.hidden} />
         </Stack>
       </Dialog>
     </>

@@ -1,7 +1,7 @@
 import { formatMoment, type WatchedFolder } from '@calotype/platform'
 import { Badge, Button, Inline, Text } from '@calotype/ui'
 import { partlyOf } from '../folder/importProgress.ts'
-import { inShort } from '../folder/passedOver.ts'
+import { inShort } from '../folder/skippedEntries.ts'
 import { folderText } from '../folder/text.ts'
 import { facts, unbroken } from '../text.ts'
 import { noteOf, stateOf } from './stateOf.ts'
@@ -17,7 +17,7 @@ export interface WatchedFolderRowProps extends Pick<WatchedViewProps, 'onRetry' 
 
 /** How a watched folder stands, and what can be done about it. */
 export function WatchedFolderRow({ folder, onRetry, onRemove }: WatchedFolderRowProps) {
-  const { folderId, name, within, status, sent, failed, failures, passedOver, lookedAt } = folder
+  const { folderId, name, within, status, sent, failed, failures, skippedEntries, lookedAt } = folder
   const state = stateOf(folder)
   const note = noteOf(folder)
   const partly = partlyOf(failures)
@@ -26,7 +26,7 @@ export function WatchedFolderRow({ folder, onRetry, onRemove }: WatchedFolderRow
     watchedText.sent(sent),
     failed > partly && watchedText.failed(failed - partly),
     partly > 0 && folderText.takenInPart(partly),
-    ...inShort(passedOver),
+    ...inShort(skippedEntries),
     lookedAt === null
       ? watchedText.notLooked
       : watchedText.lookedAt(formatMoment(new Date(lookedAt).toISOString())),
@@ -53,7 +53,7 @@ export function WatchedFolderRow({ folder, onRetry, onRemove }: WatchedFolderRow
         </Text>
       </div>
       <div className={css.buttons}>
-        {(failed > 0 || passedOver.reasons.length > 0) && (
+        {(failed > 0 || skippedEntries.reasons.length > 0) && (
           <WatchedFailures folder={folder} onRetry={onRetry} />
         )}
         {status === 'failed' && (

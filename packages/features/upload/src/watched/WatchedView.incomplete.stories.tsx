@@ -48,7 +48,7 @@ export const SomeIsTakenInPart = meta.story({
 })
 
 /** All that can be taken is there; what cannot is named. */
-export const SomeIsPassedOver = meta.story({
+export const SomeEntriesSkipped = meta.story({
   args: { folders: [WATCHED.passing] },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(
@@ -65,7 +65,7 @@ export const SomeIsPassedOver = meta.story({
 
 /** One is called a photo, and the others are passed over: the reason is the same. */
 export const SomeAreOfNoKindThatIsKept = meta.story({
-  args: { folders: [{ ...WATCHED.incomplete, passedOver: WATCHED.passing.passedOver }] },
+  args: { folders: [{ ...WATCHED.incomplete, skippedEntries: WATCHED.passing.skippedEntries }] },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Show why/ }))
     const dialog = within(await screen.findByRole('dialog'))
@@ -80,7 +80,7 @@ export const SomeAreOfNoKindThatIsKept = meta.story({
 /** Nobody knows what is in a folder that is closed. */
 export const SomeIsClosed = meta.story({
   args: {
-    folders: [{ ...WATCHED.watching, passedOver: { reasons: [passed('unopened', 'Anna')], hidden: 0 } }],
+    folders: [{ ...WATCHED.watching, skippedEntries: { reasons: [passed('unopened', 'Anna')], hidden: 0 } }],
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('listitem')).toHaveTextContent(
@@ -95,7 +95,7 @@ export const AFileIsClosedBesideAFolder = meta.story({
     folders: [
       {
         ...{ ...WATCHED.watching, failed: 1 },
-        passedOver: { reasons: [passed('unopened', 'Anna')], hidden: 0 },
+        skippedEntries: { reasons: [passed('unopened', 'Anna')], hidden: 0 },
         failures: [
           {
             ...{ kind: 'unopened', count: 1 },
@@ -126,7 +126,10 @@ export const APathIsTooLong = meta.story({
     folders: [
       {
         ...WATCHED.watching,
-        passedOver: { reasons: [passed('tooLong', `${'Scans of the year/'.repeat(240)}a.jpg`)], hidden: 0 },
+        skippedEntries: {
+          reasons: [passed('tooLong', `${'Scans of the year/'.repeat(240)}a.jpg`)],
+          hidden: 0,
+        },
       },
     ],
   },

@@ -1,4 +1,4 @@
-import type { PassedOverKind, WatchedFolder } from '@calotype/platform'
+import type { SkippedKind, WatchedFolder } from '@calotype/platform'
 import type { BadgeTone } from '@calotype/ui'
 import { whyFailed } from '../folder/importProgress.ts'
 import { watchedText } from './text.ts'
@@ -15,19 +15,19 @@ const TONES: Readonly<Record<WatchedFolder['status'], BadgeTone>> = {
 const UNDER_WAY: readonly WatchedFolder['status'][] = ['sending', 'unpacking', 'paused']
 
 /** Nobody knows what is there. */
-const UNKNOWN: readonly PassedOverKind[] = ['unopened', 'misnamed', 'tooLong']
+const UNKNOWN: readonly SkippedKind[] = ['unopened', 'misnamed', 'tooLong']
 
 /**
  * How a folder stands, in two words; null before its first look. Up to date is one of which all was taken that can be; what
  * no app can take is said beside it.
  */
 export function stateOf(folder: WatchedFolder): { words: string; tone: BadgeTone } | null {
-  const { status, sent, known, failed, passedOver, lookedAt } = folder
+  const { status, sent, known, failed, skippedEntries, lookedAt } = folder
   if (status === 'watching') {
     if (lookedAt === null) return null
-    const isUnknown = passedOver.reasons.some(({ kind }) => UNKNOWN.includes(kind))
+    const isUnknown = skippedEntries.reasons.some(({ kind }) => UNKNOWN.includes(kind))
     if (failed > 0 || isUnknown) return { words: watchedText.incomplete, tone: 'warning' }
-    if (sent === 0 && known === 0 && passedOver.reasons.length > 0)
+    if (sent === 0 && known === 0 && skippedEntries.reasons.length > 0)
       return { words: watchedText.nothing, tone: 'neutral' }
   }
   return { words: watchedText.states[status], tone: TONES[status] }

@@ -1,4 +1,4 @@
-import type { ImportProgress, PassedOver } from '@calotype/platform'
+import type { ImportProgress, SkippedEntries } from '@calotype/platform'
 import { isolated } from '@calotype/platform'
 import { namedEndings } from './endings.ts'
 import type { Fact } from './Facts.tsx'
@@ -7,7 +7,7 @@ import { folderText } from './text.ts'
 /** So much is named in a sentence. */
 const MOST_NAMED = 4
 
-type Reason = PassedOver['reasons'][number]
+type Reason = SkippedEntries['reasons'][number]
 
 /** Nobody reads more of a path. */
 const LONGEST_PATH = 300
@@ -32,20 +32,20 @@ export function whichOf({ kind, count, endings, files }: Reason): string {
 }
 
 /** In two words for each reason. */
-export function inShort({ reasons }: PassedOver): readonly string[] {
-  return reasons.map((reason) => folderText.passedOverCount[reason.kind](reason.count, filesAmong(reason)))
+export function inShort({ reasons }: SkippedEntries): readonly string[] {
+  return reasons.map((reason) => folderText.skippedCount[reason.kind](reason.count, filesAmong(reason)))
 }
 
 /** How much of a folder stays out of the library from the beginning, but for what is hidden. */
-export function stayOutCount({ refused, passedOver }: StaysOut): number {
-  return passedOver.reasons.reduce((sum, { count }) => sum + count, refused.count)
+export function stayOutCount({ refused, skippedEntries }: StaysOut): number {
+  return skippedEntries.reasons.reduce((sum, { count }) => sum + count, refused.count)
 }
 
-type StaysOut = Pick<ImportProgress, 'refused'> & { passedOver: PassedOver }
+type StaysOut = Pick<ImportProgress, 'refused'> & { skippedEntries: SkippedEntries }
 
-export function factsOfPassed({ reasons }: PassedOver): readonly Fact[] {
+export function factsOfPassed({ reasons }: SkippedEntries): readonly Fact[] {
   return reasons.map((reason) => ({
-    ...folderText.passedOverFacts[reason.kind](reason.count, filesAmong(reason)),
+    ...folderText.skippedFacts[reason.kind](reason.count, filesAmong(reason)),
     tally: { count: reason.count, size: null },
   }))
 }

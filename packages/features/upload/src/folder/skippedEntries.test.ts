@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shortened } from './passedOver.ts'
+import { shortened } from './skippedEntries.ts'
 
 test('leaves out the midst of what is too long to be read', () => {
   expect(shortened(`${'a'.repeat(200)}${'z'.repeat(101)}`)).toBe(
