@@ -119,7 +119,7 @@ const check: Step[] = [
   commandStep('format', 'oxfmt', '--check', '.'),
   commandStep('lint', 'oxlint', '--deny-warnings', '.'),
   commandStep('types', 'tsc', '-p', 'tsconfig.json'),
-  commandStep('floors', 'node', 'scripts/floors.ts'),
+  commandStep('layers', 'node', 'scripts/layers.ts'),
   commandStep('spelling', 'cspell', 'lint', '--no-progress', '--quiet'),
   commandStep('records', 'node', 'scripts/records.ts'),
   commandStep('dependencies', 'node', 'scripts/dependencies.ts', 'check'),

@@ -1,4 +1,4 @@
-/** @file Checks that packages depend only on lower layers (ARCHITECTURE: layers). */
+/** @file Checks that packages depend only on lower layers. */
 import { globSync, readFileSync } from 'node:fs'
 
 const LAYERS: readonly (readonly string[])[] = [
@@ -29,12 +29,12 @@ function workspaceDependencies(manifest: Manifest): string[] {
 }
 
 function layerOf(name: string): number {
-  return LAYERS.findIndex((floor) => floor.includes(name))
+  return LAYERS.findIndex((layer) => layer.includes(name))
 }
 
 function mayUse(user: string, used: string): boolean {
-  const beside = OUTSIDE_LAYERS[user]
-  if (beside !== undefined) return beside.includes(used)
+  const allowed = OUTSIDE_LAYERS[user]
+  if (allowed !== undefined) return allowed.includes(used)
   if (used === 'openapi') return user === 'api' || user === 'app-web'
   if (TEST_DEPENDENCIES[user]?.includes(used)) return true
   return layerOf(user) > layerOf(used) && layerOf(used) >= 0
