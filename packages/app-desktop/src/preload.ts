@@ -1,6 +1,6 @@
 /**
- * @file Runs in a sandbox and an isolated world before the page's own scripts, and gives the page nothing but the Bridge.
- * It must be bundled into one file, because a sandboxed preload cannot load others.
+ * @file The preload script runs in a sandbox and an isolated world before the page's own scripts, and gives the page
+ * nothing but the Bridge. The build bundles this script into one file, because a sandboxed preload can't load others.
  */
 import type { FileRef } from '@calotype/platform'
 import { contextBridge, ipcRenderer, type IpcRendererEvent } from 'electron'
