@@ -171,6 +171,14 @@ test('sorts names and addresses in natural order, in any script', async () => {
   expect(await namesOf(`sort=name&q=${encodeURIComponent('БОР')}`)).toEqual(['Борис'])
   expect(await namesOf('sort=name&q=EMIL')).toEqual(['Émile'])
 
+  await rename(
+    Array.from({ length: 3 }, () => '\u0301'),
+    'first_name',
+  )
+  const some = (await pages('sort=name')).rows.map(({ name }) => name)
+  expect(some.slice(0, 4)).toEqual(sorted.filter((name) => names.indexOf(name) > 2))
+  expect(some).toHaveLength(names.length)
+
   const emails = ['user10@example.test', 'User9@example.test', 'user9b@example.test', 'admin@example.test']
   await rename(emails, 'email')
   const first = (await pages('sort=email')).rows

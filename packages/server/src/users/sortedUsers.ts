@@ -27,7 +27,8 @@ const FULL_NAME = sql`nullif(trim(coalesce(first_name, '') || ' ' || coalesce(la
 const KEYS: Record<UserSort, { key: RawBuilder<unknown>; isText?: boolean }> = {
   id: { key: sql`id` },
   email: { key: sql`natural_key(email)`, isText: true },
-  name: { key: sql`natural_key(${FULL_NAME})`, isText: true },
+  // A name of marks alone has an empty key.
+  name: { key: sql`nullif(natural_key(${FULL_NAME}), '')`, isText: true },
   usagePercentage: { key: sql`usage_percentage` },
   createdAt: { key: sql`created_at` },
 }
@@ -59,7 +60,7 @@ export async function sortedUsers(
   })
 }
 
-/** The key of users without a name. Names are never empty. */
+/** Represents the null key of users without a name in `after`. No other key is empty. */
 const NO_NAME = ''
 
 function isBeyond(direction: string, [value, id]: readonly (string | number)[]) {
