@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { idList, withoutIndex } from '../db/idList.ts'
 import type { Schema } from '../db/schema.ts'
-import { writeInSlices } from '../db/writeInSlices.ts'
+import { writeIdsInSlices } from '../db/writeIdsInSlices.ts'
 import { notFound } from '../errors.ts'
 
 /** Photos added by one statement. Each also changes counts, an index and the manifest. */
@@ -22,12 +22,9 @@ export async function addMedia(
   db: Kysely<Schema>,
   { albumId, mediaIds, ownerId, now }: Adding,
 ): Promise<void> {
-  let next = 0
-  await writeInSlices(db, async (transaction) => {
+  await writeIdsInSlices(db, { ids: mediaIds, atOnce: ADDED_AT_ONCE }, async (transaction, some) => {
     const album = transaction.selectFrom('live_album').select('id').where('id', '=', albumId)
     if (!(await album.executeTakeFirst())) throw notFound()
-    const some = mediaIds.slice(next, next + ADDED_AT_ONCE)
-    next += ADDED_AT_ONCE
     await transaction
       .insertInto('album_media')
       .columns(['album_id', 'media_id', 'added_by', 'added_at', 'taken_at'])
@@ -46,6 +43,5 @@ export async function addMedia(
       )
       .onConflict((conflict) => conflict.doNothing())
       .execute()
-    return next < mediaIds.length
   })
 }

@@ -1,7 +1,7 @@
 import { callerIn } from '../access.ts'
 import type { AppContext } from '../appContext.ts'
 import { idList, withoutIndex } from '../db/idList.ts'
-import { writeInSlices } from '../db/writeInSlices.ts'
+import { writeIdsInSlices } from '../db/writeIdsInSlices.ts'
 import { mediaItem, mediaPage } from '../mediaItem.ts'
 import type { Operations } from '../operations.ts'
 import { pageOf } from './pages.ts'
@@ -24,17 +24,14 @@ export function favoriteOperations({ db }: AppContext): Operations {
       const { mediaIds, isFavorite } = request.body as { mediaIds: number[]; isFavorite: boolean }
       const ownerId = callerIn(request).id
       await requireOwnMedia(db, ownerId, mediaIds)
-      let next = 0
-      await writeInSlices(db, async (transaction) => {
+      await writeIdsInSlices(db, { ids: mediaIds, atOnce: CHANGED_AT_ONCE }, async (transaction, some) => {
         await transaction
           .updateTable('media')
           .set({ is_favorite: Number(isFavorite) })
-          .where('id', 'in', idList(mediaIds.slice(next, next + CHANGED_AT_ONCE)))
+          .where('id', 'in', idList(some))
           .where(withoutIndex('owner_id'), '=', ownerId)
           .where('trashed_at', 'is', null)
           .execute()
-        next += CHANGED_AT_ONCE
-        return next < mediaIds.length
       })
       return reply.code(204).send()
     },

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { idList, withoutIndex } from '../db/idList.ts'
 import type { Schema } from '../db/schema.ts'
-import { writeInSlices } from '../db/writeInSlices.ts'
+import { writeIdsInSlices } from '../db/writeIdsInSlices.ts'
 import type { AppContext } from '../appContext.ts'
 
 /** Each item also changes counts, albums and the search index. */
@@ -64,12 +64,8 @@ async function moveInSlices(
   move: (transaction: Kysely<Schema>, some: readonly number[]) => Promise<{ id: number }[]>,
 ): Promise<number[]> {
   const moved: number[] = []
-  let next = 0
-  await writeInSlices(db, async (transaction) => {
-    const some = ids.slice(next, next + MOVED_AT_ONCE)
-    next += MOVED_AT_ONCE
+  await writeIdsInSlices(db, { ids, atOnce: MOVED_AT_ONCE }, async (transaction, some) => {
     for (const { id } of await move(transaction, some)) moved.push(id)
-    return next < ids.length
   })
   return moved.toSorted((a, b) => a - b)
 }

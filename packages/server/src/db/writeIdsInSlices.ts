@@ -1,0 +1,21 @@
+import type { Kysely } from 'kysely'
+import type { Schema } from './schema.ts'
+import { writeInSlices } from './writeInSlices.ts'
+
+/**
+ * Writes the rows of a list of ids in short transactions (`writeInSlices`). At least one step runs, even for an empty list.
+ *
+ * @param atOnce ids per step
+ */
+export async function writeIdsInSlices(
+  db: Kysely<Schema>,
+  { ids, atOnce }: { ids: readonly number[]; atOnce: number },
+  write: (transaction: Kysely<Schema>, some: readonly number[]) => Promise<void>,
+): Promise<void> {
+  let next = 0
+  await writeInSlices(db, async (transaction) => {
+    await write(transaction, ids.slice(next, next + atOnce))
+    next += atOnce
+    return next < ids.length
+  })
+}
