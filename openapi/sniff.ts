@@ -52,7 +52,7 @@ const UNSUPPORTED_SIGNATURES: readonly (readonly [RegExp, string, string])[] = [
 /** Signatures of ZIP files. Other documents use the format too, under their own extensions. */
 const ZIP = ['PK\x03\x04', 'PK\x05\x06']
 
-/** Advice to adviseRename a file to its actual type. */
+/** Advice to rename a file so that its extension matches its content. */
 function adviseRename(extension: string): string {
   const article = /^[am]/.test(extension) ? 'an' : 'a'
   return `It is ${article} ${extension.toUpperCase()}: rename it so that its name ends in .${extension}, and upload it again.`

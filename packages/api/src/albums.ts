@@ -8,7 +8,7 @@ import type { components } from './schema.gen.ts'
 
 export type Album = components['schemas']['Album']
 export type SharedAlbum = components['schemas']['SharedAlbum']
-/** An album as it is read alone. If another user shares it, it has the fields of a `SharedAlbum`. */
+/** A single album. If another user shares it, it has the fields of a `SharedAlbum`. */
 export type AlbumDetails = components['schemas']['AlbumDetails']
 export type AlbumCreate = components['schemas']['AlbumCreate']
 export type AlbumUpdate = components['schemas']['AlbumUpdate']

@@ -10,7 +10,7 @@ export interface ApiOptions {
   token: () => string | null
   fetch: typeof fetch
   upload: Upload
-  /** Called with the token that the server reportRefusedToken with 401. */
+  /** Called with the token that the server refused with 401. */
   onUnauthorized?: (token: string) => void
   /** Called after each response of the server, including errors. */
   onResponse?: () => void
@@ -21,7 +21,7 @@ export interface ApiOptions {
 /** Client that every query and call of this package takes. */
 export interface Api {
   readonly baseUrl: string
-  /** Whether there is no token, or the server reportRefusedToken the current token with 401. */
+  /** Whether there is no token, or the server refused the current token with 401. */
   isSignedOut: () => boolean
   /** Client for the operations of the contract. Wrap its calls in `send`. */
   readonly client: Client<paths>
@@ -33,7 +33,7 @@ export interface Api {
   file: (path: string, options?: { signal?: AbortSignal }) => Promise<Blob>
 }
 
-/** Creates the typed client of the contract. Its only state is the token that the server reportRefusedToken last. */
+/** Creates the typed client of the contract. Its only state is the token that the server refused last. */
 export function createApi(options: ApiOptions): Api {
   const { baseUrl, token, onUnauthorized, onResponse, onNoResponse } = options
   const observe = async <T extends { status: number }>(call: Promise<T>): Promise<T> => {

@@ -159,7 +159,7 @@ export function mediaQueries(api: Api) {
   }
 }
 
-/** Sets or removes favorites. Each request changes all of its items or none, and completes even if the page is closed. */
+/** Sets or removes favorites. A request with an item of another user changes nothing. Requests complete even if the page is closed. */
 export const setFavorites = (
   { client, send }: Api,
   ids: readonly number[],

@@ -2495,7 +2495,7 @@ export interface paths {
         };
         /**
          * List changes in the administration
-         * @description Every change of a role, a feature flag, a variable or an e-mail template, every confirmation of the clock or of an older database, and every reading of a sensitive variable, newest first. Of templates only the first administrator is told. A secret only says that it changed. The next page begins before the id that this one names.
+         * @description Every change of a role, a feature flag, a variable or an e-mail template, every confirmation of the clock or of an older database, and every request for a sensitive value, newest first. Only the first administrator sees changes of templates. Changes of secrets are listed without their values. `nextBefore` is the `before` of the next page.
          */
         get: operations["listAudit"];
         put?: never;
@@ -3469,7 +3469,7 @@ export interface components {
             ownerEmail: string;
             permission: components["schemas"]["SharePermission"];
         };
-        /** @description An album as it is read alone. */
+        /** @description A single album. If it is shared with the caller, it has the fields of a SharedAlbum. */
         AlbumDetails: {
             id: components["schemas"]["Id"];
             /** @description The title that the user gave the album. May be empty. */
