@@ -1,12 +1,12 @@
-/** Checks or writes a value; what checks has found in the last one stands in `errors`, as with ajv. */
+/** Validates or serializes a value. Validators store the errors of the last value in `errors`, like ajv. */
 interface Compiled<Value, Answer, Errors> {
   (value: Value): Answer
   errors?: Errors
 }
 
 /**
- * Makes a compiler put off its work until what it compiles is first called. Of the two hundred schemas of the contract
- * most runs of a server need few, and compiling them all was half of what a start took.
+ * Wraps a compiler so that it compiles a schema when the schema is first used. A server uses few of the contract's two
+ * hundred schemas, and compiling all of them took half of the start-up time.
  */
 export function compileLazily<Schema, Value, Answer, Errors>(
   compile: (schema: Schema) => Compiled<Value, Answer, Errors>,

@@ -28,8 +28,8 @@ const waitForMailServer = ({ raw }: FastifyRequest) => raw.socket.setTimeout?.(0
 export function emailOperations(context: AppContext): Operations {
   const { db, now, mailer } = context
 
-  /** The message of a request to these recipients. */
-  async function letter(
+  /** Creates the message of a request to these recipients. */
+  async function createMessage(
     request: FastifyRequest,
     recipients: readonly string[],
     database: Kysely<Schema> = db,
@@ -49,7 +49,7 @@ export function emailOperations(context: AppContext): Operations {
     await writeInSlices(db, async (transaction) => {
       const recipient = rest.shift()
       if (recipient === undefined) return false
-      const mail = await letter(request, [recipient], transaction)
+      const mail = await createMessage(request, [recipient], transaction)
       const { id, due_at } = await queueMail(transaction, mail, now() + CLAIM_MS)
       queued.push({ id, due_at })
       return true
@@ -68,14 +68,14 @@ export function emailOperations(context: AppContext): Operations {
   return {
     async sendEmail(request) {
       await refuseUnknownTemplate(request)
-      const mail = await letter(request, (request.body as EmailSend).recipients)
+      const mail = await createMessage(request, (request.body as EmailSend).recipients)
       waitForMailServer(request)
       return resultOf(await mailer.sendAllNow([await queueMail(db, mail, now() + CLAIM_MS)]))
     },
 
     async queueEmail(request, reply) {
       await refuseUnknownTemplate(request)
-      await queueMail(db, await letter(request, (request.body as EmailSend).recipients), now())
+      await queueMail(db, await createMessage(request, (request.body as EmailSend).recipients), now())
       mailer.wake()
       return reply.code(202).send(resultOf([]))
     },

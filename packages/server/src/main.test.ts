@@ -227,7 +227,7 @@ test('puts the database back when its port is taken after an update, and writes 
   const server = start()
   await server.address()
   const manifests = () => readdirSync(path.join(data, 'manifest')).filter((name) => name.endsWith('.jsonl'))
-  // Those of the new administrator and of the account from before the update.
+  // The new administrator and the account from before the update have one manifest each.
   await expect.poll(manifests, { timeout: PATIENCE_MS }).toHaveLength(2)
 }, 60_000)
 

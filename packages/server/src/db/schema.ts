@@ -621,7 +621,7 @@ export interface VariableTable {
 export interface AuditTable {
   id: Generated<number>
   at: number
-  /** Who did it; 0 for a command on the server. The user may be gone. */
+  /** Id of the administrator, whose account may be deleted; 0 for a command on the server. */
   actor_id: number
   kind: 'roles' | 'flag' | 'variable' | 'template' | 'expiry'
   /** The user's id, the flag's or the template's name, the variable's key, the reason why expiry was paused. */

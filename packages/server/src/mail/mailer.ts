@@ -75,7 +75,7 @@ export function createMailer({
     for (let mail = await next(); mail; mail = await next()) {
       wake()
       await send(mail, mail.max_retries)
-      // The database never waits, so that a long queue would keep requests waiting.
+      // Database calls are synchronous: without a pause, a long queue would block requests.
       await setImmediate()
     }
   }
@@ -137,7 +137,7 @@ export function createMailer({
   }
 
   async function forgetOld(): Promise<void> {
-    // By this index: otherwise SQLite reads all mails that were ever sent.
+    // Without `indexed by`, SQLite reads all mails that were ever sent.
     await sql`update mail set html = null, text = null where id in (
       select id from mail indexed by mail_kept where status = 'SENT' and html is not null
       order by id desc limit -1 offset ${INBOX_SIZE})`.execute(db)
