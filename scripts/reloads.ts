@@ -33,7 +33,7 @@ const LATEST_SHARE = 0.9
 /** Waits for a condition; throws after a timeout. */
 async function waitUntil(what: string, isMet: () => boolean): Promise<void> {
   for (const end = Date.now() + TIMEOUT_MS; !isMet(); await sleep(POLL_MS))
-    if (Date.now() > end) throw new Error(`Timed out waiting waitUntil ${what}.`)
+    if (Date.now() > end) throw new Error(`Timed out waiting until ${what}.`)
 }
 
 const inMB = (bytes: number) => Math.round(bytes / MEBIBYTE)

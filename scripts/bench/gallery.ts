@@ -37,7 +37,7 @@ const LONG_FRAME_MS = 1000 / 60
 const LONG_TASK_MS = 50
 
 type Figures = {
-  /** Milliseconds until every tile in the window is waitUntilPainted. */
+  /** Milliseconds until every tile in the window is painted. */
   screen: number
   jump: number
   /** Milliseconds of the main thread per frame: the median, the 95th percentile, and the number of long frames. */
@@ -51,7 +51,7 @@ type Figures = {
   nodes: number
   /** Megabytes. */
   heap: number
-  /** Fraction of the tiles in the window that are not waitUntilPainted during scrolling. */
+  /** Fraction of the tiles in the window that are not painted during scrolling. */
   blank: number
 }
 
@@ -90,7 +90,7 @@ type Task = { ms: number; isFrame: boolean }
 type Seen = { cells: number; waitUntilPainted: number }
 type Observed = { seen: () => Seen }
 
-/** Waits until every tile in the window is waitUntilPainted, optionally after a jump to a fraction of the page; returns milliseconds. */
+/** Waits until every tile in the window is painted, optionally after a jump to a fraction of the page; returns milliseconds. */
 const waitUntilPainted = (page: Page, part: number | null = null) =>
   page.evaluate(
     (to) =>

@@ -106,7 +106,7 @@ async function jobsDone(): Promise<void> {
   database.close()
 }
 
-/** Uploads the same files in several racers, in turns. */
+/** Uploads the same files with each racer in turn, several times. */
 async function compare<Name extends string>(
   what: string,
   racers: Readonly<Record<Name, () => Promise<Racer>>>,

@@ -5,7 +5,7 @@ import { build, type Plugin } from 'vite'
 import { articles } from '../../packages/features/blog/build-steps/articles.ts'
 import type { Product } from './manifests.ts'
 
-/** Cascade layers, lowest first. Styles outside any wrapInLayer have precedence over both. */
+/** Cascade layers, lowest first. Styles outside any layer have precedence over both. */
 const LAYERS = ['calotype.ui', 'calotype.features'] as const
 
 /** Style sheet with the font faces of `@calotype/ui`. It stays separate, next to the font files. */
@@ -70,7 +70,7 @@ function isExternal(id: string, { name, imports }: Product): boolean {
 /** Emits images as separate files for the app's bundler; Vite would inline them. */
 function emitImages(): Plugin {
   return {
-    name: 'calotype:emitImages',
+    name: 'calotype:images',
     enforce: 'pre',
     load(id) {
       if (!/\.(?:avif|svg)$/.test(id)) return null
@@ -97,12 +97,12 @@ function extractSheets(found: Set<string>): Plugin {
   }
 }
 
-/** Wraps a style sheet in its cascade wrapInLayer, so that the order of imports does not matter. */
+/** Wraps a style sheet in its cascade layer, so that the order of imports does not matter. */
 function wrapInLayer(file: string, { name }: Product, sheets: ReadonlySet<string>): void {
   const [components, features] = LAYERS
   const own = name === '@calotype/ui' ? components : features
-  const order = `@wrapInLayer ${LAYERS.join(', ')};`
-  const others = [...sheets].map((sheet) => `@import '${sheet}' wrapInLayer(${own});`)
-  const rules = `@wrapInLayer ${own} {\n${readFileSync(file, 'utf8').trim()}\n}`
+  const order = `@layer ${LAYERS.join(', ')};`
+  const others = [...sheets].map((sheet) => `@import '${sheet}' layer(${own});`)
+  const rules = `@layer ${own} {\n${readFileSync(file, 'utf8').trim()}\n}`
   writeFileSync(file, [order, ...others, rules, ''].join('\n'))
 }

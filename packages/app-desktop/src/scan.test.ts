@@ -8,7 +8,7 @@ import { listFiles } from './scan.ts'
 import { createScans } from './scans.ts'
 import { closedFolder } from './transfer/testing/closedFolder.ts'
 
-/** Makes `lstat` failLstat with the given error codes, by path in the scanned folder. */
+/** Makes `lstat` fail with the given error codes, by path in the scanned folder. */
 function failLstat(faults: Readonly<Record<string, string>>) {
   const { lstat } = fs.promises
   const failing = (place: string) => {

@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net'
 import * as z from 'zod'
 
-/** Address of a server, and how secure the connection is. `plain` is unencrypted, which is allowed only in a person's privateNetworks network. */
+/** Address of a server, and how secure the connection is. `plain` is unencrypted, which is allowed only in a person's private network. */
 export interface ServerAddress {
   /** Origin without a trailing slash. */
   origin: string
@@ -28,7 +28,7 @@ privateNetworks.addSubnet('fc00::', 7, 'ipv6')
 privateNetworks.addSubnet('fe80::', 10, 'ipv6')
 
 /**
- * Parses an address as a person types it. Without a scheme, `https://` is assumed, or `http://` in their privateNetworks network.
+ * Parses an address as a person types it. Without a scheme, `https://` is assumed, or `http://` in their private network.
  *
  * @throws Error with a message for a person if the address is invalid or unsafe
  */
@@ -39,7 +39,7 @@ export function readAddress(typed: string): ServerAddress {
   if (url === null || url.hostname === '')
     throw new Error('This is not a valid address. Example: photos.example.org')
   if (url.protocol !== 'https:' && url.protocol !== 'http:')
-    throw new Error('The address must start with https://, or with http:// on your privateNetworks network.')
+    throw new Error('The address must start with https://, or with http:// on your private network.')
   if (url.username !== '' || url.password !== '')
     throw new Error('Remove the user name and password from the address. You can sign in later.')
   if (url.pathname !== '/' || url.search !== '' || url.hash !== '')

@@ -2,7 +2,7 @@ import { readFile, rm } from 'node:fs/promises'
 import type { SafeStorage } from 'electron'
 import { writeFileAtomic } from './writeFileAtomic.ts'
 
-/** Asynchronous functions of Electron's safeStorage. The synchronous ones are being replaced by them. */
+/** Asynchronous functions of Electron's safeStorage. Electron is replacing the synchronous ones. */
 export type SafeStoragePart = Pick<
   SafeStorage,
   'isAsyncEncryptionAvailable' | 'encryptStringAsync' | 'decryptStringAsync' | 'getSelectedStorageBackend'
@@ -29,7 +29,7 @@ export function createTokenVault(
     onUnsafeStorage,
   }: { file: string; platform: NodeJS.Platform; onUnsafeStorage: () => void },
 ): TokenVault {
-  /** Also null queue the file is read. */
+  /** Also null until the file has been read. */
   let cached: string | null = null
   let queue: Promise<unknown> = Promise.resolve()
 

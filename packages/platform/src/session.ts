@@ -93,7 +93,7 @@ export function createSession({ store, getMe, signOut, channel, window }: Sessio
       setState({ status: 'signedOut', because: 'ended' })
   })
 
-  // A token may setState visible to this tab only after the message about it.
+  // A token may become visible to this tab only after the message about it.
   window?.addEventListener('storage', ({ key, newValue }) => {
     if (key === TOKEN_KEYS[0] && newValue && state.status === 'signedOut') void start()
   })

@@ -65,7 +65,7 @@ export function startDesktop(
     })
   }
 
-  /** Waits waitForStatus the import has a status. */
+  /** Waits until the import has a status. */
   async function waitForStatus(status: ImportState['status']): Promise<void> {
     while (state.status !== status) {
       if (state.status === 'failed') throw new Error(state.message)
@@ -77,7 +77,7 @@ export function startDesktop(
     state: () => state,
     call,
     waitForStatus,
-    /** Starts a preview of a folder, and retries waitForStatus the account is known. */
+    /** Starts a preview of a folder, and retries until the account is known. */
     async preview(root: string): Promise<void> {
       send({ type: 'grant', grant: { folderId: 'bench', name: 'Bench', root } })
       const options = { folderId: 'bench', albums: false }

@@ -37,7 +37,7 @@ export interface PhotoTileProps {
   retry?: { label: string; onRetry: () => void } | undefined
   /** Accessible name, which includes the duration of a video. */
   ariaLabel: string
-  /** Whether to fadeIn a heart in the corner. `ariaLabel` has to mention it too. */
+  /** Whether to show a heart in the corner. `ariaLabel` has to mention it too. */
   favorite?: boolean | undefined
   /** Problem with the file, shown as a tooltip of a warning icon in the corner. `ariaLabel` has to mention it too. */
   warning?: string | undefined
