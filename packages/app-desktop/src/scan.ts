@@ -64,7 +64,7 @@ type Read = (error: Error | null, entries: fs.Dirent[]) => void
 function whySkipped(folder: string, entry: fs.Dirent): SkippedEntry['why'] | null {
   if (isHidden(entry.name)) return 'hidden'
   if (entry.isSymbolicLink()) return 'link'
-  // Node replaces bytes that are not valid UTF-8 by this character, so the resulting name finds no file.
+  // Node replaces bytes that are not valid UTF-8 with this character, so the resulting name finds no file.
   if (entry.name.includes('\uFFFD') && !fs.existsSync(join(folder, entry.name))) return 'misnamed'
   if (!entry.isFile() && !entry.isDirectory()) return 'noFile'
   return entry.isFile() && kindOf(entry.name) === null ? 'unsupported' : null
