@@ -129,8 +129,12 @@ async function prepareDatabase(
 
 /** Marks the items of damaged and missing originals, so that uploading the same files again repairs them. */
 async function markProblems(db: Kysely<Schema>, problems: readonly BackupProblem[]): Promise<void> {
-  for (const { file, integrity } of problems)
-    await db.updateTable('media').set({ integrity }).where('file_name', '=', path.basename(file)).execute()
+  await db.transaction().execute(async (transaction) => {
+    for (const { file, integrity } of problems) {
+      const media = transaction.updateTable('media').where('file_name', '=', path.basename(file))
+      await media.set({ integrity }).execute()
+    }
+  })
 }
 
 async function putInPlace(prepared: string, data: string, movedTo: string | null): Promise<void> {
