@@ -152,6 +152,21 @@ test('creates a truncated thumbnail again', async () => {
   await vi.waitFor(() => expect(statSync(thumbnail).size).toBe(size), { timeout: 20_000 })
 })
 
+test('checks the other originals after the size of one cannot be read', async () => {
+  const unreadable = await upload(somePhoto(1000))
+  const lost = await upload(somePhoto(1000))
+  const { file_name } = await rowOf(unreadable)
+  loseOriginal(server.data, lost.fileName)
+  const { objects } = server.context
+  const failing: typeof objects = {
+    ...objects,
+    size: (file) => (file.fileName === file_name ? Promise.reject(new Error('EACCES')) : objects.size(file)),
+  }
+  await runScrub({ ...server.context, objects: failing }, new AbortController().signal, async () => {})
+  expect(await rowOf(unreadable)).toMatchObject({ integrity: 'intact' })
+  expect(await rowOf(lost)).toMatchObject({ integrity: 'missing' })
+})
+
 test('reads each item a few times, however many items follow', async () => {
   const { db } = server.context
   const item = await upload(somePhoto(1000))

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { openShared } from '../db/openShared.ts'
+import { readSlices } from '../db/readSlices.ts'
 import type { MediaRow, Schema } from '../db/schema.ts'
 import { diskStore } from '../objects/disk.ts'
 import { isClaimed } from '../objects/isClaimed.ts'
@@ -7,8 +8,6 @@ import type { ObjectStore } from '../objects/store.ts'
 import { checkAndMark } from './checkAndMark.ts'
 import type { Original } from './checkOriginal.ts'
 import { countQuarantined } from './quarantine.ts'
-
-const PAGE_SIZE = 200
 
 /** An original that can't be read as it was uploaded. */
 export interface BrokenOriginal {
@@ -73,20 +72,16 @@ export async function verifyLibrary(
 type VerifiedMedia = Original & Pick<MediaRow, 'id' | 'name' | 'integrity'> & { email: string }
 
 async function* originalsOf({ db }: Library): AsyncGenerator<VerifiedMedia> {
-  for (let after = 0; ;) {
-    const page = await db
-      .selectFrom('media')
-      .innerJoin('user', 'user.id', 'media.owner_id')
-      .select(['media.id', 'file_name', 'name', 'size', 'sha256', 'integrity', 'email'])
-      .where('media.id', '>', after)
-      .orderBy('media.id')
-      .limit(PAGE_SIZE)
-      .execute()
-    yield* page
-    const last = page.at(-1)
-    if (!last) return
-    after = last.id
-  }
+  const originals = db
+    .selectFrom('media')
+    .innerJoin('user', 'user.id', 'media.owner_id')
+    .select(['media.id', 'file_name', 'name', 'size', 'sha256', 'integrity', 'email'])
+  for await (const slice of readSlices(originals, {
+    columns: ['media.id'],
+    direction: 'asc',
+    keyOf: ({ id }) => [id],
+  }))
+    yield* slice
 }
 
 /** Resolves with null if the original is intact, or if the item was deleted while the original was read. */
