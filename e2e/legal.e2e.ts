@@ -16,7 +16,7 @@ test('prerenders the legal pages and the guide', async ({ request }) => {
   }
 })
 
-test('shows them to visitors, also by keyboard, without API requests', async ({ page }) => {
+test('shows the legal pages to visitors, also by keyboard, without API requests', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   for (const { path, title } of PAGES) {

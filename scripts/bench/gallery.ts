@@ -80,14 +80,14 @@ function observe(): void {
         const { top, bottom, height } = cell.getBoundingClientRect()
         return height > 0 && bottom > 0 && top < innerHeight
       })
-      return { cells: cells.length, waitUntilPainted: inside.filter((img) => img.naturalWidth > 0).length }
+      return { cells: cells.length, painted: inside.filter((img) => img.naturalWidth > 0).length }
     },
   })
 }
 
 /** CPU time, not elapsed time. */
 type Task = { ms: number; isFrame: boolean }
-type Seen = { cells: number; waitUntilPainted: number }
+type Seen = { cells: number; painted: number }
 type Observed = { seen: () => Seen }
 
 /** Waits until every tile in the window is painted, optionally after a jump to a fraction of the page; returns milliseconds. */
@@ -99,7 +99,7 @@ const waitUntilPainted = (page: Page, part: number | null = null) =>
         let firstHeight = 0
         if (to !== null) scrollTo(0, to * document.documentElement.scrollHeight)
         const look = () => {
-          const { cells, waitUntilPainted: there } = (globalThis as unknown as Observed).seen()
+          const { cells, painted: there } = (globalThis as unknown as Observed).seen()
           if (cells > 0) firstHeight ||= document.documentElement.scrollHeight
           if (cells > 0 && there >= cells) resolve({ ms: performance.now() - begin, firstHeight })
           else requestAnimationFrame(look)
@@ -156,7 +156,7 @@ const scroll = (page: Page, frames: number) =>
           if (left % 20 === 0) {
             const seen = (globalThis as unknown as Observed).seen()
             cells += seen.cells
-            blank += Math.max(0, seen.cells - seen.waitUntilPainted)
+            blank += Math.max(0, seen.cells - seen.painted)
           }
           if (--left > 0) requestAnimationFrame(go)
           else resolve(blank / Math.max(1, cells))

@@ -7,9 +7,9 @@ const FIRST_ITEMS = 24
 const TOLERANCE_PX = 0.5
 
 /**
- * Decides which items of a long list or grid to render while the page or a dialog scrolls: those near the window, and the one with the
- * focus. The style sheet decides how many items a row has; rows may differ in height. Each rendered item needs its
- * zero-based index in `data-index`, and each space needs an element of its height that fills a row.
+ * Decides which items of a long list or grid to render while the page or a dialog scrolls: those near the window, and the
+ * one with the focus. The style sheet decides how many items a row has; rows may differ in height. Each rendered item needs
+ * its zero-based index in `data-index`, and each space needs an element of its height that fills a row.
  */
 export function useVisibleItems(list: RefObject<HTMLElement | null>, count: number): readonly VisiblePart[] {
   const [parts, setParts] = useState<readonly VisiblePart[]>(() => firstParts(count))

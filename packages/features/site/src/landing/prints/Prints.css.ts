@@ -3,7 +3,7 @@ import { style, styleVariants } from '@vanilla-extract/css'
 
 const { color } = vars
 
-/** A color of paper by day, and one in the darkroom: both thinned with what surrounds them. */
+/** Mixes a hue with a background color, at one strength for the light theme and another for the dark one. */
 const tone = (hue: string, onPaper: readonly [number, string], inTheDark: readonly [number, string]) =>
   `light-dark(color-mix(in oklab, ${hue} ${onPaper[0]}%, ${onPaper[1]}), color-mix(in oklab, ${hue} ${inTheDark[0]}%, ${inTheDark[1]}))`
 
