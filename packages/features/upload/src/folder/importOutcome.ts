@@ -186,7 +186,7 @@ export function leftOutOf({ skippedEntries, ...state }: Over): readonly FailedFo
   return withSkippedEntries(failuresOfImport({ failures: notArrived(state) }), skippedEntries)
 }
 
-/** What has not arrived and what is passed over, each reason once. */
+/** Merges failed files with skipped entries, so that each reason appears once. */
 export function withSkippedEntries(
   failures: readonly FailedFor[],
   { reasons }: SkippedEntries,
@@ -213,7 +213,7 @@ function together({ kind, count, files, advice = [] }: Told, other: Told): Told 
   }
 }
 
-/** What is passed over for one reason. */
+/** Describes the entries skipped for one reason. */
 export function toldOf(reason: SkippedEntries['reasons'][number]): LeftOutFor {
   const amount = folderText.amounts[reason.kind](reason.count, filesAmong(reason))
   if (reason.kind === 'unsupported') return byEnding(reason, amount)

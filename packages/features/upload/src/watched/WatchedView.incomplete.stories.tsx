@@ -63,7 +63,7 @@ export const SomeEntriesSkipped = meta.story({
   },
 })
 
-/** One is called a photo, and the others are passed over: the reason is the same. */
+/** One file only has the name of a photo, and the others are skipped. Both have the same reason: their type is not supported. */
 export const SomeAreOfNoKindThatIsKept = meta.story({
   args: { folders: [{ ...WATCHED.incomplete, skippedEntries: WATCHED.passing.skippedEntries }] },
   play: async ({ canvas, userEvent }) => {
