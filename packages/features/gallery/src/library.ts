@@ -1,13 +1,12 @@
 import { albumQueries, mediaQueries, pagingOf, type More } from '@calotype/api'
 import type { MediaItem, MediaPage, MonthCount } from '@calotype/api'
-import { usePlatform } from '@calotype/platform'
+import { countKinds, sumKinds, usePlatform, type KindCounts } from '@calotype/platform'
 import {
   useInfiniteQuery,
   useQuery,
   type InfiniteData,
   type UseInfiniteQueryResult,
 } from '@tanstack/react-query'
-import { countKinds, sumKinds, type KindCounts } from './kinds.ts'
 import { pagedSequence, type Sequence } from './sequence.ts'
 import { useSparsePages } from './useSparsePages.ts'
 

@@ -1,6 +1,6 @@
 import type { MediaItem } from '@calotype/api'
 import type { MockTable } from '@calotype/api/mock'
-import { countKinds } from './kinds.ts'
+import { countKinds } from '@calotype/platform'
 import { takenAt } from './takenAt.ts'
 
 /** Mock responses for a library with the given photos, newest first, for stories. */

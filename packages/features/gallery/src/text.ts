@@ -1,7 +1,5 @@
 import type { MediaItem } from '@calotype/api'
-import { formatBytes, formatCount, isolated } from '@calotype/platform'
-import { formatKinds } from './formatKinds.ts'
-import { countKinds } from './kinds.ts'
+import { countKinds, formatBytes, formatCount, formatKinds, isolated } from '@calotype/platform'
 
 /** Items whose kinds are known. */
 type Items = readonly Pick<MediaItem, 'type'>[]

@@ -1,10 +1,10 @@
-import { countOf, formatCount } from '@calotype/platform'
+import { countOf, formatCount, formatKindsShort } from '@calotype/platform'
 
-/** '1 photo', '2 videos', '3 files' of documents alone, and '4 items' of different kinds. */
+/** Formats counts as '1 photo', '2 videos', '3 files' if all are documents, or '4 items' if there are several kinds. */
 function countFiles({ photos, videos, total }: { photos: number; videos: number; total: number }): string {
-  if (photos === total) return countOf(total, 'photo')
-  if (videos === total) return countOf(total, 'video')
-  return photos + videos === 0 ? countOf(total, 'file') : countOf(total, 'item')
+  const documents = total - photos - videos
+  if (documents > 0 && documents === total) return countOf(total, 'file')
+  return formatKindsShort({ count: total, videos, documents })
 }
 
 /** One-based positions in the list, such as '61 to 120'. */

@@ -1,8 +1,8 @@
 import preview from '#storybook/preview'
 import { mediaItems } from '@calotype/api/fixtures'
+import { countKinds } from '@calotype/platform'
 import { expect, fn } from 'storybook/test'
 import { groupByMonth } from '../gallery/groupByMonth.ts'
-import { countKinds } from '../kinds.ts'
 import { columnsFor } from '../gallery/header/useAppearance.ts'
 import { AddPhotosView, type AddPhotosViewProps, type Library } from './AddPhotosView.tsx'
 

@@ -1,5 +1,5 @@
 import type { MediaItem, MonthCount } from '@calotype/api'
-import { countKinds, type KindCounts } from '../kinds.ts'
+import { countKinds, type KindCounts } from '@calotype/platform'
 import { takenAt } from '../takenAt.ts'
 
 /** Photos below one heading. */

@@ -1,5 +1,5 @@
 import type { TrashedItem } from '@calotype/api'
-import { countKinds } from '../kinds.ts'
+import { countKinds } from '@calotype/platform'
 import type { Group } from '../gallery/groupByMonth.ts'
 
 const DAY_MS = 86_400_000

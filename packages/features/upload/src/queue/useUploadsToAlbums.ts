@@ -1,4 +1,4 @@
-import { addToAlbum, mediaKind, type MediaKind } from '@calotype/api'
+import { addToAlbum } from '@calotype/api'
 import { usePlatform } from '@calotype/platform'
 import { toast } from '@calotype/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -7,15 +7,21 @@ import { queueText } from './text.ts'
 import type { UploadItem } from './uploadItem.ts'
 import type { UploadQueue } from './uploadQueue.ts'
 
-type Addition = { albumId: number; mediaIds: readonly number[]; kinds: readonly MediaKind[] }
+type AddedFile = { mediaId: number; type: string }
+type Addition = { albumId: number; files: readonly AddedFile[] }
 
 /** Adds files that were uploaded for an album to that album, when their batch has finished or they leave the list. */
 export function useUploadsToAlbums(queue: UploadQueue): void {
   const { api } = usePlatform()
   const queryClient = useQueryClient()
   const { mutate } = useMutation({
-    mutationFn: ({ albumId, mediaIds }: Addition) => addToAlbum(api, albumId, mediaIds),
-    onSuccess: (_response, { kinds }) => void toast.success(queueText.addedToAlbum(kinds)),
+    mutationFn: ({ albumId, files }: Addition) =>
+      addToAlbum(
+        api,
+        albumId,
+        files.map(({ mediaId }) => mediaId),
+      ),
+    onSuccess: (_response, { files }) => void toast.success(queueText.addedToAlbum(files)),
     onError: (_error, addition) =>
       void toast.error(queueText.notAddedToAlbum, {
         durationMs: 0,
@@ -26,18 +32,17 @@ export function useUploadsToAlbums(queue: UploadQueue): void {
   useEffect(() => {
     // Uploaded files stay in the queue, so a later batch finds those of earlier ones again.
     const added = new Set<string>()
-    function add(files: Iterable<UploadItem>) {
-      const additions = new Map<number, { mediaIds: number[]; kinds: MediaKind[] }>()
-      for (const { id, mediaId, details, type } of files) {
+    function add(items: Iterable<UploadItem>) {
+      const additions = new Map<number, AddedFile[]>()
+      for (const { id, mediaId, details, type } of items) {
         const albumId = details?.albumId
         if (albumId === undefined || mediaId === null || added.has(id)) continue
         added.add(id)
-        const addition = additions.get(albumId) ?? { mediaIds: [], kinds: [] }
-        addition.mediaIds.push(mediaId)
-        addition.kinds.push(mediaKind(type))
-        additions.set(albumId, addition)
+        const files = additions.get(albumId)
+        if (files) files.push({ mediaId, type })
+        else additions.set(albumId, [{ mediaId, type }])
       }
-      for (const [albumId, addition] of additions) mutate({ albumId, ...addition })
+      for (const [albumId, files] of additions) mutate({ albumId, files })
     }
     const unsubscribe = [queue.onFinished(() => add(queue.items())), queue.onUploadedRemoved(add)]
     return () => {

@@ -1,4 +1,4 @@
-import { formatKinds, formatKindsShort } from '../../formatKinds.ts'
+import { formatKinds, formatKindsShort } from '@calotype/platform'
 import type { Month } from '../groupByMonth.ts'
 import * as css from './PhotoGrid.css.ts'
 

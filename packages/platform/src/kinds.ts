@@ -1,4 +1,4 @@
-import { mediaKind, type MediaItem } from '@calotype/api'
+import { mediaKind } from '@calotype/api'
 
 /** Number of items, and how many of them are videos and documents, if known. The others are photos. */
 export interface KindCounts {
@@ -10,8 +10,8 @@ export interface KindCounts {
 /** Counts whose kinds are known. */
 export type KnownKindCounts = { [Key in keyof KindCounts]-?: number }
 
-/** Counts loaded items by kind. */
-export function countKinds(items: readonly Pick<MediaItem, 'type'>[]): KnownKindCounts {
+/** Counts items by kind. `type` is a MIME type. */
+export function countKinds(items: readonly { type: string }[]): KnownKindCounts {
   let [videos, documents] = [0, 0]
   for (const { type } of items) {
     const kind = mediaKind(type)
