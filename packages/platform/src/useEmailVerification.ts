@@ -1,5 +1,5 @@
 import { messageOf, resendVerification } from '@calotype/api'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { usePlatform } from './Platform.tsx'
 import { useSession } from './useSession.ts'
 
@@ -21,20 +21,11 @@ export type EmailVerification =
  * @param failed the message when the server gives none
  */
 export function useEmailVerification(failed: string): EmailVerification {
-  const { api, session: currentSession } = usePlatform()
+  const { api } = usePlatform()
   const session = useSession()
   const [status, setStatus] = useState<'unverified' | 'sending' | 'sent'>('unverified')
   const [problem, setProblem] = useState<string | null>(null)
-  const isUnverified = session.status === 'signedIn' && session.user.emailVerified === false
-
-  // The link is usually opened in another tab or on a phone.
-  useEffect(() => {
-    if (!isUnverified) return
-    const refresh = () => void currentSession.refresh()
-    window.addEventListener('focus', refresh)
-    return () => window.removeEventListener('focus', refresh)
-  }, [currentSession, isUnverified])
-  if (!isUnverified) return { status: 'verified' }
+  if (session.status !== 'signedIn' || session.user.emailVerified !== false) return { status: 'verified' }
 
   async function resend() {
     setStatus('sending')

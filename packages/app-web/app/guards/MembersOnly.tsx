@@ -60,8 +60,8 @@ export default function MembersOnly() {
 }
 
 /**
- * Provides the query cache and the upload queue of one signed-in member. Reloads the member's roles when the window gets
- * the focus and when the server refuses a request.
+ * Provides the query cache and the upload queue of one signed-in member. Reloads the member when the server refuses a
+ * request and when the window gets the focus: the role may have changed, or the address was verified in another tab.
  */
 function MemberArea({ userId }: { userId: number }) {
   const platform = usePlatform()
