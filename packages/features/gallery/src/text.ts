@@ -52,7 +52,7 @@ export const text = {
     count: (count: number) => `${formatCount(count)} selected`,
     range: (count: number) => `${formatCount(count)} in this range`,
     allLoaded: (rest: number) =>
-      `All loaded photos are selected. ${formatCount(rest)} more ${rest === 1 ? 'isn’t' : 'aren’t'} loaded yet.`,
+      `All loaded photos are selected. ${formatCount(rest)} more ${rest === 1 ? "isn't" : "aren't"} loaded yet.`,
     filling: 'Loading the photos in between...',
     fillFailed: "Some photos in between couldn't be loaded and aren't selected. Try again in a moment.",
     clear: 'Clear selection',
@@ -68,7 +68,7 @@ export const text = {
     downloadFailed: (items: readonly Pick<MediaItem, 'type' | 'name'>[]) => {
       const names = items.slice(0, NAMES_SHOWN).map(({ name }) => isolated(name))
       const rest = items.length - names.length
-      return `${kinds(items)} couldn’t be downloaded: ${names.join(', ')}${rest > 0 ? ` and ${formatCount(rest)} more` : ''}.`
+      return `${kinds(items)} couldn't be downloaded: ${names.join(', ')}${rest > 0 ? ` and ${formatCount(rest)} more` : ''}.`
     },
     retryDownload: 'Try again',
     remove: 'Remove from album',
@@ -123,7 +123,7 @@ export const text = {
       loading: 'Loading more albums',
       failed: 'Failed to load more albums.',
       retry: 'Try again',
-      end: 'You’ve reached the end of your albums',
+      end: "You've reached the end of your albums",
     },
     empty: 'No albums yet',
     emptyHint: 'Albums group photos from any time and place.',

@@ -117,7 +117,7 @@ export const NotAllPhotosLoaded = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Select all' }))
     await expect(canvas.getByText('30 selected', { selector: 'p' })).toBeVisible()
     await expect(
-      canvas.getByText('All loaded photos are selected. 40 more aren’t loaded yet.', { selector: 'p' }),
+      canvas.getByText("All loaded photos are selected. 40 more aren't loaded yet.", { selector: 'p' }),
     ).toBeVisible()
   },
 })
