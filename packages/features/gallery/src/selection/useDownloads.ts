@@ -8,8 +8,8 @@ import { text } from '../text.ts'
 export const DOWNLOAD_STAGGER_MS = 200
 
 /**
- * Saves the originals of several items, one after the other. Those that failed are named at the end and can be retried.
- * Leaving the screen stops the downloads.
+ * Saves the originals of several items, one after the other, until the component unmounts. Items that failed are named at
+ * the end and can be retried, even after the component has unmounted: the message stays until it is dismissed.
  */
 export function useDownloads(staggerMs = DOWNLOAD_STAGGER_MS) {
   const { api } = usePlatform()
@@ -22,6 +22,7 @@ export function useDownloads(staggerMs = DOWNLOAD_STAGGER_MS) {
   }, [])
 
   async function download(items: readonly MediaItem[]): Promise<void> {
+    const isRetryAfterUnmount = isUnmounted.current
     const failed: MediaItem[] = []
     for (const [done, item] of items.entries()) {
       setProgress({ done, of: items.length })
@@ -31,7 +32,7 @@ export function useDownloads(staggerMs = DOWNLOAD_STAGGER_MS) {
         failed.push(item)
       }
       await new Promise((resolve) => setTimeout(resolve, staggerMs))
-      if (isUnmounted.current) return
+      if (isUnmounted.current && !isRetryAfterUnmount) return
     }
     setProgress(null)
     if (failed.length === 0) return
