@@ -82,7 +82,7 @@ export interface ImportProgress {
   /** Refused files and archives that were not unpacked, in the same form. */
   refusals: ImportProgress['failures']
   unpacked: Unpacked
-  /** How many of the uploaded files are damaged, because they were truncated or corrupt already. */
+  /** Number of uploaded files that are damaged: they were truncated or corrupt before the upload. */
   damaged: number
 }
 

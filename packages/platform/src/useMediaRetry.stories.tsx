@@ -7,7 +7,7 @@ import { useMediaRetry } from './useMediaRetry.ts'
 
 const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs='
 
-/** The server, which is up or down, and the state of its only image. */
+/** Whether the server responds, and whether it has the image. */
 const server = { isThere: true, hasImage: true }
 let currentConnection: Connection
 let loads = 0
@@ -65,7 +65,7 @@ export const RecoversWithTheServer = meta.story({
   },
 })
 
-/** The server responded to the check, so the image failed for a reason of its own: it is loaded once more, not forever. */
+/** The server responds to the check but has no image, so the image is requested only once more. */
 export const ImageMissing = meta.story({
   beforeEach: () => void (server.hasImage = false),
   play: async ({ canvas }) => {

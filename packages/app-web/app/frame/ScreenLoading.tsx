@@ -12,11 +12,11 @@ const LATE_MS = 10_000
 const reload = () => location.reload()
 
 export interface ScreenLoadingProps {
-  /** When a way on is offered, in milliseconds. */
+  /** Delay in milliseconds until a reload is offered. */
   lateMs?: number
 }
 
-/** Stands where a screen will, while it is fetched: nothing for a moment, then that it is on its way, then a way on. */
+/** Placeholder for a screen while its script loads: first empty, then a loading indicator, then an offer to reload. */
 export function ScreenLoading({ lateMs = LATE_MS }: ScreenLoadingProps) {
   const [isLate, setLate] = useState(false)
   useEffect(() => {
@@ -27,7 +27,7 @@ export function ScreenLoading({ lateMs = LATE_MS }: ScreenLoadingProps) {
   useEffect(() => {
     if (isLate) void connection.check()
   }, [isLate, connection])
-  // An import that never settles cannot be repeated.
+  // The import may never settle and can't be repeated, so the page reloads.
   useRecovery(() => isLate && reload())
   return isLate ? <NotShown onRetry={reload} /> : <Waiting label={text.opening} ms={QUIET_MS} />
 }

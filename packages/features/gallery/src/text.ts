@@ -4,10 +4,10 @@ import { countKinds, formatBytes, formatCount, formatKinds, isolated } from '@ca
 /** Items whose kinds are known. */
 type Items = readonly Pick<MediaItem, 'type'>[]
 
-/** '3 photos, 1 video' */
+/** Formats the number of items by kind: '3 photos, 1 video'. */
 const kinds = (items: Items) => formatKinds(countKinds(items))
 
-/** How many names of failed downloads are listed. */
+/** Maximum number of failed downloads that a message names. */
 const NAMES_SHOWN = 3
 
 /** All UI texts of the gallery, albums and viewer, in reading order. Texts from the specification are verbatim. */

@@ -152,7 +152,7 @@ const manyAlbums = Array.from({ length: 250 }, (_, at) =>
   anAlbum({ id: 1000 + at, title: `Album ${at + 1}` }),
 )
 const requested = fn()
-/** Own albums load by page while the dialog scrolls; shared ones follow at the end. Few rows are rendered at once. */
+/** Own albums load page by page while the user scrolls the dialog, and shared albums follow them. Only rows near the window are rendered. */
 export const ManyAlbums = meta.story({
   beforeEach: () => void requested.mockClear(),
   parameters: {

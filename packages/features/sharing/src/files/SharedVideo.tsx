@@ -35,7 +35,7 @@ export function SharedVideo({ file }: { file: SharedFile }) {
   useMediaRetry({
     src: file.videoUrl,
     hasFailed: failed === attempt && !isPreparing,
-    // The message stays until the video has loaded.
+    // Unlike the button's `retry`, this one keeps the message until the video has loaded.
     retry: () => setAttempt(attempt + 1),
   })
 

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 const MINUTE_MS = 60_000
 
 /**
- * Calls `retry` when a rate limit ends, and returns how many minutes are left until then. A new limit is a new object.
+ * Calls `retry` when a rate limit ends, and returns how many minutes are left until then. A new object starts a new wait.
  * `setTimeout` doesn't count the time a device sleeps, so the end is compared with the clock every minute.
  */
 export function useRetryAfter(limit: { retryAfterMs: number } | null, retry: () => void): number {

@@ -293,7 +293,7 @@ export const LinkDisabledMeanwhile = meta.story({
   },
 })
 
-/** The connection notices that the server responds again: the screen needs no timer and no button. */
+/** The connection detects that the server responds again, so that the screen needs neither a timer nor a button. */
 export const RecoversWithTheServer = meta.story({
   parameters: {
     platform: {

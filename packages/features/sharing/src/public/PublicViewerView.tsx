@@ -50,7 +50,7 @@ export type Shared =
   /** Expired, revoked or never there: nobody can tell which. */
   | { status: 'missing' }
   | { status: 'failed'; onRetry: () => void }
-  /** The visitor's network opened too many unknown links. The page loads by itself in about this many minutes. */
+  /** The visitor's network opened too many unknown links. The page retries automatically in about this many minutes. */
   | { status: 'rateLimited'; minutes: number }
   | {
       status: 'ready'
@@ -115,7 +115,7 @@ export function PublicViewerView({ token, shared }: PublicViewerViewProps) {
       )
     case 'rateLimited':
       return (
-        // Not an alert, which screen readers would repeat with each minute.
+        // Screen readers would repeat an alert every minute, when the text changes.
         <div aria-live="polite">
           <EmptyState
             level={1}

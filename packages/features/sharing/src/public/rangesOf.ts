@@ -1,4 +1,4 @@
-/** The first and last of each run of consecutive numbers, for example [[1, 3], [7, 7]]. The numbers are in order. */
+/** Returns the first and last number of each run of consecutive numbers: [1, 2, 3, 7] → [[1, 3], [7, 7]]. `numbers` must be ascending. */
 export function rangesOf(numbers: readonly number[]): readonly (readonly [number, number])[] {
   const ranges: [number, number][] = []
   for (const number of numbers) {

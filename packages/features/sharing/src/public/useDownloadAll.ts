@@ -7,14 +7,15 @@ export const DOWNLOAD_STAGGER_MS = 200
 
 export type Downloads =
   | { status: 'idle' }
-  /** `position` is the one-based number of the file that is being downloaded, of all files of the link. */
+  /** `position` is the one-based position of the current file in the list of the link. */
   | { status: 'running'; position: number }
-  /** Files whose part of the list couldn't be loaded. `positions` are zero-based. */
+  /** Some pages of the list couldn't be loaded. `positions` are the zero-based positions of their files. */
   | { status: 'incomplete'; positions: readonly number[]; onRetry: () => void }
 
 /**
- * Downloads one file after the other and loads their pages on the way, also those that failed before. Calling `start` again
- * starts over, and leaving the page stops it. Files whose page still can't be loaded are reported at the end.
+ * Downloads one file after the other, and loads missing pages of the list first, including pages that failed before.
+ * Calling `start` again starts over, and leaving the page stops the downloads. Files whose page can't be loaded are
+ * reported at the end.
  */
 export function useDownloadAll(files: SharedFiles): { downloads: Downloads; start: () => void } {
   const [downloads, setDownloads] = useState<Downloads>({ status: 'idle' })

@@ -9,13 +9,13 @@ import { useFilePages } from '../files/useFilePages.ts'
 export type InitialShare =
   | { status: 'ready'; group: SharedGroup }
   | { status: 'missing' }
-  /** The visitor's network opened too many unknown links. Links open again after `retryAfterMs`. */
+  /** The visitor's network opened too many unknown links. The server accepts requests again after `retryAfterMs`. */
   | { status: 'rateLimited'; retryAfterMs: number }
 
 export type SharedGroupResult =
   | { status: 'loading' | 'invalid' }
   | { status: 'missing' | 'failed'; onRetry: () => void }
-  /** The request is repeated by itself after this many minutes. */
+  /** The request is repeated automatically in about this many minutes. */
   | { status: 'rateLimited'; minutes: number; onRetry: () => void }
   | {
       status: 'ready'

@@ -1,7 +1,7 @@
 import { text } from '../text.ts'
 import { Soft } from './Soft.tsx'
 
-/** How many uploaded files are damaged, those of an earlier visit included. */
+/** Reports how many uploaded files are damaged. Renders nothing if none are. */
 export function Damaged({ damaged }: { damaged: number }) {
   return damaged > 0 && <Soft>{text.someDamaged(damaged)}</Soft>
 }

@@ -20,7 +20,7 @@ export interface Batch {
   waiting: Readonly<Record<NonNullable<WaitingFor>, ReadonlySet<string>>>
   /** Of the uploaded ones, those that the library had before. */
   already: number
-  /** Uploaded files that may not be shown completely. */
+  /** Number of uploaded files that are damaged. */
   damaged: number
   /** What is being sent now, by id. It goes on changing: there is no copy of it for each moment. */
   active: ReadonlyMap<string, UploadItem>

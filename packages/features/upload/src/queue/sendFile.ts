@@ -26,7 +26,7 @@ export interface Kept {
   mediaId: number
   /** The server's own. */
   sha256: string
-  /** Why the stored file may not be shown completely. */
+  /** Kind of damage of the stored file; null if it is intact. */
   damage: Damage | null
 }
 

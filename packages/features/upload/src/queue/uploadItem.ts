@@ -46,7 +46,7 @@ export interface UploadItem {
   readonly mediaId: number | null
   /** The library had it before: it was not sent. */
   readonly already: boolean
-  /** Why the stored file may not be shown completely; null if it is intact. Absent in rows of earlier versions. */
+  /** Kind of damage of the stored file; null if it is intact. Rows stored by earlier versions lack this field. */
   readonly damage?: Damage | null
 }
 

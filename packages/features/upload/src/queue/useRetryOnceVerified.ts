@@ -5,15 +5,15 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 import type { UploadQueue } from './uploadQueue.ts'
 
 /**
- * Retries files that exceeded the limit of an unverified address as soon as the address is verified, which usually happens
- * in another tab or on another device.
+ * Retries files that exceeded the storage limit of an unverified email address as soon as the address is verified, which
+ * usually happens in another tab or on another device.
  */
 export function useRetryOnceVerified(queue: UploadQueue): void {
   const { api } = usePlatform()
   const hasFailed = useSyncExternalStore(queue.subscribe, () => hasUnverified(queue))
   const storage = useQuery({ ...planQueries(api).storage(), enabled: hasFailed })
   const limit = !storage.data || storage.isFetching ? 'unknown' : toLimit(storage.data)
-  // If the server still refuses the files, retrying them again would not end.
+  // The files are retried only once per verification: a server that still refuses them would cause an endless loop.
   const hasRetried = useRef(false)
 
   useEffect(() => {

@@ -6,7 +6,7 @@ import { text } from '../text.ts'
 
 const words = text.verification
 
-/** Says that an unverified address limits the storage, and what to do. Disappears when the address is verified. */
+/** Banner that explains the storage limit of an unverified email address. Disappears when the address is verified. */
 export function StorageLimit() {
   const { api } = usePlatform()
   const storage = useQuery(planQueries(api).storage()).data

@@ -26,7 +26,7 @@ const meta = preview.meta({
 })
 
 const requests = fn()
-/** The first attempt is refused, all later ones are stored. */
+/** Rejects the first upload request, and stores the files of all later ones. */
 const refusedOnce = () => {
   requests()
   return requests.mock.calls.length === 1 ? refused : kept
@@ -65,7 +65,7 @@ export const UploadsOnceVerified = meta.story({
     await userEvent.upload(await fileInput(canvasElement), lake)
     await userEvent.click(await uploadAll(canvas))
     await waitFor(() => expect(entry(canvas, 'lake.jpg')).toHaveAttribute('data-status', 'error'))
-    // Coming back to the window asks the server whether the address is verified.
+    // Returning to the window refetches the storage limit, which tells whether the address is verified.
     await waitFor(async () => {
       window.dispatchEvent(new Event('visibilitychange'))
       await expect(entry(canvas, 'lake.jpg')).toHaveAttribute('data-status', 'uploaded')

@@ -37,7 +37,7 @@ export interface UploadViewProps extends OnFailures {
   hasFolder?: boolean
   /** One that is being sent: what was typed for it stands in the fields until other files are chosen. */
   begun?: BegunFolder | null
-  /** What limits the upload, below the title. */
+  /** Notice about a limit of the upload, rendered below the title. */
   limit?: ReactNode
   /** What is below the files. */
   below?: ReactNode

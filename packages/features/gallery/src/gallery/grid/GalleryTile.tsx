@@ -90,7 +90,7 @@ type ThumbnailTileProps = Omit<PhotoTileProps, 'status' | 'src' | 'placeholder' 
   address: string | null
   thumbhash: string | null
   distance: () => number
-  /** The server can't render it, so that retrying does not help. */
+  /** Whether the photo is too large for the server to render. Retrying doesn't help in that case. */
   isTooLarge: boolean
 }
 
