@@ -32,7 +32,7 @@ export function useDownloadAll(files: SharedFiles): { downloads: Downloads; star
     const missing: number[] = []
     const failedPages = new Set<number>()
     for (const index of positions) {
-      // The list may have become shorter since its first page loaded.
+      // The list may have become shorter or longer since its first page loaded.
       if (index >= latest.current.totals.count) break
       setDownloads({ status: 'running', position: index + 1 })
       const page = Math.floor(index / SHARED_PAGE_SIZE)
@@ -57,7 +57,12 @@ export function useDownloadAll(files: SharedFiles): { downloads: Downloads; star
     )
   }
 
-  return { downloads, start: () => void download(Array.from({ length: files.totals.count }, (_, at) => at)) }
+  return { downloads, start: () => void download(allPositions()) }
+}
+
+/** Yields 0, 1, 2 and so on without an end, because the list may become longer while its files are downloaded. */
+function* allPositions(): Generator<number> {
+  for (let position = 0; ; position += 1) yield position
 }
 
 function save({ fileUrl, name }: SharedFile) {
