@@ -15,8 +15,8 @@ export function guard(folder: string): () => void {
     lock.exec('begin exclusive')
   } catch (cause) {
     lock.close()
-    const told = nameFullDisk(cause, file)
-    if (told !== cause) throw told
+    const fullDisk = nameFullDisk(cause, file)
+    if (fullDisk !== cause) throw fullDisk
     throw new Error(
       `Another Calotype server is running on ${folder}. Stop it first, or set CALOTYPE_DATA to another folder.`,
       { cause },

@@ -118,8 +118,8 @@ function open(file: string): DatabaseSync {
     return database
   } catch (cause) {
     database?.close()
-    const told = nameFullDisk(cause, file)
-    if (told !== cause) throw told
+    const fullDisk = nameFullDisk(cause, file)
+    if (fullDisk !== cause) throw fullDisk
     throw new Error(
       `The database ${file} is damaged (${cause instanceof Error ? cause.message : cause}). ` +
         'Put it back from a backup, together with the files ending in -wal and -shm if the backup has them.',

@@ -220,7 +220,7 @@ export interface MediaMonthTable {
   count: number
 }
 
-/** How many neighbors of a list stand between one position and the next; kept by triggers. */
+/** How many items of a list are between one position and the next; updated by triggers. */
 export interface TimelineBucketTable {
   /** [Note: lists] */
   list: 'timeline' | 'favorites' | 'album'
@@ -323,7 +323,7 @@ export interface StagedTable {
   touched_at: number
 }
 
-/** A fault of the server, no room on its disk, or in the plan of the owner. */
+/** The server had an error, its disk is full, or the owner's plan is. */
 export type FailureCode = 'SERVER' | 'DISK_FULL' | 'PLAN_FULL'
 
 /** What an export of another library says of a photo or an album, in a file of its own. */

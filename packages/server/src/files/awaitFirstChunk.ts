@@ -1,19 +1,19 @@
 /**
- * Waits for the first piece, so that an error before it can still become an error response. Resolves with all pieces. A
+ * Waits for the first chunk, so that an error before it can still become an error response. Resolves with all chunks. A
  * caller that doesn't read them must call `return`.
  */
-export async function awaitFirstChunk(pieces: AsyncIterator<Buffer>): Promise<AsyncIterableIterator<Buffer>> {
-  let first: IteratorResult<Buffer> | null = await pieces.next()
+export async function awaitFirstChunk(chunks: AsyncIterator<Buffer>): Promise<AsyncIterableIterator<Buffer>> {
+  let first: IteratorResult<Buffer> | null = await chunks.next()
   const all: AsyncIterableIterator<Buffer> = {
     [Symbol.asyncIterator]: () => all,
     async next() {
-      const piece = first ?? (await pieces.next())
+      const chunk = first ?? (await chunks.next())
       first = null
-      return piece
+      return chunk
     },
     async return() {
       first = null
-      await pieces.return?.()
+      await chunks.return?.()
       return { done: true, value: undefined }
     },
   }

@@ -7,7 +7,7 @@ import { watchUsage } from './processUsage.ts'
 import { PermanentError } from './tools.ts'
 
 const LIMIT_MS = 60_000
-/** Longer than an hour of film takes on one core. */
+/** Longer than one core takes to encode an hour of video. */
 export const FILM_LIMIT_MS = 2 * 3_600_000
 const LOW_PRIORITY = 10
 /** Encoding takes 300 MB at 1920 px; decoders keep up to 16 earlier frames of any size. */
@@ -53,12 +53,13 @@ export async function drawPoster(what: Reading, seconds: number | null, png: str
   await run(what, ['-ss', String(at), ...reading(what), ...output])
 }
 
-/** It was stopped: by its time limit, or by a system that had no memory left. */
+/** ffmpeg was stopped by its time limit, or by a system that had no memory left. */
 class Stopped extends Error {}
 
 /**
- * Writes an MP4 of a video as browsers play it, which may take long: what they play already is taken over as it is, the
- * rest becomes H.264 of at most 1920 px and AAC. Throws `PermanentError` where it takes more than two hours or so many bytes.
+ * Writes an MP4 copy of a video that browsers can play, which may take long. Copies a track that browsers can play already,
+ * and converts others to H.264 of at most 1920 px and AAC. Throws `PermanentError` if that takes more than two hours or
+ * `mostBytes`.
  */
 export async function renderVideo(
   what: Reading,
@@ -71,7 +72,7 @@ export async function renderVideo(
     ? ['-c:v', 'copy']
     : ['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '23', '-vf', `${fit},format=yuv420p`]
   const sound = played.sound ? ['-c:a', 'copy'] : ['-c:a', 'aac', '-ac', '2']
-  // Also where nobody is left to stop it.
+  // ffmpeg also stops after the limit if the server has crashed.
   const limit = ['-timelimit', String(FILM_LIMIT_MS / 1000)]
   const tracks = ['-map', '0:V:0', '-map', '0:a:0?', ...picture, ...sound, '-threads', '1']
   const whole = ['-map_metadata', '-1', '-movflags', '+faststart', '-fs', String(mostBytes)]

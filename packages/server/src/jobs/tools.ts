@@ -8,13 +8,13 @@ export interface Tools {
   workers: Workers
   /** For photos that are large: one at a time, with more time and memory. */
   largeWorkers: Workers
-  /** Resolves to the path of ffmpeg once the search for it has ended; rejects with `MissingToolError` when there is none. */
+  /** Resolves to the path of ffmpeg once the search for it has ended; rejects with `MissingToolError` if there is none. */
   findFfmpeg: () => Promise<string>
   /** Stops what runs. */
   signal: AbortSignal
 }
 
-/** Another try of the job would end no better. */
+/** A job that failed for a reason that a retry can't change. */
 export class PermanentError extends Error {
   override name = 'PermanentError'
   /** The limit of this server that the job exceeds; undefined for other reasons. */

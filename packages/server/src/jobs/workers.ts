@@ -17,8 +17,8 @@ const STOPPED = 'The server stops.'
 /** Runs whatever reads and decodes users' files in child processes. */
 export interface Workers {
   /**
-   * Runs one task. Rejects when the task fails, when its process crashes, and when it takes longer than it may; with
-   * `PermanentError` when it takes more memory or CPU time than it may, which it would take each time; with `UndecodableError` when the
+   * Runs one task. Rejects if the task fails, its process crashes, or the task exceeds its time limit; with `PermanentError`
+   * if the task exceeds its limit of memory or CPU time, which a retry would exceed again; with `UndecodableError` if the
    * file can't be decoded.
    */
   run<N extends TaskName>(name: N, input: Task[N]['input']): Promise<Task[N]['output']>

@@ -79,10 +79,10 @@ async function copy(context: MaintenanceContext, source: MediaRow, media: MediaR
   const { objects } = context
   const scratch = path.join(objects.scratch, `${randomUUID()}-repair`)
   try {
-    using room = await objects.reserveSpace(source.size)
+    using reservation = await objects.reserveSpace(source.size)
     await using file = await open(scratch, 'w')
     const bytes = objects.read({ kind: 'original', fileName: source.file_name })
-    const copied = await writeWholeStream(bytes, file, { limit: source.size, room })
+    const copied = await writeWholeStream(bytes, file, { limit: source.size, reservation })
     if (copied.sha256 !== media.sha256) return false
     await restoreOriginal(context, media, scratch, copied)
     return true

@@ -1,7 +1,10 @@
 import type { FileHandle } from 'node:fs/promises'
 import { BLOCK_BYTES, releaseBuffer, acquireBuffer } from './bufferPool.ts'
 
-/** What lies in a stretch of a file, block by block, each to be used before the next is asked for; no more than the file has. */
+/**
+ * Reads a range of a file, as far as the file has bytes. The blocks share one buffer, so each must be used before the next
+ * is requested.
+ */
 export async function* blocksOf(file: FileHandle, start: number, end: number): AsyncGenerator<Uint8Array> {
   const block = acquireBuffer()
   try {

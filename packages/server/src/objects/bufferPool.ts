@@ -1,17 +1,20 @@
-/** [Note: least kept] Bytes of a block: so much is gathered, hashed and written at once, since every write costs as much again as its bytes. */
+/**
+ * [Note: least kept] Size of a block in bytes. A block is hashed and written at once, because each call costs about
+ * as much as its bytes.
+ */
 export const BLOCK_BYTES = 1024 ** 2 / 2
 
-/** So many (16 MB) are kept to be used again; those of a crowd that has gone are not. */
+/** At most this many free blocks (16 MB) are kept for reuse after many uploads at once. */
 export const MOST_SPARE_BLOCKS = 32
 
 const spare: Buffer[] = []
 
-/** A block that nobody else uses, and that other threads may read; what stands in it is anything. */
+/** Returns a block that nobody else uses and that other threads can read; its contents are arbitrary. */
 export function acquireBuffer(): Buffer {
   return spare.pop() ?? Buffer.from(new SharedArrayBuffer(BLOCK_BYTES))
 }
 
-/** Nobody reads it or writes into it any more. One that is not given back is garbage like any other. */
+/** Releases a block that nobody reads or writes any more. A block that isn't released is collected as garbage. */
 export function releaseBuffer(block: Buffer): void {
   if (spare.length < MOST_SPARE_BLOCKS) spare.push(block)
 }

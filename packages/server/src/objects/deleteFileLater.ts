@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../db/schema.ts'
 
-/** Leaves the bytes of a stored file to `finishDeletions`, in the caller's transaction. */
+/** Makes `finishDeletions` delete a stored file once the caller's transaction is committed. */
 export async function deleteFileLater(
   db: Kysely<Schema>,
   file_name: string,

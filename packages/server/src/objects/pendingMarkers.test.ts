@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { startTestServer } from '../testing/startTestServer.ts'
-import { withPendingMarker, isNote } from './pendingMarkers.ts'
+import { withPendingMarker, isPendingMarker } from './pendingMarkers.ts'
 
 function newFolder(): string {
   const data = mkdtempSync(path.join(tmpdir(), 'calotype-arrivals-'))
@@ -15,7 +15,7 @@ test('reuses a marker, and the next start quarantines the file of the last one i
   const data = newFolder()
   const first = await startTestServer({ CALOTYPE_DATA: data })
   const { objects } = first.context
-  const markers = () => readdirSync(objects.scratch).filter(isNote)
+  const markers = () => readdirSync(objects.scratch).filter(isPendingMarker)
   const put = async (fileName: string) => {
     const finished = path.join(objects.scratch, `${fileName}.upload`)
     writeFileSync(finished, fileName)

@@ -6,25 +6,25 @@ import { quarantine, removeRenditions } from '../maintenance/quarantine.ts'
 import { isClaimed } from './isClaimed.ts'
 import type { FileKind, ObjectStore } from './store.ts'
 
-type Keeping = Pick<AppContext, 'db' | 'objects'>
+type MarkerContext = Pick<AppContext, 'db' | 'objects'>
 
-/** A folder, since that is made by one call; a file takes three. */
-const NOTE = '.arriving'
+/** Markers are folders: creating a folder takes one call, creating a file three. */
+const MARKER_EXTENSION = '.arriving'
 
-/** Notes that nobody needs now. What they say is of files that have a row, or are gone: so they may stay as they are. */
+/** Markers to use again. They name files that have a row or were removed, so a crash may leave them as they are. */
 const spare = new WeakMap<ObjectStore, string[]>()
 
 /**
- * Stores files of an item, marked by a note until `put` ends. If `put` throws and no row claims the item, its renditions
- * are removed, and so is the file of kind `stored`, which `put` has brought itself: its sender gets the error and still
- * has the file. After a crash, `quarantineIncomplete` takes over.
+ * Stores files of an item, with a marker in the scratch folder until `put` ends. If `put` throws and no row claims the
+ * item, its renditions are removed, and so is the file of kind `stored`: the sender gets the error and still has the file.
+ * After a crash, `quarantineIncomplete` takes over.
  */
 export async function withPendingMarker<T>(
-  context: Keeping,
+  context: MarkerContext,
   { fileName, stored }: { fileName: string; stored?: FileKind },
   put: () => Promise<T>,
 ): Promise<T> {
-  const note = await writeNote(context.objects, fileName)
+  const marker = await writeMarker(context.objects, fileName)
   try {
     return await put()
   } catch (error) {
@@ -34,28 +34,28 @@ export async function withPendingMarker<T>(
     }
     throw error
   } finally {
-    spare.getOrInsert(context.objects, []).push(note)
+    spare.getOrInsert(context.objects, []).push(marker)
   }
 }
 
-/** A used note gets another name: a file system may be slow to make anything where much was removed. */
-async function writeNote(objects: ObjectStore, fileName: string): Promise<string> {
-  const note = path.join(objects.scratch, `${fileName}.${randomUUID()}${NOTE}`)
+/** Renames a marker that is no longer needed if there is one: some file systems create slowly where much was removed. */
+async function writeMarker(objects: ObjectStore, fileName: string): Promise<string> {
+  const marker = path.join(objects.scratch, `${fileName}.${randomUUID()}${MARKER_EXTENSION}`)
   const used = spare.get(objects)?.pop()
-  await (used ? rename(used, note).catch(() => mkdir(note)) : mkdir(note))
-  return note
+  await (used ? rename(used, marker).catch(() => mkdir(marker)) : mkdir(marker))
+  return marker
 }
 
-/** Whether a file that is received or made is such a note. */
-export const isNote = (name: string): boolean => name.endsWith(NOTE)
+/** Whether an entry of the scratch folder is a marker of `withPendingMarker`. */
+export const isPendingMarker = (name: string): boolean => name.endsWith(MARKER_EXTENSION)
 
 /**
- * At start, before anything arrives: moves files of interrupted uploads to quarantine. They can't be removed, because an
- * older database that was put back lacks the rows of newer photos too.
+ * Moves files of interrupted uploads to quarantine; must run before the first upload. The files can't be removed, because an
+ * older database that was put back lacks the rows of newer photos, too.
  */
-export async function quarantineIncomplete(context: Keeping & Pick<AppContext, 'log'>): Promise<void> {
+export async function quarantineIncomplete(context: MarkerContext & Pick<AppContext, 'log'>): Promise<void> {
   for (const name of await readdir(context.objects.scratch)) {
-    if (!isNote(name)) continue
+    if (!isPendingMarker(name)) continue
     const fileName = name.split('.', 2).join('.')
     if (!(await isClaimed(context.db, fileName)))
       for (const kind of ['original', 'staged'] as const) await quarantine(context, { kind, fileName })

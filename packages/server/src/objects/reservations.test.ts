@@ -90,6 +90,8 @@ test('grows with what comes where nobody told how much, and only while there is 
   async function* coming() {
     for (let came = 0; came <= GROWN; came += BLOCK_BYTES) yield Buffer.alloc(BLOCK_BYTES)
   }
-  await expect(writeWholeStream(coming(), file, { limit: 2 * GROWN, room })).rejects.toThrow(DiskFullError)
+  await expect(writeWholeStream(coming(), file, { limit: 2 * GROWN, reservation: room })).rejects.toThrow(
+    DiskFullError,
+  )
   expect((await file.stat()).size).toBeLessThanOrEqual(GROWN)
 })

@@ -9,61 +9,61 @@ const RESERVED_AHEAD_BYTES = 8 * MEBIBYTE
 
 /** Disk space that is reserved for one file until this is disposed of, in addition to what is written of it. */
 export interface Reservation extends Disposable {
-  /** Bytes of the file that lie on the disk. */
+  /** Bytes of the file that are on the disk. */
   readonly there: number
-  /** Of these, from the first on, what was written or not to be written anew. */
+  /** How many of these bytes, from the first on, were written or need not be written again. */
   readonly reached: number
-  /** So many bytes more are about to be written; where they were not promised, throws `DiskFullError` unless they fit. */
+  /** Must be called before more bytes are written; throws `DiskFullError` if they aren't reserved and don't fit. */
   expect(bytes: number): Promise<void>
-  /** So many bytes more are written. */
+  /** Must be called after more bytes were written. */
   written(bytes: number): void
 }
 
 /**
- * Promises the room of a disk, each byte once: what is promised counts as taken until it is written, which the system
- * counts then, or the file is over.
+ * Reserves the space of a disk. Reserved bytes count as used until they are written, when the system counts them, or the
+ * reservation is disposed of.
  *
- * @param folder on the disk
- * @param reserveBytes what stays free; null: 5 % of the disk, at most 256 MB
+ * @param folder a folder on the disk
+ * @param reserveBytes how many bytes stay free; null: 5% of the disk, at most 256 MB
  */
 export function spaceOf(
   folder: string,
   reserveBytes: number | null,
 ): Pick<ObjectStore, 'requireFreeSpace' | 'reserveSpace'> {
-  /** Bytes that are promised and not written. */
-  let promised = 0
+  /** Bytes that are reserved and not written. */
+  let unwritten = 0
 
-  /** What is written while it looks counts twice, as nothing may count never. */
-  async function look(bytes: number): Promise<void> {
+  /** Bytes that are written during `statfs` count twice, because no byte may be missed. */
+  async function requireSpace(bytes: number): Promise<void> {
     const disk = await statfs(folder)
     const reserve = reserveBytes ?? Math.min(MOST_RESERVED_BYTES, disk.blocks * disk.bsize * RESERVED_SHARE)
     if (disk.bavail * disk.bsize - bytes < reserve) throw new DiskFullError()
   }
 
-  /** Promises before it looks, so that what comes meanwhile reckons with it. */
-  async function promise(bytes: number): Promise<void> {
-    promised += bytes
-    await look(promised).catch((error: unknown) => {
-      promised -= bytes
+  /** Reserves the bytes before checking the disk, so that concurrent reservations count them. */
+  async function reserveMore(bytes: number): Promise<void> {
+    unwritten += bytes
+    await requireSpace(unwritten).catch((error: unknown) => {
+      unwritten -= bytes
       throw error
     })
   }
 
   return {
-    requireFreeSpace: (bytes) => look(promised + bytes),
+    requireFreeSpace: (bytes) => requireSpace(unwritten + bytes),
 
     async reserveSpace(bytes, there = 0, from = 0) {
       /** Bytes of the file that are on the disk or have a reservation. */
       let reserved = Math.min(bytes, there + RESERVED_AHEAD_BYTES)
-      if (reserved < bytes) await look(promised + bytes - there)
+      if (reserved < bytes) await requireSpace(unwritten + bytes - there)
       let expected = from
       let reached = from
       let isOver = false
-      const lying = () => Math.max(there, reached)
-      await promise(reserved - there)
+      const onDisk = () => Math.max(there, reached)
+      await reserveMore(reserved - there)
       return {
         get there() {
-          return lying()
+          return onDisk()
         },
         get reached() {
           return reached
@@ -73,17 +73,17 @@ export function spaceOf(
           if (expected <= reserved) return
           const ahead = reserved + RESERVED_AHEAD_BYTES
           const grown = Math.max(expected, expected <= bytes ? Math.min(bytes, ahead) : ahead)
-          await promise(grown - reserved)
+          await reserveMore(grown - reserved)
           reserved = grown
         },
         written(more) {
-          const before = lying()
+          const before = onDisk()
           reached += more
-          if (!isOver) promised -= lying() - before
+          if (!isOver) unwritten -= onDisk() - before
         },
         [Symbol.dispose]() {
           isOver = true
-          promised -= reserved - lying()
+          unwritten -= reserved - onDisk()
         },
       }
     },

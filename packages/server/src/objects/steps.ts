@@ -17,12 +17,12 @@ export const UPLOAD_STEPS = [
 
 export type Step = (typeof UPLOAD_STEPS)[number] | 'after-mail' | 'after-slice' | 'after-deletion'
 
-/** Where steps are told; nobody listens but the tests of crash safety, from outside. */
+/** The diagnostics channel on which steps are published; only the tests of crash safety subscribe to it. */
 export const STEP_CHANNEL = 'calotype:step'
 
-const told = channel(STEP_CHANNEL)
+const steps = channel(STEP_CHANNEL)
 
-/** Tells that the process has come to a step. */
+/** Publishes that the process has reached a step. */
 export function reachStep(step: Step): void {
-  told.publish(step)
+  steps.publish(step)
 }

@@ -53,14 +53,14 @@ export interface ObjectStore {
   move(file: StoredFile, kind: FileKind): Promise<boolean>
   /** All stored files of a kind, each with its size in bytes and the time it was stored or moved. */
   list(kind: FileKind): AsyncIterable<ListedFile>
-  /** Throws `DiskFullError` unless this many bytes more leave the reserve free, beside what is promised. */
+  /** Throws `DiskFullError` unless this many bytes more leave the reserve free, in addition to all reservations. */
   requireFreeSpace(bytes: number): Promise<void>
   /**
-   * Promises room for a file that is about to be written; throws `DiskFullError` when there is none.
+   * Reserves disk space for a file that is about to be written; throws `DiskFullError` if the space doesn't fit.
    *
-   * @param bytes of the file, as far as anybody knows
-   * @param there so many of them lie there already
-   * @param from so many of those are not written anew
+   * @param bytes the size of the file, as far as known
+   * @param there how many of these bytes are on the disk already
+   * @param from how many of those bytes, from the first on, won't be written again
    */
   reserveSpace(bytes: number, there?: number, from?: number): Promise<Reservation>
 }
@@ -71,7 +71,7 @@ export interface WarmStore extends ObjectStore {
   small(file: StoredFile): Promise<Buffer | null>
 }
 
-/** There is no room left for user files; the reserve keeps the database and deletion working. */
+/** The disk has no space left for user files; the reserve keeps the database and deletion working. */
 export class DiskFullError extends Error {
   override name = 'DiskFullError'
 
@@ -82,7 +82,7 @@ export class DiskFullError extends Error {
 
 const SQLITE_FULL = 13
 
-/** Whether something failed because a disk is full, or kept free. */
+/** Whether an operation failed because a disk is full, or only the reserve is free. */
 export function isDiskFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const is = (name: string, code: unknown) => Reflect.get(error, name) === code

@@ -7,7 +7,7 @@ import { forgetWords } from '../media/forgetWords.ts'
 import { forgetOldStaged } from '../staged/remove.ts'
 import { forget, oldestLastChunk } from '../upload/uploads.ts'
 import { expireQuarantine, quarantine, quarantinePart, returnClaimed } from '../maintenance/quarantine.ts'
-import { isNote, quarantineIncomplete } from './pendingMarkers.ts'
+import { isPendingMarker, quarantineIncomplete } from './pendingMarkers.ts'
 import { isClaimed } from './isClaimed.ts'
 import { KINDS } from './store.ts'
 
@@ -114,7 +114,7 @@ async function clearScratch(context: Swept, untouchedSince: number): Promise<voi
     return (await upload.executeTakeFirst()) !== undefined
   }
   for await (const { name } of await opendir(objects.scratch)) {
-    if (isNote(name) || (await isOwned(name))) continue
+    if (isPendingMarker(name) || (await isOwned(name))) continue
     const file = path.join(objects.scratch, name)
     const touched = await stat(file).catch(() => null)
     if (!touched || touched.mtimeMs >= untouchedSince) continue

@@ -5,50 +5,50 @@ import { BLOCK_BYTES, releaseBuffer, acquireBuffer } from './bufferPool.ts'
 import type { Reservation } from './reservations.ts'
 import { writingTo } from './writingTo.ts'
 
-/** What was received of a whole file. */
+/** The size and the checksums of a whole file that was written. */
 export interface WrittenFile extends ContentChecksums {
   size: number
 }
 
-/** More bytes came than were allowed. */
+/** A source has more bytes than allowed. */
 export class SizeLimitError extends Error {
   override name = 'SizeLimitError'
 }
 
-interface Pouring {
-  /** Most bytes that may come. */
+interface WriteOptions {
+  /** The maximum number of bytes. */
   limit: number
   /** Offset of the first byte in the file. */
   at?: number
-  /** What is promised to the file. */
-  room?: Reservation
-  /** Is called with all of it, block after block; no block may be kept once this has resolved. */
+  /** The disk space that is reserved for the file. */
+  reservation?: Reservation
+  /** Is called with each block in turn; the block is reused after the promise resolves. */
   seen?: (bytes: Uint8Array) => Promise<unknown>
 }
 
-/** Pours a whole file, hashing it on the way. */
+/** Writes a whole file and computes its checksums meanwhile. */
 export async function writeWholeStream(
   source: AsyncIterable<Buffer>,
   file: FileHandle,
-  pouring: Pick<Pouring, 'limit' | 'room'>,
+  options: Pick<WriteOptions, 'limit' | 'reservation'>,
 ): Promise<WrittenFile> {
   using sum = contentSum()
-  const size = await writeStream(source, file, { ...pouring, seen: sum.add })
+  const size = await writeStream(source, file, { ...options, seen: sum.add })
   return { size, ...contentChecksums(await sum.hex()) }
 }
 
 /**
- * Writes what comes to one place in an open file, and resolves to how many bytes came. They are copied into blocks that
- * are used again, of which one is filled while another is written: else it would be megabytes of garbage that have grown
- * old. Throws `SizeLimitError` at the first byte beyond `limit`, and `DiskFullError` where more comes than was promised and there is
- * none. What the source throws, it throws only where all that came before is written.
+ * Writes a stream to an open file and resolves with the number of bytes. The bytes are copied into pooled blocks, one of
+ * which is filled while another is written, because new buffers would become megabytes of garbage in the old generation.
+ * Throws `SizeLimitError` at the first byte beyond `limit`, `DiskFullError` if bytes beyond the reserved space don't fit on
+ * the disk, and an error of the source after everything before it is written.
  *
- * @param file null writes nothing
+ * @param file null: nothing is written
  */
 export async function writeStream(
   source: AsyncIterable<Buffer>,
   file: FileHandle | null,
-  { limit, at = 0, room, seen }: Pouring,
+  { limit, at = 0, reservation, seen }: WriteOptions,
 ): Promise<number> {
   const writer = file && writingTo(file, at)
   let block = acquireBuffer()
@@ -62,13 +62,13 @@ export async function writeStream(
     block = acquireBuffer()
     filled = 0
     await isSeen
-    await room?.expect(bytes.length)
+    await reservation?.expect(bytes.length)
     const seeing = seen?.(bytes)
     isSeen = seeing
-    // Where the source fails first, nobody asks.
+    // Nobody awaits this promise if the source fails first.
     seeing?.catch(() => {})
     const through = async () => {
-      room?.written(bytes.length)
+      reservation?.written(bytes.length)
       await seeing
       releaseBuffer(full)
     }
@@ -81,7 +81,7 @@ export async function writeStream(
       size += bytes.length
       if (size > limit) throw new SizeLimitError(`More than ${limit} bytes came.`)
       for (let taken = 0; taken < bytes.length;) {
-        // By `set`, what lies at an odd place would go into shared memory byte by byte.
+        // `set` would copy bytes with an odd offset into shared memory one by one.
         const copied = bytes.copy(block, filled, taken)
         filled += copied
         taken += copied
@@ -90,7 +90,7 @@ export async function writeStream(
     }
     if (filled > 0) await empty()
   } catch (error) {
-    // Where the disk has failed too, that counts.
+    // An error of the disk replaces that of the source.
     await writer?.end()
     throw error
   } finally {

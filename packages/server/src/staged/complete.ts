@@ -31,8 +31,8 @@ async function finish(context: AppContext, upload: Upload): Promise<StagedRow> {
   const place = { kind: 'staged', fileName: stagedName(upload.part) } as const
   if ((await objects.size(place)) !== null)
     return objects.lend(place, async (path) =>
-      stage(context, { ...file, path: null, poured: await verifyAnnounced(context, upload, path) }),
+      stage(context, { ...file, path: null, written: await verifyAnnounced(context, upload, path) }),
     )
   const path = partOf(context, upload)
-  return stage(context, { ...file, path, poured: await verifyAnnounced(context, upload, path) })
+  return stage(context, { ...file, path, written: await verifyAnnounced(context, upload, path) })
 }

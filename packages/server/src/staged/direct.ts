@@ -17,7 +17,7 @@ export function stageFile(context: AppContext): Operation {
       if (isArchive !== 'true' && isArchive !== 'false')
         throw new Problem(400, 'isArchive must be true or false.')
       const details = dto === undefined ? {} : readDescriptor(request, dto)
-      refuseOtherContent(details, received.poured.sha256)
+      refuseOtherContent(details, received.written.sha256)
       const file = { ...received, name: fileName, isArchive: isArchive === 'true', details }
       const staged = await stage(context, { ownerId: callerIn(request).id, ...file })
       return { takeoutId: staged.id }

@@ -16,7 +16,7 @@ export interface ToStage {
   ownerId: number
   /** The user's own name of it. */
   name: string
-  poured: WrittenFile
+  written: WrittenFile
   isArchive: boolean
   /** What is said of the items that are made of it. */
   details: Pick<Descriptor, 'labels' | 'description'>
@@ -63,7 +63,7 @@ async function standingAs(db: Kysely<Schema>, file: ToStage, said: Said): Promis
     .updateTable('staged')
     .set(said)
     .where('user_id', '=', file.ownerId)
-    .where('sha256', '=', file.poured.sha256)
+    .where('sha256', '=', file.written.sha256)
     .where('is_archive', '=', Number(file.isArchive))
     .where('status', 'not in', ['COMPLETED', 'GIVEN_UP'])
     .returningAll()
@@ -77,8 +77,8 @@ function insert(db: Kysely<Schema>, file: ToStage, said: Said): Promise<StagedRo
       ...said,
       user_id: file.ownerId,
       file_name: stagedName(file.minted),
-      size: file.poured.size,
-      sha256: file.poured.sha256,
+      size: file.written.size,
+      sha256: file.written.sha256,
       is_archive: Number(file.isArchive),
       status: 'STAGED',
     })

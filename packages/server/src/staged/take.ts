@@ -46,7 +46,7 @@ export async function take(context: ImportContext, item: Item, bytes: AsyncItera
   const file = path.join(objects.scratch, `${minted}.upload`)
   try {
     using room = await objects.reserveSpace(entry.size)
-    const poured = await write(file, bytes, room)
+    const written = await write(file, bytes, room)
     const said = await db
       .selectFrom('staged')
       .select(['labels', 'description'])
@@ -62,24 +62,24 @@ export async function take(context: ImportContext, item: Item, bytes: AsyncItera
         labels: JSON.parse(said.labels) as string[],
         description: note?.description ?? said.description,
       },
-      poured,
+      written,
       minted,
       path: file,
-      toldAt: dateOf(note),
+      sidecarDate: dateOf(note),
       within: (transaction, media, as) => settle(context, item, transaction, media, as),
     }
     // A duplicate or a repaired item takes no space of the plan.
     if (await findDuplicate(context, arrived)) return
-    using _plan = await quota.reserve(staged.user_id, poured.size, staged.id)
+    using _plan = await quota.reserve(staged.user_id, written.size, staged.id)
     await createMedia(context, arrived)
   } finally {
     await rm(file, { force: true })
   }
 }
 
-async function write(file: string, bytes: AsyncIterable<Buffer>, room: Reservation) {
-  await using written = await open(file, 'w')
-  return await writeWholeStream(bytes, written, { limit: MOST_BYTES, room })
+async function write(file: string, bytes: AsyncIterable<Buffer>, reservation: Reservation) {
+  await using handle = await open(file, 'w')
+  return await writeWholeStream(bytes, handle, { limit: MOST_BYTES, reservation })
 }
 
 /** What is said of it counts for what is new; of what was there only the album is changed. */

@@ -13,9 +13,9 @@ import { continueHashing } from './wholeHash.ts'
 
 interface Chunk {
   index: number
-  /** The RollingHash of all of it, as the sender computed it. */
+  /** The RollingHash of the whole chunk, as the sender computed it. */
   checksum: string
-  /** What the server has of it by now: the source begins behind so many bytes. */
+  /** How many bytes of the chunk the server already has; the source begins after them. */
   from: number
   source: Readable
 }
@@ -24,14 +24,14 @@ interface Chunk {
 const coming = new Map<string, Readable>()
 
 /**
- * Keeps one chunk and resolves to its etag. It is written to its offset and synced before its row says so. What came of one
- * that broke off stays, so that it can be gone on with. A chunk that is kept is never written again, only compared. Throws
+ * Stores one chunk and resolves with its etag. The chunk is written and synced before its row is inserted. If the connection
+ * breaks, the received bytes stay, so that the chunk can be resumed. A stored chunk is only compared, never rewritten. Throws
  * 400, 409, 413, 416 and 422 as the contract says.
  */
 export function receiveChunk(context: AppContext, upload: Upload, chunk: Chunk): Promise<string> {
   const { from, index, source } = chunk
   const name = `${upload.id}/${index}`
-  // Who goes on with it has given up what may still be coming.
+  // A sender who resumes the chunk has given up an earlier request that may still be open.
   if (from > 0) coming.get(name)?.destroy(chunkStartMissing())
   return oneAtATime(name, async () => {
     coming.set(name, source)
@@ -49,7 +49,12 @@ async function receive(context: AppContext, upload: Upload, chunk: Chunk): Promi
   await using place = kept ? null : await openPlace(context, upload, index, from)
   using sum = threadedEtag()
   if (place) for await (const bytes of blocksOf(place.file, start, start + from)) await sum.add(bytes)
-  const into = { limit: length - from, at: start + from, ...(place && { room: place.room }), seen: sum.add }
+  const into = {
+    limit: length - from,
+    at: start + from,
+    ...(place && { reservation: place.reservation }),
+    seen: sum.add,
+  }
   const came = await writeStream(source, place?.file ?? null, into).catch((error: unknown) => {
     if (error === source.errored) place?.breakOff()
     throw error instanceof SizeLimitError ? tooLong() : error

@@ -79,12 +79,12 @@ async function finish(context: AppContext, upload: Upload): Promise<MediaRow> {
         ...file,
         path,
         inPlace: true,
-        poured: await verifyAnnounced(context, upload, path),
+        written: await verifyAnnounced(context, upload, path),
       }),
     )
   const path = partOf(context, upload)
   try {
-    return await storeMedia(context, { ...file, path, poured: await verifyAnnounced(context, upload, path) })
+    return await storeMedia(context, { ...file, path, written: await verifyAnnounced(context, upload, path) })
   } catch (error) {
     if (error instanceof Problem && error.status === 415) await discard(context, upload)
     throw error

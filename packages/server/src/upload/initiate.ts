@@ -13,7 +13,7 @@ import { unfinished, type Upload } from './uploads.ts'
 const MOST_OPEN_UPLOADS = 64
 const RETRY_AFTER_S = 60
 
-/** What the contract's ChunkInitiateRequest says; sizes in bytes. */
+/** The contract's ChunkInitiateRequest; sizes in bytes. */
 export interface Initiation {
   fileName: string
   fileSize: number
@@ -26,8 +26,9 @@ export interface Initiation {
 }
 
 /**
- * Begins an upload in chunks that fits on the disk now, and resolves to its id. One that is begun again under its
- * `localId`, since the answer got lost, is the one that was begun then. Throws 400, 429 and 507 as the contract says.
+ * Starts a chunked upload if the file fits on the disk now, and resolves with the upload's id. Returns the existing upload if
+ * the client repeats the request with the same `localId` because it never got the response. Throws 400, 429 and 507 as the
+ * contract says.
  */
 export async function initiate(
   context: AppContext,
@@ -47,7 +48,7 @@ export async function initiate(
   )
 }
 
-/** An upload of the same name, kind and size of which no chunk is kept: what began to come of one is of the same file. */
+/** Finds an upload of the same name, kind and size without stored chunks; its incomplete chunks are of the same file. */
 async function begunBefore(
   { db, expiry }: AppContext,
   ownerId: number,
@@ -67,14 +68,14 @@ async function begunBefore(
   return same?.id
 }
 
-/** Room is looked for one after another: what was announced before counts. */
+/** Starts one upload at a time, because the check of the disk space counts all earlier uploads. */
 function begin(context: AppContext, ownerId: number, initiation: Initiation): Promise<string> {
   return oneAtATime(`announcing in ${context.objects.scratch}`, () =>
     announceNext(context, ownerId, initiation),
   )
 }
 
-/** The file for the chunks comes before the row that owns it, so that no upload is without one. */
+/** Creates the part file before the row of the upload, so that every upload has a part file. */
 async function announceNext(
   context: AppContext,
   ownerId: number,
@@ -116,7 +117,7 @@ const archiveFlag = (isArchive?: boolean) => (isArchive === undefined ? null : N
 const descriptorOf = (name: string, checksum?: string | null, metadata?: Descriptor) =>
   JSON.stringify({ ...(checksum && { checksum }), ...metadata, name })
 
-/** The file that the chunks are written to; its name outlives a crash. */
+/** Creates the file that the chunks are written to, and syncs its folder, so that the file survives a crash. */
 async function makePart({ objects }: AppContext, part: string): Promise<void> {
   await (await open(part, 'w')).close()
   await syncFolder(objects.scratch)

@@ -7,29 +7,29 @@ import type { Reservation } from '../objects/reservations.ts'
 import { oneAtATime } from '../oneAtATime.ts'
 import type { Upload } from './uploads.ts'
 
-/** What lies in a part, or is about to, beside the chunks that are kept: by the indexes of chunks. */
+/** The chunks in a part file that aren't stored completely, by their indexes. */
 interface Part {
   receiving: Map<number, Receiving>
   left: Map<number, Left>
 }
 
 interface Receiving {
-  /** Of all of it, in bytes. */
+  /** Size of the whole chunk in bytes. */
   size: number
-  room: Reservation
+  reservation: Reservation
 }
 
-/** What came of a chunk that is not kept, in bytes. */
+/** The received bytes of an incomplete chunk that nobody is sending now. */
 interface Left {
   there: number
-  /** So much of it, from its first byte on, need not be sent again. */
+  /** How many bytes from the beginning of the chunk need not be sent again. */
   sound: number
 }
 
 const parts = new Map<string, Part>()
 const nothing = (): Part => ({ receiving: new Map(), left: new Map() })
 
-/** Where the chunks of an upload lie, each at its offset. */
+/** The path of the part file, which has the chunks of an upload at their offsets. */
 export function partOf({ objects }: Pick<AppContext, 'objects'>, { part }: Pick<Upload, 'part'>): string {
   return path.join(objects.scratch, `${part}.part`)
 }
@@ -39,12 +39,12 @@ export function originalNames(part: string): string[] {
   return Object.values(KEPT_TYPES).map((extension) => `${part}.${extension}`)
 }
 
-/** The first byte of a chunk in its file, and the one behind its last. */
+/** The offsets of a chunk's first byte in the file, and of the byte after its last. */
 export function chunkRange({ chunk_size, file_size }: Upload, index: number) {
   return { start: index * chunk_size, end: Math.min((index + 1) * chunk_size, file_size) }
 }
 
-/** The etag of a chunk, if it is kept. */
+/** The etag of a chunk, if the chunk is stored. */
 export async function keptEtag(
   { db }: Pick<AppContext, 'db'>,
   { id }: Upload,
@@ -54,7 +54,7 @@ export async function keptEtag(
   return (await chunks.where('chunk_index', '=', index).executeTakeFirst())?.etag
 }
 
-/** Bytes of an upload that lie there or have been promised room, without those of chunks that are kept. */
+/** Bytes of incomplete chunks of an upload that are on the disk or have a reservation. */
 export function unacknowledgedBytes(uploadId: string): number {
   const { receiving, left } = parts.get(uploadId) ?? nothing()
   const lying = Array.from(left.values(), ({ there }) => there)
@@ -62,44 +62,46 @@ export function unacknowledgedBytes(uploadId: string): number {
   return [...coming, ...lying].reduce((sum, bytes) => sum + bytes, 0)
 }
 
-/** The chunks of an upload that are not kept, and how much of each need not be sent again. */
+/** The incomplete chunks of an upload, and how many bytes of each need not be sent again. */
 export async function partialChunks(
   context: AppContext,
   upload: Upload,
 ): Promise<{ chunkIndex: number; size: number }[]> {
   const { receiving, left } = parts.get(upload.id) ?? (await found(context, upload))
-  const coming = Array.from(receiving, ([chunkIndex, { room }]) => ({ chunkIndex, size: room.reached }))
+  const coming = Array.from(receiving, ([chunkIndex, { reservation }]) => ({
+    chunkIndex,
+    size: reservation.reached,
+  }))
   const lying = Array.from(left, ([chunkIndex, { sound }]) => ({ chunkIndex, size: sound }))
   return [...coming, ...lying].filter(({ size }) => size > 0)
 }
 
-/** The upload is over. */
+/** Forgets the incomplete chunks of an upload that is complete or cancelled. */
 export function forgetPart(uploadId: string): void {
   parts.delete(uploadId)
 }
 
-/** The bytes before these are not there, or not any more: who sends is to ask what is. */
+/** The server doesn't have the bytes before the offset (any more), so the sender must ask for the current offset. */
 export const chunkStartMissing = () =>
   new Problem(416, 'The server does not have the beginning of this chunk.')
 
 /**
- * Opens the part of an upload for one chunk, with room for it. Unless the chunk is kept or its sender broke off, what came
- * of it is given back to the disk when this is disposed of; where another chunk lies behind it, it counts as there when it
- * comes again. Throws `DiskFullError`, 404 when the upload was cancelled or completed meanwhile, and 416 when what lies before
- * `from` is not there.
+ * Opens the part file of an upload for one chunk, and reserves disk space for the chunk. If the chunk is neither stored nor
+ * interrupted by its sender, disposing truncates its bytes, or counts them as occupied if another chunk follows them. Throws
+ * `DiskFullError`, 404 if the upload was cancelled or completed meanwhile, and 416 if bytes before `from` are missing.
  *
- * @param from byte of the chunk with which it is gone on
+ * @param from the byte of the chunk at which the sender resumes
  */
 export async function openPlace(context: AppContext, upload: Upload, index: number, from = 0) {
-  const { part, file, room } = await inTurn(upload, () => enter(context, upload, index, from))
+  const { part, file, reservation } = await inTurn(upload, () => enter(context, upload, index, from))
   let isKept = false
   let isBrokenOff = false
 
   async function leave(): Promise<void> {
-    room[Symbol.dispose]()
+    reservation[Symbol.dispose]()
     part.receiving.delete(index)
-    if (!isKept && room.there > 0) {
-      part.left.set(index, { there: room.there, sound: isBrokenOff ? room.reached : 0 })
+    if (!isKept && reservation.there > 0) {
+      part.left.set(index, { there: reservation.there, sound: isBrokenOff ? reservation.reached : 0 })
       await trim(context, upload, part).catch((error: unknown) =>
         context.log.warn({ err: error }, 'what came of a chunk still lies there'),
       )
@@ -109,20 +111,20 @@ export async function openPlace(context: AppContext, upload: Upload, index: numb
 
   return {
     file,
-    room,
-    /** The chunk has its row. */
+    reservation,
+    /** Must be called after the row of the chunk is committed. */
     keep: () => void (isKept = true),
-    /** Its sender is gone, and may go on later where it was. */
+    /** Must be called if the connection broke, so that the sender can resume the chunk. */
     breakOff: () => void (isBrokenOff = true),
     async [Symbol.asyncDispose]() {
-      // Waits for what is being written.
+      // `close` waits for writes that are in progress.
       await file.close()
       await inTurn(upload, leave)
     },
   }
 }
 
-/** While a part is cut, no chunk comes to it. */
+/** Runs one change of a part file at a time, so that no chunk starts while the file is truncated. */
 const inTurn = <T>({ id }: Upload, act: () => Promise<T>) => oneAtATime(`${id}/part`, act)
 
 async function enter(context: AppContext, upload: Upload, index: number, from: number) {
@@ -133,17 +135,17 @@ async function enter(context: AppContext, upload: Upload, index: number, from: n
   await trim(context, upload, part)
   const { there, sound } = part.left.get(index) ?? { there: 0, sound: 0 }
   if (from > sound) throw chunkStartMissing()
-  const room = await context.objects.reserveSpace(end - start, there, from)
+  const reservation = await context.objects.reserveSpace(end - start, there, from)
   part.left.delete(index)
-  part.receiving.set(index, { size: end - start, room })
+  part.receiving.set(index, { size: end - start, reservation })
   parts.set(upload.id, part)
   stack.move()
-  return { part, file, room }
+  return { part, file, reservation }
 }
 
 /**
- * What another run of the server has left of one chunk, the last that was written to. That it is what was sent, the checksum of
- * the whole chunk tells in the end.
+ * Finds the incomplete last chunk of a part file that an earlier process has written. Its bytes aren't verified now: the
+ * checksum of the whole chunk is compared at the end.
  */
 async function found(context: AppContext, upload: Upload): Promise<Part> {
   const part = nothing()
@@ -154,7 +156,10 @@ async function found(context: AppContext, upload: Upload): Promise<Part> {
   return part
 }
 
-/** Cuts off what lies behind the last chunk that is kept, being received or gone on with; the caller sees to it that none begins. */
+/**
+ * Truncates a part file after the last chunk that is stored, being received or resumable. The caller must prevent that a
+ * chunk starts meanwhile.
+ */
 async function trim(context: AppContext, upload: Upload, { receiving, left }: Part): Promise<void> {
   const file = partOf(context, upload)
   const { kept } = await context.db
@@ -162,15 +167,15 @@ async function trim(context: AppContext, upload: Upload, { receiving, left }: Pa
     .select(({ fn }) => fn.max<number | null>('chunk_index').as('kept'))
     .where('upload_id', '=', upload.id)
     .executeTakeFirstOrThrow()
-  const goneOnWith = Array.from(left, ([index, { sound }]) => (sound > 0 ? index : -1))
-  const last = Math.max(kept ?? -1, ...receiving.keys(), ...goneOnWith)
+  const resumable = Array.from(left, ([index, { sound }]) => (sound > 0 ? index : -1))
+  const last = Math.max(kept ?? -1, ...receiving.keys(), ...resumable)
   const end = last < 0 ? 0 : chunkRange(upload, last).end
   const size = await sizeOf(file)
   if (size > end) await truncate(file, end)
   for (const index of left.keys()) if (index > last || size === 0) left.delete(index)
 }
 
-/** Bytes; 0 where it is gone. */
+/** Size in bytes; 0 if the file is gone. */
 const sizeOf = (file: string) =>
   stat(file).then(
     ({ size }) => size,
@@ -180,7 +185,7 @@ const sizeOf = (file: string) =>
     },
   )
 
-/** It is gone when the upload was cancelled or completed meanwhile. */
+/** Throws 404 for a missing part file: the upload was cancelled or completed meanwhile. */
 function orGone(error: NodeJS.ErrnoException): never {
   throw error.code === 'ENOENT' ? notFound() : error
 }

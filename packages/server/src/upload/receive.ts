@@ -12,21 +12,22 @@ import { mintName } from './storeMedia.ts'
 
 const GIBIBYTE = 1024 ** 3
 
-/** A whole file that came in one request, not empty. */
+/** A whole file that was received in one request and isn't empty. */
 export interface Received {
-  poured: WrittenFile
-  /** For its stored name, from `mintName`. */
+  written: WrittenFile
+  /** The stored name without its extension, from `mintName`. */
   minted: string
-  /** Where it lies. */
+  /** Where the file is until it is stored. */
   path: string
-  /** As the sender named it in the form. */
+  /** The name that the sender gave in the form. */
   fileName: string
-  /** What else is in the form. */
+  /** The other fields of the form. */
   fields: Readonly<Record<string, unknown>>
 }
 
 /**
- * Receives the one file of a form, with room kept for it until `act` has ended. Whatever goes wrong, nothing is left behind.
+ * Receives the one file of a form, and reserves disk space for the file until `act` has ended. Removes the file if anything
+ * fails.
  * Throws 400, 413 and 507 as the contract says.
  *
  * @param most bytes
@@ -41,25 +42,30 @@ export async function receiveFile<T>(
   const { objects, quota } = context
   const minted = mintName()
   const file = path.join(objects.scratch, `${minted}.upload`)
-  let poured: WrittenFile = { size: 0, sha256: '', blockChecksums: new Uint8Array() }
+  let written: WrittenFile = { size: 0, sha256: '', blockChecksums: new Uint8Array() }
   let fileName = ''
   const ownerId = callerIn(request).id
   const announced = Number(request.headers['content-length'] ?? 0)
-  using room = await objects.reserveSpace(announced)
+  using reservation = await objects.reserveSpace(announced)
   using _plan = await quota.reserve(ownerId, announced)
   try {
     const fields = await readForm(request, 'file', async (part) => {
       await using received = await open(file, 'w')
       fileName = part.filename
-      poured = await writeWholeStream(part.file, received, { limit: most, room }).catch((error: unknown) => {
-        if (!(error instanceof SizeLimitError)) throw error
-        throw new Problem(413, `File "${cleanName(fileName)}" is too large. Maximum size is ${nameOf(most)}.`)
-      })
+      written = await writeWholeStream(part.file, received, { limit: most, reservation }).catch(
+        (error: unknown) => {
+          if (!(error instanceof SizeLimitError)) throw error
+          throw new Problem(
+            413,
+            `File "${cleanName(fileName)}" is too large. Maximum size is ${nameOf(most)}.`,
+          )
+        },
+      )
     })
-    using _rest = poured.size > announced ? await quota.reserve(ownerId, poured.size - announced) : null
+    using _rest = written.size > announced ? await quota.reserve(ownerId, written.size - announced) : null
     reachStep('after-receive')
-    if (poured.size === 0) throw new Problem(400, 'File is empty (0 bytes) or inaccessible')
-    return await act({ poured, minted, path: file, fileName, fields })
+    if (written.size === 0) throw new Problem(400, 'File is empty (0 bytes) or inaccessible')
+    return await act({ written, minted, path: file, fileName, fields })
   } catch (error) {
     await rm(file, { force: true })
     throw error

@@ -27,7 +27,7 @@ import { deleteFileLater } from '../objects/deleteFileLater.ts'
 import { cleanText } from '@calotype/openapi/cleanText'
 import { cleanLabels, cleanName, type Descriptor } from './descriptor.ts'
 
-/** [Note: beginning] By so many bytes a file is asked about first; the app hashes as many. */
+/** [Note: beginning] Length of the prefix by which the app asks whether a file is known; the app hashes as many bytes. */
 const BEGINNING_BYTES = 65_536
 
 const readFrom = promisify(read)
@@ -36,22 +36,22 @@ const readFrom = promisify(read)
 export interface IncomingFile {
   ownerId: number
   descriptor: Descriptor
-  poured: WrittenFile
+  written: WrittenFile
   /** The stored name without its extension, from `mintName`. */
   minted: string
-  /** Where it lies. */
+  /** Where the file is. */
   path: string
-  /** It lies in its place already: a crash came between the rename and the commit. */
+  /** Set if the file is already at its final path, because the server crashed between the rename and the commit. */
   inPlace?: boolean
-  /** The chunked upload it came by. */
+  /** The chunked upload by which the file was received. */
   uploadId?: string
-  /** When it was taken, as another library says that it was exported from, where somebody may have put it right. */
-  toldAt?: Date | null
-  /** What else belongs into the transaction in which it becomes an item, or turns out to be one that is there. */
+  /** The time from the sidecar of an exported library, where its owner may have corrected the time in the file. */
+  sidecarDate?: Date | null
+  /** Runs in the transaction that inserts the item, or that finds a duplicate of the file. */
   within?: (transaction: Kysely<Schema>, media: MediaRow, as: 'ADDED' | 'KNOWN') => Promise<void>
 }
 
-/** What keeping works with. */
+/** Dependencies of storing a file. */
 export type StoreContext = Pick<AppContext, 'db' | 'objects' | 'jobs' | 'log' | 'manifest' | 'now'>
 
 /** A new name for a stored file, without extension: 128 random bits, so that it can neither collide nor be guessed. */
@@ -64,8 +64,8 @@ export function mintName(): string {
  * which then stays where it is. A file that repairs a damaged item, or that is to be stored `unlessThere` and has a
  * duplicate, resolves with that item.
  */
-export async function storeMedia(context: StoreContext, arrived: IncomingFile): Promise<MediaRow> {
-  return (await findDuplicate(context, arrived)) ?? createMedia(context, arrived)
+export async function storeMedia(context: StoreContext, incoming: IncomingFile): Promise<MediaRow> {
+  return (await findDuplicate(context, incoming)) ?? createMedia(context, incoming)
 }
 
 /**
@@ -74,48 +74,48 @@ export async function storeMedia(context: StoreContext, arrived: IncomingFile): 
  */
 export async function findDuplicate(
   context: StoreContext,
-  arrived: IncomingFile,
+  incoming: IncomingFile,
 ): Promise<MediaRow | undefined> {
   const { db } = context
-  const duplicates = await duplicatesOf(db, arrived).execute()
+  const duplicates = await duplicatesOf(db, incoming).execute()
   for (const media of duplicates)
-    if (!(await isStored(context, media))) return repairItem(context, media, arrived)
+    if (!(await isStored(context, media))) return repairItem(context, media, incoming)
   const [duplicate] = duplicates
-  if (arrived.inPlace || !arrived.descriptor.unlessThere || !duplicate) return undefined
+  if (incoming.inPlace || !incoming.descriptor.unlessThere || !duplicate) return undefined
   // The uploaded file was just verified, so it may only be deleted if the stored one is intact, too.
-  if (!(await hasIntactOriginal(context, duplicate))) return repairItem(context, duplicate, arrived)
-  const there = await db.transaction().execute((transaction) => settleWith(transaction, arrived))
-  if (there) await rm(arrived.path, { force: true })
+  if (!(await hasIntactOriginal(context, duplicate))) return repairItem(context, duplicate, incoming)
+  const there = await db.transaction().execute((transaction) => settleWith(transaction, incoming))
+  if (there) await rm(incoming.path, { force: true })
   return there
 }
 
 /** Replaces a damaged or missing original by the same file that was uploaded again. */
-async function repairItem(context: StoreContext, media: MediaRow, arrived: IncomingFile): Promise<MediaRow> {
+async function repairItem(context: StoreContext, media: MediaRow, incoming: IncomingFile): Promise<MediaRow> {
   const { db, log } = context
-  await restoreOriginal(context, media, arrived.path, arrived.poured)
+  await restoreOriginal(context, media, incoming.path, incoming.written)
   log.info({ mediaId: media.id }, 'an original was repaired by an upload')
   await db.transaction().execute(async (transaction) => {
-    if (arrived.uploadId) await complete(transaction, arrived.uploadId, media)
-    await arrived.within?.(transaction, media, 'KNOWN')
+    if (incoming.uploadId) await complete(transaction, incoming.uploadId, media)
+    await incoming.within?.(transaction, media, 'KNOWN')
   })
   await repairFromCopies(context, media.sha256)
   return db.selectFrom('media').selectAll().where('id', '=', media.id).executeTakeFirstOrThrow()
 }
 
-/** Lets an intact duplicate stand for a file that is to be stored `unlessThere`. */
-async function settleWith(db: Kysely<Schema>, arrived: IncomingFile): Promise<MediaRow | undefined> {
-  const { descriptor, uploadId, within } = arrived
+/** Completes an upload with an intact duplicate if the file is to be stored `unlessThere`. */
+async function settleWith(db: Kysely<Schema>, incoming: IncomingFile): Promise<MediaRow | undefined> {
+  const { descriptor, uploadId, within } = incoming
   if (!descriptor.unlessThere) return undefined
-  const there = await duplicatesOf(db, arrived).where('integrity', '=', 'intact').limit(1).executeTakeFirst()
+  const there = await duplicatesOf(db, incoming).where('integrity', '=', 'intact').limit(1).executeTakeFirst()
   if (there && uploadId) await complete(db, uploadId, there)
   if (there) await within?.(db, there, 'KNOWN')
   return there
 }
 
 /** The items of the owner's library with the content of an uploaded file, oldest first. */
-function duplicatesOf(db: Kysely<Schema>, { ownerId, poured }: Pick<IncomingFile, 'ownerId' | 'poured'>) {
+function duplicatesOf(db: Kysely<Schema>, { ownerId, written }: Pick<IncomingFile, 'ownerId' | 'written'>) {
   const own = db.selectFrom('live_media').selectAll().where('owner_id', '=', ownerId)
-  return own.where('sha256', '=', poured.sha256).orderBy('id')
+  return own.where('sha256', '=', written.sha256).orderBy('id')
 }
 
 function complete(db: Kysely<Schema>, uploadId: string, { id }: Pick<MediaRow, 'id'>) {
@@ -123,23 +123,23 @@ function complete(db: Kysely<Schema>, uploadId: string, { id }: Pick<MediaRow, '
 }
 
 /** Stores a file that has no duplicate; a duplicate that was stored in the meantime is returned instead. */
-export async function createMedia(context: StoreContext, arrived: IncomingFile): Promise<MediaRow> {
+export async function createMedia(context: StoreContext, incoming: IncomingFile): Promise<MediaRow> {
   const { objects } = context
-  const given = cleanName(arrived.descriptor.name)
-  const { type, headSha256, why } = await beginningOf(given, arrived.path)
+  const given = cleanName(incoming.descriptor.name)
+  const { type, headSha256, why } = await beginningOf(given, incoming.path)
   if (!type) throw new Problem(415, `File "${given}" has unsupported format. ${why}`)
   const name = nameAs(type, given)
-  const inspecting = inspect(context, arrived.path, type)
-  const fileName = `${arrived.minted}.${KEPT_TYPES[type]}`
+  const inspecting = inspect(context, incoming.path, type)
+  const fileName = `${incoming.minted}.${KEPT_TYPES[type]}`
   const media = await withPendingMarker(context, { fileName, stored: 'original' }, async () => {
-    if (!arrived.inPlace) await objects.put({ kind: 'original', fileName }, arrived.path, inspecting)
+    if (!incoming.inPlace) await objects.put({ kind: 'original', fileName }, incoming.path, inspecting)
     const content = await inspecting
-    const row = describe({ ...arrived, name, type, headSha256, fileName, content }, new Date(context.now()))
+    const row = describe({ ...incoming, name, type, headSha256, fileName, content }, new Date(context.now()))
     reachStep('before-commit')
     return context.db.transaction().execute(async (transaction) => {
-      const there = await settleWith(transaction, arrived)
+      const there = await settleWith(transaction, incoming)
       if (there) await deleteFileLater(transaction, fileName, context.now())
-      return there ?? insert(transaction, row, arrived)
+      return there ?? insert(transaction, row, incoming)
     })
   })
   reachStep('after-commit')
@@ -172,7 +172,7 @@ async function beginningOf(name: string, path: string) {
   }
 }
 
-/** A photo that is called a PDF or an archive is kept under a name by which programs open it. */
+/** Corrects the extension of a photo or video that is named as a PDF or an archive, so that programs open the file. */
 function nameAs(type: MediaType, given: string): string {
   const ending = endingOf(given)
   const isMisleading = mediaKind(type) !== 'document' && (ending === '.pdf' || isArchiveName(ending))
@@ -192,7 +192,7 @@ function describe({ descriptor, content, ...file }: Known, now: Date): Insertabl
   const { takenAt: taken, source } = takenAt(
     {
       content: content.taken,
-      told: file.toldAt ?? null,
+      told: file.sidecarDate ?? null,
       name: file.name,
       creationDate: descriptor.creationDate ?? null,
     },
@@ -203,8 +203,8 @@ function describe({ descriptor, content, ...file }: Known, now: Date): Insertabl
     file_name: file.fileName,
     name: file.name,
     type: file.type,
-    size: file.poured.size,
-    sha256: file.poured.sha256,
+    size: file.written.size,
+    sha256: file.written.sha256,
     head_sha256: file.headSha256,
     local_id: descriptor.localId ?? null,
     date_added: now.getTime(),
@@ -230,7 +230,7 @@ function describe({ descriptor, content, ...file }: Known, now: Date): Insertabl
   }
 }
 
-/** What the file says comes before what the client says. */
+/** The position in the file takes precedence over the one that the client sent. */
 function placeOf(descriptor: Descriptor, content: Inspection) {
   const { latitude, longitude } = content.latitude === null ? descriptor : content
   const known = typeof latitude === 'number' && typeof longitude === 'number'
@@ -238,16 +238,16 @@ function placeOf(descriptor: Descriptor, content: Inspection) {
   return { ...position, city: cleanText(descriptor.city), country: cleanText(descriptor.country) }
 }
 
-/** The row, its work, the end of its upload, and what else belongs to it: all of them or none. */
+/** Inserts an item with its rendition job, completes its upload, and runs `within`; the caller's transaction joins them. */
 async function insert(
   db: Kysely<Schema>,
   row: Insertable<MediaTable>,
-  { poured, uploadId, within }: IncomingFile,
+  { written, uploadId, within }: IncomingFile,
 ): Promise<MediaRow> {
   const media = await db.insertInto('media').values(row).returningAll().executeTakeFirstOrThrow()
   if (media.status === 'processing')
     await db.insertInto('job').values(renditionJob(media, row.date_added)).execute()
-  await storeBlockChecksums(db, media.id, poured.blockChecksums)
+  await storeBlockChecksums(db, media.id, written.blockChecksums)
   if (uploadId) await complete(db, uploadId, media)
   await within?.(db, media, 'ADDED')
   return media

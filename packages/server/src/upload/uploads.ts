@@ -28,13 +28,13 @@ export function oldestLastChunk(now: number): number {
   return now - LIFETIME_MS
 }
 
-/** Uploads that may still bring bytes, for which room is kept. */
+/** Uploads that may still receive bytes, for which disk space is reserved. */
 export function unfinished(db: Kysely<Schema>, now: number) {
   const alive = db.selectFrom('upload').where('last_chunk_at', '>=', oldestLastChunk(now))
   return alive.where('media_id', 'is', null).where('staged_id', 'is', null)
 }
 
-/** The upload with this id, if this person began it and it is not over; else throws 404. */
+/** Finds an upload that this user started and that hasn't expired; otherwise throws 404. */
 export async function openUpload(
   { db, expiry }: AppContext,
   caller: { id: number },
@@ -50,7 +50,7 @@ export async function openUpload(
   return upload
 }
 
-/** The chunks that are kept, in order. */
+/** The stored chunks, in order. */
 export function chunksOf({ db }: Pick<AppContext, 'db'>, { id }: Pick<Upload, 'id'>) {
   const chunks = db.selectFrom('upload_chunk').select(['chunk_index', 'size', 'etag'])
   return chunks.where('upload_id', '=', id).orderBy('chunk_index').execute()
@@ -58,12 +58,12 @@ export function chunksOf({ db }: Pick<AppContext, 'db'>, { id }: Pick<Upload, 'i
 
 type Discarding = Pick<AppContext, 'db' | 'objects' | 'log' | 'now'>
 
-/** Removes an upload and its bytes, not while it is being completed; false when it is complete. */
+/** Removes an upload and its bytes, but not while it is being completed. Resolves to false if it is complete. */
 export function forget(context: Discarding, upload: Upload): Promise<boolean> {
   return oneAtATime(upload.id, () => discard(context, upload))
 }
 
-/** An upload is over, and nothing of it is known any more but what is in the database. */
+/** Forgets everything about an upload that isn't in the database. */
 export function forgetInMemory(uploadId: string): void {
   forgetWhole(uploadId)
   forgetPart(uploadId)

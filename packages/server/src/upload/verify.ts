@@ -11,9 +11,9 @@ import { chunksOf, discard, type Upload } from './uploads.ts'
 import { wholeHash } from './wholeHash.ts'
 
 /**
- * Knows what the file is. Where the server has run since the first of its chunks, they were hashed behind each other as they
- * came. Else it is read once more, and every chunk must still have its etag. One that has not is forgotten, so that it can be
- * sent again, and 422 says so.
+ * Resolves with the size and checksums of a whole upload. If this process received all chunks, it hashed them as they
+ * arrived. Otherwise reads the file and compares each chunk with its etag: throws 422 for a damaged chunk, and removes its
+ * row, so that the client can send the chunk again.
  */
 async function verify(context: AppContext, upload: Upload, path: string): Promise<WrittenFile> {
   await using file = await open(path).catch((error: NodeJS.ErrnoException) => {
@@ -45,12 +45,12 @@ export async function verifyAnnounced(
   upload: Upload,
   path: string,
 ): Promise<WrittenFile> {
-  const poured = await verify(context, upload, path)
+  const written = await verify(context, upload, path)
   try {
-    refuseOtherContent(JSON.parse(upload.descriptor) as Descriptor, poured.sha256)
+    refuseOtherContent(JSON.parse(upload.descriptor) as Descriptor, written.sha256)
   } catch (error) {
     await discard(context, upload)
     throw error
   }
-  return poured
+  return written
 }

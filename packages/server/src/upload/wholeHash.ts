@@ -6,19 +6,19 @@ import { type ThreadedSum, contentSum } from '../sums/sums.ts'
 import { partOf, chunkRange } from './part.ts'
 import type { Upload } from './uploads.ts'
 
-/** The checksums of an upload, as far as its chunks came by now without one that is missing. */
+/** The checksum of the beginning of an upload, up to the first chunk that is missing. */
 interface Whole {
   hash: ThreadedSum
-  /** Of the chunks that are hashed. */
+  /** The etags of the hashed chunks. */
   etags: string[]
-  /** Of those that came in this process, by their indexes. */
+  /** The etags of the chunks that this process received, by their indexes. */
   kept: Map<number, string>
   reading: Promise<void>
 }
 
 const wholes = new Map<string, Whole>()
 
-/** A chunk is kept: what can be hashed now is read from where it lies, while others come. */
+/** Hashes the stored chunks that follow the hashed ones, while other chunks arrive. */
 export function continueHashing(context: AppContext, upload: Upload, index: number, etag: string): void {
   const none = { etags: [], kept: new Map(), reading: Promise.resolve() }
   const whole = wholes.get(upload.id) ?? { ...none, hash: contentSum() }
@@ -27,7 +27,7 @@ export function continueHashing(context: AppContext, upload: Upload, index: numb
   const isPresent = () => wholes.get(upload.id) === whole
   whole.reading = whole.reading
     .then(() => readOn(context, upload, whole))
-    // It was cancelled, or its sum has ended with its thread: what remains is read in the end.
+    // The upload was cancelled, or the hashing thread has ended: `verify` then reads the whole file.
     .catch(() => void (isPresent() && forgetWhole(upload.id)))
 }
 
