@@ -1,4 +1,4 @@
-import { countOf } from '@calotype/platform'
+import { countOf } from './format.ts'
 import type { KindCounts } from './kinds.ts'
 
 /** Formats counts as '1 photo', '3 videos' or '4 photos, 1 video'; as '5 items' if the kinds are unknown. */
