@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { BLOCK_BYTES, releaseBuffer, MOST_SPARE_BLOCKS, acquireBuffer } from './bufferPool.ts'
 
-test('a block is used again when it was given back', () => {
+test('reuses a released block', () => {
   const block = acquireBuffer()
   expect(block).toHaveLength(BLOCK_BYTES)
   expect(acquireBuffer()).not.toBe(block)
@@ -9,7 +9,7 @@ test('a block is used again when it was given back', () => {
   expect(acquireBuffer()).toBe(block)
 })
 
-test('no more blocks stay than a few uploads need, however many there were', () => {
+test('keeps a limited number of released blocks', () => {
   const crowd = Array.from({ length: MOST_SPARE_BLOCKS + 8 }, acquireBuffer)
   crowd.forEach(releaseBuffer)
   const again = crowd.map(acquireBuffer)

@@ -18,7 +18,7 @@ beforeEach(() => {
 })
 afterEach(() => fakeDisk.over())
 
-test('is promised once, and again when what it was promised to is over', async () => {
+test('reserves space once, and again after the reservation ends', async () => {
   fakeDisk.free(RESERVE + 100)
   const one = await rooms.reserveSpace(60)
   await expect(rooms.reserveSpace(41)).rejects.toThrow(DiskFullError)
@@ -29,13 +29,13 @@ test('is promised once, and again when what it was promised to is over', async (
   await expect(rooms.requireFreeSpace(61)).rejects.toThrow(DiskFullError)
 })
 
-test('is promised once to those that ask at once', async () => {
+test('reserves space once for concurrent requests', async () => {
   fakeDisk.free(RESERVE + 100)
   const asked = await Promise.allSettled([60, 60, 60].map((bytes) => rooms.reserveSpace(bytes)))
   expect(asked.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected'])
 })
 
-test('counts once where it is written, and not again when that is over', async () => {
+test('counts written bytes once, also after the reservation ends', async () => {
   fakeDisk.free(RESERVE + 100)
   const room = await rooms.reserveSpace(60)
   room.written(50)
@@ -48,7 +48,7 @@ test('counts once where it is written, and not again when that is over', async (
   await expect(rooms.requireFreeSpace(51)).rejects.toThrow(DiskFullError)
 })
 
-test('is not wanted for what lies there already', async () => {
+test('reserves nothing for bytes that are on the disk already', async () => {
   fakeDisk.free(RESERVE + 40)
   await expect(rooms.reserveSpace(100, 59)).rejects.toThrow(DiskFullError)
   const room = await rooms.reserveSpace(100, 60)
@@ -81,7 +81,7 @@ test('reserves 8 MB ahead of what has arrived of a large file', async () => {
   await available(92)
 })
 
-test('grows with what comes where nobody told how much, and only while there is some', async () => {
+test('grows a reservation for a stream of unknown length while the disk has space', async () => {
   const GROWN = 8 * 1024 ** 2
   const poured = path.join(folder, 'poured')
   await using file = await open(poured, 'w')
