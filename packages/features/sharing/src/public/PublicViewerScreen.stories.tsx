@@ -240,6 +240,9 @@ const twoPages = ({ query }: { query: URLSearchParams }) => {
 const failingSecondPage = (request: { query: URLSearchParams }) =>
   down.isDown && Number(request.query.get('page')) > 0 ? failing(503) : twoPages(request)
 
+/** Time limit for 60 staggered downloads, which take 12 seconds and longer on a busy machine. */
+const DOWNLOADS_MS = 60_000
+
 export const DownloadsPagesThatFailedBefore = meta.story({
   parameters: { platform: { mock: { 'GET /api/public/shared/{token}': failingSecondPage } } },
   beforeEach: recordDownloads,
@@ -252,7 +255,7 @@ export const DownloadsPagesThatFailedBefore = meta.story({
     window.scrollTo(0, 0)
     await userEvent.click(await screen.findByRole('button', { name: 'Download All' }))
     await screen.findByText(/^Downloading \d+ of 61$/)
-    await waitFor(() => expect(saved.at(-1)).toBe('IMG_4860.JPG'), { timeout: 20_000 })
+    await waitFor(() => expect(saved.at(-1)).toBe('IMG_4860.JPG'), { timeout: DOWNLOADS_MS })
     await expect(saved).toHaveLength(61)
     await waitFor(() => expect(screen.queryByText('Some files couldn’t be loaded.')).toBeNull())
   },
@@ -266,7 +269,7 @@ export const DownloadLeavesOutFiles = meta.story({
     await userEvent.click(await screen.findByRole('button', { name: 'Download All' }))
     const message =
       '1 item couldn’t be downloaded because part of the list didn’t load: number 61. Check your connection and try again.'
-    const banner = await screen.findByText(message, {}, { timeout: 20_000 })
+    const banner = await screen.findByText(message, {}, { timeout: DOWNLOADS_MS })
     await expect(saved).toHaveLength(60)
     down.isDown = false
     const retry = within(banner.parentElement?.parentElement ?? document.body)

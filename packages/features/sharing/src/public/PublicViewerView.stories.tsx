@@ -164,7 +164,7 @@ export const PhotosUnreachable = meta.story({
     await expect(await screen.findByRole('button', { name: 'Try again to load IMG_4801.JPG' })).toBeVisible()
     await userEvent.click(screen.getByRole('link', { name: 'Open IMG_4801.JPG' }))
     const viewer = within(await screen.findByRole('dialog'))
-    await expect(await viewer.findByText('This photo couldn’t be loaded')).toBeVisible()
+    await waitFor(() => expect(viewer.getByText('This photo couldn’t be loaded')).toBeVisible())
     await expect(viewer.getByRole('button', { name: 'Try again' })).toBeVisible()
     await userEvent.keyboard('{ArrowRight}')
     await expect(await viewer.findByRole('img', { name: 'IMG_4802.JPG' })).toBeVisible()
