@@ -5,16 +5,16 @@ import type { Product } from './manifests.ts'
 
 /** Maximum size of all modules and styles of a package, in KB after gzip. An app ships only the modules that it uses. */
 const MAX_KB: Readonly<Record<string, number>> = {
-  '@calotype/account': 32,
-  '@calotype/admin': 36,
-  '@calotype/api': 62,
-  '@calotype/blog': 95,
-  '@calotype/gallery': 63,
-  '@calotype/platform': 26,
-  '@calotype/sharing': 29,
-  '@calotype/site': 48,
-  '@calotype/ui': 45,
-  '@calotype/upload': 95,
+  '@calotype/account': 29,
+  '@calotype/admin': 32,
+  '@calotype/api': 49,
+  '@calotype/blog': 88,
+  '@calotype/gallery': 53,
+  '@calotype/platform': 21,
+  '@calotype/sharing': 27,
+  '@calotype/site': 43,
+  '@calotype/ui': 39,
+  '@calotype/upload': 81,
 }
 
 /** Throws if a package exceeds its budget or has none. */

@@ -44,6 +44,8 @@ export async function buildModules(product: Product): Promise<void> {
         external: (id) => isExternal(id, product),
         checks: { pluginTimings: false },
         output: {
+          // Editors read doc comments from the declarations.
+          comments: { jsdoc: false },
           preserveModules: true,
           preserveModulesRoot: path.resolve(folder, 'src'),
           entryFileNames: '[name].js',
