@@ -1,21 +1,16 @@
-import { media, tint, vars } from '@calotype/ui/theme'
+import { tint, vars } from '@calotype/ui/theme'
 import { style, styleVariants } from '@vanilla-extract/css'
 
 const { color, radius, space, text } = vars
 
-/** Puts the numbers on one line where there is space. */
-export const usage = style({
-  display: 'grid',
-  gap: space[1],
-  minInlineSize: '9rem',
-  fontSize: text.tiny,
-  '@media': { [media.wide]: { minInlineSize: '11rem' } },
-})
+export const usage = style({ display: 'grid', gap: space[1], fontSize: text.tiny })
 
+/** Puts the numbers on one line where there is space. */
 export const figures = style({
   display: 'flex',
+  flexWrap: 'wrap',
   justifyContent: 'space-between',
-  gap: space[3],
+  columnGap: space[3],
   color: color.inkSoft,
   fontVariantNumeric: 'tabular-nums',
 })

@@ -57,6 +57,24 @@ export const Ready = meta.story({
   },
 })
 
+/** The width of the page beside the navigation, on a screen of 1280 px. */
+export const NarrowColumns = meta.story({
+  decorators: [
+    (Story) => (
+      <div style={{ inlineSize: '64rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async () => {
+    const percentage = screen.getByText('140.0%')
+    const cell = percentage.closest('td') ?? document.body
+    await expect(percentage.getBoundingClientRect().right).toBeLessThanOrEqual(
+      cell.getBoundingClientRect().right,
+    )
+  },
+})
+
 export const Sorted = meta.story({
   args: { order: { sort: 'email', direction: 'descending' } },
   beforeEach: () => void onOrder.mockClear(),
