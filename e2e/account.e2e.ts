@@ -110,23 +110,3 @@ test('changes the password, signs out another device, exports all data, and dele
     await expect(call(server, 'GET', '/api/user/me', member.token)).rejects.toThrow('401')
   })
 })
-
-test('keeps what was typed into the sign-in form before the scripts are loaded', async ({ page, member }) => {
-  const { promise: scripts, resolve: loadScripts } = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
-    await scripts
-    await route.continue()
-  })
-  await page.goto('/login', { waitUntil: 'commit' })
-  const [email, password] = [page.getByLabel('Email'), page.getByLabel('Password', { exact: true })]
-  await email.fill(member.email)
-  await password.fill(member.password)
-  await password.press('Enter')
-  await expect(page.getByRole('button', { name: 'Sign In' })).toBeDisabled()
-  loadScripts()
-  await expect(page.getByRole('button', { name: 'Sign In' })).toBeEnabled()
-  await expect(email).toHaveValue(member.email)
-  await expect(password).toHaveValue(member.password)
-  await page.getByRole('button', { name: 'Sign In' }).click()
-  await expect(page).toHaveURL('/gallery')
-})

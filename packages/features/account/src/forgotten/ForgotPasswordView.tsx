@@ -1,10 +1,9 @@
 import { paths } from '@calotype/platform'
-import { Banner, Stack, Text, TextField } from '@calotype/ui'
+import { Banner, Button, Stack, Text, TextField } from '@calotype/ui'
 import type { FormEventHandler } from 'react'
 import type { UseFormRegister } from 'react-hook-form'
 import { Entrance } from '../entrance/Entrance.tsx'
 import { FormLinks } from '../entrance/FormLinks.tsx'
-import { SubmitButton } from '../SubmitButton.tsx'
 import { text as common } from '../text.ts'
 import { text } from './text.ts'
 
@@ -44,9 +43,9 @@ export function ForgotPasswordView({
               {...register('email')}
             />
             {failure !== undefined && <Banner tone="danger">{failure}</Banner>}
-            <SubmitButton fullWidth busy={isSubmitting}>
+            <Button type="submit" tone="primary" fullWidth busy={isSubmitting}>
               {isSubmitting ? words.submitting : words.submit}
-            </SubmitButton>
+            </Button>
           </Stack>
         </form>
       ) : (

@@ -1,5 +1,5 @@
 import { paths } from '@calotype/platform'
-import { Banner, ButtonLink, PasswordField, Stack } from '@calotype/ui'
+import { Banner, Button, ButtonLink, PasswordField, Stack } from '@calotype/ui'
 import type { FormEventHandler, ReactNode } from 'react'
 import type { UseFormRegister } from 'react-hook-form'
 import { Entrance } from '../entrance/Entrance.tsx'
@@ -7,7 +7,6 @@ import { FormLinks } from '../entrance/FormLinks.tsx'
 import type { Problems } from '../problemsOf.ts'
 import { StrengthMeter } from '../signUp/StrengthMeter.tsx'
 import type { ResetPasswordValues } from './resetPasswordForm.ts'
-import { SubmitButton } from '../SubmitButton.tsx'
 import { text } from './text.ts'
 
 export interface ResetPasswordViewProps {
@@ -77,9 +76,9 @@ function Form({ isSubmitting, problems, failure, newPassword, register, onSubmit
           {...register('confirmation')}
         />
         {failure !== undefined && <Banner tone="danger">{failure}</Banner>}
-        <SubmitButton fullWidth busy={isSubmitting}>
+        <Button type="submit" tone="primary" fullWidth busy={isSubmitting}>
           {isSubmitting ? words.submitting : words.submit}
-        </SubmitButton>
+        </Button>
       </Stack>
     </form>
   )

@@ -1,11 +1,10 @@
 import { paths, type LeftBecause } from '@calotype/platform'
-import { Banner, Checkbox, Link, PasswordField, Stack, TextField } from '@calotype/ui'
+import { Banner, Button, Checkbox, Link, PasswordField, Stack, TextField } from '@calotype/ui'
 import { useEffect, useRef, type FormEventHandler, type ReactNode } from 'react'
 import type { UseFormRegister } from 'react-hook-form'
 import { Entrance } from '../entrance/Entrance.tsx'
 import { FormLinks } from '../entrance/FormLinks.tsx'
 import type { Problems } from '../problemsOf.ts'
-import { SubmitButton } from '../SubmitButton.tsx'
 import { text } from '../text.ts'
 import type { LoginValues } from './loginForm.ts'
 import * as css from './LoginView.css.ts'
@@ -78,9 +77,9 @@ export function LoginView({
             <p className={css.note}>{words.rememberHint}</p>
           </div>
           {login.status === 'failed' && <Banner tone="danger">{login.message}</Banner>}
-          <SubmitButton fullWidth busy={isSubmitting}>
+          <Button type="submit" tone="primary" fullWidth busy={isSubmitting}>
             {isSubmitting ? words.submitting : words.submit}
-          </SubmitButton>
+          </Button>
         </Stack>
       </form>
       <FormLinks question={words.newHere} label={words.signUp} href={signUpHref} />

@@ -1,8 +1,7 @@
-import { Banner, PasswordField, Stack } from '@calotype/ui'
+import { Banner, Button, PasswordField, Stack } from '@calotype/ui'
 import type { FormEventHandler } from 'react'
 import type { UseFormRegister } from 'react-hook-form'
 import { StrengthMeter } from '../signUp/StrengthMeter.tsx'
-import { SubmitButton } from '../SubmitButton.tsx'
 import { text } from '../settings/text.ts'
 import type { ChangePasswordValues } from './changePasswordForm.ts'
 import * as css from './ChangePasswordView.css.ts'
@@ -49,9 +48,9 @@ export function ChangePasswordView({ change, newPassword, register, onSubmit }: 
         )}
         {change.status === 'done' && <Banner tone="success">{words.done}</Banner>}
         <div>
-          <SubmitButton busy={change.status === 'submitting'}>
+          <Button type="submit" tone="primary" busy={change.status === 'submitting'}>
             {change.status === 'submitting' ? words.submitting : words.submit}
-          </SubmitButton>
+          </Button>
         </div>
       </Stack>
     </form>

@@ -1,12 +1,11 @@
 import type { Plan } from '@calotype/api'
 import { paths } from '@calotype/platform'
-import { Banner, Checkbox, PasswordField, Stack, Text, TextField } from '@calotype/ui'
+import { Banner, Button, Checkbox, PasswordField, Stack, Text, TextField } from '@calotype/ui'
 import type { FormEventHandler } from 'react'
 import type { UseFormRegister } from 'react-hook-form'
 import { Entrance } from '../entrance/Entrance.tsx'
 import { FormLinks } from '../entrance/FormLinks.tsx'
 import { formatPlanStorage, formatPrice } from '../subscription/formatPlan.ts'
-import { SubmitButton } from '../SubmitButton.tsx'
 import { text } from '../text.ts'
 import type { SignUpValues } from './signUpForm.ts'
 import * as css from './SignUpView.css.ts'
@@ -79,9 +78,15 @@ export function SignUpView({
             <Banner tone="danger">{signUp.message}</Banner>
           )}
           {signUp.status === 'done' && <Banner tone="success">{words.done}</Banner>}
-          <SubmitButton fullWidth busy={isSubmitting} disabled={signUp.status === 'done'}>
+          <Button
+            type="submit"
+            tone="primary"
+            fullWidth
+            busy={isSubmitting}
+            disabled={signUp.status === 'done'}
+          >
             {isSubmitting ? words.submitting : words.submit}
-          </SubmitButton>
+          </Button>
           {plan && (
             <Text size="small" tone="soft">
               {words.plan(plan.name, formatPlanStorage(plan.storageLimitMB), formatPrice(plan))}
