@@ -27,16 +27,16 @@ export const BUGS = {
     {
       file: 'upload/storeMedia.ts',
       right:
-        "if (!arrived.inPlace) await objects.put({ kind: 'original', fileName }, arrived.path, inspecting)\n",
+        "if (!incoming.inPlace) await objects.put({ kind: 'original', fileName }, incoming.path, inspecting)\n",
       wrong: '',
     },
     {
       file: 'upload/storeMedia.ts',
-      right: 'return there ?? insert(transaction, row, arrived)\n    })\n',
-      wrong: `return there ?? insert(transaction, row, arrived)
+      right: 'return there ?? insert(transaction, row, incoming)\n    })\n',
+      wrong: `return there ?? insert(transaction, row, incoming)
     }).then(async (media) => {
-      if (arrived.uploadId) reachStep('before-file')
-      if (!arrived.inPlace) await objects.put({ kind: 'original', fileName }, arrived.path, inspecting)
+      if (incoming.uploadId) reachStep('before-file')
+      if (!incoming.inPlace) await objects.put({ kind: 'original', fileName }, incoming.path, inspecting)
       return media
     })
 `,

@@ -6,7 +6,7 @@ import { registerHooks } from 'node:module'
 
 /** Writes and syncs the sidecar while the original is stored, in the same folder. */
 const SIDECAR = `await Promise.all([
-  objects.put({ kind: 'original', fileName }, arrived.path, inspecting),
+  objects.put({ kind: 'original', fileName }, incoming.path, inspecting),
   (async () => {
     const { mkdir, open } = await import('node:fs/promises')
     const { default: path } = await import('node:path')
@@ -14,12 +14,12 @@ const SIDECAR = `await Promise.all([
     const folder = path.join(objects.scratch, '../blob', fileName.slice(0, 2), fileName.slice(2, 4))
     await mkdir(folder, { recursive: true })
     await using sidecar = await open(path.join(folder, fileName + '.json'), 'w', 0o600)
-    await sidecar.writeFile(JSON.stringify({ ...arrived, padding: 'x'.repeat(400) }))
+    await sidecar.writeFile(JSON.stringify({ ...incoming, padding: 'x'.repeat(400) }))
     await sidecar.datasync()
     await syncFolder(folder)
   })(),
 ])`
-const PUT = "await objects.put({ kind: 'original', fileName }, arrived.path, inspecting)"
+const PUT = "await objects.put({ kind: 'original', fileName }, incoming.path, inspecting)"
 const WITHOUT_MANIFEST = [
   { file: 'upload/storeMedia.ts', right: 'await context.manifest.flush()', wrong: '' },
   { file: 'manifest/manifest.ts', right: 'limit(BATCH_SIZE)', wrong: 'limit(0)' },
