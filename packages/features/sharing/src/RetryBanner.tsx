@@ -1,5 +1,5 @@
 import { Banner, Button } from '@calotype/ui'
-import { text } from './text.ts'
+import { text } from './files/text.ts'
 
 export interface RetryBannerProps {
   /** Names the part that failed to load. */

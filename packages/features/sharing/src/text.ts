@@ -1,21 +1,7 @@
-import { countOf, formatCount, formatKindsShort } from '@calotype/platform'
+import { countOf, formatCount } from '@calotype/platform'
 
-/** Formats counts as '1 photo', '2 videos', '3 files' if all are documents, or '4 items' if there are several kinds. */
-function countFiles({ photos, videos, total }: { photos: number; videos: number; total: number }): string {
-  const documents = total - photos - videos
-  if (documents > 0 && documents === total) return countOf(total, 'file')
-  return formatKindsShort({ count: total, videos, documents })
-}
-
-/** One-based positions in the list, such as '61 to 120'. */
-const positions = ([first, last]: readonly [first: number, last: number]) =>
-  first === last
-    ? `number ${formatCount(first + 1)}`
-    : `numbers ${formatCount(first + 1)} to ${formatCount(last + 1)}`
-
-/** Every word of the share dialog, in reading order; where the specification gives one, to the letter. */
+/** Texts of the share dialog, the list of links, and shares with the user. Texts of the specification are unchanged. */
 export const text = {
-  retry: 'Try again',
   share: {
     title: { album: 'Share Album', media: 'Share Photo' },
     loading: 'Loading who can see this',
@@ -72,10 +58,7 @@ export const text = {
     empty: 'No shared links yet',
     emptyHint: 'Links you make of albums and photos are kept here.',
     toGallery: 'Go to Gallery',
-    expires: (date: string) => `Expires ${date}`,
     expired: 'Expired',
-    expiredOn: (date: string) => `Expired ${date}`,
-    never: 'Never expires',
     renew: 'Renew',
     copy: 'Copy Link',
     edit: 'Edit',
@@ -120,59 +103,6 @@ export const text = {
     included:
       'Guests get the original files, which can contain the location and the serial number of the camera.',
     removed: 'Guests get copies without location and camera details.',
-  },
-  files: {
-    count: countFiles,
-    grid: 'Shared files',
-    untitled: 'Shared files',
-    by: (name: string) => `Shared by ${name}`,
-    open: (name: string) => `Open ${name}`,
-    download: 'Download',
-    downloadFile: (name: string) => `Download ${name}`,
-    position: (at: number, total: number) => `${formatCount(at)} of ${formatCount(total)}`,
-    viewer: 'Shared photos',
-    preparing: 'This video is still being prepared',
-    preparingHint: 'It plays here as soon as that is done. The original can be downloaded now.',
-    videoFailed: 'This video cannot be played here',
-    videoFailedHint: 'Download it and open it on this device.',
-    retry: 'Try again',
-    retryFor: (name: string) => `Try again to load ${name}`,
-    moreFailed: 'Some files couldn’t be loaded.',
-    fileLoading: 'Loading file',
-    fileFailed: 'This file couldn’t be loaded',
-    photoFailed: 'This photo couldn’t be loaded',
-    photoFailedHint: 'Check your connection and try again.',
-    noPreview: 'This document has no preview',
-    noPreviewHint: 'Download it to read it on this device.',
-    none: 'Nothing here yet',
-    noneHint: 'This link shows no files at the moment.',
-    image: 'Photo',
-    video: 'Video',
-    document: 'File',
-  },
-  public: {
-    loading: 'Loading shared content',
-    invalid: 'Invalid share link',
-    missing: 'This shared link has expired or does not exist.',
-    failed: 'Failed to load shared content. Please try again later.',
-    rateLimited: 'Too many links were opened from your network.',
-    rateLimitedHint: (minutes: number) =>
-      `Please wait. This page will try again in ${countOf(minutes, 'minute')}. You don’t need to reload it.`,
-    hint: 'Please check the link or contact the person who shared it with you.',
-    retry: 'Try again',
-    downloadAll: 'Download All',
-    downloading: (position: number, total: number) =>
-      `Downloading ${formatCount(position)} of ${formatCount(total)}`,
-    notDownloaded: (count: number, ranges: readonly (readonly [first: number, last: number])[]) =>
-      `${countOf(count, 'item')} couldn’t be downloaded because part of the list didn’t load: ${ranges.map(positions).join(', ')}. Check your connection and try again.`,
-    downloadZip: 'Download as ZIP',
-    viewer: {
-      loading: 'Opening the file',
-      title: 'Can’t reach the server',
-      message: 'Check your connection. The file will open as soon as the server responds.',
-      retry: 'Try again',
-      close: 'Close',
-    },
   },
   withMe: {
     title: 'Shared with Me',

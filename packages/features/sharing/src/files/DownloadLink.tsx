@@ -1,18 +1,18 @@
 import type { SharedFile } from '@calotype/api'
 import { Download } from '@calotype/ui'
-import { text } from '../text.ts'
+import { text } from './text.ts'
 import * as css from './FileGrid.css.ts'
 
 /** Saves a file under its owner's name of it (PUB-014, PUB-016). */
 export function DownloadLink({ file }: { file: SharedFile }) {
-  const label = text.files.downloadFile(file.name)
+  const label = text.downloadFile(file.name)
   return (
     <a
       className={css.download}
       href={file.fileUrl}
       download={file.name}
       aria-label={label}
-      title={text.files.download}
+      title={text.download}
     >
       <Download />
     </a>

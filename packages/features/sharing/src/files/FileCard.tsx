@@ -1,6 +1,6 @@
 import { mediaKind } from '@calotype/api'
 import { Button } from '@calotype/ui'
-import { text } from '../text.ts'
+import { text } from './text.ts'
 import { FileFacts, type FileFactsProps } from './FileFacts.tsx'
 import * as css from './FileGrid.css.ts'
 import { OpenLink } from './OpenLink.tsx'
@@ -27,8 +27,8 @@ export function FileCard({ file, formatSize, isFirst = false, href, onOpen }: Fi
         </OpenLink>
         {canRetry && (
           <div className={css.retry}>
-            <Button size="small" aria-label={text.files.retryFor(file.name)} onClick={thumbnail.retry}>
-              {text.files.retry}
+            <Button size="small" aria-label={text.retryFor(file.name)} onClick={thumbnail.retry}>
+              {text.retry}
             </Button>
           </div>
         )}

@@ -2,7 +2,7 @@ import type { SharedFile } from '@calotype/api'
 import { EmptyState, renderParts, useVisibleItems, visibleRange } from '@calotype/ui'
 import { useEffect, useRef } from 'react'
 import { RetryBanner } from '../RetryBanner.tsx'
-import { text } from '../text.ts'
+import { text } from './text.ts'
 import { FileCard } from './FileCard.tsx'
 import { FileCardPlaceholder } from './FileCardPlaceholder.tsx'
 import * as css from './FileGrid.css.ts'
@@ -22,7 +22,7 @@ export interface FileGridProps {
 /** The files of a link as cards (PUB-008 to PUB-015). */
 export function FileGrid(props: FileGridProps) {
   if (props.files.totals.count === 0) {
-    return <EmptyState illustration="photos" title={text.files.none} hint={text.files.noneHint} />
+    return <EmptyState illustration="photos" title={text.none} hint={text.noneHint} />
   }
   return <Cards {...props} />
 }
@@ -37,7 +37,7 @@ function Cards({ files, formatSize, hrefOf, isCovered = false, onOpen }: FileGri
   useEffect(() => onShow(first, end - 1))
   return (
     <>
-      <ul ref={grid} className={css.grid} aria-label={text.files.grid}>
+      <ul ref={grid} className={css.grid} aria-label={text.grid}>
         {renderParts(parts, (index) => {
           const file = files.at(index)
           return (
@@ -66,7 +66,7 @@ function Cards({ files, formatSize, hrefOf, isCovered = false, onOpen }: FileGri
       </ul>
       {files.hasFailed && (
         <div className={css.failure}>
-          <RetryBanner message={text.files.moreFailed} onRetry={files.onRetry} />
+          <RetryBanner message={text.moreFailed} onRetry={files.onRetry} />
         </div>
       )}
     </>

@@ -2,7 +2,7 @@ import { mediaKind, type SharedFile } from '@calotype/api'
 import { useSteps } from '@calotype/platform'
 import { Lightbox } from '@calotype/ui'
 import { useEffect } from 'react'
-import { text } from '../text.ts'
+import { text } from './text.ts'
 import { DocumentNote } from './DocumentNote.tsx'
 import { DownloadLink } from './DownloadLink.tsx'
 import { SharedPhoto } from './SharedPhoto.tsx'
@@ -37,8 +37,8 @@ export default function FileLightbox({ files, index, onMove, onClose }: FileLigh
   if (count === 0) return null
   return (
     <Lightbox
-      label={text.files.viewer}
-      position={text.files.position(at + 1, count)}
+      label={text.viewer}
+      position={text.position(at + 1, count)}
       name={file?.name ?? ''}
       canPrevious={at > 0}
       canNext={at < count - 1}

@@ -1,7 +1,7 @@
 import { mediaKind, type SharedFile } from '@calotype/api'
 import { useSteps } from '@calotype/platform'
 import { LightboxPreview } from '@calotype/ui'
-import { text } from '../text.ts'
+import { text } from './text.ts'
 import { DocumentNote } from './DocumentNote.tsx'
 import { DownloadLink } from './DownloadLink.tsx'
 import * as css from './SharedVideo.css.ts'
@@ -29,8 +29,8 @@ export function FilePreview({ file, files, index, listHref, hrefOf, onMove, onCl
   }
   return (
     <LightboxPreview
-      label={text.files.viewer}
-      position={text.files.position(index + 1, count)}
+      label={text.viewer}
+      position={text.position(index + 1, count)}
       name={file.name}
       close={{ href: listHref, onFollow: onClose }}
       previous={linkTo(-1)}

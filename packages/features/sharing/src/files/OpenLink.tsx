@@ -1,6 +1,6 @@
 import { onPlainClick } from '@calotype/ui'
 import type { ReactNode } from 'react'
-import { text } from '../text.ts'
+import { text } from './text.ts'
 
 interface OpenLinkProps {
   className: string
@@ -21,7 +21,7 @@ export function OpenLink({ className, name, href, onOpen, children }: OpenLinkPr
     <a
       className={className}
       href={href}
-      aria-label={text.files.open(name)}
+      aria-label={text.open(name)}
       referrerPolicy="same-origin"
       draggable={false}
       onClick={onPlainClick(onOpen)}

@@ -1,7 +1,7 @@
 import type { SharedFile } from '@calotype/api'
 import { Button, LightboxNote, ZoomableImage } from '@calotype/ui'
 import { useState } from 'react'
-import { text } from '../text.ts'
+import { text } from './text.ts'
 import { DownloadButton } from './DownloadButton.tsx'
 import { useSharedPhoto } from './useSharedPhoto.ts'
 
@@ -11,8 +11,8 @@ export function SharedPhoto({ file }: { file: SharedFile }) {
   const photo = useSharedPhoto(file, isZoomed)
   if (photo.status === 'failed') {
     return (
-      <LightboxNote title={text.files.photoFailed} hint={text.files.photoFailedHint} isProblem>
-        <Button onClick={photo.onRetry}>{text.files.retry}</Button>
+      <LightboxNote title={text.photoFailed} hint={text.photoFailedHint} isProblem>
+        <Button onClick={photo.onRetry}>{text.retry}</Button>
         <DownloadButton file={file} />
       </LightboxNote>
     )

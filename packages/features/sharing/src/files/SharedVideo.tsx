@@ -2,7 +2,7 @@ import type { SharedFile } from '@calotype/api'
 import { useMediaRetry } from '@calotype/platform'
 import { Button, LightboxNote } from '@calotype/ui'
 import { useEffect, useState } from 'react'
-import { text } from '../text.ts'
+import { text } from './text.ts'
 import { DownloadButton } from './DownloadButton.tsx'
 import * as css from './SharedVideo.css.ts'
 
@@ -11,7 +11,7 @@ const RETRY_AFTER_MS = 5000
 /** Automatic attempts, which take five minutes. After that, the visitor can retry. */
 const MOST_ATTEMPTS = 60
 
-const words = text.files
+const words = text
 
 /**
  * A video of a link. While the server converts it, playing is retried and a message is shown. A video that failed because

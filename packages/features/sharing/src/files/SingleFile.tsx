@@ -1,6 +1,6 @@
 import { mediaKind } from '@calotype/api'
 import { Button, Text } from '@calotype/ui'
-import { text } from '../text.ts'
+import { text } from './text.ts'
 import { FileFacts, type FileFactsProps } from './FileFacts.tsx'
 import { OpenLink } from './OpenLink.tsx'
 import { SharedVideo } from './SharedVideo.tsx'
@@ -42,9 +42,9 @@ function LargePhoto({ file, href, onOpen }: Pick<SingleFileProps, 'file' | 'href
   if (photo.status === 'failed') {
     return (
       <div role="alert" className={css.failure}>
-        <Text weight="medium">{text.files.photoFailed}</Text>
-        <Text tone="soft">{text.files.photoFailedHint}</Text>
-        <Button onClick={photo.onRetry}>{text.files.retry}</Button>
+        <Text weight="medium">{text.photoFailed}</Text>
+        <Text tone="soft">{text.photoFailedHint}</Text>
+        <Button onClick={photo.onRetry}>{text.retry}</Button>
       </div>
     )
   }

@@ -1,5 +1,5 @@
 import { Button, Delayed, LightboxNote, Spinner } from '@calotype/ui'
-import { text } from '../text.ts'
+import { text } from './text.ts'
 import type { SharedFiles } from './sharedFiles.ts'
 
 /** Takes the place of a file in the lightbox while its page is loading or when it could not be loaded. */
@@ -7,7 +7,7 @@ export function UnloadedFile({ files, index }: { files: SharedFiles; index: numb
   if (!files.hasFailed) {
     return (
       <Delayed>
-        <Spinner label={text.files.fileLoading} />
+        <Spinner label={text.fileLoading} />
       </Delayed>
     )
   }
@@ -16,8 +16,8 @@ export function UnloadedFile({ files, index }: { files: SharedFiles; index: numb
     void files.load(index)
   }
   return (
-    <LightboxNote title={text.files.fileFailed} hint={text.files.photoFailedHint} isProblem>
-      <Button onClick={retry}>{text.files.retry}</Button>
+    <LightboxNote title={text.fileFailed} hint={text.photoFailedHint} isProblem>
+      <Button onClick={retry}>{text.retry}</Button>
     </LightboxNote>
   )
 }

@@ -3,6 +3,7 @@ import { paths } from '@calotype/platform'
 import { Delayed, Link, Spinner, Text } from '@calotype/ui'
 import { Thumbnail } from '../files/Thumbnail.tsx'
 import { RetryBanner } from '../RetryBanner.tsx'
+import { text as filesText } from '../files/text.ts'
 import { text } from '../text.ts'
 import type { Details } from './MyLinksView.tsx'
 import * as css from './MyLinks.css.ts'
@@ -19,13 +20,13 @@ export function LinkPhotos({ link, details }: { link: SharedLinkSummary; details
     case 'failed':
       return <RetryBanner message={text.links.detailsFailed} onRetry={details.onRetry} />
     case 'ready':
-      if (details.files.length === 0) return <Text tone="soft">{text.files.noneHint}</Text>
+      if (details.files.length === 0) return <Text tone="soft">{filesText.noneHint}</Text>
       return (
         <>
           <ul className={css.photos} aria-label={text.links.photosOf(link.title)}>
             {details.files.map((file, index) => (
               <li key={file.fileName} className={css.photo}>
-                <Link href={paths.myLink(link.token, index)} aria-label={text.files.open(file.name)}>
+                <Link href={paths.myLink(link.token, index)} aria-label={filesText.open(file.name)}>
                   <span className={css.frame}>
                     <Thumbnail file={file} />
                   </span>

@@ -1,5 +1,6 @@
 import type { SharedLinkSummary } from '@calotype/api'
 import { Badge, Button, Heading, IconButton, Text, ChevronDown, type ListPlace } from '@calotype/ui'
+import { text as filesText } from '../files/text.ts'
 import { text } from '../text.ts'
 import { describeExpiry, isExpired } from './expiry.ts'
 import { LinkPhotos } from './LinkPhotos.tsx'
@@ -46,7 +47,7 @@ export function LinkRow(props: LinkRowProps) {
           </Heading>
           {link.description && <Text tone="soft">{link.description}</Text>}
           <Text size="small" tone="soft">
-            {text.files.count({ photos, videos, total })} · {describeExpiry(link.expiresAt, hasExpired)}
+            {filesText.count({ photos, videos, total })} · {describeExpiry(link.expiresAt, hasExpired)}
           </Text>
         </div>
         {hasExpired && <Badge tone="warning">{text.links.expired}</Badge>}

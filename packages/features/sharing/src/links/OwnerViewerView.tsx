@@ -5,6 +5,7 @@ import { FileGrid } from '../files/FileGrid.tsx'
 import FileLightbox from '../files/FileLightbox.tsx'
 import { formatOwnFileSize } from '../files/formatFileSize.ts'
 import type { SharedFiles } from '../files/sharedFiles.ts'
+import { text as filesText } from '../files/text.ts'
 import { text } from '../text.ts'
 import { describeExpiry } from './expiry.ts'
 import * as css from './MyLinks.css.ts'
@@ -71,10 +72,10 @@ function Files({ token, group, files, index, onIndexChange }: FilesProps) {
   return (
     <>
       <header className={css.names}>
-        <Heading level={1}>{group.title === '' ? text.files.untitled : group.title}</Heading>
+        <Heading level={1}>{group.title === '' ? filesText.untitled : group.title}</Heading>
         {group.description && <Text tone="soft">{group.description}</Text>}
         <Text size="small" tone="soft">
-          {text.files.count({ photos, videos, total: count })} · {describeExpiry(group.expiresAt)}
+          {filesText.count({ photos, videos, total: count })} · {describeExpiry(group.expiresAt)}
         </Text>
       </header>
       <FileGrid

@@ -1,5 +1,5 @@
 import { formatDay, formatDayTaken } from '@calotype/platform'
-import { text } from '../text.ts'
+import { text } from '../files/text.ts'
 
 const DAY_MS = 86_400_000
 
@@ -19,13 +19,13 @@ export function isExpired(expiresAt: string | null, nowMs: number): boolean {
 
 /** The text for a link's expiry, such as 'Expires May 18, 2026' (LINK-004). */
 export function describeExpiry(expiresAt: string | null, hasExpired = false): string {
-  if (!expiresAt) return text.links.never
-  return text.links[hasExpired ? 'expiredOn' : 'expires'](formatDay(expiresAt))
+  if (!expiresAt) return text.never
+  return text[hasExpired ? 'expiredOn' : 'expires'](formatDay(expiresAt))
 }
 
 /** Like `describeExpiry`, but with the date in UTC, for the server, which does not know the visitor's time zone. */
 export function describeExpiryInUtc(expiresAt: string): string {
-  return text.links.expires(formatDayTaken(expiresAt.slice(0, 'yyyy-mm-ddThh:mm:ss'.length)))
+  return text.expires(formatDayTaken(expiresAt.slice(0, 'yyyy-mm-ddThh:mm:ss'.length)))
 }
 
 /** Days that remain, rounded up; null where there is no expiry or it is past (LINK-030). */

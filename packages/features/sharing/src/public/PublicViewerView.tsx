@@ -20,7 +20,8 @@ import type { SharedFiles } from '../files/sharedFiles.ts'
 import { SingleFile } from '../files/SingleFile.tsx'
 import { describeExpiry, describeExpiryInUtc } from '../links/expiry.ts'
 import { RetryBanner } from '../RetryBanner.tsx'
-import { text } from '../text.ts'
+import { text as filesText } from '../files/text.ts'
+import { text } from './text.ts'
 import * as css from './PublicViewer.css.ts'
 import { rangesOf } from './rangesOf.ts'
 import { useDownloadAll } from './useDownloadAll.ts'
@@ -35,7 +36,7 @@ function PendingLightbox({ status, onRetry, props }: PendingPartProps<Omit<FileP
     <PendingOverlay
       kind="viewer"
       status={status}
-      texts={text.public.viewer}
+      texts={text.viewer}
       onRetry={onRetry}
       onClose={props.onClose}
     />
@@ -75,7 +76,7 @@ export function PublicViewerView({ token, shared }: PublicViewerViewProps) {
     case 'loading':
       return (
         <div className={css.screen}>
-          <Loading label={text.public.loading}>
+          <Loading label={text.loading}>
             <Stack gap={8}>
               <div className={css.namesPlaceholder}>
                 <Skeleton fill />
@@ -93,12 +94,7 @@ export function PublicViewerView({ token, shared }: PublicViewerViewProps) {
     case 'missing':
       return (
         <div role="alert">
-          <EmptyState
-            level={1}
-            illustration="lost"
-            title={text.public[shared.status]}
-            hint={text.public.hint}
-          />
+          <EmptyState level={1} illustration="lost" title={text[shared.status]} hint={text.hint} />
         </div>
       )
     case 'failed':
@@ -107,9 +103,9 @@ export function PublicViewerView({ token, shared }: PublicViewerViewProps) {
           <EmptyState
             level={1}
             illustration="trouble"
-            title={text.public.failed}
-            hint={text.public.hint}
-            action={<Button onClick={shared.onRetry}>{text.public.retry}</Button>}
+            title={text.failed}
+            hint={text.hint}
+            action={<Button onClick={shared.onRetry}>{text.retry}</Button>}
           />
         </div>
       )
@@ -120,8 +116,8 @@ export function PublicViewerView({ token, shared }: PublicViewerViewProps) {
           <EmptyState
             level={1}
             illustration="trouble"
-            title={text.public.rateLimited}
-            hint={text.public.rateLimitedHint(shared.minutes)}
+            title={text.rateLimited}
+            hint={text.rateLimitedHint(shared.minutes)}
           />
         </div>
       )
@@ -141,7 +137,7 @@ function Group({ token, group, files, index, onIndexChange }: GroupProps) {
   const hrefOf = (file: SharedFile) => paths.sharedFile(token, fileIdOf(file.fileName))
   const single = count === 1 ? (files.at(0) ?? null) : null
   const facts = [
-    text.files.count({ photos, videos, total: count }),
+    filesText.count({ photos, videos, total: count }),
     formatFileSize(sizeMB),
     ...(expiresAt ? [isHydrated ? describeExpiry(expiresAt) : describeExpiryInUtc(expiresAt)] : []),
   ]
@@ -149,38 +145,36 @@ function Group({ token, group, files, index, onIndexChange }: GroupProps) {
     <div className={css.screen}>
       <header className={css.header}>
         <div className={css.names}>
-          <Heading level={1}>{title === '' ? text.files.untitled : title}</Heading>
+          <Heading level={1}>{title === '' ? filesText.untitled : title}</Heading>
           {description && <Text>{description}</Text>}
           <Text size="small" tone="soft">
-            {text.files.by(createdByName)}
+            {filesText.by(createdByName)}
           </Text>
           <Text size="small" tone="soft">
-            {downloads.status === 'running'
-              ? text.public.downloading(downloads.position, count)
-              : facts.join(' · ')}
+            {downloads.status === 'running' ? text.downloading(downloads.position, count) : facts.join(' · ')}
           </Text>
         </div>
         {single !== null && (
           <div className={css.actions}>
             <ButtonLink tone="primary" href={single.fileUrl} download={single.name} icon={<Download />}>
-              {text.files.download}
+              {filesText.download}
             </ButtonLink>
           </div>
         )}
         {count > 1 && (
           <div className={css.actions}>
             <Button icon={<Download />} onClick={start}>
-              {text.public.downloadAll}
+              {text.downloadAll}
             </Button>
             <ButtonLink tone="primary" href={archiveAddress(token)} download="" icon={<Download />}>
-              {text.public.downloadZip}
+              {text.downloadZip}
             </ButtonLink>
           </div>
         )}
       </header>
       {downloads.status === 'incomplete' && (
         <RetryBanner
-          message={text.public.notDownloaded(downloads.positions.length, rangesOf(downloads.positions))}
+          message={text.notDownloaded(downloads.positions.length, rangesOf(downloads.positions))}
           onRetry={downloads.onRetry}
         />
       )}

@@ -1,0 +1,42 @@
+import { countOf, formatCount, formatKindsShort } from '@calotype/platform'
+
+/** Formats counts as '1 photo', '2 videos', '3 files' if all are documents, or '4 items' if there are several kinds. */
+function countFiles({ photos, videos, total }: { photos: number; videos: number; total: number }): string {
+  const documents = total - photos - videos
+  if (documents > 0 && documents === total) return countOf(total, 'file')
+  return formatKindsShort({ count: total, videos, documents })
+}
+
+/** Texts of shared files, in lists and in the viewer. */
+export const text = {
+  count: countFiles,
+  grid: 'Shared files',
+  untitled: 'Shared files',
+  expires: (date: string) => `Expires ${date}`,
+  expiredOn: (date: string) => `Expired ${date}`,
+  never: 'Never expires',
+  by: (name: string) => `Shared by ${name}`,
+  open: (name: string) => `Open ${name}`,
+  download: 'Download',
+  downloadFile: (name: string) => `Download ${name}`,
+  position: (at: number, total: number) => `${formatCount(at)} of ${formatCount(total)}`,
+  viewer: 'Shared photos',
+  preparing: 'This video is still being prepared',
+  preparingHint: 'It plays here as soon as that is done. The original can be downloaded now.',
+  videoFailed: 'This video cannot be played here',
+  videoFailedHint: 'Download it and open it on this device.',
+  retry: 'Try again',
+  retryFor: (name: string) => `Try again to load ${name}`,
+  moreFailed: 'Some files couldn’t be loaded.',
+  fileLoading: 'Loading file',
+  fileFailed: 'This file couldn’t be loaded',
+  photoFailed: 'This photo couldn’t be loaded',
+  photoFailedHint: 'Check your connection and try again.',
+  noPreview: 'This document has no preview',
+  noPreviewHint: 'Download it to read it on this device.',
+  none: 'Nothing here yet',
+  noneHint: 'This link shows no files at the moment.',
+  image: 'Photo',
+  video: 'Video',
+  document: 'File',
+}
