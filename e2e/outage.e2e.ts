@@ -38,6 +38,8 @@ test('keeps the photos of a share link while the viewer cannot load', async ({
   await page.goto(`/share/${token}`)
   const first = page.getByRole('link', { name: /^Open photo-/ }).first()
   await expect(first).toBeVisible()
+  // A registration that is still running would fail offline.
+  await page.evaluate(() => navigator.serviceWorker.ready)
 
   await context.setOffline(true)
   await first.click()
