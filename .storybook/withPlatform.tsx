@@ -1,5 +1,5 @@
 /** Provides stories with a platform from their parameters: a mocked network, a signed-in user and a path. */
-import { createApi, isThere, type User } from '@calotype/api'
+import { createApi, isServerUp, type User } from '@calotype/api'
 import { anAdmin, aUser } from '@calotype/api/fixtures'
 import { mock, type MockTable } from '@calotype/api/mock'
 import {
@@ -95,7 +95,7 @@ function platformOf(table: MockTable, user: User | null, bridge?: Bridge): Platf
     onNoResponse: (error) => connection.reportFailure(error),
     ...mock(table),
   })
-  const connection = createConnection({ isServerUp: () => isThere(api) })
+  const connection = createConnection({ isServerUp: () => isServerUp(api) })
   const session = createSession({
     store,
     getMe: () => Promise.resolve(aUser()),

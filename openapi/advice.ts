@@ -1,4 +1,4 @@
-import { KEPT_TYPES } from './kinds.ts'
+import { SUPPORTED_TYPES } from './kinds.ts'
 
 /** Extensions of files that are not supported, by kind. Parts of archives (.z01, .r00, .zip.002) count as archives. */
 const UNSUPPORTED = {
@@ -16,7 +16,7 @@ export const UNPACK_OR_ZIP = 'Unpack and upload the folder, or pack as ZIP and u
 
 /** Files that the desktop app and the server accept, but a browser's queue does not (UPL-036, FOLDER-010). */
 const DESKTOP_ONLY = /\.(?:zip|tar\.gz|tgz|mov|avi|pdf)$/i
-const SUPPORTED = new RegExp(`\\.(?:jpeg|${Object.values(KEPT_TYPES).join('|')})$`, 'i')
+const SUPPORTED = new RegExp(`\\.(?:jpeg|${Object.values(SUPPORTED_TYPES).join('|')})$`, 'i')
 
 export const isArchiveName = (name: string) => UNSUPPORTED.archive.test(name)
 

@@ -1,5 +1,5 @@
 /** Supported media types, each with the extension of stored files. */
-export const KEPT_TYPES = {
+export const SUPPORTED_TYPES = {
   'image/jpeg': 'jpg',
   'image/png': 'png',
   'image/gif': 'gif',
@@ -10,10 +10,10 @@ export const KEPT_TYPES = {
 } as const
 
 /** A supported media type. */
-export type MediaType = keyof typeof KEPT_TYPES
+export type MediaType = keyof typeof SUPPORTED_TYPES
 
 /** Message for a person whose file is not supported. */
-export const WHAT_IS_KEPT = 'Only JPG, PNG, GIF, MP4, MOV, AVI and PDF files are kept.'
+export const SUPPORTED_TYPES_MESSAGE = 'Only JPG, PNG, GIF, MP4, MOV, AVI and PDF files are kept.'
 
 /** Category of a media item: shown as an image, played, or only stored and downloaded. */
 export type MediaKind = 'image' | 'video' | 'document'
@@ -27,18 +27,18 @@ export function mediaKind(type: string): MediaKind {
 const NAMES: Readonly<Record<MediaKind, string>> = { image: 'photo', video: 'video', document: 'PDF' }
 
 /** Message for a file whose content does not match its extension. */
-export const notReadAs = (kind: MediaKind) => `It cannot be read as a ${NAMES[kind]}.`
+export const invalidContentMessage = (kind: MediaKind) => `It cannot be read as a ${NAMES[kind]}.`
 
 /** Types without thumbnails and previews. */
-export const DOCUMENT_TYPES = (Object.keys(KEPT_TYPES) as MediaType[]).filter(
+export const DOCUMENT_TYPES = (Object.keys(SUPPORTED_TYPES) as MediaType[]).filter(
   (type) => mediaKind(type) === 'document',
 )
 
 /** Whether browsers need an MP4 rendition to play a video: no browser plays AVI, and few play QuickTime. */
-export const needsFilm = (type: string) => mediaKind(type) === 'video' && type !== 'video/mp4'
+export const needsVideoRendition = (type: string) => mediaKind(type) === 'video' && type !== 'video/mp4'
 
 const TYPE_BY_EXTENSION: ReadonlyMap<string, MediaType> = new Map(
-  (Object.keys(KEPT_TYPES) as MediaType[]).map((type) => [KEPT_TYPES[type], type]),
+  (Object.keys(SUPPORTED_TYPES) as MediaType[]).map((type) => [SUPPORTED_TYPES[type], type]),
 )
 
 /** Type of a stored file by its extension, which the server chose; JPEG if the extension is unknown. */

@@ -1,5 +1,12 @@
 import { adviceFor, isKeptName, withAdvice } from './advice.ts'
-import { KEPT_TYPES, mediaKind, type MediaType, notReadAs, typeOfStored, WHAT_IS_KEPT } from './kinds.ts'
+import {
+  SUPPORTED_TYPES,
+  mediaKind,
+  type MediaType,
+  invalidContentMessage,
+  typeOfStored,
+  SUPPORTED_TYPES_MESSAGE,
+} from './kinds.ts'
 
 /** Number of leading bytes that `sniff` needs. */
 export const SNIFF_BYTES = 256
@@ -32,7 +39,7 @@ export function sniff(head: Uint8Array): MediaType | null {
  * Type under which a file is stored; null if it is not. A PDF must have the extension .pdf, because nobody looks for a
  * document under the name of a photo, and no program opens it under such a name.
  */
-export function keptAs(name: string, head: Uint8Array): MediaType | null {
+export function storedType(name: string, head: Uint8Array): MediaType | null {
   const type = sniff(head)
   return type === 'application/pdf' && !/\.pdf$/i.test(name) ? null : type
 }
@@ -61,7 +68,7 @@ function adviseRename(extension: string): string {
 /** Advice for a file whose content is of another type than its name says; null if the content reveals no type. */
 export function adviceInside(name: string, head: Uint8Array): string | null {
   const type = sniff(head)
-  if (type) return adviseRename(KEPT_TYPES[type])
+  if (type) return adviseRename(SUPPORTED_TYPES[type])
   const text = textOf(head)
   if (isKeptName(name) && ZIP.some((magic) => text.startsWith(magic))) return adviseRename('zip')
   const [, displayName, extension = ''] =
@@ -74,8 +81,9 @@ export function adviceInside(name: string, head: Uint8Array): string | null {
 export function whyNotKept(name: string, head: Uint8Array): string {
   if (head.length === 0) return 'It is empty (0 bytes).'
   const advice = adviceInside(name, head)
-  if (advice === null && isKeptName(name)) return notReadAs(mediaKind(typeOfStored(name.toLowerCase())))
-  return withAdvice(WHAT_IS_KEPT, advice ?? adviceFor(name))
+  if (advice === null && isKeptName(name))
+    return invalidContentMessage(mediaKind(typeOfStored(name.toLowerCase())))
+  return withAdvice(SUPPORTED_TYPES_MESSAGE, advice ?? adviceFor(name))
 }
 
 function textOf({ buffer, byteOffset, length }: Uint8Array): string {

@@ -1,4 +1,4 @@
-import { createApi, isThere } from '@calotype/api'
+import { createApi, isServerUp } from '@calotype/api'
 import { GalleryScreen } from '@calotype/gallery'
 import {
   createConnection,
@@ -27,7 +27,7 @@ const api = createApi({ baseUrl: location.origin, token: () => null, ...backend 
 
 const platform: Platform = {
   api,
-  connection: createConnection({ isServerUp: () => isThere(api) }),
+  connection: createConnection({ isServerUp: () => isServerUp(api) }),
   session: createSession({
     store: createTokenStore(localStorage),
     getMe: () => Promise.reject(new Error('nobody')),

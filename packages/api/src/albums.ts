@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { within, type Api } from './client.ts'
+import { withTimeout, type Api } from './client.ts'
 import { unlessGone } from './errors.ts'
 import { inParts } from './inParts.ts'
 import { listPages } from './listPage.ts'
@@ -33,7 +33,7 @@ export function albumQueries(api: Api) {
     /** The user's own albums in pages, newest first. */
     mine: () =>
       listPages(api, ['albums', 'mine', 'pages'], (query, signal) =>
-        client.GET('/api/albums/my', { params: { query }, signal: within(ALBUM_TIMEOUT_MS, signal) }),
+        client.GET('/api/albums/my', { params: { query }, signal: withTimeout(ALBUM_TIMEOUT_MS, signal) }),
       ),
 
     /** Albums that others share with the user, with the user's permissions, in pages (API-037). */
@@ -41,7 +41,7 @@ export function albumQueries(api: Api) {
       listPages(api, [...SHARED_ALBUMS_KEY, 'pages'], (query, signal) =>
         client.GET('/api/albums/shared-with-me', {
           params: { query },
-          signal: within(ALBUM_TIMEOUT_MS, signal),
+          signal: withTimeout(ALBUM_TIMEOUT_MS, signal),
         }),
       ),
 
@@ -53,7 +53,7 @@ export function albumQueries(api: Api) {
           send(
             client.GET('/api/albums/{id}', {
               params: { path: { id } },
-              signal: within(ALBUM_TIMEOUT_MS, signal),
+              signal: withTimeout(ALBUM_TIMEOUT_MS, signal),
             }),
           ),
       }),
@@ -75,7 +75,7 @@ export function albumQueries(api: Api) {
             await send(
               client.GET('/api/albums/{id}/media', {
                 params: { path: { id }, query: { page: pageParam, limit: ALBUM_PAGE_SIZE } },
-                signal: within(ALBUM_TIMEOUT_MS, signal),
+                signal: withTimeout(ALBUM_TIMEOUT_MS, signal),
               }),
             ),
           ),
@@ -91,7 +91,7 @@ export async function albumPhotoIds({ client, send }: Api, id: number): Promise<
   for (let page = 0, hasMore = true; hasMore; page++) {
     const call = client.GET('/api/albums/{id}/media', {
       params: { path: { id }, query: { page, limit: MAX_PHOTO_IDS } },
-      signal: within(ALBUM_TIMEOUT_MS),
+      signal: withTimeout(ALBUM_TIMEOUT_MS),
     })
     const found = pageOf(await send(call))
     for (const photo of found.items) ids.add(photo.id)
@@ -102,7 +102,7 @@ export async function albumPhotoIds({ client, send }: Api, id: number): Promise<
 
 /** Creates an album with the listed photos. Throws ApiError 404, and creates nothing, if one of them does not exist. */
 export function createAlbum({ client, send }: Api, album: AlbumCreate): Promise<Album> {
-  return send(client.POST('/api/albums', { body: album, signal: within(ALBUM_TIMEOUT_MS) }))
+  return send(client.POST('/api/albums', { body: album, signal: withTimeout(ALBUM_TIMEOUT_MS) }))
 }
 
 /** Changes the given properties of an album, and returns the updated album (ALB-042). */
@@ -110,14 +110,14 @@ export function updateAlbum({ client, send }: Api, id: number, change: AlbumUpda
   const call = client.PUT('/api/albums/{id}', {
     params: { path: { id } },
     body: change,
-    signal: within(ALBUM_TIMEOUT_MS),
+    signal: withTimeout(ALBUM_TIMEOUT_MS),
   })
   return send(call)
 }
 
 /** Deletes an album, and the owner's photos that are in no other album (DECISIONS 12). */
 export async function deleteAlbum({ client, send }: Api, id: number): Promise<void> {
-  const options = { params: { path: { id } }, signal: within(ALBUM_TIMEOUT_MS) }
+  const options = { params: { path: { id } }, signal: withTimeout(ALBUM_TIMEOUT_MS) }
   await unlessGone(send(client.DELETE('/api/albums/{id}', options)))
 }
 
@@ -132,7 +132,7 @@ export const addToAlbum = ({ client, send }: Api, id: number, photoIds: readonly
       client.POST('/api/albums/{id}/media', {
         params: { path: { id } },
         body: { mediaIds },
-        signal: within(ALBUM_TIMEOUT_MS),
+        signal: withTimeout(ALBUM_TIMEOUT_MS),
       }),
     ),
   )
@@ -147,7 +147,7 @@ export const removeFromAlbum = (
     send(
       client.DELETE('/api/albums/{id}/media', {
         params: { path: { id }, query: { mediaIds } },
-        signal: within(ALBUM_TIMEOUT_MS),
+        signal: withTimeout(ALBUM_TIMEOUT_MS),
       }),
     ),
   )

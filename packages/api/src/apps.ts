@@ -1,5 +1,5 @@
 /** @file Addresses of the apps. Public pages use this file, so it doesn't import the query library. */
-import { within, type Api } from './client.ts'
+import { withTimeout, type Api } from './client.ts'
 import type { components } from './schema.gen.ts'
 
 export type DownloadUrls = components['schemas']['DownloadUrls']
@@ -12,7 +12,7 @@ export const APPS_TIMEOUT_MS = 30_000
  * set for the system, or if it is unsafe to follow (THREATS T37).
  */
 export async function getDownloadUrls({ client, send }: Api, signal?: AbortSignal): Promise<DownloadUrls> {
-  const call = client.GET('/api/apps/download-urls', { signal: within(APPS_TIMEOUT_MS, signal) })
+  const call = client.GET('/api/apps/download-urls', { signal: withTimeout(APPS_TIMEOUT_MS, signal) })
   const { enabled, urls } = await send(call)
   const { windows, macos, linux } = urls
   return {
@@ -23,7 +23,7 @@ export async function getDownloadUrls({ client, send }: Api, signal?: AbortSigna
 
 /** Loads the safe addresses of the mobile and desktop apps, by their known keys (API-072). */
 export async function listAppUrls({ client, send }: Api, signal?: AbortSignal): Promise<PublicVariable[]> {
-  const call = client.GET('/api/public/variables/app-urls', { signal: within(APPS_TIMEOUT_MS, signal) })
+  const call = client.GET('/api/public/variables/app-urls', { signal: withTimeout(APPS_TIMEOUT_MS, signal) })
   return (await send(call)).filter(({ variableValue }) => safeAddress(variableValue) !== null)
 }
 

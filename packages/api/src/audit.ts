@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { within, type Api } from './client.ts'
+import { withTimeout, type Api } from './client.ts'
 import type { components } from './schema.gen.ts'
 import { ADMIN_TIMEOUT_MS } from './users.ts'
 
@@ -16,7 +16,7 @@ export function auditQueries({ client, send }: Api) {
           send(
             client.GET('/api/admin/audit', {
               params: { query: before === null ? {} : { before } },
-              signal: within(ADMIN_TIMEOUT_MS, signal),
+              signal: withTimeout(ADMIN_TIMEOUT_MS, signal),
             }),
           ),
         initialPageParam: null as number | null,

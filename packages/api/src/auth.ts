@@ -1,4 +1,4 @@
-import { within, type Api } from './client.ts'
+import { withTimeout, type Api } from './client.ts'
 import type { components } from './schema.gen.ts'
 import type { User } from './user.ts'
 
@@ -10,12 +10,16 @@ export const AUTH_TIMEOUT_MS = 30_000
 
 /** Signs in. Throws ApiError 401 with the server's message if the credentials are wrong (AUTH-061). */
 export function signIn(api: Api, credentials: LoginRequest): Promise<LoginResponse> {
-  return api.send(api.client.POST('/api/auth/login', { body: credentials, signal: within(AUTH_TIMEOUT_MS) }))
+  return api.send(
+    api.client.POST('/api/auth/login', { body: credentials, signal: withTimeout(AUTH_TIMEOUT_MS) }),
+  )
 }
 
 /** Creates an account without signing in. Throws ApiError 409 if the address is taken (AUTH-062). */
 export function signUp(api: Api, account: SignupRequest): Promise<User> {
-  return api.send(api.client.POST('/api/auth/signup', { body: account, signal: within(AUTH_TIMEOUT_MS) }))
+  return api.send(
+    api.client.POST('/api/auth/signup', { body: account, signal: withTimeout(AUTH_TIMEOUT_MS) }),
+  )
 }
 
 /** Ends a session on the server: that of the given token, or the current one. */
@@ -23,7 +27,7 @@ export async function signOut(api: Api, token?: string): Promise<void> {
   await api.send(
     api.client.POST('/api/auth/logout', {
       ...(token !== undefined && { headers: { Authorization: `Bearer ${token}` } }),
-      signal: within(AUTH_TIMEOUT_MS),
+      signal: withTimeout(AUTH_TIMEOUT_MS),
     }),
   )
 }
@@ -32,7 +36,7 @@ export async function signOut(api: Api, token?: string): Promise<void> {
 export async function requestPasswordReset(api: Api, email: string): Promise<void> {
   const call = api.client.POST('/api/auth/forgot-password', {
     body: { email },
-    signal: within(AUTH_TIMEOUT_MS),
+    signal: withTimeout(AUTH_TIMEOUT_MS),
   })
   await api.send(call)
 }
@@ -40,16 +44,16 @@ export async function requestPasswordReset(api: Api, email: string): Promise<voi
 /** Sets a new password with the token of an emailed link. Throws ApiError 400 if the link was used or has expired. */
 export async function resetPassword(api: Api, token: string, newPassword: string): Promise<void> {
   const body = { token, newPassword }
-  await api.send(api.client.POST('/api/auth/reset-password', { body, signal: within(AUTH_TIMEOUT_MS) }))
+  await api.send(api.client.POST('/api/auth/reset-password', { body, signal: withTimeout(AUTH_TIMEOUT_MS) }))
 }
 
 /** Verifies the user's address with the token of an emailed link. Throws ApiError 400 if the link was used or has expired. */
 export async function verifyEmail(api: Api, token: string): Promise<void> {
-  const options = { body: { token }, signal: within(AUTH_TIMEOUT_MS) }
+  const options = { body: { token }, signal: withTimeout(AUTH_TIMEOUT_MS) }
   await api.send(api.client.POST('/api/auth/verify-email', options))
 }
 
 /** Sends the user's verification link again. Throws ApiError 429 after too many emails. */
 export async function resendVerification(api: Api): Promise<void> {
-  await api.send(api.client.POST('/api/auth/resend-verification', { signal: within(AUTH_TIMEOUT_MS) }))
+  await api.send(api.client.POST('/api/auth/resend-verification', { signal: withTimeout(AUTH_TIMEOUT_MS) }))
 }

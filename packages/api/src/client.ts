@@ -107,7 +107,7 @@ export function createApi(options: ApiOptions): Api {
 }
 
 /** Returns a signal that aborts with the caller's signal or after the time limit. */
-export function within(timeoutMs: number, signal?: AbortSignal): AbortSignal {
+export function withTimeout(timeoutMs: number, signal?: AbortSignal): AbortSignal {
   const timeout = AbortSignal.timeout(timeoutMs)
   return signal ? AbortSignal.any([signal, timeout]) : timeout
 }

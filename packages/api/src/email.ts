@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { within, type Api } from './client.ts'
+import { withTimeout, type Api } from './client.ts'
 import { unlessGone } from './errors.ts'
 import type { components } from './schema.gen.ts'
 
@@ -21,7 +21,7 @@ export const EMAIL_SENDING_TIMEOUT_MS = 300_000
 
 /** Queries for email, which only the first administrator can see. Keys start with 'email'. */
 export function emailQueries({ client, send }: Api) {
-  const options = (signal: AbortSignal) => ({ signal: within(EMAIL_TIMEOUT_MS, signal) })
+  const options = (signal: AbortSignal) => ({ signal: withTimeout(EMAIL_TIMEOUT_MS, signal) })
   return {
     /** Templates, newest first (API-084). */
     templates: () =>
@@ -69,22 +69,24 @@ export function emailQueries({ client, send }: Api) {
 
 /** Sends one message to all recipients now. The result lists the recipients that could not be reached (API-081). */
 export function sendEmail({ client, send }: Api, body: EmailSend): Promise<EmailResult> {
-  return send(client.POST('/api/admin/email/send', { body, signal: within(EMAIL_SENDING_TIMEOUT_MS) }))
+  return send(client.POST('/api/admin/email/send', { body, signal: withTimeout(EMAIL_SENDING_TIMEOUT_MS) }))
 }
 
 /** Sends a separate message to each recipient now (API-083). */
 export function sendBulkEmail({ client, send }: Api, body: EmailSend): Promise<EmailResult> {
-  return send(client.POST('/api/admin/email/send-bulk', { body, signal: within(EMAIL_SENDING_TIMEOUT_MS) }))
+  return send(
+    client.POST('/api/admin/email/send-bulk', { body, signal: withTimeout(EMAIL_SENDING_TIMEOUT_MS) }),
+  )
 }
 
 /** Adds a message to the server's send queue (API-082). */
 export function queueEmail({ client, send }: Api, body: EmailSend): Promise<EmailResult> {
-  return send(client.POST('/api/admin/email/send-async', { body, signal: within(EMAIL_TIMEOUT_MS) }))
+  return send(client.POST('/api/admin/email/send-async', { body, signal: withTimeout(EMAIL_TIMEOUT_MS) }))
 }
 
 /** Creates a template (API-087). */
 export function createTemplate({ client, send }: Api, body: TemplateWrite): Promise<EmailTemplate> {
-  return send(client.POST('/api/admin/email/templates', { body, signal: within(EMAIL_TIMEOUT_MS) }))
+  return send(client.POST('/api/admin/email/templates', { body, signal: withTimeout(EMAIL_TIMEOUT_MS) }))
 }
 
 /** Replaces all properties of a template (API-088). */
@@ -93,24 +95,24 @@ export function updateTemplate(
   id: number,
   body: TemplateWrite,
 ): Promise<EmailTemplate> {
-  const options = { params: { path: { id } }, body, signal: within(EMAIL_TIMEOUT_MS) }
+  const options = { params: { path: { id } }, body, signal: withTimeout(EMAIL_TIMEOUT_MS) }
   return send(client.PUT('/api/admin/email/templates/{id}', options))
 }
 
 /** Turns a template on or off (API-090). */
 export function toggleTemplate({ client, send }: Api, id: number): Promise<EmailTemplate> {
-  const options = { params: { path: { id } }, signal: within(EMAIL_TIMEOUT_MS) }
+  const options = { params: { path: { id } }, signal: withTimeout(EMAIL_TIMEOUT_MS) }
   return send(client.POST('/api/admin/email/templates/{id}/toggle', options))
 }
 
 /** Deletes a template. Emails sent from it stay in the history (API-089). */
 export async function deleteTemplate({ client, send }: Api, id: number): Promise<void> {
-  const options = { params: { path: { id } }, signal: within(EMAIL_TIMEOUT_MS) }
+  const options = { params: { path: { id } }, signal: withTimeout(EMAIL_TIMEOUT_MS) }
   await unlessGone(send(client.DELETE('/api/admin/email/templates/{id}', options)))
 }
 
 /** Schedules a failed email again (API-094). */
 export function retryEmail({ client, send }: Api, id: number): Promise<EmailHistory> {
-  const options = { params: { path: { id } }, signal: within(EMAIL_TIMEOUT_MS) }
+  const options = { params: { path: { id } }, signal: withTimeout(EMAIL_TIMEOUT_MS) }
   return send(client.POST('/api/admin/email/history/{id}/retry', options))
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { adviceFor, adviceInBrowser, endingOf } from './index.ts'
+import { adviceFor, adviceInBrowser, fileExtension } from './index.ts'
 
 it.each([
   ['IMG_4301.HEIC', '.heic'],
@@ -16,14 +16,14 @@ it.each([
   ['Old/.profile', ''],
   ['a.', ''],
 ])('returns the extension of %s as %j', (name, ending) => {
-  expect(endingOf(name)).toBe(ending)
+  expect(fileExtension(name)).toBe(ending)
 })
 
 it.each(['a.z01', 'a.r00', 'a.zip.002', 'a.7z.001'])('recognizes %s as a part of an archive', (name) => {
   expect(adviceFor(name)).toBe(adviceFor('a.zip'))
-  expect(adviceFor(endingOf(name))).toBe(adviceFor('a.zip'))
+  expect(adviceFor(fileExtension(name))).toBe(adviceFor('a.zip'))
 })
 
 it('recognizes an archive by its double extension, so that one and many files get the same advice', () => {
-  expect(adviceInBrowser(endingOf('Photos.tar.gz'))).toBe(adviceInBrowser('Photos.tar.gz'))
+  expect(adviceInBrowser(fileExtension('Photos.tar.gz'))).toBe(adviceInBrowser('Photos.tar.gz'))
 })

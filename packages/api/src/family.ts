@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { within, type Api } from './client.ts'
+import { withTimeout, type Api } from './client.ts'
 import { unlessGone } from './errors.ts'
 import type { components } from './schema.gen.ts'
 
@@ -18,7 +18,7 @@ export function familyQueries({ client, send }: Api) {
       queryOptions({
         queryKey: ['family', 'groups'],
         queryFn: ({ signal }) =>
-          send(client.GET('/api/family-group', { signal: within(FAMILY_TIMEOUT_MS, signal) })),
+          send(client.GET('/api/family-group', { signal: withTimeout(FAMILY_TIMEOUT_MS, signal) })),
       }),
 
     /** Invitations that the user has not answered. An invitation's id is that of its group (API-057). */
@@ -26,7 +26,9 @@ export function familyQueries({ client, send }: Api) {
       queryOptions({
         queryKey: ['family', 'invitations'],
         queryFn: ({ signal }) =>
-          send(client.GET('/api/family-group/invitations', { signal: within(FAMILY_TIMEOUT_MS, signal) })),
+          send(
+            client.GET('/api/family-group/invitations', { signal: withTimeout(FAMILY_TIMEOUT_MS, signal) }),
+          ),
       }),
 
     /** Members and invited people of a group (API-059). */
@@ -37,7 +39,7 @@ export function familyQueries({ client, send }: Api) {
           send(
             client.GET('/api/family-group/{id}/members', {
               params: { path: { id } },
-              signal: within(FAMILY_TIMEOUT_MS, signal),
+              signal: withTimeout(FAMILY_TIMEOUT_MS, signal),
             }),
           ),
       }),
@@ -46,42 +48,42 @@ export function familyQueries({ client, send }: Api) {
 
 /** Creates a group owned by the user (API-058). */
 export function createFamilyGroup({ client, send }: Api, title: string): Promise<FamilyGroup> {
-  const options = { params: { query: { title } }, signal: within(FAMILY_TIMEOUT_MS) }
+  const options = { params: { query: { title } }, signal: withTimeout(FAMILY_TIMEOUT_MS) }
   return send(client.POST('/api/family-group/create', options))
 }
 
 /** Invites the owner of an address. The response is the same whether or not the address has an account (API-060). */
 export function inviteToFamily({ client, send }: Api, id: number, email: string): Promise<FamilyMember> {
-  const options = { params: { path: { id }, query: { email } }, signal: within(FAMILY_TIMEOUT_MS) }
+  const options = { params: { path: { id }, query: { email } }, signal: withTimeout(FAMILY_TIMEOUT_MS) }
   return send(client.POST('/api/family-group/{id}/invite', options))
 }
 
 /** Removes a member from a group, or withdraws an invitation (API-061). */
 export async function removeFromFamily({ client, send }: Api, id: number, userId: number): Promise<void> {
-  const options = { params: { path: { id, userId } }, signal: within(FAMILY_TIMEOUT_MS) }
+  const options = { params: { path: { id, userId } }, signal: withTimeout(FAMILY_TIMEOUT_MS) }
   await unlessGone(send(client.DELETE('/api/family-group/{id}/members/{userId}', options)))
 }
 
 /** Leaves another user's group. */
 export async function leaveFamily({ client, send }: Api, id: number): Promise<void> {
-  const options = { params: { path: { id } }, signal: within(FAMILY_TIMEOUT_MS) }
+  const options = { params: { path: { id } }, signal: withTimeout(FAMILY_TIMEOUT_MS) }
   await unlessGone(send(client.DELETE('/api/family-group/{id}/leave', options)))
 }
 
 /** Deletes one of the user's own groups. Nobody's library changes. */
 export async function deleteFamily({ client, send }: Api, id: number): Promise<void> {
-  const options = { params: { path: { id } }, signal: within(FAMILY_TIMEOUT_MS) }
+  const options = { params: { path: { id } }, signal: withTimeout(FAMILY_TIMEOUT_MS) }
   await unlessGone(send(client.DELETE('/api/family-group/{id}', options)))
 }
 
 /** Accepts an invitation, and returns the group (API-062). */
 export function acceptInvitation({ client, send }: Api, id: number): Promise<FamilyGroup> {
-  const options = { params: { path: { id } }, body: {}, signal: within(FAMILY_TIMEOUT_MS) }
+  const options = { params: { path: { id } }, body: {}, signal: withTimeout(FAMILY_TIMEOUT_MS) }
   return send(client.POST('/api/family-group/{id}/accept', options))
 }
 
 /** Declines an invitation (API-063). */
 export async function rejectInvitation({ client, send }: Api, id: number): Promise<void> {
-  const options = { params: { path: { id } }, signal: within(FAMILY_TIMEOUT_MS) }
+  const options = { params: { path: { id } }, signal: withTimeout(FAMILY_TIMEOUT_MS) }
   await unlessGone(send(client.DELETE('/api/family-group/{id}/reject', options)))
 }

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { within, type Api } from './client.ts'
+import { withTimeout, type Api } from './client.ts'
 import { unlessGone } from './errors.ts'
 import type { components } from './schema.gen.ts'
 import { ADMIN_TIMEOUT_MS } from './users.ts'
@@ -16,14 +16,14 @@ export function flagQueries({ client, send }: Api) {
       queryOptions({
         queryKey: ['admin', 'flags'],
         queryFn: ({ signal }) =>
-          send(client.GET('/api/feature-flags/all', { signal: within(ADMIN_TIMEOUT_MS, signal) })),
+          send(client.GET('/api/feature-flags/all', { signal: withTimeout(ADMIN_TIMEOUT_MS, signal) })),
       }),
   }
 }
 
 /** Creates a flag, which is active and off unless `flag` says otherwise (API-078). */
 export function createFlag({ client, send }: Api, flag: FeatureFlagCreate): Promise<FeatureFlag> {
-  return send(client.POST('/api/feature-flags', { body: flag, signal: within(ADMIN_TIMEOUT_MS) }))
+  return send(client.POST('/api/feature-flags', { body: flag, signal: withTimeout(ADMIN_TIMEOUT_MS) }))
 }
 
 /** Changes the given properties of a flag, and returns the updated flag (API-079). */
@@ -35,13 +35,13 @@ export function updateFlag(
   const call = client.PUT('/api/feature-flags/{name}', {
     params: { path: { name } },
     body: change,
-    signal: within(ADMIN_TIMEOUT_MS),
+    signal: withTimeout(ADMIN_TIMEOUT_MS),
   })
   return send(call)
 }
 
 /** Deletes a flag, so that its name can be used again (API-080). */
 export async function deleteFlag({ client, send }: Api, name: string): Promise<void> {
-  const options = { params: { path: { name } }, signal: within(ADMIN_TIMEOUT_MS) }
+  const options = { params: { path: { name } }, signal: withTimeout(ADMIN_TIMEOUT_MS) }
   await unlessGone(send(client.DELETE('/api/feature-flags/{name}', options)))
 }

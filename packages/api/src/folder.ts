@@ -1,4 +1,4 @@
-import { bodyOf, within, type Api } from './client.ts'
+import { bodyOf, withTimeout, type Api } from './client.ts'
 import type { UploadDescriptor } from './descriptor.ts'
 import { named, unlessGone } from './errors.ts'
 import { inParts } from './inParts.ts'
@@ -26,7 +26,7 @@ export async function initiateFolderImport(
 ): Promise<number> {
   const call = api.client.POST('/api/upload/local-folder/initiate', {
     body,
-    signal: within(INITIATE_TIMEOUT_MS, signal),
+    signal: withTimeout(INITIATE_TIMEOUT_MS, signal),
   })
   return (await named('Failed to initiate folder processing', api.send(call))).id
 }
@@ -76,7 +76,7 @@ export async function checkArchives(
 ): Promise<ReadonlyMap<string, number | null>> {
   const found = new Map<string, number | null>()
   await inParts(checksums, CHECK_AT_ONCE, async (part) => {
-    const options = { body: { archives: part }, signal: within(INITIATE_TIMEOUT_MS, signal) }
+    const options = { body: { archives: part }, signal: withTimeout(INITIATE_TIMEOUT_MS, signal) }
     const { archives = [] } = await api.send(api.client.POST('/api/upload/check', options))
     for (const { checksum, takeoutId } of archives) found.set(checksum, takeoutId)
   })
@@ -90,7 +90,7 @@ export function initiateStaged(
 ): Promise<{ uploadId: string }> {
   const call = api.client.POST('/api/upload/local-folder/stage/chunked/initiate', {
     body,
-    signal: within(INITIATE_TIMEOUT_MS, signal),
+    signal: withTimeout(INITIATE_TIMEOUT_MS, signal),
   })
   return named('Failed to initiate upload', api.send(call))
 }
@@ -102,7 +102,7 @@ export function completeStaged(
 ): Promise<components['schemas']['ChunkCompleteResponse']> {
   const call = api.client.POST('/api/upload/local-folder/stage/chunked/complete', {
     body,
-    signal: within(COMPLETE_TIMEOUT_MS, signal),
+    signal: withTimeout(COMPLETE_TIMEOUT_MS, signal),
   })
   return named('Failed to complete upload', api.send(call))
 }
@@ -111,7 +111,7 @@ export function completeStaged(
 export async function triggerProcessing(api: Api, signal?: AbortSignal): Promise<void> {
   await api.send(
     api.client.POST('/api/upload/local-folder/trigger-processing', {
-      signal: within(INITIATE_TIMEOUT_MS, signal),
+      signal: withTimeout(INITIATE_TIMEOUT_MS, signal),
     }),
   )
 }
@@ -120,7 +120,7 @@ export async function triggerProcessing(api: Api, signal?: AbortSignal): Promise
 export function stagedFile(api: Api, id: number, signal?: AbortSignal): Promise<StagedFile> {
   const call = api.client.GET('/api/upload/local-folder/stage/status/{id}', {
     params: { path: { id } },
-    signal: within(INITIATE_TIMEOUT_MS, signal),
+    signal: withTimeout(INITIATE_TIMEOUT_MS, signal),
   })
   return named('Failed to get processing status', api.send(call))
 }
@@ -135,7 +135,7 @@ export async function* stagedEntries(
     const page: StagedEntries = await api.send(
       api.client.GET('/api/upload/local-folder/staged/{id}/entries', {
         params: { path: { id }, query: { after } },
-        signal: within(INITIATE_TIMEOUT_MS, signal),
+        signal: withTimeout(INITIATE_TIMEOUT_MS, signal),
       }),
     )
     yield page
@@ -150,18 +150,22 @@ export async function describeStaged(
   descriptor: UploadDescriptor,
   signal?: AbortSignal,
 ): Promise<void> {
-  const options = { params: { path: { id } }, body: descriptor, signal: within(INITIATE_TIMEOUT_MS, signal) }
+  const options = {
+    params: { path: { id } },
+    body: descriptor,
+    signal: withTimeout(INITIATE_TIMEOUT_MS, signal),
+  }
   await api.send(api.client.PUT('/api/upload/local-folder/staged/{id}', options))
 }
 
 /** Stops processing a staged file, and returns its final state. */
 export async function stopStaged(api: Api, id: number, signal?: AbortSignal): Promise<StagedFile> {
-  const options = { params: { path: { id } }, signal: within(INITIATE_TIMEOUT_MS, signal) }
+  const options = { params: { path: { id } }, signal: withTimeout(INITIATE_TIMEOUT_MS, signal) }
   return api.send(api.client.POST('/api/upload/local-folder/staged/{id}/stop', options))
 }
 
 /** Deletes a staged file and frees its storage. Photos created from it stay. */
 export async function giveUpStaged({ client, send }: Api, id: number): Promise<void> {
-  const options = { params: { path: { id } }, signal: within(INITIATE_TIMEOUT_MS) }
+  const options = { params: { path: { id } }, signal: withTimeout(INITIATE_TIMEOUT_MS) }
   await unlessGone(send(client.DELETE('/api/upload/local-folder/staged/{id}', options)))
 }

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { within, type Api } from './client.ts'
+import { withTimeout, type Api } from './client.ts'
 import { INITIATE_TIMEOUT_MS } from './upload.ts'
 
 /** Queries for staged files that are waiting or could not be imported. */
@@ -10,7 +10,7 @@ export function stagedQueries({ client, send }: Api) {
       queryOptions({
         queryKey: ['staged'],
         queryFn: ({ signal }) => {
-          const options = { signal: within(INITIATE_TIMEOUT_MS, signal) }
+          const options = { signal: withTimeout(INITIATE_TIMEOUT_MS, signal) }
           return send(client.GET('/api/upload/local-folder/staged', options))
         },
       }),

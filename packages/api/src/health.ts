@@ -1,12 +1,12 @@
-import { within, type Api } from './client.ts'
+import { withTimeout, type Api } from './client.ts'
 import { isUnanswered } from './errors.ts'
 
 /** Time limit of a health check. */
 const HEALTH_TIMEOUT_MS = 10_000
 
 /** Whether the server responds. An error response counts too. Never rejects. */
-export function isThere(api: Api): Promise<boolean> {
-  const call = api.client.GET('/health', { signal: within(HEALTH_TIMEOUT_MS) })
+export function isServerUp(api: Api): Promise<boolean> {
+  const call = api.client.GET('/health', { signal: withTimeout(HEALTH_TIMEOUT_MS) })
   return api.send(call).then(
     () => true,
     (error: unknown) => !isUnanswered(error),

@@ -25,9 +25,9 @@ export {
   type PasswordStrength,
 } from '@calotype/openapi/passwordStrength'
 export { MAX_ROLE_LENGTH, toRoleName } from '@calotype/openapi/roleName'
-export { endingOf } from '@calotype/openapi/ending'
+export { fileExtension } from '@calotype/openapi/fileExtension'
 export { isHidden } from '@calotype/openapi/hidden'
-export { mediaKind, type MediaKind, needsFilm, typeOfStored } from '@calotype/openapi/kinds'
+export { mediaKind, type MediaKind, needsVideoRendition, typeOfStored } from '@calotype/openapi/kinds'
 export { shapeByte, shapeOfByte } from '@calotype/openapi/shapes'
 export * from './planQueries.ts'
 export * from './plans.ts'

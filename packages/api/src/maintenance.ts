@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { within, type Api } from './client.ts'
+import { withTimeout, type Api } from './client.ts'
 import type { components } from './schema.gen.ts'
 import { ADMIN_TIMEOUT_MS } from './users.ts'
 
@@ -13,7 +13,7 @@ export function maintenanceQueries({ client, send }: Api) {
       queryOptions({
         queryKey: ['admin', 'maintenance'],
         queryFn: ({ signal }) =>
-          send(client.GET('/api/admin/maintenance', { signal: within(ADMIN_TIMEOUT_MS, signal) })),
+          send(client.GET('/api/admin/maintenance', { signal: withTimeout(ADMIN_TIMEOUT_MS, signal) })),
         staleTime: 0,
       }),
   }
@@ -21,6 +21,6 @@ export function maintenanceQueries({ client, send }: Api) {
 
 /** Confirms the server's clock or database, so that expiry continues. Whatever has expired by then is deleted. */
 export function resumeExpiry({ client, send }: Api, reason: ExpiryPauseReason): Promise<void> {
-  const signal = within(ADMIN_TIMEOUT_MS)
+  const signal = withTimeout(ADMIN_TIMEOUT_MS)
   return send(client.POST('/api/admin/maintenance/resume-expiry', { body: { reason }, signal }))
 }

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { within, type Api } from './client.ts'
+import { withTimeout, type Api } from './client.ts'
 import { named } from './errors.ts'
 import { inParts } from './inParts.ts'
 import type { components } from './schema.gen.ts'
@@ -63,7 +63,7 @@ export function mediaQueries(api: Api) {
         const path = { page, limit: ALL_PAGE_SIZE }
         const call = GET('/api/media/all-metadata-steps/{page}/{limit}', {
           params: { path },
-          signal: within(PAGE_TIMEOUT_MS, signal),
+          signal: withTimeout(PAGE_TIMEOUT_MS, signal),
         })
         const answer = pageOf(await named('Request timed out or failed', send(call)))
         return { ...answer, page, hasMore: answer.items.length >= ALL_PAGE_SIZE }
@@ -78,7 +78,7 @@ export function mediaQueries(api: Api) {
         const path = { page, size: YEAR_PAGE_SIZE, year }
         const call = GET('/api/media/all-metadata-year-month-steps/{page}/{size}/{year}', {
           params: { path },
-          signal: within(PAGE_TIMEOUT_MS, signal),
+          signal: withTimeout(PAGE_TIMEOUT_MS, signal),
         })
         return { ...pageOf(await named('Failed to fetch media for year', send(call))), page }
       },
@@ -91,7 +91,7 @@ export function mediaQueries(api: Api) {
         queryFn: async ({ pageParam, signal }) => {
           const call = GET('/api/media/favorites', {
             params: { query: { page: pageParam, limit: FAVORITES_PAGE_SIZE } },
-            signal: within(PAGE_TIMEOUT_MS, signal),
+            signal: withTimeout(PAGE_TIMEOUT_MS, signal),
           })
           return pageOf(await send(call))
         },
@@ -106,7 +106,7 @@ export function mediaQueries(api: Api) {
         queryFn: async ({ signal }) => {
           const call = GET('/api/media/for-year-month', {
             params: { query: { year, month } },
-            signal: within(PAGE_TIMEOUT_MS, signal),
+            signal: withTimeout(PAGE_TIMEOUT_MS, signal),
           })
           return (await named('Failed to fetch media for year-month', send(call))).map(withBothNames)
         },
@@ -119,7 +119,7 @@ export function mediaQueries(api: Api) {
         queryFn: ({ signal }) =>
           named(
             'Failed to fetch available years',
-            send(GET('/api/media/years', { signal: within(PAGE_TIMEOUT_MS, signal) })),
+            send(GET('/api/media/years', { signal: withTimeout(PAGE_TIMEOUT_MS, signal) })),
           ),
       }),
 
@@ -130,7 +130,7 @@ export function mediaQueries(api: Api) {
         queryFn: ({ signal }) =>
           named(
             'Failed to fetch available months',
-            send(GET('/api/media/available-months', { signal: within(PAGE_TIMEOUT_MS, signal) })),
+            send(GET('/api/media/available-months', { signal: withTimeout(PAGE_TIMEOUT_MS, signal) })),
           ),
       }),
 
@@ -139,7 +139,7 @@ export function mediaQueries(api: Api) {
       queryOptions({
         queryKey: ['media', 'shapes'],
         queryFn: async ({ signal }) => {
-          const answer = await api.file('/api/media/shapes', { signal: within(PAGE_TIMEOUT_MS, signal) })
+          const answer = await api.file('/api/media/shapes', { signal: withTimeout(PAGE_TIMEOUT_MS, signal) })
           return new Uint8Array(await answer.arrayBuffer())
         },
       }),
@@ -151,7 +151,7 @@ export function mediaQueries(api: Api) {
         queryFn: async ({ signal }) => {
           const call = GET('/api/media/{id}', {
             params: { path: { id } },
-            signal: within(PAGE_TIMEOUT_MS, signal),
+            signal: withTimeout(PAGE_TIMEOUT_MS, signal),
           })
           return withBothNames(await send(call))
         },
@@ -169,7 +169,7 @@ export const setFavorites = (
     send(
       client.PUT('/api/media/favorites', {
         body: { mediaIds, isFavorite },
-        signal: within(PAGE_TIMEOUT_MS),
+        signal: withTimeout(PAGE_TIMEOUT_MS),
         keepalive: true,
       }),
     ),

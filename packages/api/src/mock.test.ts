@@ -4,7 +4,7 @@ import { mediaQueries } from './media.ts'
 import {
   delayed,
   failing,
-  inTurn,
+  inSequence,
   mock,
   mockApi,
   offline,
@@ -56,9 +56,9 @@ test('responds with any status and body for reply', async () => {
   expect([answer.status, await answer.text()]).toEqual([418, 'short and stout'])
 })
 
-test('responds with one value after another for inTurn, and repeats the last', async () => {
+test('responds with one value after another for inSequence, and repeats the last', async () => {
   const { fetch } = mock({
-    'GET /api/media/years': inTurn<number[]>(failing(500), delayed(1, [2024]), [2025]),
+    'GET /api/media/years': inSequence<number[]>(failing(500), delayed(1, [2024]), [2025]),
   })
   expect((await fetch('/api/media/years')).status).toBe(500)
   expect(await (await fetch('/api/media/years')).json()).toEqual([2024])

@@ -1,4 +1,4 @@
-import { createApi, within, type Api, type ApiOptions } from './client.ts'
+import { createApi, withTimeout, type Api, type ApiOptions } from './client.ts'
 import { callErrorOf } from './errors.ts'
 import { photographBlobOfKey } from './fixtures/photograph.ts'
 import type { Upload } from './xhrUpload.ts'
@@ -10,7 +10,7 @@ export {
   delayed,
   diskFull,
   failing,
-  inTurn,
+  inSequence,
   listPage,
   offline,
   reply,
@@ -74,7 +74,7 @@ export function mock(table: MockTable): { fetch: typeof fetch; upload: Upload } 
       const size = sizeOf(body)
       onProgress?.(Math.round(size / 2))
       const request = { method: 'POST', url, headers: new Headers(headers), body }
-      const response = await answer({ ...request, signal: within(timeoutMs, signal) }).catch((error) => {
+      const response = await answer({ ...request, signal: withTimeout(timeoutMs, signal) }).catch((error) => {
         throw callErrorOf(error)
       })
       onProgress?.(size)

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { within, type Api } from './client.ts'
+import { withTimeout, type Api } from './client.ts'
 import type { components } from './schema.gen.ts'
 
 export type Subscription = components['schemas']['Subscription']
@@ -17,7 +17,7 @@ export function subscriptionQueries({ client, send }: Api) {
         queryFn: async ({ signal }) =>
           firstOf(
             await send(
-              client.GET('/api/payment/subscriptions', { signal: within(PAYMENT_TIMEOUT_MS, signal) }),
+              client.GET('/api/payment/subscriptions', { signal: withTimeout(PAYMENT_TIMEOUT_MS, signal) }),
             ),
           ),
       }),
@@ -33,7 +33,7 @@ function firstOf(answer: Subscription[] | Subscription | null): Subscription | n
 export async function openCheckout({ client, send }: Api, planName: string): Promise<string> {
   const call = client.POST('/api/payment/create-checkout-session', {
     body: { planName },
-    signal: within(PAYMENT_TIMEOUT_MS),
+    signal: withTimeout(PAYMENT_TIMEOUT_MS),
   })
   return (await send(call)).url
 }
@@ -42,7 +42,7 @@ export async function openCheckout({ client, send }: Api, planName: string): Pro
 export function cancelSubscription({ client, send }: Api, atPeriodEnd: boolean): Promise<Subscription> {
   const call = client.POST('/api/payment/subscriptions/cancel', {
     body: { atPeriodEnd },
-    signal: within(PAYMENT_TIMEOUT_MS),
+    signal: withTimeout(PAYMENT_TIMEOUT_MS),
   })
   return send(call)
 }
@@ -50,7 +50,7 @@ export function cancelSubscription({ client, send }: Api, atPeriodEnd: boolean):
 /** Withdraws a cancellation at the end of the period. */
 export function resumeSubscription({ client, send }: Api): Promise<Subscription> {
   return send(
-    client.POST('/api/payment/subscriptions/resume', { body: {}, signal: within(PAYMENT_TIMEOUT_MS) }),
+    client.POST('/api/payment/subscriptions/resume', { body: {}, signal: withTimeout(PAYMENT_TIMEOUT_MS) }),
   )
 }
 
@@ -58,7 +58,7 @@ export function resumeSubscription({ client, send }: Api): Promise<Subscription>
 export function changeSubscriptionPlan({ client, send }: Api, planName: string): Promise<Subscription> {
   const call = client.POST('/api/payment/subscriptions/change-plan', {
     body: { planName },
-    signal: within(PAYMENT_TIMEOUT_MS),
+    signal: withTimeout(PAYMENT_TIMEOUT_MS),
   })
   return send(call)
 }

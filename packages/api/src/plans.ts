@@ -1,5 +1,5 @@
 /** @file Plans, also for visitors. Public pages use this file, so it doesn't import the query library. */
-import { within, type Api } from './client.ts'
+import { withTimeout, type Api } from './client.ts'
 import type { components } from './schema.gen.ts'
 
 export type Plan = components['schemas']['Plan']
@@ -9,10 +9,10 @@ export const PLANS_TIMEOUT_MS = 30_000
 
 /** Loads the user's used storage, including the trash, and the limit of the plan. */
 export function getStorage({ client, send }: Api, signal?: AbortSignal): Promise<Storage> {
-  return send(client.GET('/api/user/storage', { signal: within(PLANS_TIMEOUT_MS, signal) }))
+  return send(client.GET('/api/user/storage', { signal: withTimeout(PLANS_TIMEOUT_MS, signal) }))
 }
 
 /** Loads the available plans by ascending price. Needs no sign-in (API-047). */
 export function getPlans({ client, send }: Api, signal?: AbortSignal): Promise<Plan[]> {
-  return send(client.GET('/api/plans', { signal: within(PLANS_TIMEOUT_MS, signal) }))
+  return send(client.GET('/api/plans', { signal: withTimeout(PLANS_TIMEOUT_MS, signal) }))
 }

@@ -1,5 +1,5 @@
 /** @file Calls for visitors. Public pages use this file, so it doesn't import the query library. */
-import { within, type Api } from './client.ts'
+import { withTimeout, type Api } from './client.ts'
 import type { components } from './schema.gen.ts'
 
 export type SharedGroup = components['schemas']['SharedGroup']
@@ -33,7 +33,7 @@ export function getSharedPage(
   return api.send(
     api.client.GET('/api/public/shared/{token}', {
       params: { path: { token }, query: { limit: SHARED_PAGE_SIZE, ...page } },
-      signal: within(SHARED_GROUP_TIMEOUT_MS, signal),
+      signal: withTimeout(SHARED_GROUP_TIMEOUT_MS, signal),
     }),
   )
 }

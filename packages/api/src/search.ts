@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { within, type Api } from './client.ts'
+import { withTimeout, type Api } from './client.ts'
 import { foundItem } from './foundItem.ts'
 import { pageAfter, type MediaPage } from './media.ts'
 
@@ -17,7 +17,7 @@ export function searchQuery({ baseUrl, client, send }: Api, query: string) {
     queryFn: async ({ pageParam, signal }): Promise<MediaPage> => {
       const call = client.GET('/api/media/search', {
         params: { query: { q: query, page: pageParam, limit: SEARCH_PAGE_SIZE } },
-        signal: within(SEARCH_TIMEOUT_MS, signal),
+        signal: withTimeout(SEARCH_TIMEOUT_MS, signal),
       })
       const results = await send(call)
       const first = pageParam * SEARCH_PAGE_SIZE

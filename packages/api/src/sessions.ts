@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { within, type Api } from './client.ts'
+import { withTimeout, type Api } from './client.ts'
 import { unlessGone } from './errors.ts'
 import type { components } from './schema.gen.ts'
 import { ACCOUNT_TIMEOUT_MS } from './user.ts'
@@ -14,7 +14,7 @@ export function sessionQueries({ client, send }: Api) {
       queryOptions({
         queryKey: ['sessions'],
         queryFn: ({ signal }) =>
-          send(client.GET('/api/user/sessions', { signal: within(ACCOUNT_TIMEOUT_MS, signal) })),
+          send(client.GET('/api/user/sessions', { signal: withTimeout(ACCOUNT_TIMEOUT_MS, signal) })),
       }),
   }
 }
@@ -23,11 +23,11 @@ export function sessionQueries({ client, send }: Api) {
 export async function endSession({ client, send }: Api, id: number): Promise<void> {
   const params = { path: { id } }
   await unlessGone(
-    send(client.DELETE('/api/user/sessions/{id}', { params, signal: within(ACCOUNT_TIMEOUT_MS) })),
+    send(client.DELETE('/api/user/sessions/{id}', { params, signal: withTimeout(ACCOUNT_TIMEOUT_MS) })),
   )
 }
 
 /** Signs out all devices except the current one. */
 export async function endOtherSessions({ client, send }: Api): Promise<void> {
-  await send(client.DELETE('/api/user/sessions', { signal: within(ACCOUNT_TIMEOUT_MS) }))
+  await send(client.DELETE('/api/user/sessions', { signal: withTimeout(ACCOUNT_TIMEOUT_MS) }))
 }

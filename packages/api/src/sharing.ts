@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { within, type Api } from './client.ts'
+import { withTimeout, type Api } from './client.ts'
 import { unlessGone } from './errors.ts'
 import { listPages } from './listPage.ts'
 import type { components } from './schema.gen.ts'
@@ -40,7 +40,7 @@ export function sharingQueries(api: Api) {
       queryOptions({
         queryKey: ['shares', kind, id],
         queryFn: ({ signal }) => {
-          const options = { params: { path: { id } }, signal: within(SHARING_TIMEOUT_MS, signal) }
+          const options = { params: { path: { id } }, signal: withTimeout(SHARING_TIMEOUT_MS, signal) }
           return send(
             kind === 'album'
               ? GET('/api/albums/{id}/shares', options)
@@ -52,13 +52,16 @@ export function sharingQueries(api: Api) {
     /** Single photos that others share with the user, in pages (API-044). */
     mediaWithMe: () =>
       listPages(api, ['shared-with-me', 'media'], (query, signal) =>
-        GET('/api/media/shared-with-me', { params: { query }, signal: within(SHARING_TIMEOUT_MS, signal) }),
+        GET('/api/media/shared-with-me', {
+          params: { query },
+          signal: withTimeout(SHARING_TIMEOUT_MS, signal),
+        }),
       ),
 
     /** The user's links, expired ones included, newest first, in pages (API-101). */
     myLinks: () =>
       listPages(api, ['my-links'], (query, signal) =>
-        GET('/api/sharing/my-links', { params: { query }, signal: within(SHARING_TIMEOUT_MS, signal) }),
+        GET('/api/sharing/my-links', { params: { query }, signal: withTimeout(SHARING_TIMEOUT_MS, signal) }),
       ),
   }
 }
@@ -77,20 +80,20 @@ export function createShareLink(
   return api.send(
     api.client.POST('/api/shares/link', {
       body: { resourceId: id, resourceType, permission: 'VIEW', createdBy, ...choices },
-      signal: within(SHARING_TIMEOUT_MS),
+      signal: withTimeout(SHARING_TIMEOUT_MS),
     }),
   )
 }
 
 /** Disables a link from the share dialog (SHARE-023). */
 export async function deleteShareLink(api: Api, token: string): Promise<void> {
-  const options = { params: { path: { token } }, signal: within(SHARING_TIMEOUT_MS) }
+  const options = { params: { path: { token } }, signal: withTimeout(SHARING_TIMEOUT_MS) }
   await unlessGone(api.send(api.client.DELETE('/api/shares/link/{token}', options)))
 }
 
 /** Shares an item with a person. Sharing again changes the permission (SHARE-020). */
 export function shareWith(api: Api, { kind, id }: Shareable, body: UserShareCreate): Promise<ShareUser> {
-  const options = { params: { path: { id } }, body, signal: within(SHARING_TIMEOUT_MS) }
+  const options = { params: { path: { id } }, body, signal: withTimeout(SHARING_TIMEOUT_MS) }
   return api.send(
     kind === 'album'
       ? api.client.POST('/api/albums/{id}/share', options)
@@ -108,7 +111,7 @@ export async function revokeShare(
   { userId, keepPhotos }: { userId: number; keepPhotos: boolean },
 ): Promise<void> {
   const path = { id, userId }
-  const signal = within(SHARING_TIMEOUT_MS)
+  const signal = withTimeout(SHARING_TIMEOUT_MS)
   const call = api.send(
     kind === 'album'
       ? api.client.DELETE('/api/albums/{id}/share/{userId}', {
@@ -122,7 +125,7 @@ export async function revokeShare(
 
 /** Leaves a shared album, or removes a shared photo from the list. */
 export async function leaveShared(api: Api, { kind, id }: Shareable): Promise<void> {
-  const options = { params: { path: { id } }, signal: within(SHARING_TIMEOUT_MS) }
+  const options = { params: { path: { id } }, signal: withTimeout(SHARING_TIMEOUT_MS) }
   const call = api.send(
     kind === 'album'
       ? api.client.DELETE('/api/albums/shared-with-me/{id}', options)
@@ -137,13 +140,13 @@ export function updateLink(api: Api, token: string, body: LinkUpdate): Promise<S
     api.client.PUT('/api/sharing/update/{token}', {
       params: { path: { token } },
       body,
-      signal: within(SHARING_TIMEOUT_MS),
+      signal: withTimeout(SHARING_TIMEOUT_MS),
     }),
   )
 }
 
 /** Disables a link from My links (LINK-025). */
 export async function revokeLink(api: Api, token: string): Promise<void> {
-  const options = { params: { path: { token } }, signal: within(SHARING_TIMEOUT_MS) }
+  const options = { params: { path: { token } }, signal: withTimeout(SHARING_TIMEOUT_MS) }
   await unlessGone(api.send(api.client.DELETE('/api/sharing/revoke/{token}', options)))
 }

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { within, type Api } from './client.ts'
+import { withTimeout, type Api } from './client.ts'
 import { inParts } from './inParts.ts'
 import type { components } from './schema.gen.ts'
 
@@ -19,7 +19,7 @@ export function trashQuery({ client, send }: Api) {
     queryFn: async ({ pageParam, signal }) => {
       const call = client.GET('/api/media/trash', {
         params: { query: { page: pageParam, limit: TRASH_PAGE_SIZE } },
-        signal: within(TRASH_TIMEOUT_MS, signal),
+        signal: withTimeout(TRASH_TIMEOUT_MS, signal),
       })
       const { fileUploadResponseList: items, currentPage: page, hasMore } = await send(call)
       return { items, page, hasMore }
@@ -32,16 +32,16 @@ export function trashQuery({ client, send }: Api) {
 /** Moves items to the trash. Items that are already there or belong to someone else are skipped. */
 export const trashMedia = ({ client, send }: Api, ids: readonly number[]): Promise<void> =>
   inParts(ids, TRASH_AT_ONCE, (mediaIds) =>
-    send(client.POST('/api/media/trash', { body: { mediaIds }, signal: within(TRASH_TIMEOUT_MS) })),
+    send(client.POST('/api/media/trash', { body: { mediaIds }, signal: withTimeout(TRASH_TIMEOUT_MS) })),
   )
 
 /** Restores items from the trash to the library. */
 export const restoreMedia = ({ client, send }: Api, ids: readonly number[]): Promise<void> =>
   inParts(ids, TRASH_AT_ONCE, (mediaIds) =>
-    send(client.POST('/api/media/restore', { body: { mediaIds }, signal: within(TRASH_TIMEOUT_MS) })),
+    send(client.POST('/api/media/restore', { body: { mediaIds }, signal: withTimeout(TRASH_TIMEOUT_MS) })),
   )
 
 /** Permanently deletes everything in the trash, which frees storage. */
 export async function emptyTrash({ client, send }: Api): Promise<void> {
-  await send(client.DELETE('/api/media/trash', { signal: within(EMPTY_TIMEOUT_MS) }))
+  await send(client.DELETE('/api/media/trash', { signal: withTimeout(EMPTY_TIMEOUT_MS) }))
 }

@@ -1,4 +1,4 @@
-import { bodyOf, within, type Api } from './client.ts'
+import { bodyOf, withTimeout, type Api } from './client.ts'
 import type { UploadDescriptor } from './descriptor.ts'
 import { ApiError, CallError, named, NetworkError, reasonOf, unlessGone } from './errors.ts'
 import { inParts } from './inParts.ts'
@@ -68,7 +68,7 @@ export async function checkUpload(
   await inParts(checksums, CHECK_AT_ONCE, async (part) => {
     const call = api.client.POST('/api/upload/check', {
       body: { checksums: part },
-      signal: within(INITIATE_TIMEOUT_MS, signal),
+      signal: withTimeout(INITIATE_TIMEOUT_MS, signal),
     })
     for (const { checksum, mediaIds } of (await api.send(call)).existing) found.set(checksum, mediaIds)
   })
@@ -85,7 +85,7 @@ export async function checkBeginnings(
   await inParts(beginnings, CHECK_AT_ONCE, async (part) => {
     const call = api.client.POST('/api/upload/check', {
       body: { beginnings: part },
-      signal: within(INITIATE_TIMEOUT_MS, signal),
+      signal: withTimeout(INITIATE_TIMEOUT_MS, signal),
     })
     found.push(...((await api.send(call)).beginnings ?? []))
   })
@@ -104,7 +104,7 @@ export function initiateChunked(
 ): Promise<{ uploadId: string }> {
   const call = api.client.POST('/api/upload/chunked/initiate', {
     body,
-    signal: within(INITIATE_TIMEOUT_MS, signal),
+    signal: withTimeout(INITIATE_TIMEOUT_MS, signal),
   })
   return named('Failed to initiate upload', api.send(call))
 }
@@ -159,7 +159,7 @@ export function completeChunked(
 ): Promise<ChunkCompleteResponse> {
   const call = api.client.POST('/api/upload/chunked/complete', {
     body,
-    signal: within(COMPLETE_TIMEOUT_MS, signal),
+    signal: withTimeout(COMPLETE_TIMEOUT_MS, signal),
   })
   return named('Failed to complete upload', api.send(call))
 }
@@ -169,7 +169,7 @@ export function chunkedStatus(api: Api, uploadId: string, signal?: AbortSignal):
   return api.send(
     api.client.GET('/api/upload/chunked/{uploadId}', {
       params: { path: { uploadId } },
-      signal: within(INITIATE_TIMEOUT_MS, signal),
+      signal: withTimeout(INITIATE_TIMEOUT_MS, signal),
     }),
   )
 }
@@ -178,7 +178,7 @@ export function chunkedStatus(api: Api, uploadId: string, signal?: AbortSignal):
 export async function cancelChunked(api: Api, uploadId: string): Promise<void> {
   const call = api.client.DELETE('/api/upload/chunked/{uploadId}', {
     params: { path: { uploadId } },
-    signal: within(INITIATE_TIMEOUT_MS),
+    signal: withTimeout(INITIATE_TIMEOUT_MS),
   })
   await unlessGone(api.send(call))
 }

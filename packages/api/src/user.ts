@@ -1,4 +1,4 @@
-import { within, type Api } from './client.ts'
+import { withTimeout, type Api } from './client.ts'
 import type { components } from './schema.gen.ts'
 
 export type User = components['schemas']['User']
@@ -7,7 +7,7 @@ export const ME_TIMEOUT_MS = 30_000
 
 /** Loads the signed-in user (AUTH-036). Throws ApiError 401 if the token is no longer valid. */
 export function getMe(api: Api): Promise<User> {
-  return api.send(api.client.GET('/api/user/me', { signal: within(ME_TIMEOUT_MS) }))
+  return api.send(api.client.GET('/api/user/me', { signal: withTimeout(ME_TIMEOUT_MS) }))
 }
 
 export type ChangePasswordRequest = components['schemas']['ChangePasswordRequest']
@@ -18,17 +18,18 @@ export const ACCOUNT_TIMEOUT_MS = 30_000
 export async function changePassword(api: Api, change: ChangePasswordRequest): Promise<void> {
   const call = api.client.POST('/api/user/change-password', {
     body: change,
-    signal: within(ACCOUNT_TIMEOUT_MS),
+    signal: withTimeout(ACCOUNT_TIMEOUT_MS),
   })
   await api.send(call)
 }
 
 /** Deletes the account and all its data, which invalidates the token (API-055). */
 export async function deleteAccount(api: Api): Promise<void> {
-  await api.send(api.client.DELETE('/api/user', { signal: within(ACCOUNT_TIMEOUT_MS) }))
+  await api.send(api.client.DELETE('/api/user', { signal: withTimeout(ACCOUNT_TIMEOUT_MS) }))
 }
 
 /** Returns an address for one download of all the account's data as a ZIP file, valid for a minute. */
 export async function createExport(api: Api): Promise<string> {
-  return (await api.send(api.client.POST('/api/user/export', { signal: within(ACCOUNT_TIMEOUT_MS) }))).url
+  return (await api.send(api.client.POST('/api/user/export', { signal: withTimeout(ACCOUNT_TIMEOUT_MS) })))
+    .url
 }

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { within, type Api } from './client.ts'
+import { withTimeout, type Api } from './client.ts'
 import { listPages } from './listPage.ts'
 import type { components, paths } from './schema.gen.ts'
 
@@ -23,7 +23,7 @@ export function userQueries(api: Api) {
       listPages(api, ['admin', 'users', order, q], (page, signal) =>
         client.GET('/api/admin/users', {
           params: { query: { ...page, ...order, ...(q && { q }) } },
-          signal: within(ADMIN_TIMEOUT_MS, signal),
+          signal: withTimeout(ADMIN_TIMEOUT_MS, signal),
         }),
       ),
 
@@ -32,7 +32,7 @@ export function userQueries(api: Api) {
       queryOptions({
         queryKey: ['admin', 'user-summary'],
         queryFn: ({ signal }) =>
-          send(client.GET('/api/admin/users/summary', { signal: within(ADMIN_TIMEOUT_MS, signal) })),
+          send(client.GET('/api/admin/users/summary', { signal: withTimeout(ADMIN_TIMEOUT_MS, signal) })),
       }),
   }
 }
@@ -46,7 +46,7 @@ export function updateUserRoles(
   const call = client.PUT('/api/admin/users/{id}/roles', {
     params: { path: { id } },
     body: { roles: [...roles] },
-    signal: within(ADMIN_TIMEOUT_MS),
+    signal: withTimeout(ADMIN_TIMEOUT_MS),
   })
   return send(call)
 }

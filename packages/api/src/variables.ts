@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { PublicVariable } from './apps.ts'
-import { within, type Api } from './client.ts'
+import { withTimeout, type Api } from './client.ts'
 import { unlessGone } from './errors.ts'
 import type { components } from './schema.gen.ts'
 import { ADMIN_TIMEOUT_MS } from './users.ts'
@@ -38,14 +38,14 @@ export function variableQueries({ client, send }: Api) {
       queryOptions({
         queryKey: ['admin', 'variables'],
         queryFn: ({ signal }) =>
-          send(client.GET('/api/admin/variables', { signal: within(ADMIN_TIMEOUT_MS, signal) })),
+          send(client.GET('/api/admin/variables', { signal: withTimeout(ADMIN_TIMEOUT_MS, signal) })),
       }),
   }
 }
 
 /** Creates a variable (API-067). */
 export function createVariable({ client, send }: Api, variable: VariableCreate): Promise<Variable> {
-  return send(client.POST('/api/admin/variables', { body: variable, signal: within(ADMIN_TIMEOUT_MS) }))
+  return send(client.POST('/api/admin/variables', { body: variable, signal: withTimeout(ADMIN_TIMEOUT_MS) }))
 }
 
 /** Changes the given properties of a variable (API-068). */
@@ -57,23 +57,23 @@ export function updateVariable(
   const call = client.PUT('/api/admin/variables/{key}', {
     params: { path: { key } },
     body: change,
-    signal: within(ADMIN_TIMEOUT_MS),
+    signal: withTimeout(ADMIN_TIMEOUT_MS),
   })
   return send(call)
 }
 
 /** Deletes a variable (API-069). */
 export async function deleteVariable({ client, send }: Api, key: string): Promise<void> {
-  const options = { params: { path: { key } }, signal: within(ADMIN_TIMEOUT_MS) }
+  const options = { params: { path: { key } }, signal: withTimeout(ADMIN_TIMEOUT_MS) }
   await unlessGone(send(client.DELETE('/api/admin/variables/{key}', options)))
 }
 
 /** Makes the server reload public variables (API-070). */
 export async function clearVariableCache({ client, send }: Api): Promise<void> {
-  await send(client.POST('/api/admin/variables/cache/clear', { signal: within(ADMIN_TIMEOUT_MS) }))
+  await send(client.POST('/api/admin/variables/cache/clear', { signal: withTimeout(ADMIN_TIMEOUT_MS) }))
 }
 
 /** Loads the variables that are public (API-071). */
 export function listPublicVariables({ client, send }: Api): Promise<PublicVariable[]> {
-  return send(client.GET('/api/public/variables', { signal: within(ADMIN_TIMEOUT_MS) }))
+  return send(client.GET('/api/public/variables', { signal: withTimeout(ADMIN_TIMEOUT_MS) }))
 }

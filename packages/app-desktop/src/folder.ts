@@ -7,8 +7,8 @@ import { lstat, open, type FileHandle } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import type { FileInfo } from '@calotype/platform'
 import { kindOf } from './kinds.ts'
-import { systemWords } from './reasonWithoutPlace.ts'
-import { standsWhereNamed } from './standsWhereNamed.ts'
+import { systemWords } from './messageWithoutPath.ts'
+import { isCanonicalPath } from './isCanonicalPath.ts'
 import { isForbidden, isMissing } from './systemErrors.ts'
 import type { Grant } from './transfer/protocol.ts'
 
@@ -115,7 +115,7 @@ function isSpecialOnWindows(part: string): boolean {
 }
 
 async function mustStandWhereNamed(root: string, place: string): Promise<void> {
-  if (!(await standsWhereNamed(root, place).catch(rethrow))) throw new Error(NOT_READABLE)
+  if (!(await isCanonicalPath(root, place).catch(rethrow))) throw new Error(NOT_READABLE)
 }
 
 /** Replaces the system's message, which would reveal the path of the folder. */

@@ -2,7 +2,7 @@ import type { IpcMain, IpcMainInvokeEvent } from 'electron'
 import type { ZodType } from 'zod'
 import { channelOf, namesOf, type Answer, type Calls } from './bridgeCalls.ts'
 import { callArguments } from './callArguments.ts'
-import { reasonWithoutPlace } from './reasonWithoutPlace.ts'
+import { messageWithoutPath } from './messageWithoutPath.ts'
 import { isFrom, PRODUCT } from './sender.ts'
 
 /** Implementations of the page's calls, with the same signatures as in the Bridge, but asynchronous. */
@@ -33,6 +33,6 @@ async function handle<Name extends keyof Calls>(
     return { value: await handlers[name](...data) }
   } catch (error) {
     console.error(`${name} failed:`, error)
-    return { problem: reasonWithoutPlace(error) }
+    return { problem: messageWithoutPath(error) }
   }
 }

@@ -1,7 +1,7 @@
-import { endingOf } from '@calotype/api'
+import { fileExtension } from '@calotype/api'
 import {
   SKIPPED_KINDS,
-  type LeftOut,
+  type SkippedGroup,
   type SkippedEntries,
   type SkippedKind,
 } from '@calotype/platform/transfer'
@@ -25,12 +25,12 @@ export interface SkippedCount extends Pick<SkippedEntry, 'why'> {
 
 /** Extension of a file that is unsupported or could not be opened; '' for all other entries. */
 export const endingOfSkipped = ({ path, why, isFile }: SkippedEntry) =>
-  why === 'unsupported' || isFile ? endingOf(path) : ''
+  why === 'unsupported' || isFile ? fileExtension(path) : ''
 
 /** @param filesOf returns the first skipped entries of a kind */
 export function toSkippedEntries(
   counts: readonly SkippedCount[],
-  filesOf: (kind: SkippedKind) => LeftOut['files'],
+  filesOf: (kind: SkippedKind) => SkippedGroup['files'],
 ): SkippedEntries {
   const by = Map.groupBy(counts, ({ why }) => why)
   const endingsOf = (why: SkippedKind) =>

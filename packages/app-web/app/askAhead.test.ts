@@ -3,7 +3,7 @@ import { mediaItems } from '@calotype/api/fixtures'
 import { thumbnailAddress } from '@calotype/platform'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
-import { askAhead } from './askAhead.ts'
+import { startEarlyRequests } from './earlyRequests.ts'
 
 const ORIGIN = 'https://photos.example'
 const FIRST_PAGE = '/api/media/all-metadata-steps/0/30'
@@ -24,7 +24,7 @@ async function open(address: string, token: string | null, options: Options = {}
   const { view, state = null, answer = answering } = options
   const ask = vi.fn(answer)
   const kept: Readonly<Record<string, string | null | undefined>> = { token, galleryView: view }
-  const asked = askAhead({
+  const asked = startEarlyRequests({
     localStorage: { getItem: (key: string) => kept[key] ?? null } as Storage,
     location: new URL(ORIGIN + address) as unknown as Location,
     history: { state } as History,

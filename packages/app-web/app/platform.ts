@@ -1,4 +1,4 @@
-import { createApi, getMe, isThere, signOut, xhrUpload } from '@calotype/api'
+import { createApi, getMe, isServerUp, signOut, xhrUpload } from '@calotype/api'
 import {
   AUTH_CHANNEL,
   brand,
@@ -9,7 +9,7 @@ import {
   FIRST_TILES,
 } from '@calotype/platform'
 import type { Platform } from '@calotype/platform'
-import type { AskedAhead } from './askAhead.ts'
+import type { AskedAhead } from './earlyRequests.ts'
 import { createTrack, type Listeners } from './analytics/createTrack.ts'
 import { visitorConsent } from './analytics/visitorConsent.ts'
 import { createDesktopUpload } from './desktop/desktopUpload.ts'
@@ -43,7 +43,7 @@ const api = createApi({
 })
 
 const connection = createConnection({
-  isServerUp: () => isThere(api),
+  isServerUp: () => isServerUp(api),
   ...(isBrowser && { window, document }),
 })
 

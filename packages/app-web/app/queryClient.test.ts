@@ -1,5 +1,5 @@
 import { mediaQueries } from '@calotype/api'
-import { failing, inTurn, mockApi, offline, silent } from '@calotype/api/mock'
+import { failing, inSequence, mockApi, offline, silent } from '@calotype/api/mock'
 import { MutationObserver, onlineManager } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { createQueryClient } from './queryClient.ts'
@@ -8,7 +8,7 @@ import { createQueryClient } from './queryClient.ts'
 function yearsAfterTwo(failure: typeof offline): Promise<unknown> {
   const queryClient = createQueryClient()
   const retry = queryClient.getDefaultOptions().queries?.retry ?? false
-  const api = mockApi({ 'GET /api/media/years': inTurn<number[]>(failure, failure, [2025]) })
+  const api = mockApi({ 'GET /api/media/years': inSequence<number[]>(failure, failure, [2025]) })
   return queryClient.fetchQuery({ ...mediaQueries(api).years(), retry, retryDelay: 0 })
 }
 

@@ -3,8 +3,8 @@
  * photos while the other scripts are loading. Where storage is blocked, nobody is signed in and nothing is requested.
  * [Note: asked ahead] platform.ts reads the responses before it fetches.
  */
-import { askAhead } from './askAhead.ts'
+import { startEarlyRequests } from './earlyRequests.ts'
 
 try {
-  globalThis.askedAhead = askAhead(globalThis)
+  globalThis.askedAhead = startEarlyRequests(globalThis)
 } catch {}

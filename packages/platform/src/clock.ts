@@ -5,7 +5,7 @@ export interface Clock {
   /** Resolves after the delay. Rejects immediately with the signal's reason when it is aborted. */
   wait: (ms: number, signal?: AbortSignal) => Promise<void>
   /** Yields to the event loop, so that the page can handle input and render. */
-  breathe: () => Promise<void>
+  yieldToEventLoop: () => Promise<void>
 }
 
 /** Resolves when the promise resolves or after `ms` milliseconds, whichever is first. Rejects when the promise rejects. */
@@ -38,7 +38,7 @@ export const systemClock: Clock = {
       }, ms)
       signal?.addEventListener('abort', stop, { once: true })
     }),
-  breathe: () =>
+  yieldToEventLoop: () =>
     new Promise((resolve) => {
       // A message event is delivered sooner than the shortest timer.
       const { port1, port2 } = new MessageChannel()

@@ -67,7 +67,7 @@ export interface ScanProgress {
 }
 
 /** Files that are not uploaded for one reason. */
-export interface LeftOut {
+export interface SkippedGroup {
   count: number
   /** Most frequent extension first. Counts files only, and is empty unless the file type is why they are skipped. */
   endings: readonly EndingCount[]
@@ -78,7 +78,7 @@ export interface LeftOut {
 /** Files and folders that a scan skips without reading them. */
 export interface SkippedEntries {
   /** Skipped paths by reason. The contents of a folder that the app can't open are unknown. */
-  reasons: readonly (LeftOut & { kind: SkippedKind })[]
+  reasons: readonly (SkippedGroup & { kind: SkippedKind })[]
   /** Number of hidden files and folders, and of system files such as `.DS_Store` and `Thumbs.db`. */
   hidden: number
 }

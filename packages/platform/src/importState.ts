@@ -1,4 +1,4 @@
-import type { LeftOut, SkippedEntries, Tally } from './folder.ts'
+import type { SkippedGroup, SkippedEntries, Tally } from './folder.ts'
 import type { ProblemKind } from './problemKind.ts'
 
 export interface ImportOptions {
@@ -26,14 +26,14 @@ export interface ImportPreview {
   /** Files with the same content as another file in the folder. */
   twins: Tally
   /** Files that cannot be uploaded, by reason. The most frequent reason comes first. */
-  refused: readonly (LeftOut & { kind: ProblemKind })[]
+  refused: readonly (SkippedGroup & { kind: ProblemKind })[]
   skippedEntries: SkippedEntries
   /** Number of Takeout sidecar files among these. Their metadata is not imported. */
   notes: number
   /** Free storage of the account in bytes, or null if unknown. */
   room: number | null
   /** Albums that gain files. `count` excludes duplicates and files that are already in the album. */
-  albums: readonly { title: string; count: number; isThere: boolean }[]
+  albums: readonly { title: string; count: number; exists: boolean }[]
 }
 
 /** Why an import is paused. `starting`: the transfer process is starting and doesn't know yet who is signed in. */
@@ -78,7 +78,7 @@ export interface ImportProgress {
   sentBytes: number
   bytesPerSecond: number | null
   secondsLeft: number | null
-  failures: readonly ({ kind: ProblemKind } & Omit<LeftOut, 'endings'>)[]
+  failures: readonly ({ kind: ProblemKind } & Omit<SkippedGroup, 'endings'>)[]
   /** Refused files and archives that were not unpacked, in the same form. */
   refusals: ImportProgress['failures']
   unpacked: Unpacked

@@ -3,7 +3,7 @@ import { mediaKind, type FoundItem, type MediaItem, typeOfStored } from '@caloty
 type Addressed = Pick<MediaItem, 'fileName' | 'type' | 'status' | 'thumbhash'>
 
 /** Whether an item's images are rendered or have failed to. A video may still be waiting for its playable rendition. */
-export function isDrawn({ status, thumbhash }: Pick<MediaItem, 'status' | 'thumbhash'>): boolean {
+export function isRendered({ status, thumbhash }: Pick<MediaItem, 'status' | 'thumbhash'>): boolean {
   return status !== 'processing' || Boolean(thumbhash)
 }
 
@@ -48,4 +48,4 @@ function fileAddress(key: string, item: Addressed): string {
 
 /** The server returns a placeholder until the image is rendered. The fragment, which is never sent, distinguishes the two. */
 const withProcessingMark = (address: string, item: Addressed) =>
-  `${address}${isDrawn(item) ? '' : '#processing'}`
+  `${address}${isRendered(item) ? '' : '#processing'}`

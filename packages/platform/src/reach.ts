@@ -1,6 +1,6 @@
-import { isThere, type Api } from '@calotype/api'
+import { isServerUp, type Api } from '@calotype/api'
 import type { Clock } from './clock.ts'
-import { waitAfter } from './retry.ts'
+import { retryDelay } from './retry.ts'
 
 /** Number of failed checks after which the delay stops growing, at no more than 4 s. */
 const MAX_GROWTH_STEPS = 3
@@ -18,7 +18,7 @@ export function createReach(api: Api, { clock, random, moved }: ReachOptions) {
 
   async function check(): Promise<boolean> {
     const sentBefore = moved()
-    const responds = await isThere(api)
+    const responds = await isServerUp(api)
     pendingCheck = null
     // The check may be queued behind uploads, because a browser opens few connections to a server.
     return responds || moved() > sentBefore
@@ -36,7 +36,7 @@ export function createReach(api: Api, { clock, random, moved }: ReachOptions) {
       let failures = 0
       do {
         failures = Math.min(failures + 1, MAX_GROWTH_STEPS)
-        await clock.wait(waitAfter(failures, null, random))
+        await clock.wait(retryDelay(failures, null, random))
       } while (!(await isReachable()))
     },
   }

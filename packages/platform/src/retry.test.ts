@@ -1,7 +1,7 @@
 import { ApiError, CallError, NetworkError, TimeoutError } from '@calotype/api'
 import { describe, expect, it, vi } from 'vitest'
 import type { Clock } from './clock.ts'
-import { isPassing, patiently, ServerAway, waitAfter } from './retry.ts'
+import { isTransient, withRetry, ServerUnreachableError, retryDelay } from './retry.ts'
 
 /** A clock that never waits and records the requested delays. */
 function fakeClock(): Clock & { waited: number[] } {
@@ -10,14 +10,14 @@ function fakeClock(): Clock & { waited: number[] } {
     waited,
     now: () => 0,
     wait: async (ms) => void waited.push(ms),
-    breathe: () => Promise.resolve(),
+    yieldToEventLoop: () => Promise.resolve(),
   }
 }
 
 const answered = (status: number, retryAfter: string | null = null) =>
   new CallError('Upload failed', new ApiError({ status, statusText: '', body: null, retryAfter }))
 
-describe('isPassing', () => {
+describe('isTransient', () => {
   it('is true without a response, and when the server fails, is busy or has a full disk', () => {
     const passing = [
       new NetworkError(),
@@ -27,7 +27,7 @@ describe('isPassing', () => {
       answered(429),
       answered(507, '10'),
     ]
-    expect(passing.every(isPassing)).toBe(true)
+    expect(passing.every(isTransient)).toBe(true)
   })
 
   it('is false for a refusal, a full quota and a bug in the client', () => {
@@ -39,26 +39,26 @@ describe('isPassing', () => {
       new Error('odd'),
       new TypeError(),
     ]
-    expect(final.some(isPassing)).toBe(false)
+    expect(final.some(isTransient)).toBe(false)
   })
 })
 
-describe('waitAfter', () => {
+describe('retryDelay', () => {
   it('doubles up to a minute, with a jitter of up to half of it', () => {
-    const longest = [1, 2, 3, 4, 7, 50].map((failures) => waitAfter(failures, new NetworkError(), () => 1))
+    const longest = [1, 2, 3, 4, 7, 50].map((failures) => retryDelay(failures, new NetworkError(), () => 1))
     expect(longest).toEqual([1000, 2000, 4000, 8000, 60_000, 60_000])
-    expect(waitAfter(3, new NetworkError(), () => 0)).toBe(2000)
-    expect(waitAfter(3, new NetworkError(), () => 0.25)).toBe(2500)
+    expect(retryDelay(3, new NetworkError(), () => 0)).toBe(2000)
+    expect(retryDelay(3, new NetworkError(), () => 0.25)).toBe(2500)
   })
 
   it('respects Retry-After', () => {
-    expect(waitAfter(1, answered(503, '90'), () => 1)).toBe(90_000)
-    expect(waitAfter(3, answered(503, '1'), () => 1)).toBe(4000)
-    expect(waitAfter(1, answered(429, 'soon'), () => 1)).toBe(1000)
+    expect(retryDelay(1, answered(503, '90'), () => 1)).toBe(90_000)
+    expect(retryDelay(3, answered(503, '1'), () => 1)).toBe(4000)
+    expect(retryDelay(1, answered(429, 'soon'), () => 1)).toBe(1000)
   })
 })
 
-describe('patiently', () => {
+describe('withRetry', () => {
   const signal = new AbortController().signal
   const patience = (clock = fakeClock()) => ({
     tries: 3,
@@ -66,13 +66,13 @@ describe('patiently', () => {
     random: () => 1,
     signal,
     onWait: () => {},
-    isThere: () => Promise.resolve(true),
+    isServerUp: () => Promise.resolve(true),
   })
 
   it('retries until the attempt succeeds', async () => {
     const clock = fakeClock()
     let calls = 0
-    const result = await patiently(() => {
+    const result = await withRetry(() => {
       calls += 1
       return calls < 3 ? Promise.reject(new NetworkError()) : Promise.resolve('kept')
     }, patience(clock))
@@ -82,7 +82,7 @@ describe('patiently', () => {
   it('fails after several attempts in a row without progress', async () => {
     let calls = 0
     await expect(
-      patiently((onKept) => {
+      withRetry((onKept) => {
         calls += 1
         onKept(Math.min(calls, 4))
         return Promise.reject(new NetworkError())
@@ -94,7 +94,7 @@ describe('patiently', () => {
   it('counts only new progress, and reports it', async () => {
     const kept = [4, 0, 4, 5]
     const onFurther = vi.fn<() => void>()
-    const tried = patiently(
+    const tried = withRetry(
       (onKept) => {
         onKept(kept.shift() ?? 0)
         return Promise.reject(new NetworkError())
@@ -110,17 +110,17 @@ describe('patiently', () => {
     const clock = fakeClock()
     const failing = () => Promise.reject(new NetworkError())
     const explain = () => Promise.resolve(new DOMException('', 'NotReadableError'))
-    await expect(patiently(failing, { ...patience(clock), explain })).rejects.toThrow(DOMException)
+    await expect(withRetry(failing, { ...patience(clock), explain })).rejects.toThrow(DOMException)
     expect(clock.waited).toEqual([])
   })
 
-  it('throws ServerAway while the server is unreachable, but not after a response', async () => {
-    const isThere = vi.fn(() => Promise.resolve(false))
-    const after = (error: Error) => patiently(() => Promise.reject(error), { ...patience(), isThere })
+  it('throws ServerUnreachableError while the server is unreachable, but not after a response', async () => {
+    const isServerUp = vi.fn(() => Promise.resolve(false))
+    const after = (error: Error) => withRetry(() => Promise.reject(error), { ...patience(), isServerUp })
     for (const error of [new NetworkError(), new TimeoutError(), answered(502)])
-      await expect(after(error)).rejects.toThrow(ServerAway)
-    expect(isThere).toHaveBeenCalledTimes(3)
+      await expect(after(error)).rejects.toThrow(ServerUnreachableError)
+    expect(isServerUp).toHaveBeenCalledTimes(3)
     await expect(after(answered(500))).rejects.toThrow(CallError)
-    expect(isThere).toHaveBeenCalledTimes(3)
+    expect(isServerUp).toHaveBeenCalledTimes(3)
   })
 })

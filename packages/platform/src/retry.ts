@@ -8,7 +8,7 @@ export const FIRST_WAIT_MS = 1000
 export const LONGEST_WAIT_MS = 60_000
 
 /** Whether an error may be temporary: no response, a server error, 429, or a full server disk. A full quota (507) is not. */
-export function isPassing(error: unknown): boolean {
+export function isTransient(error: unknown): boolean {
   const cause = causeOf(error)
   if (cause instanceof NetworkError || cause instanceof TimeoutError) return true
   if (!(cause instanceof ApiError)) return false
@@ -19,48 +19,48 @@ export function isPassing(error: unknown): boolean {
 export const isDiskFull = ({ status, retryAfterMs }: ApiError) => status === 507 && retryAfterMs !== null
 
 /** Thrown when the server is unreachable for all files. The upload resumes when the server responds again. */
-export class ServerAway extends Error {
-  override readonly name = 'ServerAway'
+export class ServerUnreachableError extends Error {
+  override readonly name = 'ServerUnreachableError'
 }
 
 /**
  * Returns the delay in milliseconds after the nth failure in a row: exponential backoff with jitter between half and all of
  * the delay, so that clients don't return at once, and never less than `Retry-After`. `random` returns numbers from 0 to 1.
  */
-export function waitAfter(failures: number, error: unknown, random: () => number): number {
+export function retryDelay(failures: number, error: unknown, random: () => number): number {
   const longest = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (failures - 1))
   const cause = causeOf(error)
   const asked = cause instanceof ApiError ? (cause.retryAfterMs ?? 0) : 0
   return Math.max(asked, Math.round(((1 + random()) / 2) * longest))
 }
 
-export interface Patience {
+export interface RetryOptions {
   tries: number
   clock: Clock
   random: () => number
   /** Whether the server can be reached. Called after a request that got no response. */
-  isThere: () => Promise<boolean>
+  isServerUp: () => Promise<boolean>
 }
 
 /** Reports how much of the work is stored. A new maximum counts as progress and resets the failures. */
-export type OnKept = (amount: number) => void
+export type OnProgress = (amount: number) => void
 
 /**
- * Retries an operation until it succeeds, fails permanently, or fails too often without progress. Throws ServerAway if the
+ * Retries an operation until it succeeds, fails permanently, or fails too often without progress. Throws ServerUnreachableError if the
  * server is unreachable, because that is no failure of the operation. `onWait` gets the error, and null before the retry.
  */
-export async function patiently<T>(
-  attempt: (onKept: OnKept) => Promise<T>,
+export async function withRetry<T>(
+  attempt: (onKept: OnProgress) => Promise<T>,
   {
     tries,
     clock,
     random,
-    isThere,
+    isServerUp,
     signal,
     onWait,
     onFurther,
     explain = (error) => Promise.resolve(error),
-  }: Patience & {
+  }: RetryOptions & {
     signal: AbortSignal
     onWait: (error: unknown) => void
     onFurther?: () => void
@@ -82,11 +82,11 @@ export async function patiently<T>(
     } catch (raw) {
       signal.throwIfAborted()
       const error = await explain(raw)
-      if (isUnanswered(error) && !(await isThere())) throw new ServerAway()
+      if (isUnanswered(error) && !(await isServerUp())) throw new ServerUnreachableError()
       failures += 1
-      if (!isPassing(error) || failures >= tries) throw error
+      if (!isTransient(error) || failures >= tries) throw error
       onWait(error)
-      await clock.wait(waitAfter(failures, error, random), signal)
+      await clock.wait(retryDelay(failures, error, random), signal)
       onWait(null)
     }
   }

@@ -70,7 +70,7 @@ export function delayed<T>(ms: number, value: T | Outcome<T>): Outcome<T> {
 }
 
 /** Responds to each call with the next value, and repeats the last one. */
-export function inTurn<T>(...values: readonly [T | Outcome<T>, ...(T | Outcome<T>)[]]): Outcome<T> {
+export function inSequence<T>(...values: readonly [T | Outcome<T>, ...(T | Outcome<T>)[]]): Outcome<T> {
   let calls = 0
   return new Outcome(async (signal) => {
     const value = values[Math.min(calls++, values.length - 1)] as T | Outcome<T>

@@ -107,7 +107,7 @@ test('looks at a folder also where its album is deleted meanwhile', async () => 
     fetch: before('GET', /\/albums\/\d+\/media$/, remove),
   })
   expect((await desktop.preview(root, { albums: true })).albums).toEqual([
-    { title: 'Sea', count: 3, isThere: false },
+    { title: 'Sea', count: 3, exists: false },
   ])
   await desktop.close()
 })

@@ -23,12 +23,12 @@ where file.folder = ? and file.album is not null and file.in_album = 0 and ${MED
 const TO_ADD_TO = `select file.id, file.sha256, ${MEDIA_ID} as media_id ${TO_ADD} and file.album = ? limit ${AT_ONCE}`
 const UNFILLED = `select count(distinct file.album) as count ${TO_ADD}`
 const ALBUMS = `
-select album as title, count(distinct sha256) as count, album_there.title is not null as isThere
+select album as title, count(distinct sha256) as count, album_there.title is not null as "exists"
 from file join folder on folder.id = file.folder and folder.options ->> 'albums'
 left join album_there on album_there.folder = file.folder and album_there.title = file.album
 where file.folder = ? and album is not null and kind <> 'archive' and in_album = 0 and state not in ('failed', 'refused') group by album order by album`
 const FILLED_BY = `
-select album as title, count(distinct sha256) as count, album_there.title is not null as isThere
+select album as title, count(distinct sha256) as count, album_there.title is not null as "exists"
 from file left join album_there on album_there.folder = file.folder and album_there.title = file.album
 where file.folder = ? and in_album = 1 group by album order by album`
 const LEFT_OUT = `select count(*) as count from file where folder = ? and in_album = 3`
@@ -50,14 +50,14 @@ export function albumsFilledBy({ journal, folderId }: Pick<Errand, 'journal' | '
 }
 
 type PlannedAlbum = ImportPreview['albums'][number]
-type AlbumRow = Omit<PlannedAlbum, 'isThere'> & { isThere: number }
+type AlbumRow = Omit<PlannedAlbum, 'exists'> & { exists: number }
 
-const asAlbum = (album: AlbumRow): PlannedAlbum => ({ ...album, isThere: album.isThere === 1 })
+const asAlbum = (album: AlbumRow): PlannedAlbum => ({ ...album, exists: album.exists === 1 })
 
 /** How many albums this import has made, how many of those that were there it has added to, and what was gone. */
 export function albumsFilled(of: Pick<Errand, 'journal' | 'folderId'>): AlbumsFilled {
   const filled = albumsFilledBy(of)
-  const addedTo = filled.filter(({ isThere }) => isThere).length
+  const addedTo = filled.filter(({ exists }) => exists).length
   const leftOut = of.journal.one<{ count: number }>(LEFT_OUT, of.folderId)?.count ?? 0
   return { made: filled.length - addedTo, addedTo, gone: albumsGone(of).length, leftOut }
 }

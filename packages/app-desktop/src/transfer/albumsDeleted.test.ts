@@ -51,7 +51,7 @@ test('makes no album of which all photos were put into the trash meanwhile, and 
     },
   })
   const { known, albums } = await desktop.preview(root, { albums: true })
-  expect([known.count, albums]).toEqual([3, [{ title: 'Sea', count: 2, isThere: false }]])
+  expect([known.count, albums]).toEqual([3, [{ title: 'Sea', count: 2, exists: false }]])
   isSending = true
   await desktop.calls.startImport(NO_DETAILS)
   const done = await desktop.until('done')

@@ -1,5 +1,5 @@
 import { CHECKSUM_BYTES } from '@calotype/api'
-import { adviceInside, type MediaType, rollingHash, keptAs, SNIFF_BYTES } from '@calotype/api/content'
+import { adviceInside, type MediaType, rollingHash, storedType, SNIFF_BYTES } from '@calotype/api/content'
 import { createHash } from 'node:crypto'
 import { constants } from 'node:fs'
 import { open } from 'node:fs/promises'
@@ -38,7 +38,7 @@ export async function digest(place: string, chunkBytes: number, signal?: AbortSi
     signal?.throwIfAborted()
     if (size === 0) {
       const head = piece.subarray(0, SNIFF_BYTES)
-      type = keptAs(place, head)
+      type = storedType(place, head)
       advice = type ? null : adviceInside(place, head)
     }
     whole.update(piece)

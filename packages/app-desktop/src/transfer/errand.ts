@@ -3,8 +3,8 @@ import {
   type Clock,
   createOneRequest,
   type ImportHold,
-  type OnKept,
-  patiently,
+  type OnProgress,
+  withRetry,
   problemKindOf,
   type ProblemKind,
   TRIES,
@@ -172,7 +172,10 @@ export function createErrand(folderId: number, options: ErrandOptions) {
      *
      * @param isFile that it is tried again is told
      */
-    async insist<T>(attempt: (api: Api, onKept: OnKept) => Promise<T>, { isFile = false } = {}): Promise<T> {
+    async insist<T>(
+      attempt: (api: Api, onKept: OnProgress) => Promise<T>,
+      { isFile = false } = {},
+    ): Promise<T> {
       const trying = Symbol()
       /** How often the folder was there after all. */
       let timesBack = 0
@@ -180,8 +183,8 @@ export function createErrand(folderId: number, options: ErrandOptions) {
         const api = await ready()
         const before = timesAway
         try {
-          const result = await patiently((onKept) => attempt(api, onKept), {
-            ...{ tries: TRIES, clock, random, signal, isThere: session.isThere },
+          const result = await withRetry((onKept) => attempt(api, onKept), {
+            ...{ tries: TRIES, clock, random, signal, isServerUp: session.isThere },
             onFurther: () => triedNoMore(trying),
             onWait(error) {
               // What is sent once more has not arrived yet.

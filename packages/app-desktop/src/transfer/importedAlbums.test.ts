@@ -41,7 +41,7 @@ test('counts for its albums what they gain, and takes what it has looked at up a
         },
       ],
     },
-    albums: [{ title: 'Sea', count: 2, isThere: true }],
+    albums: [{ title: 'Sea', count: 2, exists: true }],
   })
   await desktop.close()
 
@@ -67,8 +67,8 @@ test('makes albums of a folder that is in the library already, and sends nothing
     toUpload: { count: 0 },
     known: { count: 3 },
     albums: [
-      { title: 'Hills', count: 1, isThere: false },
-      { title: 'Sea', count: 2, isThere: false },
+      { title: 'Hills', count: 1, exists: false },
+      { title: 'Sea', count: 2, exists: false },
     ],
   })
   await desktop.calls.startImport(NO_DETAILS)
@@ -115,7 +115,7 @@ test('fills one album of folders that look the same, also one that is there', as
   const root = library.folder({ [`${one}/a.jpg`]: jpeg(), [`${two}/b.jpg`]: jpeg() })
   const desktop = await aDesktop({ account, place: library.place() })
   const { albums } = await desktop.preview(root, { albums: true })
-  expect(albums).toEqual([{ title: one, count: 2, isThere: true }])
+  expect(albums).toEqual([{ title: one, count: 2, exists: true }])
   await desktop.calls.startImport(NO_DETAILS)
   await desktop.until('done')
   expect(await library.albumsOf(account)).toMatchObject([{ photoCount: 2 }])

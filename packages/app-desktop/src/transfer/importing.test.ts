@@ -103,8 +103,8 @@ test('brings a folder of odd files to the library, and says what became of each'
     notes: 0,
     room: expect.any(Number),
     albums: [
-      { title: 'Sea', count: 2, isThere: false },
-      { title: path.basename(root), count: 6, isThere: false },
+      { title: 'Sea', count: 2, exists: false },
+      { title: path.basename(root), count: 6, exists: false },
     ],
   })
   await desktop.calls.startImport({ labels: ['summer'], description: 'At sea' })

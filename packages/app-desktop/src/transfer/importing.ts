@@ -1,6 +1,6 @@
 import { getStorage, type Api } from '@calotype/api'
-import { type ImportDetails, isBegun, type ProblemKind } from '@calotype/platform/transfer'
-import { reasonWithCode, reasonWithoutPlace } from '../reasonWithoutPlace.ts'
+import { type ImportDetails, isStarted, type ProblemKind } from '@calotype/platform/transfer'
+import { reasonWithCode, messageWithoutPath } from '../messageWithoutPath.ts'
 import { announce } from './announce.ts'
 import { noteChanged } from './changedSince.ts'
 import { describeArchives, isAnyToBeUnpacked } from './archives.ts'
@@ -149,7 +149,7 @@ export function createImport(folderId: number, options: ErrandOptions) {
   function begin() {
     if (!canBePaused(row())) errand.pause(false)
     running = running.then(run).catch((error: unknown) => {
-      if (!signal.aborted) change({ stage: 'failed', message: reasonWithoutPlace(error) })
+      if (!signal.aborted) change({ stage: 'failed', message: messageWithoutPath(error) })
     })
   }
 
@@ -182,7 +182,7 @@ export function createImport(folderId: number, options: ErrandOptions) {
     state: () => stateOfImport(errand, progress, room),
     /** Throws while what was promised is being carried out. */
     refuseToBeReplaced() {
-      if (isBegun({ status: row().stage }))
+      if (isStarted({ status: row().stage }))
         throw new Error('A folder is being imported. Stop that first, or wait until it is over.')
     },
     /** The same when it is said twice. */

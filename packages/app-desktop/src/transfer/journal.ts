@@ -1,8 +1,8 @@
-import { endingOf, type Damage } from '@calotype/api'
+import { fileExtension, type Damage } from '@calotype/api'
 import type { FolderKind, ProblemKind } from '@calotype/platform/transfer'
 import { randomBytes } from 'node:crypto'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
-import { SQLITE_CORRUPT } from '../reasonWithoutPlace.ts'
+import { SQLITE_CORRUPT } from '../messageWithoutPath.ts'
 import { isNote } from './isNote.ts'
 import { LATER, SCHEMA } from './schema.ts'
 
@@ -133,7 +133,7 @@ export function openJournal(path: string) {
 
 function journalIn(db: DatabaseSync) {
   db.exec('pragma journal_mode = wal; pragma synchronous = normal; pragma foreign_keys = on')
-  db.function('ending_of', { deterministic: true }, (file) => endingOf(String(file)))
+  db.function('ending_of', { deterministic: true }, (file) => fileExtension(String(file)))
   db.function('is_note', { deterministic: true }, (file) => Number(isNote(String(file))))
   db.exec(SCHEMA)
   upgrade(db)

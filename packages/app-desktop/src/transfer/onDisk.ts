@@ -2,8 +2,8 @@ import type { ImportHold } from '@calotype/platform/transfer'
 import { constants, type Stats } from 'node:fs'
 import { access, lstat, open, readdir, realpath, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { systemWords } from '../reasonWithoutPlace.ts'
-import { standsWhereNamed } from '../standsWhereNamed.ts'
+import { systemWords } from '../messageWithoutPath.ts'
+import { isCanonicalPath } from '../isCanonicalPath.ts'
 import { isForbidden, isMissing } from '../systemErrors.ts'
 import type { FileRow } from './journal.ts'
 import { problems } from './problem.ts'
@@ -59,7 +59,7 @@ async function factsOf(root: string, place: string): Promise<{ size: number; mod
   try {
     const found = await lstat(place)
     if (!found.isFile()) throw problems.gone(`${nameOf(found)} has taken its place.`)
-    if (!(await standsWhereNamed(root, place))) throw problems.gone('A link now leads to where it lay.')
+    if (!(await isCanonicalPath(root, place))) throw problems.gone('A link now leads to where it lay.')
     return { size: found.size, modified: found.mtimeMs }
   } catch (error) {
     throw await whatIsWrong(root, error)

@@ -1,4 +1,4 @@
-import type { LeftOut, SkippedEntries, SkippedKind } from '@calotype/platform/transfer'
+import type { SkippedGroup, SkippedEntries, SkippedKind } from '@calotype/platform/transfer'
 import {
   endingOfSkipped,
   MOST_NAMED,
@@ -30,7 +30,7 @@ export function notePassed({ journal, folderId }: Of, passed: readonly SkippedEn
 /** What was written down, told. */
 export function notedPassed({ journal, folderId }: Of): SkippedEntries {
   return toSkippedEntries(journal.all<SkippedCount>(COUNTS, folderId), (kind) =>
-    journal.all<LeftOut['files'][number]>(FILES, folderId, kind),
+    journal.all<SkippedGroup['files'][number]>(FILES, folderId, kind),
   )
 }
 

@@ -1,5 +1,5 @@
 import { adviceFor, withAdvice } from '@calotype/api'
-import { notReadAs, WHAT_IS_KEPT } from '@calotype/api/content'
+import { invalidContentMessage, SUPPORTED_TYPES_MESSAGE } from '@calotype/api/content'
 import {
   type FolderKind,
   isolated,
@@ -32,11 +32,17 @@ export const problems = {
     new FileProblem('tooLarge', `File "${isolated(name)}" is too large. Maximum size is 5GB.`),
   /** Its name is that of a photo or an archive, its content is not. */
   broken: (kind: FolderKind, advice: string | null) =>
-    new FileProblem('broken', withAdvice(kind === 'archive' ? NO_ARCHIVE : notReadAs(kind), advice)),
+    new FileProblem(
+      'broken',
+      withAdvice(kind === 'archive' ? NO_ARCHIVE : invalidContentMessage(kind), advice),
+    ),
   unsupported: (name: string) =>
     new FileProblem(
       'unsupported',
-      withAdvice(`File "${isolated(name)}" has unsupported format. ${WHAT_IS_KEPT}`, adviceFor(name)),
+      withAdvice(
+        `File "${isolated(name)}" has unsupported format. ${SUPPORTED_TYPES_MESSAGE}`,
+        adviceFor(name),
+      ),
     ),
   changed: () => new FileProblem('changed', 'This file has changed since it was looked at.'),
   unreadable: (reason: string) => new FileProblem('unreadable', `This file cannot be read. ${reason}`),

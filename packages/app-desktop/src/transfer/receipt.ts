@@ -15,9 +15,9 @@ export function* receiptOf(journal: Journal, folderId: number): Generator<Receip
     const isNew = wasUnpacked(journal, file.id)
     for (const inside of insideOf(journal, file.id)) yield rowInside(file, inside, isNew)
   }
-  for (const { title, count, isThere } of albumsFilledBy({ journal, folderId })) {
+  for (const { title, count, exists } of albumsFilledBy({ journal, folderId })) {
     const reason = `${count} of these files ${count === 1 ? 'was' : 'were'} put into it.`
-    yield { name: title, path: null, ...UNSENT, result: isThere ? 'album added to' : 'album made', reason }
+    yield { name: title, path: null, ...UNSENT, result: exists ? 'album added to' : 'album made', reason }
   }
   for (const name of albumsGone({ journal, folderId }))
     yield { name, path: null, ...UNSENT, result: 'not added', reason: ALBUM_GONE }

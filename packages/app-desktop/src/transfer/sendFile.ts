@@ -16,7 +16,7 @@ import {
   type ChunkCompleteRequest,
   type ChunkedUpload,
 } from '@calotype/api'
-import type { OnKept } from '@calotype/platform/transfer'
+import type { OnProgress } from '@calotype/platform/transfer'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { DiskRange } from './diskRange.ts'
@@ -36,7 +36,7 @@ export interface Kept extends Partial<Pick<FileRow, 'media_id' | 'takeout_id' | 
 /** What is told of a file while it is sent. */
 interface Telling {
   way: OnTheWay
-  onKept: OnKept
+  onKept: OnProgress
 }
 
 /**

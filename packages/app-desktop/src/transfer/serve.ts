@@ -1,7 +1,7 @@
 import { type Clock, type ImportState, systemClock } from '@calotype/platform/transfer'
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
-import { reasonWithoutPlace } from '../reasonWithoutPlace.ts'
+import { messageWithoutPath } from '../messageWithoutPath.ts'
 import { createEngine, type Engine, type EngineOptions } from './engine.ts'
 import { createNodeUpload } from './nodeUpload.ts'
 import { notBegun } from './notBegun.ts'
@@ -97,7 +97,7 @@ export function serve(line: Line<FromTransfer, ToTransfer>, over: Partial<Engine
       if (!engine) throw new Error(message)
       line.send({ type: 'answer', id, value: await ask(engine, call) })
     } catch (error) {
-      line.send({ type: 'refusal', id, message: reasonWithoutPlace(error) })
+      line.send({ type: 'refusal', id, message: messageWithoutPath(error) })
     }
   }
 }

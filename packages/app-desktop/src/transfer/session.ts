@@ -1,5 +1,11 @@
 import { createApi, getMe, statusOf, type Api, type Upload } from '@calotype/api'
-import { type Clock, createReach, type ImportHold, ServerAway, waitAfter } from '@calotype/platform/transfer'
+import {
+  type Clock,
+  createReach,
+  type ImportHold,
+  ServerUnreachableError,
+  retryDelay,
+} from '@calotype/platform/transfer'
 import { attentive, attentiveUpload } from './attentive.ts'
 import type { Account } from './protocol.ts'
 
@@ -66,7 +72,7 @@ export function createSession({ upload, fetch, clock, random, onChange }: Sessio
         // A server that is out of order, or says anything else, has signed nobody out.
         if (REFUSALS.includes(statusOf(error))) return change('signedOut')
         change('unreachable')
-        await clock.wait(waitAfter(failures, error, random))
+        await clock.wait(retryDelay(failures, error, random))
         if (account === asked && !(await reach?.isReachable())) return goOnWhenBack(asked)
         if (account !== asked || hold !== 'unreachable') return
         isAsking = true
@@ -123,7 +129,7 @@ export function createSession({ upload, fetch, clock, random, onChange }: Sessio
     },
     /** Whether a failure is one of the line and not of what was tried; then all waits until it is there again. */
     isHeldUpBy(error: unknown): boolean {
-      if (error instanceof ServerAway) goOffline(account)
+      if (error instanceof ServerUnreachableError) goOffline(account)
       else if (statusOf(error) !== 401) return false
       // It may be that of an earlier token.
       else if (!api || api.isSignedOut()) {

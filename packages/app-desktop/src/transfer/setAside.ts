@@ -1,5 +1,5 @@
 import { existsSync, renameSync, statSync } from 'node:fs'
-import { isDamaged, SQLITE_NOTADB } from '../reasonWithoutPlace.ts'
+import { isDamaged, SQLITE_NOTADB } from '../messageWithoutPath.ts'
 import { openJournal, type Journal } from './journal.ts'
 
 /** What SQLite keeps beside a database first: no journal is ever to lie beside what another one has left. */

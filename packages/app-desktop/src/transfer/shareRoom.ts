@@ -1,5 +1,5 @@
 import { cancelChunked } from '@calotype/api'
-import { roomShares } from '@calotype/platform/transfer'
+import { planDiskSpace } from '@calotype/platform/transfer'
 import type { Errand } from './errand.ts'
 import type { FileRow } from './journal.ts'
 import type { failureOf } from './problem.ts'
@@ -52,7 +52,7 @@ export async function sendWaiting(
 async function shareOut(errand: Errand): Promise<readonly number[]> {
   const { journal, toResend, waitingForRoom } = errand
   const waiting = [...waitingForRoom.keys()].flatMap((id) => journal.file(id) ?? [])
-  const { givenBack, order } = roomShares(waiting, ({ id, size, upload_id }) => ({
+  const { givenBack, order } = planDiskSpace(waiting, ({ id, size, upload_id }) => ({
     size,
     kept: upload_id === null ? null : (toResend.get(id)?.kept ?? 0),
   }))

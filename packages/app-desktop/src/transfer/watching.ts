@@ -1,7 +1,7 @@
 import type { ProblemKind, WatchedFolder } from '@calotype/platform/transfer'
 import { createHash } from 'node:crypto'
 import type { SkippedEntry } from '../skippedEntries.ts'
-import { reasonWithoutPlace } from '../reasonWithoutPlace.ts'
+import { messageWithoutPath } from '../messageWithoutPath.ts'
 import { isAnyToBeUnpacked } from './archives.ts'
 import { checkFiles } from './check.ts'
 import { createErrand, type ErrandOptions, LOOK_AGAIN_MS } from './errand.ts'
@@ -159,7 +159,7 @@ export function createWatching(folderId: number, options: WatchingOptions) {
       } catch (error) {
         signal.throwIfAborted()
         const hold = await holdOf(root)
-        if (hold === null) be('failed', reasonWithoutPlace(error))
+        if (hold === null) be('failed', messageWithoutPath(error))
         else beHeld(hold)
       }
       // Whatever stirs is looked at again when it has settled.

@@ -1,6 +1,6 @@
 import { albumQueries, mediaQueries } from '@calotype/api'
 import { anAlbum, mediaItems } from '@calotype/api/fixtures'
-import { inTurn, mockApi, offline, type MockTable } from '@calotype/api/mock'
+import { inSequence, mockApi, offline, type MockTable } from '@calotype/api/mock'
 import { InfiniteQueryObserver, QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { retryFailedQueries } from './retryFailedQueries.ts'
@@ -17,7 +17,10 @@ const page = (at: number) => ({
 
 test('repeats a query that failed, but not one that succeeded', async () => {
   const years = vi.fn(() => [2025])
-  const api = mockApi({ 'GET /api/albums/{id}': inTurn(offline, anAlbum()), 'GET /api/media/years': years })
+  const api = mockApi({
+    'GET /api/albums/{id}': inSequence(offline, anAlbum()),
+    'GET /api/media/years': years,
+  })
   const queryClient = newClient()
   const album = new QueryObserver(queryClient, albumQueries(api).one(12))
   const other = new QueryObserver(queryClient, mediaQueries(api).years())

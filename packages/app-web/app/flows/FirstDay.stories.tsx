@@ -8,7 +8,7 @@ import {
   photographBlob,
   plans,
 } from '@calotype/api/fixtures'
-import { inTurn, reply, type MockTable } from '@calotype/api/mock'
+import { inSequence, reply, type MockTable } from '@calotype/api/mock'
 import { paths } from '@calotype/platform'
 import { expect, screen, waitFor, type UserEventObject } from 'storybook/test'
 import { mockServer } from '../pages/mockServer.ts'
@@ -47,7 +47,7 @@ function newServer(): MockTable {
     'POST /api/albums': spring,
     'GET /api/albums/{id}': spring,
     'GET /api/albums/{id}/media': pageOf([]),
-    'GET /api/albums/{id}/shares': inTurn(unshared, { ...unshared, link: aShareLink() }),
+    'GET /api/albums/{id}/shares': inSequence(unshared, { ...unshared, link: aShareLink() }),
     'POST /api/shares/link': aShareLink(),
   }
 }

@@ -2,7 +2,7 @@ import { Suspense, type ReactNode } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { useLocation } from 'react-router'
 import { ScreenLoading } from './ScreenLoading.tsx'
-import { Trouble } from './Trouble.tsx'
+import { PageError } from './PageError.tsx'
 
 interface PageProps {
   /** Shown until the screen has loaded. */
@@ -17,7 +17,7 @@ interface PageProps {
 export function Page({ meanwhile = <ScreenLoading />, children }: PageProps) {
   const { pathname } = useLocation()
   return (
-    <ErrorBoundary FallbackComponent={Trouble} resetKeys={[pathname]}>
+    <ErrorBoundary FallbackComponent={PageError} resetKeys={[pathname]}>
       <Suspense fallback={meanwhile}>{children}</Suspense>
     </ErrorBoundary>
   )

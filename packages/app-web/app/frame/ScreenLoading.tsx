@@ -1,6 +1,6 @@
 import { usePlatform, useRecovery } from '@calotype/platform'
 import { useEffect, useState } from 'react'
-import { NotShown } from './NotShown.tsx'
+import { LoadFailure } from './LoadFailure.tsx'
 import { text } from './text.ts'
 import { Waiting } from './Waiting.tsx'
 
@@ -29,5 +29,5 @@ export function ScreenLoading({ lateMs = LATE_MS }: ScreenLoadingProps) {
   }, [isLate, connection])
   // The import may never settle and can't be repeated, so the page reloads.
   useRecovery(() => isLate && reload())
-  return isLate ? <NotShown onRetry={reload} /> : <Waiting label={text.opening} ms={QUIET_MS} />
+  return isLate ? <LoadFailure onRetry={reload} /> : <Waiting label={text.opening} ms={QUIET_MS} />
 }

@@ -2,7 +2,7 @@ import { fetchGalleryAhead } from '@calotype/gallery'
 import { paths, type Platform } from '@calotype/platform'
 import type { QueryClient } from '@tanstack/react-query'
 import { partOf } from '../routes/address.ts'
-import { keptPlace } from '../routes/place.ts'
+import { storedLocation } from '../routes/place.ts'
 import { clientOf } from './clientOf.ts'
 import { firstThere } from './firstThere.ts'
 
@@ -19,7 +19,7 @@ export const fetchAhead = (platform: Platform): QueryClient =>
     if (pathname === paths.gallery)
       asked.set(
         queryClient,
-        fetchGalleryAhead(queryClient, platform, { part, isAtTop: keptPlace() === null }),
+        fetchGalleryAhead(queryClient, platform, { part, isAtTop: storedLocation() === null }),
       )
   })
 

@@ -1,5 +1,5 @@
 import preview from '#storybook/preview'
-import { createApi, isThere } from '@calotype/api'
+import { createApi, isServerUp } from '@calotype/api'
 import { anAdmin } from '@calotype/api/fixtures'
 import { mock } from '@calotype/api/mock'
 import { brand, createConnection, PlatformProvider, usePlatform, type Connection } from '@calotype/platform'
@@ -45,7 +45,7 @@ function AppAt({ address }: { address: string }) {
       onResponse: () => connection.reportResponse(),
       onNoResponse: (error) => connection.reportFailure(error),
     })
-    connection = createConnection({ isServerUp: () => isThere(api) })
+    connection = createConnection({ isServerUp: () => isServerUp(api) })
     queryClient = fetchAhead({ ...platform, api, connection })
     return { api, connection }
   })

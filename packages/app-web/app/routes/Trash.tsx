@@ -1,12 +1,12 @@
 import { TrashScreen } from '@calotype/gallery'
 import { brand } from '@calotype/platform'
-import { keptPlace, keepPlace } from './place.ts'
+import { storedLocation, keepPlace } from './place.ts'
 
 export default function Trash() {
   return (
     <>
       <title>{`Trash · ${brand.name}`}</title>
-      <TrashScreen place={keptPlace()} onPlaceChange={keepPlace} />
+      <TrashScreen place={storedLocation()} onPlaceChange={keepPlace} />
     </>
   )
 }

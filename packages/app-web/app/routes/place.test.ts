@@ -1,10 +1,10 @@
-import type { Place } from '@calotype/gallery'
+import type { ScrollAnchor } from '@calotype/gallery'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keepPlace, keptPlace, keptPlaceOr, moveOn } from './place.ts'
+import { keepPlace, storedLocation, keptPlaceOr, moveOn } from './place.ts'
 
 /** A history entry as the router creates it when an address replaces another. */
 const entry = { idx: 1, key: 'a' }
-const place: Place = { id: 7, month: '2024-05', position: 3, fraction: 0.5 }
+const place: ScrollAnchor = { id: 7, month: '2024-05', position: 3, fraction: 0.5 }
 
 beforeEach(() => {
   const history = {
@@ -37,7 +37,7 @@ test('restores the next photo if the page reloads before the photo is rendered',
 
 test('stores no place in the next entry if the previous one had none', () => {
   moveOn(8, go)
-  expect(keptPlace()).toBeNull()
+  expect(storedLocation()).toBeNull()
 })
 
 test('starts at the photo of a link, and at the stored place on Back and reload', () => {

@@ -1,29 +1,29 @@
-import type { Place } from '@calotype/gallery'
+import type { ScrollAnchor } from '@calotype/gallery'
 
 /** Properties that a screen adds to its history entry. */
-type Entry = { place?: Place; scrollTop?: number } | null
+type Entry = { place?: ScrollAnchor; scrollTop?: number } | null
 
 /** Returns the photo at which the user left this history entry of a list, or null for its top. */
-export const keptPlace = (): Place | null => (history.state as Entry)?.place ?? null
+export const storedLocation = (): ScrollAnchor | null => (history.state as Entry)?.place ?? null
 
 /**
  * Returns the stored place, or for a visit by a link to a photo, that photo. The list then loads as many pages as needed.
  */
-export const keptPlaceOr = (photo: number | null): Place | null =>
-  keptPlace() ?? (photo === null ? null : { id: photo, month: null, position: 0, fraction: 0.5 })
+export const keptPlaceOr = (photo: number | null): ScrollAnchor | null =>
+  storedLocation() ?? (photo === null ? null : { id: photo, month: null, position: 0, fraction: 0.5 })
 
 /**
  * Replaces the address by that of another photo, by calling `go`. The place is stored immediately, so that a reload before
  * the photo is rendered doesn't lead to the top.
  */
 export function moveOn(photo: number, go: () => unknown): void {
-  const place = keptPlace()
+  const place = storedLocation()
   void go()
   if (place) keepPlace({ ...place, id: photo })
 }
 
 /** Stores the place in the history entry, so that Back, a reload and a window of another width find the photo. */
-export function keepPlace(place: Place | null): void {
+export function keepPlace(place: ScrollAnchor | null): void {
   const { place: _before, scrollTop: _pixels, ...entry } = (history.state as Entry) ?? {}
   history.replaceState(place ? { ...entry, place } : entry, '')
 }

@@ -4,12 +4,12 @@ import { thumbnailAddress, type MediaLoader } from '@calotype/platform'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { fetchGalleryAhead } from './fetchGalleryAhead.ts'
-import type { Part } from './library.ts'
+import type { LibraryFilter } from './library.ts'
 
 const page = { fileUploadResponseList: mediaItems(30), currentPage: 0, totalPages: 1, hasMore: false }
 
 /** Runs the prefetch, and returns the requested paths and the subscribed thumbnails. */
-async function prefetch(part: Part, isAtTop = true) {
+async function prefetch(part: LibraryFilter, isAtTop = true) {
   const requests: string[] = []
   const api = createApi({
     baseUrl: 'http://localhost',
@@ -34,7 +34,7 @@ async function prefetch(part: Part, isAtTop = true) {
   return { requests, subscriptions }
 }
 
-test.each<[Part, string[]]>([
+test.each<[LibraryFilter, string[]]>([
   [null, ['/api/media/available-months', '/api/media/all-metadata-steps/0/30']],
   [2024, ['/api/media/available-months', '/api/media/all-metadata-year-month-steps/0/200/2024']],
   ['favorites', ['/api/media/available-months']],

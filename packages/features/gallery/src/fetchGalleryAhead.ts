@@ -2,7 +2,7 @@ import { mediaQueries } from '@calotype/api'
 import { FIRST_TILES, thumbnailAddress, type MediaLoader, type Platform } from '@calotype/platform'
 import type { QueryClient } from '@tanstack/react-query'
 import { firstView } from './gallery/header/useAppearance.ts'
-import { libraryCacheOptions, listOf, type Part } from './library.ts'
+import { libraryCacheOptions, listOf, type LibraryFilter } from './library.ts'
 import { sparsePagesQuery } from './useSparsePages.ts'
 
 /**
@@ -12,7 +12,7 @@ import { sparsePagesQuery } from './useSparsePages.ts'
 export async function fetchGalleryAhead(
   queryClient: QueryClient,
   { api, media }: Pick<Platform, 'api' | 'media'>,
-  { part, isAtTop }: { part: Part; isAtTop: boolean },
+  { part, isAtTop }: { part: LibraryFilter; isAtTop: boolean },
 ): Promise<void> {
   const queries = mediaQueries(api)
   const pending = [queryClient.prefetchQuery({ ...libraryCacheOptions, ...queries.months() })]

@@ -20,7 +20,7 @@ export type Photos = UseInfiniteQueryResult<InfiniteData<MediaPage, unknown>, Er
 export const libraryCacheOptions = { staleTime: LIBRARY_FRESH_MS, refetchOnWindowFocus: false }
 
 /** Selects photos of the library: all (null), those of a year, or the favorites. */
-export type Part = number | 'favorites' | null
+export type LibraryFilter = number | 'favorites' | null
 
 /** Loading state of a part of the library. */
 export type Library = Sequence & {
@@ -38,7 +38,7 @@ export type Library = Sequence & {
 }
 
 /** Loads a part of the library. Gallery and viewer share its cached pages. */
-export function useLibrary(part: Part, { enabled = true }: { enabled?: boolean } = {}): Library {
+export function useLibrary(part: LibraryFilter, { enabled = true }: { enabled?: boolean } = {}): Library {
   const queries = mediaQueries(usePlatform().api)
   const isCounted = part !== 'favorites'
   const favorites = useInfiniteQuery({
@@ -54,7 +54,7 @@ export function useLibrary(part: Part, { enabled = true }: { enabled?: boolean }
 }
 
 /** Query for all photos or for those of a year. */
-export const listOf = (queries: ReturnType<typeof mediaQueries>, part: Part) =>
+export const listOf = (queries: ReturnType<typeof mediaQueries>, part: LibraryFilter) =>
   typeof part === 'number' ? queries.ofYear(part) : queries.all()
 
 function libraryOf(photos: Photos): Library {
@@ -87,7 +87,7 @@ export function useMonthCounts(): readonly MonthCount[] | undefined {
  */
 export function totalOf(
   months: readonly MonthCount[] | undefined,
-  { part, items, isAll }: { part: Part; items: readonly MediaItem[]; isAll: boolean },
+  { part, items, isAll }: { part: LibraryFilter; items: readonly MediaItem[]; isAll: boolean },
 ): KindCounts {
   if (isAll || !months || part === 'favorites') return countKinds(items)
   const counted = sumKinds(months.filter((month) => part === null || month.year === part))

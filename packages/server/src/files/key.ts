@@ -1,7 +1,7 @@
-import { mediaKind, KEPT_TYPES, typeOfStored } from '@calotype/openapi/kinds'
+import { mediaKind, SUPPORTED_TYPES, typeOfStored } from '@calotype/openapi/kinds'
 import type { StoredFile } from '../objects/store.ts'
 
-const MINTED = `([A-Za-z0-9_-]{22,64}\\.(?:${Object.values(KEPT_TYPES).join('|')}))`
+const MINTED = `([A-Za-z0-9_-]{22,64}\\.(?:${Object.values(SUPPORTED_TYPES).join('|')}))`
 const ORIGINAL = new RegExp(`^/${MINTED}$`)
 const THUMBNAIL = new RegExp(`^/thumbnails/thumb_${MINTED}(\\.gif)?$`)
 const PREVIEW = new RegExp(`^/previews/preview_${MINTED}$`)

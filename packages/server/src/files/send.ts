@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { Readable } from 'node:stream'
-import { mediaKind, needsFilm } from '@calotype/openapi/kinds'
+import { mediaKind, needsVideoRendition } from '@calotype/openapi/kinds'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { MediaRow } from '../db/schema.ts'
 import { fileDamaged, fileMissing, notFound, Problem } from '../errors.ts'
@@ -99,7 +99,7 @@ export function createSender(context: AppContext): Sender {
   /** Of an MP4 the original itself. */
   async function film(request: FastifyRequest, reply: FastifyReply, row: MediaRow, options?: SendOptions) {
     if (mediaKind(row.type) !== 'video') throw notFound()
-    if (!needsFilm(row.type)) return original(request, reply, row, options)
+    if (!needsVideoRendition(row.type)) return original(request, reply, row, options)
     const file = { kind: 'film', fileName: row.file_name } as const
     const size = await waitFor(row, () => objects.size(file))
     if (size === null) throw notFound()

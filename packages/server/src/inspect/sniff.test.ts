@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keptAs, sniff } from '@calotype/openapi/sniff'
+import { storedType, sniff } from '@calotype/openapi/sniff'
 
 const ftyp = (...brands: string[]) => {
   const box = Buffer.alloc(8 + 4 + brands.length * 4)
@@ -60,5 +60,5 @@ test.each([
   ['tickets', '%PDF-1.7', null],
   ['sea.mov', '\xff\xd8\xff', 'image/jpeg'],
 ])('%s with %j in it is kept as %s', (name, head, type) => {
-  expect(keptAs(name, Buffer.from(head, 'latin1'))).toBe(type)
+  expect(storedType(name, Buffer.from(head, 'latin1'))).toBe(type)
 })

@@ -1,7 +1,7 @@
 import type { JobKind, MediaRow } from '../db/schema.ts'
 import type { AppContext } from '../appContext.ts'
 import type { Inspection } from '../inspect/inspection.ts'
-import { type MediaType, needsFilm } from '@calotype/openapi/kinds'
+import { type MediaType, needsVideoRendition } from '@calotype/openapi/kinds'
 import { withPendingMarker } from '../objects/pendingMarkers.ts'
 import { reachStep } from '../objects/steps.ts'
 import { isDiskFull } from '../objects/store.ts'
@@ -53,7 +53,11 @@ const does: Record<JobKind, (tools: Tools, media: MediaRow) => Promise<Done>> = 
 
 async function derive(tools: Tools, media: MediaRow): Promise<Done> {
   const { thumbhash, isDamaged } = await drawPictures(tools, media)
-  return { thumbhash, ...(isDamaged && { is_unreadable: 1 }), next: needsFilm(media.type) ? 'film' : null }
+  return {
+    thumbhash,
+    ...(isDamaged && { is_unreadable: 1 }),
+    next: needsVideoRendition(media.type) ? 'film' : null,
+  }
 }
 
 function failureColumnsOf(error: unknown): FailureColumns {

@@ -1,7 +1,7 @@
 import type { StagedRow } from '../db/schema.ts'
 import { isArchiveName, isExpected, UNPACK } from '@calotype/openapi/advice'
 import { isHidden } from '@calotype/openapi/hidden'
-import { keptAs, SNIFF_BYTES, whyNotKept } from '@calotype/openapi/sniff'
+import { storedType, SNIFF_BYTES, whyNotKept } from '@calotype/openapi/sniff'
 import { MOST_BYTES } from '../upload/single.ts'
 import type { TakeoutAlbum } from './album.ts'
 import { type Entry, UnreadableArchiveError } from './archive/entry.ts'
@@ -56,7 +56,7 @@ export async function importEntry(
     const note = await notes.photo(place)
     if (note?.isTrashed) return await tell('TRASHED', 'It was in the trash of Google Photos.')
     const { head, whole, close } = await peek(entry)
-    if (!keptAs(place.name, head)) {
+    if (!storedType(place.name, head)) {
       await close()
       const isNested = staged.is_archive === 1 && isArchiveName(place.name)
       if (isCounted) await leaveOut(isNested ? NESTED : whyNotKept(place.name, head))

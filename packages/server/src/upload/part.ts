@@ -1,6 +1,6 @@
 import { open, stat, truncate } from 'node:fs/promises'
 import path from 'node:path'
-import { KEPT_TYPES } from '@calotype/openapi/kinds'
+import { SUPPORTED_TYPES } from '@calotype/openapi/kinds'
 import { notFound, Problem } from '../errors.ts'
 import type { AppContext } from '../appContext.ts'
 import type { Reservation } from '../objects/reservations.ts'
@@ -36,7 +36,7 @@ export function partOf({ objects }: Pick<AppContext, 'objects'>, { part }: Pick<
 
 /** The names under which the finished file of an upload can be stored: one for each media type. */
 export function originalNames(part: string): string[] {
-  return Object.values(KEPT_TYPES).map((extension) => `${part}.${extension}`)
+  return Object.values(SUPPORTED_TYPES).map((extension) => `${part}.${extension}`)
 }
 
 /** The offsets of a chunk's first byte in the file, and of the byte after its last. */

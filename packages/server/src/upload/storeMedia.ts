@@ -8,9 +8,9 @@ import { Problem } from '../errors.ts'
 import type { AppContext } from '../appContext.ts'
 import { type Inspection, unknown } from '../inspect/inspection.ts'
 import { isArchiveName } from '@calotype/openapi/advice'
-import { endingOf } from '@calotype/openapi/ending'
-import { KEPT_TYPES, mediaKind, type MediaType } from '@calotype/openapi/kinds'
-import { keptAs, whyNotKept } from '@calotype/openapi/sniff'
+import { fileExtension } from '@calotype/openapi/fileExtension'
+import { SUPPORTED_TYPES, mediaKind, type MediaType } from '@calotype/openapi/kinds'
+import { storedType, whyNotKept } from '@calotype/openapi/sniff'
 import { isTruncated } from '../inspect/isTruncated.ts'
 import { takenAt } from '../inspect/takenAt.ts'
 import { renditionJob } from '../jobs/renditionJob.ts'
@@ -130,7 +130,7 @@ export async function createMedia(context: StoreContext, incoming: IncomingFile)
   if (!type) throw new Problem(415, `File "${given}" has unsupported format. ${why}`)
   const name = nameAs(type, given)
   const inspecting = inspect(context, incoming.path, type)
-  const fileName = `${incoming.minted}.${KEPT_TYPES[type]}`
+  const fileName = `${incoming.minted}.${SUPPORTED_TYPES[type]}`
   const media = await withPendingMarker(context, { fileName, stored: 'original' }, async () => {
     if (!incoming.inPlace) await objects.put({ kind: 'original', fileName }, incoming.path, inspecting)
     const content = await inspecting
@@ -164,7 +164,7 @@ async function beginningOf(name: string, path: string) {
   try {
     const { bytesRead } = await readFrom(file, block, 0, BEGINNING_BYTES, 0)
     const head = block.subarray(0, bytesRead)
-    const type = keptAs(name, head)
+    const type = storedType(name, head)
     return { type, headSha256: hash('sha256', head), why: type ? '' : whyNotKept(name, head) }
   } finally {
     releaseBuffer(block)
@@ -174,9 +174,9 @@ async function beginningOf(name: string, path: string) {
 
 /** Corrects the extension of a photo or video that is named as a PDF or an archive, so that programs open the file. */
 function nameAs(type: MediaType, given: string): string {
-  const ending = endingOf(given)
+  const ending = fileExtension(given)
   const isMisleading = mediaKind(type) !== 'document' && (ending === '.pdf' || isArchiveName(ending))
-  return isMisleading ? `${given.slice(0, -ending.length)}.${KEPT_TYPES[type]}` : given
+  return isMisleading ? `${given.slice(0, -ending.length)}.${SUPPORTED_TYPES[type]}` : given
 }
 
 interface Known extends IncomingFile {

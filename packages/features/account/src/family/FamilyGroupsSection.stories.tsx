@@ -1,6 +1,6 @@
 import preview from '#storybook/preview'
 import { aFamilyGroup, anInvitation, familyMembers } from '@calotype/api/fixtures'
-import { failing, inTurn, reply, type MockTable } from '@calotype/api/mock'
+import { failing, inSequence, reply, type MockTable } from '@calotype/api/mock'
 import { Toasts } from '@calotype/ui'
 import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import { FamilyGroupsSection } from './FamilyGroupsSection.tsx'
@@ -34,7 +34,7 @@ const email = () => screen.getByLabelText('Email of the person to invite')
 export const GroupCreated = meta.story({
   beforeEach,
   parameters: over({
-    'GET /api/family-group': inTurn([], [lacock]),
+    'GET /api/family-group': inSequence([], [lacock]),
     'POST /api/family-group/create': ({ query }) => {
       asked(query.get('title'))
       return lacock
@@ -58,7 +58,7 @@ export const GroupCreated = meta.story({
 export const InvitationSent = meta.story({
   beforeEach,
   parameters: over({
-    'GET /api/family-group/{id}/members': inTurn(familyMembers({ pending: [] }), familyMembers()),
+    'GET /api/family-group/{id}/members': inSequence(familyMembers({ pending: [] }), familyMembers()),
     'POST /api/family-group/{id}/invite': ({ params, query }) => {
       asked(params.id, query.get('email'))
       return { userId: 11, userName: 'ada@example.org', userEmail: 'ada@example.org' }
@@ -83,7 +83,7 @@ export const InvitationSent = meta.story({
   },
 })
 
-const invitations = inTurn(
+const invitations = inSequence(
   { userId: 11, userName: 'ada@example.org', userEmail: 'ada@example.org' },
   failing(429, 'You’ve sent this person several emails. Wait an hour before you send another.'),
 )
@@ -108,7 +108,7 @@ export const InvitationResent = meta.story({
 export const MemberRemovedAndInvitationCanceled = meta.story({
   beforeEach,
   parameters: over({
-    'GET /api/family-group/{id}/members': inTurn(
+    'GET /api/family-group/{id}/members': inSequence(
       familyMembers(),
       familyMembers({ active: alone }),
       familyMembers({ active: alone, pending: [] }),
@@ -143,8 +143,8 @@ export const MemberRemovedAndInvitationCanceled = meta.story({
 export const InvitationsAnswered = meta.story({
   beforeEach,
   parameters: over({
-    'GET /api/family-group': inTurn([lacock], [lacock, bath], [lacock, bath]),
-    'GET /api/family-group/invitations': inTurn(
+    'GET /api/family-group': inSequence([lacock], [lacock, bath], [lacock, bath]),
+    'GET /api/family-group/invitations': inSequence(
       [anInvitation(), anInvitation({ id: 6, title: 'Melbury' })],
       [anInvitation({ id: 6, title: 'Melbury' })],
       [],
@@ -178,7 +178,7 @@ export const InvitationsAnswered = meta.story({
 export const GroupLeftAndDeleted = meta.story({
   beforeEach,
   parameters: over({
-    'GET /api/family-group': inTurn([lacock, bath], [lacock], []),
+    'GET /api/family-group': inSequence([lacock, bath], [lacock], []),
     'DELETE /api/family-group/{id}/leave': ({ params }) => {
       asked('leave', params.id)
       return undefined
@@ -211,7 +211,7 @@ export const GroupLeftAndDeleted = meta.story({
 
 export const MemberAlreadyLeft = meta.story({
   parameters: over({
-    'GET /api/family-group/{id}/members': inTurn(familyMembers(), familyMembers({ active: alone })),
+    'GET /api/family-group/{id}/members': inSequence(familyMembers(), familyMembers({ active: alone })),
     'DELETE /api/family-group/{id}/members/{userId}': failing(404, 'Not found.'),
   }),
   play: async () => {
@@ -223,13 +223,13 @@ export const MemberAlreadyLeft = meta.story({
 })
 
 /** Responds first with an error message of the server, then without one. */
-const failWithAndWithoutMessage = () => inTurn(failing(409, 'In words of the server.'), reply(500, ''))
+const failWithAndWithoutMessage = () => inSequence(failing(409, 'In words of the server.'), reply(500, ''))
 
 export const AllActionsFail = meta.story({
   parameters: over({
     'GET /api/family-group/invitations': [anInvitation()],
     'POST /api/family-group/create': failWithAndWithoutMessage(),
-    'GET /api/family-group/{id}/members': inTurn(reply(500, ''), familyMembers()),
+    'GET /api/family-group/{id}/members': inSequence(reply(500, ''), familyMembers()),
     'POST /api/family-group/{id}/invite': failWithAndWithoutMessage(),
     'DELETE /api/family-group/{id}/members/{userId}': failWithAndWithoutMessage(),
     'DELETE /api/family-group/{id}': failWithAndWithoutMessage(),

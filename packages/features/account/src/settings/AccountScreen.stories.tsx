@@ -1,6 +1,6 @@
 import preview from '#storybook/preview'
 import { aDevice, aUser, anInvitation, aStorage, aSubscription, plans } from '@calotype/api/fixtures'
-import { failing, inTurn, reply } from '@calotype/api/mock'
+import { failing, inSequence, reply } from '@calotype/api/mock'
 import { usePlatform, useSession } from '@calotype/platform'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { AccountScreen } from './AccountScreen.tsx'
@@ -70,7 +70,7 @@ export const DeletionFails = meta.story({
     platform: {
       mock: {
         ...mock,
-        'DELETE /api/user': inTurn(
+        'DELETE /api/user': inSequence(
           reply(500, ''),
           failing(409, 'The first administrator cannot be deleted.'),
         ),
@@ -93,7 +93,7 @@ export const DeviceSignedOut = meta.story({
     platform: {
       mock: {
         ...mock,
-        'GET /api/user/sessions': inTurn([aDevice(), PHONE], [aDevice()]),
+        'GET /api/user/sessions': inSequence([aDevice(), PHONE], [aDevice()]),
         'DELETE /api/user/sessions/{id}': ({ params }: { params: { id: string } }) =>
           signedOut(params.id) as undefined,
       },
@@ -113,7 +113,7 @@ export const FocusMovesToSection = meta.story({
     platform: {
       mock: {
         ...mock,
-        'GET /api/family-group/invitations': inTurn([anInvitation()], []),
+        'GET /api/family-group/invitations': inSequence([anInvitation()], []),
         'DELETE /api/family-group/{id}/reject': undefined,
         'GET /api/payment/subscriptions': [aSubscription({ cancelAtPeriodEnd: true })],
         'POST /api/payment/subscriptions/resume': aSubscription(),
@@ -143,7 +143,7 @@ export const EmailNotVerified = meta.story({
       user: aUser({ emailVerified: false }),
       mock: {
         ...mock,
-        'POST /api/auth/resend-verification': inTurn(reply(500, ''), undefined),
+        'POST /api/auth/resend-verification': inSequence(reply(500, ''), undefined),
       },
     },
   },

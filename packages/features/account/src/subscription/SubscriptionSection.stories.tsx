@@ -1,6 +1,6 @@
 import preview from '#storybook/preview'
 import { aStorage, aSubscription, plans } from '@calotype/api/fixtures'
-import { failing, inTurn, reply, type MockTable } from '@calotype/api/mock'
+import { failing, inSequence, reply, type MockTable } from '@calotype/api/mock'
 import { fakeBridge } from '@calotype/platform/fixtures'
 import { Toasts } from '@calotype/ui'
 import { expect, fn, screen, spyOn, userEvent, waitFor } from 'storybook/test'
@@ -97,7 +97,7 @@ export const SubscribedInDesktopApp = meta.story({
       bridge: fakeBridge(),
       mock: {
         ...served,
-        'GET /api/payment/subscriptions': inTurn([], [], [personal]),
+        'GET /api/payment/subscriptions': inSequence([], [], [personal]),
         'POST /api/payment/create-checkout-session': { url: 'https://checkout.stripe.com/c/pay/cs_1' },
       },
     },
@@ -115,7 +115,7 @@ export const SubscribedInDesktopApp = meta.story({
 export const CheckoutRejected = meta.story({
   args: { onRedirect: () => false },
   parameters: over({
-    'POST /api/payment/create-checkout-session': inTurn(
+    'POST /api/payment/create-checkout-session': inSequence(
       reply(500, ''),
       failing(409, 'You have a subscription already. Change its plan instead.'),
       { url: 'https://elsewhere.example' },
@@ -194,12 +194,12 @@ export const CanceledAtPeriodEndAndResumed = meta.story({
   beforeEach,
   parameters: over({
     // Each refusal refetches the subscription.
-    'GET /api/payment/subscriptions': inTurn([personal], [personal], [ending]),
+    'GET /api/payment/subscriptions': inSequence([personal], [personal], [ending]),
     'POST /api/payment/subscriptions/cancel': ({ body }) => {
       asked(body)
       return asked.mock.calls.length === 1 ? reply(500, '') : ending
     },
-    'POST /api/payment/subscriptions/resume': inTurn(reply(500, ''), personal),
+    'POST /api/payment/subscriptions/resume': inSequence(reply(500, ''), personal),
   }),
   play: async () => {
     await press('Cancel at Period End')
@@ -230,8 +230,8 @@ export const CanceledAtPeriodEndAndResumed = meta.story({
 
 export const CanceledInAnotherTab = meta.story({
   parameters: over({
-    'GET /api/payment/subscriptions': inTurn([personal], []),
-    'GET /api/user/storage': inTurn(aStorage({ limitBytes: 100 * 1024 ** 3 }), aStorage()),
+    'GET /api/payment/subscriptions': inSequence([personal], []),
+    'GET /api/user/storage': inSequence(aStorage({ limitBytes: 100 * 1024 ** 3 }), aStorage()),
     'POST /api/payment/subscriptions/cancel': failing(404, 'You have no subscription.'),
   }),
   play: async () => {

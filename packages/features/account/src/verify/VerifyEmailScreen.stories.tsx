@@ -1,6 +1,6 @@
 import preview from '#storybook/preview'
 import { aUser } from '@calotype/api/fixtures'
-import { failing, inTurn } from '@calotype/api/mock'
+import { failing, inSequence } from '@calotype/api/mock'
 import { expect, fn } from 'storybook/test'
 import { VerifyEmailScreen } from './VerifyEmailScreen.tsx'
 
@@ -36,7 +36,7 @@ export const LinkExpired = meta.story({
       user: aUser({ emailVerified: false }),
       mock: {
         [VERIFY]: failing(400, 'This link has expired or belongs to another account. Ask for a new one.'),
-        'POST /api/auth/resend-verification': inTurn(
+        'POST /api/auth/resend-verification': inSequence(
           failing(429, 'We sent you several emails. Wait an hour before you ask for another.'),
           undefined,
         ),
@@ -62,7 +62,7 @@ export const ServerRecovers = meta.story({
   parameters: {
     platform: {
       user: aUser({ emailVerified: false }),
-      mock: { [VERIFY]: inTurn(failing(503), undefined), 'GET /api/user/me': aUser() },
+      mock: { [VERIFY]: inSequence(failing(503), undefined), 'GET /api/user/me': aUser() },
     },
   },
   play: async ({ canvas, userEvent }) => {

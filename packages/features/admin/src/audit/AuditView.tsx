@@ -1,15 +1,15 @@
 import type { AuditEntry, More } from '@calotype/api'
 import { formatMoment } from '@calotype/platform'
 import { Badge, Button, EmptyState, RefreshCw, type BadgeTone } from '@calotype/ui'
-import type { Loaded } from '../loaded/loadedOf.ts'
-import { Shown } from '../loaded/Shown.tsx'
+import type { LoadState } from '../loaded/toLoadState.ts'
+import { LoadBoundary } from '../loaded/LoadBoundary.tsx'
 import { Page } from '../page/Page.tsx'
 import { Table, type Column } from '../table/Table.tsx'
 import { text } from '../text.ts'
 import * as css from './AuditView.css.ts'
 
 export interface AuditViewProps {
-  entries: Loaded<readonly AuditEntry[]>
+  entries: LoadState<readonly AuditEntry[]>
   more: More
   onLoadMore: () => void
   isRefreshing: boolean
@@ -35,7 +35,7 @@ export function AuditView({ entries, more, onLoadMore, isRefreshing, onRefresh }
         </Button>
       }
     >
-      <Shown loaded={entries} loading={words.loading}>
+      <LoadBoundary loaded={entries} loading={words.loading}>
         {(all) =>
           all.length === 0 ? (
             <EmptyState illustration="search" title={words.empty} hint={words.emptyHint} />
@@ -52,7 +52,7 @@ export function AuditView({ entries, more, onLoadMore, isRefreshing, onRefresh }
             </>
           )
         }
-      </Shown>
+      </LoadBoundary>
     </Page>
   )
 }

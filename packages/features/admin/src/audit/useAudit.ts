@@ -1,7 +1,7 @@
 import { auditQueries, pagingOf, serverMessageOf } from '@calotype/api'
 import { usePlatform } from '@calotype/platform'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { loadedOf } from '../loaded/loadedOf.ts'
+import { toLoadState } from '../loaded/toLoadState.ts'
 import { text } from '../text.ts'
 import type { AuditViewProps } from './AuditView.tsx'
 
@@ -10,7 +10,7 @@ export function useAudit(): AuditViewProps {
   const { api } = usePlatform()
   const trail = useInfiniteQuery(auditQueries(api).trail())
   return {
-    entries: loadedOf(
+    entries: toLoadState(
       {
         data: trail.data?.pages.flatMap((page) => page.entries),
         error: trail.isFetchNextPageError ? null : trail.error,

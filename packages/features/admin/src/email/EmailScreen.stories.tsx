@@ -1,7 +1,7 @@
 import preview from '#storybook/preview'
 import type { EmailHistory, EmailSend, TemplateWrite } from '@calotype/api'
 import { anAdmin, anEmail, anEmailPage, anEmailTemplate, emailStats } from '@calotype/api/fixtures'
-import { delayed, failing, inTurn, reply, type MockTable } from '@calotype/api/mock'
+import { delayed, failing, inSequence, reply, type MockTable } from '@calotype/api/mock'
 import { Toasts } from '@calotype/ui'
 import { expect, fireEvent, fn, screen, waitFor, within } from 'storybook/test'
 import { EmailScreen, type EmailScreenProps } from './EmailScreen.tsx'
@@ -100,7 +100,7 @@ export const ServerDown = meta.story({
   parameters: server({
     'GET /api/admin/email/stats': failing(500),
     'GET /api/admin/email/history': failing(500),
-    'GET /api/admin/email/templates': inTurn(failing(500), [welcome]),
+    'GET /api/admin/email/templates': inSequence(failing(500), [welcome]),
   }),
   args: { firstTab: 'templates' },
   play: async () => {
@@ -184,7 +184,7 @@ export const SentIndividually = meta.story({
 export const SendFailed = meta.story({
   tags: ['state:partial'],
   parameters: server({
-    'POST /api/admin/email/send': inTurn(
+    'POST /api/admin/email/send': inSequence(
       reply(200, { success: false, errorMessage: '' }),
       reply(200, { success: false, errorMessage: 'The mailbox is full.' }),
       failing(500),
@@ -325,7 +325,7 @@ export const TemplateSaveFailed = meta.story({
 
 export const Retried = meta.story({
   parameters: server({
-    'POST /api/admin/email/history/{id}/retry': inTurn<EmailHistory>(
+    'POST /api/admin/email/history/{id}/retry': inSequence<EmailHistory>(
       { ...failed, status: 'RETRY' },
       failing(500),
     ),

@@ -1,7 +1,7 @@
 import type { EmailStats } from '@calotype/api'
 import { paths } from '@calotype/platform'
 import { Link, Tabs } from '@calotype/ui'
-import type { Loaded } from '../loaded/loadedOf.ts'
+import type { LoadState } from '../loaded/toLoadState.ts'
 import { Page } from '../page/Page.tsx'
 import { HistoryView, type HistoryViewProps } from './history/HistoryView.tsx'
 import { SendForm, type SendFormProps } from './send/SendForm.tsx'
@@ -15,7 +15,7 @@ export type EmailTab = 'send' | 'templates' | 'history'
 export interface EmailViewProps {
   tab: EmailTab
   onTab: (tab: EmailTab) => void
-  stats: Loaded<EmailStats>
+  stats: LoadState<EmailStats>
   send: SendFormProps
   templates: TemplatesViewProps
   history: HistoryViewProps

@@ -1,18 +1,18 @@
 import type { EmailStats } from '@calotype/api'
 import { formatCount } from '@calotype/platform'
-import type { Loaded } from '../loaded/loadedOf.ts'
-import { Shown } from '../loaded/Shown.tsx'
+import type { LoadState } from '../loaded/toLoadState.ts'
+import { LoadBoundary } from '../loaded/LoadBoundary.tsx'
 import { Figures } from '../page/Figures.tsx'
 import { text } from './text.ts'
 
 const words = text.stats
 
 /** Number of emails by status. Emails awaiting a retry count as pending (ADME-001, ADME-013). */
-export function Stats({ stats }: { stats: Loaded<EmailStats> }) {
+export function Stats({ stats }: { stats: LoadState<EmailStats> }) {
   return (
-    <Shown loaded={stats} loading={words.loading} skeleton={<Counts />}>
+    <LoadBoundary loaded={stats} loading={words.loading} skeleton={<Counts />}>
       {(counts) => <Counts of={counts} />}
-    </Shown>
+    </LoadBoundary>
   )
 }
 

@@ -1,6 +1,6 @@
 import preview from '#storybook/preview'
 import { aFeatureFlag } from '@calotype/api/fixtures'
-import { failing, inTurn, reply } from '@calotype/api/mock'
+import { failing, inSequence, reply } from '@calotype/api/mock'
 import { Toasts } from '@calotype/ui'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { FlagsScreen } from './FlagsScreen.tsx'
@@ -26,7 +26,9 @@ const expectMessage = (words: string) =>
 export const ServerDown = meta.story({
   parameters: {
     platform: {
-      mock: { 'GET /api/feature-flags/all': inTurn(reply(500, ''), failing(500, 'Out of order.'), [map]) },
+      mock: {
+        'GET /api/feature-flags/all': inSequence(reply(500, ''), failing(500, 'Out of order.'), [map]),
+      },
     },
   },
   play: async () => {
@@ -140,7 +142,7 @@ export const Edited = meta.story({
 export const Deleted = meta.story({
   parameters: {
     platform: {
-      mock: { ...listed, 'DELETE /api/feature-flags/{name}': inTurn(reply(500, ''), undefined) },
+      mock: { ...listed, 'DELETE /api/feature-flags/{name}': inSequence(reply(500, ''), undefined) },
     },
   },
   play: async () => {

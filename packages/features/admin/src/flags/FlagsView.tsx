@@ -13,15 +13,15 @@ import {
   Trash2,
 } from '@calotype/ui'
 import { useState } from 'react'
-import type { Loaded } from '../loaded/loadedOf.ts'
-import { Shown } from '../loaded/Shown.tsx'
+import type { LoadState } from '../loaded/toLoadState.ts'
+import { LoadBoundary } from '../loaded/LoadBoundary.tsx'
 import { Page } from '../page/Page.tsx'
 import { Table, type Column } from '../table/Table.tsx'
 import { text } from '../text.ts'
 import { FlagDialog } from './FlagDialog.tsx'
 
 export interface FlagsViewProps {
-  flags: Loaded<readonly FeatureFlag[]>
+  flags: LoadState<readonly FeatureFlag[]>
   /** Name of the flag whose switch is waiting for the server. */
   switching: string | null
   onSwitch: (name: string, active: boolean) => void
@@ -55,7 +55,7 @@ export function FlagsView({ flags, switching, onSwitch, form, deletion }: FlagsV
   )
   return (
     <Page title={words.title} acts={add}>
-      <Shown loaded={flags} loading={words.loading}>
+      <LoadBoundary loaded={flags} loading={words.loading}>
         {(all) =>
           all.length === 0 ? (
             <EmptyState illustration="search" title={words.empty} hint={words.emptyHint} />
@@ -63,7 +63,7 @@ export function FlagsView({ flags, switching, onSwitch, form, deletion }: FlagsV
             <Table label={words.title} columns={columns()} rows={all} keyOf={({ name }) => name} />
           )
         }
-      </Shown>
+      </LoadBoundary>
       {openDialog && openDialog.act !== 'delete' && (
         <FlagDialog
           flag={openDialog.act === 'edit' ? openDialog.flag : null}

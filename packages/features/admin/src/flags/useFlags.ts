@@ -9,7 +9,7 @@ import {
 import { usePlatform } from '@calotype/platform'
 import { toast } from '@calotype/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { loadedOf } from '../loaded/loadedOf.ts'
+import { toLoadState } from '../loaded/toLoadState.ts'
 import { text } from '../text.ts'
 import type { FlagsViewProps } from './FlagsView.tsx'
 
@@ -60,7 +60,7 @@ export function useFlags(): FlagsViewProps {
   })
 
   return {
-    flags: loadedOf(list, (error) => serverMessageOf(error) ?? words.failed),
+    flags: toLoadState(list, (error) => serverMessageOf(error) ?? words.failed),
     switching: switchActive.isPending ? switchActive.variables.name : null,
     onSwitch: (name, active) => switchActive.mutate({ name, active }),
     form: {

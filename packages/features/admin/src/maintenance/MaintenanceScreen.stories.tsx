@@ -1,6 +1,6 @@
 import preview from '#storybook/preview'
 import { aMaintenance } from '@calotype/api/fixtures'
-import { failing, inTurn } from '@calotype/api/mock'
+import { failing, inSequence } from '@calotype/api/mock'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { MaintenanceScreen } from './MaintenanceScreen.tsx'
 
@@ -10,7 +10,7 @@ const damaged = aMaintenance({ originals: { total: 7, damaged: 1, missing: 0 } }
 
 export const RetriedAfterFailure = meta.story({
   parameters: {
-    platform: { mock: { 'GET /api/admin/maintenance': inTurn(failing(503, 'Back at noon.'), damaged) } },
+    platform: { mock: { 'GET /api/admin/maintenance': inSequence(failing(503, 'Back at noon.'), damaged) } },
   },
   play: async () => {
     await expect(await screen.findByText('Back at noon.')).toBeVisible()
@@ -20,7 +20,7 @@ export const RetriedAfterFailure = meta.story({
 })
 
 export const RefreshedAfterRepair = meta.story({
-  parameters: { platform: { mock: { 'GET /api/admin/maintenance': inTurn(damaged, aMaintenance()) } } },
+  parameters: { platform: { mock: { 'GET /api/admin/maintenance': inSequence(damaged, aMaintenance()) } } },
   play: async () => {
     await expect(await screen.findByText('1 original is damaged or missing')).toBeVisible()
     screen.getByRole('button', { name: 'Refresh' }).click()
@@ -39,7 +39,7 @@ export const ClockConfirmedAfterFailure = meta.story({
   parameters: {
     platform: {
       mock: {
-        'GET /api/admin/maintenance': inTurn(aMaintenance({ expiry }), aMaintenance()),
+        'GET /api/admin/maintenance': inSequence(aMaintenance({ expiry }), aMaintenance()),
         'POST /api/admin/maintenance/resume-expiry': ({ body }: { body: object }) => {
           onConfirmRequest(body)
           return onConfirmRequest.mock.calls.length === 1 ? failing(503, 'Back at noon.') : undefined

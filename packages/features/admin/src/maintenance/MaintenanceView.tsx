@@ -1,8 +1,8 @@
 import type { Maintenance } from '@calotype/api'
 import { formatCount } from '@calotype/platform'
 import { Button, RefreshCw, Skeleton, Stack } from '@calotype/ui'
-import type { Loaded } from '../loaded/loadedOf.ts'
-import { Shown } from '../loaded/Shown.tsx'
+import type { LoadState } from '../loaded/toLoadState.ts'
+import { LoadBoundary } from '../loaded/LoadBoundary.tsx'
 import { Figures } from '../page/Figures.tsx'
 import { Page } from '../page/Page.tsx'
 import { text } from '../text.ts'
@@ -11,7 +11,7 @@ import { HealthBanner } from './HealthBanner.tsx'
 import type { ResumeExpiry } from './PausedExpiry.tsx'
 
 export interface MaintenanceViewProps {
-  status: Loaded<Maintenance>
+  status: LoadState<Maintenance>
   isRefreshing: boolean
   onRefresh: () => void
   resume: ResumeExpiry
@@ -30,7 +30,7 @@ export function MaintenanceView({ status, isRefreshing, onRefresh, resume }: Mai
         </Button>
       }
     >
-      <Shown loaded={status} loading={words.loading} skeleton={<MaintenanceSkeleton />}>
+      <LoadBoundary loaded={status} loading={words.loading} skeleton={<MaintenanceSkeleton />}>
         {(maintenance) => (
           <Stack gap={6}>
             <HealthBanner maintenance={maintenance} resume={resume} />
@@ -38,7 +38,7 @@ export function MaintenanceView({ status, isRefreshing, onRefresh, resume }: Mai
             <CheckProgress {...maintenance} />
           </Stack>
         )}
-      </Shown>
+      </LoadBoundary>
     </Page>
   )
 }

@@ -1,7 +1,7 @@
 import { maintenanceQueries, serverMessageOf } from '@calotype/api'
 import { usePlatform } from '@calotype/platform'
 import { useQuery } from '@tanstack/react-query'
-import { loadedOf } from '../loaded/loadedOf.ts'
+import { toLoadState } from '../loaded/toLoadState.ts'
 import { text } from '../text.ts'
 import type { MaintenanceViewProps } from './MaintenanceView.tsx'
 import { useResumeExpiry } from './useResumeExpiry.ts'
@@ -18,7 +18,7 @@ export function useMaintenance(): MaintenanceViewProps {
     refetchInterval: ({ state }) => (state.data?.check.isRunning ? POLL_INTERVAL_MS : false),
   })
   return {
-    status: loadedOf(status, (error) => serverMessageOf(error) ?? text.maintenance.failed),
+    status: toLoadState(status, (error) => serverMessageOf(error) ?? text.maintenance.failed),
     isRefreshing: status.isRefetching,
     onRefresh: () => void status.refetch(),
     resume,

@@ -1,5 +1,5 @@
 import preview from '#storybook/preview'
-import { failing, inTurn, listPage, reply } from '@calotype/api/mock'
+import { failing, inSequence, listPage, reply } from '@calotype/api/mock'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { anAdminUserRow } from '@calotype/api/fixtures'
 import { henry, root } from './fixtures.ts'
@@ -23,7 +23,7 @@ export const ServerDown = meta.story({
     platform: {
       mock: {
         ...summary,
-        'GET /api/admin/users': inTurn(
+        'GET /api/admin/users': inSequence(
           reply(500, ''),
           failing(503, 'Back at noon.'),
           [root],
@@ -53,7 +53,7 @@ export const RolesEdited = meta.story({
     platform: {
       mock: {
         ...listed,
-        'PUT /api/admin/users/{id}/roles': inTurn(reply(500, ''), failing(409, 'No.'), {
+        'PUT /api/admin/users/{id}/roles': inSequence(reply(500, ''), failing(409, 'No.'), {
           ...henry,
           roles: ['ADMIN', 'EDITOR'],
         }),

@@ -2,8 +2,8 @@ import type { AdminUserRow, LoadedList, More, UserOrder, UserSort } from '@calot
 import { formatDay, isRoot } from '@calotype/platform'
 import { Button, Crown, EmptyState, RefreshCw, TextField, VisuallyHidden } from '@calotype/ui'
 import { useState } from 'react'
-import type { Loaded } from '../loaded/loadedOf.ts'
-import { Shown } from '../loaded/Shown.tsx'
+import type { LoadState } from '../loaded/toLoadState.ts'
+import { LoadBoundary } from '../loaded/LoadBoundary.tsx'
 import { Page } from '../page/Page.tsx'
 import { Table, type Column } from '../table/Table.tsx'
 import { text } from '../text.ts'
@@ -16,7 +16,7 @@ import * as css from './UsersView.css.ts'
 
 export interface UsersViewProps {
   /** Loaded users in the current order and search. */
-  users: Loaded<LoadedList<AdminUserRow>>
+  users: LoadState<LoadedList<AdminUserRow>>
   summary: Summary
   more: More
   onLoadMore: () => void
@@ -79,7 +79,7 @@ export function UsersView(props: UsersViewProps) {
           </div>
         </>
       )}
-      <Shown loaded={users} loading={words.loading}>
+      <LoadBoundary loaded={users} loading={words.loading}>
         {({ items, total }) =>
           total > 0 ? (
             <Table
@@ -99,7 +99,7 @@ export function UsersView(props: UsersViewProps) {
             <EmptyState illustration="search" title={search.value === '' ? words.empty : words.noMatch} />
           )
         }
-      </Shown>
+      </LoadBoundary>
       {edited && (
         <RolesDialog
           user={edited}

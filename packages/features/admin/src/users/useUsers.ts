@@ -18,7 +18,7 @@ import {
   type InfiniteData,
 } from '@tanstack/react-query'
 import { useState } from 'react'
-import { loadedOf } from '../loaded/loadedOf.ts'
+import { toLoadState } from '../loaded/toLoadState.ts'
 import { text } from '../text.ts'
 import { useDelayed } from './useDelayed.ts'
 import type { UsersViewProps } from './UsersView.tsx'
@@ -54,7 +54,7 @@ export function useUsers(): UsersViewProps {
     void summary.refetch()
   }
   return {
-    users: loadedOf(
+    users: toLoadState(
       { data: list.data, error: list.isFetchNextPageError ? null : list.error, refetch: refresh },
       (error) => serverMessageOf(error) ?? text.users.failed,
     ),

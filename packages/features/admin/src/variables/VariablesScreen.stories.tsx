@@ -1,5 +1,5 @@
 import preview from '#storybook/preview'
-import { failing, inTurn } from '@calotype/api/mock'
+import { failing, inSequence } from '@calotype/api/mock'
 import { Toasts } from '@calotype/ui'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { albums, play, secret } from './fixtures.ts'
@@ -24,7 +24,7 @@ const expectMessage = (words: string) =>
   waitFor(() => expect(screen.getAllByText(words).length).toBeGreaterThan(0), { timeout: 3000 })
 
 export const ServerDown = meta.story({
-  parameters: { platform: { mock: { 'GET /api/admin/variables': inTurn(failure, [play]) } } },
+  parameters: { platform: { mock: { 'GET /api/admin/variables': inSequence(failure, [play]) } } },
   play: async () => {
     await expectMessage('Failed to load variables: No.')
     await expectMessage('Failed to load variables')
@@ -38,7 +38,7 @@ export const Created = meta.story({
   parameters: {
     platform: {
       mock: {
-        'GET /api/admin/variables': inTurn([], [play]),
+        'GET /api/admin/variables': inSequence([], [play]),
         'POST /api/admin/variables': ({ body }: { body: { variableValue: string } }) => {
           onRequest(body)
           return body.variableValue === '7' ? failure : play
@@ -138,7 +138,7 @@ export const Switched = meta.story({
   parameters: {
     platform: {
       mock: {
-        'GET /api/admin/variables': inTurn([play, albums], [{ ...play, isActive: false }, albums]),
+        'GET /api/admin/variables': inSequence([play, albums], [{ ...play, isActive: false }, albums]),
         'PUT /api/admin/variables/{key}': ({ params, body }: { params: { key: string }; body: object }) => {
           onRequest(params.key, body)
           return onRequest.mock.calls.length === 3 ? failure : play
@@ -164,8 +164,8 @@ export const Deleted = meta.story({
   parameters: {
     platform: {
       mock: {
-        'GET /api/admin/variables': inTurn([play, albums], [play]),
-        'DELETE /api/admin/variables/{key}': inTurn(failure, undefined),
+        'GET /api/admin/variables': inSequence([play, albums], [play]),
+        'DELETE /api/admin/variables/{key}': inSequence(failure, undefined),
       },
     },
   },
@@ -186,7 +186,9 @@ export const CacheCleared = meta.story({
     platform: {
       mock: {
         ...listed,
-        'POST /api/admin/variables/cache/clear': inTurn(failure, { message: 'Cache cleared successfully' }),
+        'POST /api/admin/variables/cache/clear': inSequence(failure, {
+          message: 'Cache cleared successfully',
+        }),
       },
     },
   },
@@ -208,8 +210,8 @@ export const LoggedToConsole = meta.story({
     platform: {
       mock: {
         ...listed,
-        'GET /api/public/variables': inTurn(failure, shown),
-        'GET /api/public/variables/app-urls': inTurn(failure, shown),
+        'GET /api/public/variables': inSequence(failure, shown),
+        'GET /api/public/variables/app-urls': inSequence(failure, shown),
       },
     },
   },

@@ -1,8 +1,8 @@
 import type { Variable } from '@calotype/api'
 import { Button, ConfirmDialog, EmptyState, Plus, Tabs } from '@calotype/ui'
 import { useState } from 'react'
-import type { Loaded } from '../loaded/loadedOf.ts'
-import { Shown } from '../loaded/Shown.tsx'
+import type { LoadState } from '../loaded/toLoadState.ts'
+import { LoadBoundary } from '../loaded/LoadBoundary.tsx'
 import { Page } from '../page/Page.tsx'
 import { text } from '../text.ts'
 import { filterVariables, NO_FILTERS } from './filterVariables.ts'
@@ -12,7 +12,7 @@ import type { VariableValues } from './variableForm.ts'
 import { VariableTable, type VariableTableProps } from './VariableTable.tsx'
 
 export interface VariablesViewProps {
-  variables: Loaded<readonly Variable[]>
+  variables: LoadState<readonly Variable[]>
   switching: string | null
   onSwitch: (key: string, isActive: boolean) => void
   form: {
@@ -53,7 +53,7 @@ export function VariablesView({ variables, form, deletion, cache, ...rest }: Var
   )
   return (
     <Page title={words.title} acts={acts}>
-      <Shown loaded={variables} loading={words.loading}>
+      <LoadBoundary loaded={variables} loading={words.loading}>
         {(all) => (
           <VariableList
             variables={all}
@@ -63,7 +63,7 @@ export function VariablesView({ variables, form, deletion, cache, ...rest }: Var
             onDelete={(variable) => setOpenDialog({ act: 'delete', variable })}
           />
         )}
-      </Shown>
+      </LoadBoundary>
       {(openDialog?.act === 'add' || openDialog?.act === 'edit') && (
         <VariableDialog
           variable={openDialog.act === 'edit' ? openDialog.variable : null}

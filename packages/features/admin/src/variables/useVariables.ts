@@ -12,7 +12,7 @@ import {
 import { usePlatform } from '@calotype/platform'
 import { toast } from '@calotype/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { loadedOf } from '../loaded/loadedOf.ts'
+import { toLoadState } from '../loaded/toLoadState.ts'
 import { text } from '../text.ts'
 import { useFailureToast } from '../useFailureToast.ts'
 import { changeOf, variableOf, type VariableValues } from './variableForm.ts'
@@ -83,7 +83,7 @@ export function useVariables(log: Log): VariablesViewProps {
   })
 
   return {
-    variables: loadedOf(list, (error) => words.failedBecause(reasonOf(error))),
+    variables: toLoadState(list, (error) => words.failedBecause(reasonOf(error))),
     switching: switchActive.isPending ? switchActive.variables.key : null,
     onSwitch: (key, isActive) => switchActive.mutate({ key, isActive }),
     form: {

@@ -1,7 +1,7 @@
 import preview from '#storybook/preview'
 import type { Album } from '@calotype/api'
 import { anAlbum, aUser, mediaItems } from '@calotype/api/fixtures'
-import { failing, inTurn } from '@calotype/api/mock'
+import { failing, inSequence } from '@calotype/api/mock'
 import { expect, fn, waitFor } from 'storybook/test'
 import { mockAlbum } from '../mockAlbum.ts'
 import { AlbumScreen } from './AlbumScreen.tsx'
@@ -66,7 +66,7 @@ export const EditCanceledThenSaved = meta.story({
     platform: {
       mock: {
         ...server,
-        'PUT /api/albums/{id}': inTurn(failing(500), anAlbum({ title: 'From the server' })),
+        'PUT /api/albums/{id}': inSequence(failing(500), anAlbum({ title: 'From the server' })),
       },
     },
   },

@@ -1,6 +1,6 @@
 import preview from '#storybook/preview'
 import { anAlbum } from '@calotype/api/fixtures'
-import { failing, inTurn, listPage, offline } from '@calotype/api/mock'
+import { failing, inSequence, listPage, offline } from '@calotype/api/mock'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { AlbumsScreen } from './AlbumsScreen.tsx'
 
@@ -57,7 +57,7 @@ export const AlbumDeleted = meta.story({
     platform: {
       mock: {
         [MINE]: [anAlbum(), anAlbum({ id: 13, title: 'Harbour' })],
-        'DELETE /api/albums/{id}': inTurn<undefined>(failing(500), undefined),
+        'DELETE /api/albums/{id}': inSequence<undefined>(failing(500), undefined),
       },
     },
   },
@@ -85,7 +85,7 @@ export const AlbumDeleted = meta.story({
 })
 
 export const RetriedAfterFailure = meta.story({
-  parameters: { platform: { mock: { [MINE]: inTurn(failing(500), [anAlbum()]) } } },
+  parameters: { platform: { mock: { [MINE]: inSequence(failing(500), [anAlbum()]) } } },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('Failed to load albums')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
@@ -94,7 +94,7 @@ export const RetriedAfterFailure = meta.story({
 })
 
 export const RefreshFails = meta.story({
-  parameters: { platform: { mock: { [MINE]: inTurn([anAlbum()], offline, []) } } },
+  parameters: { platform: { mock: { [MINE]: inSequence([anAlbum()], offline, []) } } },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('1 album')).toBeVisible()
     const refresh = canvas.getByRole('button', { name: 'Refresh' })

@@ -1,6 +1,6 @@
 import preview from '#storybook/preview'
 import { aMediaItem, mediaItems } from '@calotype/api/fixtures'
-import { failing, inTurn, silent } from '@calotype/api/mock'
+import { failing, inSequence, silent } from '@calotype/api/mock'
 import { expect, fn, waitFor } from 'storybook/test'
 import { mockLibrary } from '../mockLibrary.ts'
 import { StoryRoute } from './StoryRoute.tsx'
@@ -141,7 +141,7 @@ export const NewAccount = meta.story({
 const sixPhotos = mockLibrary(mediaItems(6))
 export const RetriedAfterFailure = meta.story({
   parameters: {
-    platform: { mock: { ...sixPhotos, [ALL]: inTurn(failing(500), pageOne(6)) } },
+    platform: { mock: { ...sixPhotos, [ALL]: inSequence(failing(500), pageOne(6)) } },
   },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('Something went wrong')).toBeVisible()
@@ -153,7 +153,9 @@ export const RetriedAfterFailure = meta.story({
 
 export const YearListFailed = meta.story({
   parameters: {
-    platform: { mock: { ...sixPhotos, 'GET /api/media/years': inTurn(failing(500), failing(500), [2025]) } },
+    platform: {
+      mock: { ...sixPhotos, 'GET /api/media/years': inSequence(failing(500), failing(500), [2025]) },
+    },
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'By Year' }))
@@ -213,7 +215,7 @@ export const ThumbnailProcessed = meta.story({
     platform: {
       mock: {
         ...mockLibrary([processing]),
-        'GET /api/media/{id}': inTurn(processing, { ...processing, name: 'ready.jpg', status: 'ready' }),
+        'GET /api/media/{id}': inSequence(processing, { ...processing, name: 'ready.jpg', status: 'ready' }),
       },
     },
   },

@@ -1,5 +1,5 @@
 import type { MediaItem } from '@calotype/api'
-import type { Part } from '../library.ts'
+import type { LibraryFilter } from '../library.ts'
 import { SelectionActions } from '../selection/SelectionActions.tsx'
 import { useSelection } from '../selection/useSelection.ts'
 import type { RenderShareDialog } from '../shareDialog.ts'
@@ -9,8 +9,8 @@ import { useGallery } from './useGallery.ts'
 
 export type GalleryScreenProps = {
   /** The part of the library to show. */
-  part: Part
-  onPartChange: (part: Part) => void
+  part: LibraryFilter
+  onPartChange: (part: LibraryFilter) => void
   /** Returns the URL of the viewer for a photo. */
   mediaHref: (id: number) => string
   /** Id of the photo open in the viewer. When the viewer closes, the grid scrolls to the photo's tile and focuses it. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Part } from '../library.ts'
+import type { LibraryFilter } from '../library.ts'
 import type { RenderShareDialog } from '../shareDialog.ts'
 import { GalleryScreen } from './GalleryScreen.tsx'
 
@@ -11,7 +11,7 @@ export function StoryRoute({
   viewerIds?: readonly number[]
   renderShareDialog?: RenderShareDialog
 }) {
-  const [part, setPart] = useState<Part>(null)
+  const [part, setPart] = useState<LibraryFilter>(null)
   const [activeId, setActiveId] = useState<number | null>(null)
   return (
     <>

@@ -1,7 +1,7 @@
 import type { MediaPage, MonthCount } from '@calotype/api'
 import { useIsFetching, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
-import type { Part } from '../library.ts'
+import type { LibraryFilter } from '../library.ts'
 import { areConsistent } from './fillMonths.ts'
 
 /**
@@ -9,7 +9,7 @@ import { areConsistent } from './fillMonths.ts'
  * favorites, which the server doesn't count, and when loaded photos contradict the counts.
  */
 export function useConsistentCounts(
-  part: Part,
+  part: LibraryFilter,
   pages: readonly MediaPage[] | undefined,
   counts: readonly MonthCount[] | undefined,
 ): readonly MonthCount[] | undefined {

@@ -2,7 +2,7 @@ import { mediaQueries } from '@calotype/api'
 import { usePlatform } from '@calotype/platform'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
-import { totalOf, useLibrary, useMonthCounts, type Part } from '../library.ts'
+import { totalOf, useLibrary, useMonthCounts, type LibraryFilter } from '../library.ts'
 import { isComplete } from '../pages.ts'
 import { text } from '../text.ts'
 import type { Gallery } from './GalleryView.tsx'
@@ -14,7 +14,7 @@ import { useShapes } from './useShapes.ts'
 import { useTimeline } from './useTimeline.ts'
 
 /** State of the gallery for a part of the library, with callbacks that switch mode and year (GAL-026..032, 037..040). */
-export function useGallery(part: Part, view: ViewMode, onPartChange: (part: Part) => void) {
+export function useGallery(part: LibraryFilter, view: ViewMode, onPartChange: (part: LibraryFilter) => void) {
   const year = typeof part === 'number' ? part : null
   const { api } = usePlatform()
   const queries = mediaQueries(api)
@@ -31,7 +31,7 @@ export function useGallery(part: Part, view: ViewMode, onPartChange: (part: Part
   const { months, items } = useMonths(library.pages, useConsistentCounts(part, library.pages, counts))
 
   const goTo = useCallback(
-    (next: Part) => {
+    (next: LibraryFilter) => {
       const lists = mediaQueries(api)
       // Discard loaded pages of other parts, because each mode and year starts at its first page (GAL-027, 032).
       queryClient.removeQueries({ queryKey: lists.all().queryKey, type: 'inactive' })
@@ -94,7 +94,7 @@ const failures: Record<Mode, string> = {
   favorites: text.favorites.failedAll,
 }
 
-const modeOf = (part: Part): Mode => (typeof part === 'number' ? 'year' : (part ?? 'all'))
+const modeOf = (part: LibraryFilter): Mode => (typeof part === 'number' ? 'year' : (part ?? 'all'))
 
 const failed = (message: string, onRetry: () => void): Gallery => ({ status: 'failed', message, onRetry })
 

@@ -3,14 +3,14 @@ import type { MonthCount } from '@calotype/api'
 import { usePlatform } from '@calotype/platform'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { libraryCacheOptions, type Part } from '../library.ts'
+import { libraryCacheOptions, type LibraryFilter } from '../library.ts'
 import type { ViewMode } from './layout/frame.ts'
 
 /** Above this number of photos masonry first renders with assumed aspect ratios, because loading them takes too long. */
 const MAX_AWAITED = 300_000
 
 /** Loads the aspect ratios that masonry needs to lay out photos that haven't loaded. `isAwaited` delays the first render. */
-export function useShapes(part: Part, view: ViewMode, counts: readonly MonthCount[] | undefined) {
+export function useShapes(part: LibraryFilter, view: ViewMode, counts: readonly MonthCount[] | undefined) {
   const isNeeded = view === 'masonry' && part !== 'favorites'
   const shapes = mediaQueries(usePlatform().api).shapes()
   const { data, isLoading } = useQuery({ ...shapes, ...libraryCacheOptions, enabled: isNeeded })

@@ -1,7 +1,7 @@
 import preview from '#storybook/preview'
 import type { MediaItem } from '@calotype/api'
 import { aDocument, mediaItems, photographBlob } from '@calotype/api/fixtures'
-import { failing, inTurn, silent } from '@calotype/api/mock'
+import { failing, inSequence, silent } from '@calotype/api/mock'
 import { useState } from 'react'
 import { expect, fn, waitFor } from 'storybook/test'
 import { SearchScreen } from './SearchScreen.tsx'
@@ -113,7 +113,7 @@ export const Searching = meta.story({
 
 export const Failed = meta.story({
   args: { start: 'lake' },
-  parameters: { platform: { mock: { [SEARCH]: inTurn(failing(500), []) } } },
+  parameters: { platform: { mock: { [SEARCH]: inSequence(failing(500), []) } } },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('Search failed.')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))

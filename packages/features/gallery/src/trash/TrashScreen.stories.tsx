@@ -1,6 +1,6 @@
 import preview from '#storybook/preview'
 import { mediaItems } from '@calotype/api/fixtures'
-import { failing, inTurn, type MockTable } from '@calotype/api/mock'
+import { failing, inSequence, type MockTable } from '@calotype/api/mock'
 import { Toasts } from '@calotype/ui'
 import { expect, fn, screen, within } from 'storybook/test'
 import { TrashScreen } from './TrashScreen.tsx'
@@ -36,7 +36,7 @@ export const PhotosRestored = meta.story({
   parameters: {
     platform: {
       mock: {
-        [TRASH]: inTurn(page(3), page(0)),
+        [TRASH]: inSequence(page(3), page(0)),
         [RESTORE]: ({ body }: { body: object }) => {
           onRestoreRequest(body)
           return { restored: [3, 2, 1] }
@@ -68,8 +68,8 @@ export const RestoreFailed = meta.story({
 
 const EMPTY = 'DELETE /api/media/trash'
 const emptied: MockTable = {
-  [TRASH]: inTurn(page(3), page(3), page(0)),
-  [EMPTY]: inTurn(failing(500), undefined),
+  [TRASH]: inSequence(page(3), page(3), page(0)),
+  [EMPTY]: inSequence(failing(500), undefined),
 }
 export const EmptiedAfterRetry = meta.story({
   parameters: { platform: { mock: emptied } },

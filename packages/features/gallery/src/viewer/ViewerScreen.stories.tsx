@@ -1,6 +1,6 @@
 import preview from '#storybook/preview'
 import { aMediaItem, aSharedMediaItem, mediaItems } from '@calotype/api/fixtures'
-import { failing, inTurn } from '@calotype/api/mock'
+import { failing, inSequence } from '@calotype/api/mock'
 import { useState } from 'react'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { mockLibrary } from '../mockLibrary.ts'
@@ -116,7 +116,7 @@ export const RetriedAfterFailure = meta.story({
   args: { start: 779 },
   parameters: {
     platform: {
-      mock: { ...mockLibrary([]), 'GET /api/media/{id}': inTurn(failing(500), aMediaItem({ id: 779 })) },
+      mock: { ...mockLibrary([]), 'GET /api/media/{id}': inSequence(failing(500), aMediaItem({ id: 779 })) },
     },
   },
   play: async ({ userEvent }) => {

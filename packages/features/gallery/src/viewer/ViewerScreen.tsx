@@ -1,4 +1,4 @@
-import { totalOf, useLibrary, useMonthCounts, type Part } from '../library.ts'
+import { totalOf, useLibrary, useMonthCounts, type LibraryFilter } from '../library.ts'
 import { isComplete, itemsOf } from '../pages.ts'
 import type { RenderShareDialog } from '../shareDialog.ts'
 import { PhotoViewer } from './PhotoViewer.tsx'
@@ -7,7 +7,7 @@ import { useSharedMedia } from './useSharedMedia.ts'
 export type ViewerScreenProps = {
   id: number
   /** The photos before and after it: all (null), those of a year, or the favorites. */
-  part: Part
+  part: LibraryFilter
   /** Called when the user navigates to another photo. */
   onMove: (id: number) => void
   /** `list` names the list that contains the photo, so that closing a photo opened by a direct link can lead there. */

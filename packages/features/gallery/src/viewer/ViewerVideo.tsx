@@ -1,4 +1,4 @@
-import { type MediaItem, needsFilm } from '@calotype/api'
+import { type MediaItem, needsVideoRendition } from '@calotype/api'
 import { previewAddress, useMediaImage, useMediaRetry, videoUrl } from '@calotype/platform'
 import { Spinner } from '@calotype/ui'
 import { useState } from 'react'
@@ -13,7 +13,7 @@ type ViewerVideoProps = { item: MediaItem; onDownload: () => void }
 const words = text.viewer
 
 /** Whether the server has finished or given up processing the video. Requesting a video before then gives it priority. */
-const isPrepared = ({ type, status }: MediaItem) => !needsFilm(type) || status !== 'processing'
+const isPrepared = ({ type, status }: MediaItem) => !needsVideoRendition(type) || status !== 'processing'
 
 /** Plays a protected video. The service worker adds the token to its requests (VIEW-008, VIEW-015, VIDEO-014). */
 export function ViewerVideo({ item: shown, onDownload }: ViewerVideoProps) {

@@ -1,7 +1,7 @@
 import preview from '#storybook/preview'
 import type { User } from '@calotype/api'
 import { aSharedGroup, aUser, drawnSharedFiles } from '@calotype/api/fixtures'
-import { failing, inTurn, offline } from '@calotype/api/mock'
+import { failing, inSequence, offline } from '@calotype/api/mock'
 import { useState } from 'react'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { PublicViewerScreen, type PublicViewerScreenProps } from './PublicViewerScreen.tsx'
@@ -301,8 +301,8 @@ export const RecoversWithTheServer = meta.story({
   parameters: {
     platform: {
       mock: {
-        'GET /api/public/shared/{token}': inTurn(offline, aSharedGroup()),
-        'GET /health': inTurn(offline, { status: 'ok' }),
+        'GET /api/public/shared/{token}': inSequence(offline, aSharedGroup()),
+        'GET /health': inSequence(offline, { status: 'ok' }),
       },
     },
   },
@@ -330,7 +330,7 @@ export const RateLimited = meta.story({
 export const ServerDown = meta.story({
   parameters: {
     platform: {
-      mock: { 'GET /api/public/shared/{token}': inTurn(failing(500), failing(503), aSharedGroup()) },
+      mock: { 'GET /api/public/shared/{token}': inSequence(failing(500), failing(503), aSharedGroup()) },
     },
   },
   play: async ({ userEvent }) => {

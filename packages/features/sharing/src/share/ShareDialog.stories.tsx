@@ -1,6 +1,6 @@
 import preview from '#storybook/preview'
 import { aShareInfo, aShareLink } from '@calotype/api/fixtures'
-import { failing, inTurn, reply } from '@calotype/api/mock'
+import { failing, inSequence, reply } from '@calotype/api/mock'
 import { expect, fn, screen, spyOn, waitFor } from 'storybook/test'
 import { ShareDialog, type ShareDialogProps } from './ShareDialog.tsx'
 
@@ -21,7 +21,7 @@ export const MakesALinkAndDisablesIt = meta.story({
   parameters: {
     platform: {
       mock: {
-        'GET /api/albums/{id}/shares': inTurn(none, { ...none, link: aShareLink() }, none),
+        'GET /api/albums/{id}/shares': inSequence(none, { ...none, link: aShareLink() }, none),
         'POST /api/shares/link': ({ body }: { body: unknown }) => {
           created(body)
           return aShareLink()
@@ -49,7 +49,7 @@ export const CreatesAnExpiringLink = meta.story({
   parameters: {
     platform: {
       mock: {
-        'GET /api/albums/{id}/shares': inTurn(none, {
+        'GET /api/albums/{id}/shares': inSequence(none, {
           ...none,
           link: aShareLink({ expiresAt: '2030-05-18T09:30:00Z' }),
         }),
@@ -95,7 +95,7 @@ export const SharesAPhotoToEdit = meta.story({
   parameters: {
     platform: {
       mock: {
-        'GET /api/media/{id}/shares': inTurn(none, aShareInfo({ link: null }), none),
+        'GET /api/media/{id}/shares': inSequence(none, aShareInfo({ link: null }), none),
         'POST /api/media/{id}/share': ({ body }: { body: unknown }) => {
           shared(body)
           return { userId: 11, email: 'ada@example.org', permission: 'edit', isPending: true }
@@ -135,7 +135,7 @@ export const EveryActFails = meta.story({
       mock: {
         'GET /api/albums/{id}/shares': aShareInfo(),
         'DELETE /api/shares/link/{token}': failing(500),
-        'POST /api/albums/{id}/share': inTurn(failing(400, 'That is your own address.'), reply(500, '')),
+        'POST /api/albums/{id}/share': inSequence(failing(400, 'That is your own address.'), reply(500, '')),
         'DELETE /api/albums/{id}/share/{userId}': failing(500),
       },
     },
@@ -173,7 +173,7 @@ export const CannotMakeALink = meta.story({
 })
 
 const PENDING = { userId: 9, email: 'henry@example.org', permission: 'edit', isPending: true } as const
-const invitations = inTurn(
+const invitations = inSequence(
   PENDING,
   failing(429, 'You’ve sent this person several emails. Wait an hour before you send another.'),
 )
@@ -211,7 +211,7 @@ export const KeepsAnEditorsPhotos = meta.story({
   parameters: {
     platform: {
       mock: {
-        'GET /api/albums/{id}/shares': inTurn(
+        'GET /api/albums/{id}/shares': inSequence(
           aShareInfo({
             link: null,
             users: [{ userId: 11, email: 'ada@example.org', permission: 'edit', photoCount: 1 }],

@@ -1,6 +1,6 @@
 import preview from '#storybook/preview'
 import { aSharedAlbum, aSharedMediaItem, aUser, mediaItems } from '@calotype/api/fixtures'
-import { failing, inTurn } from '@calotype/api/mock'
+import { failing, inSequence } from '@calotype/api/mock'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { SharedWithMeScreen } from './SharedWithMeScreen.tsx'
 
@@ -77,7 +77,7 @@ export const LeavesAnAlbum = meta.story({
   parameters: {
     platform: {
       mock: {
-        [ALBUMS]: inTurn(albums, albums.slice(1)),
+        [ALBUMS]: inSequence(albums, albums.slice(1)),
         [MEDIA]: photos,
         'DELETE /api/albums/shared-with-me/{id}': ({ params }: { params: { id: string } }) =>
           left(params.id) as undefined,
@@ -101,7 +101,7 @@ export const RemovesAPhoto = meta.story({
     platform: {
       mock: {
         [ALBUMS]: [],
-        [MEDIA]: inTurn(photos.slice(0, 1), []),
+        [MEDIA]: inSequence(photos.slice(0, 1), []),
         'DELETE /api/media/shared-with-me/{id}': ({ params }: { params: { id: string } }) =>
           left(params.id) as undefined,
       },

@@ -1,5 +1,5 @@
 import preview from '#storybook/preview'
-import { failing, inTurn, silent } from '@calotype/api/mock'
+import { failing, inSequence, silent } from '@calotype/api/mock'
 import { fakeBridge, IMPORTS } from '@calotype/platform/fixtures'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { expect, fn, waitFor, within } from 'storybook/test'
@@ -36,7 +36,7 @@ async function uploadAndGo({ canvas, canvasElement, userEvent }: Story) {
 }
 
 export const StaysOnOtherScreens = meta.story({
-  parameters: { platform: { mock: { 'POST /api/upload/': inTurn(kept, silent) } } },
+  parameters: { platform: { mock: { 'POST /api/upload/': inSequence(kept, silent) } } },
   play: async (story) => {
     const { canvas, userEvent } = story
     await uploadAndGo(story)
@@ -112,7 +112,7 @@ function Sends({ onUploaded }: { onUploaded: () => void }) {
 
 export const FailsAndIsRetriedThere = meta.story({
   parameters: {
-    platform: { mock: { 'POST /api/upload/': inTurn(failing(507, 'Your storage is full.'), kept) } },
+    platform: { mock: { 'POST /api/upload/': inSequence(failing(507, 'Your storage is full.'), kept) } },
   },
   play: async (story) => {
     const { canvas, userEvent } = story
@@ -185,7 +185,7 @@ export const IsRetriedElsewhere = meta.story({
 
 /** Both go on at once in the desktop app. */
 export const BesideAnImport = meta.story({
-  parameters: { platform: { bridge, mock: { 'POST /api/upload/': inTurn(kept, silent) } } },
+  parameters: { platform: { bridge, mock: { 'POST /api/upload/': inSequence(kept, silent) } } },
   play: async (story) => {
     const { canvas } = story
     bridge.tell(IMPORTS.sending)

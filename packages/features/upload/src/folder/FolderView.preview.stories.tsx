@@ -64,7 +64,7 @@ export const PreviewOfNothing = meta.story({
 
 const many = Array.from({ length: 30 }, (_, index) => ({
   ...{ title: `Day ${index + 1}`, count: index + 1 },
-  isThere: false,
+  exists: false,
 }))
 
 export const PreviewOfManyAlbums = meta.story({
@@ -101,7 +101,7 @@ export const PreviewOfAlbumsToFill = meta.story({
   args: {
     folder: {
       ...noUploads,
-      preview: { ...noUploads.preview, albums: albums.filter(({ isThere }) => isThere) },
+      preview: { ...noUploads.preview, albums: albums.filter(({ exists }) => exists) },
     },
     albums: true,
   },
@@ -167,7 +167,7 @@ export const LongNames = meta.story({
     folder: {
       ...IMPORTS.preview,
       folderName: LONG,
-      preview: anImportPreview({ albums: [{ title: LONG, count: 12, isThere: false }] }),
+      preview: anImportPreview({ albums: [{ title: LONG, count: 12, exists: false }] }),
     },
   },
   play: async ({ canvas, canvasElement }) => {
@@ -188,7 +188,7 @@ export const NamesOfNothing = meta.story({
     folder: {
       ...IMPORTS.preview,
       folderName: '\u0007',
-      preview: anImportPreview({ albums: [{ title: '\u0007\u202E ', count: 3, isThere: false }] }),
+      preview: anImportPreview({ albums: [{ title: '\u0007\u202E ', count: 3, exists: false }] }),
     },
   },
   play: async ({ canvas }) => {

@@ -1,5 +1,5 @@
 import { paths, type ImportState } from '@calotype/platform'
-import { filesToSend, isBegun } from '@calotype/platform/transfer'
+import { filesToSend, isStarted } from '@calotype/platform/transfer'
 import { Button, ButtonLink, Inline, ProgressBar, Stack } from '@calotype/ui'
 import * as css from '../dock/CornerDock.css.ts'
 import { Corner } from '../dock/Corner.tsx'
@@ -188,13 +188,13 @@ function Ended({
 function Details({ state, onSaveReceipt }: Pick<ImportCornerProps, 'state' | 'onSaveReceipt'>) {
   const leftOut = isOver(state)
     ? leftOutOf(state)
-    : isBegun(state)
+    : isStarted(state)
       ? failuresOfImport({ failures: notArrived(state) })
       : []
   return (
     <Stack gap={3}>
       {leftOut.length > 0 && <FailureGroups failures={leftOut} />}
-      {!isOver(state) && <Ways onSaveReceipt={isBegun(state) ? onSaveReceipt : null} />}
+      {!isOver(state) && <Ways onSaveReceipt={isStarted(state) ? onSaveReceipt : null} />}
     </Stack>
   )
 }

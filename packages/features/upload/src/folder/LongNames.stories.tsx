@@ -21,7 +21,7 @@ const failures = [
     files: [{ path: `${LONG}.jpg`, message: `${LONG} is not there` }],
   },
 ]
-const albums = [{ title: LONG, count: 3, isThere: false }]
+const albums = [{ title: LONG, count: 3, exists: false }]
 
 const before = { ...IMPORTS.preview, folderName: LONG, preview: anImportPreview({ skippedEntries, albums }) }
 const sending = { ...IMPORTS.sendingWithFailures, folderName: LONG, failures }

@@ -61,8 +61,8 @@ export function Preview({ preview, onBack, onStart, onSaveReceipt }: PreviewProp
         </Stack>
       )}
       <Hidden count={skippedEntries.hidden} />
-      <Albums title={folderText.newAlbums} albums={albums.filter(({ isThere }) => !isThere)} />
-      <Albums title={folderText.filledAlbums} albums={albums.filter(({ isThere }) => isThere)} />
+      <Albums title={folderText.newAlbums} albums={albums.filter(({ exists }) => !exists)} />
+      <Albums title={folderText.filledAlbums} albums={albums.filter(({ exists }) => exists)} />
       <div className={css.buttons}>
         <Button onClick={onBack}>{folderText.back}</Button>
         {start !== null && (

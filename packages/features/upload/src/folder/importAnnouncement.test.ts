@@ -48,7 +48,7 @@ describe('importAnnouncement', () => {
     expect(about({ known: none, twins: none, beingUnpacked: { count: 2, size: 9 } })).toBe(
       'Family photos: Everything has been uploaded. 2 archives are still to be unpacked by the server.',
     )
-    expect(about({ albums: [{ title: 'Lisbon', count: 3, isThere: false }] })).toBe(
+    expect(about({ albums: [{ title: 'Lisbon', count: 3, exists: false }] })).toBe(
       'Family photos: Ready to be put into albums',
     )
   })

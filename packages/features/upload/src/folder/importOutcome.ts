@@ -2,7 +2,7 @@ import type {
   ImportPreview,
   ImportProgress,
   ImportState,
-  LeftOut,
+  SkippedGroup,
   SkippedEntries,
   ProblemKind,
   Tally,
@@ -231,4 +231,4 @@ function filesOf({ kind, count, files }: Refused): FailedFor {
   return { kind, count, files: files.map((file) => fileOf(asRefused(file))) }
 }
 
-type Refused = LeftOut & { kind: ProblemKind }
+type Refused = SkippedGroup & { kind: ProblemKind }

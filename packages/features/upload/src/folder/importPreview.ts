@@ -16,7 +16,7 @@ export function startOf(preview: ImportPreview): string | null {
   const count = sentBy(preview)
   if (count > 0) return folderText.start(count)
   const { albums } = preview
-  const made = albums.filter(({ isThere }) => !isThere).length
+  const made = albums.filter(({ exists }) => !exists).length
   if (made > 0) return folderText.makeAlbums(made)
   if (albums.length > 0) return folderText.fillAlbums(albums.length)
   return preview.beingUnpacked.count > 0 ? folderText.follow : null

@@ -1,5 +1,5 @@
 import type { ImportState } from '@calotype/platform'
-import { isBegun } from '@calotype/platform/transfer'
+import { isStarted } from '@calotype/platform/transfer'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { unlessBusy } from '../upload/unlessBusy.ts'
 import { albumsLack } from './importOutcome.ts'
@@ -13,7 +13,7 @@ export function useArrival(imported: ImportState | null, delayMs: number, onArri
   const arrive = useEffectEvent(onArrived)
   const wasUnderWay = useRef(false)
   const status = imported?.status
-  const isUnderWay = imported !== null && isBegun(imported)
+  const isUnderWay = imported !== null && isStarted(imported)
   const isWell = imported !== null && hasArrived(imported)
   useEffect(() => {
     // Who has stopped it, or put it away, is led nowhere, though all may have arrived.

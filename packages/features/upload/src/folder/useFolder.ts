@@ -1,6 +1,6 @@
 import { reasonOf } from '@calotype/api'
 import type { Bridge, ImportState } from '@calotype/platform'
-import { isBegun, type ReceiptFormat } from '@calotype/platform/transfer'
+import { isStarted, type ReceiptFormat } from '@calotype/platform/transfer'
 import { useEffect, useState } from 'react'
 import { text } from '../text.ts'
 import type { BatchDetails } from '../queue/uploadItem.ts'
@@ -99,7 +99,7 @@ export function useFolder({
     if (!(await forgetUnlessBegun(bridge))) throw new Error(folderText.isImporting)
   }
   async function look(folderId: string) {
-    if (isBegun(await bridge.importState())) throw new Error(folderText.isImporting)
+    if (isStarted(await bridge.importState())) throw new Error(folderText.isImporting)
     await bridge.previewImport({ folderId, albums }).catch((error: unknown) => {
       throw new Error(text.nothingArrived(reasonOf(error)), { cause: error })
     })

@@ -2,7 +2,7 @@ import { NetworkError, statusOf, type Api } from '@calotype/api'
 import type { Beginning, Content } from './contents.ts'
 import type { Hasher } from './hash/hasher.ts'
 import { NoticedProblem } from './problem.ts'
-import { patiently, type OneRequest, type OnKept, type Patience } from '@calotype/platform/transfer'
+import { withRetry, type OneRequest, type OnProgress, type RetryOptions } from '@calotype/platform/transfer'
 import { sendFile, type Kept, type Sending } from './sendFile.ts'
 import { slowEnough } from './slowEnough.ts'
 import { goesInChunks, type UploadItem } from './uploadItem.ts'
@@ -15,7 +15,7 @@ export interface Delivered extends Kept {
 
 export interface Delivery extends Omit<Sending, 'checksum' | 'onBegun' | 'onKept' | 'hasher'> {
   hasher: Pick<Hasher, 'weakHash' | 'head'>
-  patience: Patience
+  patience: RetryOptions
   /** The item as it is now: an upload that was begun is noted there. */
   item: () => UploadItem
   /** How the file begins. */
@@ -40,7 +40,7 @@ export interface Delivery extends Omit<Sending, 'checksum' | 'onBegun' | 'onKept
  */
 export function deliver(api: Api, file: File, delivery: Delivery): Promise<Delivered> {
   const { patience, signal, onWait } = delivery
-  return patiently((onKept) => bring(api, file, delivery, onKept), {
+  return withRetry((onKept) => bring(api, file, delivery, onKept), {
     ...{ ...patience, signal, onWait },
     explain: (error) => whatIsWrong(error, file),
   })
@@ -50,7 +50,7 @@ export function deliver(api: Api, file: File, delivery: Delivery): Promise<Deliv
  * Reads all of the file first only if there is one as large that begins alike. Else it sends at once, and where that takes
  * long enough, hashes the file beside it: only as long as the line is slow, for then there is time.
  */
-async function bring(api: Api, file: File, delivery: Delivery, onKept: OnKept): Promise<Delivered> {
+async function bring(api: Api, file: File, delivery: Delivery, onKept: OnProgress): Promise<Delivered> {
   const { checksum, headHash, mayBeThere } = await delivery.beginning()
   delivery.signal.throwIfAborted()
   await delivery.note({ headHash })

@@ -22,12 +22,12 @@ export async function inSlices<T>(
   let until = clock.now() + SLICE_MS
   let nextTold = until
   const pause = async () => {
-    await clock.breathe()
+    await clock.yieldToEventLoop()
     if (clock.now() > nextTold) {
       afterSlice()
       nextTold = clock.now() + TELL_MS
       // What is drawn then is a stretch of its own.
-      await clock.breathe()
+      await clock.yieldToEventLoop()
     }
     until = clock.now() + SLICE_MS
   }

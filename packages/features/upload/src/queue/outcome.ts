@@ -2,7 +2,7 @@ import { statusOf, type Api } from '@calotype/api'
 import type { Delivered } from './deliver.ts'
 import { FileMissing } from './files.ts'
 import { NoticedProblem, problemOf, type Problem } from './problem.ts'
-import { ServerAway } from '@calotype/platform/transfer'
+import { ServerUnreachableError } from '@calotype/platform/transfer'
 import { SameContentOnItsWay } from './takeTurn.ts'
 import type { WaitingFor } from './uploadItem.ts'
 import type { Hold } from './uploadQueue.ts'
@@ -28,7 +28,7 @@ export interface Failure {
 export function outcomeOf(api: Pick<Api, 'isSignedOut'>, error: unknown, { aborted }: AbortSignal): Outcome {
   if (statusOf(error) === 401) return { kind: 'heldUp', by: api.isSignedOut() ? 'signedOut' : null }
   if (aborted) return { kind: 'heldUp', by: null }
-  if (error instanceof ServerAway) return { kind: 'heldUp', by: 'unreachable' }
+  if (error instanceof ServerUnreachableError) return { kind: 'heldUp', by: 'unreachable' }
   if (error instanceof SameContentOnItsWay) return { kind: 'aside', sender: error.sender }
   if (error instanceof FileMissing) return { kind: 'missing', waitingFor: error.waitingFor }
   return { kind: 'failed', problem: problemOf(error), isAnother: error instanceof NoticedProblem }

@@ -1,4 +1,4 @@
-import { endingOf } from '@calotype/api'
+import { fileExtension } from '@calotype/api'
 import { text } from '../text.ts'
 import type { Rejection } from './checkFiles.ts'
 
@@ -17,7 +17,7 @@ export function createRejections() {
   const groups = new Map<string, Group>()
   return {
     add(rejection: Rejection) {
-      const ending = rejection.kind === 'unsupported' ? endingOf(rejection.file ?? '') : ''
+      const ending = rejection.kind === 'unsupported' ? fileExtension(rejection.file ?? '') : ''
       const key = rejection.kind + ending
       const group = groups.get(key) ?? { ending, told: [], others: 0 }
       groups.set(key, group)

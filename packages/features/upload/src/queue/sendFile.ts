@@ -1,5 +1,5 @@
 import { descriptorOf, uploadSingle, type Api, type Damage, type UploadDescriptor } from '@calotype/api'
-import type { OnKept } from '@calotype/platform/transfer'
+import type { OnProgress } from '@calotype/platform/transfer'
 import type { Hasher } from './hash/hasher.ts'
 import { sendInChunks } from './sendInChunks.ts'
 import { goesInChunks, type UploadItem } from './uploadItem.ts'
@@ -17,7 +17,7 @@ export interface Sending {
   /** An upload in chunks has begun; nothing is sent before this resolves. */
   onBegun: (uploadId: string) => Promise<void>
   /** So many bytes of it need not be sent again, come what may. */
-  onKept: OnKept
+  onKept: OnProgress
   signal: AbortSignal
 }
 

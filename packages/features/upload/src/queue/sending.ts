@@ -15,7 +15,7 @@ export interface SendingOptions
     Pick<WithoutRoomOptions, 'giveBack' | 'giveUp'> {
   /** Files that are sent at the same time. */
   parallelFiles: number
-  patience: Omit<TurnsOptions['patience'], 'isThere'>
+  patience: Omit<TurnsOptions['patience'], 'isServerUp'>
   /** A place is free, or nothing holds it any more: `goOn` is next. */
   onFree: () => void
 }
@@ -29,7 +29,7 @@ export function createSending(api: Api, { parallelFiles, patience, onFree, ...op
   const reach = createReach(api, { ...patience, moved: sentBytes.moved })
   const turns = createTurns(api, {
     ...{ ...options, line, aside, withoutRoom },
-    patience: { ...patience, isThere: reach.isReachable },
+    patience: { ...patience, isServerUp: reach.isReachable },
     onHeldUp: (by) => holds.hold(by),
     onEnd: onFree,
   })

@@ -1,4 +1,4 @@
-import { failing, inTurn, offline, silent, type Outcome } from '@calotype/api/mock'
+import { failing, inSequence, offline, silent, type Outcome } from '@calotype/api/mock'
 import { describe, expect, it, vi } from 'vitest'
 import { COMPLETED, INITIATED, movie, STATUS } from '../fixtures/chunks.ts'
 import { finished, idOf, NO_DETAILS, queueOver, statuses } from '../fixtures/queues.ts'
@@ -10,7 +10,7 @@ describe('a file in chunks that broke off', () => {
     let uploads = 0
     const queue = queueOver(
       {
-        'POST /api/upload/chunked/initiate': inTurn(failing(500, ''), INITIATED),
+        'POST /api/upload/chunked/initiate': inSequence(failing(500, ''), INITIATED),
         'GET /api/upload/chunked/{uploadId}': () => ({ ...STATUS, received }),
         'POST /api/upload/chunked/upload': ({ body }) => {
           const chunkIndex = Number(body.get('chunkIndex'))
@@ -20,7 +20,7 @@ describe('a file in chunks that broke off', () => {
           received.push({ chunkIndex, etag: `etag ${chunkIndex}` })
           return { etag: `etag ${chunkIndex}` }
         },
-        'POST /api/upload/chunked/complete': inTurn(failing(500, ''), COMPLETED),
+        'POST /api/upload/chunked/complete': inSequence(failing(500, ''), COMPLETED),
       },
       { chunkBytes: 4 },
     )
@@ -46,7 +46,7 @@ describe('a file in chunks that broke off', () => {
     const sent: string[] = []
     const queue = queueOver(
       {
-        'POST /api/upload/chunked/initiate': inTurn({ uploadId: 'u-1' }, { uploadId: 'u-2' }),
+        'POST /api/upload/chunked/initiate': inSequence({ uploadId: 'u-1' }, { uploadId: 'u-2' }),
         'GET /api/upload/chunked/{uploadId}': failing(404),
         'POST /api/upload/chunked/upload': ({ body }) => {
           sent.push(`${String(body.get('uploadId'))} ${String(body.get('chunkIndex'))}`)

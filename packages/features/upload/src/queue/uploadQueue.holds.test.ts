@@ -1,5 +1,5 @@
 import type { Upload } from '@calotype/api'
-import { failing, inTurn, mockApi, offline } from '@calotype/api/mock'
+import { failing, inSequence, mockApi, offline } from '@calotype/api/mock'
 import { createReach } from '@calotype/platform/transfer'
 import { describe, expect, it, test, vi } from 'vitest'
 import { fakeClock } from '../fixtures/fakeClock.ts'
@@ -83,7 +83,7 @@ describe('a held queue', () => {
 
   it('holds itself when the server knows nobody any more, and loses nothing (F12)', async () => {
     const queue = createUploadQueue({
-      api: mockApi({ 'POST /api/upload/': inTurn(failing(401), kept) }),
+      api: mockApi({ 'POST /api/upload/': inSequence(failing(401), kept) }),
       clock: fakeClock(),
       parallelFiles: 1,
     })

@@ -1,4 +1,4 @@
-import { failing, inTurn } from '@calotype/api/mock'
+import { failing, inSequence } from '@calotype/api/mock'
 import { describe, expect, it } from 'vitest'
 import { kept } from '../fixtures/kept.ts'
 import { finished, NO_DETAILS, photo, photos, queueOver, statuses } from '../fixtures/queues.ts'
@@ -6,7 +6,7 @@ import { finished, NO_DETAILS, photo, photos, queueOver, statuses } from '../fix
 describe('a file that failed', () => {
   it('keeps the reason on a failed entry, goes on with the others, and sends it again when asked', async () => {
     const queue = queueOver({
-      'POST /api/upload/': inTurn(failing(507, 'Your storage is full.'), kept, kept),
+      'POST /api/upload/': inSequence(failing(507, 'Your storage is full.'), kept, kept),
     })
     void queue.add([photo('a.jpg'), photo('b.jpg')])
     queue.start(NO_DETAILS)
@@ -39,7 +39,7 @@ describe('a file that failed', () => {
 
   it('goes from the list with all that failed for the same reason', async () => {
     const queue = queueOver({
-      'POST /api/upload/': inTurn(failing(415), failing(415), failing(500), kept),
+      'POST /api/upload/': inSequence(failing(415), failing(415), failing(500), kept),
     })
     void queue.add(photos(4))
     queue.start(NO_DETAILS)
@@ -69,7 +69,12 @@ describe('a file that failed', () => {
 
   it('stays with its reason among files that are sent, where it is refused for what it is', async () => {
     const queue = queueOver({
-      'POST /api/upload/': inTurn(failing(415, 'It cannot be read as a photo.'), failing(500), kept, kept),
+      'POST /api/upload/': inSequence(
+        failing(415, 'It cannot be read as a photo.'),
+        failing(500),
+        kept,
+        kept,
+      ),
     })
     await queue.add([photo('broken.jpg'), photo('a.jpg')])
     queue.start(NO_DETAILS)

@@ -1,5 +1,5 @@
 import { NetworkError } from '@calotype/api'
-import { failing, inTurn, mockApi, offline } from '@calotype/api/mock'
+import { failing, inSequence, mockApi, offline } from '@calotype/api/mock'
 import { describe, expect, it, vi } from 'vitest'
 import { fakeClock } from '../fixtures/fakeClock.ts'
 import { kept } from '../fixtures/kept.ts'
@@ -28,7 +28,7 @@ describe('a failure that may pass', () => {
     const clock = fakeClock()
     const seen: unknown[] = []
     const queue = createUploadQueue({
-      api: mockApi({ 'POST /api/upload/': inTurn(offline, failing(503), kept) }),
+      api: mockApi({ 'POST /api/upload/': inSequence(offline, failing(503), kept) }),
       clock,
       random: () => 1,
     })

@@ -1,4 +1,4 @@
-import { roomShares } from '@calotype/platform/transfer'
+import { planDiskSpace } from '@calotype/platform/transfer'
 import type { ItemList } from './itemList.ts'
 import type { Failure } from './outcome.ts'
 import type { SentBytes } from './sentBytes.ts'
@@ -86,7 +86,7 @@ export function createWithoutRoom(options: WithoutRoomOptions) {
         waiting.delete(next)
         return begin(next)
       }
-      const shares = roomShares([...waiting.keys()], stateOf)
+      const shares = planDiskSpace([...waiting.keys()], stateOf)
       order = [...shares.order]
       if (order.length > 0) return void share(shares.givenBack)
       stuck.clear()

@@ -1,6 +1,6 @@
 import preview from '#storybook/preview'
 import { aStagedFile } from '@calotype/api/fixtures'
-import { failing, inTurn } from '@calotype/api/mock'
+import { failing, inSequence } from '@calotype/api/mock'
 import { fakeBridge } from '@calotype/platform/fixtures'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { full, rar } from '../fixtures/stagedFiles.ts'
@@ -29,7 +29,7 @@ export const GivesOneUp = meta.story({
     platform: {
       bridge: { ...fakeBridge(), lookAtArchives },
       mock: {
-        'GET /api/upload/local-folder/staged': inTurn([full, rar], [full]),
+        'GET /api/upload/local-folder/staged': inSequence([full, rar], [full]),
         'DELETE /api/upload/local-folder/staged/{id}': undefined,
       },
     },
@@ -63,7 +63,7 @@ export const TriesAgain = meta.story({
     platform: {
       bridge: { ...fakeBridge(), lookAtArchives },
       mock: {
-        'GET /api/upload/local-folder/staged': inTurn([full, rar], [unpacking, rar], [unpacked, rar]),
+        'GET /api/upload/local-folder/staged': inSequence([full, rar], [unpacking, rar], [unpacked, rar]),
         [POST]: { triggered: 1 },
       },
     },
@@ -91,7 +91,7 @@ export const TriedElsewhere = meta.story({
   parameters: {
     platform: {
       bridge: { ...fakeBridge(), lookAtArchives },
-      mock: { 'GET /api/upload/local-folder/staged': inTurn([full, rar], [unpacking, rar]) },
+      mock: { 'GET /api/upload/local-folder/staged': inSequence([full, rar], [unpacking, rar]) },
     },
   },
   beforeEach: () => void lookAtArchives.mockClear(),
@@ -110,7 +110,12 @@ export const StoppedElsewhere = meta.story({
   parameters: {
     platform: {
       mock: {
-        'GET /api/upload/local-folder/staged': inTurn([full, rar], [unpacking, rar], [stopped, rar], [rar]),
+        'GET /api/upload/local-folder/staged': inSequence(
+          [full, rar],
+          [unpacking, rar],
+          [stopped, rar],
+          [rar],
+        ),
         [POST]: { triggered: 1 },
       },
     },
@@ -134,7 +139,7 @@ export const TriesInVain = meta.story({
   parameters: {
     platform: {
       mock: {
-        'GET /api/upload/local-folder/staged': inTurn([full, rar], [full, rar], [rar]),
+        'GET /api/upload/local-folder/staged': inSequence([full, rar], [full, rar], [rar]),
         [POST]: { triggered: 1 },
         'DELETE /api/upload/local-folder/staged/{id}': undefined,
       },
@@ -168,7 +173,7 @@ export const NotTried = meta.story({
 /** By the app beside the page, while somebody is asked whether to give it up. */
 export const TriedAgainElsewhere = meta.story({
   parameters: {
-    platform: { mock: { 'GET /api/upload/local-folder/staged': inTurn([full, rar], [running, rar]) } },
+    platform: { mock: { 'GET /api/upload/local-folder/staged': inSequence([full, rar], [running, rar]) } },
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: `Delete ${full.name}` }))

@@ -1,6 +1,6 @@
 import type { StagedFile } from '@calotype/api'
 import { countOf, isolated } from '@calotype/platform'
-import { obstacleOf } from '@calotype/platform/transfer'
+import { failureCodeOf } from '@calotype/platform/transfer'
 import { text } from '../text.ts'
 
 /** What another try of an archive has led to: what is in its way still is told as that. */
@@ -46,7 +46,7 @@ function resultOf(file: StagedFile): TryResult {
   if (status === 'COMPLETED') return 'unpacked'
   if (status === 'STAGED') return 'stopped'
   if (status === 'PROCESSING') return typeof total === 'number' ? 'unpacking' : 'waiting'
-  return obstacleOf(file) ?? 'failed'
+  return failureCodeOf(file) ?? 'failed'
 }
 
 /** The server has it, and nobody needs to do anything. */

@@ -1,4 +1,4 @@
-import { adviceInBrowser, endingOf } from '@calotype/api'
+import { adviceInBrowser, fileExtension } from '@calotype/api'
 import { IconButton, Inline, Text, X } from '@calotype/ui'
 import { advised } from '../failures/advised.ts'
 import { filesOf, type Rejection } from '../queue/checkFiles.ts'
@@ -25,7 +25,7 @@ export function NotAdded({ rejected, onDismiss }: NotAddedProps) {
         messages={rejected.map(({ message }) => message)}
         advice={advised(
           rejected.flatMap(({ kind, file }) =>
-            kind === 'unsupported' && file !== null ? endingOf(file) : [],
+            kind === 'unsupported' && file !== null ? fileExtension(file) : [],
           ),
           adviceInBrowser,
         )}

@@ -23,7 +23,7 @@ const meta = preview.meta({
 
 const albums = Array.from({ length: 60 }, (_, index) => ({
   ...{ title: `A journey of the year ${1960 + index}`, count: 2 },
-  isThere: index % 2 === 0,
+  exists: index % 2 === 0,
 }))
 const LONG = { ...IMPORTS.preview, preview: anImportPreview({ albums }) } satisfies ImportState
 

@@ -1,6 +1,6 @@
 import preview from '#storybook/preview'
 import { aMediaItem, anAlbum } from '@calotype/api/fixtures'
-import { delayed, failing, inTurn, offline, silent } from '@calotype/api/mock'
+import { delayed, failing, inSequence, offline, silent } from '@calotype/api/mock'
 import { expect, fn, screen, spyOn, waitFor, within } from 'storybook/test'
 import { useState } from 'react'
 import { drop } from '../fixtures/drop.ts'
@@ -160,7 +160,7 @@ export const OneFailsAndIsRetried = meta.story({
   parameters: {
     platform: {
       mock: {
-        'POST /api/upload/': inTurn(failing(507, 'Your storage is full.'), kept),
+        'POST /api/upload/': inSequence(failing(507, 'Your storage is full.'), kept),
       },
     },
   },
@@ -204,7 +204,7 @@ export const Offline = meta.story({
 
 /** The focus stays with what one reads, and away from the buttons of the files behind it. */
 export const RemovesWhatIsNotKept = meta.story({
-  parameters: { platform: { mock: { 'POST /api/upload/': inTurn(failing(415), failing(413), silent) } } },
+  parameters: { platform: { mock: { 'POST /api/upload/': inSequence(failing(415), failing(413), silent) } } },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.upload(await fileInput(canvasElement), await photos())
     await userEvent.click(await uploadAll(canvas))
@@ -263,7 +263,7 @@ function SomewhereElse() {
 }
 
 export const GoesOnWhileElsewhere = meta.story({
-  parameters: { platform: { mock: { 'POST /api/upload/': inTurn(kept, silent) } } },
+  parameters: { platform: { mock: { 'POST /api/upload/': inSequence(kept, silent) } } },
   render: function Render(args) {
     const [isHere, setIsHere] = useState(true)
     return (

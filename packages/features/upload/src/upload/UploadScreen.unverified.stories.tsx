@@ -1,6 +1,6 @@
 import preview from '#storybook/preview'
 import { aStorage, aUser } from '@calotype/api/fixtures'
-import { inTurn, reply } from '@calotype/api/mock'
+import { inSequence, reply } from '@calotype/api/mock'
 import { expect, fn, waitFor } from 'storybook/test'
 import { inQueue } from '../fixtures/inQueue.tsx'
 import { kept } from '../fixtures/kept.ts'
@@ -55,7 +55,7 @@ export const UploadsOnceVerified = meta.story({
     platform: {
       user,
       mock: {
-        'GET /api/user/storage': inTurn(limited, limited, aStorage()),
+        'GET /api/user/storage': inSequence(limited, limited, aStorage()),
         'POST /api/upload/': refusedOnce,
       },
     },

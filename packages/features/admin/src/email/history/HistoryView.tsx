@@ -1,13 +1,13 @@
 import type { EmailHistoryPage, EmailStatus } from '@calotype/api'
 import { Button, EmptyState, RefreshCw, SelectField, Stack, Text } from '@calotype/ui'
-import type { Loaded } from '../../loaded/loadedOf.ts'
-import { Shown } from '../../loaded/Shown.tsx'
+import type { LoadState } from '../../loaded/toLoadState.ts'
+import { LoadBoundary } from '../../loaded/LoadBoundary.tsx'
 import * as css from '../Email.css.ts'
 import { text } from '../text.ts'
 import { HistoryRow } from './HistoryRow.tsx'
 
 export interface HistoryViewProps {
-  history: Loaded<EmailHistoryPage>
+  history: LoadState<EmailHistoryPage>
   /** Null for all statuses. */
   filter: EmailStatus | null
   onFilter: (filter: EmailStatus | null) => void
@@ -49,7 +49,7 @@ export function HistoryView({
           {words.refresh}
         </Button>
       </div>
-      <Shown loaded={history} loading={words.loading}>
+      <LoadBoundary loaded={history} loading={words.loading}>
         {(page) =>
           page.totalElements === 0 ? (
             <Nothing isFiltered={filter !== null} />
@@ -69,7 +69,7 @@ export function HistoryView({
             </Stack>
           )
         }
-      </Shown>
+      </LoadBoundary>
     </>
   )
 }

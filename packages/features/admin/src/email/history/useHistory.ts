@@ -3,7 +3,7 @@ import { usePlatform } from '@calotype/platform'
 import { toast } from '@calotype/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { loadedOf } from '../../loaded/loadedOf.ts'
+import { toLoadState } from '../../loaded/toLoadState.ts'
 import { useFailureToast } from '../../useFailureToast.ts'
 import { text } from '../text.ts'
 import type { HistoryViewProps } from './HistoryView.tsx'
@@ -34,7 +34,7 @@ export function useHistory(): HistoryViewProps {
   })
 
   return {
-    history: loadedOf(history, () => text.history.loadFailed),
+    history: toLoadState(history, () => text.history.loadFailed),
     filter,
     onFilter: (next) => {
       setFilter(next)

@@ -1,8 +1,8 @@
 import type { InboxMail } from '@calotype/api'
 import { formatMoment } from '@calotype/platform'
 import { EmptyState, Heading, Text } from '@calotype/ui'
-import type { Loaded } from '../../loaded/loadedOf.ts'
-import { Shown } from '../../loaded/Shown.tsx'
+import type { LoadState } from '../../loaded/toLoadState.ts'
+import { LoadBoundary } from '../../loaded/LoadBoundary.tsx'
 import { Page } from '../../page/Page.tsx'
 import * as css from '../Email.css.ts'
 import { MailPreview } from '../MailPreview.tsx'
@@ -11,11 +11,11 @@ import { text } from '../text.ts'
 const words = text.inbox
 
 /** Lists emails that were stored instead of sent, newest first. */
-export function InboxView({ inbox }: { inbox: Loaded<readonly InboxMail[]> }) {
+export function InboxView({ inbox }: { inbox: LoadState<readonly InboxMail[]> }) {
   return (
     <Page title={words.title}>
       <Text tone="soft">{words.lead}</Text>
-      <Shown loaded={inbox} loading={words.loading}>
+      <LoadBoundary loaded={inbox} loading={words.loading}>
         {(mails) =>
           mails.length === 0 ? (
             <EmptyState title={words.empty} hint={words.emptyHint} />
@@ -27,7 +27,7 @@ export function InboxView({ inbox }: { inbox: Loaded<readonly InboxMail[]> }) {
             </ul>
           )
         }
-      </Shown>
+      </LoadBoundary>
     </Page>
   )
 }

@@ -2,15 +2,15 @@ import type { EmailTemplate, TemplateWrite } from '@calotype/api'
 import { Button, ConfirmDialog, EmptyState, Plus, Stack } from '@calotype/ui'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { Loaded } from '../../loaded/loadedOf.ts'
-import { Shown } from '../../loaded/Shown.tsx'
+import type { LoadState } from '../../loaded/toLoadState.ts'
+import { LoadBoundary } from '../../loaded/LoadBoundary.tsx'
 import * as css from '../Email.css.ts'
 import { text } from '../text.ts'
 import { TemplateForm } from './TemplateForm.tsx'
 import { TemplateRow } from './TemplateRow.tsx'
 
 export interface TemplatesViewProps {
-  templates: Loaded<readonly EmailTemplate[]>
+  templates: LoadState<readonly EmailTemplate[]>
   isSaving: boolean
   isDeleting: boolean
   /** `id` is null for a new template. */
@@ -65,7 +65,7 @@ export function TemplatesView({
   )
   return (
     <>
-      <Shown loaded={templates} loading={words.loading}>
+      <LoadBoundary loaded={templates} loading={words.loading}>
         {(list) =>
           list.length === 0 ? (
             <EmptyState title={words.empty} hint={words.emptyHint} action={addButton} />
@@ -86,7 +86,7 @@ export function TemplatesView({
             </Stack>
           )
         }
-      </Shown>
+      </LoadBoundary>
       <ConfirmDialog
         open={open.act === 'delete'}
         title={words.deleteTitle}

@@ -9,7 +9,7 @@ import {
 import { usePlatform } from '@calotype/platform'
 import { toast } from '@calotype/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { loadedOf } from '../../loaded/loadedOf.ts'
+import { toLoadState } from '../../loaded/toLoadState.ts'
 import { useFailureToast } from '../../useFailureToast.ts'
 import { text } from '../text.ts'
 import type { TemplatesViewProps } from './TemplatesView.tsx'
@@ -49,7 +49,7 @@ export function useTemplates(): TemplatesViewProps {
   })
 
   return {
-    templates: loadedOf(templates, () => words.loadFailed),
+    templates: toLoadState(templates, () => words.loadFailed),
     isSaving: create.isPending || update.isPending,
     isDeleting: remove.isPending,
     onSave: (id, body, onSaved) => {

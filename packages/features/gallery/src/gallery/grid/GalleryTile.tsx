@@ -3,7 +3,7 @@ import {
   formatCount,
   formatDateTaken,
   formatDuration,
-  isDrawn,
+  isRendered,
   placeholderUrl,
   thumbnailAddress,
   useMediaImage,
@@ -31,11 +31,11 @@ type GalleryTileProps = {
 
 /** Tile of a photo with its authorized thumbnail (GAL-012, 013, 034..036). Memoized because a screen has hundreds. */
 export const GalleryTile = memo(function GalleryTile(props: GalleryTileProps) {
-  return isDrawn(props.item) ? <SettledTile {...props} /> : <SettlingTile {...props} />
+  return isRendered(props.item) ? <SettledTile {...props} /> : <SettlingTile {...props} />
 })
 
 function SettlingTile(props: GalleryTileProps) {
-  return <SettledTile {...props} item={useSettled(props.item, isDrawn)} />
+  return <SettledTile {...props} item={useSettled(props.item, isRendered)} />
 }
 
 function SettledTile({ item, href, tabIndex, distance, ...select }: GalleryTileProps) {

@@ -14,7 +14,7 @@ import { createIncrementalLayout } from '../layout/createIncrementalLayout.ts'
 import { heightOf, lineAt, lineOfMonth, linesOf } from '../layout/layout.ts'
 import { pageHeight } from '../layout/scrollMapping.ts'
 import * as css from './PhotoGrid.css.ts'
-import { indexOf, placeOf, type Place } from '../layout/place.ts'
+import { indexOf, placeOf, type ScrollAnchor } from '../layout/place.ts'
 import { useBox } from './useBox.ts'
 import { useVirtualLines } from './useVirtualLines.ts'
 import { useRovingFocus, type Focus } from './useRovingFocus.ts'
@@ -40,9 +40,9 @@ export type PhotoGridProps = {
   /** The selection; null if photos can't be selected. */
   selection: PhotoSelection | null
   /** Initial scroll position. Defaults to the top. */
-  place?: Place | null | undefined
+  place?: ScrollAnchor | null | undefined
   /** Called when scrolling has stopped at another place; null at the top. */
-  onPlaceChange?: ((place: Place | null) => void) | undefined
+  onPlaceChange?: ((place: ScrollAnchor | null) => void) | undefined
   /** Called with the indexes of the first and last photo in or near the window. */
   onNear?: ((first: number, last: number) => void) | undefined
   /** Whether the edge of the window has a scrubber with the years. */

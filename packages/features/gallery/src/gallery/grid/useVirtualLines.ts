@@ -2,7 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useSta
 import type { Month } from '../groupByMonth.ts'
 import { heightOf, lineAt, lineOver, linesOf, type Layout } from '../layout/layout.ts'
 import { follow, fromPage, isOutOfSync, toPage } from '../layout/scrollMapping.ts'
-import { middleOf, placeAt, type Place } from '../layout/place.ts'
+import { middleOf, placeAt, type ScrollAnchor } from '../layout/place.ts'
 import { partAt } from '../scrubber/scrub.ts'
 import { renderWindowAt, emptyRenderWindow } from './renderWindow.ts'
 
@@ -23,9 +23,9 @@ type Options = {
   /** Distance of the grid from the top of the page in CSS pixels. */
   top: number
   /** Initial place; null for the top. */
-  place: Place | null
+  place: ScrollAnchor | null
   /** Called when scrolling starts and when it stops; null at the top. */
-  onPlaceChange: ((place: Place | null) => void) | undefined
+  onPlaceChange: ((place: ScrollAnchor | null) => void) | undefined
   /** Called with the indexes of the first and last photo in or near the window. */
   onNear: ((first: number, last: number) => void) | undefined
 }
@@ -171,7 +171,7 @@ export function useVirtualLines({ layout, months, top, place, onPlaceChange, onN
     }
   }, [])
 
-  const isAt = (held: Place, y: number) =>
+  const isAt = (held: ScrollAnchor, y: number) =>
     Math.abs(middleOf(layout, months, held) - scale().view / 2 - y) < 0.5
   const laid = useRef<{ layout: Layout; top: number }>(undefined)
   const onRelaid = useEffectEvent(() => {

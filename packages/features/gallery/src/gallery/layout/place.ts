@@ -2,7 +2,7 @@ import type { Month } from '../groupByMonth.ts'
 import { lineAt, lineOf, lineOver, linesOf, monthOf, type Layout } from './layout.ts'
 
 /** Scroll position relative to a photo, which stays valid when the layout changes or photos are added or removed. */
-export type Place = {
+export type ScrollAnchor = {
   /** Id of the photo; null while it has not loaded. */
   id: number | null
   /** Month as 'YYYY-MM', or null for undated photos, and the zero-based index within it. */
@@ -13,7 +13,7 @@ export type Place = {
 }
 
 /** Returns the place for a window whose middle is at `y`; null if there are no photos. */
-export function placeAt(layout: Layout, months: readonly Month[], y: number): Place | null {
+export function placeAt(layout: Layout, months: readonly Month[], y: number): ScrollAnchor | null {
   if (linesOf(layout) === 0) return null
   const over = lineOver(layout, y)
   const line = lineAt(layout, lineAt(layout, over).row < 0 ? over + 1 : over)
@@ -24,7 +24,7 @@ export function placeAt(layout: Layout, months: readonly Month[], y: number): Pl
 }
 
 /** Returns the place that centers a photo's row in the window. */
-export function placeOf(layout: Layout, months: readonly Month[], index: number): Place {
+export function placeOf(layout: Layout, months: readonly Month[], index: number): ScrollAnchor {
   const at = monthOf(layout, index)
   const month = months[at]
   const position = index - (layout.firsts[at] ?? 0)
@@ -32,7 +32,11 @@ export function placeOf(layout: Layout, months: readonly Month[], index: number)
 }
 
 /** Returns the index of a place's photo; if the photo was removed, the index of the photo now at its position. */
-export function indexAt(layout: Layout, months: readonly Month[], { id, month, position }: Place): number {
+export function indexAt(
+  layout: Layout,
+  months: readonly Month[],
+  { id, month, position }: ScrollAnchor,
+): number {
   const same = months.findIndex(({ key }) => key === month)
   const isThere = id === null || months[same]?.items[position]?.id === id
   const found = isThere ? -1 : indexOf(layout, months, id)
@@ -44,7 +48,7 @@ export function indexAt(layout: Layout, months: readonly Month[], { id, month, p
 }
 
 /** Returns the offset of the middle of the window for a place, in CSS pixels. */
-export function middleOf(layout: Layout, months: readonly Month[], place: Place): number {
+export function middleOf(layout: Layout, months: readonly Month[], place: ScrollAnchor): number {
   const line = lineAt(layout, lineOf(layout, indexAt(layout, months, place)))
   return line.top + place.fraction * line.height
 }

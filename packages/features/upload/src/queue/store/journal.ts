@@ -53,7 +53,7 @@ export function createJournal(
       }
       left -= items.length + gone.length
       await store.save(items, gone)
-      await clock.breathe()
+      await clock.yieldToEventLoop()
     }
   }
 

@@ -2,7 +2,7 @@ import { usePlatform, useRecovery } from '@calotype/platform'
 import { Suspense, use, useEffect, useState } from 'react'
 import { retryFailedScreens } from '../connection/lazyScreen.ts'
 import { reloadForMissing } from '../missingScripts.ts'
-import { NotShown } from './NotShown.tsx'
+import { LoadFailure } from './LoadFailure.tsx'
 import { ScreenLoading } from './ScreenLoading.tsx'
 
 export interface TroubleProps {
@@ -14,7 +14,7 @@ export interface TroubleProps {
 }
 
 /** The fallback of an error boundary: says that a screen failed. A screen whose script is missing loads when the server responds again. */
-export function Trouble({ error, resetErrorBoundary, reload = reloadForMissing }: TroubleProps) {
+export function PageError({ error, resetErrorBoundary, reload = reloadForMissing }: TroubleProps) {
   const [stays] = useState(() => reload(error))
   const { connection } = usePlatform()
   const isScriptMissing = stays !== null
@@ -26,7 +26,7 @@ export function Trouble({ error, resetErrorBoundary, reload = reloadForMissing }
   return (
     <Suspense fallback={<ScreenLoading />}>
       <Stays stays={stays}>
-        <NotShown onRetry={isScriptMissing ? retry : undefined} />
+        <LoadFailure onRetry={isScriptMissing ? retry : undefined} />
       </Stays>
     </Suspense>
   )

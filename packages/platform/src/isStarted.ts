@@ -2,7 +2,7 @@
 const STARTED = ['sending', 'unpacking', 'looking'] as const
 
 /** Whether an import has started and is not over. */
-export const isBegun = <State extends { status: string }>(
+export const isStarted = <State extends { status: string }>(
   state: State,
 ): state is Extract<State, { status: (typeof STARTED)[number] }> =>
   STARTED.some((status) => status === state.status)

@@ -64,7 +64,7 @@ export function diskCodeOf(error: unknown): string | undefined {
 }
 
 /** Message for the page. The system's own message would reveal paths. */
-export function reasonWithoutPlace(error: unknown): string {
+export function messageWithoutPath(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const code = diskCodeOf(error)
   if (code !== undefined) return systemWords(code)
@@ -72,8 +72,8 @@ export function reasonWithoutPlace(error: unknown): string {
   return JOURNAL_MESSAGES[errcode & 0xff] ?? error.message
 }
 
-/** Message for logs: like `reasonWithoutPlace`, with the system's code if there is one. */
+/** Message for logs: like `messageWithoutPath`, with the system's code if there is one. */
 export function reasonWithCode(error: unknown): string {
   const code = diskCodeOf(error)
-  return code === undefined ? reasonWithoutPlace(error) : `${reasonWithoutPlace(error)} (${code})`
+  return code === undefined ? messageWithoutPath(error) : `${messageWithoutPath(error)} (${code})`
 }

@@ -1,9 +1,9 @@
 import preview from '#storybook/preview'
 import { offline, type MockTable } from '@calotype/api/mock'
 import { expect, fn, waitFor } from 'storybook/test'
-import { Trouble } from './Trouble.tsx'
+import { PageError } from './PageError.tsx'
 
-const meta = preview.meta({ component: Trouble, args: { error: new Error(), resetErrorBoundary: fn() } })
+const meta = preview.meta({ component: PageError, args: { error: new Error(), resetErrorBoundary: fn() } })
 
 export const PageFailed = meta.story({
   play: async ({ canvas }) => {

@@ -10,7 +10,7 @@ export interface NotShownProps {
 }
 
 /** Says that a screen could not be shown. If its script failed to load, the server may be unreachable. */
-export function NotShown({ onRetry }: NotShownProps) {
+export function LoadFailure({ onRetry }: NotShownProps) {
   const isReachable = useIsReachable()
   const isWaiting = onRetry !== undefined && !isReachable
   const { title, message, retry } = isWaiting ? text.unreachable : text.trouble

@@ -1,5 +1,5 @@
 /** State of data that a screen loads from the server. */
-export type Loaded<T> =
+export type LoadState<T> =
   | { status: 'loading' }
   | { status: 'failed'; message: string; onRetry: () => void }
   | {
@@ -10,10 +10,10 @@ export type Loaded<T> =
     }
 
 /** Derives the state from a query. Loaded data stays available when a refetch fails. */
-export function loadedOf<T>(
+export function toLoadState<T>(
   { data, error, refetch }: { data: T | undefined; error: Error | null; refetch: () => unknown },
   messageOf: (error: Error) => string,
-): Loaded<T> {
+): LoadState<T> {
   const failure = error && { message: messageOf(error), onRetry: () => void refetch() }
   if (data !== undefined) return { status: 'ready', value: data, stale: failure }
   return failure ? { status: 'failed', ...failure } : { status: 'loading' }

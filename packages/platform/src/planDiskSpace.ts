@@ -19,7 +19,7 @@ export interface RoomShares<File> {
  * files, it keeps the part with the fewest missing bytes and discards the others. That file is uploaded first, then the others,
  * the smallest first. With parts of one file or none, nothing is discarded or uploaded (docs/decisions/0072).
  */
-export function roomShares<File>(
+export function planDiskSpace<File>(
   waiting: readonly File[],
   stateOf: (file: File) => WithoutRoom,
 ): RoomShares<File> {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { roomShares, type WithoutRoom } from './roomShares.ts'
+import { planDiskSpace, type WithoutRoom } from './planDiskSpace.ts'
 
 const file = (name: string, size: number, kept: number | null = null) => ({ name, size, kept })
 const shares = (...waiting: readonly (WithoutRoom & { name: string })[]) => {
-  const { givenBack, order } = roomShares(waiting, (one) => one)
+  const { givenBack, order } = planDiskSpace(waiting, (one) => one)
   return { givenBack: givenBack.map(({ name }) => name), order: order.map(({ name }) => name) }
 }
 
@@ -22,6 +22,6 @@ test.each([
 
 test('does not change the input', () => {
   const waiting = [file('a', 300, 100), file('b', 150, 100)]
-  roomShares(waiting, (one) => one)
+  planDiskSpace(waiting, (one) => one)
   expect(waiting.map(({ name }) => name)).toEqual(['a', 'b'])
 })

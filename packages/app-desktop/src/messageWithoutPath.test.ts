@@ -2,20 +2,20 @@ import { lstat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { diskCodeOf, reasonWithoutPlace } from './reasonWithoutPlace.ts'
+import { diskCodeOf, messageWithoutPath } from './messageWithoutPath.ts'
 
 const failureOf = (work: Promise<unknown>) => work.catch((error: unknown) => error)
 
 test('describes system errors without the path', async () => {
   const place = join(tmpdir(), 'a folder of Anna’s')
-  expect(reasonWithoutPlace(await failureOf(lstat(place)))).toBe('It no longer exists.')
+  expect(messageWithoutPath(await failureOf(lstat(place)))).toBe('It no longer exists.')
   const denied = Object.assign(new Error(`EACCES: permission denied, open '${place}'`), {
     code: 'EACCES',
     path: place,
   })
-  expect(reasonWithoutPlace(denied)).toBe('The system denied access.')
+  expect(messageWithoutPath(denied)).toBe('The system denied access.')
   const messages = ['EMFILE', 'EIO', 'EFUTURE'].map((code) =>
-    reasonWithoutPlace(Object.assign(denied, { code })),
+    messageWithoutPath(Object.assign(denied, { code })),
   )
   const faulty = 'The disk or memory card is not responding properly.'
   expect(messages).toEqual([
@@ -37,15 +37,15 @@ test.each([
   [13, 'The disk is full.', 'ENOSPC'],
   [1, 'file is not a database', undefined],
 ])('describes SQLite error %i of the journal: %s', (errcode, message, code) => {
-  expect([reasonWithoutPlace(sqliteError(errcode)), diskCodeOf(sqliteError(errcode))]).toEqual([
+  expect([messageWithoutPath(sqliteError(errcode)), diskCodeOf(sqliteError(errcode))]).toEqual([
     message,
     code,
   ])
 })
 
 test('returns messages of the app, and of errors without a path, unchanged', () => {
-  expect(reasonWithoutPlace(new Error('This folder was not chosen.'))).toBe('This folder was not chosen.')
-  expect(reasonWithoutPlace('nothing')).toBe('nothing')
+  expect(messageWithoutPath(new Error('This folder was not chosen.'))).toBe('This folder was not chosen.')
+  expect(messageWithoutPath('nothing')).toBe('nothing')
   const withoutPath = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
-  expect(reasonWithoutPlace(withoutPath)).toBe('connect ECONNREFUSED')
+  expect(messageWithoutPath(withoutPath)).toBe('connect ECONNREFUSED')
 })

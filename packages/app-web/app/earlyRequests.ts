@@ -15,7 +15,7 @@ const SHARED = /^\/share\/([\w.~-]+)(?:\/([\w.~-]+))?$/
  * thumbnails. Each response is handed over once, to a request with the same credentials. So is a failure, which is
  * reported nowhere else.
  */
-export function askAhead({ localStorage, location, history, fetch }: Page): AskedAhead | undefined {
+export function startEarlyRequests({ localStorage, location, history, fetch }: Page): AskedAhead | undefined {
   const token = createTokenStore(localStorage).read()
   const authorization = token === null ? null : `Bearer ${token}`
   const [, shareToken, fileId] = SHARED.exec(location.pathname) ?? []

@@ -1,10 +1,10 @@
 import { Banner, Button, ErrorPanel, Loading, Skeleton, Stack, Text } from '@calotype/ui'
 import type { ReactNode } from 'react'
 import { text } from '../text.ts'
-import type { Loaded } from './loadedOf.ts'
+import type { LoadState } from './toLoadState.ts'
 
 export interface ShownProps<T> {
-  loaded: Loaded<T>
+  loaded: LoadState<T>
   /** Message for screen readers while loading. */
   loading: string
   /** Placeholder while loading. Defaults to a few rows. */
@@ -15,7 +15,7 @@ export interface ShownProps<T> {
 const words = text.loaded
 
 /** Renders loaded data, a loading state, an error with a retry button, or outdated data with a warning. */
-export function Shown<T>({ loaded, loading, skeleton = <Rows />, children }: ShownProps<T>) {
+export function LoadBoundary<T>({ loaded, loading, skeleton = <Rows />, children }: ShownProps<T>) {
   switch (loaded.status) {
     case 'loading':
       return <Loading label={loading}>{skeleton}</Loading>
