@@ -1,7 +1,7 @@
 import { callerIn } from './access.ts'
 import { type Attempts, createAttempts } from './attempts.ts'
-import { deviceOf } from './auth/deviceOf.ts'
-import { forgetProofs, isProof } from './auth/emailProof.ts'
+import { detectDevice } from './auth/detectDevice.ts'
+import { deleteProofs, isValidProof } from './auth/emailProof.ts'
 import { resetOperations } from './auth/resetPassword.ts'
 import { mailVerification, verificationOperations } from './auth/verifyEmail.ts'
 import type { AppContext } from './appContext.ts'
@@ -54,7 +54,7 @@ export function authOperations(context: AppContext, guesses: Attempts): Operatio
           .where('id', '=', found.id)
           .where('password_hash', '=', found.password_hash)
           .execute()
-      const device = deviceOf(request.headers['user-agent'])
+      const device = detectDevice(request.headers['user-agent'])
       return {
         token: await beginSession(context, found.id, { device, passwordHash }),
         user: shown({
@@ -74,7 +74,7 @@ export function authOperations(context: AppContext, guesses: Attempts): Operatio
       const { db, now } = context
       const address = emailOf(email)
       const emailVerified =
-        invitationToken !== undefined && (await isProof(db, invitationToken, address, context))
+        invitationToken !== undefined && (await isValidProof(db, invitationToken, address, context))
       const user = await addUser(context, {
         email,
         password,
@@ -84,7 +84,7 @@ export function authOperations(context: AppContext, guesses: Attempts): Operatio
         emailVerified,
       })
       if (emailVerified) {
-        await forgetProofs(db, user.email)
+        await deleteProofs(db, user.email)
         await deliverPending(context, { ...user, createdAt: now() })
       } else await mailVerification(context, db, user.email)
       return reply.code(201).send(shown(user))

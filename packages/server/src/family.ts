@@ -7,13 +7,13 @@ import { notFound, Problem } from './errors.ts'
 import { clearEndedMemberships } from './family/clearEndedMemberships.ts'
 import { inviteFamilyMember } from './family/invite.ts'
 import {
-  groupSlices,
+  readGroups,
   countJoinedGroups,
   MAX_GROUPS,
-  membersOf,
-  memberWith,
+  readMembers,
+  findMember,
   countOwnedGroups,
-  take,
+  applyStep,
 } from './family/members.ts'
 import type { Step } from './family/membership.ts'
 import type { AppContext } from './appContext.ts'
@@ -49,7 +49,7 @@ export function familyOperations(context: AppContext): Operations {
         (await countJoinedGroups(transaction, place.userId, place.groupId)) >= MAX_GROUPS
       )
         throw new Problem(400, `You can join ${MAX_GROUPS} family groups. Leave one of yours first.`)
-      return take(transaction, step, place)
+      return applyStep(transaction, step, place)
     })
   }
 
@@ -59,7 +59,7 @@ export function familyOperations(context: AppContext): Operations {
 
   return {
     async listFamilyGroups(request, reply) {
-      const slices = mapSlices(groupSlices(db, callerIn(request).id), (groups) => groups.map(group))
+      const slices = mapSlices(readGroups(db, callerIn(request).id), (groups) => groups.map(group))
       return sendJsonArray(reply, log, slices)
     },
 
@@ -103,7 +103,7 @@ export function familyOperations(context: AppContext): Operations {
       return reply.code(201).send(group(made))
     },
 
-    getFamilyMembers: async (request) => membersOf(db, idIn(request)),
+    getFamilyMembers: async (request) => readMembers(db, idIn(request)),
 
     inviteFamilyMember: inviteFamilyMember(context),
 
@@ -112,12 +112,12 @@ export function familyOperations(context: AppContext): Operations {
       if (userId === callerIn(request).id) throw new Problem(409, 'The owner of a group cannot be removed.')
       const groupId = idIn(request)
       await db.transaction().execute(async (transaction) => {
-        if (await take(transaction, 'remove', { groupId, userId, now: now() })) return
+        if (await applyStep(transaction, 'remove', { groupId, userId, now: now() })) return
         // The invitation may have been received since the owner read that it is pending.
         const email = await findInvitedEmail(transaction, userId)
-        const account = email === null ? null : await memberWith(transaction, groupId, email)
+        const account = email === null ? null : await findMember(transaction, groupId, email)
         if (account === null) throw notFound()
-        await take(transaction, 'remove', { groupId, userId: account, now: now() })
+        await applyStep(transaction, 'remove', { groupId, userId: account, now: now() })
       })
       return reply.code(204).send()
     },

@@ -4,14 +4,14 @@ import { myLinkOperations } from './links/myLinks.ts'
 import { createShareLink } from './links/shareLink.ts'
 import type { Operations } from './operations.ts'
 import { leaveOperations } from './sharing/leave.ts'
-import { peopleOperations } from './sharing/people.ts'
+import { shareOperations } from './sharing/shareOperations.ts'
 import { listSharedMedia } from './sharing/sharedMedia.ts'
 
 /** Sharing with people (API-038 to API-044) and by links (API-045, API-046, API-100 to API-103). */
 export function sharingOperations(context: AppContext): Operations {
   const links = createLinks(context)
   return {
-    ...peopleOperations(context, links),
+    ...shareOperations(context, links),
     ...leaveOperations(context),
     listSharedMedia: listSharedMedia(context),
     createShareLink: createShareLink(context, links),

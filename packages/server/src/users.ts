@@ -1,7 +1,7 @@
 import { isEmailAddress } from '@calotype/openapi/emailAddress'
 import { randomBytes } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
-import { hashNewPassword } from './auth/newPassword.ts'
+import { hashNewPassword } from './auth/hashNewPassword.ts'
 import type { Schema } from './db/schema.ts'
 import { FieldProblem, Problem } from './errors.ts'
 import type { AppContext } from './appContext.ts'

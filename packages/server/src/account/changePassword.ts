@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify'
 import { callerIn } from '../access.ts'
 import type { Attempts } from '../attempts.ts'
-import { hashNewPassword } from '../auth/newPassword.ts'
+import { hashNewPassword } from '../auth/hashNewPassword.ts'
 import { Problem } from '../errors.ts'
 import type { AppContext } from '../appContext.ts'
 import { checkPassword } from '../passwords.ts'
 import { endSessions } from '../sessions.ts'
 
-interface Change {
+interface PasswordChange {
   currentPassword: string
   newPassword: string
 }
@@ -21,13 +21,13 @@ export async function changePassword(
   guesses: Attempts,
   request: FastifyRequest,
 ): Promise<void> {
-  const { currentPassword, newPassword } = request.body as Change
+  const { currentPassword, newPassword } = request.body as PasswordChange
   const { id, email, sessionId } = callerIn(request)
-  const takeBack = await guesses.begin(request.ip, email.toLowerCase())
+  const undoAttempt = await guesses.begin(request.ip, email.toLowerCase())
   const user = await db.selectFrom('user').select('password_hash').where('id', '=', id).executeTakeFirst()
   const { isRight } = await checkPassword(currentPassword, user?.password_hash ?? '')
   if (!user || !isRight) throw new Problem(400, 'The current password is not right.')
-  takeBack()
+  undoAttempt()
 
   const password_hash = await hashNewPassword(newPassword, 'newPassword')
   await db.transaction().execute(async (transaction) => {

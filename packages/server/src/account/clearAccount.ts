@@ -14,17 +14,17 @@ const ROWS = 20
 const SMALL_ROWS = 100
 
 /** Removes a few rows of a user; returns false when there are none. */
-type ClearPart = (transaction: Kysely<Schema>, userId: number, now: number) => Promise<boolean>
+type ClearRows = (transaction: Kysely<Schema>, userId: number, now: number) => Promise<boolean>
 
 /** All parts of the product that store data of a user. Rows that only reference the user are deleted with its row. */
-const parts: readonly ClearPart[] = [
+const CLEAR_STEPS: readonly ClearRows[] = [
   clearUploads,
   clearStagedFiles,
   clearMedia,
   clearAlbums,
   clearLinks,
   clearSentMail,
-  clearSharesOf,
+  clearReceivedShares,
 ]
 
 /** Removes the rows of a deleted account, and the user's row last. */
@@ -35,14 +35,14 @@ export async function clearAccount(
 ): Promise<boolean> {
   const { subject_id: userId } = deletion
   if (await clearReceivedMail(transaction, deletion)) return true
-  for (const clear of parts) if (await clear(transaction, userId, now)) return true
+  for (const clear of CLEAR_STEPS) if (await clear(transaction, userId, now)) return true
   await transaction.deleteFrom('user').where('id', '=', userId).execute()
   return false
 }
 
 /** Removes the shares with a user, or with the address that was invited. */
 export function clearShares(transaction: Kysely<Schema>, { subject_id }: DeletionRow): Promise<boolean> {
-  return clearSharesOf(transaction, subject_id)
+  return clearReceivedShares(transaction, subject_id)
 }
 
 /** Removes uploads. If one was being completed, every name under which its file may be stored gets a tombstone. */
@@ -125,7 +125,7 @@ async function clearLinks(db: Kysely<Schema>, userId: number): Promise<boolean> 
   return true
 }
 
-async function clearSharesOf(db: Kysely<Schema>, userId: number): Promise<boolean> {
+async function clearReceivedShares(db: Kysely<Schema>, userId: number): Promise<boolean> {
   const albums = db.selectFrom('album_share').select('album_id').where('user_id', '=', userId).limit(ROWS)
   const media = db.selectFrom('media_share').select('media_id').where('user_id', '=', userId).limit(ROWS)
   const albumIds = (await albums.execute()).map(({ album_id }) => album_id)

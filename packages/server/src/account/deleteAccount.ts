@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../db/schema.ts'
-import { forgetProofs } from '../auth/emailProof.ts'
+import { deleteProofs } from '../auth/emailProof.ts'
 import { Problem } from '../errors.ts'
 import { leaveFamilies } from '../family/members.ts'
 import { departCustomer } from '../payments/departed.ts'
@@ -15,7 +15,7 @@ import { FIRST_ADMINISTRATOR, isLastAdministrator } from '../users.ts'
  */
 export async function deleteAccount(db: Kysely<Schema>, userId: number): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    await refuseLastAdministrator(transaction, userId)
+    await requireOtherAdministrator(transaction, userId)
     const { email } = await transaction
       .selectFrom('live_user')
       .select('email')
@@ -29,7 +29,7 @@ export async function deleteAccount(db: Kysely<Schema>, userId: number): Promise
       .insertInto('deletion')
       .values({ kind: 'account', subject_id: userId, email, until: last ?? 0 })
       .execute()
-    await deleteInvitation(transaction, email)
+    await deleteInvitations(transaction, email)
     await leaveFamilies(transaction, userId)
     await departCustomer(transaction, userId)
     for (const table of ['session', 'password_reset', 'subscription'] as const)
@@ -38,15 +38,15 @@ export async function deleteAccount(db: Kysely<Schema>, userId: number): Promise
   })
 }
 
-async function refuseLastAdministrator(db: Kysely<Schema>, userId: number): Promise<void> {
+async function requireOtherAdministrator(db: Kysely<Schema>, userId: number): Promise<void> {
   if (userId === FIRST_ADMINISTRATOR) throw new Problem(409, 'The first administrator cannot be deleted.')
   if (await isLastAdministrator(db, userId))
     throw new Problem(409, 'You are the last administrator. Make somebody else one first.')
 }
 
 /** Deletes the shares and invitations pending for the address, and the links mailed to it (docs/decisions/0086). */
-async function deleteInvitation(db: Kysely<Schema>, email: string): Promise<void> {
-  await forgetProofs(db, email)
+async function deleteInvitations(db: Kysely<Schema>, email: string): Promise<void> {
+  await deleteProofs(db, email)
   const invitedId = await findInvitedId(db, email)
   if (invitedId === null) return
   await leaveFamilies(db, invitedId)

@@ -14,7 +14,7 @@ const MAX_PER_HOUR = 3
 type EmailProof = Pick<Selectable<EmailProofTable>, 'email' | 'purpose' | 'sender_id'>
 
 /** Whether another mail of this purpose may be sent from this sender to this address. */
-export async function mayMail(
+export async function canSendMail(
   db: Kysely<Schema>,
   { email, purpose, sender_id }: EmailProof,
   now: number,
@@ -31,7 +31,7 @@ export async function mayMail(
 }
 
 /** Creates a token to mail to an address, in the caller's transaction, and deletes expired ones. */
-export async function makeProof(db: Kysely<Schema>, proof: EmailProof, clock: Clock): Promise<string> {
+export async function createProof(db: Kysely<Schema>, proof: EmailProof, clock: Clock): Promise<string> {
   const token = mintToken()
   const now = clock.now()
   await db.deleteFrom('email_proof').where('expires_at', '<=', clock.expiry.now()).execute()
@@ -48,7 +48,7 @@ export async function makeProof(db: Kysely<Schema>, proof: EmailProof, clock: Cl
 }
 
 /** Whether a token was mailed to this address and hasn't expired. */
-export async function isProof(
+export async function isValidProof(
   db: Kysely<Schema>,
   token: string,
   email: string,
@@ -64,6 +64,6 @@ export async function isProof(
 }
 
 /** Invalidates every link mailed to an address, because the address is verified or its account is deleted. */
-export async function forgetProofs(db: Kysely<Schema>, email: string): Promise<void> {
+export async function deleteProofs(db: Kysely<Schema>, email: string): Promise<void> {
   await db.deleteFrom('email_proof').where('email', '=', email).execute()
 }

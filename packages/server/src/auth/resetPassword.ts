@@ -8,62 +8,63 @@ import { queueMail } from '../mail/outbox.ts'
 import type { Operations } from '../operations.ts'
 import { endSessions } from '../sessions.ts'
 import { emailOf } from '../users.ts'
-import { hashNewPassword } from './newPassword.ts'
-import { LINK_LIFETIME_MS, resetMail } from './resetMail.ts'
+import { hashNewPassword } from './hashNewPassword.ts'
+import { LINK_LIFETIME_MS, composeResetMail } from './composeResetMail.ts'
 import { markVerified } from './verifyEmail.ts'
 
 /** Nobody gets more than one mail in this time, however often somebody asks for one. */
-const PAUSE_MS = 60_000
+const MIN_MAIL_INTERVAL_MS = 60_000
 /** Every answer takes this long, so that its time tells nothing of what was done. */
-export const ANSWER_MS = 250
+export const RESPONSE_MS = 250
 
 /** A mailed link sets a new password: once, for half an hour, and only the newest one (DECISIONS 3, THREATS T08). */
 export function resetOperations(context: AppContext): Operations {
   const { db, log, now, expiry, publicOrigin } = context
-  const requests = createAttempts(now)
-  const tries = createAttempts(now)
-  const gone = () => new Problem(400, 'This link has expired or was used already. Please ask for a new one.')
+  const requestAttempts = createAttempts(now)
+  const resetAttempts = createAttempts(now)
+  const expiredLink = () =>
+    new Problem(400, 'This link has expired or was used already. Please ask for a new one.')
   // A link that opens an account must not outlive a wrong clock, so the expiry clock also dates its creation.
-  const open = () => expiry.now() - LINK_LIFETIME_MS
+  const oldestValid = () => expiry.now() - LINK_LIFETIME_MS
 
   return {
     async requestPasswordReset(request, reply) {
       const address = emailOf((request.body as { email: string }).email)
-      await requests.begin(request.ip, address.toLowerCase())
+      await requestAttempts.begin(request.ip, address.toLowerCase())
       const mailed = mailLink(address).catch((error: unknown) =>
         log.error({ err: error }, 'a link for a new password could not be mailed'),
       )
-      await Promise.all([mailed, sleep(ANSWER_MS)])
+      await Promise.all([mailed, sleep(RESPONSE_MS)])
       return reply.code(204).send()
     },
 
     async resetPassword(request, reply) {
       const { token, newPassword } = request.body as { token: string; newPassword: string }
-      const takeBack = await tries.begin(request.ip)
+      const undoAttempt = await resetAttempts.begin(request.ip)
       const token_hash = hashOf(token)
       const link = db.selectFrom('password_reset').select('user_id').where('token_hash', '=', token_hash)
-      if (!(await link.where('created_at', '>', open()).executeTakeFirst())) throw gone()
+      if (!(await link.where('created_at', '>', oldestValid()).executeTakeFirst())) throw expiredLink()
 
       const password_hash = await hashNewPassword(newPassword, 'newPassword')
       await db.transaction().execute(async (transaction) => {
-        const used = await transaction
+        const reset = await transaction
           .deleteFrom('password_reset')
           .where('token_hash', '=', token_hash)
-          .where('created_at', '>', open())
+          .where('created_at', '>', oldestValid())
           .returning('user_id')
           .executeTakeFirst()
-        if (!used) throw gone()
+        if (!reset) throw expiredLink()
         const user = await transaction
           .updateTable('user')
           .set({ password_hash })
-          .where('id', '=', used.user_id)
+          .where('id', '=', reset.user_id)
           .returning(['id', 'email'])
           .executeTakeFirstOrThrow()
         // The link was mailed to the address, so using it proves the address as well.
         await markVerified(transaction, user, now())
-        await endSessions(transaction, used.user_id, { keep: null })
+        await endSessions(transaction, reset.user_id, { keep: null })
       })
-      takeBack()
+      undoAttempt()
       return reply.code(204).send()
     },
   }
@@ -77,7 +78,7 @@ export function resetOperations(context: AppContext): Operations {
         .select(['user.id', 'user.email', 'password_reset.created_at as asked_at'])
         .where('email', '=', address)
         .executeTakeFirst()
-      if (!user || (user.asked_at !== null && user.asked_at > expiry.now() - PAUSE_MS)) return
+      if (!user || (user.asked_at !== null && user.asked_at > expiry.now() - MIN_MAIL_INTERVAL_MS)) return
       const reset = { token_hash: hashOf(token), created_at: expiry.now() }
       await transaction
         .insertInto('password_reset')
@@ -86,7 +87,7 @@ export function resetOperations(context: AppContext): Operations {
         .execute()
       // Behind the #, so that it is sent to nobody: neither to a log nor as a Referer (THREATS T05).
       const link = `${publicOrigin()}/reset-password#${token}`
-      await queueMail(transaction, { to: user.email, ...resetMail(link) }, now())
+      await queueMail(transaction, { to: user.email, ...composeResetMail(link) }, now())
     })
   }
 }

@@ -7,8 +7,8 @@ import { queueMail } from '../mail/outbox.ts'
 import type { Clock } from '../maintenance/clock/serverClock.ts'
 import type { Operations } from '../operations.ts'
 import { deliverPending } from '../sharing/deliverPending.ts'
-import { forgetProofs, isProof, makeProof, mayMail } from './emailProof.ts'
-import { verificationMail } from './verificationMail.ts'
+import { deleteProofs, isValidProof, createProof, canSendMail } from './emailProof.ts'
+import { composeVerificationMail } from './composeVerificationMail.ts'
 
 /**
  * A mailed link verifies the address of an account (docs/decisions/0086). The account has to be signed in: otherwise
@@ -23,7 +23,7 @@ export function verificationOperations(context: AppContext): Operations {
       const caller = callerIn(request)
       if (caller.emailVerified) return reply.code(204).send()
       await db.transaction().execute(async (transaction) => {
-        if (!(await isProof(transaction, token, caller.email, context)))
+        if (!(await isValidProof(transaction, token, caller.email, context)))
           throw new Problem(400, 'This link has expired or belongs to another account. Ask for a new one.')
         await markVerified(transaction, caller, now())
       })
@@ -35,7 +35,7 @@ export function verificationOperations(context: AppContext): Operations {
       const { email, emailVerified } = callerIn(request)
       if (emailVerified) return reply.code(204).send()
       const proof = { email, purpose: 'verification', sender_id: null } as const
-      if (!(await mayMail(db, proof, now())))
+      if (!(await canSendMail(db, proof, now())))
         throw new Problem(429, 'We sent you several emails. Wait an hour before you ask for another.', 3600)
       await db.transaction().execute((transaction) => mailVerification(context, transaction, email))
       return reply.code(204).send()
@@ -55,7 +55,7 @@ export async function markVerified(
     .where('id', '=', id)
     .where('email_verified_at', 'is', null)
     .execute()
-  await forgetProofs(db, email)
+  await deleteProofs(db, email)
 }
 
 /** Mails a new account the link that verifies its address, in the caller's transaction. */
@@ -65,7 +65,11 @@ export async function mailVerification(
   email: string,
 ): Promise<void> {
   const { publicOrigin, now } = context
-  const token = await makeProof(db, { email, purpose: 'verification', sender_id: null }, context)
+  const token = await createProof(db, { email, purpose: 'verification', sender_id: null }, context)
   // The token follows the #, so that browsers send it neither to a log nor as a Referer (THREATS T05).
-  await queueMail(db, { to: email, ...verificationMail(`${publicOrigin()}/verify-email#${token}`) }, now())
+  await queueMail(
+    db,
+    { to: email, ...composeVerificationMail(`${publicOrigin()}/verify-email#${token}`) },
+    now(),
+  )
 }

@@ -4,9 +4,9 @@ import { Problem } from '../errors.ts'
 import type { AppContext } from '../appContext.ts'
 import type { Operation } from '../operations.ts'
 import { mailInvitation, tooManyMails } from '../sharing/invitationMail.ts'
-import { invitedIdFor } from '../sharing/recipient.ts'
+import { getInvitedId } from '../sharing/recipient.ts'
 import { requireEmail } from '../users.ts'
-import { memberWith, pendingMember, SEATS, seatsTaken, stateOf, take } from './members.ts'
+import { findMember, toPendingMember, SEATS, countTakenSeats, readMembership, applyStep } from './members.ts'
 
 const MAIL = {
   purpose: 'family',
@@ -31,11 +31,11 @@ export function inviteFamilyMember(context: AppContext): Operation {
     const groupId = (request.params as { id: number }).id
     return db.transaction().execute(async (transaction) => {
       const userId =
-        (await memberWith(transaction, groupId, email)) ?? (await invitedIdFor(transaction, email, now()))
-      if ((await seatsTaken(transaction, groupId, userId)) >= SEATS)
+        (await findMember(transaction, groupId, email)) ?? (await getInvitedId(transaction, email, now()))
+      if ((await countTakenSeats(transaction, groupId, userId)) >= SEATS)
         throw new Problem(400, 'A family group has room for six people.')
-      const wasPending = (await stateOf(transaction, groupId, userId)) === 'pending'
-      if (!(await take(transaction, 'invite', { groupId, userId, now: now() })))
+      const wasPending = (await readMembership(transaction, groupId, userId)) === 'pending'
+      if (!(await applyStep(transaction, 'invite', { groupId, userId, now: now() })))
         throw new Problem(409, 'This person is in the group already.')
       const { title } = await transaction
         .selectFrom('family_group')
@@ -48,7 +48,7 @@ export function inviteFamilyMember(context: AppContext): Operation {
         title,
       })
       if (!isMailed && wasPending) throw tooManyMails()
-      return pendingMember(userId, email)
+      return toPendingMember(userId, email)
     })
   }
 }

@@ -1,9 +1,9 @@
 import type { Kysely, Selectable } from 'kysely'
 import { SLICE_ROWS, sliceAfter } from '../db/readSlices.ts'
 import type { FamilyGroupTable, Schema } from '../db/schema.ts'
-import { recipientsOf } from '../sharing/recipient.ts'
+import { findRecipients } from '../sharing/recipient.ts'
 import { calledOf } from '../person.ts'
-import { after, type Membership, type Step } from './membership.ts'
+import { nextMembership, type Membership, type Step } from './membership.ts'
 
 /** How many people a family group has room for, its owner and those invited among them (LAND-005). */
 export const SEATS = 6
@@ -20,7 +20,7 @@ interface Member {
 }
 
 /** The groups that a user owns or has joined, the oldest first (ACC-009). */
-export function groupSlices(db: Kysely<Schema>, userId: number): AsyncGenerator<FamilyGroup[], void> {
+export function readGroups(db: Kysely<Schema>, userId: number): AsyncGenerator<FamilyGroup[], void> {
   const groups = db.selectFrom('family_group').select(['id', 'owner_id', 'title', 'created_at'])
   const read = async (last: FamilyGroup | null) => {
     const lastId = last?.id ?? 0
@@ -45,7 +45,7 @@ export function groupSlices(db: Kysely<Schema>, userId: number): AsyncGenerator<
 }
 
 /** Those in a group, its owner first, and those invited, in the order they were (ACC-010). */
-export async function membersOf(
+export async function readMembers(
   db: Kysely<Schema>,
   groupId: number,
 ): Promise<{ active: Member[]; pending: Member[] }> {
@@ -64,8 +64,8 @@ export async function membersOf(
     .execute()
   const idsOf = (state: string) => rows.filter((row) => row.state === state).map(({ user_id }) => user_id)
   return {
-    active: await namesOf(db, [owner_id, ...idsOf('accepted')]),
-    pending: await addressesOf(db, idsOf('pending')),
+    active: await readActiveMembers(db, [owner_id, ...idsOf('accepted')]),
+    pending: await readPendingMembers(db, idsOf('pending')),
   }
 }
 
@@ -96,7 +96,11 @@ export async function countJoinedGroups(
 }
 
 /** How many seats of a group are taken, when one person is not counted. */
-export async function seatsTaken(db: Kysely<Schema>, groupId: number, exceptId: number): Promise<number> {
+export async function countTakenSeats(
+  db: Kysely<Schema>,
+  groupId: number,
+  exceptId: number,
+): Promise<number> {
   const { taken } = await db
     .selectFrom('family_member')
     .select((row) => row.fn.countAll<number>().as('taken'))
@@ -108,7 +112,7 @@ export async function seatsTaken(db: Kysely<Schema>, groupId: number, exceptId: 
 }
 
 /** The account with this address if it is in the group or has received its invitation; otherwise null. */
-export async function memberWith(db: Kysely<Schema>, groupId: number, email: string): Promise<number | null> {
+export async function findMember(db: Kysely<Schema>, groupId: number, email: string): Promise<number | null> {
   const found = db
     .selectFrom('family_member')
     .innerJoin('user', 'user.id', 'family_member.user_id')
@@ -120,7 +124,7 @@ export async function memberWith(db: Kysely<Schema>, groupId: number, email: str
 }
 
 /** A person's membership state in a group; null if the person was never invited. */
-export async function stateOf(
+export async function readMembership(
   db: Kysely<Schema>,
   groupId: number,
   userId: number,
@@ -134,12 +138,12 @@ export async function stateOf(
 }
 
 /** Takes a step with somebody, in the caller's transaction; false when it cannot be taken, and nothing has changed. */
-export async function take(
+export async function applyStep(
   db: Kysely<Schema>,
   step: Step,
   { groupId, userId, now }: { groupId: number; userId: number; now: number },
 ): Promise<boolean> {
-  const state = after(await stateOf(db, groupId, userId), step)
+  const state = nextMembership(await readMembership(db, groupId, userId), step)
   if (state === null) return false
   const changes = { state, ...(step === 'invite' && { invited_at: now }) }
   await db
@@ -156,7 +160,7 @@ export async function leaveFamilies(db: Kysely<Schema>, userId: number): Promise
   await db.deleteFrom('family_member').where('user_id', '=', userId).execute()
 }
 
-async function namesOf(db: Kysely<Schema>, ids: readonly number[]): Promise<Member[]> {
+async function readActiveMembers(db: Kysely<Schema>, ids: readonly number[]): Promise<Member[]> {
   const rows = await db
     .selectFrom('user')
     .select(['id', 'email', 'first_name', 'last_name'])
@@ -170,16 +174,16 @@ async function namesOf(db: Kysely<Schema>, ids: readonly number[]): Promise<Memb
 }
 
 /** Only their addresses, in lower case: anything more would tell that there is an account. */
-async function addressesOf(db: Kysely<Schema>, ids: readonly number[]): Promise<Member[]> {
-  const recipients = await recipientsOf(db, ids)
+async function readPendingMembers(db: Kysely<Schema>, ids: readonly number[]): Promise<Member[]> {
+  const recipients = await findRecipients(db, ids)
   return ids.flatMap((userId) => {
     const recipient = recipients.get(userId)
-    return recipient ? [pendingMember(userId, recipient.email)] : []
+    return recipient ? [toPendingMember(userId, recipient.email)] : []
   })
 }
 
 /** Somebody invited, as the contract shows them. */
-export function pendingMember(userId: number, email: string): Member {
+export function toPendingMember(userId: number, email: string): Member {
   const address = email.toLowerCase()
   return { userId, userName: address, userEmail: address }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { after, MEMBERSHIPS, STEPS } from './membership.ts'
+import { nextMembership, MEMBERSHIPS, STEPS } from './membership.ts'
 
 /** Every step from everywhere; null: it cannot be taken. */
 const TABLE = [
@@ -15,7 +15,7 @@ const TABLE = [
 ] as const
 
 test.each(TABLE)('from %s each step leads where it should', (membership, expected) => {
-  for (const step of STEPS) expect([step, after(membership, step)]).toEqual([step, expected[step]])
+  for (const step of STEPS) expect([step, nextMembership(membership, step)]).toEqual([step, expected[step]])
 })
 
 test('the table has every membership', () => {

@@ -28,6 +28,6 @@ const NEXT: Record<Step, Partial<Record<Membership | 'stranger', Membership>>> =
  * @param membership null for who was never invited
  * @returns null when the step cannot be taken
  */
-export function after(membership: Membership | null, step: Step): Membership | null {
+export function nextMembership(membership: Membership | null, step: Step): Membership | null {
   return NEXT[step][membership ?? 'stranger'] ?? null
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../db/schema.ts'
-import { take } from '../family/members.ts'
+import { applyStep } from '../family/members.ts'
 import type { AppContext } from '../appContext.ts'
 import type { Caller } from '../sessions.ts'
 import { findInvitedId } from './recipient.ts'
@@ -108,5 +108,5 @@ async function moveInvitations(db: Kysely<Schema>, { invitedId, userId, since }:
     .returning(['group_id', 'invited_at'])
     .execute()
   for (const { group_id: groupId, invited_at: now } of invitations)
-    await take(db, 'invite', { groupId, userId, now })
+    await applyStep(db, 'invite', { groupId, userId, now })
 }

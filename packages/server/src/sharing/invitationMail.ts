@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { makeProof, mayMail } from '../auth/emailProof.ts'
+import { createProof, canSendMail } from '../auth/emailProof.ts'
 import type { EmailProofTable, Schema } from '../db/schema.ts'
 import { Problem } from '../errors.ts'
 import { escapeHtml } from '../escapeHtml.ts'
@@ -44,8 +44,8 @@ export async function mailInvitation(
   const { publicOrigin, now } = context
   const { id, email: ownEmail, firstName, lastName } = sender
   const proof = { email, purpose, sender_id: id }
-  if (!(await mayMail(db, proof, now()))) return false
-  const token = await makeProof(db, proof, context)
+  if (!(await canSendMail(db, proof, now()))) return false
+  const token = await createProof(db, proof, context)
   const account = await db
     .selectFrom('user')
     .select('email_verified_at')
@@ -65,7 +65,7 @@ export async function mailInvitation(
   const lines = [message, action, link, DISCLAIMER]
   const anchor = escapeHtml(link)
   const name = nameOf(firstName, lastName)
-  const letter = fillIn(
+  const mail = fillIn(
     {
       subject,
       text: `${lines.join('\n\n')}\n`,
@@ -75,7 +75,7 @@ export async function mailInvitation(
     },
     { who: name ? `${name} (${ownEmail})` : ownEmail, title },
   )
-  await queueMail(db, { ...letter, to: email, userId: id }, now())
+  await queueMail(db, { ...mail, to: email, userId: id }, now())
   return true
 }
 

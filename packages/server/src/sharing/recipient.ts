@@ -9,7 +9,7 @@ export interface Recipient {
 }
 
 /** The accounts and invited addresses with these ids. */
-export async function recipientsOf(
+export async function findRecipients(
   db: Kysely<Schema>,
   ids: readonly number[],
 ): Promise<Map<number, Recipient>> {
@@ -38,7 +38,7 @@ export async function findInvitedEmail(db: Kysely<Schema>, id: number): Promise<
  * The id that stands for an invited address, created on first use. Addresses with and without an account get it from the
  * same sequence as accounts, so that an id doesn't reveal who has an account (THREATS T08).
  */
-export async function invitedIdFor(db: Kysely<Schema>, email: string, now: number): Promise<number> {
+export async function getInvitedId(db: Kysely<Schema>, email: string, now: number): Promise<number> {
   const found = await findInvitedId(db, email)
   if (found !== null) return found
   const { rows } = await sql<{ seq: number }>`

@@ -15,11 +15,11 @@ export type DatedShare = Share & { created_at: number }
 /** The shares of one kind of thing, by the thing's id. */
 export interface Shares {
   /** All shares, the oldest first. */
-  slices(id: number): AsyncGenerator<DatedShare[], void>
+  readAll(id: number): AsyncGenerator<DatedShare[], void>
   /** The permission of a user or an invited address; null if nothing is shared with them. */
-  permissionOf(id: number, userId: number): Promise<Permission | null>
+  findPermission(id: number, userId: number): Promise<Permission | null>
   /** The account with this address that has received the share; null while it is pending, or if there is none. */
-  accountWith(id: number, email: string): Promise<number | null>
+  findAccount(id: number, email: string): Promise<number | null>
   /** Creates a share, or changes its permission. */
   put(id: number, share: DatedShare): Promise<unknown>
   /** Whether there was one. */
@@ -42,34 +42,34 @@ export type ShareKind = keyof typeof TABLES
 /** The shares of albums or of media items. */
 export function resourceShares(db: Kysely<Schema>, kind: ShareKind): Shares {
   const table = sql.table(TABLES[kind].table)
-  const thing = sql.ref(TABLES[kind].thing)
+  const idColumn = sql.ref(TABLES[kind].thing)
   return {
-    slices(id) {
+    readAll(id) {
       const shares = db
         .selectFrom(sql<DatedShare>`${table}`.as('share'))
         .select(['user_id', 'permission', 'created_at'])
-        .where(sql<boolean>`${thing} = ${id}`)
+        .where(sql<boolean>`${idColumn} = ${id}`)
       return readSlices(shares, OLDEST_FIRST)
     },
-    async permissionOf(id, userId) {
+    async findPermission(id, userId) {
       const shares = sql<Pick<Share, 'permission'>>`
-        select permission from ${table} where ${thing} = ${id} and user_id = ${userId}`
+        select permission from ${table} where ${idColumn} = ${id} and user_id = ${userId}`
       return (await shares.execute(db)).rows[0]?.permission ?? null
     },
-    async accountWith(id, email) {
+    async findAccount(id, email) {
       const accounts = sql<Pick<Share, 'user_id'>>`
         select user_id from ${table} join ${sql.table('user')} on id = user_id
-        where ${thing} = ${id} and email = ${email}`
+        where ${idColumn} = ${id} and email = ${email}`
       return (await accounts.execute(db)).rows[0]?.user_id ?? null
     },
     put: (id, { user_id, permission, created_at }) =>
       sql`
-        insert into ${table} (${thing}, user_id, permission, created_at)
+        insert into ${table} (${idColumn}, user_id, permission, created_at)
         values (${id}, ${user_id}, ${permission}, ${created_at})
-        on conflict (${thing}, user_id)
+        on conflict (${idColumn}, user_id)
         do update set permission = excluded.permission, created_at = excluded.created_at`.execute(db),
     async remove(id, userId) {
-      const removed = sql`delete from ${table} where ${thing} = ${id} and user_id = ${userId} returning user_id`
+      const removed = sql`delete from ${table} where ${idColumn} = ${id} and user_id = ${userId} returning user_id`
       return (await removed.execute(db)).rows.length > 0
     },
   }

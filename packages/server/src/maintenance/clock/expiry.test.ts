@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { isProof, makeProof } from '../../auth/emailProof.ts'
+import { isValidProof, createProof } from '../../auth/emailProof.ts'
 import { sweep } from '../../objects/sweep.ts'
 import { beginUpload, somePhoto } from '../../testing/chunks.ts'
 import { stageAs } from '../../testing/staging.ts'
@@ -45,7 +45,7 @@ async function createEverything(server: Trial, who: Member): Promise<Record<stri
   })
 
   const proof = { email: ADDRESS, purpose: 'share', sender_id: null } as const
-  const invitation = await makeProof(db, proof, server.context)
+  const invitation = await createProof(db, proof, server.context)
 
   const { id, email } = await db.selectFrom('user').select(['id', 'email']).executeTakeFirstOrThrow()
   await who.post('/api/auth/forgot-password', { email }).catch(() => {})
@@ -68,7 +68,7 @@ async function createEverything(server: Trial, who: Member): Promise<Record<stri
     'a staged file': async (later) => (await rowsOf(later, 'staged')) > 0 && storedFiles('staged').length > 0,
     'a file in quarantine': async () => storedFiles('quarantine').includes('unknown.jpg'),
     'a share link': async (later) => (await isListed(later, `/api/public/shared/${link.body.token}`)).ok,
-    'an invitation': (later) => isProof(later.context.db, invitation, ADDRESS, later.context),
+    'an invitation': (later) => isValidProof(later.context.db, invitation, ADDRESS, later.context),
     // A weak password is refused only after the link was found valid, so asking with one doesn't use up the link.
     'a link that resets a password': async (later) => {
       const body = { token: reset, newPassword: 'a' }

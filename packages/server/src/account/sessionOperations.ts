@@ -4,7 +4,7 @@ import type { AppContext } from '../appContext.ts'
 import { sendJsonArray } from '../http/sendJsonArray.ts'
 import type { Operations } from '../operations.ts'
 import { endSession, endSessions } from '../sessions.ts'
-import { sessionSlices, sessionsOf, toSession } from './sessionSlices.ts'
+import { readSessions, selectSessions, toSession } from './readSessions.ts'
 
 /** Where somebody is signed in, and the end of it. */
 export function sessionOperations({ db, log }: AppContext): Operations {
@@ -12,10 +12,10 @@ export function sessionOperations({ db, log }: AppContext): Operations {
     /** The session of the request comes first, then the one that was used last. */
     async listSessions(request, reply) {
       const { id, sessionId } = callerIn(request)
-      const sessions = sessionsOf(db, id)
+      const sessions = selectSessions(db, id)
       async function* slices() {
         yield sessions.where('id', '=', sessionId).execute()
-        yield* sessionSlices(sessions.where('id', '!=', sessionId))
+        yield* readSessions(sessions.where('id', '!=', sessionId))
       }
       const items = mapSlices(slices(), (rows) =>
         rows.map((row) => ({ id: row.id, ...toSession(row), isCurrent: row.id === sessionId })),

@@ -8,7 +8,7 @@ import {
   type TestServer,
   testServer,
 } from '../testing/testServer.ts'
-import { hashNewPassword } from './newPassword.ts'
+import { hashNewPassword } from './hashNewPassword.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
 

@@ -4,7 +4,7 @@ const INSTRUCTIONS =
 const DISCLAIMER = 'If you didn’t create a Calotype account, you can ignore this email.'
 
 /** The mail with the link that verifies the address of a new account. */
-export function verificationMail(link: string): { subject: string; html: string; text: string } {
+export function composeVerificationMail(link: string): { subject: string; html: string; text: string } {
   return {
     subject: SUBJECT,
     text: `${INSTRUCTIONS}\n${link}\n\n${DISCLAIMER}\n`,

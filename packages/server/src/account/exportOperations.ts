@@ -3,7 +3,7 @@ import { sendZip } from '../archive/sendZip.ts'
 import { notFound } from '../errors.ts'
 import type { AppContext } from '../appContext.ts'
 import type { Operations } from '../operations.ts'
-import { exportedFiles } from './exportedFiles.ts'
+import { exportFiles } from './exportFiles.ts'
 import { createTickets } from './tickets.ts'
 
 /** Everything an account holds, as one archive. */
@@ -25,7 +25,7 @@ export function exportOperations(context: AppContext): Operations {
         .where('id', '=', tickets.take(ticket) ?? 0)
         .executeTakeFirstOrThrow(notFound)
       const day = new Date(now()).toISOString().slice(0, 'YYYY-MM-DD'.length)
-      const files = exportedFiles(context, session.user_id)
+      const files = exportFiles(context, session.user_id)
       return sendZip(context, reply, { name: `Calotype ${day}.zip`, files })
     },
   }

@@ -2,19 +2,19 @@ import { setImmediate } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import { mapSlices, readSlices, SLICE_ROWS } from '../db/readSlices.ts'
 import type { LinkRow, Schema } from '../db/schema.ts'
-import { groupSlices, membersOf } from '../family/members.ts'
+import { readGroups, readMembers } from '../family/members.ts'
 import type { AppContext } from '../appContext.ts'
 import { createLinks } from '../links/links.ts'
 import { subscriptionShown } from '../payments/subscription.ts'
 import { planOf } from '../plans/planOf.ts'
-import { recipientsOf } from '../sharing/recipient.ts'
+import { findRecipients } from '../sharing/recipient.ts'
 import { type DatedShare, resourceShares } from '../sharing/shares.ts'
 import { timeOf } from '../timeOf.ts'
-import type { Places } from './exportedFiles.ts'
-import { sessionSlices, sessionsOf, toSession } from './sessionSlices.ts'
+import type { ExportPaths } from './exportFiles.ts'
+import { readSessions, selectSessions, toSession } from './readSessions.ts'
 
 /** The user and where they are signed in. */
-export async function accountOf({ db, now }: AppContext, userId: number) {
+export async function exportAccount({ db, now }: AppContext, userId: number) {
   const user = await db.selectFrom('user').selectAll().where('id', '=', userId).executeTakeFirstOrThrow()
   const { plan } = await planOf(db, userId)
   return {
@@ -27,24 +27,24 @@ export async function accountOf({ db, now }: AppContext, userId: number) {
     planName: plan.name,
     createdAt: timeOf(user.created_at),
     exportedAt: timeOf(now()),
-    sessions: mapSlices(sessionSlices(sessionsOf(db, userId)), (rows) => rows.map(toSession)),
+    sessions: mapSlices(readSessions(selectSessions(db, userId)), (rows) => rows.map(toSession)),
   }
 }
 
 /** The family groups that the user owns or has joined, and who else is in them. */
-export async function* familyOf({ db }: AppContext, userId: number) {
-  for await (const groups of groupSlices(db, userId))
+export async function* exportFamilyGroups({ db }: AppContext, userId: number) {
+  for await (const groups of readGroups(db, userId))
     for (const { id, title, owner_id, created_at } of groups) {
       const isOwner = owner_id === userId
-      yield [{ id, title, isOwner, createdAt: timeOf(created_at), ...(await membersOf(db, id)) }]
+      yield [{ id, title, isOwner, createdAt: timeOf(created_at), ...(await readMembers(db, id)) }]
       await setImmediate()
     }
 }
 
 /** The user's subscriptions, as the payment provider last reported them. */
-export async function subscriptionsOf({ db }: AppContext, userId: number) {
-  const held = db.selectFrom('subscription').selectAll().where('user_id', '=', userId)
-  return (await held.execute()).map((row) => ({
+export async function exportSubscriptions({ db }: AppContext, userId: number) {
+  const subscriptions = db.selectFrom('subscription').selectAll().where('user_id', '=', userId)
+  return (await subscriptions.execute()).map((row) => ({
     ...subscriptionShown(row),
     currentPeriodEnd: timeOf(row.current_period_end),
   }))
@@ -53,7 +53,7 @@ export async function subscriptionsOf({ db }: AppContext, userId: number) {
 /** Albums read at once: the photos of each are read by queries of their own. */
 const ALBUMS_AT_ONCE = 50
 
-function albumSlices({ db }: Pick<AppContext, 'db'>, userId: number) {
+function readAlbums({ db }: Pick<AppContext, 'db'>, userId: number) {
   return readSlices(db.selectFrom('live_album').selectAll().where('owner_id', '=', userId), {
     columns: ['created_at', 'id'],
     direction: 'asc',
@@ -63,53 +63,53 @@ function albumSlices({ db }: Pick<AppContext, 'db'>, userId: number) {
 }
 
 /** The user's albums with their photos in them. */
-export function albumsOf(context: AppContext, userId: number, places: Places) {
+export function exportAlbums(context: AppContext, userId: number, paths: ExportPaths) {
   const inside = (albumId: number) => {
     const rows = context.db.selectFrom('album_media').select('media_id').where('album_id', '=', albumId)
     return readSlices(rows, { columns: ['media_id'], direction: 'asc', keyOf: ({ media_id }) => [media_id] })
   }
-  return mapSlices(albumSlices(context, userId), (albums) =>
+  return mapSlices(readAlbums(context, userId), (albums) =>
     albums.map(({ id, title, description, cover_media_id, created_at }) => ({
       id,
       title,
       description,
-      cover: places.get(cover_media_id ?? 0) ?? null,
+      cover: paths.get(cover_media_id ?? 0) ?? null,
       createdAt: timeOf(created_at),
-      files: mapSlices(inside(id), (rows) => placed(rows, places)),
+      files: mapSlices(inside(id), (rows) => toPaths(rows, paths)),
     })),
   )
 }
 
 /** What is shared with whom. */
-export function sharesOf(context: AppContext, userId: number, places: Places) {
+export function exportShares(context: AppContext, userId: number, paths: ExportPaths) {
   const { db } = context
 
-  async function* ofAlbums() {
-    for await (const albums of albumSlices(context, userId))
+  async function* exportAlbumShares() {
+    for await (const albums of readAlbums(context, userId))
       for (const { id, title } of albums)
-        yield* mapSlices(resourceShares(db, 'album').slices(id), async (shares) =>
+        yield* mapSlices(resourceShares(db, 'album').readAll(id), async (shares) =>
           (await toShareRecords(db, shares)).map((share) => ({ albumId: id, title, ...share })),
         )
   }
 
-  async function* ofPhotos() {
-    for (const ids of idSlices(places)) {
+  async function* exportMediaShares() {
+    for (const ids of sliceIds(paths)) {
       const shared = db.selectFrom('media_share').select('media_id').distinct().where('media_id', 'in', ids)
       for (const { media_id: id } of await shared.execute())
-        yield* mapSlices(resourceShares(db, 'media').slices(id), async (shares) =>
-          (await toShareRecords(db, shares)).map((share) => ({ file: places.get(id) ?? null, ...share })),
+        yield* mapSlices(resourceShares(db, 'media').readAll(id), async (shares) =>
+          (await toShareRecords(db, shares)).map((share) => ({ file: paths.get(id) ?? null, ...share })),
         )
       await setImmediate()
     }
   }
 
-  return { albums: ofAlbums(), photos: ofPhotos() }
+  return { albums: exportAlbumShares(), photos: exportMediaShares() }
 }
 
 /** The ids of all items, in slices of `SLICE_ROWS`. */
-function* idSlices(places: Places): Generator<number[], void> {
+function* sliceIds(paths: ExportPaths): Generator<number[], void> {
   let slice: number[] = []
-  for (const id of places.keys()) {
+  for (const id of paths.keys()) {
     slice.push(id)
     if (slice.length < SLICE_ROWS) continue
     yield slice
@@ -119,7 +119,7 @@ function* idSlices(places: Places): Generator<number[], void> {
 }
 
 async function toShareRecords(db: Kysely<Schema>, shares: readonly DatedShare[]) {
-  const recipients = await recipientsOf(
+  const recipients = await findRecipients(
     db,
     shares.map(({ user_id }) => user_id),
   )
@@ -131,7 +131,7 @@ async function toShareRecords(db: Kysely<Schema>, shares: readonly DatedShare[])
 }
 
 /** The user's links with their addresses, the ended ones included. */
-export function linksOf(context: AppContext, userId: number, places: Places) {
+export function exportLinks(context: AppContext, userId: number, paths: ExportPaths) {
   const { db } = context
   const { addressOf } = createLinks(context)
   const own = readSlices(db.selectFrom('live_link').selectAll().where('owner_id', '=', userId), {
@@ -147,7 +147,7 @@ export function linksOf(context: AppContext, userId: number, places: Places) {
       title: link.title,
       description: link.description,
       albumId: link.album_id,
-      files: placed(await inside.execute(), places),
+      files: toPaths(await inside.execute(), paths),
       createdAt: timeOf(link.created_at),
       expiresAt: timeOf(link.expires_at),
       disabledAt: timeOf(link.revoked_at),
@@ -159,6 +159,6 @@ export function linksOf(context: AppContext, userId: number, places: Places) {
 /** Links read at once: each can have 500 files. */
 const LINKS_AT_ONCE = 20
 
-function placed(rows: readonly { media_id: number }[], places: Places): string[] {
-  return rows.flatMap(({ media_id }) => places.get(media_id) ?? [])
+function toPaths(rows: readonly { media_id: number }[], paths: ExportPaths): string[] {
+  return rows.flatMap(({ media_id }) => paths.get(media_id) ?? [])
 }

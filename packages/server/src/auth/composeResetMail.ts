@@ -7,7 +7,7 @@ const HOW = `This link sets one. It works once, and for ${LINK_LIFETIME_MS / 60_
 const ELSE = 'If it was not you, there is nothing to do: your password stays as it is.'
 
 /** The mail with the link that sets a new password. */
-export function resetMail(link: string): { subject: string; html: string; text: string } {
+export function composeResetMail(link: string): { subject: string; html: string; text: string } {
   return {
     subject: SUBJECT,
     text: `${WHAT}\n\n${HOW}\n${link}\n\n${ELSE}\n`,

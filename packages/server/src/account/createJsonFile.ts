@@ -3,11 +3,11 @@ import type { ZipFile } from '../archive/zip.ts'
 const BLOCK_CHARACTERS = 32 * 1024
 
 /** A JSON file of an archive. Any list in it may be an async iterable of slices, and is written while it is read. */
-export function jsonFile(name: string, content: unknown, at: number): ZipFile {
+export function createJsonFile(name: string, content: unknown, at: number): ZipFile {
   const takenAt = new Date(at).toISOString().slice(0, 'YYYY-MM-DDTHH:mm:ss'.length)
   async function* read(): AsyncGenerator<Buffer> {
     let block = ''
-    for await (const text of jsonText(content)) {
+    for await (const text of serializeJson(content)) {
       block += text
       if (block.length < BLOCK_CHARACTERS) continue
       yield Buffer.from(block)
@@ -18,13 +18,13 @@ export function jsonFile(name: string, content: unknown, at: number): ZipFile {
   return { name, size: null, takenAt, read }
 }
 
-async function* jsonText(value: unknown): AsyncGenerator<string> {
+async function* serializeJson(value: unknown): AsyncGenerator<string> {
   if (isSlices(value)) {
     let separator = '[\n'
     for await (const slice of value)
       for (const item of slice) {
         yield separator
-        yield* jsonText(item)
+        yield* serializeJson(item)
         separator = ',\n'
       }
     yield separator === '[\n' ? '[]' : '\n]'
@@ -32,7 +32,7 @@ async function* jsonText(value: unknown): AsyncGenerator<string> {
     let separator = '{ '
     for (const [key, property] of Object.entries(value)) {
       yield `${separator}${JSON.stringify(key)}: `
-      yield* jsonText(property)
+      yield* serializeJson(property)
       separator = ', '
     }
     yield ' }'

@@ -19,11 +19,11 @@ const SYSTEMS = [
 ] as const
 
 /** What somebody signs in on, from their User-Agent: `Firefox on Windows`; null when it says neither. */
-export function deviceOf(userAgent: string | undefined): string | null {
-  const firstIn = (names: readonly (readonly [string, RegExp])[]) =>
+export function detectDevice(userAgent: string | undefined): string | null {
+  const findName = (names: readonly (readonly [string, RegExp])[]) =>
     names.find(([, pattern]) => pattern.test(userAgent ?? ''))?.[0]
-  const browser = firstIn(BROWSERS)
-  const system = firstIn(SYSTEMS)
+  const browser = findName(BROWSERS)
+  const system = findName(SYSTEMS)
   if (browser && system) return `${browser} on ${system}`
   return browser ?? system ?? null
 }

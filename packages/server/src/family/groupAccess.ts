@@ -6,7 +6,7 @@ import type { Caller } from '../sessions.ts'
 import type { Membership } from './membership.ts'
 
 /** How somebody stands to a group; null: not even to know of it. */
-async function standingOf(
+async function readRole(
   db: Kysely<Schema>,
   groupId: number,
   userId: number,
@@ -22,8 +22,8 @@ async function standingOf(
   return group?.owner_id === userId ? 'owner' : (group?.state ?? null)
 }
 
-const standingIn = ({ db }: AppContext, { id }: Caller, { params }: FastifyRequest) =>
-  standingOf(db, (params as { id: number }).id, id)
+const readCallerRole = ({ db }: AppContext, { id }: Caller, { params }: FastifyRequest) =>
+  readRole(db, (params as { id: number }).id, id)
 
 /** Whether the group is the caller's own (ACC-032). */
 export async function ownsGroup(
@@ -31,7 +31,7 @@ export async function ownsGroup(
   caller: Caller,
   request: FastifyRequest,
 ): Promise<boolean> {
-  return (await standingIn(context, caller, request)) === 'owner'
+  return (await readCallerRole(context, caller, request)) === 'owner'
 }
 
 /** Whether the caller owns the group or has joined it. */
@@ -40,7 +40,7 @@ export async function isMember(
   caller: Caller,
   request: FastifyRequest,
 ): Promise<boolean> {
-  return ['owner', 'accepted'].includes((await standingIn(context, caller, request)) ?? '')
+  return ['owner', 'accepted'].includes((await readCallerRole(context, caller, request)) ?? '')
 }
 
 /** Whether the caller is invited to the group, or was and has joined it (ACC-033). */
@@ -49,5 +49,5 @@ export async function isInvited(
   caller: Caller,
   request: FastifyRequest,
 ): Promise<boolean> {
-  return ['pending', 'accepted'].includes((await standingIn(context, caller, request)) ?? '')
+  return ['pending', 'accepted'].includes((await readCallerRole(context, caller, request)) ?? '')
 }

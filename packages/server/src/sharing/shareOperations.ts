@@ -11,7 +11,7 @@ import type { Links } from '../links/links.ts'
 import type { Operation, Operations } from '../operations.ts'
 import { requireEmail } from '../users.ts'
 import { mailInvitation, tooManyMails } from './invitationMail.ts'
-import { findInvitedEmail, invitedIdFor, type Recipient, recipientsOf } from './recipient.ts'
+import { findInvitedEmail, getInvitedId, type Recipient, findRecipients } from './recipient.ts'
 import { type Share, resourceShares, type ShareKind } from './shares.ts'
 
 interface Sharing {
@@ -37,7 +37,7 @@ const MAILS = {
 const UNTITLED = 'Untitled album'
 
 /** With whom albums and photos are shared (API-038 to API-043). */
-export function peopleOperations(context: AppContext, links: Links): Operations {
+export function shareOperations(context: AppContext, links: Links): Operations {
   const { db, deletions, log, now } = context
   const attempts = createAttempts(now)
 
@@ -46,14 +46,14 @@ export function peopleOperations(context: AppContext, links: Links): Operations 
     async (request, reply) => {
       const id = idIn(request)
       const link = await links.ofResource(db, kind, id)
-      const slices = mapSlices(resourceShares(db, kind).slices(id), (shares) => usersOf(kind, id, shares))
+      const slices = mapSlices(resourceShares(db, kind).readAll(id), (shares) => usersOf(kind, id, shares))
       const head = { link: link && links.toShareLink(link) }
       return sendJsonSlices(reply, log, { head, property: 'users', slices })
     }
 
   async function usersOf(kind: ShareKind, id: number, shares: readonly Share[]) {
     const userIds = shares.map((share) => share.user_id)
-    const recipients = await recipientsOf(db, userIds)
+    const recipients = await findRecipients(db, userIds)
     const contributions = kind === 'album' ? await contributionsTo(context, id, userIds) : null
     return shares.flatMap((share) => {
       const recipient = recipients.get(share.user_id)
@@ -78,10 +78,10 @@ export function peopleOperations(context: AppContext, links: Links): Operations 
       const id = idIn(request)
       return db.transaction().execute(async (transaction) => {
         const shares = resourceShares(transaction, kind)
-        const account = await shares.accountWith(id, email)
-        const user_id = account ?? (await invitedIdFor(transaction, email, now()))
+        const account = await shares.findAccount(id, email)
+        const user_id = account ?? (await getInvitedId(transaction, email, now()))
         const isPending = account === null
-        const before = await shares.permissionOf(id, user_id)
+        const before = await shares.findPermission(id, user_id)
         await shares.put(id, { user_id, permission, created_at: now() })
         if (isPending) {
           const { subject, message, path } = MAILS[kind]
@@ -105,7 +105,7 @@ export function peopleOperations(context: AppContext, links: Links): Operations 
         const shares = resourceShares(transaction, kind)
         // The share may have been received since the owner read that it is pending.
         const email = await findInvitedEmail(transaction, userId)
-        const account = (email === null ? null : await shares.accountWith(id, email)) ?? userId
+        const account = (email === null ? null : await shares.findAccount(id, email)) ?? userId
         const isRemoved = [await shares.remove(id, userId), await shares.remove(id, account)]
         if (!isRemoved.includes(true)) throw notFound()
         if (kind === 'album' && !keepPhotos) await withdrawContributions(transaction, id, account)

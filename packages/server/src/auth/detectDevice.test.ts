@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deviceOf } from './deviceOf.ts'
+import { detectDevice } from './detectDevice.ts'
 
 const WEBKIT = 'AppleWebKit/537.36 (KHTML, like Gecko)'
 
@@ -25,5 +25,5 @@ test.each([
   ['node', null],
   [undefined, null],
 ])('%s is %s', (userAgent, device) => {
-  expect(deviceOf(userAgent)).toBe(device)
+  expect(detectDevice(userAgent)).toBe(device)
 })

@@ -4,14 +4,14 @@ import type { Schema, SessionTable } from '../db/schema.ts'
 import { timeOf } from '../timeOf.ts'
 
 /** Selects the sessions of a user with the fields that the user sees. */
-export const sessionsOf = (db: Kysely<Schema>, userId: number) =>
+export const selectSessions = (db: Kysely<Schema>, userId: number) =>
   db
     .selectFrom('session')
     .select(['id', 'device', 'created_at', 'last_used_at'])
     .where('user_id', '=', userId)
 
 /** Reads sessions slice by slice, the most recently used first. */
-export const sessionSlices = (sessions: ReturnType<typeof sessionsOf>) =>
+export const readSessions = (sessions: ReturnType<typeof selectSessions>) =>
   readSlices(sessions, {
     columns: ['last_used_at', 'id'],
     direction: 'desc',

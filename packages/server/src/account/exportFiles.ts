@@ -6,11 +6,18 @@ import type { MediaRow } from '../db/schema.ts'
 import type { AppContext } from '../appContext.ts'
 import { mediaSlices } from '../media/mediaSlices.ts'
 import { type damageOf, mediaItem } from '../mediaItem.ts'
-import { accountOf, albumsOf, familyOf, linksOf, sharesOf, subscriptionsOf } from './exportedRecords.ts'
-import { jsonFile } from './jsonFile.ts'
+import {
+  exportAccount,
+  exportAlbums,
+  exportFamilyGroups,
+  exportLinks,
+  exportShares,
+  exportSubscriptions,
+} from './exportRecords.ts'
+import { createJsonFile } from './createJsonFile.ts'
 
 /** The path of each item in the archive, by its id. */
-export type Places = ReadonlyMap<number, string>
+export type ExportPaths = ReadonlyMap<number, string>
 
 type Damage = NonNullable<ReturnType<typeof damageOf>>
 
@@ -23,37 +30,37 @@ type ReadRows = () => AsyncIterable<MediaRow[]>
  * memory. Damaged originals are included as far as they can be read, and `damaged.json` lists them with their damage,
  * missing ones too: one damaged file must not withhold the rest.
  */
-export async function* exportedFiles(context: AppContext, userId: number): AsyncGenerator<ZipFile> {
+export async function* exportFiles(context: AppContext, userId: number): AsyncGenerator<ZipFile> {
   const { db, now } = context
-  const places = new Map<number, string>()
+  const paths = new Map<number, string>()
   const damaged: { file: string; damage: Damage }[] = []
-  const json = (name: string, content: unknown) => jsonFile(name, content, now())
+  const json = (name: string, content: unknown) => createJsonFile(name, content, now())
 
-  async function* folderOf(folder: string, readRows: ReadRows): AsyncGenerator<ZipFile> {
-    const nameOf = createArchiveNamer()
-    const before = places.size
+  async function* exportFolder(folder: string, readRows: ReadRows): AsyncGenerator<ZipFile> {
+    const nameFile = createArchiveNamer()
+    const countBefore = paths.size
     for await (const rows of readRows())
       for (const row of rows) {
-        const place = `${folder}/${nameOf(row.name)}`
-        places.set(row.id, place)
+        const filePath = `${folder}/${nameFile(row.name)}`
+        paths.set(row.id, filePath)
         const file = { kind: 'original', fileName: row.file_name } as const
         const size = await context.objects.size(file)
-        if (size === null) damaged.push({ file: place, damage: 'missing' })
+        if (size === null) damaged.push({ file: filePath, damage: 'missing' })
         else {
-          if (row.is_unreadable === 1) damaged.push({ file: place, damage: 'unreadable' })
+          if (row.is_unreadable === 1) damaged.push({ file: filePath, damage: 'unreadable' })
           yield {
-            name: place,
+            name: filePath,
             size,
             takenAt: row.taken_at,
             read: () =>
-              checked(context.objects.read(file), row.sha256, () =>
-                damaged.push({ file: place, damage: 'damaged' }),
+              verifyWhileReading(context.objects.read(file), row.sha256, () =>
+                damaged.push({ file: filePath, damage: 'damaged' }),
               ),
           }
         }
       }
-    if (places.size === before) return
-    const toItems = (rows: MediaRow[]) => rows.map((row) => ({ file: places.get(row.id), ...mediaItem(row) }))
+    if (paths.size === countBefore) return
+    const toItems = (rows: MediaRow[]) => rows.map((row) => ({ file: paths.get(row.id), ...mediaItem(row) }))
     yield json(`${folder}.json`, mapSlices(readRows(), toItems))
   }
 
@@ -66,10 +73,10 @@ export async function* exportedFiles(context: AppContext, userId: number): Async
     .execute()
   for (const month of months) {
     const folder = `photos/${month.year}-${String(month.month).padStart(2, '0')}`
-    yield* folderOf(folder, () => mediaSlices(db, { ownerId: userId, month, direction: 'asc' }))
+    yield* exportFolder(folder, () => mediaSlices(db, { ownerId: userId, month, direction: 'asc' }))
   }
   const trash = db.selectFrom('trashed_media').selectAll().where('owner_id', '=', userId)
-  yield* folderOf('trash', () =>
+  yield* exportFolder('trash', () =>
     readSlices(trash, {
       columns: ['trashed_at', 'id'],
       direction: 'asc',
@@ -77,17 +84,17 @@ export async function* exportedFiles(context: AppContext, userId: number): Async
     }),
   )
 
-  yield json('account.json', await accountOf(context, userId))
-  yield json('family.json', familyOf(context, userId))
-  yield json('subscriptions.json', await subscriptionsOf(context, userId))
-  yield json('albums.json', albumsOf(context, userId, places))
-  yield json('shares.json', sharesOf(context, userId, places))
-  yield json('links.json', linksOf(context, userId, places))
+  yield json('account.json', await exportAccount(context, userId))
+  yield json('family.json', exportFamilyGroups(context, userId))
+  yield json('subscriptions.json', await exportSubscriptions(context, userId))
+  yield json('albums.json', exportAlbums(context, userId, paths))
+  yield json('shares.json', exportShares(context, userId, paths))
+  yield json('links.json', exportLinks(context, userId, paths))
   if (damaged.length > 0) yield json('damaged.json', damaged)
 }
 
 /** Passes bytes on, and reports at their end if they are not the ones that were uploaded. */
-async function* checked(
+async function* verifyWhileReading(
   source: AsyncIterable<Buffer>,
   sha256: string,
   onDamaged: () => void,
