@@ -1,5 +1,6 @@
 import type { Month } from '../groupByMonth.ts'
-import { lineAt, lineOf, lineOver, linesOf, monthOf, type Layout } from './layout.ts'
+import { HEADING_HEIGHT_PX } from './frame.ts'
+import { lineAt, lineOf, lineOver, linesOf, monthOf, type Layout, type Line } from './layout.ts'
 
 /** Scroll position relative to a photo, which stays valid when the layout changes or photos are added or removed. */
 export type ScrollAnchor = {
@@ -8,7 +9,10 @@ export type ScrollAnchor = {
   /** Month as 'YYYY-MM', or null for undated photos, and the zero-based index within it. */
   month: string | null
   position: number
-  /** Distance of the middle of the window from the top of the photo's row, in row heights. */
+  /**
+   * Distance of the middle of the window from the top of the photo's row, in row heights. Negative while the middle is
+   * in the month heading above; then in heading heights, because headings don't grow with their rows.
+   */
   fraction: number
 }
 
@@ -17,11 +21,14 @@ export function placeAt(layout: Layout, months: readonly Month[], y: number): Sc
   if (linesOf(layout) === 0) return null
   const over = lineOver(layout, y)
   const line = lineAt(layout, lineAt(layout, over).row < 0 ? over + 1 : over)
+  const distance = y - line.top
   return {
     ...placeOf(layout, months, (line.first + line.end - 1) >> 1),
-    fraction: (y - line.top) / line.height,
+    fraction: distance / fractionUnit(line, distance),
   }
 }
+
+const fractionUnit = ({ height }: Line, distance: number) => (distance < 0 ? HEADING_HEIGHT_PX : height)
 
 /** Returns the place that centers a photo's row in the window. */
 export function placeOf(layout: Layout, months: readonly Month[], index: number): ScrollAnchor {
@@ -50,7 +57,7 @@ export function indexAt(
 /** Returns the offset of the middle of the window for a place, in CSS pixels. */
 export function middleOf(layout: Layout, months: readonly Month[], place: ScrollAnchor): number {
   const line = lineAt(layout, lineOf(layout, indexAt(layout, months, place)))
-  return line.top + place.fraction * line.height
+  return line.top + place.fraction * fractionUnit(line, place.fraction)
 }
 
 /** Returns the id of the photo at an index, if it has loaded. */
