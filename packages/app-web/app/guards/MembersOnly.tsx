@@ -82,7 +82,7 @@ function MemberArea({ userId }: { userId: number }) {
         <Page>
           <Outlet />
         </Page>
-        <UploadDock isBeside={pathname !== paths.upload} />
+        <UploadDock isVisible={pathname !== paths.upload} />
       </UploadQueueProvider>
       <Toasts />
     </QueryClientProvider>

@@ -3,26 +3,26 @@ import { folderText } from './folder/text.ts'
 import { text } from './text.ts'
 import { watchedText } from './watched/text.ts'
 
-type Words = (...counts: readonly unknown[]) => unknown
+type Message = (...counts: readonly unknown[]) => unknown
 
 const NOUNS =
   'files|photos|videos|folders|albums|archives|names|links|paths|notes|reasons|labels|characters|minutes|hours|others'
 /** '1 files', '1 more files', '1 were': wrong of one, and right of 21 or 0.1. */
-const WRONG_OF_ONE = new RegExp(
+const WRONG_SINGULAR = new RegExp(
   String.raw`(?<![\d.,])1 (?:(?:other|more|hidden) )?(?:${NOUNS}|are|were|have|lie|stay)\b`,
 )
 
 /** They never speak of one: limits, and what is said of more than a hundred files (UPL-055). */
-const NEVER_OF_ONE = ['text.tooManyLabels', 'text.labelTooLong', 'text.firstShown']
+const NEVER_SINGULAR = ['text.tooManyLabels', 'text.labelTooLong', 'text.firstShown']
 
 /** The specification's words to the letter, of one as well (UPL-056, FOLDER-028). */
-const TO_THE_LETTER = ['text.someFailed', 'folderText.found']
+const SPECIFIED = ['text.someFailed', 'folderText.found']
 
 /** Every function among the words, by where it stands. */
-function functionsOf(words: object, place: string): readonly (readonly [string, Words])[] {
-  return Object.entries(words).flatMap(([name, value]: [string, unknown]) => {
-    const at = `${place}.${name}`
-    if (typeof value === 'function') return [[at, value as Words] as const]
+function functionsOf(message: object, path: string): readonly (readonly [string, Message])[] {
+  return Object.entries(message).flatMap(([name, value]: [string, unknown]) => {
+    const at = `${path}.${name}`
+    if (typeof value === 'function') return [[at, value as Message] as const]
     return typeof value === 'object' && value !== null ? functionsOf(value, at) : []
   })
 }
@@ -34,7 +34,7 @@ function counts(length: number): readonly (readonly number[])[] {
 }
 
 /** What takes counts by name, in an order of its own. */
-const NAMED: Readonly<Record<string, readonly string[]>> = {
+const NAMED_PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   'folderText.albumsFilled': ['made', 'addedTo'],
   'folderText.unpacked': [
     'archives',
@@ -48,12 +48,12 @@ const NAMED: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-function said(place: string, words: Words): readonly string[] {
-  if (place === 'text.othersRejected.unsupported') return [String(words(1, '.heic'))]
-  const names = NAMED[place]
-  if (names === undefined) return counts(5).map((each) => String(words(...each)))
+function callWithCounts(path: string, message: Message): readonly string[] {
+  if (path === 'text.othersRejected.unsupported') return [String(message(1, '.heic'))]
+  const names = NAMED_PARAMETERS[path]
+  if (names === undefined) return counts(5).map((each) => String(message(...each)))
   return counts(names.length).map((each) =>
-    String(words(Object.fromEntries(names.map((name, index) => [name, each[index]])), each[0])),
+    String(message(Object.fromEntries(names.map((name, index) => [name, each[index]])), each[0])),
   )
 }
 
@@ -61,14 +61,14 @@ const all = [
   ...functionsOf(text, 'text'),
   ...functionsOf(folderText, 'folderText'),
   ...functionsOf(watchedText, 'watchedText'),
-].filter(([place]) => ![...NEVER_OF_ONE, ...TO_THE_LETTER].includes(place))
+].filter(([path]) => ![...NEVER_SINGULAR, ...SPECIFIED].includes(path))
 
-test.each(all)('%s speaks of one as of one', (place, words) => {
-  expect(said(place, words).filter((sentence) => WRONG_OF_ONE.test(sentence))).toEqual([])
+test.each(all)('%s speaks of one as of one', (path, message) => {
+  expect(callWithCounts(path, message).filter((sentence) => WRONG_SINGULAR.test(sentence))).toEqual([])
 })
 
 test('what is wrong of one is noticed', () => {
-  for (const wrong of [
+  for (const incorrect of [
     '1 files',
     'Found 1 files (2 KB)',
     'Stopped after 0 of 1 files',
@@ -76,8 +76,8 @@ test('what is wrong of one is noticed', () => {
     '1 are left',
     '1 paths too long',
   ])
-    expect(wrong).toMatch(WRONG_OF_ONE)
-  for (const right of [
+    expect(incorrect).toMatch(WRONG_SINGULAR)
+  for (const correct of [
     '1 file',
     '21 files',
     '1,001 files',
@@ -85,5 +85,5 @@ test('what is wrong of one is noticed', () => {
     'About 1.5 hours left',
     '1 of 2 files',
   ])
-    expect(right).not.toMatch(WRONG_OF_ONE)
+    expect(correct).not.toMatch(WRONG_SINGULAR)
 })

@@ -30,7 +30,7 @@ const problems: Readonly<Record<ProblemKind, string>> = {
   unknown: 'Something went wrong',
 }
 
-const moreChosen = (count: number) =>
+const moreSelected = (count: number) =>
   `${countOf(count, 'more file')} selected. Choose ${text.uploadAll} to add ${count === 1 ? 'it' : 'them'}`
 
 /** Every word of the upload screen, in reading order. Quoted ones are the specification's, to the letter. */
@@ -106,8 +106,8 @@ export const text = {
     selected: (name: string) => `File "${isolated(name)}" is already selected`,
   },
   othersRejected: {
-    unsupported: (count: number, ending: string) => {
-      const more = ending === '' ? 'more' : `more ${ending}`
+    unsupported: (count: number, extension: string) => {
+      const more = extension === '' ? 'more' : `more ${extension}`
       return `${countOf(count, `${more} file has`, `${more} files have`)} an unsupported format`
     },
     tooLarge: (count: number) => `${countOf(count, 'more file is', 'more files are')} too large`,
@@ -136,8 +136,9 @@ export const text = {
       failed: (what: string) => `${what} can’t be unpacked completely.`,
       gone: (what: string) => `The server no longer has ${what}.`,
       added: (what: string, added: number, leftOut: number) =>
-        `${what}: ${countOf(added, 'photo or video was', 'photos and videos were')} added${butFor(leftOut)}.`,
-      addedNothing: (what: string, leftOut: number) => `${what}: nothing new was added${butFor(leftOut)}.`,
+        `${what}: ${countOf(added, 'photo or video was', 'photos and videos were')} added${skippedSuffix(leftOut)}.`,
+      addedNothing: (what: string, leftOut: number) =>
+        `${what}: nothing new was added${skippedSuffix(leftOut)}.`,
     },
     waits: 'Waiting to be unpacked.',
     unpacked: (processed: number, total: number) =>
@@ -164,9 +165,9 @@ export const text = {
   uploading: (uploaded: number, total: number, failed: number) =>
     `${formatCount(uploaded)} of ${countOf(total, 'file')} uploaded` +
     (failed > 0 ? `, ${formatCount(failed)} failed` : ''),
-  more: (count: number) => `${moreChosen(count)}.`,
-  later: (count: number) => `${moreChosen(count)} after this batch.`,
-  speed: (bytesPerSecond: number) => `${formatBytes(rounded(bytesPerSecond))}/s`,
+  more: (count: number) => `${moreSelected(count)}.`,
+  later: (count: number) => `${moreSelected(count)} after this batch.`,
+  speed: (bytesPerSecond: number) => `${formatBytes(roundSpeed(bytesPerSecond))}/s`,
   timeLeft,
   bytesSent: (sent: number, total: number) => `${formatBytes(sent)} of ${formatBytes(total)}`,
   finishing: 'Finishing',
@@ -244,16 +245,16 @@ export const text = {
 }
 
 /** In one line. */
-export const unbroken = (words: string | false) => words && words.replaceAll(' ', '\u00A0')
+export const withoutBreaks = (words: string | false) => words && words.replaceAll(' ', '\u00A0')
 
 /** Beside each other: 'a · b'. No line begins with a dot; what is not there is left out. */
-export const facts = (each: readonly (string | false | null)[]) =>
+export const joinWithDots = (each: readonly (string | false | null)[]) =>
   each.filter((words) => typeof words === 'string').join('\u00A0· ')
 
-const butFor = (leftOut: number) => (leftOut > 0 ? `, ${formatCount(leftOut)} skipped` : '')
+const skippedSuffix = (leftOut: number) => (leftOut > 0 ? `, ${formatCount(leftOut)} skipped` : '')
 
 /** A speed is never exact: one decimal below ten, none above. */
-function rounded(bytes: number): number {
+function roundSpeed(bytes: number): number {
   const unit = 1024 ** Math.max(0, Math.floor(Math.log2(Math.max(1, bytes)) / 10))
   const amount = bytes / unit
   return unit * (amount < 10 && unit > 1 ? Math.round(10 * amount) / 10 : Math.round(amount))

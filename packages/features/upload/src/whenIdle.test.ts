@@ -8,15 +8,15 @@ afterEach(() => {
 
 describe('whenIdle', () => {
   it('waits for an idle page, so long at most', () => {
-    const ask = vi.fn(() => 7)
-    const callOff = vi.fn()
-    vi.stubGlobal('requestIdleCallback', ask)
-    vi.stubGlobal('cancelIdleCallback', callOff)
+    const requestIdle = vi.fn(() => 7)
+    const cancelIdle = vi.fn()
+    vi.stubGlobal('requestIdleCallback', requestIdle)
+    vi.stubGlobal('cancelIdleCallback', cancelIdle)
     const callback = vi.fn()
     const stop = whenIdle(callback, 300)
-    expect(ask).toHaveBeenCalledExactlyOnceWith(callback, { timeout: 300 })
+    expect(requestIdle).toHaveBeenCalledExactlyOnceWith(callback, { timeout: 300 })
     stop()
-    expect(callOff).toHaveBeenCalledExactlyOnceWith(7)
+    expect(cancelIdle).toHaveBeenCalledExactlyOnceWith(7)
   })
 
   it('lets only what is due go first where a browser cannot tell', () => {
@@ -25,11 +25,11 @@ describe('whenIdle', () => {
     Reflect.deleteProperty(globalThis, 'requestIdleCallback')
     const callback = vi.fn()
     whenIdle(callback, 300)
-    const calledOff = vi.fn()
-    whenIdle(calledOff, 300)()
+    const canceled = vi.fn()
+    whenIdle(canceled, 300)()
     expect(callback).not.toHaveBeenCalled()
     vi.runAllTimers()
     expect(callback).toHaveBeenCalledOnce()
-    expect(calledOff).not.toHaveBeenCalled()
+    expect(canceled).not.toHaveBeenCalled()
   })
 })

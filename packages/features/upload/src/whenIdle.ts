@@ -2,10 +2,10 @@
  * Calls back when the page has nothing better to do, or after so many milliseconds of a busy one. Gives a way to call it
  * off.
  */
-export function whenIdle(callback: () => void, latestMs: number): () => void {
+export function whenIdle(callback: () => void, timeoutMs: number): () => void {
   if ('requestIdleCallback' in globalThis) {
-    const asked = requestIdleCallback(callback, { timeout: latestMs })
-    return () => cancelIdleCallback(asked)
+    const handle = requestIdleCallback(callback, { timeout: timeoutMs })
+    return () => cancelIdleCallback(handle)
   }
   const timer = setTimeout(callback)
   return () => clearTimeout(timer)

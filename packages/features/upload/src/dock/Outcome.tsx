@@ -2,11 +2,11 @@ import { paths } from '@calotype/platform'
 import { ButtonLink, CircleAlert, CircleCheck, Inline, Text } from '@calotype/ui'
 import type { ReactNode } from 'react'
 import { text } from '../text.ts'
-import * as css from './Dock.css.ts'
+import * as css from './UploadBar.css.ts'
 import { ReceiptMenu, type ReceiptMenuProps } from './ReceiptMenu.tsx'
-import { ways } from './ways.css.ts'
+import { quietButtons } from './quietButtons.css.ts'
 
-const WAYS = {
+const LINKS = {
   gallery: { href: paths.gallery, words: text.toGallery },
   albums: { href: paths.albums, words: text.toAlbums },
 } as const
@@ -16,20 +16,27 @@ export interface OutcomeProps extends ReceiptMenuProps {
   /** 'success': everything has arrived. */
   tone: 'success' | 'danger' | 'soft'
   /** Where one sees what has arrived: 'gallery' unless it is said. */
-  leadsTo?: keyof typeof WAYS
+  linkTo?: keyof typeof LINKS
   /** Shows why something has not. */
-  why?: ReactNode
+  detailsButton?: ReactNode
   /** What there is to say besides. */
   children?: ReactNode
 }
 
 /** How it ended: everything has arrived, or how much has not, and where one goes from here. */
-export function Outcome({ title, tone, leadsTo = 'gallery', why, children, onSaveReceipt }: OutcomeProps) {
-  const { href, words } = WAYS[leadsTo]
+export function Outcome({
+  title,
+  tone,
+  linkTo = 'gallery',
+  detailsButton,
+  children,
+  onSaveReceipt,
+}: OutcomeProps) {
+  const { href, words } = LINKS[linkTo]
   return (
     <div className={css.outcome}>
       <Inline>
-        <div className={css.sign}>
+        <div className={css.icon}>
           <Text as="span" tone={tone}>
             {tone === 'success' ? <CircleCheck /> : <CircleAlert />}
           </Text>
@@ -39,13 +46,13 @@ export function Outcome({ title, tone, leadsTo = 'gallery', why, children, onSav
           {children}
         </div>
       </Inline>
-      <div className={ways}>
+      <div className={quietButtons}>
         {tone === 'success' && (
           <ButtonLink tone="quiet" size="small" href={href}>
             {words}
           </ButtonLink>
         )}
-        {why}
+        {detailsButton}
         <ReceiptMenu onSaveReceipt={onSaveReceipt} />
       </div>
     </div>

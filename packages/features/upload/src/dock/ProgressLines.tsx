@@ -1,6 +1,6 @@
 import { Inline, ProgressBar, Stack, Text } from '@calotype/ui'
 import type { ReactNode } from 'react'
-import { Soft } from './Soft.tsx'
+import { SoftText } from './SoftText.tsx'
 
 export interface ProgressLinesProps {
   /** What is going on, and how far it is in files. */
@@ -23,7 +23,7 @@ export function ProgressLines({ title, label, percentage, figures, note }: Progr
         {figures}
       </Inline>
       <ProgressBar label={label} value={percentage} />
-      <Soft>{note}</Soft>
+      <SoftText>{note}</SoftText>
     </Stack>
   )
 }

@@ -43,7 +43,7 @@ const meta = preview.meta({
 })
 
 /** What is saved when this is chosen in the menu. */
-async function saved(
+async function saveAs(
   { canvas, userEvent }: Pick<Parameters<NonNullable<typeof meta.input.play>>[0], 'canvas' | 'userEvent'>,
   choice: string,
 ): Promise<{ name: string; content: string }> {
@@ -58,7 +58,7 @@ async function saved(
 
 export const PartlyFailed = meta.story({
   play: async (story) => {
-    const csv = await saved(story, 'For spreadsheets (CSV)')
+    const csv = await saveAs(story, 'For spreadsheets (CSV)')
     await expect(csv.name).toBe('upload-receipt.csv')
     await expect(csv.content.split('\r\n')).toEqual([
       'name,path,size,sha256,mediaId,result,reason',
@@ -69,7 +69,7 @@ export const PartlyFailed = meta.story({
       'fog.jpg,Summer/fog.jpg,,,,not added,Summer/fog.jpg: File is empty (0 bytes) or inaccessible',
       '',
     ])
-    const json = await saved(story, 'For programs (JSON)')
+    const json = await saveAs(story, 'For programs (JSON)')
     await expect(json.name).toBe('upload-receipt.json')
     await expect(JSON.parse(json.content)).toHaveLength(5)
   },
@@ -78,7 +78,7 @@ export const PartlyFailed = meta.story({
 export const Done = meta.story({
   args: receiptFor([FILES.uploaded, FILES['already there']]),
   play: async (story) => {
-    const { content } = await saved(story, 'For programs (JSON)')
+    const { content } = await saveAs(story, 'For programs (JSON)')
     await expect(JSON.parse(content)).toMatchObject([
       { name: 'lake.jpg', sha256, mediaId: 7, result: 'uploaded', reason: null },
       { name: 'sea.jpg', sha256, mediaId: 3, result: 'already there', reason: null },

@@ -3,18 +3,18 @@ import { failing, inSequence, silent } from '@calotype/api/mock'
 import { fakeBridge, IMPORTS } from '@calotype/platform/fixtures'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { expect, fn, waitFor, within } from 'storybook/test'
-import { drawnPhoto } from '../fixtures/drawnFile.ts'
+import { jpegFile } from '../fixtures/imageFiles.ts'
 import { ScreenWithDock } from '../fixtures/ScreenWithDock.tsx'
-import { kept } from '../fixtures/kept.ts'
+import { storedItem } from '../fixtures/storedItem.ts'
 import { photos } from '../fixtures/photos.ts'
-import { fileInput, uploadAll } from '../fixtures/uploadScreen.ts'
+import { findFileInput, findUploadAll } from '../fixtures/uploadScreen.ts'
 import { UploadQueueProvider, useFetchedQueue } from '../queue/UploadQueueProvider.tsx'
 import { UploadScreen } from '../upload/UploadScreen.tsx'
 import { UploadDock } from './UploadDock.tsx'
 
 const meta = preview.meta({
   component: UploadDock,
-  args: { isBeside: true },
+  args: { isVisible: true },
   parameters: { layout: 'fullscreen' },
   render: () => <ScreenWithDock onAllUploaded={fn()} redirectDelayMs={60_000} />,
 })
@@ -28,15 +28,15 @@ const dock = ({ canvas }: Pick<Story, 'canvas'>) => canvas.queryByRole('region',
 
 /** Uploads three photos and goes to another screen. */
 async function uploadAndGo({ canvas, canvasElement, userEvent }: Story) {
-  await userEvent.upload(await fileInput(canvasElement), await photos())
-  await userEvent.click(await uploadAll(canvas))
+  await userEvent.upload(await findFileInput(canvasElement), await photos())
+  await userEvent.click(await findUploadAll(canvas))
   await expect(dock({ canvas })).toBeNull()
   await userEvent.click(canvas.getByRole('button', { name: 'Go' }))
   await canvas.findByRole('region', { name: 'Upload' })
 }
 
 export const StaysOnOtherScreens = meta.story({
-  parameters: { platform: { mock: { 'POST /api/upload/': inSequence(kept, silent) } } },
+  parameters: { platform: { mock: { 'POST /api/upload/': inSequence(storedItem, silent) } } },
   play: async (story) => {
     const { canvas, userEvent } = story
     await uploadAndGo(story)
@@ -51,7 +51,7 @@ export const StaysOnOtherScreens = meta.story({
 })
 
 export const EndsThere = meta.story({
-  parameters: { platform: { mock: { 'POST /api/upload/': kept } } },
+  parameters: { platform: { mock: { 'POST /api/upload/': storedItem } } },
   play: async (story) => {
     const { canvas, userEvent } = story
     await uploadAndGo(story)
@@ -80,14 +80,14 @@ export const LeavesNothingToTell = meta.story({
 
 /** What an earlier page left behind may be through before the upload screen is there. Only it can tell of that then. */
 export const EndsBeforeTheScreenIsThere = meta.story({
-  parameters: { platform: { mock: { 'POST /api/upload/': kept } } },
+  parameters: { platform: { mock: { 'POST /api/upload/': storedItem } } },
   render: function Render() {
     const [hasScreen, setHasScreen] = useState(false)
     return (
       <UploadQueueProvider>
-        <Sends onUploaded={() => setHasScreen(true)} />
+        <UploadOnMount onUploaded={() => setHasScreen(true)} />
         {hasScreen && <UploadScreen onAllUploaded={fn()} redirectDelayMs={60_000} />}
-        <UploadDock isBeside={false} />
+        <UploadDock isVisible={false} />
       </UploadQueueProvider>
     )
   },
@@ -97,22 +97,24 @@ export const EndsBeforeTheScreenIsThere = meta.story({
   },
 })
 
-function Sends({ onUploaded }: { onUploaded: () => void }) {
+function UploadOnMount({ onUploaded }: { onUploaded: () => void }) {
   const queue = useFetchedQueue()
-  const told = useEffectEvent(onUploaded)
+  const onFinished = useEffectEvent(onUploaded)
   useEffect(() => {
     if (!queue) return
-    void drawnPhoto(3, 'lake.jpg')
+    void jpegFile(3, 'lake.jpg')
       .then((photo) => queue.add([photo]))
       .then(() => queue.start({ labels: [], description: '' }))
-    return queue.onFinished(told)
+    return queue.onFinished(onFinished)
   }, [queue])
   return null
 }
 
 export const FailsAndIsRetriedThere = meta.story({
   parameters: {
-    platform: { mock: { 'POST /api/upload/': inSequence(failing(507, 'Your storage is full.'), kept) } },
+    platform: {
+      mock: { 'POST /api/upload/': inSequence(failing(507, 'Your storage is full.'), storedItem) },
+    },
   },
   play: async (story) => {
     const { canvas, userEvent } = story
@@ -150,14 +152,14 @@ export const TellsWhatIsToBeReadBesideAnImport = meta.story({
     const notice = 'It was set aside.'
     bridge.tell({ ...IMPORTS.sending, notice })
     await userEvent.click(canvas.getByRole('button', { name: 'Go' }))
-    const told = within(await canvas.findByRole('region', { name: 'Folder import' }))
-    await expect(told.getByText(notice)).toBeVisible()
-    await userEvent.click(told.getByRole('button', { name: 'Dismiss this notice' }))
-    await waitFor(() => expect(told.queryByText(notice)).toBeNull())
-    await expect(told.getByText('412 of 1,032 files uploaded')).toBeVisible()
+    const importDock = within(await canvas.findByRole('region', { name: 'Folder import' }))
+    await expect(importDock.getByText(notice)).toBeVisible()
+    await userEvent.click(importDock.getByRole('button', { name: 'Dismiss this notice' }))
+    await waitFor(() => expect(importDock.queryByText(notice)).toBeNull())
+    await expect(importDock.getByText('412 of 1,032 files uploaded')).toBeVisible()
 
     bridge.tell({ ...IMPORTS.preview, notice })
-    await userEvent.click(await told.findByRole('button', { name: 'Dismiss' }))
+    await userEvent.click(await importDock.findByRole('button', { name: 'Dismiss' }))
     await waitFor(() =>
       expect(canvas.getByRole('region', { name: 'Folder import' })).toHaveTextContent(/^It was set aside\.$/),
     )
@@ -185,7 +187,7 @@ export const IsRetriedElsewhere = meta.story({
 
 /** Both go on at once in the desktop app. */
 export const BesideAnImport = meta.story({
-  parameters: { platform: { bridge, mock: { 'POST /api/upload/': inSequence(kept, silent) } } },
+  parameters: { platform: { bridge, mock: { 'POST /api/upload/': inSequence(storedItem, silent) } } },
   play: async (story) => {
     const { canvas } = story
     bridge.tell(IMPORTS.sending)

@@ -3,12 +3,12 @@ import { useSyncExternalStore } from 'react'
 import { useFetchedQueue } from '../queue/UploadQueueProvider.tsx'
 import * as css from './UploadDock.css.ts'
 
-const DockBeside = lazyPart(() => import('./DockBeside.tsx'))
+const QueueDock = lazyPart(() => import('./QueueDock.tsx'))
 const ImportBeside = lazyPart(() => import('../folder/ImportBeside.tsx'))
 
 export interface UploadDockProps {
   /** False on the upload screen, which tells of itself. */
-  isBeside: boolean
+  isVisible: boolean
 }
 
 /**
@@ -16,17 +16,17 @@ export interface UploadDockProps {
  * desktop app of the import of a folder too. Stands inside an UploadQueueProvider, after the screen. Nothing is there
  * before there are files.
  */
-export function UploadDock({ isBeside }: UploadDockProps) {
+export function UploadDock({ isVisible }: UploadDockProps) {
   const { bridge } = usePlatform()
   const queue = useFetchedQueue()
   const isEmpty = () => (queue?.getSnapshot().all.total ?? 0) === 0
-  const hasNothing = useSyncExternalStore(queue?.subscribe ?? nothing, isEmpty, isEmpty)
+  const hasNothing = useSyncExternalStore(queue?.subscribe ?? subscribeToNothing, isEmpty, isEmpty)
   return (
     <div className={css.corner}>
-      {bridge && <ImportBeside bridge={bridge} isBeside={isBeside} />}
-      {queue && !hasNothing && <DockBeside queue={queue} isBeside={isBeside} />}
+      {bridge && <ImportBeside bridge={bridge} isVisible={isVisible} />}
+      {queue && !hasNothing && <QueueDock queue={queue} isVisible={isVisible} />}
     </div>
   )
 }
 
-const nothing = () => () => {}
+const subscribeToNothing = () => () => {}

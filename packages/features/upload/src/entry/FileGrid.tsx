@@ -4,12 +4,12 @@ import { text } from '../text.ts'
 import { whenIdle } from '../whenIdle.ts'
 import * as css from './FileGrid.css.ts'
 import { FileTile, type FileTileProps } from './FileTile.tsx'
-import { FirstShown } from './FirstShown.tsx'
+import { FileListHeading } from './FileListHeading.tsx'
 
 /** Entries that are drawn in one step. All at once would hold up the page. */
-const STEP = 20
+const BATCH_SIZE = 20
 /** How long a busy page may put off the next step, in milliseconds. */
-const LATEST_STEP_MS = 300
+const BATCH_TIMEOUT_MS = 300
 
 export interface FileGridProps extends Omit<FileTileProps, 'item'> {
   /** The first of them. */
@@ -22,13 +22,13 @@ export interface FileGridProps extends Omit<FileTileProps, 'item'> {
 export function FileGrid({ items, total, onRemove, ...entry }: FileGridProps) {
   const headingId = useId()
   const list = useRef<HTMLUListElement>(null)
-  const drawn = useInSteps(items.length)
-  const before = useRef(items)
-  const removed = useRef<string>(null)
+  const renderedCount = useGradualCount(items.length)
+  const previousItems = useRef(items)
+  const removedId = useRef<string>(null)
 
   const remove = useCallback(
     (id: string) => {
-      removed.current = id
+      removedId.current = id
       onRemove(id)
     },
     [onRemove],
@@ -36,22 +36,22 @@ export function FileGrid({ items, total, onRemove, ...entry }: FileGridProps) {
 
   // Who removed a file by its button stands on the button of the next one then.
   useLayoutEffect(() => {
-    const isThere = items.some(({ id }) => id === removed.current)
-    const gone = isThere ? -1 : before.current.findIndex(({ id }) => id === removed.current)
-    before.current = items
-    if (gone === -1) return
-    removed.current = null
+    const isThere = items.some(({ id }) => id === removedId.current)
+    const removedIndex = isThere ? -1 : previousItems.current.findIndex(({ id }) => id === removedId.current)
+    previousItems.current = items
+    if (removedIndex === -1) return
+    removedId.current = null
     if (document.activeElement !== document.body) return
-    list.current?.children[Math.min(gone, items.length - 1)]?.querySelector('button')?.focus()
+    list.current?.children[Math.min(removedIndex, items.length - 1)]?.querySelector('button')?.focus()
   }, [items])
 
   return (
     <section aria-labelledby={headingId}>
       <div className={css.head}>
-        <FirstShown id={headingId} level={2} title={text.files} shown={items.length} total={total} />
+        <FileListHeading id={headingId} level={2} title={text.files} shown={items.length} total={total} />
       </div>
       <ul className={css.grid} ref={list}>
-        {items.slice(0, drawn).map((item) => (
+        {items.slice(0, renderedCount).map((item) => (
           <FileTile key={item.id} item={item} onRemove={remove} {...entry} />
         ))}
       </ul>
@@ -60,11 +60,11 @@ export function FileGrid({ items, total, onRemove, ...entry }: FileGridProps) {
 }
 
 /** How many of so many are drawn by now: some more whenever the page has nothing better to do. */
-function useInSteps(count: number): number {
-  const [drawn, setDrawn] = useState(STEP)
+function useGradualCount(count: number): number {
+  const [renderedCount, setRenderedCount] = useState(BATCH_SIZE)
   useEffect(() => {
-    if (drawn >= count) return
-    return whenIdle(() => setDrawn(drawn + STEP), LATEST_STEP_MS)
-  }, [drawn, count])
-  return drawn
+    if (renderedCount >= count) return
+    return whenIdle(() => setRenderedCount(renderedCount + BATCH_SIZE), BATCH_TIMEOUT_MS)
+  }, [renderedCount, count])
+  return renderedCount
 }

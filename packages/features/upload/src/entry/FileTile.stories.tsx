@@ -4,20 +4,20 @@ import { expect, fn, waitFor, within } from 'storybook/test'
 import { PROBLEM_KINDS } from '@calotype/platform/transfer'
 import { aProblem } from '../fixtures/aProblem.ts'
 import { anUploadItem } from '../fixtures/anUploadItem.ts'
-import { drawnFile } from '../fixtures/drawnFile.ts'
+import { svgFile } from '../fixtures/imageFiles.ts'
 import { recordedVideo } from '../fixtures/recordedVideo.ts'
 import { sentBytesOf } from '../fixtures/uploadItems.ts'
 import type { UploadStatus, WaitingFor } from '../queue/uploadItem.ts'
 import * as css from './FileGrid.css.ts'
 import { FileTile } from './FileTile.tsx'
 
-const pictured = (over: Parameters<typeof anUploadItem>[0] = {}) =>
-  anUploadItem({ id: 'it', file: drawnFile(5, 'beach.jpg'), ...over })
+const itemWithImage = (over: Parameters<typeof anUploadItem>[0] = {}) =>
+  anUploadItem({ id: 'it', file: svgFile(5, 'beach.jpg'), ...over })
 
 const meta = preview.meta({
   component: FileTile,
   args: {
-    ...{ item: pictured(), sentBytes: sentBytesOf() },
+    ...{ item: itemWithImage(), sentBytes: sentBytesOf() },
     ...{ onRemove: fn(), onRetry: fn(), onChooseAgain: fn() },
   },
   decorators: [
@@ -37,7 +37,7 @@ export const Chosen = meta.story({
   },
 })
 
-const uploading = pictured({ status: 'uploading', size: 100_000_000 })
+const uploading = itemWithImage({ status: 'uploading', size: 100_000_000 })
 
 export const AtZeroPercent = meta.story({ args: { item: uploading } })
 
@@ -60,14 +60,14 @@ export const SentButNotYetKept = meta.story({
 })
 
 export const Uploaded = meta.story({
-  args: { item: pictured({ status: 'uploaded' }) },
+  args: { item: itemWithImage({ status: 'uploaded' }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Uploaded')).toBeInTheDocument()
   },
 })
 
 export const UploadedDamaged = meta.story({
-  args: { item: pictured({ status: 'uploaded', mediaId: 12, damage: 'unreadable' }) },
+  args: { item: itemWithImage({ status: 'uploaded', mediaId: 12, damage: 'unreadable' }) },
   play: async ({ canvas }) => {
     await expect(
       canvas.getByText(/^Uploaded, but the file is damaged\. Parts of it may be missing\./),
@@ -76,7 +76,7 @@ export const UploadedDamaged = meta.story({
   },
 })
 
-const failed = (error: string) => ({ item: pictured({ status: 'error', error }) })
+const failed = (error: string) => ({ item: itemWithImage({ status: 'error', error }) })
 
 export const NetworkFailed = meta.story({
   args: failed('Upload failed: Network error'),
@@ -120,7 +120,12 @@ export const EveryProblem = meta.story({
   render: (args) => (
     <>
       {PROBLEM_KINDS.map((kind) => {
-        const item = pictured({ id: kind, name: `${kind}.jpg`, status: 'error', problem: aProblem(kind) })
+        const item = itemWithImage({
+          id: kind,
+          name: `${kind}.jpg`,
+          status: 'error',
+          problem: aProblem(kind),
+        })
         return <FileTile key={kind} {...args} item={item} />
       })}
     </>
@@ -147,7 +152,7 @@ const WAITING = {
   error: [null],
 } as const satisfies Record<UploadStatus, readonly WaitingFor[]>
 
-const WORDS = {
+const MESSAGES = {
   file: 'Choose this file again',
   permission: 'Permission needed',
   retry: 'Retried automatically. Upload failed: Network error',
@@ -160,7 +165,7 @@ export const EveryState = meta.story({
         kinds.map((waitingFor) => {
           const isFailed = status === 'error' || waitingFor === 'retry'
           const id = `${status} ${waitingFor}`
-          const item = pictured({
+          const item = itemWithImage({
             ...{ id, waitingFor, status: status as UploadStatus },
             ...(waitingFor === 'file' && { file: null }),
             ...(isFailed && { problem: aProblem('network') }),
@@ -171,7 +176,7 @@ export const EveryState = meta.story({
     </>
   ),
   play: async ({ canvas }) => {
-    for (const words of Object.values(WORDS)) await expect(canvas.getByText(words)).toBeVisible()
+    for (const words of Object.values(MESSAGES)) await expect(canvas.getByText(words)).toBeVisible()
     await expect(canvas.getByText('Uploaded')).toBeInTheDocument()
     await expect(canvas.getByText('Failed')).toBeVisible()
   },
@@ -179,7 +184,7 @@ export const EveryState = meta.story({
 
 export const ChunkFailed = meta.story({
   args: {
-    item: pictured({
+    item: itemWithImage({
       name: 'wedding.mp4',
       type: 'video/mp4',
       size: 1_340_000_000,
@@ -191,7 +196,9 @@ export const ChunkFailed = meta.story({
 })
 
 export const LargeVideo = meta.story({
-  args: { item: pictured({ name: 'wedding.mp4', type: 'video/mp4', size: 1_340_000_000, chunked: true }) },
+  args: {
+    item: itemWithImage({ name: 'wedding.mp4', type: 'video/mp4', size: 1_340_000_000, chunked: true }),
+  },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Chunked upload')).toBeVisible()
   },
@@ -204,7 +211,7 @@ export const VideoWithFrame = meta.story({
   render: (args, { loaded }) => (
     <FileTile
       {...args}
-      item={pictured({ name: 'holiday.webm', type: 'video/webm', file: loaded['file'] as File })}
+      item={itemWithImage({ name: 'holiday.webm', type: 'video/webm', file: loaded['file'] as File })}
     />
   ),
   play: async ({ canvasElement }) => {
@@ -218,7 +225,7 @@ export const VideoWithFrame = meta.story({
 
 export const VideoThatCannotBeDecoded = meta.story({
   args: {
-    item: pictured({
+    item: itemWithImage({
       name: 'old.avi',
       type: 'video/x-msvideo',
       file: new File(['not a video'], 'old.avi', { type: 'video/x-msvideo' }),
@@ -230,7 +237,7 @@ export const VideoThatCannotBeDecoded = meta.story({
 })
 
 export const SmallPhotoThatBrokeOff = meta.story({
-  args: { item: pictured({ breaksOff: true }) },
+  args: { item: itemWithImage({ breaksOff: true }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('1.5 MB')).toBeVisible()
     await expect(canvas.queryByText('Chunked upload')).toBeNull()
@@ -238,10 +245,12 @@ export const SmallPhotoThatBrokeOff = meta.story({
 })
 
 export const LongName = meta.story({
-  args: { item: pictured({ name: `${'a very long name of a photograph '.repeat(6)}.jpg` }) },
+  args: { item: itemWithImage({ name: `${'a very long name of a photograph '.repeat(6)}.jpg` }) },
 })
 
-export const EmojiName = meta.story({ args: { item: pictured({ name: '🏖️👨‍👩‍👧‍👦 été à la plage – 夏.jpg' }) } })
+export const EmojiName = meta.story({
+  args: { item: itemWithImage({ name: '🏖️👨‍👩‍👧‍👦 été à la plage – 夏.jpg' }) },
+})
 
 export const PictureThatCannotBeDrawn = meta.story({
   args: { item: anUploadItem({ name: 'broken.jpg' }) },

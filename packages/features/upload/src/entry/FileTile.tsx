@@ -39,14 +39,14 @@ export const FileTile = memo(function FileTile({ item, onRemove, ...over }: File
           </Text>
           {chunked && <Badge>{text.chunked}</Badge>}
         </Inline>
-        <Note item={item} />
+        <StatusNote item={item} />
       </div>
     </li>
   )
 })
 
 /** Why a file failed, what it waits for, or that it is damaged. */
-function Note({ item: { waitingFor, problem, damage, mediaId } }: Pick<FileTileProps, 'item'>) {
+function StatusNote({ item: { waitingFor, problem, damage, mediaId } }: Pick<FileTileProps, 'item'>) {
   if (damage && mediaId !== null)
     return (
       <Text size="small">

@@ -14,8 +14,8 @@ const layer = style({
 })
 
 /** Both thin the picture out, so that what lies over it can be read; colored words need more of it. */
-export const veil = style([layer, { background: tint(color.raised, 76) }])
-export const thickVeil = style([layer, { background: tint(color.raised, 92) }])
+export const scrim = style([layer, { background: tint(color.raised, 76) }])
+export const opaqueScrim = style([layer, { background: tint(color.raised, 92) }])
 
 export const percent = style({
   fontSize: text.large,

@@ -31,14 +31,14 @@ export function Overlay({ item, sentBytes, onRetry, onChooseAgain }: OverlayProp
       )
     case 'error':
       return (
-        <div className={css.thickVeil}>
+        <div className={css.opaqueScrim}>
           <span className={css.failed}>
             <CircleAlert />
             {text.failed}
           </span>
           <NextStep
             step={item.problem?.next ?? 'retry'}
-            of={item.name}
+            target={item.name}
             onRetry={() => onRetry(item.id)}
             onChooseAgain={onChooseAgain}
           />
@@ -55,7 +55,7 @@ function Progress({ item: { id, name, size }, sentBytes }: Pick<OverlayProps, 'i
   )
   const percent = useProgress(read, true)
   return (
-    <div className={css.veil}>
+    <div className={css.scrim}>
       <span className={css.percent}>{text.percent(percent)}</span>
       <div className={css.bar}>
         <ProgressBar label={text.progress(name)} value={percent} />

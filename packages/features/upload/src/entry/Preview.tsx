@@ -5,7 +5,7 @@ import * as css from './Preview.css.ts'
 import { VideoFrame } from './VideoFrame.tsx'
 
 /** How long a busy page may put off one picture, in milliseconds. */
-const LATEST_PICTURE_MS = 300
+const IDLE_TIMEOUT_MS = 300
 
 export interface PreviewProps {
   /** Null while it has to be chosen again. */
@@ -23,10 +23,10 @@ export function Preview({ file, isVideo }: PreviewProps) {
       </span>
     )
   }
-  return file ? <Picture file={file} /> : <Unknown />
+  return file ? <Picture file={file} /> : <FileSymbol />
 }
 
-function Unknown() {
+function FileSymbol() {
   return (
     <span className={css.icon}>
       <FileIcon />
@@ -41,17 +41,17 @@ function Picture({ file }: { file: File }) {
   useEffect(() => {
     let address: string | null = null
     // The page stands still until the browser has written down the address: not for many of them in a row.
-    const callOff = whenIdle(() => {
+    const cancel = whenIdle(() => {
       address = URL.createObjectURL(file)
       setUrl(address)
-    }, LATEST_PICTURE_MS)
+    }, IDLE_TIMEOUT_MS)
     return () => {
-      callOff()
+      cancel()
       if (address !== null) URL.revokeObjectURL(address)
     }
   }, [file])
 
-  if (isBroken) return <Unknown />
+  if (isBroken) return <FileSymbol />
   if (url === null) return null
   return (
     <img

@@ -13,9 +13,9 @@ export interface FailedFilesProps extends Pick<FailedFor, 'count' | 'files'> {
   /** What stands above them: a reason that says the same is not said again. */
   title: string
   /** They are archives of which something has arrived. */
-  isPartly: boolean
+  isPartial: boolean
   /** Says where those are that have no name here. */
-  others?: (count: number) => string
+  formatOthers?: (count: number) => string
 }
 
 /** A page of them after the other, so that thousands do not hold up the page. */
@@ -23,26 +23,26 @@ export function FailedFiles({
   title,
   count,
   files,
-  isPartly,
-  others = text.moreInReceipt,
+  isPartial,
+  formatOthers = text.moreInReceipt,
 }: FailedFilesProps) {
-  const [most, setMost] = useState(FILES_AT_ONCE)
-  const known = first(files.values(), most + FILES_AT_ONCE)
-  const shown = known.slice(0, most)
+  const [visibleCount, setVisibleCount] = useState(FILES_AT_ONCE)
+  const known = takeFirst(files.values(), visibleCount + FILES_AT_ONCE)
+  const shown = known.slice(0, visibleCount)
   const more = known.length - shown.length
   return (
     <>
       <ul className={css.files}>
-        <Files {...{ title, isPartly }} files={shown} />
+        <FileItems {...{ title, isPartial }} files={shown} />
       </ul>
       {more > 0 && (
-        <Button tone="quiet" size="small" onClick={() => setMost(most + FILES_AT_ONCE)}>
+        <Button tone="quiet" size="small" onClick={() => setVisibleCount(visibleCount + FILES_AT_ONCE)}>
           {text.showMore(more)}
         </Button>
       )}
       {more === 0 && count > shown.length && (
         <Text size="small" tone="soft">
-          {others(count - shown.length)}
+          {formatOthers(count - shown.length)}
         </Text>
       )}
     </>
@@ -50,84 +50,86 @@ export function FailedFiles({
 }
 
 /** Each with why it is told of, and what is left out of it below; those of which the same is to be said, together. */
-function Files({
+function FileItems({
   title,
   files,
-  isPartly,
-}: Pick<FailedFilesProps, 'title' | 'isPartly'> & { files: readonly FailedFile[] }) {
-  return byReason(files).map(([item, ...rest], index) => {
+  isPartial,
+}: Pick<FailedFilesProps, 'title' | 'isPartial'> & { files: readonly FailedFile[] }) {
+  return groupByReason(files).map(([item, ...rest], index) => {
     const key = `${index} ${item.name}`
-    if (rest.length > 0) return <SameReason key={key} title={title} files={[item, ...rest]} />
+    if (rest.length > 0) return <FilesWithReason key={key} title={title} files={[item, ...rest]} />
     return (
       <li key={key} className={css.file}>
-        {wordsOf(item, isPartly)}
-        {item.inside && <Inside title={title} of={item} />}
+        {formatFailedFile(item, isPartial)}
+        {item.inside && <ArchiveEntries title={title} of={item} />}
       </li>
     )
   })
 }
 
 /** What is left out of an archive; of those that have no name here, how many there are. */
-function Inside({ title, of: { inside = [], moreInside } }: { title: string; of: FailedFile }) {
+function ArchiveEntries({ title, of: { inside = [], moreInside } }: { title: string; of: FailedFile }) {
   const files = inside.map(({ path, message }) => ({
     name: path,
     problem: message === null ? null : { message },
   }))
   return (
-    <ul className={css.inside}>
-      <Files {...{ title, files }} isPartly />
-      {moreInside !== undefined && <Lines lines={[text.moreInReceipt(moreInside)]} />}
+    <ul className={css.nestedFiles}>
+      <FileItems {...{ title, files }} isPartial />
+      {moreInside !== undefined && <TextItems lines={[text.moreInReceipt(moreInside)]} />}
     </ul>
   )
 }
 
 /** Several of which the same is to be said: the reason and their names below it, or these alone where `title` says it. */
-function SameReason({ title, files }: { title: string; files: readonly [FailedFile, ...FailedFile[]] }) {
-  const reason = reasonOf(files[0])
+function FilesWithReason({ title, files }: { title: string; files: readonly [FailedFile, ...FailedFile[]] }) {
+  const reason = getReason(files[0])
   const names = files.map(({ name }) => isolated(name))
-  if (reason.replace(/\.$/, '') === title) return <Lines lines={names} />
+  if (reason.replace(/\.$/, '') === title) return <TextItems lines={names} />
   return (
     <li className={css.file}>
       {reason}
-      <ul className={css.inside}>
-        <Lines lines={names} />
+      <ul className={css.nestedFiles}>
+        <TextItems lines={names} />
       </ul>
     </li>
   )
 }
 
-function Lines({ lines }: { lines: readonly string[] }) {
-  return lines.map((line, place) => (
-    <li key={`${place} ${line}`} className={css.file}>
+function TextItems({ lines }: { lines: readonly string[] }) {
+  return lines.map((line, index) => (
+    <li key={`${index} ${line}`} className={css.file}>
       {line}
     </li>
   ))
 }
 
 /** Those of which the same is to be said, together; what was never sent off is not called failed. */
-function byReason(files: readonly FailedFile[]): readonly (readonly [FailedFile, ...FailedFile[]])[] {
+function groupByReason(files: readonly FailedFile[]): readonly (readonly [FailedFile, ...FailedFile[]])[] {
   const groups = Map.groupBy(files, (file) =>
-    file.problem && !file.inside ? `${file.isRefused ?? false} ${reasonOf(file)}` : file,
+    file.problem && !file.inside ? `${file.isRefused ?? false} ${getReason(file)}` : file,
   )
-  return Array.from(groups.values(), ([one, ...others]) => (one ? [[one, ...others] as const] : [])).flat()
+  return Array.from(groups.values(), ([one, ...formatOthers]) =>
+    one ? [[one, ...formatOthers] as const] : [],
+  ).flat()
 }
 
-function first(files: Iterable<FailedFile>, most: number): readonly FailedFile[] {
+function takeFirst(files: Iterable<FailedFile>, visibleCount: number): readonly FailedFile[] {
   const taken: FailedFile[] = []
   for (const file of files) {
-    if (taken.length === most) break
+    if (taken.length === visibleCount) break
     taken.push(file)
   }
   return taken
 }
 
 /** Of a single one UPL-043; of what was never sent off, and where there is no reason, without calling it failed. */
-function wordsOf(file: FailedFile, isPartly: boolean): string {
+function formatFailedFile(file: FailedFile, isPartial: boolean): string {
   const { name, problem, isRefused } = file
   if (!problem) return isolated(name)
-  return isPartly || isRefused
+  return isPartial || isRefused
     ? `${isolated(name)}: ${problem.message}`
-    : uploadErrorFor(isolated(name), reasonOf(file)).message
+    : uploadErrorFor(isolated(name), getReason(file)).message
 }
 
-const reasonOf = ({ problem }: FailedFile) => problem?.message.replace(/^Upload failed: /, '') ?? ''
+const getReason = ({ problem }: FailedFile) => problem?.message.replace(/^Upload failed: /, '') ?? ''

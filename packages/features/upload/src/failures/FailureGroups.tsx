@@ -9,7 +9,7 @@ import * as css from './failures.css.ts'
 import { NextStep } from './NextStep.tsx'
 
 /** What can be done about failures. */
-export interface OnFailures {
+export interface FailureActions {
   /** Sends all of them again, or those of one kind. */
   onRetryFailed: (kind?: ProblemKind) => void
   /** What could not be read is chosen anew. */
@@ -19,21 +19,21 @@ export interface OnFailures {
 }
 
 /** Where one kind of them cannot be dealt with alone, there are no buttons for it. */
-export interface FailureGroupsProps extends Partial<OnFailures>, Pick<FailedFilesProps, 'others'> {
+export interface FailureGroupsProps extends Partial<FailureActions>, Pick<FailedFilesProps, 'formatOthers'> {
   /** The most frequent one first; `amount` says how many of what, `which` says more, `advice` what helps. */
   failures: readonly (FailedFor & { amount?: string; which?: string; advice?: readonly string[] })[]
   /** Lists them below each reason. */
   withFiles?: boolean
   /** None of them is called failed: nothing is to be done about them here. */
-  isBefore?: boolean
+  isSkipped?: boolean
 }
 
 /** What failed by reason: how many files, and what helps. */
 export function FailureGroups({
   failures,
   withFiles = false,
-  isBefore = false,
-  others,
+  isSkipped = false,
+  formatOthers,
   onRetryFailed,
   onChooseAgain,
   onRemoveFailed,
@@ -51,12 +51,12 @@ export function FailureGroups({
                 {withFiles ? amount : which}
               </Text>
             </div>
-            {!isBefore && (nextStepAfter(kind) !== 'none' || onRemoveFailed) && (
-              <div className={css.steps}>
+            {!isSkipped && (nextStepAfter(kind) !== 'none' || onRemoveFailed) && (
+              <div className={css.actions}>
                 <Inline wrap gap={2}>
                   <NextStep
                     step={nextStepAfter(kind)}
-                    of={text.filesOf(count)}
+                    target={text.filesOf(count)}
                     onRetry={onRetryFailed && (() => onRetryFailed(kind))}
                     onChooseAgain={onChooseAgain}
                     onRemove={onRemoveFailed && (() => onRemoveFailed(kind))}
@@ -65,12 +65,12 @@ export function FailureGroups({
               </div>
             )}
           </div>
-          <Advice advice={[...helpFor(kind, files, isBefore), ...advice]} />
+          <Advice advice={[...helpFor(kind, files, isSkipped), ...advice]} />
           {withFiles && (
             <FailedFiles
               title={text.problems[kind]}
-              {...{ count, files, ...(others && { others }) }}
-              isPartly={kind === 'partly'}
+              {...{ count, files, ...(formatOthers && { formatOthers }) }}
+              isPartial={kind === 'partly'}
             />
           )}
         </li>
@@ -80,10 +80,10 @@ export function FailureGroups({
 }
 
 /** Against what a file is the words of each may help: only of a plain no is it said that another try does not help. */
-function helpFor(kind: ProblemKind, files: FailedFor['files'], isBefore: boolean): readonly string[] {
+function helpFor(kind: ProblemKind, files: FailedFor['files'], isSkipped: boolean): readonly string[] {
   const help = text.helps[kind]
   if (help !== undefined) return [help]
   const [first] = files.values()
-  const isFailed = !isBefore && first?.isRefused !== true
+  const isFailed = !isSkipped && first?.isRefused !== true
   return isFailed && (kind === 'tooLarge' || kind === 'refused') ? [text.noRetry] : []
 }

@@ -6,7 +6,7 @@ import { NextStep, type NextStepProps } from './NextStep.tsx'
 
 const args: NextStepProps = {
   step: 'retry',
-  of: 'beach.jpg',
+  target: 'beach.jpg',
   onRetry: fn(),
   onChooseAgain: fn(),
   onRemove: fn(),
@@ -27,7 +27,7 @@ export const EveryStep = meta.story({
   render: (props) => (
     <Stack align="start">
       {STEPS.map((step) => (
-        <NextStep key={step} {...props} step={step} of={step} />
+        <NextStep key={step} {...props} step={step} target={step} />
       ))}
     </Stack>
   ),

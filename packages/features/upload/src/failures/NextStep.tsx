@@ -6,7 +6,7 @@ import { text } from '../text.ts'
 export interface NextStepProps {
   step: Step
   /** What it is for: 'beach.jpg', '3 files'. */
-  of: string
+  target: string
   onRetry?: (() => void) | undefined
   /** Opens the browser's own dialog; what is chosen takes the place of what could not be read. */
   onChooseAgain?: (() => void) | undefined
@@ -15,9 +15,9 @@ export interface NextStepProps {
 }
 
 /** What helps against a problem, as a button. What has to be done elsewhere first can be tried again after that. */
-export function NextStep({ step, of, onRetry, onChooseAgain, onRemove }: NextStepProps) {
+export function NextStep({ step, target, onRetry, onChooseAgain, onRemove }: NextStepProps) {
   const retry = onRetry && (
-    <Button size="small" icon={<RotateCcw />} aria-label={text.retryFile(of)} onClick={onRetry}>
+    <Button size="small" icon={<RotateCcw />} aria-label={text.retryFile(target)} onClick={onRetry}>
       {text.retry}
     </Button>
   )
@@ -27,7 +27,7 @@ export function NextStep({ step, of, onRetry, onChooseAgain, onRemove }: NextSte
     case 'chooseAgain':
       return (
         onChooseAgain && (
-          <Button size="small" aria-label={text.chooseFileAgain(of)} onClick={onChooseAgain}>
+          <Button size="small" aria-label={text.chooseFileAgain(target)} onClick={onChooseAgain}>
             {text.chooseAgain}
           </Button>
         )
@@ -62,7 +62,7 @@ export function NextStep({ step, of, onRetry, onChooseAgain, onRemove }: NextSte
     case 'none':
       return (
         onRemove && (
-          <Button size="small" aria-label={text.remove(of)} onClick={onRemove}>
+          <Button size="small" aria-label={text.remove(target)} onClick={onRemove}>
             {text.removeFailed}
           </Button>
         )

@@ -29,7 +29,7 @@ export const head = style({
 export const reason = style({ minInlineSize: 0 })
 
 /** At the end, also where they stand below the reason. */
-export const steps = style({ marginInlineStart: 'auto' })
+export const actions = style({ marginInlineStart: 'auto' })
 
 export const files = style({ inlineSize: '100%', fontSize: text.small, color: color.inkSoft })
 
@@ -42,4 +42,4 @@ export const file = style({
 })
 
 /** What was left out of an archive, below it. */
-export const inside = style({ paddingInlineStart: space[4], paddingBlockStart: space[1] })
+export const nestedFiles = style({ paddingInlineStart: space[4], paddingBlockStart: space[1] })

@@ -1,7 +1,7 @@
 import { Banner, Button } from '@calotype/ui'
-import { Damaged } from '../dock/Damaged.tsx'
+import { DamageNote } from '../dock/DamageNote.tsx'
 import { Outcome } from '../dock/Outcome.tsx'
-import { Soft } from '../dock/Soft.tsx'
+import { SoftText } from '../dock/SoftText.tsx'
 import { Facts } from './Facts.tsx'
 import type { FolderViewProps } from './FolderView.tsx'
 import * as css from './FolderView.css.ts'
@@ -38,16 +38,16 @@ export function Finished({ over, onRetryFailed, onRetryUnpacking, onForget, onSa
     <>
       <Outcome
         {...outcomeOf(over)}
-        why={<ShowLeftOut leftOut={leftOut} hasFailed={hasFailed} />}
+        detailsButton={<ShowLeftOut leftOut={leftOut} hasFailed={hasFailed} />}
         onSaveReceipt={onSaveReceipt}
       >
-        <Soft>{whyFailed(over.failures)}</Soft>
-        <Damaged {...over} />
+        <SoftText>{whyFailed(over.failures)}</SoftText>
+        <DamageNote {...over} />
       </Outcome>
-      <Soft>{albumsBy(over)}</Soft>
-      <Soft>{albumsLack(over)}</Soft>
-      <Soft>{archivesBy(over)}</Soft>
-      <Soft>{lookStopped(over)}</Soft>
+      <SoftText>{albumsBy(over)}</SoftText>
+      <SoftText>{albumsLack(over)}</SoftText>
+      <SoftText>{archivesBy(over)}</SoftText>
+      <SoftText>{lookStopped(over)}</SoftText>
       <Facts facts={factsOf(over)} />
       <Hidden count={over.skippedEntries.hidden} />
       {over.warning !== null && (

@@ -1,7 +1,7 @@
 import { formatBytes, type FolderContents, type FolderKind } from '@calotype/platform'
 import { Archive, File as FileIcon, Film, Image, Stack } from '@calotype/ui'
 import { useId } from 'react'
-import { FirstShown } from '../entry/FirstShown.tsx'
+import { FileListHeading } from '../entry/FileListHeading.tsx'
 import * as css from './FolderView.css.ts'
 import { folderText } from './text.ts'
 
@@ -15,7 +15,13 @@ export function FolderFiles({ contents: { files, totalFiles } }: { contents: Fol
   const headingId = useId()
   return (
     <Stack gap={2}>
-      <FirstShown id={headingId} level={3} title={folderText.files} shown={files.length} total={totalFiles} />
+      <FileListHeading
+        id={headingId}
+        level={3}
+        title={folderText.files}
+        shown={files.length}
+        total={totalFiles}
+      />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard */}
       <section className={css.files} aria-labelledby={headingId} tabIndex={0}>
         <ul>

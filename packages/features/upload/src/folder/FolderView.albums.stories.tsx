@@ -2,7 +2,7 @@ import preview from '#storybook/preview'
 import { IMPORTS } from '@calotype/platform/fixtures'
 import { expect } from 'storybook/test'
 import { folderArgs } from '../fixtures/folderArgs.ts'
-import { folderIn } from '../fixtures/folderStates.ts'
+import { folderStateFor } from '../fixtures/folderStates.ts'
 import { FolderView } from './FolderView.tsx'
 
 const meta = preview.meta({ component: FolderView, args: folderArgs })
@@ -18,7 +18,7 @@ export const DoneWithAlbumGone = meta.story({
 
 /** Some of the photos were put into the trash before they stood in their albums. */
 export const DoneWithPhotosGone = meta.story({
-  args: { folder: folderIn('doneWithPhotosGone') },
+  args: { folder: folderStateFor('doneWithPhotosGone') },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('2 albums are made')).toBeVisible()
     await expect(
@@ -29,7 +29,7 @@ export const DoneWithPhotosGone = meta.story({
 
 /** All of them were, and nothing was sent: no album is made. */
 export const DoneWithoutAlbums = meta.story({
-  args: { folder: folderIn('doneWithoutAlbums') },
+  args: { folder: folderStateFor('doneWithoutAlbums') },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Nothing was added to albums')).toBeVisible()
     await expect(

@@ -2,17 +2,17 @@ import preview from '#storybook/preview'
 import { IMPORTS, passed } from '@calotype/platform/fixtures'
 import { expect, screen, within } from 'storybook/test'
 import { folderArgs } from '../fixtures/folderArgs.ts'
-import { folderIn, HIDDEN } from '../fixtures/folderStates.ts'
-import { ONE_OF_MANY } from '../fixtures/importEdges.ts'
+import { folderStateFor, HIDDEN_TEXT } from '../fixtures/folderStates.ts'
+import { TRUNCATED_ARCHIVE } from '../fixtures/importEdges.ts'
 import { folderOf } from './folderState.ts'
 import { FolderView } from './FolderView.tsx'
 
 const meta = preview.meta({
   component: FolderView,
-  args: { ...folderArgs, folder: folderIn('none') },
+  args: { ...folderArgs, folder: folderStateFor('none') },
 })
 
-export const Done = meta.story({ tags: ['state:done'], args: { folder: folderIn('done') } })
+export const Done = meta.story({ tags: ['state:done'], args: { folder: folderStateFor('done') } })
 
 export const DoneWithDamagedFiles = meta.story({
   args: { folder: folderOf({ status: 'none' }, { ...IMPORTS.done, damaged: 2 }) },
@@ -23,11 +23,11 @@ export const DoneWithDamagedFiles = meta.story({
   },
 })
 
-export const DoneWithAlbums = meta.story({ args: { folder: folderIn('doneWithAlbums') } })
+export const DoneWithAlbums = meta.story({ args: { folder: folderStateFor('doneWithAlbums') } })
 
 /** Nobody was asked whether to send these. */
 export const DoneWithLate = meta.story({
-  args: { folder: folderIn('doneWithLate') },
+  args: { folder: folderStateFor('doneWithLate') },
   play: async ({ canvas, userEvent, args: on }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Show which' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Files that won’t be uploaded' }))
@@ -40,7 +40,7 @@ export const DoneWithLate = meta.story({
 
 /** Somebody has stopped the look for what came later. */
 export const DoneWithoutALook = meta.story({
-  args: { folder: folderIn('doneWithoutALook') },
+  args: { folder: folderStateFor('doneWithoutALook') },
   play: async ({ canvas, userEvent, args: on }) => {
     await expect(
       canvas.getByText('The search for new files was stopped, so the folder may contain more.'),
@@ -51,9 +51,9 @@ export const DoneWithoutALook = meta.story({
 })
 
 export const DoneWithUnsupported = meta.story({
-  args: { folder: folderIn('doneWithUnsupported') },
+  args: { folder: folderStateFor('doneWithUnsupported') },
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByText(HIDDEN)).toBeVisible()
+    await expect(canvas.getByText(HIDDEN_TEXT)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Show which' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Files that won’t be uploaded' }))
     await expect(dialog.getByText('2024/IMG_4301.heic')).toBeInTheDocument()
@@ -61,7 +61,7 @@ export const DoneWithUnsupported = meta.story({
 })
 
 export const DoneWithRefused = meta.story({
-  args: { folder: folderIn('doneWithRefused') },
+  args: { folder: folderStateFor('doneWithRefused') },
   play: async ({ canvas, userEvent, args: on }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again (1 of 5)' }))
     await expect(on.onRetryFailed).toHaveBeenCalledWith(['unreadable'])
@@ -78,7 +78,7 @@ export const DoneWithAClosedFolder = meta.story({
 })
 
 export const DoneWithFailures = meta.story({
-  args: { folder: folderIn('doneWithFailures') },
+  args: { folder: folderStateFor('doneWithFailures') },
   play: async ({ canvas, userEvent, args: on }) => {
     // The folder that is closed is looked into again as well.
     await userEvent.click(canvas.getByRole('button', { name: 'Try again (341 of 342)' }))
@@ -128,13 +128,15 @@ export const DoneWithFailuresAndRefused = meta.story({
   },
 })
 
-export const DoneWithArchives = meta.story({ args: { folder: folderIn('doneWithArchives') } })
+export const DoneWithArchives = meta.story({ args: { folder: folderStateFor('doneWithArchives') } })
 
-export const DoneWithOthersUnpacked = meta.story({ args: { folder: folderIn('doneWithOthersUnpacked') } })
+export const DoneWithOthersUnpacked = meta.story({
+  args: { folder: folderStateFor('doneWithOthersUnpacked') },
+})
 
 /** Archives that were sent before were all there was to do, and the server refuses to begin. */
 export const DoneButNotUnpacked = meta.story({
-  args: { folder: folderIn('doneButNotUnpacked') },
+  args: { folder: folderStateFor('doneButNotUnpacked') },
   play: async ({ canvas, userEvent, args: on }) => {
     await expect(canvas.queryByRole('link', { name: 'See your gallery' })).toBeNull()
     await expect(canvas.getAllByText(/^3 archives are still to be unpacked/)).toHaveLength(1)
@@ -144,7 +146,7 @@ export const DoneButNotUnpacked = meta.story({
 })
 
 export const DoneInPart = meta.story({
-  args: { folder: folderIn('doneInPart') },
+  args: { folder: folderStateFor('doneInPart') },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.queryByRole('button', { name: /^Retry/ })).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: 'Show which' }))
@@ -168,7 +170,7 @@ export const DoneWithManyInPart = meta.story({
   args: {
     folder: {
       ...IMPORTS.doneInPart,
-      failures: [{ kind: 'partly', count: 1, files: [ONE_OF_MANY] }],
+      failures: [{ kind: 'partly', count: 1, files: [TRUNCATED_ARCHIVE] }],
     },
   },
   play: async ({ canvas, userEvent }) => {
@@ -181,7 +183,7 @@ export const DoneWithManyInPart = meta.story({
 /** While an archive was unpacked: of what is in it nothing is called uploaded that is not. */
 export const DoneWithoutRoom = meta.story({
   tags: ['state:failed'],
-  args: { folder: folderIn('doneWithoutRoom') },
+  args: { folder: folderStateFor('doneWithoutRoom') },
   play: async ({ canvas, userEvent, args: on }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Retry failed (1)' }))
     await expect(on.onRetryFailed).toHaveBeenCalledWith(['serverFull'])

@@ -3,17 +3,17 @@ import { everythingSkipped, folderContents, passed } from '@calotype/platform/fi
 import { Stack } from '@calotype/ui'
 import { expect, screen, within } from 'storybook/test'
 import { folderArgs } from '../fixtures/folderArgs.ts'
-import { folderIn, HIDDEN } from '../fixtures/folderStates.ts'
+import { folderStateFor, HIDDEN_TEXT } from '../fixtures/folderStates.ts'
 import { FolderView } from './FolderView.tsx'
 
 const meta = preview.meta({
   component: FolderView,
-  args: { ...folderArgs, folder: folderIn('none') },
+  args: { ...folderArgs, folder: folderStateFor('none') },
 })
 
 export const Found = meta.story({
   tags: ['state:many'],
-  args: { folder: folderIn('found') },
+  args: { folder: folderStateFor('found') },
   play: async ({ canvas, userEvent, args: on }) => {
     await expect(canvas.getByText('Showing first 100 files out of 1,246 total files')).toBeVisible()
     await expect(canvas.getAllByRole('listitem')).toHaveLength(100)
@@ -21,7 +21,7 @@ export const Found = meta.story({
       canvas.getByText('229 other files aren’t supported: 214 .heic, 12 .txt, 3 without an ending'),
     ).toBeVisible()
     await expect(canvas.getByText('.heic: Export as JPEG and upload that.')).toBeVisible()
-    await expect(canvas.getByText(HIDDEN)).toBeVisible()
+    await expect(canvas.getByText(HIDDEN_TEXT)).toBeVisible()
     await expect(
       canvas.getByText(
         'Every folder that contains files becomes an album with the same name. If two folders have the same name, the albums also name their parent folders.',
@@ -111,7 +111,7 @@ export const SomePathsAreTooLong = meta.story({
 
 /** A folder of which nothing can be kept: which and why can be seen, and saved. */
 export const FoundNothing = meta.story({
-  args: { folder: folderIn('foundNothing') },
+  args: { folder: folderStateFor('foundNothing') },
   play: async ({ canvas, userEvent, args: on }) => {
     await expect(
       canvas.getByText(

@@ -2,18 +2,18 @@ import preview from '#storybook/preview'
 import { anImportPreview, everythingSkipped, IMPORTS, passed } from '@calotype/platform/fixtures'
 import { expect, screen, within } from 'storybook/test'
 import { folderArgs } from '../fixtures/folderArgs.ts'
-import { folderIn, HIDDEN } from '../fixtures/folderStates.ts'
+import { folderStateFor, HIDDEN_TEXT } from '../fixtures/folderStates.ts'
 import { FolderView } from './FolderView.tsx'
 
 const meta = preview.meta({
   component: FolderView,
-  args: { ...folderArgs, folder: folderIn('none') },
+  args: { ...folderArgs, folder: folderStateFor('none') },
 })
 
 const NONE = { count: 0, size: 0 }
 
 export const Preview = meta.story({
-  args: { folder: folderIn('preview'), albums: true },
+  args: { folder: folderStateFor('preview'), albums: true },
   play: async ({ canvas, userEvent, args: on }) => {
     await expect(canvas.getByText('Damaged, or not the type its name says')).toBeVisible()
     await expect(canvas.getByText('4 files: 2 .jpg, 1 .mp4, 1 .pdf')).toBeVisible()
@@ -23,7 +23,7 @@ export const Preview = meta.story({
     await expect(canvas.getByText('1 folder: Anna/Private')).toBeVisible()
     await expect(canvas.getByText('Give this app permission to open the file.')).toBeVisible()
     await expect(canvas.getByText('2 links: Lisbon, Scans/newest.jpg')).toBeVisible()
-    await expect(canvas.getByText(HIDDEN)).toBeVisible()
+    await expect(canvas.getByText(HIDDEN_TEXT)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Show which' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Files that won’t be uploaded' }))
     await expect(dialog.getByText('2024/MVI_4252.mp4: It cannot be read as a video.')).toBeVisible()
@@ -125,15 +125,17 @@ export const PreviewOfNothingElse = meta.story({
 })
 
 /** Archives of an earlier import. */
-export const PreviewOfTooMuch = meta.story({ args: { folder: folderIn('previewOfTooMuch') } })
+export const PreviewOfTooMuch = meta.story({ args: { folder: folderStateFor('previewOfTooMuch') } })
 
-export const PreviewOfArchivesAgain = meta.story({ args: { folder: folderIn('previewOfArchivesAgain') } })
+export const PreviewOfArchivesAgain = meta.story({
+  args: { folder: folderStateFor('previewOfArchivesAgain') },
+})
 
-export const PreviewOfUnpacking = meta.story({ args: { folder: folderIn('previewOfUnpacking') } })
+export const PreviewOfUnpacking = meta.story({ args: { folder: folderStateFor('previewOfUnpacking') } })
 
 /** Nothing is to be sent: what the server does already can be watched. */
 export const PreviewOfOnlyUnpacking = meta.story({
-  args: { folder: folderIn('previewOfOnlyUnpacking') },
+  args: { folder: folderStateFor('previewOfOnlyUnpacking') },
   play: async ({ canvas, userEvent, args: on }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Show unpacking' }))
     await expect(on.onStart).toHaveBeenCalledOnce()

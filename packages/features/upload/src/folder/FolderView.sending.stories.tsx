@@ -2,19 +2,22 @@ import preview from '#storybook/preview'
 import { IMPORTS } from '@calotype/platform/fixtures'
 import { expect, screen, within } from 'storybook/test'
 import { folderArgs } from '../fixtures/folderArgs.ts'
-import { folderIn } from '../fixtures/folderStates.ts'
+import { folderStateFor } from '../fixtures/folderStates.ts'
 import { FolderView } from './FolderView.tsx'
 
 const meta = preview.meta({
   component: FolderView,
-  args: { ...folderArgs, folder: folderIn('none') },
+  args: { ...folderArgs, folder: folderStateFor('none') },
 })
 
-export const Offline = meta.story({ tags: ['state:offline'], args: { folder: folderIn('unreachable') } })
+export const Offline = meta.story({
+  tags: ['state:offline'],
+  args: { folder: folderStateFor('unreachable') },
+})
 
 /** What sends has ended by itself: what was told last stands still until it is there again. */
 export const StartingAgain = meta.story({
-  args: { folder: folderIn('starting') },
+  args: { folder: folderStateFor('starting') },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('412 of 1,032 files uploaded')).toBeVisible()
     await expect(canvas.getByText('Restarting. The import will continue automatically.')).toBeVisible()
@@ -24,7 +27,7 @@ export const StartingAgain = meta.story({
 
 export const SendingWithFailures = meta.story({
   tags: ['state:partial'],
-  args: { folder: folderIn('sendingWithFailures') },
+  args: { folder: folderStateFor('sendingWithFailures') },
   play: async ({ canvas, userEvent, args: on }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Show why' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Files that won’t be uploaded' }))
@@ -71,7 +74,7 @@ export const SendingWithFailuresAndRefused = meta.story({
 })
 
 export const SendingWithRefused = meta.story({
-  args: { folder: folderIn('sendingWithRefused') },
+  args: { folder: folderStateFor('sendingWithRefused') },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.queryByRole('button', { name: 'Show why' })).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: 'Show which' }))
@@ -81,7 +84,7 @@ export const SendingWithRefused = meta.story({
 })
 
 export const Unpacking = meta.story({
-  args: { folder: folderIn('unpacking') },
+  args: { folder: folderStateFor('unpacking') },
   play: async ({ canvas, userEvent, args: on }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Stop' }))
     const question = within(await screen.findByRole('dialog', { name: 'Stop unpacking?' }))
@@ -100,7 +103,7 @@ export const Unpacking = meta.story({
 
 /** Unpacking is all that is left, and some files have failed. */
 export const UnpackingWithFailures = meta.story({
-  args: { folder: folderIn('unpackingWithFailures') },
+  args: { folder: folderStateFor('unpackingWithFailures') },
   play: async ({ canvas, userEvent, args: on }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Retry failed (340 of 341)' }))
     await expect(on.onRetryFailed).toHaveBeenCalledWith(['storageFull', 'unreadable'])
@@ -114,7 +117,7 @@ export const UnpackingWithFailures = meta.story({
 
 /** The folder is listed once more, which takes its time on a slow drive. */
 export const Looking = meta.story({
-  args: { folder: folderIn('lookingWithFailures') },
+  args: { folder: folderStateFor('lookingWithFailures') },
   play: async ({ canvas, userEvent, args: on }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Retry failed (340 of 341)' }))
     await expect(on.onRetryFailed).toHaveBeenCalledOnce()

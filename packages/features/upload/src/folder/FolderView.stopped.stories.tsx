@@ -1,16 +1,16 @@
 import preview from '#storybook/preview'
 import { expect, screen, within } from 'storybook/test'
 import { folderArgs } from '../fixtures/folderArgs.ts'
-import { folderIn } from '../fixtures/folderStates.ts'
+import { folderStateFor } from '../fixtures/folderStates.ts'
 import { FolderView } from './FolderView.tsx'
 
 const meta = preview.meta({
   component: FolderView,
-  args: { ...folderArgs, folder: folderIn('none') },
+  args: { ...folderArgs, folder: folderStateFor('none') },
 })
 
 export const Stopped = meta.story({
-  args: { folder: folderIn('stopped') },
+  args: { folder: folderStateFor('stopped') },
   play: async ({ canvas, userEvent, args: on }) => {
     await expect(canvas.queryByRole('link', { name: 'See your gallery' })).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: 'Save receipt' }))
@@ -22,10 +22,10 @@ export const Stopped = meta.story({
 })
 
 /** Of some it is not known whether they have arrived. */
-export const StoppedUnheard = meta.story({ args: { folder: folderIn('stoppedUnheard') } })
+export const StoppedUnheard = meta.story({ args: { folder: folderStateFor('stoppedUnheard') } })
 
 export const StoppedUnpacking = meta.story({
-  args: { folder: folderIn('stoppedUnpacking') },
+  args: { folder: folderStateFor('stoppedUnpacking') },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Show which' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Files that won’t be uploaded' }))
@@ -35,11 +35,11 @@ export const StoppedUnpacking = meta.story({
   },
 })
 
-export const StoppedWithArchives = meta.story({ args: { folder: folderIn('stoppedWithArchives') } })
+export const StoppedWithArchives = meta.story({ args: { folder: folderStateFor('stoppedWithArchives') } })
 
 /** The server goes on unpacking what it has. */
 export const StoppedWithAWarning = meta.story({
-  args: { folder: folderIn('stoppedWithAWarning') },
+  args: { folder: folderStateFor('stoppedWithAWarning') },
   play: async ({ canvas, userEvent, args: on }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
     await expect(on.onRetryUnpacking).toHaveBeenCalledOnce()
@@ -47,5 +47,5 @@ export const StoppedWithAWarning = meta.story({
 })
 
 export const StoppedWithNothingToSend = meta.story({
-  args: { folder: folderIn('stoppedWithNothingToSend') },
+  args: { folder: folderStateFor('stoppedWithNothingToSend') },
 })

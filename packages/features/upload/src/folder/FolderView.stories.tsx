@@ -2,12 +2,12 @@ import preview from '#storybook/preview'
 import { Stack } from '@calotype/ui'
 import { expect, within } from 'storybook/test'
 import { folderArgs } from '../fixtures/folderArgs.ts'
-import { folderIn, FOLDERS } from '../fixtures/folderStates.ts'
+import { folderStateFor, FOLDERS } from '../fixtures/folderStates.ts'
 import { FolderView } from './FolderView.tsx'
 
 const meta = preview.meta({
   component: FolderView,
-  args: { ...folderArgs, folder: folderIn('none') },
+  args: { ...folderArgs, folder: folderStateFor('none') },
 })
 
 /** What stands in each state, as one reads it. */
@@ -163,7 +163,7 @@ export const NotesWereDamaged = meta.story({
 })
 
 export const NotesWereDamagedBeforeAnImport = meta.story({
-  args: { notice: NOTICE, folder: folderIn('sending') },
+  args: { notice: NOTICE, folder: folderStateFor('sending') },
   play: async ({ canvas, userEvent, args: on }) => {
     await expect(canvas.getByText(/^Calotype’s notes of earlier transfers were damaged\./)).toBeVisible()
     await expect(canvas.getByText('412 of 1,032 files uploaded')).toBeVisible()
@@ -176,7 +176,7 @@ export const NotesWereDamagedBeforeAnImport = meta.story({
 /** Of no folder. */
 export const CannotBegin = meta.story({
   tags: ['state:failed'],
-  args: { folder: folderIn('unableUntilAsked') },
+  args: { folder: folderStateFor('unableUntilAsked') },
   play: async ({ canvas, userEvent, args: on }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
     await expect(on.onRetryTransfers).toHaveBeenCalledOnce()
@@ -189,13 +189,13 @@ export const Choosing = meta.story({ args: { isChoosing: true } })
 export const NotDone = meta.story({
   tags: ['state:failed'],
   args: {
-    folder: folderIn('preview'),
+    folder: folderStateFor('preview'),
     problem: 'Failed to upload files: The folder is not there any more.',
   },
 })
 
 export const Narrow = meta.story({
-  args: { folder: folderIn('found') },
+  args: { folder: folderStateFor('found') },
   decorators: [
     (Story) => (
       <div style={{ inlineSize: 288 }}>

@@ -1,8 +1,8 @@
 import type { Bridge, ImportState } from '@calotype/platform'
 import { VisuallyHidden } from '@calotype/ui'
 import { useState } from 'react'
-import { Corner } from '../dock/Corner.tsx'
-import { leaveDock } from '../dock/leaveDock.ts'
+import { DockPanel } from '../dock/DockPanel.tsx'
+import { focusMain } from '../dock/focusMain.ts'
 import { forgetUnlessBegun } from './forgetUnlessBegun.ts'
 import { ImportCorner } from './ImportCorner.tsx'
 import { isInBanner } from './isInBanner.ts'
@@ -14,11 +14,11 @@ import { useTold } from './useTold.ts'
 export interface ImportBesideProps {
   bridge: Bridge
   /** False on the upload screen, which tells of itself. */
-  isBeside: boolean
+  isVisible: boolean
 }
 
 /** The import of a folder as the dock of other screens shows it; and what is said aloud of it, whichever is shown. */
-export default function ImportBeside({ bridge, isBeside }: ImportBesideProps) {
+export default function ImportBeside({ bridge, isVisible }: ImportBesideProps) {
   const state = useTold(bridge.importState, bridge.onUploadProgress)
   const [dismissed, setDismissed] = useState<ImportState['status'] | null>(null)
   useFreshLibrary(state)
@@ -33,16 +33,16 @@ export default function ImportBeside({ bridge, isBeside }: ImportBesideProps) {
       (state?.status === 'done' && state.failed.count === 0)
     if (isTold) quietly(forgetUnlessBegun(bridge))
     else setDismissed(state?.status ?? null)
-    leaveDock()
+    focusMain()
   }
   const dismissNotice = () => quietly(bridge.dismissNotice())
   return (
     <>
       <VisuallyHidden>
-        <output aria-live="polite">{isBeside || !isInBanner(state) ? importAnnouncement(state) : ''}</output>
+        <output aria-live="polite">{isVisible || !isInBanner(state) ? importAnnouncement(state) : ''}</output>
       </VisuallyHidden>
-      {isBeside && isAside && state.notice !== undefined && (
-        <Corner
+      {isVisible && isAside && state.notice !== undefined && (
+        <DockPanel
           name={folderText.dock}
           title={state.notice}
           control={null}
@@ -50,9 +50,9 @@ export default function ImportBeside({ bridge, isBeside }: ImportBesideProps) {
           onDismiss={dismissNotice}
         >
           {() => null}
-        </Corner>
+        </DockPanel>
       )}
-      {isBeside && !isAside && (
+      {isVisible && !isAside && (
         <ImportCorner
           state={state}
           onPause={() => quietly(bridge.pauseImport())}

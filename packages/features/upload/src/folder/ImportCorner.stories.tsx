@@ -2,9 +2,9 @@ import preview from '#storybook/preview'
 import { IMPORTS } from '@calotype/platform/fixtures'
 import { Stack } from '@calotype/ui'
 import { expect, fn, within } from 'storybook/test'
-import { HELD } from '../fixtures/folderStates.ts'
+import { HELD_IMPORTS } from '../fixtures/folderStates.ts'
 import { IMPORT_EDGES } from '../fixtures/importEdges.ts'
-import { SENT_BEFORE } from '../fixtures/sentBefore.ts'
+import { ARCHIVE_IMPORTS } from '../fixtures/archiveImports.ts'
 import { ImportCorner, type ImportCornerProps } from './ImportCorner.tsx'
 
 const args: ImportCornerProps = {
@@ -22,7 +22,7 @@ const args: ImportCornerProps = {
 const meta = preview.meta({ component: ImportCorner, parameters: { layout: 'fullscreen' }, args })
 
 const { none: _, ...OTHERS } = IMPORTS
-const TOLD = { ...OTHERS, ...IMPORT_EDGES, ...SENT_BEFORE, ...HELD }
+const TOLD = { ...OTHERS, ...IMPORT_EDGES, ...ARCHIVE_IMPORTS, ...HELD_IMPORTS }
 
 /** All of them collapsed, and then with their details. */
 export const EveryState = meta.story({

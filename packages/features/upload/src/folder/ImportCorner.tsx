@@ -1,13 +1,13 @@
 import { paths, type ImportState } from '@calotype/platform'
 import { filesToSend, isStarted } from '@calotype/platform/transfer'
 import { Button, ButtonLink, Inline, ProgressBar, Stack } from '@calotype/ui'
-import * as css from '../dock/CornerDock.css.ts'
-import { Corner } from '../dock/Corner.tsx'
-import { Damaged } from '../dock/Damaged.tsx'
+import * as css from '../dock/DockPanel.css.ts'
+import { DockPanel } from '../dock/DockPanel.tsx'
+import { DamageNote } from '../dock/DamageNote.tsx'
 import { Figures } from '../dock/Figures.tsx'
 import { PauseButton } from '../dock/PauseButton.tsx'
 import { ReceiptMenu } from '../dock/ReceiptMenu.tsx'
-import { Soft } from '../dock/Soft.tsx'
+import { SoftText } from '../dock/SoftText.tsx'
 import { FailureGroups } from '../failures/FailureGroups.tsx'
 import { text } from '../text.ts'
 import type { FolderViewProps } from './FolderView.tsx'
@@ -59,13 +59,13 @@ export interface ImportCornerProps extends Pick<
 /** The import of a folder while one is elsewhere. */
 export function ImportCorner({ state, onDismiss, ...on }: ImportCornerProps) {
   return (
-    <Corner
+    <DockPanel
       name={folderText.dock}
       subject={folderText.dockOf(state.folderName)}
       title={titleOf(state)}
       control={
         state.status === 'sending' ? (
-          <PauseButton pausing={pausingOfImport(state)} size="small" {...on} />
+          <PauseButton pauseState={pausingOfImport(state)} size="small" {...on} />
         ) : null
       }
       details={hasDetails(state) ? <Details state={state} {...on} /> : null}
@@ -77,7 +77,7 @@ export function ImportCorner({ state, onDismiss, ...on }: ImportCornerProps) {
           <Notice notice={state.notice ?? null} onDismiss={on.onDismissNotice} />
         </>
       )}
-    </Corner>
+    </DockPanel>
   )
 }
 
@@ -116,8 +116,8 @@ function News({
         <>
           {!sendsNothing(state) && <Figures progress={progressOfImport(state)} withBytes={isOpen} />}
           <Bar state={state} />
-          <Soft>{isOpen ? noteOfImport(state) : noteOfSending(state)}</Soft>
-          <Soft>{isOpen ? besidesOf(state) : null}</Soft>
+          <SoftText>{isOpen ? noteOfImport(state) : noteOfSending(state)}</SoftText>
+          <SoftText>{isOpen ? besidesOf(state) : null}</SoftText>
         </>
       )
     case 'checking':
@@ -125,9 +125,9 @@ function News({
       return (
         <>
           <Bar state={state} />
-          <Soft>{noteOfImport(state)}</Soft>
+          <SoftText>{noteOfImport(state)}</SoftText>
           {state.status === 'unpacking' && failedOf(state) > 0 && (
-            <Soft>{text.someFailed(failedOf(state))}</Soft>
+            <SoftText>{text.someFailed(failedOf(state))}</SoftText>
           )}
         </>
       )
@@ -161,24 +161,24 @@ function Ended({
   const { uploaded, failures, refusals, skippedEntries } = over
   return (
     <>
-      <Soft>{over.warning}</Soft>
+      <SoftText>{over.warning}</SoftText>
       <RetryUnpacking size="small" {...{ over, onRetryUnpacking }} />
       {over.status === 'done' && failedOf(over) > 0 && (
         <>
-          <Soft>{whyFailed(failures)}</Soft>
-          <Soft>{text.uploading(uploaded.count, filesToSend(over).count, 0)}</Soft>
+          <SoftText>{whyFailed(failures)}</SoftText>
+          <SoftText>{text.uploading(uploaded.count, filesToSend(over).count, 0)}</SoftText>
           <Inline>
             <RetryImport size="small" {...{ failures, refusals, skippedEntries, onRetryFailed }} />
           </Inline>
         </>
       )}
-      <Damaged {...over} />
-      <Soft>{albumsBy(over)}</Soft>
-      <Soft>{albumsLack(over)}</Soft>
-      <Soft>{archivesBy(over)}</Soft>
-      <Soft>{lookStopped(over)}</Soft>
-      <Soft>{besidesOf(over)}</Soft>
-      <Soft>{inShort(over.skippedEntries).join(', ') || null}</Soft>
+      <DamageNote {...over} />
+      <SoftText>{albumsBy(over)}</SoftText>
+      <SoftText>{albumsLack(over)}</SoftText>
+      <SoftText>{archivesBy(over)}</SoftText>
+      <SoftText>{lookStopped(over)}</SoftText>
+      <SoftText>{besidesOf(over)}</SoftText>
+      <SoftText>{inShort(over.skippedEntries).join(', ') || null}</SoftText>
       <Ways onSaveReceipt={onSaveReceipt} />
     </>
   )
@@ -201,7 +201,7 @@ function Details({ state, onSaveReceipt }: Pick<ImportCornerProps, 'state' | 'on
 
 function Ways({ onSaveReceipt }: { onSaveReceipt: ImportCornerProps['onSaveReceipt'] | null }) {
   return (
-    <div className={css.spread}>
+    <div className={css.footer}>
       <ButtonLink tone="quiet" size="small" href={paths.upload}>
         {text.toUpload}
       </ButtonLink>

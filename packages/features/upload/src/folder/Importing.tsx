@@ -3,7 +3,7 @@ import { Button, Text } from '@calotype/ui'
 import { Figures } from '../dock/Figures.tsx'
 import { PauseButton } from '../dock/PauseButton.tsx'
 import { ProgressLines } from '../dock/ProgressLines.tsx'
-import { Soft } from '../dock/Soft.tsx'
+import { SoftText } from '../dock/SoftText.tsx'
 import { text } from '../text.ts'
 import type { FolderViewProps } from './FolderView.tsx'
 import * as css from './FolderView.css.ts'
@@ -70,11 +70,11 @@ export function Sending({ sending, onStop, ...on }: SendingProps) {
         figures={!sendsNothing(sending) && <Figures progress={progressOfImport(sending)} withBytes />}
         note={noteOfSending(sending)}
       />
-      <Soft>{besidesOf(sending)}</Soft>
+      <SoftText>{besidesOf(sending)}</SoftText>
       <div className={css.buttons}>
         <NotArrived of={sending} onRetryFailed={on.onRetryFailed} />
         <StopButton onStop={onStop} />
-        <PauseButton pausing={pausingOfImport(sending)} {...on} />
+        <PauseButton pauseState={pausingOfImport(sending)} {...on} />
       </div>
     </>
   )
@@ -93,8 +93,8 @@ export function Unpacking({ unpacking, onStop, onRetryFailed }: UnpackingProps) 
         {...stepOf(unpacking)}
         note={noteOfImport(unpacking) ?? folderText.unpackingHint(failed > 0)}
       />
-      <Soft>{failed > 0 ? text.someFailed(failed) : null}</Soft>
-      <Soft>{besidesOf(unpacking)}</Soft>
+      <SoftText>{failed > 0 ? text.someFailed(failed) : null}</SoftText>
+      <SoftText>{besidesOf(unpacking)}</SoftText>
       <div className={css.buttons}>
         <NotArrived of={unpacking} onRetryFailed={onRetryFailed} />
         <StopButton tone="neutral" onStop={onStop} asking={STOP_UNPACKING} />

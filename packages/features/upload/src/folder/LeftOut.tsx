@@ -4,7 +4,7 @@ import { ReceiptMenu, type ReceiptMenuProps } from '../dock/ReceiptMenu.tsx'
 import { Advice } from '../failures/Advice.tsx'
 import { FailuresDialog } from '../failures/FailuresDialog.tsx'
 import { text } from '../text.ts'
-import { ways } from '../dock/ways.css.ts'
+import { quietButtons } from '../dock/quietButtons.css.ts'
 import { Hidden } from './Hidden.tsx'
 import { toldOf } from './importOutcome.ts'
 import { filesAmong, whichOf } from './skippedEntries.ts'
@@ -39,13 +39,13 @@ export function LeftOut({ skippedEntries: { reasons, hidden }, onSaveReceipt }: 
       })}
       <Hidden count={hidden} />
       {reasons.length > 0 && (
-        <div className={ways}>
+        <div className={quietButtons}>
           <FailuresDialog
             label={folderText.showLeftOut}
             title={folderText.leftOut}
             failures={reasons.map(toldOf)}
-            isBefore
-            {...(onSaveReceipt === null && { others: text.moreFiles })}
+            isSkipped
+            {...(onSaveReceipt === null && { formatOthers: text.moreFiles })}
           />
           {onSaveReceipt && <ReceiptMenu onSaveReceipt={onSaveReceipt} />}
         </div>

@@ -1,7 +1,7 @@
 import type { ImportState } from '@calotype/platform'
 import { Button } from '@calotype/ui'
 import { ProgressLines } from '../dock/ProgressLines.tsx'
-import { Soft } from '../dock/Soft.tsx'
+import { SoftText } from '../dock/SoftText.tsx'
 import { text } from '../text.ts'
 import * as css from './FolderView.css.ts'
 import type { FolderViewProps } from './FolderView.tsx'
@@ -20,8 +20,8 @@ export function Looking({ looking, onRetryFailed, onStop }: LookingProps) {
   return (
     <>
       <ProgressLines {...stepOf(looking)} note={null} />
-      <Soft>{failed > 0 ? text.someFailed(failed) : null}</Soft>
-      <Soft>{besidesOf(looking)}</Soft>
+      <SoftText>{failed > 0 ? text.someFailed(failed) : null}</SoftText>
+      <SoftText>{besidesOf(looking)}</SoftText>
       <div className={css.buttons}>
         <NotArrived of={looking} onRetryFailed={onRetryFailed} />
         <Button onClick={onStop}>{folderText.stopLooking}</Button>

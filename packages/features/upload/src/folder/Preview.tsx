@@ -7,7 +7,7 @@ import { text } from '../text.ts'
 import { Albums } from './Albums.tsx'
 import { Facts } from './Facts.tsx'
 import type { FolderViewProps } from './FolderView.tsx'
-import { ways } from '../dock/ways.css.ts'
+import { quietButtons } from '../dock/quietButtons.css.ts'
 import * as css from './FolderView.css.ts'
 import { factsBefore, leftOutBefore } from './importOutcome.ts'
 import { bytesToSend, nothingToSend, startOf } from './importPreview.ts'
@@ -48,13 +48,13 @@ export function Preview({ preview, onBack, onStart, onSaveReceipt }: PreviewProp
           <Text size="small" tone="soft">
             {folderText.reasons}
           </Text>
-          <FailureGroups failures={leftOut} isBefore />
-          <div className={ways}>
+          <FailureGroups failures={leftOut} isSkipped />
+          <div className={quietButtons}>
             <FailuresDialog
               label={folderText.showLeftOut}
               title={folderText.leftOut}
               failures={leftOut}
-              isBefore
+              isSkipped
             />
             <ReceiptMenu onSaveReceipt={onSaveReceipt} />
           </div>

@@ -17,7 +17,7 @@ export function ShowLeftOut({ leftOut, hasFailed }: ShowLeftOutProps) {
       label={hasFailed ? text.showFailed : folderText.showLeftOut}
       title={folderText.leftOut}
       failures={leftOut}
-      isBefore={!hasFailed}
+      isSkipped={!hasFailed}
     />
   )
 }

@@ -2,7 +2,7 @@ import type { ImportPreview } from '@calotype/platform'
 import { IMPORTS } from '@calotype/platform/fixtures'
 import { describe, expect, it } from 'vitest'
 import { IMPORT_EDGES } from '../fixtures/importEdges.ts'
-import { SENT_BEFORE } from '../fixtures/sentBefore.ts'
+import { ARCHIVE_IMPORTS } from '../fixtures/archiveImports.ts'
 import { importAnnouncement } from './importAnnouncement.ts'
 
 describe('importAnnouncement', () => {
@@ -119,7 +119,7 @@ describe('importAnnouncement', () => {
     const one = { ...unpackingBegan, toUnpack: { count: 1, size: 7 } }
     expect(importAnnouncement(one)).toBe('Family photos: Your archive is waiting to be unpacked')
     expect(importAnnouncement(unpacking)).toBe('Family photos: Unpacking your archives')
-    expect(importAnnouncement(SENT_BEFORE.sendingNothing)).toBe(
+    expect(importAnnouncement(ARCHIVE_IMPORTS.sendingNothing)).toBe(
       'Family photos: Your archives are waiting to be unpacked',
     )
   })
@@ -140,11 +140,11 @@ describe('importAnnouncement', () => {
     expect(importAnnouncement(IMPORT_EDGES.doneWithoutAlbums)).toBe(
       'Family photos: Nothing was added to albums. 1 file wasn’t added to an album because it’s no longer in your library.',
     )
-    expect(importAnnouncement(SENT_BEFORE.doneButNotUnpacked)).toBe(
+    expect(importAnnouncement(ARCHIVE_IMPORTS.doneButNotUnpacked)).toBe(
       'Family photos: 3 archives are still to be unpacked by the server. ' +
         'Archives are uploaded, but their processing could not be started: Not now.',
     )
-    expect(importAnnouncement(SENT_BEFORE.stoppedWithNothingToSend)).toBe(
+    expect(importAnnouncement(ARCHIVE_IMPORTS.stoppedWithNothingToSend)).toBe(
       'Family photos: Stopped. Some archives still have to be unpacked.',
     )
     const { refused, refusals } = IMPORTS.doneWithLate

@@ -1,6 +1,6 @@
 import { IMPORTS, passed } from '@calotype/platform/fixtures'
 import { expect, test } from 'vitest'
-import { SENT_BEFORE } from '../fixtures/sentBefore.ts'
+import { ARCHIVE_IMPORTS } from '../fixtures/archiveImports.ts'
 import {
   albumsBy,
   archivesBy,
@@ -85,7 +85,7 @@ test('an archive that was sent before is still to be unpacked like others, and w
 })
 
 test('an import that only follows archives does not end before they are unpacked', () => {
-  const over = SENT_BEFORE.doneButNotUnpacked
+  const over = ARCHIVE_IMPORTS.doneButNotUnpacked
   const title = '3 archives are still to be unpacked by the server'
   expect(outcomeOf(over)).toEqual({ title, tone: 'soft' })
   expect(archivesBy(over)).toBeNull()
@@ -94,7 +94,7 @@ test('an import that only follows archives does not end before they are unpacked
 })
 
 test('a library that has just got something is not said to have had it', () => {
-  const over = SENT_BEFORE.doneWithOthersUnpacked
+  const over = ARCHIVE_IMPORTS.doneWithOthersUnpacked
   const title = 'Everything in this folder is in your library.'
   expect(outcomeOf(over)).toEqual({ title, tone: 'success' })
   expect(archivesBy(over)).toMatch(/^3 archives with 60 files: 58 new, 2 already in your library\./)
@@ -105,7 +105,7 @@ test('a library that has just got something is not said to have had it', () => {
 })
 
 test('an import that was to send nothing is stopped after none of its files', () => {
-  const over = SENT_BEFORE.stoppedWithNothingToSend
+  const over = ARCHIVE_IMPORTS.stoppedWithNothingToSend
   expect(outcomeOf(over)).toEqual({ title: 'Stopped', tone: 'soft' })
   expect(outcomeOf({ ...over, left: { count: 3, size: 7 } }).title).toBe('Stopped after 0 of 3 files')
 })

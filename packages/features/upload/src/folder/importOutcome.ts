@@ -11,7 +11,7 @@ import { filesToSend } from '@calotype/platform/transfer'
 import type { OutcomeProps } from '../dock/Outcome.tsx'
 import type { FailedFor } from '../queue/batch.ts'
 import { text } from '../text.ts'
-import { advised } from '../failures/advised.ts'
+import { getTypeAdvice } from '../failures/getTypeAdvice.ts'
 import { namedEndings } from './endings.ts'
 import type { Fact } from './Facts.tsx'
 import {
@@ -50,7 +50,7 @@ export function besidesOf(state: Extract<ImportState, ImportProgress>): string |
 /** How an import ended, in words, and whether they say how many files stay out. */
 export function outcomeOf(
   state: Over,
-): Pick<OutcomeProps, 'title' | 'tone' | 'leadsTo'> & { tellsOut?: true } {
+): Pick<OutcomeProps, 'title' | 'tone' | 'linkTo'> & { tellsOut?: true } {
   if (state.status === 'stopped') return { title: wordsOfStopped(state), tone: 'soft' }
   const { uploaded, failures, albums } = state
   const failed = failedOf(state)
@@ -62,7 +62,7 @@ export function outcomeOf(
     return { title: folderText.uploadedBut(uploaded.count, out), tone: 'success', tellsOut: true }
   if (uploaded.count > 0) return { title: text.allUploaded(uploaded.count), tone: 'success' }
   if (albums.made + albums.addedTo > 0)
-    return { title: folderText.albumsFilled(albums), tone: 'success', leadsTo: 'albums' }
+    return { title: folderText.albumsFilled(albums), tone: 'success', linkTo: 'albums' }
   const waiting = wordsOfWaiting(state)
   if (waiting !== null) return { title: waiting, tone: 'soft' }
   if (albumsLack(state) !== null) return { title: folderText.noAlbums, tone: 'soft' }
@@ -223,7 +223,8 @@ export function toldOf(reason: SkippedEntries['reasons'][number]): LeftOutFor {
 /** Their endings say more than their names do, and stand beside these too. */
 function byEnding(leftOut: Refused, amount: string): LeftOutFor {
   const which = folderText.which(amount, namedEndings(leftOut.endings))
-  const advice = leftOut.kind === 'unsupported' ? advised(leftOut.endings.map(({ ending }) => ending)) : []
+  const advice =
+    leftOut.kind === 'unsupported' ? getTypeAdvice(leftOut.endings.map(({ ending }) => ending)) : []
   return { ...filesOf(leftOut), amount: which, which, advice }
 }
 

@@ -7,12 +7,12 @@ import type {
   ProblemKind,
 } from '@calotype/platform'
 import { filesThrough, filesToSend, sumOf } from '@calotype/platform/transfer'
-import { reasonOf } from '../failures/reasonOf.ts'
+import { summarizeReasons } from '../failures/summarizeReasons.ts'
 import { percentOf, type FailedFile, type FailedFor } from '../queue/batch.ts'
 import { nextStepAfter } from '../queue/problem.ts'
 import type { Progress } from '../queue/progress.ts'
 import { text } from '../text.ts'
-import type { Pausing } from '../upload/uploadState.ts'
+import type { PauseState } from '../upload/uploadState.ts'
 import { shortened } from './skippedEntries.ts'
 import { folderText } from './text.ts'
 
@@ -106,7 +106,7 @@ export function wordsOfFailure({ folderName, message }: Extract<ImportState, { s
 }
 
 /** What only the line or the folder holds up goes on by itself, and can be paused before it does. */
-export function pausingOfImport({ hold }: Holdable): Pausing {
+export function pausingOfImport({ hold }: Holdable): PauseState {
   if (hold === 'paused') return 'paused'
   return hold === 'signedOut' || hold === 'starting' ? 'waiting' : 'running'
 }
@@ -184,7 +184,8 @@ function countOf(of: ProblemKind, failures: Failures): number {
 export type Failures = ImportProgress['failures']
 
 /** Why most files failed, in words; null where none is called so. */
-export const whyFailed = (failures: Failures) => reasonOf(failures.filter(({ kind }) => kind !== 'partly'))
+export const whyFailed = (failures: Failures) =>
+  summarizeReasons(failures.filter(({ kind }) => kind !== 'partly'))
 
 /** What another try can help: the app reads files by itself, also those that a person would have to choose again. */
 export function helped(failures: Failures): Failures {

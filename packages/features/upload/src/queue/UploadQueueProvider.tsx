@@ -38,7 +38,7 @@ export function UploadQueueProvider({ children, userId, ...options }: UploadQueu
     queueFor(session, userId, async () => {
       await new Promise<void>((resolve) => whenIdle(resolve, LATEST_START_MS))
       // The dock comes with it: it is there when the network is gone.
-      const [{ openQueue }] = await Promise.all([import('./openQueue.ts'), import('../dock/DockBeside.tsx')])
+      const [{ openQueue }] = await Promise.all([import('./openQueue.ts'), import('../dock/QueueDock.tsx')])
       return openQueue(api, userId, options)
     }),
   )

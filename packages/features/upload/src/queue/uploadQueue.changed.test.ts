@@ -1,7 +1,7 @@
 import { mockApi } from '@calotype/api/mock'
 import { describe, expect, it, vi } from 'vitest'
 import { fakeClock } from '../fixtures/fakeClock.ts'
-import { kept } from '../fixtures/kept.ts'
+import { storedItem } from '../fixtures/storedItem.ts'
 import { finished, idOf, NO_DETAILS, photo } from '../fixtures/queues.ts'
 import { createUploadQueue } from './createUploadQueue.ts'
 
@@ -17,7 +17,11 @@ function goneFile() {
 const asItIs = photo('a.jpg', 'as it is now')
 
 function aQueue() {
-  return createUploadQueue({ api: mockApi({ 'POST /api/upload/': kept }), clock: fakeClock(), tries: 1 })
+  return createUploadQueue({
+    api: mockApi({ 'POST /api/upload/': storedItem }),
+    clock: fakeClock(),
+    tries: 1,
+  })
 }
 
 describe('a file that is another one when its turn comes', () => {

@@ -1,7 +1,7 @@
 import { mockApi } from '@calotype/api/mock'
 import { describe, expect, it, vi } from 'vitest'
 import { fakeClock } from '../fixtures/fakeClock.ts'
-import { kept } from '../fixtures/kept.ts'
+import { storedItem } from '../fixtures/storedItem.ts'
 import { list } from '../fixtures/page.ts'
 import { finished, photo } from '../fixtures/queues.ts'
 import { createUploadQueue } from './createUploadQueue.ts'
@@ -87,7 +87,11 @@ async function lockedQueue(names: readonly string[], answer?: PermissionState, b
     },
     save: async () => {},
   }
-  const queue = createUploadQueue({ api: mockApi({ 'POST /api/upload/': kept }), clock: fakeClock(), store })
+  const queue = createUploadQueue({
+    api: mockApi({ 'POST /api/upload/': storedItem }),
+    clock: fakeClock(),
+    store,
+  })
   await queue.restore()
   return queue
 }

@@ -3,7 +3,7 @@ import { failing, inSequence, mockApi, offline } from '@calotype/api/mock'
 import { createReach } from '@calotype/platform/transfer'
 import { describe, expect, it, test, vi } from 'vitest'
 import { fakeClock } from '../fixtures/fakeClock.ts'
-import { kept } from '../fixtures/kept.ts'
+import { storedItem } from '../fixtures/storedItem.ts'
 import { finished, heldUploads, NO_DETAILS, photos, statuses } from '../fixtures/queues.ts'
 import { createUploadQueue } from './createUploadQueue.ts'
 
@@ -83,7 +83,7 @@ describe('a held queue', () => {
 
   it('holds itself when the server knows nobody any more, and loses nothing (F12)', async () => {
     const queue = createUploadQueue({
-      api: mockApi({ 'POST /api/upload/': inSequence(failing(401), kept) }),
+      api: mockApi({ 'POST /api/upload/': inSequence(failing(401), storedItem) }),
       clock: fakeClock(),
       parallelFiles: 1,
     })
@@ -99,7 +99,7 @@ describe('a held queue', () => {
 })
 
 test('a refusal of an earlier token holds up nobody who has signed in again, but that of the new one does', async () => {
-  const KEPT_ANSWER = { status: 200, statusText: 'OK', text: JSON.stringify(kept) }
+  const KEPT_ANSWER = { status: 200, statusText: 'OK', text: JSON.stringify(storedItem) }
   const REFUSED = { status: 401, statusText: 'Unauthorized', text: '' }
   const late = Promise.withResolvers<void>()
   const good = new Set(['second'])
@@ -143,7 +143,7 @@ describe('a server that is away', () => {
     const isAway = () => until !== null && minutes(clock) < until
     const upload = () => {
       until ??= minutes(clock) + minutesAway
-      return isAway() ? offline : kept
+      return isAway() ? offline : storedItem
     }
     const api = mockApi({
       'POST /api/upload/': upload,

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { failing } from '@calotype/api/mock'
 import { fakeServer } from '../fixtures/fakeServer.ts'
-import { kept } from '../fixtures/kept.ts'
+import { storedItem } from '../fixtures/storedItem.ts'
 import {
   finished,
   heldUploads,
@@ -49,7 +49,7 @@ describe('the list of a queue', () => {
 
   it('counts only new files and files that failed before in the next batch', async () => {
     let isBroken = false
-    const queue = queueOver({ 'POST /api/upload/': () => (isBroken ? failing(500) : kept) })
+    const queue = queueOver({ 'POST /api/upload/': () => (isBroken ? failing(500) : storedItem) })
     const upload = async (files: File[]) => {
       await queue.add(files)
       const end = finished(queue)
@@ -66,7 +66,7 @@ describe('the list of a queue', () => {
   })
 
   it('keeps uploaded files for the receipt until new files are added', async () => {
-    const queue = queueOver({ 'POST /api/upload/': kept })
+    const queue = queueOver({ 'POST /api/upload/': storedItem })
     await queue.add(photos(2))
     const end = finished(queue)
     queue.start(NO_DETAILS)
@@ -86,7 +86,7 @@ describe('the list of a queue', () => {
   })
 
   it('has nothing to send when everything is uploaded', async () => {
-    const queue = queueOver({ 'POST /api/upload/': kept })
+    const queue = queueOver({ 'POST /api/upload/': storedItem })
     expect(queue.start(NO_DETAILS)).toBe(0)
     void queue.add([photo('a.jpg')])
     queue.start(NO_DETAILS)

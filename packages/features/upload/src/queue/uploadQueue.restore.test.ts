@@ -4,7 +4,7 @@ import { failing, mockApi, silent } from '@calotype/api/mock'
 import type { Clock } from '@calotype/platform/transfer'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { fakeClock } from '../fixtures/fakeClock.ts'
-import { kept } from '../fixtures/kept.ts'
+import { storedItem } from '../fixtures/storedItem.ts'
 import { ANNA, list, page } from '../fixtures/page.ts'
 import { finished, photo } from '../fixtures/queues.ts'
 import { createUploadQueue } from './createUploadQueue.ts'
@@ -51,7 +51,7 @@ describe('a queue after a reload', () => {
     const queue = await page({
       'POST /api/upload/': async ({ body }) => {
         labels.push(JSON.parse(await (body.get('dto') as File).text()).labels)
-        return kept
+        return storedItem
       },
     })
     const end = finished(queue)
@@ -102,7 +102,7 @@ describe('a queue after a reload', () => {
     const fake = fakeClock()
     const wait: Clock['wait'] = (ms, signal) => (ms < 500 ? fake.wait(ms, signal) : new Promise(() => {}))
     const before = createUploadQueue({
-      api: mockApi({ 'POST /api/upload/': kept }),
+      api: mockApi({ 'POST /api/upload/': storedItem }),
       clock: { ...fake, wait },
       store: openQueueStore(ANNA),
     })
@@ -124,7 +124,8 @@ describe('a queue after a reload', () => {
 
   it('does not restore files that a finished batch has uploaded', async () => {
     const before = await page({
-      'POST /api/upload/': ({ body }) => ((body.get('file') as File).name === 'a.jpg' ? kept : failing(500)),
+      'POST /api/upload/': ({ body }) =>
+        (body.get('file') as File).name === 'a.jpg' ? storedItem : failing(500),
     })
     await before.add([photo('a.jpg', '123'), photo('b.jpg', '456')])
     const end = finished(before)
@@ -140,7 +141,7 @@ describe('a queue after a reload', () => {
 
   it('continues counting the uploaded files of an interrupted batch', async () => {
     const before = await page({
-      'POST /api/upload/': ({ body }) => ((body.get('file') as File).name === 'a.jpg' ? kept : silent),
+      'POST /api/upload/': ({ body }) => ((body.get('file') as File).name === 'a.jpg' ? storedItem : silent),
     })
     await before.add([photo('a.jpg', '123'), photo('b.jpg', '456')])
     before.start(DETAILS)
@@ -159,7 +160,7 @@ describe('a queue after a reload', () => {
     before.start(DETAILS)
     await end
 
-    const queue = await page({ 'POST /api/upload/': kept })
+    const queue = await page({ 'POST /api/upload/': storedItem })
     const refused = list(queue)
     expect(refused).toEqual([['a.jpg', 'error', null]])
     expect(queue.start(DETAILS)).toBe(0)
@@ -183,7 +184,7 @@ describe('a queue that this browser does not keep', () => {
     // What refuses the one refuses locks as well, and there is nothing to hold.
     const locks = vi.spyOn(navigator.locks, 'request')
     onTestFinished(() => locks.mockRestore())
-    const queue = await page({ 'POST /api/upload/': kept })
+    const queue = await page({ 'POST /api/upload/': storedItem })
     await queue.add([photo('a.jpg', '123')])
     const end = finished(queue)
     queue.start(DETAILS)

@@ -1,12 +1,12 @@
 import { failing, inSequence } from '@calotype/api/mock'
 import { describe, expect, it } from 'vitest'
-import { kept } from '../fixtures/kept.ts'
+import { storedItem } from '../fixtures/storedItem.ts'
 import { finished, NO_DETAILS, photo, photos, queueOver, statuses } from '../fixtures/queues.ts'
 
 describe('a file that failed', () => {
   it('keeps the reason on a failed entry, goes on with the others, and sends it again when asked', async () => {
     const queue = queueOver({
-      'POST /api/upload/': inSequence(failing(507, 'Your storage is full.'), kept, kept),
+      'POST /api/upload/': inSequence(failing(507, 'Your storage is full.'), storedItem, storedItem),
     })
     void queue.add([photo('a.jpg'), photo('b.jpg')])
     queue.start(NO_DETAILS)
@@ -27,7 +27,7 @@ describe('a file that failed', () => {
   it('sends every failed file again, and not those that have arrived', async () => {
     let calls = 0
     const queue = queueOver({
-      'POST /api/upload/': () => (calls++ < 3 ? failing(500) : kept),
+      'POST /api/upload/': () => (calls++ < 3 ? failing(500) : storedItem),
     })
     void queue.add(photos(5))
     queue.start(NO_DETAILS)
@@ -39,7 +39,7 @@ describe('a file that failed', () => {
 
   it('goes from the list with all that failed for the same reason', async () => {
     const queue = queueOver({
-      'POST /api/upload/': inSequence(failing(415), failing(415), failing(500), kept),
+      'POST /api/upload/': inSequence(failing(415), failing(415), failing(500), storedItem),
     })
     void queue.add(photos(4))
     queue.start(NO_DETAILS)
@@ -56,7 +56,7 @@ describe('a file that failed', () => {
     const queue = queueOver({
       'POST /api/upload/': async ({ body }) => {
         labels.push(JSON.parse(await (body.get('dto') as File).text()).labels)
-        return labels.length === 1 ? failing(500) : kept
+        return labels.length === 1 ? failing(500) : storedItem
       },
     })
     void queue.add([photo('a.jpg')])
@@ -72,8 +72,8 @@ describe('a file that failed', () => {
       'POST /api/upload/': inSequence(
         failing(415, 'It cannot be read as a photo.'),
         failing(500),
-        kept,
-        kept,
+        storedItem,
+        storedItem,
       ),
     })
     await queue.add([photo('broken.jpg'), photo('a.jpg')])

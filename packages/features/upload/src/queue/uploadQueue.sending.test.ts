@@ -1,6 +1,6 @@
 import { CHECKSUM_BYTES, weakHash } from '@calotype/api'
 import { describe, expect, it, vi } from 'vitest'
-import { kept } from '../fixtures/kept.ts'
+import { storedItem } from '../fixtures/storedItem.ts'
 import {
   finished,
   heldUploads,
@@ -20,7 +20,7 @@ describe('a queue that sends', () => {
     const queue = queueOver({
       'POST /api/upload/': async ({ body }) => {
         dtos.push(JSON.parse(await (body.get('dto') as File).text()))
-        return kept
+        return storedItem
       },
     })
     const large = photo('large.jpg', 'x'.repeat(CHECKSUM_BYTES + 10))
@@ -47,7 +47,7 @@ describe('a queue that sends', () => {
     const queue = queueOver({
       'POST /api/upload/': async ({ body }) => {
         types.push(JSON.parse(await (body.get('dto') as File).text()).type)
-        return kept
+        return storedItem
       },
     })
     void queue.add([new File(['film'], 'film.MP4')])
@@ -65,7 +65,7 @@ describe('a queue that sends', () => {
         return directHasher.head(file)
       },
     }
-    const queue = queueOver({ 'POST /api/upload/': kept }, { hasher })
+    const queue = queueOver({ 'POST /api/upload/': storedItem }, { hasher })
     const files = photos(20)
     void queue.add(files)
     queue.start(NO_DETAILS)
@@ -99,7 +99,7 @@ describe('a queue that sends', () => {
   })
 
   it('tells progress of a file without touching the list', async () => {
-    const queue = queueOver({ 'POST /api/upload/': kept })
+    const queue = queueOver({ 'POST /api/upload/': storedItem })
     await queue.add([photo('a.jpg', 'x'.repeat(1000))])
     const id = idOf(queue, 0)
     const list = vi.fn<() => void>()

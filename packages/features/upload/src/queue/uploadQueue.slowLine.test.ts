@@ -3,7 +3,7 @@ import { mockApi } from '@calotype/api/mock'
 import { expect, it } from 'vitest'
 import { COMPLETED, INITIATED, STATUS } from '../fixtures/chunks.ts'
 import { fakeClock } from '../fixtures/fakeClock.ts'
-import { kept } from '../fixtures/kept.ts'
+import { storedItem } from '../fixtures/storedItem.ts'
 import { finished, NO_DETAILS, photo, statuses } from '../fixtures/queues.ts'
 import { CHUNK_BYTES, createUploadQueue } from './createUploadQueue.ts'
 
@@ -27,7 +27,7 @@ function slowLine(perRequest: number, chunkBytes = CHUNK_BYTES) {
     }
     begun.delete(chunkIndex)
     if (!whole) received.push({ chunkIndex, etag: `etag ${chunkIndex}` })
-    const answer = whole ? kept : { etag: `etag ${chunkIndex}` }
+    const answer = whole ? storedItem : { etag: `etag ${chunkIndex}` }
     return { status: 200, statusText: 'OK', text: JSON.stringify(answer) }
   }
   const status = () => ({

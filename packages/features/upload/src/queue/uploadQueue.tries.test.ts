@@ -2,13 +2,13 @@ import { NetworkError } from '@calotype/api'
 import { failing, inSequence, mockApi, offline } from '@calotype/api/mock'
 import { describe, expect, it, vi } from 'vitest'
 import { fakeClock } from '../fixtures/fakeClock.ts'
-import { kept } from '../fixtures/kept.ts'
+import { storedItem } from '../fixtures/storedItem.ts'
 import { finished, NO_DETAILS, photos, statuses } from '../fixtures/queues.ts'
 import { createUploadQueue } from './createUploadQueue.ts'
 
 describe('a batch that is through', () => {
   it('is told of once, whatever comes and goes afterwards', async () => {
-    const api = mockApi({ 'POST /api/upload/': kept })
+    const api = mockApi({ 'POST /api/upload/': storedItem })
     const queue = createUploadQueue({ api, clock: fakeClock() })
     const onFinished = vi.fn()
     queue.onFinished(onFinished)
@@ -28,7 +28,7 @@ describe('a failure that may pass', () => {
     const clock = fakeClock()
     const seen: unknown[] = []
     const queue = createUploadQueue({
-      api: mockApi({ 'POST /api/upload/': inSequence(offline, failing(503), kept) }),
+      api: mockApi({ 'POST /api/upload/': inSequence(offline, failing(503), storedItem) }),
       clock,
       random: () => 1,
     })

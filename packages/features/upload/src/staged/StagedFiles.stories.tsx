@@ -3,18 +3,18 @@ import { aStagedFile } from '@calotype/api/fixtures'
 import { failing, inSequence } from '@calotype/api/mock'
 import { fakeBridge } from '@calotype/platform/fixtures'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
-import { full, rar } from '../fixtures/stagedFiles.ts'
+import { storageFullArchive, rarArchive } from '../fixtures/stagedFiles.ts'
 import { StagedFiles } from './StagedFiles.tsx'
 
 const running = aStagedFile({ id: 13, name: 'takeout-005.zip', status: 'PROCESSING', message: null })
 
-const kept = { 'GET /api/upload/local-folder/staged': [running, full, rar] }
+const kept = { 'GET /api/upload/local-folder/staged': [running, storageFullArchive, rarArchive] }
 
 const meta = preview.meta({ component: StagedFiles, parameters: { platform: { mock: kept } } })
 
 export const Two = meta.story({
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(rar.name)).toBeVisible()
+    await expect(await canvas.findByText(rarArchive.name)).toBeVisible()
     await expect(canvas.getByText('1.2 GB, kept until Apr 2, 2026')).toBeVisible()
     await expect(canvas.queryByText(running.name)).toBeNull()
   },
@@ -29,7 +29,10 @@ export const GivesOneUp = meta.story({
     platform: {
       bridge: { ...fakeBridge(), lookAtArchives },
       mock: {
-        'GET /api/upload/local-folder/staged': inSequence([full, rar], [full]),
+        'GET /api/upload/local-folder/staged': inSequence(
+          [storageFullArchive, rarArchive],
+          [storageFullArchive],
+        ),
         'DELETE /api/upload/local-folder/staged/{id}': undefined,
       },
     },
@@ -40,13 +43,13 @@ export const GivesOneUp = meta.story({
     await userEvent.click(dialog.getByRole('button', { name: 'Delete' }))
     await waitFor(() => expect(canvas.queryByText('holidays 2019.rar')).toBeNull())
     await expect(lookAtArchives).toHaveBeenCalledOnce()
-    await expect(canvas.getByText(full.name)).toBeVisible()
+    await expect(canvas.getByText(storageFullArchive.name)).toBeVisible()
   },
 })
 
 const POST = 'POST /api/upload/local-folder/trigger-processing'
 const unpacking = aStagedFile({
-  ...full,
+  ...storageFullArchive,
   status: 'PROCESSING',
   message: null,
   canRetry: false,
@@ -63,7 +66,11 @@ export const TriesAgain = meta.story({
     platform: {
       bridge: { ...fakeBridge(), lookAtArchives },
       mock: {
-        'GET /api/upload/local-folder/staged': inSequence([full, rar], [unpacking, rar], [unpacked, rar]),
+        'GET /api/upload/local-folder/staged': inSequence(
+          [storageFullArchive, rarArchive],
+          [unpacking, rarArchive],
+          [unpacked, rarArchive],
+        ),
         [POST]: { triggered: 1 },
       },
     },
@@ -72,14 +79,14 @@ export const TriesAgain = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }))
     const told = canvas.getByRole('status')
-    await waitFor(() => expect(told).toHaveTextContent(`Unpacking ${full.name}…`))
+    await waitFor(() => expect(told).toHaveTextContent(`Unpacking ${storageFullArchive.name}…`))
     await expect(lookAtArchives).toHaveBeenCalledOnce()
-    await expect(canvas.getByText(full.name)).toBeVisible()
-    await expect(canvas.queryByRole('button', { name: `Delete ${full.name}` })).toBeNull()
+    await expect(canvas.getByText(storageFullArchive.name)).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: `Delete ${storageFullArchive.name}` })).toBeNull()
     await expect(canvas.getByRole('button', { name: 'Try again' })).toHaveAttribute('aria-busy', 'true')
     await waitFor(() => expect(told).toHaveTextContent('248 photos and videos were added.'), NEXT_POLL)
-    await expect(canvas.queryByText(full.name)).toBeNull()
-    await expect(canvas.getByText(rar.name)).toBeVisible()
+    await expect(canvas.queryByText(storageFullArchive.name)).toBeNull()
+    await expect(canvas.getByText(rarArchive.name)).toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull()
     await expect(canvas.getByRole('link', { name: 'See your gallery' })).toBeVisible()
     await expect(canvas.getByRole('region')).toHaveFocus()
@@ -91,14 +98,19 @@ export const TriedElsewhere = meta.story({
   parameters: {
     platform: {
       bridge: { ...fakeBridge(), lookAtArchives },
-      mock: { 'GET /api/upload/local-folder/staged': inSequence([full, rar], [unpacking, rar]) },
+      mock: {
+        'GET /api/upload/local-folder/staged': inSequence(
+          [storageFullArchive, rarArchive],
+          [unpacking, rarArchive],
+        ),
+      },
     },
   },
   beforeEach: () => void lookAtArchives.mockClear(),
   play: async ({ canvas }) => {
-    await canvas.findByText(full.name)
+    await canvas.findByText(storageFullArchive.name)
     await expect(lookAtArchives).not.toHaveBeenCalled()
-    await waitFor(() => expect(canvas.queryByText(full.name)).toBeNull(), NEXT_POLL)
+    await waitFor(() => expect(canvas.queryByText(storageFullArchive.name)).toBeNull(), NEXT_POLL)
     await expect(lookAtArchives).toHaveBeenCalledOnce()
   },
 })
@@ -111,10 +123,10 @@ export const StoppedElsewhere = meta.story({
     platform: {
       mock: {
         'GET /api/upload/local-folder/staged': inSequence(
-          [full, rar],
-          [unpacking, rar],
-          [stopped, rar],
-          [rar],
+          [storageFullArchive, rarArchive],
+          [unpacking, rarArchive],
+          [stopped, rarArchive],
+          [rarArchive],
         ),
         [POST]: { triggered: 1 },
       },
@@ -124,13 +136,16 @@ export const StoppedElsewhere = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }))
     const told = canvas.getByRole('status')
     await waitFor(
-      () => expect(told).toHaveTextContent(`The server has stopped unpacking ${full.name}.`),
+      () => expect(told).toHaveTextContent(`The server has stopped unpacking ${storageFullArchive.name}.`),
       NEXT_POLL,
     )
-    await expect(canvas.getByRole('button', { name: `Delete ${full.name}` })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: `Delete ${storageFullArchive.name}` })).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Try again' })).not.toHaveAttribute('aria-busy')
-    await waitFor(() => expect(told).toHaveTextContent(`The server no longer has ${full.name}.`), NEXT_POLL)
-    await expect(canvas.queryByText(full.name)).toBeNull()
+    await waitFor(
+      () => expect(told).toHaveTextContent(`The server no longer has ${storageFullArchive.name}.`),
+      NEXT_POLL,
+    )
+    await expect(canvas.queryByText(storageFullArchive.name)).toBeNull()
   },
 })
 
@@ -139,7 +154,11 @@ export const TriesInVain = meta.story({
   parameters: {
     platform: {
       mock: {
-        'GET /api/upload/local-folder/staged': inSequence([full, rar], [full, rar], [rar]),
+        'GET /api/upload/local-folder/staged': inSequence(
+          [storageFullArchive, rarArchive],
+          [storageFullArchive, rarArchive],
+          [rarArchive],
+        ),
         [POST]: { triggered: 1 },
         'DELETE /api/upload/local-folder/staged/{id}': undefined,
       },
@@ -148,10 +167,12 @@ export const TriesInVain = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }))
     const told = canvas.getByRole('status')
-    await waitFor(() => expect(told).toHaveTextContent(`Your storage is still too full for ${full.name}.`))
-    await userEvent.click(canvas.getByRole('button', { name: `Delete ${full.name}` }))
+    await waitFor(() =>
+      expect(told).toHaveTextContent(`Your storage is still too full for ${storageFullArchive.name}.`),
+    )
+    await userEvent.click(canvas.getByRole('button', { name: `Delete ${storageFullArchive.name}` }))
     await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
-    await waitFor(() => expect(canvas.queryByText(full.name)).toBeNull())
+    await waitFor(() => expect(canvas.queryByText(storageFullArchive.name)).toBeNull())
     await expect(told).toHaveTextContent(/^$/)
   },
 })
@@ -159,7 +180,10 @@ export const TriesInVain = meta.story({
 export const NotTried = meta.story({
   parameters: {
     platform: {
-      mock: { 'GET /api/upload/local-folder/staged': [full], [POST]: failing(503, 'Try later.') },
+      mock: {
+        'GET /api/upload/local-folder/staged': [storageFullArchive],
+        [POST]: failing(503, 'Try later.'),
+      },
     },
   },
   play: async ({ canvas, userEvent }) => {
@@ -173,13 +197,20 @@ export const NotTried = meta.story({
 /** By the app beside the page, while somebody is asked whether to give it up. */
 export const TriedAgainElsewhere = meta.story({
   parameters: {
-    platform: { mock: { 'GET /api/upload/local-folder/staged': inSequence([full, rar], [running, rar]) } },
+    platform: {
+      mock: {
+        'GET /api/upload/local-folder/staged': inSequence(
+          [storageFullArchive, rarArchive],
+          [running, rarArchive],
+        ),
+      },
+    },
   },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: `Delete ${full.name}` }))
-    await screen.findByRole('dialog', { name: `Delete ${full.name}?` })
+    await userEvent.click(await canvas.findByRole('button', { name: `Delete ${storageFullArchive.name}` }))
+    await screen.findByRole('dialog', { name: `Delete ${storageFullArchive.name}?` })
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 8000 })
-    await expect(canvas.queryByText(full.name)).toBeNull()
+    await expect(canvas.queryByText(storageFullArchive.name)).toBeNull()
   },
 })
 
@@ -192,7 +223,7 @@ export const NotGivenUp = meta.story({
   parameters: {
     platform: {
       mock: {
-        'GET /api/upload/local-folder/staged': [rar],
+        'GET /api/upload/local-folder/staged': [rarArchive],
         'DELETE /api/upload/local-folder/staged/{id}': failing(503, 'Try later.'),
       },
     },

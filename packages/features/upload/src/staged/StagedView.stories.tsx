@@ -1,11 +1,11 @@
 import preview from '#storybook/preview'
 import { aStagedFile } from '@calotype/api/fixtures'
 import { expect, fn, screen, within } from 'storybook/test'
-import { full, rar } from '../fixtures/stagedFiles.ts'
+import { storageFullArchive, rarArchive } from '../fixtures/stagedFiles.ts'
 import { StagedView, type StagedViewProps } from './StagedView.tsx'
 
 const args: StagedViewProps = {
-  files: [full, rar],
+  files: [storageFullArchive, rarArchive],
   tries: [],
   asked: null,
   isGoing: false,
@@ -26,7 +26,7 @@ export const Several = meta.story({
     await expect(canvas.getByRole('heading', { name: 'Archives on the server' })).toBeVisible()
     await expect(canvas.getByText('4 GB, kept until Apr 2, 2026')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Delete holidays 2019.rar' }))
-    await expect(on.onAsk).toHaveBeenCalledWith(rar)
+    await expect(on.onAsk).toHaveBeenCalledWith(rarArchive)
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
     await expect(on.onTryAgain).toHaveBeenCalledOnce()
   },
@@ -35,7 +35,7 @@ export const Several = meta.story({
 /** No other try would help. */
 export const One = meta.story({
   tags: ['state:one'],
-  args: { files: [rar] },
+  args: { files: [rarArchive] },
   play: async ({ canvas }) => expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull(),
 })
 
@@ -85,12 +85,12 @@ export const SomeOfItsFilesFailed = meta.story({
 /** Some of it is in the library, and nothing is known yet that cannot come. */
 export const BrokenOff = meta.story({
   tags: ['state:partial'],
-  args: { files: [{ ...full, processed: 50, total: 250, added: 50, failed: [] }] },
+  args: { files: [{ ...storageFullArchive, processed: 50, total: 250, added: 50, failed: [] }] },
   play: async ({ canvas }) => expect(canvas.queryByRole('button', { name: /left out/ })).toBeNull(),
 })
 
 export const Asked = meta.story({
-  args: { asked: rar },
+  args: { asked: rarArchive },
   play: async ({ userEvent, args: on }) => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete holidays 2019.rar?' }))
     await expect(
@@ -106,18 +106,18 @@ export const Asked = meta.story({
 })
 
 export const Going = meta.story({
-  args: { asked: rar, isGoing: true },
+  args: { asked: rarArchive, isGoing: true },
   play: async () => expect(await screen.findByRole('button', { name: 'Deleting…' })).toBeVisible(),
 })
 
 export const NotGivenUp = meta.story({
   tags: ['state:failed'],
-  args: { asked: rar, problem: 'The archive couldn’t be deleted.' },
+  args: { asked: rarArchive, problem: 'The archive couldn’t be deleted.' },
 })
 
 export const LongName = meta.story({
   tags: ['state:long'],
-  args: { files: [{ ...full, name: `${'an-endless-name-without-any-break'.repeat(5)}.zip` }] },
+  args: { files: [{ ...storageFullArchive, name: `${'an-endless-name-without-any-break'.repeat(5)}.zip` }] },
 })
 
 /** Its buttons stand in one line, below what it is. */

@@ -1,27 +1,27 @@
 import preview from '#storybook/preview'
 import { expect, fn } from 'storybook/test'
-import { full, rar } from '../fixtures/stagedFiles.ts'
+import { storageFullArchive, rarArchive } from '../fixtures/stagedFiles.ts'
 import type { AnotherTry } from './triesOf.ts'
 import { StagedView } from './StagedView.tsx'
 
 const on = { onTryAgain: fn(), onAsk: fn(), onGiveUp: fn(), onKeep: fn() }
 const still = { asked: null, isGoing: false, problem: undefined, isTrying: false, notTried: undefined }
 const aTry = (over: Partial<AnotherTry> = {}): AnotherTry => ({
-  ...{ id: full.id, name: 'summer.zip', result: 'unpacked', added: 0, leftOut: 0 },
+  ...{ id: storageFullArchive.id, name: 'summer.zip', result: 'unpacked', added: 0, leftOut: 0 },
   ...over,
 })
-const summer = { ...full, name: 'summer.zip' }
+const summer = { ...storageFullArchive, name: 'summer.zip' }
 
 /** What another try of archives has led to: it stands there until the next one. */
 const meta = preview.meta({
   component: StagedView,
-  args: { files: [summer, rar], tries: [], ...still, ...on },
+  args: { files: [summer, rarArchive], tries: [], ...still, ...on },
 })
 
 /** The server has it: what was tried stays where it was. */
 export const Unpacking = meta.story({
   args: {
-    files: [{ ...summer, status: 'PROCESSING', message: null, processed: 12, total: 250 }, rar],
+    files: [{ ...summer, status: 'PROCESSING', message: null, processed: 12, total: 250 }, rarArchive],
     tries: [aTry({ result: 'unpacking' })],
     isTrying: true,
   },

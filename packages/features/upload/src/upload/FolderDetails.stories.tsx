@@ -2,9 +2,9 @@ import preview from '#storybook/preview'
 import { IMPORTS } from '@calotype/platform/fixtures'
 import { expect, fn, waitFor } from 'storybook/test'
 import { ScreenWithDock } from '../fixtures/ScreenWithDock.tsx'
-import { desktop } from '../fixtures/desktop.ts'
+import { createDesktop } from '../fixtures/createDesktop.ts'
 import { photos } from '../fixtures/photos.ts'
-import { fileInput } from '../fixtures/uploadScreen.ts'
+import { findFileInput } from '../fixtures/uploadScreen.ts'
 import { UploadScreen } from './UploadScreen.tsx'
 
 /** What is typed while a folder is sent would not be saved with its files. */
@@ -25,7 +25,7 @@ const NEXT = /^Both are saved with every file you upload now/
 /** Names stand between signs that are not seen. */
 const isWords = (said: string) => (words: string) => words.replaceAll(/[\u2068\u2069]/g, '') === said
 
-const sent = desktop()
+const sent = createDesktop()
 
 export const StandAsTheyWereWhenItBegan = meta.story({
   ...sent,
@@ -55,7 +55,7 @@ export const StandAsTheyWereWhenItBegan = meta.story({
   },
 })
 
-const beside = desktop()
+const beside = createDesktop()
 
 export const AreOfOtherFilesThatAreChosen = meta.story({
   ...beside,
@@ -63,7 +63,7 @@ export const AreOfOtherFilesThatAreChosen = meta.story({
     await canvas.findByLabelText(LABELS)
     beside.bridge.tell(IMPORTS.sending)
     await waitFor(() => expect(canvas.getByLabelText(LABELS)).toHaveAttribute('readonly'))
-    await userEvent.upload(await fileInput(canvasElement), await photos())
+    await userEvent.upload(await findFileInput(canvasElement), await photos())
     await waitFor(() => expect(canvas.getByLabelText(LABELS)).not.toHaveAttribute('readonly'))
     await canvas.findByText(NEXT)
     await userEvent.type(canvas.getByLabelText(LABELS), 'harbour')

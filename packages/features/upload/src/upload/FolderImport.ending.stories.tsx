@@ -3,8 +3,8 @@ import type { ImportState } from '@calotype/platform'
 import { IMPORTS } from '@calotype/platform/fixtures'
 import { expect, fireEvent, fn, screen, waitFor, within } from 'storybook/test'
 import { ScreenWithDock } from '../fixtures/ScreenWithDock.tsx'
-import { desktop } from '../fixtures/desktop.ts'
-import { waited } from '../fixtures/waited.ts'
+import { createDesktop } from '../fixtures/createDesktop.ts'
+import { sleep } from '../fixtures/sleep.ts'
 import { UploadQueueProvider, useUploadQueue } from '../queue/UploadQueueProvider.tsx'
 import { UploadScreen } from './UploadScreen.tsx'
 
@@ -16,7 +16,7 @@ const meta = preview.meta({
   render: (args) => <ScreenWithDock {...args} />,
 })
 
-const busy = desktop()
+const busy = createDesktop()
 
 /** Who does something meanwhile is not led away from it, and nobody is while files stay out. */
 export const StaysWhileOneIsBusy = meta.story({
@@ -31,7 +31,7 @@ export const StaysWhileOneIsBusy = meta.story({
       await canvas.findByRole('button', { name: 'Done' })
     }
     const isHereStill = async () => {
-      await waited(700)
+      await sleep(700)
       await expect(args.onAllUploaded).not.toHaveBeenCalled()
     }
     await ends(IMPORTS.done)
@@ -50,7 +50,7 @@ export const StaysWhileOneIsBusy = meta.story({
   },
 })
 
-const quick = desktop()
+const quick = createDesktop()
 quick.bridge.startImport = async () => quick.bridge.tell(IMPORTS.done)
 quick.bridge.retryFailed = async () => quick.bridge.tell(IMPORTS.done)
 
@@ -60,7 +60,7 @@ export const IsOverAtOnce = meta.story({
   play: async ({ canvas, userEvent, args }) => {
     quick.bridge.tell(IMPORTS.done)
     await canvas.findByText('All 1,032 files are uploaded')
-    await waited(300)
+    await sleep(300)
     await expect(args.onAllUploaded).not.toHaveBeenCalled()
 
     quick.bridge.tell(IMPORTS.preview)
@@ -75,7 +75,7 @@ export const IsOverAtOnce = meta.story({
   },
 })
 
-const putAway = desktop()
+const putAway = createDesktop()
 putAway.bridge.startImport = async () => {}
 
 /** What was begun here and put away says nothing of the next that is found done. */
@@ -88,13 +88,13 @@ export const IsPutAway = meta.story({
     await canvas.findByRole('heading', { name: 'Select Local Folder' })
     putAway.bridge.tell(IMPORTS.done)
     await canvas.findByText('All 1,032 files are uploaded')
-    await waited(300)
+    await sleep(300)
     await expect(args.onAllUploaded).not.toHaveBeenCalled()
   },
 })
 
 const NOTICE = 'The notes of this app were damaged, and set aside.'
-const clicked = desktop()
+const clicked = createDesktop()
 
 /** Each goes by itself, and a second click is not for the notice that stands there after the first. */
 export const IsDismissedOnce = meta.story({
@@ -125,7 +125,7 @@ export const IsDismissedOnce = meta.story({
   },
 })
 
-const stopping = desktop()
+const stopping = createDesktop()
 
 /** What was sent can be told, and kept as a receipt. */
 export const IsStopped = meta.story({
@@ -155,7 +155,7 @@ function Elsewhere() {
   )
 }
 
-const leaving = desktop()
+const leaving = createDesktop()
 
 export const IsStoppedFromElsewhere = meta.story({
   ...leaving,

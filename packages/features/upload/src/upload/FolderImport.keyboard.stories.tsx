@@ -2,7 +2,7 @@ import preview from '#storybook/preview'
 import { folderContents, IMPORTS } from '@calotype/platform/fixtures'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { ScreenWithDock } from '../fixtures/ScreenWithDock.tsx'
-import { desktop } from '../fixtures/desktop.ts'
+import { createDesktop } from '../fixtures/createDesktop.ts'
 import { UploadScreen } from './UploadScreen.tsx'
 
 const meta = preview.meta({
@@ -13,7 +13,7 @@ const meta = preview.meta({
   render: (args) => <ScreenWithDock {...args} />,
 })
 
-const keyed = desktop({ contents: folderContents({ images: 3 }) })
+const keyed = createDesktop({ contents: folderContents({ images: 3 }) })
 
 /** From the choice of a folder to the end of its import, with a notice and a question between; the focus is never lost. */
 export const ByKeyboardAlone = meta.story({

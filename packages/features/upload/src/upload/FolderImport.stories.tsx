@@ -2,7 +2,7 @@ import preview from '#storybook/preview'
 import { folderContents, IMPORTS } from '@calotype/platform/fixtures'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { ScreenWithDock } from '../fixtures/ScreenWithDock.tsx'
-import { desktop } from '../fixtures/desktop.ts'
+import { createDesktop } from '../fixtures/createDesktop.ts'
 import { UploadScreen } from './UploadScreen.tsx'
 
 /** What is said where no file is chosen. */
@@ -18,7 +18,7 @@ const meta = preview.meta({
 
 const previewed = fn()
 const started = fn()
-const whole = desktop({ contents: folderContents({ images: 40 }) })
+const whole = createDesktop({ contents: folderContents({ images: 40 }) })
 whole.bridge.previewImport = async (options) => {
   previewed(options)
   whole.bridge.tell({ ...IMPORTS.preview, options })
@@ -75,7 +75,7 @@ export const FromChoiceToReceipt = meta.story({
   },
 })
 
-const raw = desktop({ contents: { ...folderContents(), totalFiles: 0, totalSize: 0, files: [] } })
+const raw = createDesktop({ contents: { ...folderContents(), totalFiles: 0, totalSize: 0, files: [] } })
 const saved = fn()
 const dialogOfSystem = { close: (_isSaved: boolean) => {} }
 raw.bridge.saveReceipt = async (format) => {
@@ -103,7 +103,7 @@ export const OfNothingThereIsAReceipt = meta.story({
   },
 })
 
-const running = desktop()
+const running = createDesktop()
 
 export const GoesOnBesideOtherScreens = meta.story({
   ...running,
@@ -127,7 +127,7 @@ export const GoesOnBesideOtherScreens = meta.story({
 
 const scan = Promise.withResolvers<null>()
 const cancelScan = fn(() => scan.resolve(null))
-const slow = desktop({ readFolderContents: () => scan.promise, cancelScan })
+const slow = createDesktop({ readFolderContents: () => scan.promise, cancelScan })
 
 export const ScanIsCancelled = meta.story({
   ...slow,

@@ -3,9 +3,9 @@ import type { ImportState } from '@calotype/platform'
 import { IMPORTS } from '@calotype/platform/fixtures'
 import { expect, fn } from 'storybook/test'
 import { ScreenWithDock } from '../fixtures/ScreenWithDock.tsx'
-import { desktop } from '../fixtures/desktop.ts'
-import { full } from '../fixtures/stagedFiles.ts'
-import { waited } from '../fixtures/waited.ts'
+import { createDesktop } from '../fixtures/createDesktop.ts'
+import { storageFullArchive } from '../fixtures/stagedFiles.ts'
+import { sleep } from '../fixtures/sleep.ts'
 import { UploadScreen } from './UploadScreen.tsx'
 
 const meta = preview.meta({
@@ -16,9 +16,9 @@ const meta = preview.meta({
   render: (args) => <ScreenWithDock {...args} />,
 })
 
-const { bridge, parameters, beforeEach } = desktop()
+const { bridge, parameters, beforeEach } = createDesktop()
 const kept = {
-  'GET /api/upload/local-folder/staged': [full],
+  'GET /api/upload/local-folder/staged': [storageFullArchive],
   'POST /api/upload/local-folder/trigger-processing': { triggered: 1 },
 }
 
@@ -28,7 +28,7 @@ async function end(canvas: Canvas, as: ImportState) {
   await canvas.findByText('412 of 1,032 files uploaded')
   bridge.tell(as)
   await canvas.findByText('All 1,032 files are uploaded')
-  await waited(300)
+  await sleep(300)
 }
 
 type Canvas = Parameters<NonNullable<typeof meta.input.play>>[0]['canvas']
@@ -39,7 +39,9 @@ export const StaysAfterATry = meta.story({
   parameters: { platform: { ...parameters.platform, mock: kept } },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }))
-    await canvas.findByText(`Your storage is still too full for ${full.name}.`, { exact: false })
+    await canvas.findByText(`Your storage is still too full for ${storageFullArchive.name}.`, {
+      exact: false,
+    })
     await end(canvas, IMPORTS.done)
     await expect(args.onAllUploaded).not.toHaveBeenCalled()
   },

@@ -3,9 +3,9 @@ import { anImportPreview, IMPORTS } from '@calotype/platform/fixtures'
 import type { ImportState } from '@calotype/platform'
 import { expect, fn } from 'storybook/test'
 import { ScreenWithDock } from '../fixtures/ScreenWithDock.tsx'
-import { desktop } from '../fixtures/desktop.ts'
+import { createDesktop } from '../fixtures/createDesktop.ts'
 import { photos } from '../fixtures/photos.ts'
-import { fileInput, uploadAll } from '../fixtures/uploadScreen.ts'
+import { findFileInput, findUploadAll } from '../fixtures/uploadScreen.ts'
 import { UploadScreen } from './UploadScreen.tsx'
 
 /** However high the window is, there is more above and below. */
@@ -38,7 +38,7 @@ function scrollTo(button: HTMLElement): HTMLElement {
   return button
 }
 
-const sent = desktop()
+const sent = createDesktop()
 
 export const FromALongPreviewToTheReceipt = meta.story({
   ...sent,
@@ -56,7 +56,7 @@ export const FromALongPreviewToTheReceipt = meta.story({
   },
 })
 
-const left = desktop()
+const left = createDesktop()
 
 export const WhoMovesElsewhereIsLeftThere = meta.story({
   ...left,
@@ -72,7 +72,7 @@ export const WhoMovesElsewhereIsLeftThere = meta.story({
   },
 })
 
-const retried = desktop()
+const retried = createDesktop()
 
 export const AnotherTry = meta.story({
   ...retried,
@@ -84,7 +84,7 @@ export const AnotherTry = meta.story({
   },
 })
 
-const other = desktop()
+const other = createDesktop()
 
 export const AnotherFolder = meta.story({
   ...other,
@@ -99,7 +99,7 @@ export const AnotherFolder = meta.story({
   },
 })
 
-const refused = desktop({
+const refused = createDesktop({
   async startImport() {
     throw new Error('No space left.')
   },
@@ -118,7 +118,7 @@ export const WhyItDidNotBegin = meta.story({
   },
 })
 
-const besides = desktop({
+const besides = createDesktop({
   async startImport() {
     throw new Error('No space left.')
   },
@@ -128,8 +128,8 @@ const besides = desktop({
 export const AboveTheDock = meta.story({
   ...besides,
   play: async ({ canvas, canvasElement, userEvent }) => {
-    await userEvent.upload(await fileInput(canvasElement), await photos())
-    const dock = await uploadAll(canvas)
+    await userEvent.upload(await findFileInput(canvasElement), await photos())
+    const dock = await findUploadAll(canvas)
     besides.bridge.tell(LONG)
     const button = await canvas.findByRole('button', { name: 'Upload 1,032 files' })
     button.scrollIntoView({ block: 'end' })

@@ -3,7 +3,7 @@ import { fakeBridge, IMPORTS } from '@calotype/platform/fixtures'
 import preview from '#storybook/preview'
 import { expect, fn, spyOn, waitFor } from 'storybook/test'
 import { UploadDock } from '../dock/UploadDock.tsx'
-import { desktop } from '../fixtures/desktop.ts'
+import { createDesktop } from '../fixtures/createDesktop.ts'
 import { UploadQueueProvider } from '../queue/UploadQueueProvider.tsx'
 import { UploadScreen } from './UploadScreen.tsx'
 
@@ -16,7 +16,7 @@ const meta = preview.meta({
     (Story) => (
       <UploadQueueProvider>
         <Story />
-        <UploadDock isBeside={false} />
+        <UploadDock isVisible={false} />
       </UploadQueueProvider>
     ),
   ],
@@ -134,14 +134,14 @@ export const IsReadOutOnce = meta.story({
 const fails = () => Promise.reject(new Error('It is not there any more.'))
 
 export const CannotBeSelected = meta.story({
-  ...desktop({ selectLocalFolder: fails }),
+  ...createDesktop({ selectLocalFolder: fails }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Choose folder' }))
     await canvas.findByText('Failed to select folder: It is not there any more.')
   },
 })
 
-const over = desktop({ selectLocalFolder: fails })
+const over = createDesktop({ selectLocalFolder: fails })
 
 export const AnotherCannotBeSelected = meta.story({
   ...over,
@@ -154,7 +154,7 @@ export const AnotherCannotBeSelected = meta.story({
 })
 
 export const CannotBeScanned = meta.story({
-  ...desktop({ readFolderContents: fails }),
+  ...createDesktop({ readFolderContents: fails }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Choose folder' }))
     await canvas.findByText('Failed to scan folder: It is not there any more.')
@@ -162,7 +162,7 @@ export const CannotBeScanned = meta.story({
 })
 
 export const CannotBePreviewed = meta.story({
-  ...desktop({ previewImport: fails }),
+  ...createDesktop({ previewImport: fails }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Choose folder' }))
     await userEvent.click(await canvas.findByRole('button', { name: 'Upload Folder Contents' }))

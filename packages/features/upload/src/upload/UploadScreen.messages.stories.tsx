@@ -1,10 +1,10 @@
 import preview from '#storybook/preview'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
-import { drop } from '../fixtures/drop.ts'
-import { inQueue } from '../fixtures/inQueue.tsx'
+import { dropFiles } from '../fixtures/dropFiles.ts'
+import { withQueue } from '../fixtures/withQueue.tsx'
 import { photos } from '../fixtures/photos.ts'
-import { entry, fileInput, uploadAll } from '../fixtures/uploadScreen.ts'
-import { waited } from '../fixtures/waited.ts'
+import { getFileItem, findFileInput, findUploadAll } from '../fixtures/uploadScreen.ts'
+import { sleep } from '../fixtures/sleep.ts'
 import { STATUS_MESSAGE_LIFETIME_MS } from '../status/useStatusMessages.ts'
 import { UploadScreen } from './UploadScreen.tsx'
 
@@ -12,14 +12,14 @@ const meta = preview.meta({
   component: UploadScreen,
   args: { onAllUploaded: fn(), redirectDelayMs: 100 },
   parameters: { layout: 'fullscreen' },
-  decorators: [inQueue],
+  decorators: [withQueue],
 })
 
 export const AlreadySelected = meta.story({
   play: async ({ canvas, canvasElement, userEvent }) => {
     const [lake] = await photos()
-    await userEvent.upload(await fileInput(canvasElement), lake)
-    await userEvent.upload(await fileInput(canvasElement), lake)
+    await userEvent.upload(await findFileInput(canvasElement), lake)
+    await userEvent.upload(await findFileInput(canvasElement), lake)
     await canvas.findByText('File "lake.jpg" is already selected')
     await expect(canvas.getAllByRole('button', { name: 'Remove lake.jpg' })).toHaveLength(1)
   },
@@ -29,7 +29,7 @@ export const RefusesWhatIsNoPhoto = meta.story({
   play: async ({ canvas }) => {
     const [lake] = await photos()
     const files = [new File(['text'], 'notes.txt', { type: 'text/plain' }), new File([], 'empty.png'), lake]
-    await drop(files)
+    await dropFiles(files)
     const refused = [
       'File "notes.txt" has unsupported format. Only JPG, PNG, GIF, and MP4 files are allowed.',
       'empty.png: File is empty (0 bytes) or inaccessible',
@@ -43,7 +43,7 @@ export const RefusesWhatIsNoPhoto = meta.story({
 export const AdvisesWhatHelps = meta.story({
   play: async ({ canvas, userEvent }) => {
     const names = ['a.heic', 'b.HEIC', 'c.dng', 'd.rar', 'e.zip', 'f.mov', 'g.mkv', 'h.txt']
-    await drop(names.map((name) => new File(['content'], name)))
+    await dropFiles(names.map((name) => new File(['content'], name)))
     await userEvent.click(await canvas.findByRole('button', { name: 'Show which' }))
     const dialog = within(await screen.findByRole('dialog', { name: '8 files were not added' }))
     await expect(
@@ -64,14 +64,14 @@ export const RefusesWhatIsTooLarge = meta.story({
   play: async ({ canvas, canvasElement, userEvent }) => {
     const film = new File(['film'], 'film.mp4', { type: 'video/mp4' })
     Object.defineProperty(film, 'size', { value: 5 * 1024 ** 3 + 1 })
-    await userEvent.upload(await fileInput(canvasElement), film)
+    await userEvent.upload(await findFileInput(canvasElement), film)
     await canvas.findByText('File "film.mp4" is too large. Maximum size is 5GB.')
   },
 })
 
 export const FloodOfDocuments = meta.story({
   play: async ({ canvas, userEvent }) => {
-    await drop(Array.from({ length: 40 }, (_, index) => new File(['%PDF'], `scan ${index}.pdf`)))
+    await dropFiles(Array.from({ length: 40 }, (_, index) => new File(['%PDF'], `scan ${index}.pdf`)))
     await canvas.findByText('37 more files were not added')
     await userEvent.click(canvas.getByRole('button', { name: 'Show which' }))
     const dialog = within(await screen.findByRole('dialog'))
@@ -90,14 +90,14 @@ export const NothingToUpload = meta.story({
 export const TooLongALabel = meta.story({
   play: async ({ canvas, canvasElement, userEvent }) => {
     const [lake] = await photos()
-    await userEvent.upload(await fileInput(canvasElement), lake)
+    await userEvent.upload(await findFileInput(canvasElement), lake)
     await userEvent.click(canvas.getByLabelText('Labels (optional)'))
     await userEvent.paste('x'.repeat(101))
-    await userEvent.click(await uploadAll(canvas))
+    await userEvent.click(await findUploadAll(canvas))
     await waitFor(() =>
       expect(canvas.getAllByText('A label can have at most 100 characters')).toHaveLength(2),
     )
-    await expect(entry(canvas, 'lake.jpg')).toHaveAttribute('data-status', 'idle')
+    await expect(getFileItem(canvas, 'lake.jpg')).toHaveAttribute('data-status', 'idle')
   },
 })
 
@@ -116,7 +116,7 @@ export const MessagesStayWhilePointedAt = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('Labels (optional)'), '{Enter}')
     await userEvent.hover(await canvas.findByText('No files to upload'))
-    await waited(800)
+    await sleep(800)
     await expect(canvas.getByText('No files to upload')).toBeVisible()
   },
 })

@@ -3,12 +3,12 @@ import { aMediaItem, anAlbum } from '@calotype/api/fixtures'
 import { delayed, failing, inSequence, offline, silent } from '@calotype/api/mock'
 import { expect, fn, screen, spyOn, waitFor, within } from 'storybook/test'
 import { useState } from 'react'
-import { drop } from '../fixtures/drop.ts'
-import { inQueue } from '../fixtures/inQueue.tsx'
-import { kept } from '../fixtures/kept.ts'
+import { dropFiles } from '../fixtures/dropFiles.ts'
+import { withQueue } from '../fixtures/withQueue.tsx'
+import { storedItem } from '../fixtures/storedItem.ts'
 import { photos } from '../fixtures/photos.ts'
-import { entry, fileInput, uploadAll } from '../fixtures/uploadScreen.ts'
-import { waited } from '../fixtures/waited.ts'
+import { getFileItem, findFileInput, findUploadAll } from '../fixtures/uploadScreen.ts'
+import { sleep } from '../fixtures/sleep.ts'
 import { useUploadQueue } from '../queue/UploadQueueProvider.tsx'
 import { UPLOAD_REDIRECT_DELAY_MS } from './useDeparture.ts'
 import { UploadScreen } from './UploadScreen.tsx'
@@ -17,18 +17,18 @@ const meta = preview.meta({
   component: UploadScreen,
   args: { onAllUploaded: fn(), redirectDelayMs: 100 },
   parameters: { layout: 'fullscreen' },
-  decorators: [inQueue],
+  decorators: [withQueue],
 })
 
 export const UploadsAllAndLeaves = meta.story({
-  parameters: { platform: { mock: { 'POST /api/upload/': delayed(50, kept) } } },
+  parameters: { platform: { mock: { 'POST /api/upload/': delayed(50, storedItem) } } },
   play: async ({ canvas, canvasElement, userEvent, args }) => {
-    await userEvent.upload(await fileInput(canvasElement), await photos())
-    await waitFor(() => expect(entry(canvas, 'lake.jpg')?.querySelector('img')).toBeVisible())
-    await userEvent.click(await uploadAll(canvas))
+    await userEvent.upload(await findFileInput(canvasElement), await photos())
+    await waitFor(() => expect(getFileItem(canvas, 'lake.jpg')?.querySelector('img')).toBeVisible())
+    await userEvent.click(await findUploadAll(canvas))
     await canvas.findByText('Successfully uploaded 3 file(s)')
-    await expect(entry(canvas, 'lake.jpg')).toHaveAttribute('data-status', 'uploaded')
-    await expect(await uploadAll(canvas)).toBeDisabled()
+    await expect(getFileItem(canvas, 'lake.jpg')).toHaveAttribute('data-status', 'uploaded')
+    await expect(await findUploadAll(canvas)).toBeDisabled()
     await waitFor(() => expect(args.onAllUploaded).toHaveBeenCalledOnce())
     await expect(UPLOAD_REDIRECT_DELAY_MS).toBe(2000)
   },
@@ -57,8 +57,8 @@ export const UploadsToAlbum = meta.story({
     await expect(
       await canvas.findByText('Files will be added to “Harbour” after they are uploaded.'),
     ).toBeVisible()
-    await userEvent.upload(await fileInput(canvasElement), lake)
-    await userEvent.click(await uploadAll(canvas))
+    await userEvent.upload(await findFileInput(canvasElement), lake)
+    await userEvent.click(await findUploadAll(canvas))
     await waitFor(() => expect(additions.mock.calls).toEqual([[{ mediaIds: [31] }]]))
   },
 })
@@ -69,22 +69,22 @@ export const UploadsToAlbumThatFailsToLoad = meta.story({
   parameters: { platform: { mock: { ...mockUploadToAlbum, 'GET /api/albums/{id}': failing(500) } } },
   play: async ({ canvas, canvasElement, userEvent }) => {
     const [lake] = await photos()
-    await userEvent.upload(await fileInput(canvasElement), lake)
-    await userEvent.click(await uploadAll(canvas))
+    await userEvent.upload(await findFileInput(canvasElement), lake)
+    await userEvent.click(await findUploadAll(canvas))
     await waitFor(() => expect(additions.mock.calls).toEqual([[{ mediaIds: [31] }]]))
   },
 })
 
 export const StaysWhenAFileIsAdded = meta.story({
   args: { redirectDelayMs: 800 },
-  parameters: { platform: { mock: { 'POST /api/upload/': kept } } },
+  parameters: { platform: { mock: { 'POST /api/upload/': storedItem } } },
   play: async ({ canvas, canvasElement, userEvent, args }) => {
     const [lake, harbour] = await photos()
-    await userEvent.upload(await fileInput(canvasElement), lake)
-    await userEvent.click(await uploadAll(canvas))
+    await userEvent.upload(await findFileInput(canvasElement), lake)
+    await userEvent.click(await findUploadAll(canvas))
     await canvas.findByText('Your file is uploaded')
-    await userEvent.upload(await fileInput(canvasElement), harbour)
-    await waited(1000)
+    await userEvent.upload(await findFileInput(canvasElement), harbour)
+    await sleep(1000)
     await expect(args.onAllUploaded).not.toHaveBeenCalled()
     // The finished batch does not count in the next one.
     await expect(canvas.getByRole('button', { name: `Remove ${harbour.name}` })).toBeVisible()
@@ -95,14 +95,14 @@ export const StaysWhenAFileIsAdded = meta.story({
 
 export const StaysWhileOneIsBusy = meta.story({
   args: { redirectDelayMs: 400 },
-  parameters: { platform: { mock: { 'POST /api/upload/': kept } } },
+  parameters: { platform: { mock: { 'POST /api/upload/': storedItem } } },
   play: async ({ canvas, canvasElement, userEvent, args }) => {
     const [lake] = await photos()
-    await userEvent.upload(await fileInput(canvasElement), lake)
-    await userEvent.click(await uploadAll(canvas))
+    await userEvent.upload(await findFileInput(canvasElement), lake)
+    await userEvent.click(await findUploadAll(canvas))
     await canvas.findByText('Your file is uploaded')
     await userEvent.click(canvas.getByRole('button', { name: 'Save receipt' }))
-    await waited(700)
+    await sleep(700)
     await expect(args.onAllUploaded).not.toHaveBeenCalled()
     await expect(await screen.findByRole('menuitem', { name: 'For spreadsheets (CSV)' })).toBeVisible()
   },
@@ -118,7 +118,7 @@ export const LeavesThoughAskedWhetherToStop = meta.story({
       mock: {
         'POST /api/upload/': () =>
           new Promise((resolve) => {
-            answers.push(() => resolve(kept))
+            answers.push(() => resolve(storedItem))
           }),
       },
     },
@@ -126,8 +126,8 @@ export const LeavesThoughAskedWhetherToStop = meta.story({
   play: async ({ canvas, canvasElement, userEvent, args }) => {
     answers.length = 0
     const [lake, harbour] = await photos()
-    await userEvent.upload(await fileInput(canvasElement), lake)
-    await userEvent.click(await uploadAll(canvas))
+    await userEvent.upload(await findFileInput(canvasElement), lake)
+    await userEvent.click(await findUploadAll(canvas))
     await waitFor(() => expect(answers).toHaveLength(1))
     await userEvent.click(canvas.getByRole('button', { name: 'Clear All' }))
     await screen.findByRole('dialog', { name: 'Stop uploading?' })
@@ -136,21 +136,21 @@ export const LeavesThoughAskedWhetherToStop = meta.story({
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await waitFor(() => expect(args.onAllUploaded).toHaveBeenCalledOnce(), { timeout: 5000 })
 
-    await userEvent.upload(await fileInput(canvasElement), harbour)
-    await userEvent.click(await uploadAll(canvas))
+    await userEvent.upload(await findFileInput(canvasElement), harbour)
+    await userEvent.click(await findUploadAll(canvas))
     await canvas.findByText('0 of 1 file uploaded')
     await expect(screen.queryByRole('dialog')).toBeNull()
   },
 })
 
 export const StaysWhileFilesAreNotAdded = meta.story({
-  parameters: { platform: { mock: { 'POST /api/upload/': kept } } },
+  parameters: { platform: { mock: { 'POST /api/upload/': storedItem } } },
   play: async ({ canvas, userEvent, args }) => {
     const [lake] = await photos()
-    await drop([new File(['text'], 'notes.txt', { type: 'text/plain' }), lake])
-    await userEvent.click(await uploadAll(canvas))
+    await dropFiles([new File(['text'], 'notes.txt', { type: 'text/plain' }), lake])
+    await userEvent.click(await findUploadAll(canvas))
     await canvas.findByText('Your file is uploaded')
-    await waited(500)
+    await sleep(500)
     await expect(args.onAllUploaded).not.toHaveBeenCalled()
     await expect(canvas.getByText('1 file was not added')).toBeVisible()
   },
@@ -160,17 +160,17 @@ export const OneFailsAndIsRetried = meta.story({
   parameters: {
     platform: {
       mock: {
-        'POST /api/upload/': inSequence(failing(507, 'Your storage is full.'), kept),
+        'POST /api/upload/': inSequence(failing(507, 'Your storage is full.'), storedItem),
       },
     },
   },
   play: async ({ canvas, canvasElement, userEvent, args }) => {
-    await userEvent.upload(await fileInput(canvasElement), await photos())
-    await userEvent.click(await uploadAll(canvas))
+    await userEvent.upload(await findFileInput(canvasElement), await photos())
+    await userEvent.click(await findUploadAll(canvas))
     await canvas.findByText('Failed to upload 1 file(s)')
     await expect(canvas.getByText('Successfully uploaded 2 file(s)')).toBeVisible()
     await expect(canvas.getByText('Your storage is full.')).toBeVisible()
-    await waited(300)
+    await sleep(300)
     await expect(args.onAllUploaded).not.toHaveBeenCalled()
 
     await userEvent.click(canvas.getByRole('button', { name: /^Retry \w+\.jpg$/ }))
@@ -182,8 +182,8 @@ export const OneFailsAndIsRetried = meta.story({
 export const Offline = meta.story({
   parameters: { queue: { tries: 1 }, platform: { mock: { 'POST /api/upload/': offline } } },
   play: async ({ canvas, canvasElement, userEvent }) => {
-    await userEvent.upload(await fileInput(canvasElement), await photos())
-    await userEvent.click(await uploadAll(canvas))
+    await userEvent.upload(await findFileInput(canvasElement), await photos())
+    await userEvent.click(await findUploadAll(canvas))
     await expect(
       await canvas.findByText('Failed to upload files: Upload failed: Network error'),
     ).toBeVisible()
@@ -206,8 +206,8 @@ export const Offline = meta.story({
 export const RemovesWhatIsNotKept = meta.story({
   parameters: { platform: { mock: { 'POST /api/upload/': inSequence(failing(415), failing(413), silent) } } },
   play: async ({ canvas, canvasElement, userEvent }) => {
-    await userEvent.upload(await fileInput(canvasElement), await photos())
-    await userEvent.click(await uploadAll(canvas))
+    await userEvent.upload(await findFileInput(canvasElement), await photos())
+    await userEvent.click(await findUploadAll(canvas))
     await canvas.findByText('0 of 3 files uploaded, 2 failed')
     await userEvent.click(canvas.getByRole('button', { name: 'Show why' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Files that failed' }))
@@ -228,11 +228,11 @@ const focused = () => document.activeElement as HTMLElement
 export const CannotStartTwice = meta.story({
   parameters: { platform: { mock: { 'POST /api/upload/': silent } } },
   play: async ({ canvas, canvasElement, userEvent }) => {
-    await userEvent.upload(await fileInput(canvasElement), await photos())
-    await userEvent.click(await uploadAll(canvas))
-    await expect(await uploadAll(canvas)).toBeDisabled()
+    await userEvent.upload(await findFileInput(canvasElement), await photos())
+    await userEvent.click(await findUploadAll(canvas))
+    await expect(await findUploadAll(canvas)).toBeDisabled()
     await canvas.findByText('0 of 3 files uploaded')
-    await expect(entry(canvas, 'lake.jpg')).toHaveAttribute('data-status', 'uploading')
+    await expect(getFileItem(canvas, 'lake.jpg')).toHaveAttribute('data-status', 'uploading')
     await waitFor(() => expect(canvas.getAllByText(/^\d+%$/)).toHaveLength(3))
     await expect(canvas.getByText('0 of 3 files uploaded').closest('[tabindex]')).toHaveFocus()
 
@@ -248,8 +248,8 @@ export const CountsAnewWhilePaused = meta.story({
   parameters: { platform: { mock: { 'POST /api/upload/': silent } } },
   play: async ({ canvas, canvasElement, userEvent }) => {
     const [lake, harbour] = await photos()
-    await userEvent.upload(await fileInput(canvasElement), [lake, harbour])
-    await userEvent.click(await uploadAll(canvas))
+    await userEvent.upload(await findFileInput(canvasElement), [lake, harbour])
+    await userEvent.click(await findUploadAll(canvas))
     await userEvent.click(await canvas.findByRole('button', { name: 'Pause' }))
     const both = canvas.getByText(/ of .* · \d+%/).textContent
     await userEvent.click(canvas.getByRole('button', { name: 'Remove lake.jpg' }))
@@ -263,7 +263,7 @@ function SomewhereElse() {
 }
 
 export const GoesOnWhileElsewhere = meta.story({
-  parameters: { platform: { mock: { 'POST /api/upload/': inSequence(kept, silent) } } },
+  parameters: { platform: { mock: { 'POST /api/upload/': inSequence(storedItem, silent) } } },
   render: function Render(args) {
     const [isHere, setIsHere] = useState(true)
     return (
@@ -278,9 +278,9 @@ export const GoesOnWhileElsewhere = meta.story({
   play: async ({ canvas, canvasElement, userEvent }) => {
     const isLeavingWarned = () =>
       !window.dispatchEvent(new Event('beforeunload', { cancelable: true, bubbles: false }))
-    await userEvent.upload(await fileInput(canvasElement), await photos())
+    await userEvent.upload(await findFileInput(canvasElement), await photos())
     await expect(isLeavingWarned()).toBe(false)
-    await userEvent.click(await uploadAll(canvas))
+    await userEvent.click(await findUploadAll(canvas))
     await canvas.findByText('1 of 3 files uploaded')
     await expect(isLeavingWarned()).toBe(true)
     await userEvent.click(canvas.getByRole('button', { name: 'Go' }))
@@ -298,7 +298,7 @@ export const SendsLabelsAndDescription = meta.story({
       mock: {
         'POST /api/upload/': async ({ body }: { body: FormData }) => {
           dto(JSON.parse(await (body.get('dto') as File).text()))
-          return kept
+          return storedItem
         },
       },
     },
@@ -306,11 +306,11 @@ export const SendsLabelsAndDescription = meta.story({
   play: async ({ canvas, canvasElement, userEvent }) => {
     dto.mockClear()
     const [lake] = await photos()
-    await userEvent.upload(await fileInput(canvasElement), lake)
+    await userEvent.upload(await findFileInput(canvasElement), lake)
     await userEvent.type(canvas.getByLabelText('Labels (optional)'), 'sea, summer,')
     await expect(canvas.getByText('Both are saved with every file you upload now')).toBeVisible()
     await userEvent.type(canvas.getByLabelText('Description (optional)'), 'At the lake')
-    await userEvent.click(await uploadAll(canvas))
+    await userEvent.click(await findUploadAll(canvas))
     await canvas.findByText('Your file is uploaded')
     await expect(dto).toHaveBeenCalledWith(
       expect.objectContaining({ name: 'lake.jpg', labels: ['sea', 'summer'], description: 'At the lake' }),
@@ -331,9 +331,9 @@ export const LargeFileInChunks = meta.story({
   },
   play: async ({ canvas, canvasElement, userEvent, args }) => {
     const [lake] = await photos()
-    await userEvent.upload(await fileInput(canvasElement), lake)
+    await userEvent.upload(await findFileInput(canvasElement), lake)
     await canvas.findByText('Chunked upload')
-    await userEvent.click(await uploadAll(canvas))
+    await userEvent.click(await findUploadAll(canvas))
     await canvas.findByText('Successfully uploaded 1 file(s)')
     await waitFor(() => expect(args.onAllUploaded).toHaveBeenCalledOnce())
   },
@@ -341,7 +341,7 @@ export const LargeFileInChunks = meta.story({
 
 export const RemovesAndClears = meta.story({
   play: async ({ canvas, canvasElement, userEvent }) => {
-    await userEvent.upload(await fileInput(canvasElement), await photos())
+    await userEvent.upload(await findFileInput(canvasElement), await photos())
     await userEvent.click(await canvas.findByRole('button', { name: 'Remove harbour.jpg' }))
     await expect(canvas.queryByText('harbour.jpg')).toBeNull()
     await expect(canvas.getByRole('button', { name: 'Remove snow.jpg' })).toHaveFocus()

@@ -2,10 +2,10 @@ import preview from '#storybook/preview'
 import { aStorage, aUser } from '@calotype/api/fixtures'
 import { inSequence, reply } from '@calotype/api/mock'
 import { expect, fn, waitFor } from 'storybook/test'
-import { inQueue } from '../fixtures/inQueue.tsx'
-import { kept } from '../fixtures/kept.ts'
+import { withQueue } from '../fixtures/withQueue.tsx'
+import { storedItem } from '../fixtures/storedItem.ts'
 import { photos } from '../fixtures/photos.ts'
-import { entry, fileInput, uploadAll } from '../fixtures/uploadScreen.ts'
+import { getFileItem, findFileInput, findUploadAll } from '../fixtures/uploadScreen.ts'
 import { UploadScreen } from './UploadScreen.tsx'
 
 const MB = 1024 ** 2
@@ -22,14 +22,14 @@ const meta = preview.meta({
   component: UploadScreen,
   args: { onAllUploaded: fn(), redirectDelayMs: 60_000 },
   parameters: { layout: 'fullscreen' },
-  decorators: [inQueue],
+  decorators: [withQueue],
 })
 
 const requests = fn()
 /** Rejects the first upload request, and stores the files of all later ones. */
 const refusedOnce = () => {
   requests()
-  return requests.mock.calls.length === 1 ? refused : kept
+  return requests.mock.calls.length === 1 ? refused : storedItem
 }
 
 export const LimitReached = meta.story({
@@ -39,9 +39,9 @@ export const LimitReached = meta.story({
   },
   play: async ({ canvas, canvasElement, userEvent }) => {
     const [lake] = await photos()
-    await userEvent.upload(await fileInput(canvasElement), lake)
-    await userEvent.click(await uploadAll(canvas))
-    const tile = () => entry(canvas, 'lake.jpg')
+    await userEvent.upload(await findFileInput(canvasElement), lake)
+    await userEvent.click(await findUploadAll(canvas))
+    const tile = () => getFileItem(canvas, 'lake.jpg')
     await waitFor(() => expect(tile()).toHaveAttribute('data-status', 'error'))
     await expect(tile()).toHaveTextContent('Until you confirm your email address, you can store 250 MB.')
     await expect(canvas.getAllByRole('link', { name: 'Confirm your email' })[0]).toBeVisible()
@@ -62,13 +62,13 @@ export const UploadsOnceVerified = meta.story({
   },
   play: async ({ canvas, canvasElement, userEvent }) => {
     const [lake] = await photos()
-    await userEvent.upload(await fileInput(canvasElement), lake)
-    await userEvent.click(await uploadAll(canvas))
-    await waitFor(() => expect(entry(canvas, 'lake.jpg')).toHaveAttribute('data-status', 'error'))
+    await userEvent.upload(await findFileInput(canvasElement), lake)
+    await userEvent.click(await findUploadAll(canvas))
+    await waitFor(() => expect(getFileItem(canvas, 'lake.jpg')).toHaveAttribute('data-status', 'error'))
     // Returning to the window refetches the storage limit, which tells whether the address is verified.
     await waitFor(async () => {
       window.dispatchEvent(new Event('visibilitychange'))
-      await expect(entry(canvas, 'lake.jpg')).toHaveAttribute('data-status', 'uploaded')
+      await expect(getFileItem(canvas, 'lake.jpg')).toHaveAttribute('data-status', 'uploaded')
     })
     await expect(requests).toHaveBeenCalledTimes(2)
   },
@@ -90,10 +90,10 @@ export const RefusedAlthoughVerified = meta.story({
   },
   play: async ({ canvas, canvasElement, userEvent }) => {
     const [lake] = await photos()
-    await userEvent.upload(await fileInput(canvasElement), lake)
-    await userEvent.click(await uploadAll(canvas))
+    await userEvent.upload(await findFileInput(canvasElement), lake)
+    await userEvent.click(await findUploadAll(canvas))
     await waitFor(() => expect(requests).toHaveBeenCalledTimes(2))
-    await waitFor(() => expect(entry(canvas, 'lake.jpg')).toHaveAttribute('data-status', 'error'))
+    await waitFor(() => expect(getFileItem(canvas, 'lake.jpg')).toHaveAttribute('data-status', 'error'))
     await new Promise((resolve) => setTimeout(resolve, 300))
     await expect(requests).toHaveBeenCalledTimes(2)
   },

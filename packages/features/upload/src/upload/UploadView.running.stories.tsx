@@ -2,7 +2,7 @@ import preview from '#storybook/preview'
 import { expect, screen, within } from 'storybook/test'
 import { aProblem } from '../fixtures/aProblem.ts'
 import { progressOf } from '../fixtures/progressOf.ts'
-import { uploadArgs, uploadIn } from '../fixtures/uploadArgs.ts'
+import { uploadArgs, createUpload } from '../fixtures/uploadArgs.ts'
 import { sentBytesOf, uploadItems } from '../fixtures/uploadItems.ts'
 import { UploadView } from './UploadView.tsx'
 
@@ -22,7 +22,7 @@ const sent = sentBytesOf(
 export const Running = meta.story({
   tags: ['state:loading'],
   args: {
-    upload: uploadIn(running, 'running'),
+    upload: createUpload(running, 'running'),
     sentBytes: sent,
     progress: progressOf(running, { sent, bytesPerSecond: 3_250_000, secondsLeft: 120 }),
   },
@@ -42,7 +42,7 @@ export const Running = meta.story({
 })
 
 export const Paused = meta.story({
-  args: { upload: uploadIn(running, 'paused'), sentBytes: sent, progress: progressOf(running, { sent }) },
+  args: { upload: createUpload(running, 'paused'), sentBytes: sent, progress: progressOf(running, { sent }) },
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByText('Paused', { selector: 'p' })).toBeVisible()
     await expect(canvas.getByText('9 of 24 files uploaded')).toBeVisible()
@@ -53,7 +53,11 @@ export const Paused = meta.story({
 
 export const HeldOffline = meta.story({
   tags: ['state:offline'],
-  args: { upload: uploadIn(running, 'offline'), sentBytes: sent, progress: progressOf(running, { sent }) },
+  args: {
+    upload: createUpload(running, 'offline'),
+    sentBytes: sent,
+    progress: progressOf(running, { sent }),
+  },
   play: async ({ canvas, userEvent, args }) => {
     const words = 'You’re offline. The upload will resume when you’re back online.'
     await expect(canvas.getByText(words, { selector: 'p' })).toBeVisible()
@@ -64,13 +68,17 @@ export const HeldOffline = meta.story({
 
 export const HeldSignedOut = meta.story({
   tags: ['state:forbidden'],
-  args: { upload: uploadIn(running, 'signedOut'), sentBytes: sent, progress: progressOf(running, { sent }) },
+  args: {
+    upload: createUpload(running, 'signedOut'),
+    sentBytes: sent,
+    progress: progressOf(running, { sent }),
+  },
   play: async ({ canvas }) => expect(canvas.getByRole('button', { name: 'Resume' })).toBeEnabled(),
 })
 
 export const TriedAgain = meta.story({
   args: {
-    upload: uploadIn(
+    upload: createUpload(
       uploadItems(4, (index) => ({
         status: 'uploading',
         waitingFor: index < 2 ? 'retry' : null,
@@ -90,7 +98,7 @@ export const TriedAgain = meta.story({
 
 export const RunningAtZeroPercent = meta.story({
   args: {
-    upload: uploadIn(
+    upload: createUpload(
       uploadItems(3, () => ({ status: 'uploading' })),
       'running',
     ),
@@ -99,7 +107,7 @@ export const RunningAtZeroPercent = meta.story({
 
 export const RunningWithFailures = meta.story({
   args: {
-    upload: uploadIn(
+    upload: createUpload(
       uploadItems(6, (index) => ({
         status:
           (['uploaded', 'error', 'uploaded', 'uploading', 'uploading', 'idle'] as const)[index] ?? 'idle',
@@ -115,7 +123,7 @@ export const RunningWithFailures = meta.story({
 
 export const Running250 = meta.story({
   args: {
-    upload: uploadIn(
+    upload: createUpload(
       uploadItems(250, (index) => ({
         status: index < 117 ? 'uploaded' : index < 125 ? 'uploading' : 'idle',
       })),
@@ -127,7 +135,7 @@ export const Running250 = meta.story({
 /** After a reload: some files have to be chosen again, others may only be read with permission. */
 export const Interrupted = meta.story({
   args: {
-    upload: uploadIn(
+    upload: createUpload(
       uploadItems(6, (index) => ({
         file: null,
         status: index < 1 ? 'uploaded' : 'idle',

@@ -1,7 +1,7 @@
 import preview from '#storybook/preview'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { anUploadItem } from '../fixtures/anUploadItem.ts'
-import { noDetails, uploadArgs, uploadIn } from '../fixtures/uploadArgs.ts'
+import { noDetails, uploadArgs, createUpload } from '../fixtures/uploadArgs.ts'
 import { uploadItems } from '../fixtures/uploadItems.ts'
 import { UploadView } from './UploadView.tsx'
 
@@ -24,17 +24,17 @@ export const Empty = meta.story({
 })
 
 export const IntoAlbum = meta.story({
-  args: { upload: uploadIn(uploadItems(3)), albumTitle: 'Harbour' },
+  args: { upload: createUpload(uploadItems(3)), albumTitle: 'Harbour' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Files will be added to “Harbour” after they are uploaded.')).toBeVisible()
   },
 })
 
-export const OneFile = meta.story({ tags: ['state:one'], args: { upload: uploadIn(uploadItems(1)) } })
+export const OneFile = meta.story({ tags: ['state:one'], args: { upload: createUpload(uploadItems(1)) } })
 
 export const ChosenThreeFiles = meta.story({
   args: {
-    upload: uploadIn(uploadItems(3)),
+    upload: createUpload(uploadItems(3)),
     details: { ...noDetails, labels: 'family, summer', description: 'Two weeks at the sea' },
   },
   play: async ({ canvas, userEvent, args }) => {
@@ -48,7 +48,7 @@ export const ChosenThreeFiles = meta.story({
 
 export const Files250 = meta.story({
   tags: ['state:many'],
-  args: { upload: uploadIn(uploadItems(250)) },
+  args: { upload: createUpload(uploadItems(250)) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Showing first 100 files out of 250 total files')).toBeVisible()
     await waitFor(() => expect(canvas.getAllByRole('listitem')).toHaveLength(100))
@@ -58,7 +58,7 @@ export const Files250 = meta.story({
 export const LongAndEmojiNames = meta.story({
   tags: ['state:long'],
   args: {
-    upload: uploadIn([
+    upload: createUpload([
       anUploadItem({ name: `${'an endless name without any break '.replaceAll(' ', '').repeat(7)}.jpg` }),
       anUploadItem({ name: `${'a long name of many words '.repeat(9)}.jpg` }),
       anUploadItem({ name: '🏖️👨‍👩‍👧‍👦🌅.jpg' }),
@@ -70,7 +70,7 @@ export const LongAndEmojiNames = meta.story({
 
 export const TooLongALabel = meta.story({
   args: {
-    upload: uploadIn(uploadItems(2)),
+    upload: createUpload(uploadItems(2)),
     details: {
       ...noDetails,
       labels: 'x'.repeat(101),
@@ -80,7 +80,7 @@ export const TooLongALabel = meta.story({
 })
 
 export const LookingForFiles = meta.story({
-  args: { isTaking: true, upload: uploadIn(uploadItems(3)) },
+  args: { isTaking: true, upload: createUpload(uploadItems(3)) },
   play: async ({ canvas, userEvent, args }) => {
     await waitFor(() => expect(canvas.getByText('3 files found so far')).toBeVisible())
     await userEvent.click(canvas.getByRole('button', { name: 'Stop looking' }))
@@ -90,7 +90,7 @@ export const LookingForFiles = meta.story({
 
 export const Done = meta.story({
   tags: ['state:done'],
-  args: { upload: uploadIn(uploadItems(5, () => ({ status: 'uploaded' }))) },
+  args: { upload: createUpload(uploadItems(5, () => ({ status: 'uploaded' }))) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('All 5 files are uploaded')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Upload All' })).toBeDisabled()
@@ -100,7 +100,7 @@ export const Done = meta.story({
 
 export const DoneWithDamagedFiles = meta.story({
   args: {
-    upload: uploadIn(
+    upload: createUpload(
       uploadItems(5, (index) => ({
         status: 'uploaded',
         mediaId: index,
@@ -131,7 +131,7 @@ const partly = uploadItems(12, (index) => ({
 
 export const PartlyFailed = meta.story({
   tags: ['state:partial'],
-  args: { upload: uploadIn(partly) },
+  args: { upload: createUpload(partly) },
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByText('4 files failed to upload')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Retry failed (4)' }))
@@ -147,11 +147,11 @@ export const PartlyFailed = meta.story({
 })
 
 export const PartlyFailedWithNewFiles = meta.story({
-  args: { upload: uploadIn([...partly, ...uploadItems(2, (index) => ({ id: `new-${index}` }))]) },
+  args: { upload: createUpload([...partly, ...uploadItems(2, (index) => ({ id: `new-${index}` }))]) },
 })
 
 export const Narrow = meta.story({
-  args: { upload: uploadIn(partly) },
+  args: { upload: createUpload(partly) },
   decorators: [
     (Story) => (
       <div style={{ inlineSize: 320 }}>
@@ -170,7 +170,7 @@ const listed = (messages: readonly ReturnType<typeof message>[]) => ({
 
 export const EveryMessage = meta.story({
   args: {
-    upload: uploadIn(partly),
+    upload: createUpload(partly),
     status: listed([
       message('success', 'Successfully uploaded 8 file(s)'),
       message('danger', 'Failed to upload 4 file(s)'),

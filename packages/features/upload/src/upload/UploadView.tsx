@@ -2,7 +2,7 @@ import { isHidden } from '@calotype/api'
 import { Banner, DropZone, Heading, Text, type DropZoneProps, type Found } from '@calotype/ui'
 import type { ReactNode } from 'react'
 import { FileGrid } from '../entry/FileGrid.tsx'
-import type { OnFailures } from '../failures/FailureGroups.tsx'
+import type { FailureActions } from '../failures/FailureGroups.tsx'
 import { ACCEPT } from '../queue/checkFiles.ts'
 import type { Progress } from '../queue/progress.ts'
 import type { ReceiptFormat } from '@calotype/platform/transfer'
@@ -11,13 +11,13 @@ import type { StatusListProps } from '../status/StatusList.tsx'
 import { text } from '../text.ts'
 import { type BegunFolder, DetailsFields, type DetailsFieldsProps } from './DetailsFields.tsx'
 import { Taking } from './Taking.tsx'
-import { Dock } from '../dock/Dock.tsx'
-import { WaysOn } from '../dock/WaysOn.tsx'
-import { NotAdded, type NotAddedProps } from '../status/NotAdded.tsx'
-import { asksForDetails, isUnderWay, type Upload } from './uploadState.ts'
+import { UploadBar } from '../dock/UploadBar.tsx'
+import { ContinueButtons } from '../dock/ContinueButtons.tsx'
+import { RejectedFiles, type RejectedFilesProps } from '../status/RejectedFiles.tsx'
+import { hasOwnDetails, isActive, type Upload } from './uploadState.ts'
 import * as css from './UploadView.css.ts'
 
-export interface UploadViewProps extends OnFailures {
+export interface UploadViewProps extends FailureActions {
   upload: Upload
   /** Title of the album that the files are added to. */
   albumTitle?: string | undefined
@@ -27,7 +27,7 @@ export interface UploadViewProps extends OnFailures {
   progress: () => Progress
   status: StatusListProps
   details: Omit<DetailsFieldsProps, 'isDisabled' | 'hasArchives' | 'begun' | 'onEnter'>
-  notAdded: NotAddedProps
+  notAdded: RejectedFilesProps
   /**
    * A folder of this computer, where the desktop app can import one; what is said of its files is asked right below it. The
    * browser's own way is not offered then.
@@ -75,9 +75,9 @@ export function UploadView({
   const fields = (
     <DetailsFields
       {...details}
-      isDisabled={isUnderWay(upload)}
+      isDisabled={isActive(upload)}
       hasArchives={Boolean(folder)}
-      begun={asksForDetails(upload) ? null : begun}
+      begun={hasOwnDetails(upload) ? null : begun}
       onEnter={on.onUploadAll}
     />
   )
@@ -90,7 +90,7 @@ export function UploadView({
         {limit}
         {albumTitle !== undefined && <Text tone="soft">{text.toAlbum(albumTitle)}</Text>}
         {!isEmpty && upload.status !== 'interrupted' && upload.locked > 0 && (
-          <Banner tone="info" action={<WaysOn isLocked {...on} />}>
+          <Banner tone="info" action={<ContinueButtons isLocked {...on} />}>
             {text.askLeave(upload.locked)}
           </Banner>
         )}
@@ -112,7 +112,7 @@ export function UploadView({
           onFiles={on.onFiles}
         />
         {isTaking && <Taking count={isEmpty ? 0 : upload.total} onStop={on.onStopTaking} />}
-        <NotAdded {...notAdded} />
+        <RejectedFiles {...notAdded} />
         {isEmpty && !isTaking && !hasFolder && (
           <Text tone="soft" align="center">
             {text.empty}
@@ -131,7 +131,7 @@ export function UploadView({
         )}
         {below}
       </div>
-      <Dock {...{ upload, progress, status }} {...on} />
+      <UploadBar {...{ upload, progress, status }} {...on} />
     </div>
   )
 }

@@ -4,14 +4,14 @@ import { batchOf } from '../queue/batch.ts'
 import { snapshotOf } from '../fixtures/snapshotOf.ts'
 import type { UploadItem } from '../queue/uploadItem.ts'
 import type { QueuePhase } from '../queue/uploadQueue.ts'
-import { newsOf, uploadOf } from './uploadState.ts'
+import { toDockUpload, toUpload } from './uploadState.ts'
 
 const idle = anUploadItem({ name: 'idle.jpg', size: 10 })
 const uploaded = anUploadItem({ name: 'uploaded.jpg', status: 'uploaded' })
 const failed = anUploadItem({ name: 'failed.jpg', status: 'error', error: 'Upload failed: Timeout' })
 
 const stateOf = (items: readonly UploadItem[], phase: QueuePhase = 'idle') =>
-  uploadOf(snapshotOf(items, phase))
+  toUpload(snapshotOf(items, phase))
 
 describe('uploadOf', () => {
   it('follows the files from nothing to done', () => {
@@ -45,7 +45,7 @@ describe('uploadOf', () => {
   it('counts what was chosen while others are sent', () => {
     const more = [anUploadItem({ name: 'more.jpg' })]
     for (const phase of ['running', 'paused'] as const)
-      expect(uploadOf(snapshotOf([idle, uploaded], phase, more))).toMatchObject({ later: 1 })
+      expect(toUpload(snapshotOf([idle, uploaded], phase, more))).toMatchObject({ later: 1 })
     expect(stateOf([idle, uploaded], 'running')).toMatchObject({ later: 0 })
   })
 
@@ -61,30 +61,30 @@ describe('uploadOf', () => {
 describe('newsOf', () => {
   it('tells other screens of what was sent off, and of what waits for a person', () => {
     const missing = anUploadItem({ name: 'missing.jpg', waitingFor: 'file' })
-    expect(newsOf(stateOf([idle], 'running'))?.status).toBe('running')
-    expect(newsOf(stateOf([idle], 'paused'))?.status).toBe('held')
-    expect(newsOf(stateOf([uploaded]))?.status).toBe('done')
-    expect(newsOf(stateOf([uploaded, failed]))?.status).toBe('partlyFailed')
-    expect(newsOf(stateOf([idle, missing]))).toMatchObject({ status: 'interrupted', awaited: 1 })
+    expect(toDockUpload(stateOf([idle], 'running'))?.status).toBe('running')
+    expect(toDockUpload(stateOf([idle], 'paused'))?.status).toBe('held')
+    expect(toDockUpload(stateOf([uploaded]))?.status).toBe('done')
+    expect(toDockUpload(stateOf([uploaded, failed]))?.status).toBe('partlyFailed')
+    expect(toDockUpload(stateOf([idle, missing]))).toMatchObject({ status: 'interrupted', awaited: 1 })
   })
 
   it('tells of what was only chosen while more is being found', () => {
-    expect(newsOf(stateOf([idle]), true)).toMatchObject({ status: 'chosen', pending: 1 })
-    expect(newsOf(stateOf([]), true)).toBeNull()
+    expect(toDockUpload(stateOf([idle]), true)).toMatchObject({ status: 'chosen', pending: 1 })
+    expect(toDockUpload(stateOf([]), true)).toBeNull()
   })
 
   it('reports damaged files of an earlier visit', () => {
     const damaged = anUploadItem({ name: 'half.jpg', status: 'uploaded', damage: 'unreadable' })
     const restored = { ...snapshotOf([damaged]), batch: batchOf([]) }
-    expect(newsOf(uploadOf(restored))).toMatchObject({ status: 'done', damaged: 1 })
+    expect(toDockUpload(toUpload(restored))).toMatchObject({ status: 'done', damaged: 1 })
   })
 
   it('tells nothing of what was only chosen, nor of an earlier visit that ended well', () => {
     const restored = { ...snapshotOf([uploaded]), batch: batchOf([]) }
-    expect([newsOf(stateOf([])), newsOf(stateOf([idle])), newsOf(uploadOf(restored))]).toEqual([
-      null,
-      null,
-      null,
-    ])
+    expect([
+      toDockUpload(stateOf([])),
+      toDockUpload(stateOf([idle])),
+      toDockUpload(toUpload(restored)),
+    ]).toEqual([null, null, null])
   })
 })

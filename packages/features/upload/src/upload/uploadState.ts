@@ -2,7 +2,7 @@ import type { Batch, Failures } from '../queue/batch.ts'
 import type { Hold, QueueSnapshot } from '../queue/uploadQueue.ts'
 import type { UploadItem } from '../queue/uploadItem.ts'
 
-interface Listed {
+interface ListedFiles {
   /** The first 100 of them (CONST-017). */
   shown: readonly UploadItem[]
   /** How many there are. */
@@ -18,7 +18,7 @@ interface Listed {
 }
 
 /** Some are being sent, or would be. */
-interface UnderWay extends Listed {
+interface ActiveBatch extends ListedFiles {
   batch: Batch
   /** Files that were chosen since, and not sent off. */
   later: number
@@ -27,34 +27,34 @@ interface UnderWay extends Listed {
 /** What the upload screen can be showing. */
 export type Upload =
   | { status: 'empty' }
-  | ({ status: 'chosen'; pending: number; pendingBytes: number; uploaded: number } & Listed)
-  | ({ status: 'running' } & UnderWay)
+  | ({ status: 'chosen'; pending: number; pendingBytes: number; uploaded: number } & ListedFiles)
+  | ({ status: 'running' } & ActiveBatch)
   /** It would go on, but for this. */
-  | ({ status: 'held'; reason: Hold } & UnderWay)
+  | ({ status: 'held'; reason: Hold } & ActiveBatch)
   /** Nothing can be sent before a person has done something about what is missing or locked. */
-  | ({ status: 'interrupted'; awaited: number; uploaded: number } & Listed)
-  | ({ status: 'done'; batch: Batch } & Listed)
+  | ({ status: 'interrupted'; awaited: number; uploaded: number } & ListedFiles)
+  | ({ status: 'done'; batch: Batch } & ListedFiles)
   | ({
       status: 'partlyFailed'
       batch: Batch
       failed: Batch['failed']
       pending: number
       uploaded: number
-    } & Listed)
+    } & ListedFiles)
 
 /** Whether it can be paused or resumed; an import that waits for somebody to sign in, or begins, can be neither. */
-export type Pausing = 'running' | 'paused' | 'waiting'
+export type PauseState = 'running' | 'paused' | 'waiting'
 
 /**
  * Who was signed out by one answer may be signed in all the same: to resume is to try. What would go on by itself when the
  * line or the server is back can be paused, so that it does not.
  */
-export function pausingOf(upload: Upload): Pausing {
+export function getPauseState(upload: Upload): PauseState {
   if (upload.status !== 'held') return 'running'
   return upload.reason === 'paused' || upload.reason === 'signedOut' ? 'paused' : 'running'
 }
 
-export function uploadOf({ shown, all, isRunning, isTaking, phase, batch }: QueueSnapshot): Upload {
+export function toUpload({ shown, all, isRunning, isTaking, phase, batch }: QueueSnapshot): Upload {
   const { total, failed, uploaded, waiting, awaited, idle: pending, idleBytes: pendingBytes } = all
   if (total === 0) return { status: 'empty' }
   const left = { missing: waiting.file.size, locked: waiting.permission.size }
@@ -69,13 +69,13 @@ export function uploadOf({ shown, all, isRunning, isTaking, phase, batch }: Queu
 }
 
 /** What other screens tell of it. */
-export type News = Exclude<Upload, { status: 'empty' }>
+export type DockUpload = Exclude<Upload, { status: 'empty' }>
 
 /**
  * What there is to tell on other screens, or null: of files that were only chosen, unless more are still being found, and of
  * an earlier visit that ended well and left no damaged files.
  */
-export function newsOf(upload: Upload, isTaking = false): News | null {
+export function toDockUpload(upload: Upload, isTaking = false): DockUpload | null {
   switch (upload.status) {
     case 'empty':
       return null
@@ -92,11 +92,11 @@ export function newsOf(upload: Upload, isTaking = false): News | null {
 }
 
 /** Something was sent off and is not through, even if nothing is sent at this moment. */
-export function isUnderWay({ status }: Upload): boolean {
+export function isActive({ status }: Upload): boolean {
   return status === 'running' || status === 'held'
 }
 
 /** Files are chosen that were not sent off, or are on their way with what was typed for them. */
-export function asksForDetails(upload: Upload): boolean {
-  return isUnderWay(upload) || upload.status === 'chosen' || ('pending' in upload && upload.pending > 0)
+export function hasOwnDetails(upload: Upload): boolean {
+  return isActive(upload) || upload.status === 'chosen' || ('pending' in upload && upload.pending > 0)
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { UploadQueue } from '../queue/uploadQueue.ts'
 import { unlessBusy } from './unlessBusy.ts'
-import { uploadOf } from './uploadState.ts'
+import { toUpload } from './uploadState.ts'
 
 /** How long one sees that all is done before the gallery is shown (CONST-020). */
 export const UPLOAD_REDIRECT_DELAY_MS = 2000
@@ -14,7 +14,7 @@ export const UPLOAD_REDIRECT_DELAY_MS = 2000
 export function useDeparture(queue: UploadQueue, delayMs: number, onAllUploaded: () => void) {
   const leave = useEffectEvent(onAllUploaded)
   useEffect(() => {
-    const isAllUploaded = () => uploadOf(queue.getSnapshot()).status === 'done'
+    const isAllUploaded = () => toUpload(queue.getSnapshot()).status === 'done'
     let stay = () => {}
     const leaveSoon = () => {
       stay()

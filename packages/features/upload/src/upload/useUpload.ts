@@ -14,7 +14,7 @@ import { batchMessages, rejectionMessages } from '../status/statusMessage.ts'
 import { STATUS_MESSAGE_LIFETIME_MS, useStatusMessages } from '../status/useStatusMessages.ts'
 import { text } from '../text.ts'
 import type { UploadScreenProps } from './UploadScreen.tsx'
-import { uploadOf } from './uploadState.ts'
+import { toUpload } from './uploadState.ts'
 import type { UploadViewProps } from './UploadView.tsx'
 import { UPLOAD_REDIRECT_DELAY_MS, useDeparture } from './useDeparture.ts'
 
@@ -55,7 +55,7 @@ export function useUpload({
 
   return {
     ...controlsOf(queue),
-    upload: uploadOf(snapshot),
+    upload: toUpload(snapshot),
     albumTitle: album && albumTitle(album),
     isTaking: snapshot.isTaking,
     sentBytes: queue.sentBytes,

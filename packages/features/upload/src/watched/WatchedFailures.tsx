@@ -50,7 +50,7 @@ export function WatchedFailures({ folder, onRetry }: WatchedFailuresProps) {
           <FailureGroups
             withFiles
             failures={withSkippedEntries(failuresOfImport(folder), skippedEntries)}
-            others={text.moreFiles}
+            formatOthers={text.moreFiles}
           />
           <Hidden count={skippedEntries.hidden} />
         </Stack>

@@ -3,7 +3,7 @@ import { Badge, Button, Inline, Text } from '@calotype/ui'
 import { partlyOf } from '../folder/importProgress.ts'
 import { inShort } from '../folder/skippedEntries.ts'
 import { folderText } from '../folder/text.ts'
-import { facts, unbroken } from '../text.ts'
+import { joinWithDots, withoutBreaks } from '../text.ts'
 import { noteOf, stateOf } from './stateOf.ts'
 import { StopWatching } from './StopWatching.tsx'
 import { watchedText } from './text.ts'
@@ -49,7 +49,7 @@ export function WatchedFolderRow({ folder, onRetry, onRemove }: WatchedFolderRow
         </Inline>
         {note !== null && <Text size="small">{note}</Text>}
         <Text size="small" tone="soft">
-          {facts(figures.map(unbroken))}
+          {joinWithDots(figures.map(withoutBreaks))}
         </Text>
       </div>
       <div className={css.buttons}>

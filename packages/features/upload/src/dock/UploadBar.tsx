@@ -1,19 +1,19 @@
 import { Button } from '@calotype/ui'
 import { useEffect, useRef } from 'react'
-import type { OnFailures } from '../failures/FailureGroups.tsx'
-import { RetryFailed } from '../failures/RetryFailed.tsx'
+import type { FailureActions } from '../failures/FailureGroups.tsx'
+import { RetryFailedButton } from '../failures/RetryFailedButton.tsx'
 import type { Progress } from '../queue/progress.ts'
 import { StatusList, type StatusListProps } from '../status/StatusList.tsx'
 import { text } from '../text.ts'
-import { ClearAll } from './ClearAll.tsx'
-import * as css from './Dock.css.ts'
+import { ClearAllButton } from './ClearAllButton.tsx'
+import * as css from './UploadBar.css.ts'
 import { PauseButton } from './PauseButton.tsx'
 import type { ReceiptMenuProps } from './ReceiptMenu.tsx'
 import { Summary } from './Summary.tsx'
-import { WaysOn } from './WaysOn.tsx'
-import { isUnderWay as isUploadUnderWay, pausingOf, type Upload } from '../upload/uploadState.ts'
+import { ContinueButtons } from './ContinueButtons.tsx'
+import { isActive as isUploadUnderWay, getPauseState, type Upload } from '../upload/uploadState.ts'
 
-export interface DockProps extends ReceiptMenuProps, OnFailures {
+export interface UploadBarProps extends ReceiptMenuProps, FailureActions {
   upload: Upload
   progress: () => Progress
   status: StatusListProps
@@ -25,16 +25,16 @@ export interface DockProps extends ReceiptMenuProps, OnFailures {
 }
 
 /** Stays at the lower edge: how things stand, what is next, and above it the messages of the last seconds. */
-export function Dock({ upload, progress, status, ...on }: DockProps) {
+export function UploadBar({ upload, progress, status, ...on }: UploadBarProps) {
   const summary = useRef<HTMLDivElement>(null)
-  const isUnderWay = isUploadUnderWay(upload)
+  const isActive = isUploadUnderWay(upload)
 
   useEffect(() => {
     // What was pressed to begin is disabled or gone now: the focus must not be lost with it.
     const { activeElement } = document
     const isLost = activeElement === document.body || activeElement?.matches(':disabled')
-    if (isUnderWay && isLost) summary.current?.focus({ preventScroll: true })
-  }, [isUnderWay])
+    if (isActive && isLost) summary.current?.focus({ preventScroll: true })
+  }, [isActive])
 
   const messages = status.messages.length > 0 && (
     <div className={css.messages}>
@@ -52,21 +52,21 @@ export function Dock({ upload, progress, status, ...on }: DockProps) {
           <Summary upload={upload} progress={progress} {...on} />
         </div>
         <div className={css.buttons}>
-          <ClearAll upload={upload} onClearAll={on.onClearAll} />
-          {isUnderWay && <PauseButton pausing={pausingOf(upload)} {...on} />}
+          <ClearAllButton upload={upload} onClearAll={on.onClearAll} />
+          {isActive && <PauseButton pauseState={getPauseState(upload)} {...on} />}
           {upload.status === 'partlyFailed' && (
-            <RetryFailed
+            <RetryFailedButton
               tone={isUploadNext ? 'neutral' : 'primary'}
               failures={upload.failures}
               onRetryFailed={on.onRetryFailed}
             />
           )}
           {upload.status === 'interrupted' ? (
-            <WaysOn tone="primary" size="medium" isLocked={upload.locked > 0} {...on} />
+            <ContinueButtons tone="primary" size="medium" isLocked={upload.locked > 0} {...on} />
           ) : (
             <Button
               tone={isUploadNext ? 'primary' : 'neutral'}
-              disabled={isUnderWay || upload.status === 'done'}
+              disabled={isActive || upload.status === 'done'}
               onClick={on.onUploadAll}
             >
               {text.uploadAll}

@@ -1,14 +1,14 @@
 import { Heading, Inline, Text, type HeadingProps } from '@calotype/ui'
 import { text } from '../text.ts'
 
-export interface FirstShownProps extends Pick<HeadingProps, 'id' | 'level'> {
+export interface FileListHeadingProps extends Pick<HeadingProps, 'id' | 'level'> {
   title: string
   shown: number
   total: number
 }
 
 /** The heading of a list of files, and how many there are when not all are shown (UPL-007, UPL-055). */
-export function FirstShown({ id, level, title, shown, total }: FirstShownProps) {
+export function FileListHeading({ id, level, title, shown, total }: FileListHeadingProps) {
   return (
     <Inline wrap justify="between" align="baseline">
       <Heading level={level} size="large" id={id}>

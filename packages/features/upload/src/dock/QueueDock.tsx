@@ -5,17 +5,17 @@ import { controlsOf } from '../queue/controlsOf.ts'
 import type { UploadQueue } from '../queue/uploadQueue.ts'
 import { useChooseAgain } from '../queue/useChooseAgain.ts'
 import { useSnapshot } from '../queue/useSnapshot.ts'
-import { announcement } from '../status/announcement.ts'
-import { newsOf, uploadOf, type News } from '../upload/uploadState.ts'
-import { CornerDock } from './CornerDock.tsx'
+import { getUploadAnnouncement } from '../status/getUploadAnnouncement.ts'
+import { toDockUpload, toUpload, type DockUpload } from '../upload/uploadState.ts'
+import { QueueDockView } from './QueueDockView.tsx'
 import type { UploadDockProps } from './UploadDock.tsx'
 
-export interface DockBesideProps extends UploadDockProps {
+export interface QueueDockProps extends UploadDockProps {
   queue: UploadQueue
 }
 
 /** The queue as the dock of other screens shows it; and what is said aloud of it, whichever screen is shown. */
-export default function DockBeside({ queue, isBeside }: DockBesideProps) {
+export default function QueueDock({ queue, isVisible }: QueueDockProps) {
   const snapshot = useSnapshot(queue)
   const [dismissed, setDismissed] = useState<string | null>(null)
   const [notAdded, setNotAdded] = useState<readonly Rejection[]>([])
@@ -23,25 +23,25 @@ export default function DockBeside({ queue, isBeside }: DockBesideProps) {
     setNotAdded(await queue.add(files))
   })
 
-  const upload = uploadOf(snapshot)
-  const news = newsOf(upload, snapshot.isTaking)
-  const told = news && nameOf(news)
+  const upload = toUpload(snapshot)
+  const dockUpload = toDockUpload(upload, snapshot.isTaking)
+  const dismissalKey = dockUpload && getDismissalKey(dockUpload)
   useEffect(() => {
-    if (isBeside && news) queue.toldBeside()
-  }, [isBeside, news, queue])
-  if (dismissed !== null && dismissed !== told) setDismissed(null)
+    if (isVisible && dockUpload) queue.toldBeside()
+  }, [isVisible, dockUpload, queue])
+  if (dismissed !== null && dismissed !== dismissalKey) setDismissed(null)
   function dismiss() {
-    if (news?.status === 'done') queue.clear()
-    else setDismissed(told)
+    if (dockUpload?.status === 'done') queue.clear()
+    else setDismissed(dismissalKey)
   }
   return (
     <>
       <VisuallyHidden>
-        <output aria-live="polite">{announcement(upload)}</output>
+        <output aria-live="polite">{getUploadAnnouncement(upload)}</output>
       </VisuallyHidden>
-      {isBeside && news && told !== dismissed && (
-        <CornerDock
-          upload={news}
+      {isVisible && dockUpload && dismissalKey !== dismissed && (
+        <QueueDockView
+          upload={dockUpload}
           progress={queue.progress}
           isTaking={snapshot.isTaking}
           notAdded={{ rejected: notAdded, onDismiss: () => setNotAdded([]) }}
@@ -56,7 +56,9 @@ export default function DockBeside({ queue, isBeside }: DockBesideProps) {
 }
 
 /** By which it is known what was dismissed: another thing is told again. */
-function nameOf(news: News): string {
-  if (news.status === 'interrupted') return `${news.status} ${news.awaited}`
-  return news.status === 'partlyFailed' ? `${news.status} ${news.failed.size}` : news.status
+function getDismissalKey(dockUpload: DockUpload): string {
+  if (dockUpload.status === 'interrupted') return `${dockUpload.status} ${dockUpload.awaited}`
+  return dockUpload.status === 'partlyFailed'
+    ? `${dockUpload.status} ${dockUpload.failed.size}`
+    : dockUpload.status
 }

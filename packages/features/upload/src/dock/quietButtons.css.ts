@@ -2,4 +2,8 @@ import { vars } from '@calotype/ui/theme'
 import { style } from '@vanilla-extract/css'
 
 /** Quiet buttons, whose words begin and end where all others do. */
-export const ways = style({ display: 'flex', flexWrap: 'wrap', marginInline: `calc(-1 * ${vars.space[3]})` })
+export const quietButtons = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  marginInline: `calc(-1 * ${vars.space[3]})`,
+})

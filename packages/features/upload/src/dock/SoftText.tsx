@@ -1,7 +1,7 @@
 import { Text } from '@calotype/ui'
 
 /** A line of little weight below others; nothing without words. */
-export function Soft({ children }: { children: string | null }) {
+export function SoftText({ children }: { children: string | null }) {
   return (
     children !== null && (
       <Text size="small" tone="soft">

@@ -1,17 +1,17 @@
 import { adviceInBrowser, fileExtension } from '@calotype/api'
 import { IconButton, Inline, Text, X } from '@calotype/ui'
-import { advised } from '../failures/advised.ts'
+import { getTypeAdvice } from '../failures/getTypeAdvice.ts'
 import { filesOf, type Rejection } from '../queue/checkFiles.ts'
 import { text } from '../text.ts'
 import { MessagesDialog } from './MessagesDialog.tsx'
 
-export interface NotAddedProps {
+export interface RejectedFilesProps {
   rejected: readonly Rejection[]
   onDismiss: () => void
 }
 
 /** Stays when the messages are gone, so that no file is left out unnoticed. */
-export function NotAdded({ rejected, onDismiss }: NotAddedProps) {
+export function RejectedFiles({ rejected, onDismiss }: RejectedFilesProps) {
   if (rejected.length === 0) return null
   const title = text.notAdded(filesOf(rejected))
   return (
@@ -23,7 +23,7 @@ export function NotAdded({ rejected, onDismiss }: NotAddedProps) {
         label={text.showNotAdded}
         title={title}
         messages={rejected.map(({ message }) => message)}
-        advice={advised(
+        advice={getTypeAdvice(
           rejected.flatMap(({ kind, file }) =>
             kind === 'unsupported' && file !== null ? fileExtension(file) : [],
           ),

@@ -1,4 +1,4 @@
 /** Gives the focus to the page, from a dock that is gone or has nothing more to tell. */
-export function leaveDock(): void {
+export function focusMain(): void {
   document.querySelector('main')?.focus({ preventScroll: true })
 }

@@ -4,7 +4,7 @@ import type { Upload } from '../upload/uploadState.ts'
 /** What is read out while files are sent: the start, every tenth file, the end. The same text is read once. */
 export const FILES_PER_ANNOUNCEMENT = 10
 
-export function announcement(upload: Upload): string {
+export function getUploadAnnouncement(upload: Upload): string {
   if (upload.status === 'empty' || upload.status === 'chosen') return ''
   if (upload.status === 'held') return text.held[upload.reason]
   if (upload.status === 'interrupted') return text.interrupted(upload.awaited)

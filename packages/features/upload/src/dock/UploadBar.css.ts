@@ -76,4 +76,4 @@ export const messages = style([column, { paddingBlockEnd: space[4] }])
 export const aligned = style({ marginInlineStart: `calc(-1 * ${space[3]})` })
 
 /** As large beside words of two lines as beside one. */
-export const sign = style({ flexShrink: 0 })
+export const icon = style({ flexShrink: 0 })

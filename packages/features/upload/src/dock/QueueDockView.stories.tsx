@@ -2,22 +2,24 @@ import preview from '#storybook/preview'
 import { PROBLEM_KINDS } from '@calotype/platform/transfer'
 import { Stack } from '@calotype/ui'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
-import { UPLOADS, type ShownState } from '../fixtures/uploadStates.ts'
+import { UPLOADS, type UploadFixtureName } from '../fixtures/uploadStates.ts'
 import { rejectionAs } from '../queue/checkFiles.ts'
-import { newsOf } from '../upload/uploadState.ts'
-import { CornerDock, type CornerDockProps } from './CornerDock.tsx'
+import { toDockUpload } from '../upload/uploadState.ts'
+import { QueueDockView, type QueueDockViewProps } from './QueueDockView.tsx'
 
-const told = (state: ShownState): Pick<CornerDockProps, 'upload' | 'progress'> => {
+const argsFor = (state: UploadFixtureName): Pick<QueueDockViewProps, 'upload' | 'progress'> => {
   const { upload, progress } = UPLOADS[state]
-  const news = newsOf(upload, true)
-  if (!news) throw new Error(`${state} is nothing to tell.`)
-  return { upload: news, progress }
+  const dockUpload = toDockUpload(upload, true)
+  if (!dockUpload) throw new Error(`${state} is nothing to tell.`)
+  return { upload: dockUpload, progress }
 }
 
-const TOLD = (Object.keys(UPLOADS) as ShownState[]).filter((state) => newsOf(UPLOADS[state].upload))
+const DOCK_STATES = (Object.keys(UPLOADS) as UploadFixtureName[]).filter((state) =>
+  toDockUpload(UPLOADS[state].upload),
+)
 
-const args: CornerDockProps = {
-  ...told('running'),
+const args: QueueDockViewProps = {
+  ...argsFor('running'),
   isTaking: false,
   notAdded: { rejected: [], onDismiss: fn() },
   onPause: fn(),
@@ -32,7 +34,7 @@ const args: CornerDockProps = {
 }
 
 const meta = preview.meta({
-  component: CornerDock,
+  component: QueueDockView,
   parameters: { layout: 'fullscreen' },
   args,
   decorators: [(Story) => <Stack>{Story()}</Stack>],
@@ -44,17 +46,17 @@ export const EveryState = meta.story({
   parameters: { a11y: { options: { rules: { 'landmark-unique': { enabled: false } } } } },
   render: (props) => (
     <>
-      {TOLD.map((state) => (
+      {DOCK_STATES.map((state) => (
         <div key={state} data-testid={state}>
-          <CornerDock {...props} {...told(state)} />
+          <QueueDockView {...props} {...argsFor(state)} />
         </div>
       ))}
     </>
   ),
   play: async ({ canvas, userEvent }) => {
-    const state = (name: ShownState) => canvas.getByTestId(name)
-    await expect(TOLD).not.toContain('empty')
-    await expect(TOLD).not.toContain('chosen')
+    const state = (name: UploadFixtureName) => canvas.getByTestId(name)
+    await expect(DOCK_STATES).not.toContain('empty')
+    await expect(DOCK_STATES).not.toContain('chosen')
     await expect(state('running')).toHaveTextContent('12 of 340 files uploaded')
     await expect(state('running')).toHaveTextContent(/^\D*12 of 340 .*% · 3\.1 MB\/s · About 6 minutes left$/)
     await expect(state('justBegun')).not.toHaveTextContent(/\/s|left/)
@@ -67,7 +69,7 @@ export const EveryState = meta.story({
 
     for (const button of canvas.getAllByRole('button', { name: 'Show details' }))
       await userEvent.click(button)
-    for (const name of TOLD) {
+    for (const name of DOCK_STATES) {
       const dock = within(state(name))
       await expect(dock.getByRole('link', { name: 'Open upload' })).toHaveAttribute('href', '/upload')
       await expect(dock.getByRole('button', { name: 'Save receipt' })).toBeVisible()
@@ -95,7 +97,7 @@ export const Running = meta.story({
 })
 
 export const PartlyFailed = meta.story({
-  args: told('partlyFailed'),
+  args: argsFor('partlyFailed'),
   play: async ({ canvas, userEvent, args: on }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Retry failed (6)' }))
     await expect(on.onRetryFailed).toHaveBeenLastCalledWith()
@@ -111,7 +113,7 @@ export const PartlyFailed = meta.story({
 })
 
 export const WaitingForThePerson = meta.story({
-  args: told('interrupted'),
+  args: argsFor('interrupted'),
   play: async ({ canvas, userEvent, args: on }) => {
     await expect(canvas.getByText('5 files are waiting for you')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Choose again' }))
@@ -120,7 +122,7 @@ export const WaitingForThePerson = meta.story({
 })
 
 export const WaitingForLeave = meta.story({
-  args: told('locked'),
+  args: argsFor('locked'),
   play: async ({ canvas, userEvent, args: on }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Allow and continue' }))
     await expect(on.onAllow).toHaveBeenCalledOnce()
@@ -130,7 +132,7 @@ export const WaitingForLeave = meta.story({
 })
 
 export const LookingForFiles = meta.story({
-  args: { ...told('chosen'), isTaking: true },
+  args: { ...argsFor('chosen'), isTaking: true },
   play: async ({ canvas, userEvent, args: on }) => {
     await expect(canvas.getByText(/^12 files, /)).toBeVisible()
     await waitFor(() => expect(canvas.getByText('12 files found so far')).toBeVisible())
@@ -141,7 +143,7 @@ export const LookingForFiles = meta.story({
 
 export const AnotherFileWasChosen = meta.story({
   args: {
-    ...told('interrupted'),
+    ...argsFor('interrupted'),
     notAdded: {
       rejected: [rejectionAs('selected', 'beach.jpg')],
       onDismiss: fn(),

@@ -1,7 +1,7 @@
 import { Button, Inline, type ButtonProps } from '@calotype/ui'
 import { text } from '../text.ts'
 
-export interface WaysOnProps extends Pick<ButtonProps, 'tone' | 'size'> {
+export interface ContinueButtonsProps extends Pick<ButtonProps, 'tone' | 'size'> {
   /** Leave to read them again would do. */
   isLocked: boolean
   onAllow: () => void
@@ -9,7 +9,13 @@ export interface WaysOnProps extends Pick<ButtonProps, 'tone' | 'size'> {
 }
 
 /** How files of an earlier visit go on. All can be chosen again: who gave no leave may not be asked for it any more. */
-export function WaysOn({ isLocked, tone = 'neutral', size = 'small', onAllow, onChooseAgain }: WaysOnProps) {
+export function ContinueButtons({
+  isLocked,
+  tone = 'neutral',
+  size = 'small',
+  onAllow,
+  onChooseAgain,
+}: ContinueButtonsProps) {
   return (
     <Inline wrap gap={2}>
       {isLocked && (

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { anUploadItem } from '../fixtures/anUploadItem.ts'
 import { snapshotOf } from '../fixtures/snapshotOf.ts'
 import { batchOf } from '../queue/batch.ts'
-import { announcement } from './announcement.ts'
-import { uploadOf } from '../upload/uploadState.ts'
+import { getUploadAnnouncement } from './getUploadAnnouncement.ts'
+import { toUpload } from '../upload/uploadState.ts'
 
 function spoken({
   completed,
@@ -18,7 +18,7 @@ function spoken({
     const settled = index < failed ? ('error' as const) : ('uploaded' as const)
     return anUploadItem({ name: `${index}.jpg`, status: index < completed ? settled : 'uploading' })
   })
-  return announcement(uploadOf(snapshotOf(items, completed < total ? 'running' : 'idle')))
+  return getUploadAnnouncement(toUpload(snapshotOf(items, completed < total ? 'running' : 'idle')))
 }
 
 describe('announcement', () => {
@@ -38,11 +38,11 @@ describe('announcement', () => {
   })
 
   it('says nothing before', () => {
-    expect(announcement({ status: 'empty' })).toBe('')
+    expect(getUploadAnnouncement({ status: 'empty' })).toBe('')
   })
 
   it('says nothing of an earlier visit', () => {
     const restored = snapshotOf([anUploadItem({ status: 'uploaded' })])
-    expect(announcement(uploadOf({ ...restored, batch: batchOf([]) }))).toBe('')
+    expect(getUploadAnnouncement(toUpload({ ...restored, batch: batchOf([]) }))).toBe('')
   })
 })

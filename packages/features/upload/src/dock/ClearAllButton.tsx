@@ -1,10 +1,10 @@
 import { Button } from '@calotype/ui'
 import { useState } from 'react'
 import { text } from '../text.ts'
-import { isUnderWay, type Upload } from '../upload/uploadState.ts'
+import { isActive, type Upload } from '../upload/uploadState.ts'
 import { StopDialog } from './StopDialog.tsx'
 
-export interface ClearAllProps {
+export interface ClearAllButtonProps {
   upload: Exclude<Upload, { status: 'empty' }>
   onClearAll: () => void
 }
@@ -13,14 +13,14 @@ export interface ClearAllProps {
 type Question = 'stop' | 'forget'
 
 /** Empties the list, after a question where more than a choice would be lost. */
-export function ClearAll({ upload, onClearAll }: ClearAllProps) {
+export function ClearAllButton({ upload, onClearAll }: ClearAllButtonProps) {
   const [asked, setAsked] = useState<Question | null>(null)
-  const waiting = upload.missing + upload.locked
-  const question = isUnderWay(upload) ? 'stop' : waiting > 0 ? 'forget' : null
+  const waitingCount = upload.missing + upload.locked
+  const question = isActive(upload) ? 'stop' : waitingCount > 0 ? 'forget' : null
   // What was asked about is over by itself: nothing else is asked in its place, now or later.
   if (asked !== null && asked !== question) setAsked(null)
 
-  const answers = {
+  const handlers = {
     onStop() {
       setAsked(null)
       onClearAll()
@@ -32,14 +32,14 @@ export function ClearAll({ upload, onClearAll }: ClearAllProps) {
       <Button tone="quiet" onClick={question === null ? onClearAll : () => setAsked(question)}>
         {text.clearAll}
       </Button>
-      <StopDialog open={asked === 'stop'} confirmLabel={text.stop} {...answers} />
+      <StopDialog open={asked === 'stop'} confirmLabel={text.stop} {...handlers} />
       <StopDialog
         open={asked === 'forget'}
-        title={text.forgetTitle(waiting)}
-        message={text.forgetMessage(waiting)}
+        title={text.forgetTitle(waitingCount)}
+        message={text.forgetMessage(waitingCount)}
         goOnLabel={text.keepWaiting}
         confirmLabel={text.forget}
-        {...answers}
+        {...handlers}
       />
     </>
   )

@@ -2,10 +2,10 @@ import preview from '#storybook/preview'
 import { Stack } from '@calotype/ui'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { UPLOADS } from '../fixtures/uploadStates.ts'
-import { Dock } from './Dock.tsx'
+import { UploadBar } from './UploadBar.tsx'
 
 const meta = preview.meta({
-  component: Dock,
+  component: UploadBar,
   parameters: { layout: 'fullscreen' },
   args: {
     ...UPLOADS.running,
@@ -27,7 +27,7 @@ export const EveryState = meta.story({
     <Stack>
       {Object.entries(UPLOADS).map(([state, shown]) => (
         <div key={state} data-testid={state}>
-          <Dock {...args} {...shown} />
+          <UploadBar {...args} {...shown} />
         </div>
       ))}
     </Stack>

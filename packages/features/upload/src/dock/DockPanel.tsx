@@ -1,10 +1,10 @@
 import { ChevronDown, ChevronUp, IconButton, Text, useFocusKept, X } from '@calotype/ui'
 import { useId, useLayoutEffect, useState, type ReactNode } from 'react'
 import { text } from '../text.ts'
-import * as css from './CornerDock.css.ts'
-import { leaveDock } from './leaveDock.ts'
+import * as css from './DockPanel.css.ts'
+import { focusMain } from './focusMain.ts'
 
-export interface CornerProps {
+export interface DockPanelProps {
   /** What it tells of: 'Upload'. */
   name: string
   title: string
@@ -20,7 +20,7 @@ export interface CornerProps {
 }
 
 /** Something long, told of in the lower corner of other screens: a line or two, and more when asked for. */
-export function Corner({ name, title, subject, control, children, details, onDismiss }: CornerProps) {
+export function DockPanel({ name, title, subject, control, children, details, onDismiss }: DockPanelProps) {
   const [isOpen, setIsOpen] = useState(false)
   const detailsId = useId()
   const dock = useFocusKept<HTMLElement>()
@@ -29,7 +29,7 @@ export function Corner({ name, title, subject, control, children, details, onDis
   useLayoutEffect(() => {
     const element = dock.current
     return () => {
-      if (element?.contains(document.activeElement)) leaveDock()
+      if (element?.contains(document.activeElement)) focusMain()
     }
   }, [dock])
 
@@ -44,7 +44,7 @@ export function Corner({ name, title, subject, control, children, details, onDis
           )}
           <Text weight="medium">{title}</Text>
         </div>
-        <div className={css.acts}>
+        <div className={css.actions}>
           {control}
           {details !== null && (
             <IconButton

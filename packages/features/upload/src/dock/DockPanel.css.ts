@@ -1,6 +1,6 @@
 import { media, vars } from '@calotype/ui/theme'
 import { globalStyle, keyframes, style } from '@vanilla-extract/css'
-import { ways } from './ways.css.ts'
+import { quietButtons } from './quietButtons.css.ts'
 
 const { color, motion, radius, shadow, space, stroke } = vars
 
@@ -44,10 +44,10 @@ export const head = style({ display: 'flex', alignItems: 'center', gap: space[2]
 
 export const words = style({ flex: 1, minInlineSize: 0 })
 
-export const acts = style({ display: 'flex', alignItems: 'center', gap: space[1] })
+export const actions = style({ display: 'flex', alignItems: 'center', gap: space[1] })
 
 /** From edge to edge. */
-export const spread = style([ways, { justifyContent: 'space-between' }])
+export const footer = style([quietButtons, { justifyContent: 'space-between' }])
 
 // A place for a button that is not there takes no room.
 globalStyle(`${dock} > :empty`, { display: 'none' })
