@@ -7,7 +7,7 @@ import { entriesOf } from './testing/unzip.ts'
 import { join, joinAdministrator, PASSWORD } from './testing/testServer.ts'
 import { type Item, type Member, memberOf, startTestServer } from './testing/startTestServer.ts'
 import { wholeHash } from './upload/wholeHash.ts'
-import { etagOf } from './sums/kinds.ts'
+import { etagOf } from './checksums/hashers.ts'
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 

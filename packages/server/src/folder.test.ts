@@ -8,7 +8,7 @@ import { expectAnswerMatches } from './testing/expectAnswerMatches.ts'
 import { zipOf } from './testing/pack.ts'
 import { processed, type Staged, stageAs, stagedOf, trigger, unpackAs } from './testing/staging.ts'
 import { type Member, startTestServer } from './testing/startTestServer.ts'
-import { etagOf } from './sums/kinds.ts'
+import { etagOf } from './checksums/hashers.ts'
 
 const DAY_MS = 86_400_000
 const PLACE = '/api/upload/local-folder'

@@ -46,7 +46,7 @@ describe('an archive that comes again', () => {
     const done = await desktop.until('done')
     expect(done).toMatchObject({ known: { count: 2 }, refused: { count: 3 }, warning: null })
     const isKept = expect.stringMatching(
-      /^RAR archives cannot be unpacked here\. It is kept\. Unpack and upload the folder, or pack as ZIP/,
+      /^RAR archives can’t be unpacked here\. The server keeps the file\. Unpack and upload the folder, or pack as ZIP/,
     )
     const receipt = await library.receiptOf(desktop)
     expect(outcomesOf(receipt).toSorted()).toEqual([

@@ -2,8 +2,8 @@ import { open } from 'node:fs/promises'
 import type { MediaRow } from '../db/schema.ts'
 import { blocksOf } from '../objects/blocksOf.ts'
 import type { ObjectStore } from '../objects/store.ts'
-import { contentChecksums } from '../sums/kinds.ts'
-import { contentSum } from '../sums/sums.ts'
+import { parseContentChecksums } from '../checksums/hashers.ts'
+import { createContentHasher } from '../checksums/hashThread.ts'
 
 /** What reading a whole original showed. */
 export interface OriginalCheck {
@@ -29,15 +29,15 @@ export async function checkOriginal(
   try {
     return await objects.lend({ kind: 'original', fileName }, async (path) => {
       await using file = await open(path)
-      using sum = contentSum()
+      using hasher = createContentHasher()
       let length = 0
       // One byte more than expected, so that a file that has grown is noticed.
       for await (const bytes of blocksOf(file, 0, size + 1)) {
-        await sum.add(bytes)
+        await hasher.update(bytes)
         length += bytes.length
         await pause(bytes.length)
       }
-      const found = contentChecksums(await sum.hex())
+      const found = parseContentChecksums(await hasher.digest())
       const isIntact = length === size && found.sha256 === sha256
       return isIntact
         ? { integrity: 'intact', blockChecksums: found.blockChecksums }

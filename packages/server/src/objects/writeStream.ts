@@ -1,6 +1,6 @@
 import type { FileHandle } from 'node:fs/promises'
-import { type ContentChecksums, contentChecksums } from '../sums/kinds.ts'
-import { contentSum } from '../sums/sums.ts'
+import { type ContentChecksums, parseContentChecksums } from '../checksums/hashers.ts'
+import { createContentHasher } from '../checksums/hashThread.ts'
 import { BLOCK_BYTES, releaseBuffer, acquireBuffer } from './bufferPool.ts'
 import type { Reservation } from './reservations.ts'
 import { writingTo } from './writingTo.ts'
@@ -32,9 +32,9 @@ export async function writeWholeStream(
   file: FileHandle,
   options: Pick<WriteOptions, 'limit' | 'reservation'>,
 ): Promise<WrittenFile> {
-  using sum = contentSum()
-  const size = await writeStream(source, file, { ...options, seen: sum.add })
-  return { size, ...contentChecksums(await sum.hex()) }
+  using hasher = createContentHasher()
+  const size = await writeStream(source, file, { ...options, seen: hasher.update })
+  return { size, ...parseContentChecksums(await hasher.digest()) }
 }
 
 /**

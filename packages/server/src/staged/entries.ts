@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs'
 import type { StagedRow } from '../db/schema.ts'
 import type { Entry } from './archive/entry.ts'
-import { createMeter } from './archive/meter.ts'
-import { archiveEntries } from './archive/open.ts'
+import { createUnpackLimits } from './archive/unpackLimits.ts'
+import { archiveEntries } from './archive/archiveEntries.ts'
 
 /** What is in a staged file: of an archive its files, else the file itself. The signal ends the reading. */
 export async function* entriesOf(
@@ -11,7 +11,7 @@ export async function* entriesOf(
   signal: AbortSignal,
 ): AsyncGenerator<Entry> {
   const itself: Entry[] = [{ name, size, read: () => createReadStream(path) }]
-  for await (const entry of is_archive ? archiveEntries(path, createMeter(size, signal)) : itself) {
+  for await (const entry of is_archive ? archiveEntries(path, createUnpackLimits(size, signal)) : itself) {
     signal.throwIfAborted()
     yield { ...entry, read: () => until(signal, entry.read()) }
   }

@@ -179,7 +179,7 @@ describe('a bomb goes off nowhere', () => {
     const files = Array.from({ length: 100_001 }, (_, index) => ({ name: `${index}.txt`, bytes: NONE }))
     expect(await unpackAs(who, 'a.zip', zipOf(files, { zip64: true }))).toMatchObject({
       status: 'FAILED',
-      message: 'It holds more than 100,000 files.',
+      message: 'It contains more than 100,000 files.',
     })
   })
 })

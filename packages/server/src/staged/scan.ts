@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely'
 import type { StagedEntryTable, StagedNoteTable, StagedRow } from '../db/schema.ts'
 import { isItem } from './importEntry.ts'
 import { type Entry, UnreadableArchiveError } from './archive/entry.ts'
-import { TooMuch } from './archive/meter.ts'
+import { ArchiveTooLargeError } from './archive/unpackLimits.ts'
 import { entriesOf } from './entries.ts'
 import { applySidecars, type SidecarContext } from './applySidecars.ts'
 import { entryName } from './progress.ts'
@@ -57,7 +57,7 @@ export async function scan(context: SidecarContext, staged: StagedRow, path: str
       const note = await noteIn(entry)
       if (!note) continue
       noteBytes += note.folder.length + note.name.length + note.note.length
-      if (noteBytes > MOST_NOTES_BYTES) throw new TooMuch('It holds too many descriptions.')
+      if (noteBytes > MOST_NOTES_BYTES) throw new ArchiveTooLargeError('It holds too many descriptions.')
       notes.push({ staged_id: staged.id, ...note })
       if (notes.length === AT_ONCE) await write()
     }

@@ -264,22 +264,22 @@ describe('what cannot be unpacked is kept, and says why', () => {
     [
       'trip.rar',
       Buffer.from('Rar!\x1a\x07\x01\x00', 'latin1'),
-      /^RAR archives cannot be unpacked here\. It is kept\. Unpack and upload the folder, or pack as ZIP/,
+      /^RAR archives can’t be unpacked here\. The server keeps the file\. Unpack and upload the folder, or pack as ZIP/,
     ],
     [
       'trip.7z',
       Buffer.from('7z\xbc\xaf\x27\x1c\0\x04', 'latin1'),
-      /^7z archives cannot be unpacked here\. It is kept\. Unpack and upload the folder, or pack as ZIP/,
+      /^7z archives can’t be unpacked here\. The server keeps the file\. Unpack and upload the folder, or pack as ZIP/,
     ],
     [
       'trip.zip',
       Buffer.from('no archive'),
-      /^Only ZIP, TAR and TAR\.GZ .* none\. Pack as ZIP and upload that\.$/,
+      /^Only ZIP, TAR and TAR\.GZ archives can be unpacked\. Pack as ZIP and upload that\.$/,
     ],
     [
       'letter.zip',
       tickets,
-      /^Only ZIP, TAR and TAR\.GZ .* none\. It is a PDF: rename it so that its name ends in \.pdf, and upload it again\.$/,
+      /^Only ZIP, TAR and TAR\.GZ archives can be unpacked\. It is a PDF: rename it so that its name ends in \.pdf, and upload it again\.$/,
     ],
     [
       'cut.zip',
@@ -324,7 +324,7 @@ describe('of what is damaged in part, the rest is brought, and the archive is ke
     [
       'packed by an unknown method',
       { method: 9 },
-      'It is packed by a method that is not known here. Unpack and upload the folder.',
+      'It is compressed with an unsupported method. Unpack and upload the folder.',
     ],
     ['of another checksum', { declared: { crc: 1 } }, 'It is damaged or was cut off.'],
     ['longer than declared', { method: 8, declared: { size: 10 } }, 'It is damaged or was cut off.'],

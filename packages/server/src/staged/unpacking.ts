@@ -6,7 +6,7 @@ import type { FailureCode, Schema, StagedRow } from '../db/schema.ts'
 import { writeInSlices } from '../db/writeInSlices.ts'
 import { removeDeleted } from '../objects/sweep.ts'
 import { UnreadableArchiveError } from './archive/entry.ts'
-import { TooMuch } from './archive/meter.ts'
+import { ArchiveTooLargeError } from './archive/unpackLimits.ts'
 import { importEntry } from './importEntry.ts'
 import { entriesOf } from './entries.ts'
 import { advance, DiscardedError } from './progress.ts'
@@ -156,7 +156,7 @@ export function createUnpacking(context: ImportContext): Unpacking {
     const row = await db.selectFrom('staged').selectAll().where('id', '=', id).executeTakeFirst()
     if (!row) return
     const outcome =
-      error instanceof UnreadableArchiveError || error instanceof TooMuch
+      error instanceof UnreadableArchiveError || error instanceof ArchiveTooLargeError
         ? { message: toldOf(row.added + row.known > 0 ? inPart(row) : '', error), obstacle: null }
         : obstructed(row, problemOf(error as FastifyError))
     const failed = db.updateTable('staged').where('id', '=', id).where('status', '=', 'PROCESSING')

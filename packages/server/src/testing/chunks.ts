@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { rollingHash } from '@calotype/openapi/rollingHash'
 import { oneAtATime } from '../oneAtATime.ts'
-import { etagOf } from '../sums/kinds.ts'
+import { etagOf } from '../checksums/hashers.ts'
 import type { Answer, Member, Part } from './startTestServer.ts'
 
 /** An answer about chunks, of any operation. */

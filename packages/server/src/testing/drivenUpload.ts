@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { vi } from 'vitest'
 import { BLOCK_BYTES } from '../objects/bufferPool.ts'
-import { etagOf } from '../sums/kinds.ts'
+import { etagOf } from '../checksums/hashers.ts'
 import { beginForm } from './beginForm.ts'
 import { checksumOf, somePhoto, through } from './chunks.ts'
 import { bearer, type Person, type TestServer } from './testServer.ts'

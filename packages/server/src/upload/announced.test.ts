@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { etagOf } from '../sums/kinds.ts'
+import { etagOf } from '../checksums/hashers.ts'
 import { checksumOf, sha256, somePhoto, uploadOf } from '../testing/chunks.ts'
 import { type Member, startTestServer } from '../testing/startTestServer.ts'
 

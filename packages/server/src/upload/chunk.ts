@@ -5,8 +5,8 @@ import { blocksOf } from '../objects/blocksOf.ts'
 import { reachStep } from '../objects/steps.ts'
 import { writeStream, SizeLimitError } from '../objects/writeStream.ts'
 import { oneAtATime } from '../oneAtATime.ts'
-import { checksumIn } from '../sums/kinds.ts'
-import { etag as threadedEtag } from '../sums/sums.ts'
+import { rollingHashIn } from '../checksums/hashers.ts'
+import { createEtagHasher } from '../checksums/hashThread.ts'
 import { keptEtag, chunkStartMissing, openPlace, chunkRange } from './part.ts'
 import type { Upload } from './uploads.ts'
 import { continueHashing } from './wholeHash.ts'
@@ -47,13 +47,13 @@ async function receive(context: AppContext, upload: Upload, chunk: Chunk): Promi
   if (kept && from > 0) throw chunkStartMissing()
 
   await using place = kept ? null : await openPlace(context, upload, index, from)
-  using sum = threadedEtag()
-  if (place) for await (const bytes of blocksOf(place.file, start, start + from)) await sum.add(bytes)
+  using hasher = createEtagHasher()
+  if (place) for await (const bytes of blocksOf(place.file, start, start + from)) await hasher.update(bytes)
   const into = {
     limit: length - from,
     at: start + from,
     ...(place && { reservation: place.reservation }),
-    seen: sum.add,
+    seen: hasher.update,
   }
   const came = await writeStream(source, place?.file ?? null, into).catch((error: unknown) => {
     if (error === source.errored) place?.breakOff()
@@ -61,8 +61,8 @@ async function receive(context: AppContext, upload: Upload, chunk: Chunk): Promi
   })
   const size = from + came
   if (size !== length) throw new Problem(400, `The chunk is ${size} bytes long and not ${length}.`)
-  const etag = await sum.hex()
-  if (checksumIn(etag) !== checksum) throw new Problem(422, 'The content does not match its checksum.')
+  const etag = await hasher.digest()
+  if (rollingHashIn(etag) !== checksum) throw new Problem(422, 'The content does not match its checksum.')
   if (kept && kept !== etag) throw new Problem(409, 'This chunk came before, with other content.')
   if (kept) return kept
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ChunkAnswer, checksumOf } from '../testing/chunks.ts'
 import { type Member, startTestServer } from '../testing/startTestServer.ts'
-import { etagOf } from '../sums/kinds.ts'
+import { etagOf } from '../checksums/hashers.ts'
 
 let server: Awaited<ReturnType<typeof startTestServer>>
 let who: Member

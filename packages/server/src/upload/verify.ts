@@ -3,8 +3,8 @@ import { notFound, Problem } from '../errors.ts'
 import type { AppContext } from '../appContext.ts'
 import { blocksOf } from '../objects/blocksOf.ts'
 import type { WrittenFile } from '../objects/writeStream.ts'
-import { contentChecksums } from '../sums/kinds.ts'
-import { contentSum, etag as threadedEtag } from '../sums/sums.ts'
+import { parseContentChecksums } from '../checksums/hashers.ts'
+import { createContentHasher, createEtagHasher } from '../checksums/hashThread.ts'
 import { chunkRange } from './part.ts'
 import { type Descriptor, refuseOtherContent } from './descriptor.ts'
 import { chunksOf, discard, type Upload } from './uploads.ts'
@@ -25,18 +25,18 @@ async function verify(context: AppContext, upload: Upload, path: string): Promis
     chunks.map(({ etag }) => etag),
   )
   if (known) return { size: upload.file_size, ...known }
-  using whole = contentSum()
+  using whole = createContentHasher()
   for (const { chunk_index, etag } of chunks) {
-    using sum = threadedEtag()
+    using etagHasher = createEtagHasher()
     const { start, end } = chunkRange(upload, chunk_index)
     for await (const bytes of blocksOf(file, start, end))
-      await Promise.all([whole.add(bytes), sum.add(bytes)])
-    if ((await sum.hex()) === etag) continue
+      await Promise.all([whole.update(bytes), etagHasher.update(bytes)])
+    if ((await etagHasher.digest()) === etag) continue
     const damaged = context.db.deleteFrom('upload_chunk').where('upload_id', '=', upload.id)
     await damaged.where('chunk_index', '=', chunk_index).execute()
     throw new Problem(422, `Chunk ${chunk_index + 1} is damaged. Please send it again.`)
   }
-  return { size: upload.file_size, ...contentChecksums(await whole.hex()) }
+  return { size: upload.file_size, ...parseContentChecksums(await whole.digest()) }
 }
 
 /** Verifies an upload. Discards it and throws 422 if the client announced another SHA-256. */

@@ -1,6 +1,6 @@
 import { truncateSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { etagOf } from '../sums/kinds.ts'
+import { etagOf } from '../checksums/hashers.ts'
 import { beginUpload, sha256, somePhoto } from '../testing/chunks.ts'
 import { type Member, startTestServer } from '../testing/startTestServer.ts'
 import { partOf } from './part.ts'

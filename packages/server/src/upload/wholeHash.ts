@@ -1,14 +1,14 @@
 import { open } from 'node:fs/promises'
 import type { AppContext } from '../appContext.ts'
 import { blocksOf } from '../objects/blocksOf.ts'
-import { type ContentChecksums, contentChecksums } from '../sums/kinds.ts'
-import { type ThreadedSum, contentSum } from '../sums/sums.ts'
+import { type ContentChecksums, parseContentChecksums } from '../checksums/hashers.ts'
+import { type ThreadedHasher, createContentHasher } from '../checksums/hashThread.ts'
 import { partOf, chunkRange } from './part.ts'
 import type { Upload } from './uploads.ts'
 
 /** The checksum of the beginning of an upload, up to the first chunk that is missing. */
 interface Whole {
-  hash: ThreadedSum
+  hash: ThreadedHasher
   /** The etags of the hashed chunks. */
   etags: string[]
   /** The etags of the chunks that this process received, by their indexes. */
@@ -21,7 +21,7 @@ const wholes = new Map<string, Whole>()
 /** Hashes the stored chunks that follow the hashed ones, while other chunks arrive. */
 export function continueHashing(context: AppContext, upload: Upload, index: number, etag: string): void {
   const none = { etags: [], kept: new Map(), reading: Promise.resolve() }
-  const whole = wholes.get(upload.id) ?? { ...none, hash: contentSum() }
+  const whole = wholes.get(upload.id) ?? { ...none, hash: createContentHasher() }
   wholes.set(upload.id, whole)
   whole.kept.set(index, etag)
   const isPresent = () => wholes.get(upload.id) === whole
@@ -40,7 +40,7 @@ async function readOn(context: AppContext, upload: Upload, { hash, etags, kept }
     const { start, end } = chunkRange(upload, etags.length)
     let at = start
     for await (const bytes of blocksOf(file, start, end)) {
-      await hash.add(bytes)
+      await hash.update(bytes)
       at += bytes.length
     }
     if (at < end) throw new Error(`A chunk ends at ${at} and not at ${end}.`)
@@ -57,7 +57,7 @@ export async function wholeHash(
   await whole?.reading
   if (!whole || whole.etags.join() !== etags.join()) return null
   // If the hashing thread has ended, the caller reads the file instead.
-  return whole.hash.hex().then(contentChecksums, () => null)
+  return whole.hash.digest().then(parseContentChecksums, () => null)
 }
 
 export function forgetWhole(uploadId: string): void {

@@ -4,8 +4,8 @@ import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { writeStream, writeWholeStream } from '../../objects/writeStream.ts'
 import type { ObjectStore, StoredFile } from '../../objects/store.ts'
-import { contentChecksums } from '../../sums/kinds.ts'
-import { contentSum } from '../../sums/sums.ts'
+import { parseContentChecksums } from '../../checksums/hashers.ts'
+import { createContentHasher } from '../../checksums/hashThread.ts'
 
 interface Content {
   size: number
@@ -36,14 +36,14 @@ export async function copyFile(source: string, target: string): Promise<Content 
 
 /** The SHA-256 of a file; null if the file is missing or its disk can't read it. */
 export async function hashFile(file: string): Promise<string | null> {
-  using sum = contentSum()
+  using hasher = createContentHasher()
   try {
-    await writeStream(createReadStream(file), null, { limit: Number.MAX_SAFE_INTEGER, seen: sum.add })
+    await writeStream(createReadStream(file), null, { limit: Number.MAX_SAFE_INTEGER, seen: hasher.update })
   } catch (error) {
     if (['ENOENT', 'EIO'].includes((error as NodeJS.ErrnoException).code ?? '')) return null
     throw error
   }
-  return contentChecksums(await sum.hex()).sha256
+  return parseContentChecksums(await hasher.digest()).sha256
 }
 
 /**

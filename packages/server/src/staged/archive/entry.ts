@@ -2,27 +2,27 @@ import { UNPACK } from '@calotype/openapi/advice'
 
 /** A file in an archive. */
 export interface Entry {
-  /** As the archive writes it: data, and never used as a path. */
+  /** Path in the archive. Untrusted, so the server never uses it as a path of its own. */
   name: string
-  /** Bytes, as the archive says; `read` fails when there are more or less. */
+  /** Size in bytes that the archive declares. `read` throws if the actual size differs. */
   size: number
-  /** Reads it, once; throws `UnreadableArchiveError`. */
+  /** Reads the content; can be called once. Throws `UnreadableArchiveError`. */
   read(): AsyncIterable<Buffer>
 }
 
-/** An archive, or a file in it, that cannot be read; the message is for a person. */
+/** An archive, or a file in it, can't be read. The message is shown to the user. */
 export class UnreadableArchiveError extends Error {
   override name = 'UnreadableArchiveError'
 }
 
 export const DAMAGED = 'It is damaged or was cut off.'
-/** All files were read, but the trailing data may be the rest of a damaged or partly overwritten archive. */
+/** All files could be read, but trailing data may be the rest of a damaged or partly overwritten archive. */
 export const TRAILING_DATA = 'Its files were read, but it has more data after its end. It may be incomplete.'
-export const IN_PARTS =
+export const SPLIT =
   'It is one part of an archive in several parts. Unpack them together and upload the folder.'
 export const PROTECTED = `It is protected by a password. ${UNPACK}`
 
-/** Passes bytes on, and throws when they are more or less than were announced. */
+/** Passes bytes through, and throws if their number is not `size`. */
 export async function* withExactSize(size: number, source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let left = size
   for await (const bytes of source) {
@@ -33,8 +33,8 @@ export async function* withExactSize(size: number, source: AsyncIterable<Buffer>
   if (left > 0) throw new UnreadableArchiveError(DAMAGED)
 }
 
-/** Stands in for the entries or bytes of something unreadable: throws as soon as it is read. */
+/** Replaces the iterator of an archive or file that can't be read: throws on the first read. */
 // oxlint-disable-next-line require-yield -- yields nothing
-export async function* refuse(message: string): AsyncGenerator<never> {
+export async function* throwUnreadable(message: string): AsyncGenerator<never> {
   throw new UnreadableArchiveError(message)
 }

@@ -2,7 +2,7 @@ import { type FileHandle, open } from 'node:fs/promises'
 import { pipeline, Readable } from 'node:stream'
 import { crc32, createInflateRaw } from 'node:zlib'
 import { DAMAGED, TRAILING_DATA, UnreadableArchiveError } from './entry.ts'
-import { TooMuch } from './meter.ts'
+import { ArchiveTooLargeError } from './unpackLimits.ts'
 
 const READ_BYTES = 128 * 1024
 const MAGIC = Buffer.from([0x1f, 0x8b, 8])
@@ -37,7 +37,7 @@ export async function* gunzip(path: string): AsyncGenerator<Buffer> {
     if (!isWhole) throw new UnreadableArchiveError(DAMAGED)
     position = start + member.packedSize + CHECKSUM_BYTES
   }
-  throw new TooMuch('It is packed in too many parts.')
+  throw new ArchiveTooLargeError('It consists of too many gzip members.')
 }
 
 /** Unpacks the member whose packed data begins at `start`. Stores its checksum and its sizes in `member`. */

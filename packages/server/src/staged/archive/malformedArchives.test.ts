@@ -21,10 +21,10 @@ import {
   withShortField64,
   withTarSize,
   zip64Of,
-} from '../../testing/lyingArchives.ts'
+} from '../../testing/malformedArchives.ts'
 import { tarOf, zipOf } from '../../testing/pack.ts'
-import { createMeter } from './meter.ts'
-import { archiveEntries } from './open.ts'
+import { createUnpackLimits } from './unpackLimits.ts'
+import { archiveEntries } from './archiveEntries.ts'
 
 const MEBIBYTE = 1024 ** 2
 const DAMAGED = 'It is damaged or was cut off.'
@@ -48,9 +48,9 @@ async function contentsOf(archive: Buffer) {
   const file = path.join(folder, 'archive')
   writeFileSync(file, archive)
   const contents = { whole: [] as string[], damaged: [] as string[], bytes: 0, error: null as string | null }
-  const meter = createMeter(archive.length, new AbortController().signal)
+  const limits = createUnpackLimits(archive.length, new AbortController().signal)
   try {
-    for await (const entry of archiveEntries(file, meter))
+    for await (const entry of archiveEntries(file, limits))
       try {
         for await (const bytes of entry.read()) contents.bytes += bytes.length
         contents.whole.push(entry.name)
@@ -63,7 +63,7 @@ async function contentsOf(archive: Buffer) {
   return contents
 }
 
-describe('a ZIP archive that lies about one file keeps the others', () => {
+describe('a ZIP archive with false data about one file', () => {
   test.each<[string, Buffer]>([
     ['a size above 2^53', withField64(zip64, 1, 'size', HUGE)],
     ['a size of 1 TB', withField64(zip64, 1, 'size', 2n ** 40n)],
@@ -83,7 +83,7 @@ describe('a ZIP archive that lies about one file keeps the others', () => {
       'an unpacked size that is too small',
       zipOf([first, { ...second, method: 8, declared: { size: 9 } }, third]),
     ],
-  ])('%s', async (_, archive) => {
+  ])('keeps the other files: %s', async (_, archive) => {
     expect(await contentsOf(archive)).toMatchObject({
       whole: ['a.jpg', 'c.jpg'],
       damaged: ['b.jpg'],
@@ -92,19 +92,19 @@ describe('a ZIP archive that lies about one file keeps the others', () => {
   })
 })
 
-describe('a ZIP archive whose directory lies', () => {
-  test('reads every record although the end counts fewer', async () => {
+describe('a ZIP archive with a false directory', () => {
+  test('is read completely if its end record counts too few files', async () => {
     expect(await contentsOf(withEntryCount(zip, 1))).toMatchObject({ whole: ALL, error: null })
   })
 
-  test('reads the records it has and reports that the end counts more', async () => {
+  test('is reported as damaged after the last file if its end record counts too many', async () => {
     expect(await contentsOf(withEntryCount(zip, 60_000))).toMatchObject({ whole: ALL, error: DAMAGED })
   })
 
-  test('rejects a count above the limit before it reads a file', async () => {
+  test('is rejected before the first file if it counts more files than the limit', async () => {
     expect(await contentsOf(withEntryCount64(zip64, HUGE))).toMatchObject({
       whole: [],
-      error: 'It holds more than 100,000 files.',
+      error: 'It contains more than 100,000 files.',
     })
   })
 
@@ -119,11 +119,11 @@ describe('a ZIP archive whose directory lies', () => {
     expect(await contentsOf(archive)).toMatchObject({ whole: [], error: DAMAGED })
   })
 
-  test('keeps the files before a record that is too short', async () => {
+  test('keeps the files before a truncated record', async () => {
     expect(await contentsOf(withShortField64(zip64, 1))).toMatchObject({ whole: ['a.jpg'], error: DAMAGED })
   })
 
-  test('an end record above 2^53 is harmless in what begins like no archive', async () => {
+  test('is rejected as no archive if only its end record is one, with an offset above 2^53', async () => {
     const archive = withEndAt64(zip64, HUGE)
     archive.write('none', 0)
     expect((await contentsOf(archive)).error).toMatch('Only ZIP, TAR and TAR.GZ archives can be unpacked')
@@ -131,12 +131,12 @@ describe('a ZIP archive whose directory lies', () => {
 })
 
 describe('files that share their packed bytes', () => {
-  test('are read while they are small', async () => {
+  test('are read if they are small', async () => {
     const { whole, error } = await contentsOf(overlappingZip(first.bytes, 50))
     expect([whole.length, error]).toEqual([50, null])
   })
 
-  test('unpack to no more than the limit', async () => {
+  test('are unpacked up to the limit', async () => {
     const archive = overlappingZip(Buffer.alloc(MEBIBYTE), 3000)
     const { bytes, error } = await contentsOf(archive)
     expect(error).toBe('It unpacks to more than a hundred times its own size.')
@@ -144,14 +144,14 @@ describe('files that share their packed bytes', () => {
   })
 })
 
-describe('a tape archive that lies about its first file', () => {
+describe('a TAR archive with false data about its first file', () => {
   test.each([
     ['a negative size', withTarSize(tar, base256(-1n))],
     ['a very negative size', withTarSize(tar, base256(-(2n ** 62n)))],
     ['a size above 2^53', withTarSize(tar, base256(2n ** 62n))],
     ['a size of 90 bits', withTarSize(tar, base256(2n ** 90n))],
-    ['a PAX size of none', tarAfter(tarMeta('x', paxRecord('size', '0')), files)],
-  ])('keeps the others and reports the damage: %s', async (_, archive) => {
+    ['a PAX size of 0', tarAfter(tarMeta('x', paxRecord('size', '0')), files)],
+  ])('keeps the other files and is reported as damaged: %s', async (_, archive) => {
     const { whole, error } = await contentsOf(archive)
     expect(whole).toEqual(expect.arrayContaining(['b.jpg', 'c.jpg']))
     expect(error).toBe(DAMAGED)
@@ -165,25 +165,25 @@ describe('a tape archive that lies about its first file', () => {
       tarAfter(tarMeta('x', paxRecord('size', size)), files),
     ]),
     ['a GNU name of 8 GB', tarAfter(withTarSize(tarMeta('L', 'name'), '77777777777'), files)],
-  ])('reads to the end of the archive and reports the damage: %s', async (_, archive) => {
+  ])('is read to its end and reported as damaged: %s', async (_, archive) => {
     const { whole, bytes, error } = await contentsOf(archive)
     expect([whole, error]).toEqual([[], DAMAGED])
     expect(bytes).toBeLessThanOrEqual(archive.length)
   })
 
-  test.each(['-1', 'NaN'])('ignores a PAX size of %s', async (size) => {
+  test.each(['-1', 'NaN'])('is read completely if its PAX size is %s', async (size) => {
     const archive = tarAfter(tarMeta('x', paxRecord('size', size)), files)
     expect(await contentsOf(archive)).toMatchObject({ whole: ALL, error: null })
   })
 
-  test('keeps the files beside a damaged header', async () => {
+  test('keeps the files before and after a damaged header', async () => {
     const archive = Buffer.from(tar)
     archive[1024 + 10] = 0xff
     expect(await contentsOf(archive)).toMatchObject({ whole: ['a.jpg', 'c.jpg'], error: DAMAGED })
   })
 })
 
-describe('metadata of a tape archive', () => {
+describe('metadata in a TAR archive', () => {
   const LONG = 'n'.repeat(MEBIBYTE)
 
   test.each([
@@ -191,55 +191,55 @@ describe('metadata of a tape archive', () => {
     ['a global PAX name of 1 MiB', tarMeta('g', paxRecord('path', LONG))],
     ['a GNU name of 1 MiB', tarMeta('L', LONG)],
     ['a GNU link name', tarMeta('K', '/etc/passwd')],
-    ['a PAX header that has no records', tarMeta('x', 'nonsense'.repeat(20))],
-    ['a PAX header with names of the prototype', tarMeta('x', paxRecord('__proto__', 'x'))],
+    ['a PAX header without records', tarMeta('x', 'nonsense'.repeat(20))],
+    ['a PAX header with a property of Object.prototype', tarMeta('x', paxRecord('__proto__', 'x'))],
     ['a PAX header that claims a link', tarMeta('x', paxRecord('type', 'SymbolicLink'))],
   ])('is ignored: %s', async (_, meta) => {
     expect(await contentsOf(tarAfter(meta, files))).toMatchObject({ whole: ALL, error: null })
   })
 
-  test('names a file as a GNU header says', async () => {
+  test('names a file by its GNU header', async () => {
     const name = `${'long'.repeat(50)}.jpg`
     const { whole } = await contentsOf(tarAfter(tarMeta('L', name), files))
     expect(whole).toEqual([name, 'b.jpg', 'c.jpg'])
   })
 })
 
-describe('what follows the end of an archive', () => {
+describe('data after the end of an archive', () => {
   test.each([
     ['zeros', gzipBefore(tar, Buffer.alloc(1000))],
     ['another gzip member', gzipBefore(tar, gzipSync(tar))],
-    ['another tape archive', Buffer.concat([tar, tar])],
+    ['another TAR archive', Buffer.concat([tar, tar])],
     ['junk', Buffer.concat([tar, Buffer.from('junk'.repeat(500))])],
   ])('is ignored: %s', async (_, archive) => {
     expect(await contentsOf(archive)).toMatchObject({ whole: ALL, error: null })
   })
 
   test.each([
-    ['zeros behind a ZIP archive', Buffer.concat([zip, Buffer.alloc(10_240)])],
-    ['zeros behind a zip64 archive', Buffer.concat([zip64, Buffer.alloc(10_240)])],
-    ['zeros behind an empty ZIP archive', Buffer.concat([zipOf([]), Buffer.alloc(512)])],
-  ])('is padding: %s', async (_, archive) => {
+    ['zeros after a ZIP archive', Buffer.concat([zip, Buffer.alloc(10_240)])],
+    ['zeros after a ZIP64 archive', Buffer.concat([zip64, Buffer.alloc(10_240)])],
+    ['zeros after an empty ZIP archive', Buffer.concat([zipOf([]), Buffer.alloc(512)])],
+  ])('is ignored as padding: %s', async (_, archive) => {
     const { damaged, error } = await contentsOf(archive)
     expect([damaged, error]).toEqual([[], null])
   })
 
   test.each([
-    ['junk behind a ZIP archive', Buffer.concat([zip, Buffer.from('junk')])],
-    ['much junk behind a ZIP archive', Buffer.concat([zip, randomBytes(MEBIBYTE - 1000)])],
+    ['junk after a ZIP archive', Buffer.concat([zip, Buffer.from('junk')])],
+    ['1 MiB of junk after a ZIP archive', Buffer.concat([zip, randomBytes(MEBIBYTE - 1000)])],
     [
-      'an end record that lies',
+      'a false end record',
       Buffer.concat([zip, withEntryCount(zipOf([]), 9).subarray(-22), Buffer.from('x')]),
     ],
-    ['junk behind a zip64 archive', Buffer.concat([zip64, Buffer.from('junk')])],
-    ['junk behind gzip', gzipBefore(tar, Buffer.from('junk'))],
-    ['junk behind padded gzip', gzipBefore(tar, Buffer.concat([Buffer.alloc(512), Buffer.from('junk')]))],
-    ['much junk behind gzip', gzipBefore(tar, Buffer.alloc(MEBIBYTE, 'junk'))],
+    ['junk after a ZIP64 archive', Buffer.concat([zip64, Buffer.from('junk')])],
+    ['junk after gzip', gzipBefore(tar, Buffer.from('junk'))],
+    ['junk after padded gzip', gzipBefore(tar, Buffer.concat([Buffer.alloc(512), Buffer.from('junk')]))],
+    ['1 MiB of junk after gzip', gzipBefore(tar, Buffer.alloc(MEBIBYTE, 'junk'))],
   ])('is reported after all files were read: %s', async (_, archive) => {
     expect(await contentsOf(archive)).toMatchObject({ whole: ALL, damaged: [], error: TRAILING_DATA })
   })
 
-  test('does not make an archive of one that is stored in it', async () => {
+  test('is not searched for an archive that is stored in a truncated one', async () => {
     const outer = zipOf([first, { name: 'inner.zip', bytes: zip }])
     const withoutEnd = Buffer.concat([
       outer.subarray(0, outer.lastIndexOf('PK\x01\x02') - 60),
@@ -248,7 +248,7 @@ describe('what follows the end of an archive', () => {
     expect(await contentsOf(withoutEnd)).toMatchObject({ whole: [], error: DAMAGED })
   })
 
-  test('still finds a false size before trailing data', async () => {
+  test('does not hide a false size', async () => {
     const archive = Buffer.concat([withField64(zip64, 1, 'size', HUGE), Buffer.from('junk')])
     expect(await contentsOf(archive)).toMatchObject({
       whole: ['a.jpg', 'c.jpg'],
@@ -256,19 +256,21 @@ describe('what follows the end of an archive', () => {
       error: TRAILING_DATA,
     })
   })
+})
 
+describe('a gzip member', () => {
   test.each([
     ['a wrong checksum', (gzip: Buffer) => gzip.writeUInt32LE(1, gzip.length - 8)],
     ['a wrong size', (gzip: Buffer) => gzip.writeUInt32LE(1, gzip.length - 4)],
     ['a header that never ends', (gzip: Buffer) => gzip.fill(0xff, 3)],
     ['another method', (gzip: Buffer) => gzip.writeUInt8(7, 2)],
-  ])('is damage of gzip itself: %s', async (_, damage) => {
+  ])('is reported as damaged: %s', async (_, damage) => {
     const gzip = gzipSync(tar)
     damage(gzip)
     expect((await contentsOf(gzip)).error).toBe(DAMAGED)
   })
 
-  test('is read although the header of gzip has a name, a comment and a checksum', async () => {
+  test('can have a name, a comment and a checksum in its header', async () => {
     const gzip = gzipSync(tar)
     const extra = Buffer.from('\x03\0abca name\0a comment\0\x12\x34', 'latin1')
     const archive = Buffer.concat([gzip.subarray(0, 10), extra, gzip.subarray(10)])
@@ -276,7 +278,7 @@ describe('what follows the end of an archive', () => {
     expect(await contentsOf(archive)).toMatchObject({ whole: ALL, error: null })
   })
 
-  test('is missed when gzip is cut off, and the files before it are kept', async () => {
+  test('keeps its complete files if it is cut off', async () => {
     const { whole, error } = await contentsOf(gzipSync(tar).subarray(0, -20))
     expect(whole).toContain('a.jpg')
     expect(error).toBe(DAMAGED)

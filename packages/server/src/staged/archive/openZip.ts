@@ -1,7 +1,7 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { fromRandomAccessReaderPromise, RandomAccessReader, type ZipFile } from 'yauzl'
-import { findZipEnd } from './zipEnd.ts'
+import { findZipEnd } from './findZipEnd.ts'
 
 const CHUNK_BYTES = 128 * 1024
 const RECORD_SIGNATURE = Buffer.from('PK\x01\x02', 'latin1')
@@ -65,7 +65,7 @@ export interface OpenZip {
   hasNextRecord(): Promise<boolean>
 }
 
-/** Opens a ZIP archive, to be closed by `zip.close()`. Rejects with the errors of yauzl. */
+/** Opens a ZIP archive. The caller must call `zip.close()`. Rejects with the errors of yauzl. */
 export async function openZip(path: string): Promise<OpenZip> {
   const file = await open(path)
   try {

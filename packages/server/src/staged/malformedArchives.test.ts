@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { HUGE, withEndAt64, withEntryCount, withField64, zip64Of } from '../testing/lyingArchives.ts'
+import { HUGE, withEndAt64, withEntryCount, withField64, zip64Of } from '../testing/malformedArchives.ts'
 import { zipOf } from '../testing/pack.ts'
 import { unpackAs } from '../testing/staging.ts'
 import { startTestServer } from '../testing/startTestServer.ts'
@@ -18,19 +18,19 @@ const files = ['a', 'b', 'c'].map((name) => ({
   bytes: Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), createHash('sha512').update(name).digest()]),
 }))
 
-test('an archive that points above 2^53 fails, and the server unpacks the next one', async () => {
+test('rejects an archive with an offset above 2^53, and unpacks the next one', async () => {
   const member = await server.member()
-  const lying = await unpackAs(member, 'lying.zip', withEndAt64(zip64Of(files), HUGE))
-  expect(lying).toMatchObject({ status: 'FAILED', message: DAMAGED, obstacle: null, added: 0 })
-  expect(await unpackAs(member, 'honest.zip', zipOf(files))).toMatchObject({ status: 'COMPLETED', added: 3 })
+  const malformed = await unpackAs(member, 'malformed.zip', withEndAt64(zip64Of(files), HUGE))
+  expect(malformed).toMatchObject({ status: 'FAILED', message: DAMAGED, obstacle: null, added: 0 })
+  expect(await unpackAs(member, 'valid.zip', zipOf(files))).toMatchObject({ status: 'COMPLETED', added: 3 })
 })
 
 test.each(['size', 'packedSize', 'offset'] as const)(
-  'keeps the files around one with a false %s, names that one, and keeps the archive',
+  'imports the other files if one has a false %s, names that file and keeps the archive',
   async (field) => {
     const member = await server.member()
     const archive = withField64(zip64Of(files), 1, field, HUGE)
-    expect(await unpackAs(member, 'lying.zip', archive)).toMatchObject({
+    expect(await unpackAs(member, 'malformed.zip', archive)).toMatchObject({
       status: 'FAILED',
       added: 2,
       failed: [{ name: 'b.jpg', reason: DAMAGED }],
@@ -38,15 +38,15 @@ test.each(['size', 'packedSize', 'offset'] as const)(
   },
 )
 
-test('keeps every file of an archive that counts too few', async () => {
+test('imports every file of an archive that counts too few', async () => {
   const member = await server.member()
-  expect(await unpackAs(member, 'lying.zip', withEntryCount(zipOf(files), 1))).toMatchObject({
+  expect(await unpackAs(member, 'malformed.zip', withEntryCount(zipOf(files), 1))).toMatchObject({
     status: 'COMPLETED',
     added: 3,
   })
 })
 
-test('keeps every file of an archive with trailing data, reports that data, and ignores padding', async () => {
+test('imports every file of an archive with trailing data, reports the data and ignores padding', async () => {
   const member = await server.member()
   const junk = Buffer.concat([zipOf(files), Buffer.from('junk')])
   expect(await unpackAs(member, 'junk.zip', junk)).toMatchObject({

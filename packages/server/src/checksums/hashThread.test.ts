@@ -1,0 +1,92 @@
+import { execFile } from 'node:child_process'
+import { mkdtempDisposableSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { crc32 } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { BLOCK_BYTES, releaseBuffer, acquireBuffer } from '../objects/bufferPool.ts'
+import { sha256 as sha256Of } from '../testing/chunks.ts'
+import { parseContentChecksums, etagOf } from './hashers.ts'
+import { createContentHasher, createHashThread, createEtagHasher } from './hashThread.ts'
+
+const PIECES = ['some ', 'light ', 'on paper'].map((text) => Buffer.from(text))
+const WHOLE = Buffer.concat(PIECES)
+
+test('hashes all bytes in the order of the calls', async () => {
+  using hash = createContentHasher()
+  using etag = createEtagHasher()
+  await Promise.all(PIECES.flatMap((bytes) => [hash.update(bytes), etag.update(bytes)]))
+  expect(parseContentChecksums(await hash.digest()).sha256).toBe(sha256Of(WHOLE))
+  expect(await etag.digest()).toBe(etagOf(WHOLE))
+})
+
+test('accepts more bytes after a digest', async () => {
+  using hash = createContentHasher()
+  await hash.update(PIECES[0] as Buffer)
+  expect(parseContentChecksums(await hash.digest()).sha256).toBe(sha256Of(PIECES[0] as Buffer))
+  for (const bytes of PIECES.slice(1)) await hash.update(bytes)
+  expect(parseContentChecksums(await hash.digest()).sha256).toBe(sha256Of(WHOLE))
+})
+
+test('has read a pooled buffer when the update resolves', async () => {
+  using hash = createContentHasher()
+  const block = acquireBuffer()
+  for (const letter of ['a', 'b']) {
+    block.fill(letter)
+    await hash.update(block)
+  }
+  releaseBuffer(block)
+  const both = ['a', 'b'].map((letter) => Buffer.alloc(block.length, letter))
+  expect(parseContentChecksums(await hash.digest()).sha256).toBe(sha256Of(Buffer.concat(both)))
+})
+
+test('rejects calls after it is disposed', async () => {
+  const hash = createContentHasher()
+  await hash.update(WHOLE)
+  hash[Symbol.dispose]()
+  await expect(hash.digest()).rejects.toThrow('This hasher was disposed.')
+  await expect(hash.update(WHOLE)).rejects.toThrow('This hasher was disposed.')
+})
+
+test('rejects when its thread ends, and starts another thread for the next hasher', async () => {
+  const exitOnDigest = `import { parentPort } from 'node:worker_threads'
+    parentPort.on('message', ({ id, task }) => {
+      if (task === 'digest') process.exit()
+      parentPort.postMessage({ id, hex: '' })
+    })`
+  const thread = createHashThread(new URL(`data:text/javascript,${encodeURIComponent(exitOnDigest)}`))
+  using hash = thread.createContentHasher()
+  await hash.update(WHOLE)
+  await expect(hash.digest()).rejects.toThrow('The hash thread has ended.')
+  await expect(hash.update(WHOLE)).rejects.toThrow('has ended')
+  using next = thread.createContentHasher()
+  await next.update(WHOLE)
+})
+
+test('lets the process exit when no request is pending', async () => {
+  using folder = mkdtempDisposableSync(path.join(tmpdir(), 'calotype-hash-thread-'))
+  const script = path.join(folder.path, 'ends.mjs')
+  const module = new URL('./hashThread.ts', import.meta.url).href
+  writeFileSync(
+    script,
+    `import { createContentHasher } from '${module}'\ncreateContentHasher()[Symbol.dispose]()`,
+  )
+  const ended = promisify(execFile)(process.execPath, [script], { timeout: 10_000 })
+  await expect(ended).resolves.toMatchObject({ stderr: '' })
+})
+
+test('returns a CRC-32 for each block, however the bytes are divided', async () => {
+  const bytes = Buffer.alloc(2 * BLOCK_BYTES + 10, 'light')
+  const expected = Buffer.alloc(12)
+  for (const [at, start] of [0, BLOCK_BYTES, 2 * BLOCK_BYTES].entries())
+    expected.writeUInt32BE(crc32(bytes.subarray(start, start + BLOCK_BYTES)), at * 4)
+  for (const length of [1000, BLOCK_BYTES, BLOCK_BYTES + 1, bytes.length]) {
+    using etag = createContentHasher()
+    for (let at = 0; at < bytes.length; at += length) await etag.update(bytes.subarray(at, at + length))
+    expect(parseContentChecksums(await etag.digest())).toEqual({
+      sha256: sha256Of(bytes),
+      blockChecksums: expected,
+    })
+  }
+})

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto'
+import { crc32 } from 'node:zlib'
+import { rollingHash } from '@calotype/openapi/rollingHash'
+import { BLOCK_BYTES } from '../objects/bufferPool.ts'
+
+/** Computes a checksum of bytes that arrive one part after another. */
+export interface Hasher {
+  update(bytes: Uint8Array): void
+  /** The checksum of all bytes up to now, in lower-case hex. More bytes can follow. */
+  digest(): string
+}
+
+const SHA256_HEX_LENGTH = 64
+const CRC32_HEX_LENGTH = 8
+
+/** The SHA-256 of a file, followed by the CRC-32 of each of its blocks, which verify range requests later. */
+export class ContentHasher implements Hasher {
+  readonly #hash = createHash('sha256')
+  /** CRC-32 of the complete blocks, in hex. */
+  #blocks = ''
+  #crc32 = 0
+  /** Bytes in the incomplete block. */
+  #filled = 0
+
+  update(bytes: Uint8Array): void {
+    this.#hash.update(bytes)
+    for (let at = 0; at < bytes.length;) {
+      const part = bytes.subarray(at, at + BLOCK_BYTES - this.#filled)
+      this.#crc32 = crc32(part, this.#crc32)
+      this.#filled += part.length
+      at += part.length
+      if (this.#filled === BLOCK_BYTES) this.#endBlock()
+    }
+  }
+
+  digest(): string {
+    const last = this.#filled > 0 ? crc32Hex(this.#crc32) : ''
+    return this.#hash.copy().digest('hex') + this.#blocks + last
+  }
+
+  #endBlock(): void {
+    this.#blocks += crc32Hex(this.#crc32)
+    this.#crc32 = 0
+    this.#filled = 0
+  }
+}
+
+/** Checksums that identify a file and verify its blocks. */
+export interface ContentChecksums {
+  /** SHA-256 of the whole content, in hex. */
+  sha256: string
+  /** The CRC-32 of each block of `BLOCK_BYTES`, four bytes each, big-endian. */
+  blockChecksums: Uint8Array
+}
+
+/** Parses the digest of a `ContentHasher`. */
+export function parseContentChecksums(digest: string): ContentChecksums {
+  return {
+    sha256: digest.slice(0, SHA256_HEX_LENGTH),
+    blockChecksums: Buffer.from(digest.slice(SHA256_HEX_LENGTH), 'hex'),
+  }
+}
+
+const crc32Hex = (checksum: number) => checksum.toString(16).padStart(CRC32_HEX_LENGTH, '0')
+
+/**
+ * The etag of a chunk: the contract's RollingHash and a CRC-32, which detect different errors of network and disk. They only
+ * need to detect accidents, because the SHA-256 identifies the file. A SHA-256 of each chunk would triple the CPU time.
+ */
+export class EtagHasher implements Hasher {
+  readonly #rolling = rollingHash()
+  #crc32 = 0
+
+  update(bytes: Uint8Array): void {
+    this.#rolling.add(bytes)
+    this.#crc32 = crc32(bytes, this.#crc32)
+  }
+
+  digest(): string {
+    return this.#rolling.hex() + crc32Hex(this.#crc32)
+  }
+}
+
+/** The RollingHash at the beginning of an etag, which the sender of a chunk computes too. */
+export const rollingHashIn = (etag: string) => etag.slice(0, 8)
+
+export function etagOf(bytes: Uint8Array): string {
+  const hasher = new EtagHasher()
+  hasher.update(bytes)
+  return hasher.digest()
+}

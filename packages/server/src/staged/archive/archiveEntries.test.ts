@@ -1,0 +1,103 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { crc32, gzipSync } from 'node:zlib'
+import { afterAll, describe, expect, test } from 'vitest'
+import { type Packed, tarGzOf, tarOf, zipOf } from '../../testing/pack.ts'
+import { createUnpackLimits } from './unpackLimits.ts'
+import { archiveEntries } from './archiveEntries.ts'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'calotype-archive-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const PHOTO = Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), Buffer.alloc(5000, 'a photo')])
+
+/** The names of the files in an archive. */
+async function namesIn(archive: Buffer): Promise<string[]> {
+  const file = path.join(folder, 'archive')
+  writeFileSync(file, archive)
+  const names: string[] = []
+  const limits = createUnpackLimits(archive.length, new AbortController().signal)
+  for await (const { name } of archiveEntries(file, limits)) names.push(name)
+  return names
+}
+
+describe('a name in a ZIP archive', () => {
+  /** The Unicode path field, which replaces the raw name with the same checksum. */
+  function unicodePath(name: string, rawName: Buffer): Buffer {
+    const header = Buffer.alloc(9)
+    header.writeUInt16LE(0x7075, 0)
+    header.writeUInt16LE(5 + Buffer.byteLength(name), 2)
+    header.writeUInt8(1, 4)
+    header.writeUInt32LE(crc32(rawName), 5)
+    return Buffer.concat([header, Buffer.from(name)])
+  }
+
+  const CP437 = Buffer.concat([Buffer.from('S'), Buffer.of(0x81), Buffer.from('d.jpg')])
+  test.each<[string, Omit<Packed, 'bytes'>, string]>([
+    ['marked as UTF-8', { name: 'Süd 🌊.jpg' }, 'Süd 🌊.jpg'],
+    ['in UTF-8 without the flag', { name: 'Süd 🌊.jpg', declared: { flags: 0 } }, 'Süd 🌊.jpg'],
+    ['in CP437, because it is invalid UTF-8', { name: CP437, declared: { flags: 0 } }, 'Süd.jpg'],
+    [
+      'from the Unicode path field',
+      { name: CP437, declared: { flags: 0 }, extra: unicodePath('Süd 🌊.jpg', CP437) },
+      'Süd 🌊.jpg',
+    ],
+    [
+      'of its own if the Unicode path field has another checksum',
+      { name: CP437, declared: { flags: 0 }, extra: unicodePath('Nord.jpg', Buffer.from('n.jpg')) },
+      'Süd.jpg',
+    ],
+    ['in ASCII', { name: 'South.jpg', declared: { flags: 0 } }, 'South.jpg'],
+  ])('is decoded: %s', async (_, packed, name) => {
+    expect(await namesIn(zipOf([{ ...packed, bytes: PHOTO }]))).toEqual([name])
+  })
+})
+
+describe('a part of a split ZIP archive', () => {
+  const whole = zipOf([{ name: 'a.jpg', bytes: PHOTO }])
+  const last = Buffer.from(whole)
+  last.writeUInt16LE(3, last.length - 22 + 4)
+  const message = 'It is one part of an archive in several parts. Unpack them together and upload the folder.'
+
+  test.each([
+    ['the last, which begins inside a file', last.subarray(100)],
+    ['the last, which begins with a file', last],
+    ['the first', Buffer.concat([Buffer.from('PK\x07\x08', 'latin1'), whole.subarray(0, 3000)])],
+  ])('is rejected with advice: %s', async (_, part) => {
+    await expect(namesIn(part)).rejects.toThrow(message)
+  })
+
+  test('is unpacked if it is the only part', async () => {
+    expect(await namesIn(zipOf([{ name: 'a.jpg', bytes: PHOTO }], { marker: 'PK00' }))).toEqual(['a.jpg'])
+  })
+})
+
+describe('a gzip file', () => {
+  const NONE = 'It contains a single file instead of an archive. Unpack it and upload that file.'
+  const DAMAGED = 'It is damaged or was cut off.'
+  const tar = tarOf([{ name: 'a.jpg', bytes: PHOTO }])
+  /** A TAR archive from before the format had a magic number. */
+  const oldTar = Buffer.from(tar)
+  oldTar.fill(0, 257, 265)
+  const checksum = oldTar
+    .subarray(0, 512)
+    .reduce((sum, byte, at) => sum + (at >= 148 && at < 156 ? 32 : byte), 0)
+  oldTar.write(`${checksum.toString(8).padStart(6, '0')}\0 `, 148)
+
+  test.each([
+    ['of a photo', gzipSync(PHOTO), NONE],
+    ['of a few bytes', gzipSync('hello'), NONE],
+    ['of no bytes', gzipSync(''), NONE],
+    ['of a photo, cut off', gzipSync(PHOTO).subarray(0, 30), DAMAGED],
+    ['of an archive, cut off', tarGzOf([{ name: 'a.jpg', bytes: PHOTO }]).subarray(0, 60), DAMAGED],
+    ['of an archive that ends in a header', gzipSync(tar.subarray(0, 400)), DAMAGED],
+    ['of an archive that ends in a file', gzipSync(tar.subarray(0, 2000)), DAMAGED],
+  ])('is rejected: %s', async (_, archive, message) => {
+    await expect(namesIn(archive)).rejects.toThrow(message)
+  })
+
+  test('can contain a TAR archive without a magic number', async () => {
+    expect(await namesIn(gzipSync(oldTar))).toEqual(['a.jpg'])
+  })
+})

@@ -1,0 +1,121 @@
+import { isUtf8 } from 'node:buffer'
+import { pipeline } from 'node:stream'
+import { crc32, createInflateRaw } from 'node:zlib'
+import { type Entry as ZipEntry, getFileNameLowLevel, type ZipFile } from 'yauzl'
+import { UNPACK } from '@calotype/openapi/advice'
+import {
+  DAMAGED,
+  type Entry,
+  withExactSize,
+  SPLIT,
+  PROTECTED,
+  throwUnreadable,
+  TRAILING_DATA,
+  UnreadableArchiveError,
+} from './entry.ts'
+import type { UnpackLimits } from './unpackLimits.ts'
+import { openZip } from './openZip.ts'
+
+const STORED = 0
+const DEFLATED = 8
+/** Maximum number of bytes that one byte of Deflate unpacks to: 258 for each 2 bits. */
+const MAX_DEFLATE_RATIO = 1032
+/** The flag that marks a name as UTF-8. */
+const UTF8_FLAG = 0x800
+
+/**
+ * Reads the files of a ZIP archive in the order of its directory, which is read before any file. The limits count declared
+ * sizes, because `read` returns no more than those. A file that declares more than its packed bytes can contain isn't
+ * counted: it is damaged, and the others can still be read.
+ */
+export async function* zipEntries(path: string, limits: UnpackLimits): AsyncGenerator<Entry> {
+  const { zip, size, hasTrailingData, hasNextRecord } = await wrapError(openZip(path))
+  try {
+    limits.countEntries(zip.entryCount)
+    const directory = zip.eachEntry()
+    for (;;) {
+      // Without zip64 fields, the count has 16 bits, and some programs write more files than that.
+      if (zip.entriesRead === zip.entryCount && (await hasNextRecord())) {
+        zip.entryCount++
+        limits.countEntries(1)
+      }
+      const { value: record, done } = await wrapError(directory.next())
+      if (done) break
+      const name = decodeName(record)
+      if (name.endsWith('/')) continue
+      const problem = findProblem(record, size)
+      if (problem !== null) yield { name, size: 0, read: () => throwUnreadable(problem) }
+      else {
+        limits.countBytes(record.uncompressedSize)
+        yield { name, size: record.uncompressedSize, read: () => readEntry(zip, record) }
+      }
+    }
+    if (hasTrailingData) throw new UnreadableArchiveError(TRAILING_DATA)
+  } finally {
+    zip.close()
+  }
+}
+
+/** Returns why a file can't be read, or null if its record in the directory shows no problem. */
+function findProblem(entry: ZipEntry, archiveSize: number): string | null {
+  if (entry.isEncrypted()) return PROTECTED
+  const { compressionMethod, compressedSize, uncompressedSize } = entry
+  const ratio = compressionMethod === STORED ? 1 : MAX_DEFLATE_RATIO
+  if (compressionMethod !== STORED && compressionMethod !== DEFLATED)
+    return `It is compressed with an unsupported method. ${UNPACK}`
+  return uncompressedSize > Math.min(compressedSize, archiveSize) * ratio ? DAMAGED : null
+}
+
+/** Whether a file is the last part of a split ZIP archive. Such a part has no magic number at its beginning. */
+export async function isLastPart(path: string): Promise<boolean> {
+  try {
+    const { zip } = await openZip(path)
+    zip.close()
+    return false
+  } catch (error) {
+    return isSplitError(error)
+  }
+}
+
+/**
+ * Decodes a name. Many programs write UTF-8 without setting the flag, and names in other encodings are rarely valid UTF-8.
+ * The Unicode path field takes precedence. Names aren't validated, because they are never used as paths.
+ */
+function decodeName({ generalPurposeBitFlag, fileNameRaw, extraFields }: ZipEntry): string {
+  const flags = isUtf8(fileNameRaw) ? generalPurposeBitFlag | UTF8_FLAG : generalPurposeBitFlag
+  return getFileNameLowLevel(flags, fileNameRaw, extraFields, false)
+}
+
+async function* readEntry(file: ZipFile, entry: ZipEntry): AsyncGenerator<Buffer> {
+  let checksum = 0
+  for await (const bytes of withExactSize(entry.uncompressedSize, unpack(file, entry))) {
+    checksum = crc32(bytes, checksum)
+    yield bytes
+  }
+  if (checksum !== entry.crc32) throw new UnreadableArchiveError(DAMAGED)
+}
+
+async function* unpack(file: ZipFile, entry: ZipEntry): AsyncGenerator<Buffer> {
+  const packed = await wrapError(file.openReadStreamPromise(entry, { decodeFileData: false }))
+  // The loop below receives the errors of both streams, so the callback of the pipeline ignores them.
+  const stream = entry.compressionMethod === STORED ? packed : pipeline(packed, createInflateRaw(), () => {})
+  try {
+    for await (const bytes of stream) yield bytes as Buffer
+  } catch {
+    throw new UnreadableArchiveError(DAMAGED)
+  } finally {
+    stream.destroy()
+  }
+}
+
+async function wrapError<T>(reading: Promise<T>): Promise<T> {
+  try {
+    return await reading
+  } catch (error) {
+    if (isSplitError(error)) throw new UnreadableArchiveError(SPLIT)
+    const isEncrypted = error instanceof Error && error.message.includes('encryption')
+    throw new UnreadableArchiveError(isEncrypted ? PROTECTED : DAMAGED)
+  }
+}
+
+const isSplitError = (error: unknown) => error instanceof Error && error.message.includes('multi-disk')
