@@ -53,7 +53,7 @@ const meta = preview.meta({
   },
 })
 
-export const RecoversWithTheServer = meta.story({
+export const ServerRecovered = meta.story({
   beforeEach: () => void (server.isThere = false),
   play: async ({ canvas }) => {
     await waitFor(() => expect(currentConnection.isReachable).toBe(false))

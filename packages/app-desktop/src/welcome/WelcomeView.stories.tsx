@@ -15,7 +15,7 @@ export const Empty = meta.story({ args: { address: '', welcome: { status: 'idle'
 
 export const Checking = meta.story({ args: { welcome: { status: 'checking' } } })
 
-export const Refused = meta.story({
+export const Rejected = meta.story({
   args: {
     welcome: { status: 'refused', message: 'photos.example.org responded, but it is not a Calotype server.' },
   },

@@ -55,7 +55,7 @@ export const ConsentWithdrawn = meta.story({
 })
 
 /** The browser sends a do-not-track signal, which counts as the answer. */
-export const TrackingRefusedByBrowser = meta.story({
+export const GlobalPrivacyControl = meta.story({
   args: { signals: { globalPrivacyControl: true } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Analytics: off (requested by your browser)')).toBeVisible()

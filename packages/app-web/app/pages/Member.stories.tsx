@@ -14,7 +14,7 @@ const meta = preview.meta({
 const at = (path: string) => ({ parameters: { platform: { user: aUser(), path, mock: mockServer } } })
 
 export const Gallery = meta.story(at(addresses.gallery))
-export const GalleryOfAYear = meta.story(at(addresses.galleryYear))
+export const YearInGallery = meta.story(at(addresses.galleryYear))
 export const Favorites = meta.story(at(addresses.galleryFavorites))
 export const Photo = meta.story(at(addresses.media))
 export const Trash = meta.story(at(addresses.trash))

@@ -54,7 +54,7 @@ export const BusyInEveryTone = meta.story({
   ),
 })
 
-export const BusyIgnoresPresses = meta.story({
+export const ClickedWhileBusy = meta.story({
   args: { busy: true, type: 'submit' },
   play: async ({ args, canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Upload' })

@@ -27,7 +27,7 @@ export const WithError = meta.story({
   },
 })
 
-export const LabelToggles = meta.story({
+export const LabelClicked = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByText('Keep me signed in'))
     await expect(canvas.getByRole('checkbox')).toBeChecked()

@@ -54,7 +54,7 @@ export const LongNames = meta.story({
   },
 })
 
-export const ConfirmCallsOnce = meta.story({
+export const ConfirmedTwice = meta.story({
   play: async ({ args, userEvent }) => {
     await userEvent.dblClick(screen.getByRole('button', { name: 'Delete Album' }))
     await expect(args.onConfirm).toHaveBeenCalledOnce()

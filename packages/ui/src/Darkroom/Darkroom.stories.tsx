@@ -21,7 +21,7 @@ const sample = (where: string) => (
 
 const meta = preview.meta({ component: Darkroom, args: { children: sample('In the darkroom') } })
 
-export const DarkOnAnyPage = meta.story({
+export const LightPage = meta.story({
   render: (args) => (
     <Stack>
       {sample('On the page')}

@@ -178,7 +178,7 @@ export const FilesChosen = meta.story({
   },
 })
 
-export const ChosenWithHandles = meta.story({
+export const FileHandlesChosen = meta.story({
   args: { folderLabel: 'Choose a folder' },
   beforeEach: withPickers({
     showOpenFilePicker: async () => [aHandle('a.jpg', 'file'), aHandle('b.jpg', 'denied')],

@@ -30,7 +30,7 @@ export const EveryTone = meta.story({
 
 export const Disabled = meta.story({ args: { disabled: true } })
 
-export const AsLink = meta.story({
+export const Link = meta.story({
   args: { href: '/', label: 'Home', icon: <House /> },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/')

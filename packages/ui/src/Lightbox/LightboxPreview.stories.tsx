@@ -62,7 +62,7 @@ export const RightToLeft = meta.story({
   },
 })
 
-export const ReturnsFocus = meta.story({
+export const FocusReturned = meta.story({
   render: function BehindALink(args: LightboxPreviewProps) {
     const [isOpen, setOpen] = useState(false)
     return (

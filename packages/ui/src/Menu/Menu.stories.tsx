@@ -30,7 +30,7 @@ export const Open = meta.story({
   },
 })
 
-export const OpenInTheDarkroom = Open.extend({
+export const OpenInDarkroom = Open.extend({
   render: (args) => (
     <Darkroom>
       <Menu {...args} />
@@ -38,7 +38,7 @@ export const OpenInTheDarkroom = Open.extend({
   ),
 })
 
-export const ByKeyboard = meta.story({
+export const KeyboardNavigation = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     const trigger = canvas.getByRole('button', { name: 'More' })
     trigger.focus()

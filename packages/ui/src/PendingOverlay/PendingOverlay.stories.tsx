@@ -40,7 +40,7 @@ export const ViewerFailed = meta.story({
 
 export const DialogFailed = meta.story({ args: { kind: 'dialog' } })
 
-export const FocusReturnsToOpener = meta.story({
+export const FocusReturned = meta.story({
   render: function Opened(props) {
     const [isOpen, setOpen] = useState(false)
     return (

@@ -12,13 +12,13 @@ const meta = preview.meta({
   },
 })
 
-export const InMiddle = meta.story({})
+export const AtMiddle = meta.story({})
 
 export const AtMinimum = meta.story({ args: { value: 2 } })
 
 export const AtMaximum = meta.story({ args: { value: 5 } })
 
-export const ByKeyboard = meta.story({
+export const KeyboardInput = meta.story({
   play: async ({ canvas, userEvent }) => {
     const thumb = canvas.getByRole('slider', { name: 'Size of photos' })
     await userEvent.tab()

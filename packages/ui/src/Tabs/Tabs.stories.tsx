@@ -33,7 +33,7 @@ export const Overflowing = meta.story({
   },
 })
 
-export const ByKeyboard = meta.story({
+export const KeyboardNavigation = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab()
     await expect(canvas.getByRole('tab', { name: 'Profile' })).toHaveFocus()

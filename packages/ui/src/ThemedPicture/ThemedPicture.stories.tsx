@@ -17,7 +17,7 @@ const meta = preview.meta({
   args: { narrow: image(390, 780), wide: image(880, 720), alt: 'A gallery' },
 })
 
-export const FollowsTheme = meta.story({
+export const ThemeChanged = meta.story({
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('img', { name: 'A gallery' })).toBeVisible()
     const pictures = canvasElement.querySelectorAll('picture')

@@ -25,7 +25,7 @@ export const OnHover = meta.story({
   },
 })
 
-export const InTheDarkroom = OnFocus.extend({
+export const OpenInDarkroom = OnFocus.extend({
   render: (args) => (
     <Darkroom>
       <Tooltip {...args} />
@@ -33,7 +33,7 @@ export const InTheDarkroom = OnFocus.extend({
   ),
 })
 
-export const HiddenByEscape = meta.story({
+export const ClosedByEscape = meta.story({
   play: async ({ userEvent }) => {
     await userEvent.tab()
     await screen.findByRole('tooltip')

@@ -10,7 +10,7 @@ const meta = preview.meta({})
 const keysOf = <T extends object>(of: T) => Object.keys(of) as (keyof T & string)[]
 
 /** Spacing uses a grid of 4 px. */
-export const Space = meta.story({
+export const Spacing = meta.story({
   render: () => (
     <Stack gap={3}>
       {Object.entries(scale.space).map(([step, length]) => (

@@ -105,7 +105,7 @@ export const InvitationResent = meta.story({
   },
 })
 
-export const MemberRemovedAndInvitationCanceled = meta.story({
+export const MemberAndInvitationRemoved = meta.story({
   beforeEach,
   parameters: over({
     'GET /api/family-group/{id}/members': inSequence(
@@ -225,7 +225,7 @@ export const MemberAlreadyLeft = meta.story({
 /** Responds first with an error message of the server, then without one. */
 const failWithAndWithoutMessage = () => inSequence(failing(409, 'In words of the server.'), reply(500, ''))
 
-export const AllActionsFail = meta.story({
+export const AllActionsFailed = meta.story({
   parameters: over({
     'GET /api/family-group/invitations': [anInvitation()],
     'POST /api/family-group/create': failWithAndWithoutMessage(),

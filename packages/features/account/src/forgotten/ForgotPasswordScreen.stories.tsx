@@ -34,7 +34,7 @@ export const LinkRequested = meta.story({
   },
 })
 
-export const TooOften = meta.story({
+export const RateLimited = meta.story({
   tags: ['state:failed'],
   parameters: {
     platform: { mock: { [ASK]: failing(429, 'Too many attempts. Please try again later.') } },

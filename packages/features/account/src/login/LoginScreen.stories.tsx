@@ -60,7 +60,7 @@ export const SignedIn = meta.story({
   },
 })
 
-export const AfterSignUp = meta.story({
+export const RedirectedFromSignUp = meta.story({
   args: { signedUpEmail: 'ada@example.org', signUpHref: '/signup?returnTo=%2Falbums%2F3' },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent(
@@ -152,7 +152,7 @@ export const NetworkDown = meta.story({
 
 const outage = { isOver: false }
 
-export const ErrorClearsWhenServerRecovers = meta.story({
+export const ServerRecovered = meta.story({
   beforeEach: () => void (outage.isOver = false),
   parameters: {
     platform: {

@@ -55,7 +55,7 @@ export const InvalidInput = meta.story({
   },
 })
 
-export const Refused = meta.story({
+export const WrongPassword = meta.story({
   tags: ['state:forbidden'],
   parameters: { platform: { mock: { [CHANGE]: failing(400, 'The current password is not right.') } } },
   play: async ({ canvas, canvasElement }) => {

@@ -64,7 +64,7 @@ export const AccountDeleted = meta.story({
   },
 })
 
-export const DeletionFails = meta.story({
+export const DeletionFailed = meta.story({
   tags: ['state:failed'],
   parameters: {
     platform: {
@@ -108,7 +108,7 @@ export const DeviceSignedOut = meta.story({
   },
 })
 
-export const FocusMovesToSection = meta.story({
+export const SectionFocused = meta.story({
   parameters: {
     platform: {
       mock: {

@@ -85,7 +85,7 @@ export const SignedUp = meta.story({
   },
 })
 
-export const WithoutAPlan = meta.story({
+export const NoPlanChosen = meta.story({
   play: async ({ canvas, canvasElement }) => {
     await submit(canvasElement, ADA)
     await canvas.findByText('Account created successfully! You can now sign in.')
@@ -157,7 +157,7 @@ export const TermsNotAccepted = meta.story({
   },
 })
 
-export const TooWeak = meta.story({
+export const WeakPassword = meta.story({
   play: async ({ canvas, canvasElement }) => {
     await submit(canvasElement, withPasswords('aaaaaaaa', 'aaaaaaaa'))
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Please choose a stronger password.')

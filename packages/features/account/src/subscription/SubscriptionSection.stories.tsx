@@ -56,7 +56,7 @@ export const Subscribed = meta.story({
   },
 })
 
-export const SubscribedToPlanChosenBeforeSignUp = meta.story({
+export const SubscribedToChosenPlan = meta.story({
   beforeEach,
   args: { wantedPlan: 'Family' },
   parameters: over({
@@ -72,7 +72,7 @@ export const SubscribedToPlanChosenBeforeSignUp = meta.story({
   },
 })
 
-export const FreePlanChosenBeforeSignUp = meta.story({
+export const FreePlanChosen = meta.story({
   args: { wantedPlan: 'Free' },
   parameters: over({}),
   play: async () => {
@@ -81,7 +81,7 @@ export const FreePlanChosenBeforeSignUp = meta.story({
   },
 })
 
-export const UnknownPlanChosenBeforeSignUp = meta.story({
+export const UnknownPlanChosen = meta.story({
   args: { wantedPlan: 'You have won a prize' },
   parameters: over({}),
   play: async () => {
@@ -190,7 +190,7 @@ export const PlanChanged = meta.story({
   },
 })
 
-export const CanceledAtPeriodEndAndResumed = meta.story({
+export const CanceledAndResumed = meta.story({
   beforeEach,
   parameters: over({
     // Each refusal refetches the subscription.

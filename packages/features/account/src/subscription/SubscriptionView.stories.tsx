@@ -108,7 +108,7 @@ export const None = meta.story({
   },
 })
 
-export const Chosen = meta.story({
+export const PlanSelected = meta.story({
   args: { subscription: { status: 'none', ...choice, chosen: 'Personal' } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Subscribe' }))
@@ -125,7 +125,7 @@ export const PlanChosenBeforeSignUp = meta.story({
   },
 })
 
-export const ChosenPlanIsGone = meta.story({
+export const ChosenPlanUnavailable = meta.story({
   args: { subscription: { status: 'none', ...choice, wanted: 'gone' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('no longer offered')

@@ -51,7 +51,7 @@ export const LinkExpired = meta.story({
   },
 })
 
-export const LinkIsIncomplete = meta.story({
+export const LinkIncomplete = meta.story({
   args: { token: '' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('The link is incomplete.')

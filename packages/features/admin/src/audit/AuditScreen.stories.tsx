@@ -15,7 +15,7 @@ const first: Page = { entries: [anAuditEntry()], nextBefore: 115 }
 const last: Page = { entries: [anAuditEntry({ id: 1, subject: 'ada@example.org' })], nextBefore: null }
 const press = async (name: string) => (await screen.findByRole('button', { name })).click()
 
-export const LoadsMore = meta.story({
+export const NextPageLoaded = meta.story({
   parameters: {
     platform: {
       mock: {
@@ -32,7 +32,7 @@ export const LoadsMore = meta.story({
   },
 })
 
-export const MoreFails = meta.story({
+export const NextPageFailed = meta.story({
   parameters: { platform: { mock: { 'GET /api/admin/audit': inSequence(first, failing(500), last) } } },
   play: async () => {
     await press('Load more')

@@ -54,7 +54,7 @@ const args: AuditViewProps = {
 
 const meta = preview.meta({ component: AuditView, args })
 
-export const Trail = meta.story({
+export const Ready = meta.story({
   tags: ['state:done', 'state:long'],
   play: async ({ canvas }) => {
     await expect(canvas.getByText('henry@example.org')).toBeVisible()
@@ -65,7 +65,7 @@ export const Trail = meta.story({
   },
 })
 
-export const WithMore = meta.story({
+export const MorePages = meta.story({
   tags: ['state:one', 'state:many'],
   args: { more: 'idle', entries: { status: 'ready', value: entries.slice(0, 1), stale: null } },
   play: async ({ canvas, userEvent }) => {
@@ -74,11 +74,11 @@ export const WithMore = meta.story({
   },
 })
 
-export const LoadingMore = meta.story({ args: { ...WithMore.input.args, more: 'loading' } })
+export const LoadingMore = meta.story({ args: { ...MorePages.input.args, more: 'loading' } })
 
 export const MoreFailed = meta.story({
   tags: ['state:partial'],
-  args: { ...WithMore.input.args, more: 'failed' },
+  args: { ...MorePages.input.args, more: 'failed' },
   play: async ({ canvas }) =>
     expect(canvas.getByRole('button', { name: "Couldn't load more. Try again" })).toBeVisible(),
 })

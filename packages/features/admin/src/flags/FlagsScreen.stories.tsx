@@ -41,7 +41,7 @@ export const ServerDown = meta.story({
 })
 
 const onRequest = fn()
-export const Switched = meta.story({
+export const Toggled = meta.story({
   parameters: {
     platform: {
       mock: {

@@ -103,7 +103,7 @@ export const Searching = meta.story({
   },
 })
 
-export const Found = meta.story({
+export const SearchResults = meta.story({
   args: { users: ready([henry]), search: { value: 'henry', isPending: false, onChange: fn() } },
   play: async ({ canvas }) => expect(canvas.getByRole('status')).toHaveTextContent('1 user found'),
 })

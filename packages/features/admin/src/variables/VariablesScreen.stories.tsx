@@ -102,7 +102,7 @@ export const Created = meta.story({
   },
 })
 
-export const SensitiveValueKept = meta.story({
+export const SensitiveValueUnchanged = meta.story({
   parameters: {
     platform: {
       mock: {
@@ -134,7 +134,7 @@ export const SensitiveValueKept = meta.story({
   },
 })
 
-export const Switched = meta.story({
+export const Toggled = meta.story({
   parameters: {
     platform: {
       mock: {

@@ -54,7 +54,7 @@ export const BuiltIn = meta.story({
   },
 })
 
-export const ByCategory = meta.story({
+export const CategorySelected = meta.story({
   args: { source: few },
   play: async ({ userEvent, canvas }) => {
     await heading('Featured Articles')
@@ -74,7 +74,7 @@ export const ByCategory = meta.story({
   },
 })
 
-export const BySearch = meta.story({
+export const Searched = meta.story({
   args: { source: few },
   play: async ({ userEvent, canvas }) => {
     await heading('Latest Articles')
@@ -93,7 +93,7 @@ export const BySearch = meta.story({
   },
 })
 
-export const NothingYet = meta.story({
+export const NoArticles = meta.story({
   args: { source: { posts: async () => [] } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No blog posts are available at this time.')).toBeVisible()
@@ -101,7 +101,7 @@ export const NothingYet = meta.story({
 })
 
 let turns = 0
-export const FailsOnce = meta.story({
+export const RetriedAfterFailure = meta.story({
   args: {
     source: {
       posts: () => {
@@ -117,7 +117,7 @@ export const FailsOnce = meta.story({
   },
 })
 
-export const Waiting = meta.story({
+export const SlowResponse = meta.story({
   args: { source: { posts: () => new Promise(() => {}) } },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.querySelectorAll('[data-loading] > *')).toHaveLength(6)

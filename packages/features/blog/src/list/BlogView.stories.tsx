@@ -33,7 +33,7 @@ export const Empty = meta.story({
   args: { blog: { status: 'empty', message: 'No blog posts are available at this time.' } },
 })
 
-export const OneOfAnUnknownCategory = meta.story({
+export const UnknownCategory = meta.story({
   tags: ['state:one', 'state:long'],
   args: {
     blog: {

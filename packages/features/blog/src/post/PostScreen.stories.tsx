@@ -46,7 +46,7 @@ const meta = preview.meta({
 const named = <Name extends TrackEvent['name']>(name: Name) =>
   told.filter((event): event is Extract<TrackEvent, { name: Name }> => event.name === name)
 
-export const ReadToTheEnd = meta.story({
+export const ScrolledToEnd = meta.story({
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'About disks' })).toBeVisible()
     await expect(told).toEqual([{ name: 'blog_view', page: 'post', slug: 'disks' }])
@@ -68,7 +68,7 @@ export const ReadToTheEnd = meta.story({
   },
 })
 
-export const LeftEarly = meta.story({
+export const EarlyExit = meta.story({
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('heading', { level: 1, name: 'About disks' })
     minutes = 1
@@ -79,7 +79,7 @@ export const LeftEarly = meta.story({
   },
 })
 
-export const Shares = meta.story({
+export const SharedFromBrowser = meta.story({
   play: async ({ canvas, userEvent }) => {
     const url = `${location.origin}/blog/disks`
     const open = spyOn(window, 'open').mockReturnValue(null)
@@ -107,7 +107,7 @@ export const Shares = meta.story({
   },
 })
 
-export const SharesFromTheDesktopApp = meta.story({
+export const SharedFromDesktopApp = meta.story({
   parameters: { platform: { bridge: fakeBridge() } },
   play: async ({ canvas, userEvent }) => {
     const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce()
@@ -116,7 +116,7 @@ export const SharesFromTheDesktopApp = meta.story({
   },
 })
 
-export const CannotCopy = meta.story({
+export const CopyFailed = meta.story({
   play: async ({ canvas, userEvent }) => {
     spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('denied'))
     await userEvent.click(await canvas.findByRole('button', { name: 'Copy Link' }))
@@ -132,14 +132,14 @@ export const UnknownPost = meta.story({
   },
 })
 
-export const CannotLoad = meta.story({
+export const LoadFailed = meta.story({
   args: { source: { ...source, post: () => Promise.reject(new Error('gone')) } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Error Loading Post')).toBeVisible()
   },
 })
 
-export const Waiting = meta.story({
+export const SlowResponse = meta.story({
   args: { source: { ...source, post: () => new Promise(() => {}) } },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.querySelector('[aria-busy]')).not.toBeNull()

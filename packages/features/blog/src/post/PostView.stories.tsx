@@ -52,7 +52,7 @@ export const Ready = meta.story({
 })
 
 /** Is not sent to sign up for what they have. */
-export const ReadByAMember = meta.story({
+export const SignedIn = meta.story({
   args: { reading: { ...reading, isMember: true } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Related Articles' })).toBeVisible()

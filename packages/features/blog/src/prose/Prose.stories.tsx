@@ -6,7 +6,7 @@ import { Prose } from './Prose.tsx'
 
 const meta = preview.meta({ component: Prose, args: { content: aWholePost().content } })
 
-export const EveryPart = meta.story({
+export const EveryElement = meta.story({
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('link', { name: 'Link to “Two kinds”' })).toHaveTextContent('#')
     await expect(canvas.getByRole('link', { name: 'Link to “Two kinds”' })).toHaveAttribute(
@@ -41,7 +41,7 @@ const hostile = [
   { tag: 'p', children: ['<img src=x onerror="window.hurt = true">'] },
 ] as unknown as Piece[]
 
-export const Hostile = meta.story({
+export const HostileMarkup = meta.story({
   args: { content: hostile },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvasElement.querySelector('script, iframe, svg, img, a, [style], [onclick]')).toBeNull()

@@ -55,7 +55,7 @@ export const PhotosAdded = meta.story({
   },
 })
 
-export const AddFails = meta.story({
+export const AddFailed = meta.story({
   tags: ['state:partial'],
   parameters: {
     platform: { mock: { ...server, 'POST /api/albums/{id}/media': inSequence(failing(500), anAlbum()) } },

@@ -23,7 +23,7 @@ function withoutTitle(over: Partial<Album>): Album {
 
 const server = mockAlbum(anAlbum({ photoCount: 30 }), mediaItems(30))
 const onPageRequest = fn()
-export const LoadsPagesOfTwentyFour = meta.story({
+export const PagesLoadedOnScroll = meta.story({
   parameters: {
     platform: {
       mock: {
@@ -49,7 +49,7 @@ export const LoadsPagesOfTwentyFour = meta.story({
 })
 
 const OUTDATED_POSITION = { month: '2000-01', position: 0, fraction: 0.5 }
-export const RestoresScrollPositionOnALaterPage = meta.story({
+export const ScrollPositionRestored = meta.story({
   args: { place: { id: 5, ...OUTDATED_POSITION } },
   parameters: { platform: { mock: mockAlbum(anAlbum({ photoCount: 60 }), mediaItems(60)) } },
   play: async () => {
@@ -214,7 +214,7 @@ export const SharedWithEditPermission = meta.story({
 })
 
 /** The response to a change has no permission, which must not be lost. */
-export const SharedAlbumAfterAChange = meta.story({
+export const SharedAlbumEdited = meta.story({
   parameters: {
     platform: {
       user: aUser({ id: 8 }),
@@ -230,7 +230,7 @@ export const SharedAlbumAfterAChange = meta.story({
   },
 })
 
-export const SharedAlbumLeave = meta.story({
+export const SharedAlbumLeft = meta.story({
   args: {
     renderLeaveDialog: ({ album, onClose }) => (
       <dialog open aria-label={`Leave ${album.title}`}>

@@ -93,7 +93,7 @@ export const RetriedAfterFailure = meta.story({
   },
 })
 
-export const RefreshFails = meta.story({
+export const RefreshFailed = meta.story({
   parameters: { platform: { mock: { [MINE]: inSequence([anAlbum()], offline, []) } } },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('1 album')).toBeVisible()

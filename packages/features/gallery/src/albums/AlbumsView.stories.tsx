@@ -49,7 +49,7 @@ export const Empty = meta.story({
   },
 })
 
-export const One = meta.story({
+export const OneAlbum = meta.story({
   tags: ['state:one'],
   play: async ({ canvas, userEvent, args: { onShare } }) => {
     await expect(canvas.getByText('1 album')).toBeVisible()
@@ -69,7 +69,7 @@ export const One = meta.story({
   },
 })
 
-export const Many = meta.story({
+export const ManyAlbums = meta.story({
   tags: ['state:done', 'state:long'],
   args: {
     albums: ready([

@@ -237,7 +237,7 @@ const oddShapes = [
   aDocument({ id: 6 }),
 ]
 
-export const OddShapes = meta.story({
+export const ExtremeAspectRatios = meta.story({
   args: { gallery: ready(oddShapes) },
   play: async ({ canvas }) => {
     const document = canvas.getByRole('link', { name: /^Boat papers\.pdf, .*, Document$/ })
@@ -245,9 +245,11 @@ export const OddShapes = meta.story({
   },
 })
 
-export const OddShapesInMasonry = meta.story({ args: { gallery: ready(oddShapes), view: 'masonry' } })
+export const ExtremeAspectRatiosInMasonry = meta.story({
+  args: { gallery: ready(oddShapes), view: 'masonry' },
+})
 
-export const OddNamesAndNoDates = meta.story({
+export const LongNamesAndUndated = meta.story({
   tags: ['state:long'],
   args: {
     gallery: ready([

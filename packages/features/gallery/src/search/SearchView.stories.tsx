@@ -55,7 +55,7 @@ export const None = meta.story({
   },
 })
 
-export const Found = meta.story({
+export const Results = meta.story({
   tags: ['state:done', 'state:long'],
   args: {
     search: found([...mediaItems(11), aMediaItem({ id: 99, name: `${'A very long name '.repeat(9)}.jpg` })]),
@@ -66,7 +66,7 @@ export const Found = meta.story({
   },
 })
 
-export const TenThousandAndMore = meta.story({
+export const MoreThanTenThousand = meta.story({
   tags: ['state:many'],
   args: { search: found(mediaItems(10_000), 'idle') },
   play: async ({ canvas }) => {
@@ -76,7 +76,7 @@ export const TenThousandAndMore = meta.story({
   },
 })
 
-export const One = meta.story({ tags: ['state:one'], args: { search: found(mediaItems(1)) } })
+export const OneResult = meta.story({ tags: ['state:one'], args: { search: found(mediaItems(1)) } })
 
 export const NextPageFailed = meta.story({
   tags: ['state:partial'],

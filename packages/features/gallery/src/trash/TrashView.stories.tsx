@@ -92,7 +92,7 @@ const listOf = (items: Parameters<typeof groupByDaysLeft>[0]): PhotoListState =>
   groups: groupByDaysLeft(items, NOW),
 })
 
-export const OneWithALongName = meta.story({
+export const LongName = meta.story({
   tags: ['state:one', 'state:long'],
   args: {
     trash: listOf(

@@ -25,7 +25,7 @@ const sharedPhotos = [101, 102, 103].map((id) =>
   aSharedMediaItem({ ...aMediaItem({ id, ownerId: 9, name: `Shared ${id}.jpg` }) }),
 )
 
-export const SharedWithTheUser = meta.story({
+export const SharedPhoto = meta.story({
   args: { start: 102 },
   parameters: {
     platform: {
@@ -86,7 +86,7 @@ export const FirstAndLastPhoto = meta.story({
   },
 })
 
-export const NotOnALoadedPage = meta.story({
+export const UnloadedPage = meta.story({
   args: { start: 777 },
   parameters: {
     platform: {

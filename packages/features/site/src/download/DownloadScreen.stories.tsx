@@ -41,7 +41,7 @@ const meta = preview.meta({
   },
 })
 
-export const OnWindows = meta.story({
+export const Windows = meta.story({
   play: async ({ canvas, canvasElement, userEvent }) => {
     canvasElement.addEventListener('click', (event) => event.preventDefault())
     const [banner] = await canvas.findAllByRole('link', { name: 'Download for Windows' })
@@ -52,7 +52,7 @@ export const OnWindows = meta.story({
   },
 })
 
-export const OnMac = meta.story({
+export const Mac = meta.story({
   beforeEach: () => void spyOn(navigator, 'userAgent', 'get').mockReturnValue(AGENTS.macos),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Calotype for macOS' })).toBeVisible()
@@ -61,7 +61,7 @@ export const OnMac = meta.story({
 })
 
 /** Whatever a server answers, nobody is led to a script (THREATS T37). */
-export const OnLinuxWithABadAddress = meta.story({
+export const InvalidLinuxLink = meta.story({
   beforeEach: () => void spyOn(navigator, 'userAgent', 'get').mockReturnValue(AGENTS.linux),
   play: async ({ canvas, canvasElement }) => {
     await canvas.findAllByText('No download for Linux yet.')
@@ -70,7 +70,7 @@ export const OnLinuxWithABadAddress = meta.story({
   },
 })
 
-export const FailsThenMakesNoSenseThenComes = meta.story({
+export const RetriedAfterInvalidResponse = meta.story({
   parameters: mocked(inSequence(failing(500, 'Something secret'), {}, { enabled: true, urls })),
   play: async ({ canvas, userEvent }) => {
     for (let turn = 0; turn < 2; turn++) {

@@ -37,7 +37,7 @@ export const Ready = meta.story({
   },
 })
 
-export const ForMac = meta.story({ args: { system: 'macos' } })
+export const Mac = meta.story({ args: { system: 'macos' } })
 
 export const SystemUnknown = meta.story({
   args: { system: 'unknown' },
@@ -49,7 +49,7 @@ export const SystemUnknown = meta.story({
 })
 
 /** An operator may have an app for some systems only. */
-export const NotForTheirs = meta.story({
+export const SystemUnavailable = meta.story({
   tags: ['state:partial'],
   args: { downloads: { status: 'ready', urls: { ...urls, linux: null } }, system: 'linux' },
   play: async ({ canvas }) => {
@@ -58,7 +58,7 @@ export const NotForTheirs = meta.story({
   },
 })
 
-export const ForNobody = meta.story({
+export const NoDownloads = meta.story({
   tags: ['state:empty'],
   args: { downloads: { status: 'ready', urls: { windows: null, macos: null, linux: null } } },
   play: async ({ canvas }) => {
@@ -81,7 +81,7 @@ export const Loading = meta.story({
 })
 
 /** As it is drawn ahead of time, for nobody in particular. */
-export const Drawn = meta.story({ args: { downloads: { status: 'loading' }, system: null } })
+export const Prerendered = meta.story({ args: { downloads: { status: 'loading' }, system: null } })
 
 export const Disabled = meta.story({ tags: ['state:forbidden'], args: { downloads: { status: 'disabled' } } })
 

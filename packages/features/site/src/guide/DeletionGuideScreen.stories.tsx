@@ -5,7 +5,7 @@ import { DeletionGuideScreen } from './DeletionGuideScreen.tsx'
 const meta = preview.meta({ component: DeletionGuideScreen, parameters: { layout: 'fullscreen' } })
 
 /** The mocked network refuses every call: there is none. */
-export const ForWhoeverLeaves = meta.story({
+export const Complete = meta.story({
   tags: ['state:done'],
   play: async ({ canvas, canvasElement }) => {
     const headings = canvas.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)

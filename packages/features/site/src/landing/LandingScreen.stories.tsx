@@ -52,7 +52,7 @@ const meta = preview.meta({
   beforeEach: () => void told.splice(0),
 })
 
-export const TellsWhatIsPressed = meta.story({
+export const ClicksTracked = meta.story({
   play: async ({ canvas, userEvent }) => {
     const store = await canvas.findByRole('link', { name: /App for Android/ })
     await expect(store).toHaveAttribute('href', 'https://example.org/store')
@@ -88,7 +88,7 @@ export const TellsWhatIsPressed = meta.story({
   },
 })
 
-export const HasWordsOfItsOwn = meta.story({
+export const GdprPage = meta.story({
   args: { path: '/gdpr-compliant-photo-storage' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent(

@@ -51,7 +51,7 @@ export const FrontPage = meta.story({
   },
 })
 
-export const FooterLeadsEverywhere = meta.story({
+export const FooterLinks = meta.story({
   play: async ({ canvas }) => {
     const footer = canvas.getByText('Privacy and terms').closest('footer')
     const hrefs = Array.from(footer?.querySelectorAll('a') ?? [], (link) => link.getAttribute('href'))
@@ -76,7 +76,7 @@ export const FooterLeadsEverywhere = meta.story({
   },
 })
 
-export const QuestionsOpen = meta.story({
+export const AnswerExpanded = meta.story({
   play: async ({ canvas, userEvent }) => {
     const section = canvas.getByRole('region', { name: 'Frequently asked questions' })
     const question = within(section).getByText('Which file formats can I upload?')
@@ -95,7 +95,7 @@ export const QuestionsOpen = meta.story({
   },
 })
 
-export const Compared = meta.story({
+export const ComparisonTable = meta.story({
   args: {
     content: versusEnte,
     apps: {

@@ -24,7 +24,7 @@ const meta = preview.meta({ component: Tracked })
 const scrollTo = (share: number) =>
   window.scrollTo(0, (document.documentElement.scrollHeight - window.innerHeight) * share)
 
-export const EachMilestoneOnce = meta.story({
+export const ScrolledTwice = meta.story({
   beforeEach: () => {
     told = []
     window.scrollTo(0, 0)

@@ -21,7 +21,7 @@ const answering = (answer: unknown) => ({ platform: { user: null, mock: { 'GET /
 
 const meta = preview.meta({ component: Tracked, beforeEach: () => void told.splice(0) })
 
-export const ChoosesAPlan = meta.story({
+export const PlanSelected = meta.story({
   parameters: answering([
     aPlan({ id: 7, name: 'Family Plus', currency: 'usd' }),
     aPlan({ id: 8, name: 'Nothing', price: 0 }),
@@ -37,7 +37,7 @@ export const ChoosesAPlan = meta.story({
   },
 })
 
-export const FailsThenMakesNoSenseThenComes = meta.story({
+export const RetriedAfterInvalidResponse = meta.story({
   parameters: answering(inSequence<object>(failing(500), {}, [{ id: 1 }], plans())),
   play: async ({ canvas, userEvent }) => {
     for (let turn = 0; turn < 3; turn++) {
@@ -51,7 +51,7 @@ export const FailsThenMakesNoSenseThenComes = meta.story({
   },
 })
 
-export const NothingOnOffer = meta.story({
+export const NoPlans = meta.story({
   parameters: answering([]),
   play: async ({ canvas }) => {
     await expect(
@@ -60,7 +60,7 @@ export const NothingOnOffer = meta.story({
   },
 })
 
-export const StillWaiting = meta.story({
+export const SlowResponse = meta.story({
   parameters: answering(silent),
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(canvasElement.querySelector('[aria-busy]')).toBeVisible())

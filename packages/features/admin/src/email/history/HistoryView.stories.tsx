@@ -64,7 +64,7 @@ export const Stale = meta.story({
     expect(canvas.getByRole('status')).toHaveTextContent('Failed to load email history'),
 })
 
-export const OneWithLongTexts = meta.story({
+export const LongTexts = meta.story({
   tags: ['state:one', 'state:long'],
   args: {
     history: {

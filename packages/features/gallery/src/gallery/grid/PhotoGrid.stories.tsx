@@ -138,7 +138,7 @@ export const TooLargeToPreview = meta.story({
   },
 })
 
-export const FocusReturnsAfterViewerCloses = meta.story({
+export const FocusReturnedFromViewer = meta.story({
   args: { viewerIds: [29, 4] },
   parameters: { platform: { mock: mockLibrary(mediaItems(29)) } },
   play: async ({ canvas, userEvent }) => {
@@ -156,7 +156,7 @@ export const FocusReturnsAfterViewerCloses = meta.story({
 })
 
 const yearOf500Photos = mockLibrary(mediaItems(500, { from: '2025-12-30', months: 12 }))
-export const JumpToUnloadedMonth = meta.story({
+export const JumpedToUnloadedMonth = meta.story({
   parameters: { platform: { mock: yearOf500Photos } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'By Year' }))
@@ -167,7 +167,7 @@ export const JumpToUnloadedMonth = meta.story({
   },
 })
 
-export const ScrollPositionKeptWhenColumnsChange = meta.story({
+export const ColumnsChangedWhileScrolled = meta.story({
   parameters: { platform: { mock: yearOf500Photos } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'By Year' }))
@@ -187,7 +187,7 @@ export const ScrollPositionKeptWhenColumnsChange = meta.story({
   },
 })
 
-export const FocusMovesToUnloadedPhoto = meta.story({
+export const UnloadedPhotoFocused = meta.story({
   parameters: { platform: { mock: mockLibrary(mediaItems(70)) } },
   play: async ({ canvas, userEvent }) => {
     const [first] = await canvas.findAllByRole('link', { name: /jpg|mp4/i })
@@ -244,7 +244,7 @@ export const TwoMillionPhotos = meta.story({
 })
 
 const onNear = fn()
-export const PhotosRequestedDuringScrollBarDrag = meta.story({
+export const ScrollBarDragged = meta.story({
   render: () => <PhotoGrid {...onlyMonths} onNear={onNear} />,
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'December 2025 8,334 photos' })

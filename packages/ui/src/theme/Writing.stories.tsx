@@ -39,7 +39,7 @@ const RULES: readonly { rule: string; say: string; notSay: string }[] = [
 ]
 
 /** Guidelines for texts on screen. Texts of the specification are used verbatim. */
-export const Voice = meta.story({
+export const Writing = meta.story({
   render: () => (
     <Stack gap={8}>
       {RULES.map(({ rule, say, notSay }) => (

@@ -68,7 +68,7 @@ async function signUp(userEvent: UserEventObject) {
 }
 
 /** Sign-up, sign-in and an empty library, through the app's own routes. */
-export const SignsUp = meta.story({
+export const SignedUp = meta.story({
   parameters: { platform: { user: null, path: paths.signup, mock: newServer() } },
   play: async ({ userEvent }) => {
     await signUp(userEvent)
@@ -81,7 +81,7 @@ export const SignsUp = meta.story({
 })
 
 /** A plan chosen on the pricing page is selected in the account after sign-up and sign-in. */
-export const SignsUpForAPlan = meta.story({
+export const SignedUpForPlan = meta.story({
   parameters: {
     platform: {
       user: null,
@@ -107,7 +107,7 @@ export const SignsUpForAPlan = meta.story({
 })
 
 /** A link from an email asks for sign-in and then leads to its target. */
-export const ReturnsAfterSignIn = meta.story({
+export const ReturnedAfterSignIn = meta.story({
   parameters: {
     platform: { user: null, path: paths.searchFor('lake'), mock: { ...mockServer, ...newServer() } },
   },
@@ -123,7 +123,7 @@ export const ReturnsAfterSignIn = meta.story({
 })
 
 /** The first photo, an album, and a share link for the album. */
-export const UploadsAndShares = meta.story({
+export const PhotoUploadedAndShared = meta.story({
   parameters: { platform: { path: paths.upload, mock: newServer() } },
   play: async ({ canvasElement, userEvent }) => {
     const input = await waitFor(() => fileInput(canvasElement))
