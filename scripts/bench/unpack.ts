@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
-import { zip } from '../../packages/server/src/archive/zip.ts'
+import { writeZip } from '../../packages/server/src/archive/writeZip.ts'
 import { tarOf } from '../../packages/server/src/testing/pack.ts'
 import { rollingHash } from '../../openapi/rollingHash.ts'
 import { join } from '../demo/seed.ts'
@@ -39,7 +39,7 @@ async function* tarGz(): AsyncGenerator<Uint8Array> {
 }
 
 const zipped = () =>
-  zip(
+  writeZip(
     photos().map(({ name, bytes }) => ({
       name,
       size: bytes.length,

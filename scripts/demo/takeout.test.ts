@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { wallClockOf } from '../../packages/server/src/inspect/takenAt.ts'
+import { toWallClock } from '../../packages/server/src/inspect/takenAt.ts'
 import { sha256 } from '../../packages/server/src/testing/chunks.ts'
 import { type Packed, tarGzOf, zipOf } from '../../packages/server/src/testing/pack.ts'
 import {
@@ -38,7 +38,7 @@ const itemsOf = async (who: Member, place = '/api/media/all-metadata') =>
 
 /** Expected date: the camera's own if it is plausible, otherwise the wall clock time at the place. */
 function dateOf({ exif, taken, title }: Told): string | null {
-  return exif && title !== 'the clock was wrong.jpg' ? exif : wallClockOf(taken, new Date())
+  return exif && title !== 'the clock was wrong.jpg' ? exif : toWallClock(taken, new Date())
 }
 
 async function expectAllOf(who: Member): Promise<void> {

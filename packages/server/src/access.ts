@@ -6,7 +6,7 @@ import { isInvited, isMember, ownsGroup } from './family/groupAccess.ts'
 import { parseKey } from './files/key.ts'
 import type { AppContext } from './appContext.ts'
 import { ownsLink } from './links/ownsLink.ts'
-import { mayView, mayViewThumbnail } from './media/mayView.ts'
+import { canView, canViewThumbnail } from './media/canView.ts'
 import { type Caller, callerOf } from './sessions.ts'
 import { deliverPending } from './sharing/deliverPending.ts'
 import { FIRST_ADMINISTRATOR } from './users.ts'
@@ -100,7 +100,7 @@ function authorizations({ raw }: FastifyRequest): string[] {
 const idIn = ({ params }: FastifyRequest) => (params as { id: number }).id
 
 function viewsMedia({ db }: AppContext, { id }: Caller, request: FastifyRequest): Promise<boolean> {
-  return mayView(db, id, { id: idIn(request) })
+  return canView(db, id, { id: idIn(request) })
 }
 
 async function ownsMedia({ db }: AppContext, { id }: Caller, request: FastifyRequest): Promise<boolean> {
@@ -117,8 +117,8 @@ async function viewsFile(
   const file = parseKey((request.query as { key?: string }).key ?? '')
   const { fileName = file?.fileName } = request.params as { fileName?: string }
   if (fileName === undefined) return false
-  if (file?.kind !== 'thumbnail') return mayView(db, id, { file_name: fileName })
-  const read = () => mayViewThumbnail(db, id, { file_name: fileName })
+  if (file?.kind !== 'thumbnail') return canView(db, id, { file_name: fileName })
+  const read = () => canViewThumbnail(db, id, { file_name: fileName })
   return remember(`${id} views ${fileName}`, read, { isAsked: true })
 }
 

@@ -7,11 +7,11 @@ import type { AppContext } from './appContext.ts'
 import { sendJsonArray } from './http/sendJsonArray.ts'
 import { favoriteOperations } from './media/favorites.ts'
 import { mediaSlices } from './media/mediaSlices.ts'
-import { monthCounts, monthsOf } from './media/monthCounts.ts'
-import { search } from './media/search.ts'
+import { monthCounts, selectMonths } from './media/monthCounts.ts'
+import { searchMedia } from './media/searchMedia.ts'
 import { trashOperations } from './media/trash.ts'
 import { pageOf } from './media/pages.ts'
-import { shapesOf } from './media/shapes.ts'
+import { readShapes } from './media/readShapes.ts'
 import { mediaItem, mediaItemFor, mediaPage } from './mediaItem.ts'
 import type { Operations } from './operations.ts'
 
@@ -53,12 +53,12 @@ export function mediaOperations(context: AppContext): Operations {
 
     async listShapes(request, reply) {
       const { id } = callerIn(request)
-      const shapes = await remember(`shapes ${id}`, () => shapesOf(db, id))
+      const shapes = await remember(`shapes ${id}`, () => readShapes(db, id))
       return reply.type('application/octet-stream').send(shapes)
     },
 
     async listYears(request) {
-      const years = monthsOf(db, callerIn(request).id).select('year').distinct().orderBy('year', 'desc')
+      const years = selectMonths(db, callerIn(request).id).select('year').distinct().orderBy('year', 'desc')
       return (await years.execute()).map(({ year }) => year)
     },
 
@@ -75,7 +75,7 @@ export function mediaOperations(context: AppContext): Operations {
       return mediaItemFor(callerIn(request).id)(row)
     },
 
-    searchMedia: search(context),
+    searchMedia: searchMedia(context),
     ...favoriteOperations(context),
     ...trashOperations(context),
   }

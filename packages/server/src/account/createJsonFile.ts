@@ -1,4 +1,4 @@
-import type { ZipFile } from '../archive/zip.ts'
+import type { ZipFile } from '../archive/writeZip.ts'
 
 const BLOCK_CHARACTERS = 32 * 1024
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createArchiveNamer } from '../archive/archiveNames.ts'
-import type { ZipFile } from '../archive/zip.ts'
+import type { ZipFile } from '../archive/writeZip.ts'
 import { mapSlices, readSlices } from '../db/readSlices.ts'
 import type { MediaRow } from '../db/schema.ts'
 import type { AppContext } from '../appContext.ts'

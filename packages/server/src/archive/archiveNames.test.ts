@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { archiveNames } from './archiveNames.ts'
 
-test('keeps names as their owners gave them', () => {
+test('keeps valid names unchanged', () => {
   const names = [
     'IMG_0412.jpg',
     'Gipfel “1”.jpg',
@@ -14,7 +14,7 @@ test('keeps names as their owners gave them', () => {
   expect(archiveNames(names)).toEqual(names)
 })
 
-test('numbers equal names, whatever their case, and never makes two of them equal', () => {
+test('numbers names that are equal regardless of case, without repeating a number', () => {
   expect(archiveNames(['a.jpg', 'A.JPG', 'a.jpg', 'a (2).jpg', 'a.jpg', 'b'])).toEqual([
     'a.jpg',
     'A (2).JPG',
@@ -41,7 +41,7 @@ test.each([
   ['evil\u202egpj.exe', 'evil_gpj.exe'],
   ['what? <1> "2" | *.jpg', 'what_ _1_ _2_ _ _.jpg'],
   ['\ud800.jpg', '\ufffd.jpg'],
-])('makes of %j the harmless %j', (given, name) => {
+])('replaces the unsafe name %j by %j', (given, name) => {
   expect(archiveNames([given])).toEqual([name])
 })
 
@@ -51,7 +51,7 @@ test('cuts long names without cutting a character or the extension', () => {
   expect(Buffer.byteLength(name)).toBeLessThanOrEqual(200)
 })
 
-test('names 10,000 equal files without trying all names for each', () => {
+test('numbers 10,000 equal names without trying all numbers for each', () => {
   const started = performance.now()
   const names = archiveNames(Array.from({ length: 10_000 }, () => 'IMG.jpg'))
   expect(new Set(names).size).toBe(10_000)

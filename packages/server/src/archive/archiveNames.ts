@@ -1,27 +1,27 @@
-const LONGEST_BYTES = 200
-/** What no name of a file may have somewhere, and what would turn the direction of a text. */
+const MAX_BYTES = 200
+/** Characters that some operating system forbids in names, and those that change the direction of text. */
 const FORBIDDEN = /[\\/:*?"<>|\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
-/** What Windows takes for a device, with any extension. */
-const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i
+/** Names that Windows reserves for devices, with any extension. */
+const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i
 
 /**
- * Names for the files of one folder, made of the users' own: nothing in them that any system forbids or takes for a
- * path, and no two equal where case makes no difference. Equal ones are numbered: `sea.jpg`, `sea (2).jpg`.
+ * Turns the names that users gave to files into names for one folder, which are valid on every operating system and unique
+ * regardless of case. Repeated names are numbered: `sea.jpg`, `sea (2).jpg`.
  */
 export function archiveNames(names: readonly string[]): string[] {
   return names.map(createArchiveNamer())
 }
 
 /** Names the files of one folder like `archiveNames`, one file at a time. */
-export function createArchiveNamer(): (given: string) => string {
+export function createArchiveNamer(): (original: string) => string {
   const taken = new Set<string>()
   const counts = new Map<string, number>()
-  return (given) => {
-    const name = safe(given)
+  return (original) => {
+    const name = sanitize(original)
     let number = counts.get(key(name)) ?? 1
     let free = name
-    while (taken.has(key(free))) free = numbered(name, ++number)
-    // Most names are unique: only those that occur again need a count.
+    while (taken.has(key(free))) free = addNumber(name, ++number)
+    // Most names are unique, so only repeated names are counted.
     if (number > 1) counts.set(key(name), number)
     taken.add(key(free))
     return free
@@ -30,24 +30,24 @@ export function createArchiveNamer(): (given: string) => string {
 
 const key = (name: string) => name.toLowerCase()
 
-function safe(given: string): string {
-  const clean = given.toWellFormed().normalize('NFC').replace(FORBIDDEN, '_')
-  const name = clean.replace(/^[\s.]+|[\s.]+$/g, '').replace(DEVICE, '_$&') || '_'
-  const { stem, extension } = parted(name)
-  return cut(stem, LONGEST_BYTES - Buffer.byteLength(extension)) + extension
+function sanitize(original: string): string {
+  const clean = original.toWellFormed().normalize('NFC').replace(FORBIDDEN, '_')
+  const name = clean.replace(/^[\s.]+|[\s.]+$/g, '').replace(RESERVED, '_$&') || '_'
+  const { stem, extension } = splitExtension(name)
+  return truncate(stem, MAX_BYTES - Buffer.byteLength(extension)) + extension
 }
 
-function numbered(name: string, number: number): string {
-  const { stem, extension } = parted(name)
+function addNumber(name: string, number: number): string {
+  const { stem, extension } = splitExtension(name)
   return `${stem} (${number})${extension}`
 }
 
-function parted(name: string): { stem: string; extension: string } {
+function splitExtension(name: string): { stem: string; extension: string } {
   const extension = /\.\w{1,10}$/.exec(name)?.[0] ?? ''
   return { stem: name.slice(0, name.length - extension.length), extension }
 }
 
-function cut(text: string, bytes: number): string {
+function truncate(text: string, bytes: number): string {
   let short = ''
   let left = bytes
   for (const character of text) {

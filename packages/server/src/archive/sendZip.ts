@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { attachedAs } from '../files/disposition.ts'
 import type { AppContext } from '../appContext.ts'
-import { zip, type ZipFile } from './zip.ts'
+import { writeZip, type ZipFile } from './writeZip.ts'
 
 /** Responds with files as one ZIP, written as fast as the client reads. Omits damaged and missing files, and names them. */
 export function sendZip(
@@ -17,7 +17,7 @@ export function sendZip(
   if (length !== null) reply.header('content-length', length)
   reply.header('content-disposition', attachedAs(name)).type('application/zip')
   if (reply.request.method === 'HEAD') return reply.send(Readable.from([]))
-  const archive = Readable.from(zip(files, length), { objectMode: false })
+  const archive = Readable.from(writeZip(files, length), { objectMode: false })
   archive.on('error', (error) => log.error({ err: error }, 'an archive could not be sent'))
   return reply.send(archive)
 }

@@ -21,7 +21,7 @@ test.each([
   ['letter.pdf', null, DESKTOP],
   ['notes.txt', null, null],
   ['heic', null, null],
-])('what helps against %s: %s; in a browser: %s', (name, everywhere, inBrowser) => {
+])('gives advice for %s: %s, in a browser: %s', (name, everywhere, inBrowser) => {
   expect([adviceFor(name), adviceInBrowser(name)]).toEqual([everywhere, inBrowser])
 })
 
@@ -32,7 +32,7 @@ test.each([
   ['a.rar', true],
   ['a.json', false],
   ['Thumbs.db', false],
-])('%s in an archive is expected in the library: %s', (name, expected) => {
+])('whether %s in an archive should become an item: %s', (name, expected) => {
   expect(isExpected(name)).toBe(expected)
 })
 
@@ -50,19 +50,19 @@ test.each([
   ['a.mp4', '\x1aE\xdf\xa3', /^It is MKV or WebM inside\. Export as MP4/],
   ['a.jpg', 'Rar!\x1a\x07', /^It is RAR inside\. Unpack and upload the folder/],
   ['a.mp4', '7z\xbc\xaf\x27\x1c', /^It is 7z inside\. Unpack and upload the folder/],
-])('%s that begins with %j is told for what it is', (name, head, advice) => {
-  expect(adviceInside(name, Buffer.from(head, 'latin1'))).toMatch(advice)
+])('gives advice for %s with the content %j', (name, prefix, advice) => {
+  expect(adviceInside(name, Buffer.from(prefix, 'latin1'))).toMatch(advice)
 })
 
 test.each([
   ['IMG_1.heic', '\0\0\0\x18ftypheic'],
   ['a.jpg', 'Dear Anna'],
   ['letter.docx', 'PK\x03\x04'],
-])('%s that begins with %j is nothing else', (name, head) => {
-  expect(adviceInside(name, Buffer.from(head, 'latin1'))).toBeNull()
+])('has no advice for %s with the content %j', (name, prefix) => {
+  expect(adviceInside(name, Buffer.from(prefix, 'latin1'))).toBeNull()
 })
 
-test('why a file is not kept is told once, with what helps', () => {
+test('explains why a file is rejected, with advice', () => {
   const kept = 'Only JPG, PNG, GIF, MP4, MOV, AVI and PDF files are kept.'
   expect(whyNotKept('a.heic', Buffer.from('\0\0\0\x18ftypheic'))).toBe(`${kept} ${JPEG}`)
   expect(whyNotKept('a.txt', Buffer.from('Dear Anna'))).toBe(kept)
@@ -76,6 +76,6 @@ test.each([
   ['empty.jpg', '', 'It is empty (0 bytes).'],
   ['a.jpg', '\0\0\0\x18ftypheic', /^Only JPG.* It is HEIC inside\. Export as JPEG/],
   ['a.heic', '\0\0\0\x18ftypheic', /^Only JPG.* kept\. Export as JPEG/],
-])('%s that begins with %j is not kept for what is wrong with it', (name, head, reason) => {
-  expect(whyNotKept(name, Buffer.from(head, 'latin1'))).toMatch(reason)
+])('explains why %s with the content %j is rejected', (name, prefix, reason) => {
+  expect(whyNotKept(name, Buffer.from(prefix, 'latin1'))).toMatch(reason)
 })

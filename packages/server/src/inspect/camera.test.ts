@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as camera from './camera.ts'
 
-test('the maker is said once', () => {
+test('does not repeat the manufacturer in the name of a camera', () => {
   expect(camera.cameraName('Canon', 'Canon EOS R6')).toBe('Canon EOS R6')
   expect(camera.cameraName('NIKON CORPORATION', 'NIKON D750')).toBe('NIKON D750')
   expect(camera.cameraName('FUJIFILM', 'X100V')).toBe('FUJIFILM X100V')
@@ -10,7 +10,7 @@ test('the maker is said once', () => {
   expect(camera.cameraName(undefined, 5)).toBeNull()
 })
 
-test('exposure is written as photographers do', () => {
+test('formats the exposure in photographic notation', () => {
   expect(camera.aperture(2.8)).toBe('f/2.8')
   expect(camera.aperture(8)).toBe('f/8')
   expect(camera.shutterSpeed(0.004)).toBe('1/250')
@@ -20,7 +20,7 @@ test('exposure is written as photographers do', () => {
   expect(camera.iso([200, 0])).toBe(200)
 })
 
-test('nonsense is left out', () => {
+test('ignores invalid values', () => {
   for (const value of [NaN, Infinity, -1, 0, '2.8', null, undefined, {}]) {
     expect(camera.aperture(value)).toBeNull()
     expect(camera.shutterSpeed(value)).toBeNull()

@@ -1,58 +1,58 @@
-const LONGEST_NAME = 200
+const MAX_NAME_LENGTH = 200
 
-/** Maker and model as one name, without saying the maker twice: `Canon`, `Canon EOS R6` → `Canon EOS R6`. */
+/** Joins manufacturer and model without repeating the manufacturer: `Canon`, `Canon EOS R6` → `Canon EOS R6`. */
 export function cameraName(make: unknown, model: unknown): string | null {
-  const maker = words(make)
-  const name = words(model)
+  const maker = cleanText(make)
+  const name = cleanText(model)
   const firstWord = (text: string) => text.split(/[\s,]/, 1)[0]?.toLowerCase()
   if (!maker || !name) return name || maker || null
-  return firstWord(maker) === firstWord(name) ? name : `${maker} ${name}`.slice(0, LONGEST_NAME)
+  return firstWord(maker) === firstWord(name) ? name : `${maker} ${name}`.slice(0, MAX_NAME_LENGTH)
 }
 
-/** The f-number, as `f/2.8`. */
+/** Formats an f-number, as in `f/2.8`. */
 export function aperture(fNumber: unknown): string | null {
-  return within(fNumber, 0.1, 1000) ? `f/${short(fNumber)}` : null
+  return isInRange(fNumber, 0.1, 1000) ? `f/${formatNumber(fNumber)}` : null
 }
 
-/** Seconds: `1/250` below a third of a second, `0.5` or `30` above. */
+/** Formats an exposure time in seconds: as a fraction such as `1/250` below 0.3, otherwise as `0.5` or `30`. */
 export function shutterSpeed(seconds: unknown): string | null {
-  if (!within(seconds, 1e-6, 100_000)) return null
-  return seconds < 0.3 ? `1/${Math.round(1 / seconds)}` : short(seconds)
+  if (!isInRange(seconds, 1e-6, 100_000)) return null
+  return seconds < 0.3 ? `1/${Math.round(1 / seconds)}` : formatNumber(seconds)
 }
 
-/** As `35 mm`. */
+/** Formats a focal length, as in `35 mm`. */
 export function focalLength(millimeters: unknown): string | null {
-  return within(millimeters, 0.1, 100_000) ? `${short(millimeters)} mm` : null
+  return isInRange(millimeters, 0.1, 100_000) ? `${formatNumber(millimeters)} mm` : null
 }
 
-/** The sensitivity; some cameras write a list of one. */
+/** Reads the sensitivity, which some cameras write as a list. */
 export function iso(value: unknown): number | null {
   const speed = Array.isArray(value) || ArrayBuffer.isView(value) ? (value as ArrayLike<unknown>)[0] : value
-  return within(speed, 1, 10_000_000) ? Math.round(speed) : null
+  return isInRange(speed, 1, 10_000_000) ? Math.round(speed) : null
 }
 
-/** Latitude and longitude, or neither. Exactly 0, 0 is what a device without a fix writes. */
+/** Validates a position. Devices that don't know their position write exactly 0, 0. */
 export function position(
   latitude: unknown,
   longitude: unknown,
 ): { latitude: number | null; longitude: number | null } {
-  const known =
-    within(latitude, -90, 90) && within(longitude, -180, 180) && (latitude !== 0 || longitude !== 0)
-  return known ? { latitude, longitude } : { latitude: null, longitude: null }
+  const isKnown =
+    isInRange(latitude, -90, 90) && isInRange(longitude, -180, 180) && (latitude !== 0 || longitude !== 0)
+  return isKnown ? { latitude, longitude } : { latitude: null, longitude: null }
 }
 
-function within(value: unknown, least: number, most: number): value is number {
-  return typeof value === 'number' && value >= least && value <= most
+function isInRange(value: unknown, min: number, max: number): value is number {
+  return typeof value === 'number' && value >= min && value <= max
 }
 
-function words(value: unknown): string {
+function cleanText(value: unknown): string {
   if (typeof value !== 'string') return ''
   return value
-    .slice(0, LONGEST_NAME)
+    .slice(0, MAX_NAME_LENGTH)
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim()
 }
 
-function short(value: number): string {
+function formatNumber(value: number): string {
   return String(Math.round(value * 10) / 10)
 }

@@ -1,11 +1,11 @@
 import type { WallClock } from './takenAt.ts'
 
-/** What a file says of itself, all of it bounded; null is what it does not say. */
+/** Metadata of a file, limited in length and value. Null if the file doesn't contain a value. */
 export interface Inspection {
   /** Pixels as displayed, with the orientation applied. */
   width: number | null
   height: number | null
-  /** Seconds; of videos only. */
+  /** Seconds; only for videos. */
   duration: number | null
   taken: { takenAt: WallClock; source: 'exif' | 'video' } | null
   latitude: number | null
@@ -19,8 +19,8 @@ export interface Inspection {
   isUnreadable: boolean
 }
 
-/** Of a file that says nothing. */
-export const unknown: Inspection = {
+/** The inspection of a file without metadata. */
+export const noMetadata: Inspection = {
   width: null,
   height: null,
   duration: null,

@@ -11,11 +11,11 @@ const TRAILER = 0x3b
 const READ_BYTES = 64 * 1024
 
 /**
- * Whether a GIF ends before its trailer, which the blocks of the file lead to. Null if an unknown block follows, because
- * some programs write those and most viewers ignore them.
+ * Whether a GIF ends before its trailer. Null if an unknown block precedes the trailer, because some programs write such
+ * blocks and most viewers ignore them.
  */
 export async function isGifTruncated(file: FileHandle): Promise<boolean | null> {
-  const byteAt = bytesOf(file)
+  const byteAt = createByteReader(file)
   let at = HEADER_BYTES + colorTableBytes(await byteAt(HEADER_FLAGS))
   for (;;) {
     const block = await byteAt(at)
@@ -28,13 +28,13 @@ export async function isGifTruncated(file: FileHandle): Promise<boolean | null> 
         at += EXTENSION_HEADER_BYTES
         break
       case IMAGE:
-        // The size of the first code follows the colors.
+        // One byte with the code size follows the color table.
         at += IMAGE_DESCRIPTOR_BYTES + colorTableBytes(await byteAt(at + IMAGE_FLAGS)) + 1
         break
       default:
         return null
     }
-    // Data blocks start with their length; an empty one is the last.
+    // Data blocks start with their length. An empty block is the last one.
     for (let length = await byteAt(at); length !== 0; length = await byteAt(at)) {
       if (length === undefined) return true
       at += 1 + length
@@ -43,11 +43,13 @@ export async function isGifTruncated(file: FileHandle): Promise<boolean | null> 
   }
 }
 
-/** Three bytes for each color, if the flags say that there are colors. */
+/** Size of the color table, three bytes for each color, by the flags that announce it. */
 const colorTableBytes = (flags = 0) => (flags & 0x80 ? 3 * 2 ** ((flags & 0x07) + 1) : 0)
 
-/** Reads a file from front to back in large parts; the byte behind its end is undefined. */
-function bytesOf(file: FileHandle): (at: number) => Promise<number | undefined> | number | undefined {
+/** Reads a file from beginning to end in large parts. Bytes after the end are undefined. */
+function createByteReader(
+  file: FileHandle,
+): (at: number) => Promise<number | undefined> | number | undefined {
   const buffer = Buffer.alloc(READ_BYTES)
   let start = 0
   let end = 0

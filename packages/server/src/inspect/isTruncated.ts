@@ -10,13 +10,13 @@ const END_OF_IMAGE = Buffer.from('ffd9', 'hex')
 const PNG_END = Buffer.from('IEND')
 const BOX_HEADER_BYTES = 16
 const RIFF_HEADER_BYTES = 8
-/** A GIF ends in the terminator of its last block and a trailer. Some programs pad it. */
+/** The end of a GIF: the terminator of its last block and the trailer. Some programs append padding. */
 const GIF_END = Buffer.from('003b', 'hex')
 const PDF_END = Buffer.from('%%EOF')
 /** PDF readers look for the end marker this far from the end, because some programs append bytes. */
 const TAIL_BYTES = 1024
 
-/** Whether a file ends before its format says. Its content isn't decoded: uploads wait for the result. */
+/** Whether the end of a file is missing. Doesn't decode the content, because uploads wait for the result. */
 export async function isTruncated(path: string, type: MediaType): Promise<boolean> {
   await using file = await open(path)
   const { size } = await file.stat()
@@ -39,7 +39,7 @@ export async function isTruncated(path: string, type: MediaType): Promise<boolea
   }
 }
 
-/** A complete JPEG has an end marker after the start of its compressed data, where those two bytes mean nothing else. */
+/** Searches the compressed data of a JPEG for the end marker, whose two bytes have no other meaning there. */
 async function isJpegTruncated(file: FileHandle, size: number): Promise<boolean> {
   for (let at = JPEG_START_BYTES; at + SEGMENT_HEADER_BYTES <= size;) {
     const header = await read(file, at, SEGMENT_HEADER_BYTES)
@@ -51,7 +51,7 @@ async function isJpegTruncated(file: FileHandle, size: number): Promise<boolean>
   return true
 }
 
-/** The boxes of a movie follow one another up to its end, and one of them describes the tracks. */
+/** Follows the boxes of a movie to its end. One of them must describe the tracks. */
 async function isMovieTruncated(file: FileHandle, size: number): Promise<boolean> {
   let hasTracks = false
   for (let at = 0; at < size;) {
@@ -76,7 +76,7 @@ async function contains(
 ): Promise<boolean> {
   for (let end = size; end > Math.max(0, start); end -= SEARCH_BYTES) {
     const from = Math.max(0, start, end - SEARCH_BYTES)
-    // The bytes may begin in this part and end in the one behind it.
+    // The bytes may begin in this part and end in the next one.
     const part = await read(file, from, Math.min(end + bytes.length - 1, size) - from)
     if (part.includes(bytes)) return true
   }

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { dateInName, readWallClock, takenAt, wallClockOf } from './takenAt.ts'
+import { dateInName, readWallClock, takenAt, toWallClock } from './takenAt.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
-const nothing = { content: null, name: 'a.jpg', creationDate: null }
+const noDates = { content: null, name: 'a.jpg', creationDate: null }
 
 describe('a date in EXIF', () => {
-  test('is a wall clock', () => expect(readWallClock('2021:07:03 10:22:11', now)).toBe('2021-07-03T10:22:11'))
+  test('is a wall-clock time', () =>
+    expect(readWallClock('2021:07:03 10:22:11', now)).toBe('2021-07-03T10:22:11'))
 
   test.each([
     '0000:00:00 00:00:00',
@@ -18,7 +19,7 @@ describe('a date in EXIF', () => {
     'x'.repeat(100_000),
     12,
     undefined,
-  ])('%j is none', (value) => expect(readWallClock(value, now)).toBeNull())
+  ])('is ignored if invalid: %j', (value) => expect(readWallClock(value, now)).toBeNull())
 })
 
 test.each([
@@ -34,44 +35,46 @@ test.each([
   ['IMG_18990703_102211.jpg', null],
   ['IMG_20990703_102211.jpg', null],
   ['9920210703102211_99.jpg', null],
-])('the name %s says %s', (name, date) => expect(dateInName(name, now)).toBe(date))
+])('the name %s contains the date %s', (name, date) => expect(dateInName(name, now)).toBe(date))
 
 describe('the date taken', () => {
-  test('is that of the content before all others', () => {
+  test('is read from the content first', () => {
     const content = { takenAt: '2020-01-02T03:04:05', source: 'exif' } as const
-    expect(takenAt({ ...nothing, content, name: 'IMG_20210703_102211.jpg' }, now)).toEqual(content)
+    expect(takenAt({ ...noDates, content, name: 'IMG_20210703_102211.jpg' }, now)).toEqual(content)
   })
 
-  test('else that of the name', () => {
-    const known = { ...nothing, name: 'IMG_20210703_102211.jpg', creationDate: '2022-01-01T00:00:00Z' }
+  test('is read from the name if the content has none', () => {
+    const known = { ...noDates, name: 'IMG_20210703_102211.jpg', creationDate: '2022-01-01T00:00:00Z' }
     expect(takenAt(known, now)).toEqual({ takenAt: '2021-07-03T10:22:11', source: 'name' })
   })
 
-  test('else that of the file', () => {
-    const known = { ...nothing, creationDate: '2022-01-01T10:00:00+05:30' }
+  test('is the date of the file if the name has none', () => {
+    const known = { ...noDates, creationDate: '2022-01-01T10:00:00+05:30' }
     expect(takenAt(known, now)).toEqual({ takenAt: '2022-01-01T10:00:00', source: 'file' })
-    const instant = takenAt({ ...nothing, creationDate: '2022-01-01T10:00:00Z' }, now)
-    expect(instant).toEqual({ takenAt: wallClockOf(new Date('2022-01-01T10:00:00Z'), now), source: 'file' })
+    const instant = takenAt({ ...noDates, creationDate: '2022-01-01T10:00:00Z' }, now)
+    expect(instant).toEqual({ takenAt: toWallClock(new Date('2022-01-01T10:00:00Z'), now), source: 'file' })
   })
 
-  test('else that of the upload, as for files from the future', () => {
-    const upload = { takenAt: wallClockOf(now, now), source: 'upload' }
-    expect(takenAt(nothing, now)).toEqual(upload)
-    expect(takenAt({ ...nothing, creationDate: '2099-01-01T00:00:00Z' }, now)).toEqual(upload)
-    expect(takenAt({ ...nothing, creationDate: 'yesterday' }, now)).toEqual(upload)
+  test('is the time of the upload if the date of the file is missing, invalid or in the future', () => {
+    const upload = { takenAt: toWallClock(now, now), source: 'upload' }
+    expect(takenAt(noDates, now)).toEqual(upload)
+    expect(takenAt({ ...noDates, creationDate: '2099-01-01T00:00:00Z' }, now)).toEqual(upload)
+    expect(takenAt({ ...noDates, creationDate: 'yesterday' }, now)).toEqual(upload)
   })
 
-  test('is what the camera wrote, where another library tells the same in another zone', () => {
+  test('is read from the content if a time zone explains the difference to a sidecar', () => {
     const content = { takenAt: '2021-07-04T09:00:00', source: 'exif' } as const
-    expect(takenAt({ ...nothing, content, told: new Date('2021-07-03T23:00:00Z') }, now)).toEqual(content)
+    expect(takenAt({ ...noDates, content, sidecarDate: new Date('2021-07-03T23:00:00Z') }, now)).toEqual(
+      content,
+    )
   })
 
-  test('is what another library tells, where the clock of the camera was wrong, and before any name', () => {
+  test('is read from a sidecar if the clock of the camera was wrong, or if the content has no date', () => {
     const content = { takenAt: '2003-01-01T00:00:00', source: 'exif' } as const
-    const told = new Date(2021, 6, 3, 10, 22, 11)
-    const right = { takenAt: '2021-07-03T10:22:11', source: 'file' }
-    expect(takenAt({ ...nothing, content, told }, now)).toEqual(right)
-    expect(takenAt({ ...nothing, name: 'IMG_20190101_000000.jpg', told }, now)).toEqual(right)
-    expect(takenAt({ ...nothing, content, told: new Date('2999-01-01') }, now)).toEqual(content)
+    const sidecarDate = new Date(2021, 6, 3, 10, 22, 11)
+    const expected = { takenAt: '2021-07-03T10:22:11', source: 'file' }
+    expect(takenAt({ ...noDates, content, sidecarDate }, now)).toEqual(expected)
+    expect(takenAt({ ...noDates, name: 'IMG_20190101_000000.jpg', sidecarDate }, now)).toEqual(expected)
+    expect(takenAt({ ...noDates, content, sidecarDate: new Date('2999-01-01') }, now)).toEqual(content)
   })
 })

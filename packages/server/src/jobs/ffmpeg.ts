@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { stat } from 'node:fs/promises'
 import { setPriority } from 'node:os'
-import type { Codecs } from '../inspect/video.ts'
+import type { Codecs } from '../inspect/inspectVideo.ts'
 import { DiskFullError } from '../objects/store.ts'
 import { watchUsage } from './processUsage.ts'
 import { PermanentError } from './tools.ts'

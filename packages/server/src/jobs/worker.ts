@@ -6,7 +6,7 @@ import { writeFile } from 'node:fs/promises'
 import type { Inspection } from '../inspect/inspection.ts'
 import { isTruncated } from '../inspect/isTruncated.ts'
 import { mediaKind, type MediaType } from '@calotype/openapi/kinds'
-import type { Codecs } from '../inspect/video.ts'
+import type { Codecs } from '../inspect/inspectVideo.ts'
 import type { Rendered } from './renderPhoto.ts'
 import { UndecodableError } from './tools.ts'
 
@@ -21,9 +21,9 @@ export type Answer = { output: Task[TaskName]['output'] } | { error: string; isU
 
 // Each library is loaded with the first task that needs it: most workers never see a video.
 async function inspectorOf(type: MediaType) {
-  if (mediaKind(type) !== 'video') return (await import('../inspect/photo.ts')).inspectPhoto
-  if (type === 'video/x-msvideo') return (await import('../inspect/avi.ts')).inspectAvi
-  return (await import('../inspect/video.ts')).inspectVideo
+  if (mediaKind(type) !== 'video') return (await import('../inspect/inspectPhoto.ts')).inspectPhoto
+  if (type === 'video/x-msvideo') return (await import('../inspect/inspectAvi.ts')).inspectAvi
+  return (await import('../inspect/inspectVideo.ts')).inspectVideo
 }
 
 const tasks: { [N in TaskName]: (input: Task[N]['input']) => Promise<Task[N]['output']> } = {
@@ -33,7 +33,7 @@ const tasks: { [N in TaskName]: (input: Task[N]['input']) => Promise<Task[N]['ou
     return { ...inspection, isUnreadable: inspection.isUnreadable || (await isTruncated(path, type)) }
   },
   render: async (input) => (await import('./renderPhoto.ts')).renderPhoto(input),
-  codecs: async ({ path }) => (await import('../inspect/video.ts')).codecsOf(path),
+  codecs: async ({ path }) => (await import('../inspect/inspectVideo.ts')).readCodecs(path),
 }
 
 async function answer({ name, input }: { name: TaskName; input: never }): Promise<Answer> {

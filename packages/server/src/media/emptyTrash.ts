@@ -4,12 +4,12 @@ import { writeInSlices } from '../db/writeInSlices.ts'
 import type { AppContext } from '../appContext.ts'
 import { deleteSomeMedia } from './deleteMedia.ts'
 
-/** How long what was thrown away can still be restored. */
-export const KEPT_IN_TRASH_MS = 30 * 86_400_000
+/** How long items in the trash can be restored. */
+export const TRASH_RETENTION_MS = 30 * 86_400_000
 
 /**
- * Deletes what is in somebody's trash for good: from then on nobody sees or restores it. `Deletions` removes the rows and
- * files afterwards. The limit is the newest item and not the clock, which may have been set back.
+ * Deletes the items in a user's trash permanently, so that nobody can see or restore them. `Deletions` removes the rows and
+ * files afterwards. The limit is the date of the newest item, because the clock may have been set back.
  */
 export async function emptyTrash(db: Kysely<Schema>, ownerId: number): Promise<void> {
   await db.transaction().execute(async (transaction) => {
@@ -30,7 +30,7 @@ export async function emptyTrash(db: Kysely<Schema>, ownerId: number): Promise<v
   })
 }
 
-/** Removes a few of the items that were deleted from somebody's trash. */
+/** Removes a few of the items that were deleted from a user's trash. */
 export function clearTrash(
   db: Kysely<Schema>,
   { subject_id, until }: DeletionRow,
@@ -40,13 +40,13 @@ export function clearTrash(
   return deleteSomeMedia(db, trashed, now)
 }
 
-/** Deletes for good what was thrown away 30 days ago. */
+/** Permanently deletes items that were moved to the trash at least 30 days ago. */
 export async function emptyOldTrash(
   { db, now, expiry }: Pick<AppContext, 'db' | 'now' | 'expiry'>,
   signal?: AbortSignal,
 ): Promise<void> {
   const deletedAt = now()
-  const limit = expiry.now() - KEPT_IN_TRASH_MS
+  const limit = expiry.now() - TRASH_RETENTION_MS
   const step = (transaction: Kysely<Schema>) => {
     const old = transaction.selectFrom('media').where('trashed_at', '<=', limit)
     return deleteSomeMedia(transaction, old, deletedAt)

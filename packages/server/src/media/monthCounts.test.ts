@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addMedia } from '../testing/addMedia.ts'
 import { asking } from '../testing/asking.ts'
 import { join, type Person, type TestServer, testServer } from '../testing/testServer.ts'
-import { countsOfOthers } from './monthCounts.ts'
+import { countOthers } from './monthCounts.ts'
 
 let server: TestServer
 let anna: Person
@@ -38,7 +38,7 @@ test('counts the videos and documents of each month', async () => {
 test('reads only the index of videos and documents', async () => {
   const { db } = server.app.context
   const plan = await db.executeQuery<{ detail: string }>(
-    CompiledQuery.raw(`explain query plan ${countsOfOthers(db, anna.id).compile().sql}`, [anna.id]),
+    CompiledQuery.raw(`explain query plan ${countOthers(db, anna.id).compile().sql}`, [anna.id]),
   )
   expect(plan.rows.map(({ detail }) => detail)).toContainEqual(
     expect.stringContaining('USING COVERING INDEX media_by_kind'),

@@ -2,18 +2,18 @@ import { mediaKind, type MediaKind } from '@calotype/openapi/kinds'
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../db/schema.ts'
 
-/** Selects the months in which the items of a library were taken. */
-export const monthsOf = (db: Kysely<Schema>, ownerId: number) =>
+/** Selects the months in which items of a library were taken. */
+export const selectMonths = (db: Kysely<Schema>, ownerId: number) =>
   db.selectFrom('media_month').where('owner_id', '=', ownerId)
 
 /** Counts the items of each month, the newest month first, as the contract's MonthCount. */
 export async function monthCounts(db: Kysely<Schema>, ownerId: number) {
-  const months = await monthsOf(db, ownerId)
+  const months = await selectMonths(db, ownerId)
     .select(['year', 'month', 'count'])
     .orderBy('year', 'desc')
     .orderBy('month', 'desc')
     .execute()
-  const others = Map.groupBy(await countsOfOthers(db, ownerId).execute(), keyOf)
+  const others = Map.groupBy(await countOthers(db, ownerId).execute(), keyOf)
   return months.map((month) => {
     const types = others.get(keyOf(month)) ?? []
     const count = (kind: MediaKind) =>
@@ -25,7 +25,7 @@ export async function monthCounts(db: Kysely<Schema>, ownerId: number) {
 const keyOf = ({ year, month }: { year: number; month: number }) => `${year}-${month}`
 
 /** Counts everything but photos, by month and type. The condition on the type is that of the index `media_by_kind`. */
-export const countsOfOthers = (db: Kysely<Schema>, ownerId: number) =>
+export const countOthers = (db: Kysely<Schema>, ownerId: number) =>
   db
     .selectFrom('live_media')
     .select((row) => ['year', 'month', 'type', row.fn.countAll<number>().as('count')])

@@ -50,7 +50,7 @@ interface Page {
 const idsOf = (page: Page) => page.fileUploadResponseList.map(({ id }) => id)
 const trashPage = (query = '', who = ada) => ask<Page>(who, 'listTrash', ['GET', `/api/media/trash${query}`])
 
-/** The ids in every list there is of one's own items. */
+/** The ids in every list of a user's own items. */
 async function listed() {
   const lists: { id: number }[][] = [
     await ask(ada, 'listAllMedia', ['GET', '/api/media/all-metadata']),
@@ -70,7 +70,7 @@ async function listed() {
 
 const FIVE = (ids: number[]) => Array.from({ length: 5 }, () => ids)
 
-test('what is thrown away vanishes from every list and count, and comes back as it was', async () => {
+test('removes items from every list and count until they are restored', async () => {
   const [first, second] = [await photo(), await photo()]
   expect(await listed()).toEqual(FIVE([second.id, first.id]))
   expect(await trash([first.id])).toEqual({ trashed: [first.id] })
@@ -89,7 +89,7 @@ test('what is thrown away vanishes from every list and count, and comes back as 
   expect(await trashPage()).toMatchObject({ fileUploadResponseList: [], totalPages: 0 })
 })
 
-test('its metadata, its original and its preview are not to be had, and it cannot be marked', async () => {
+test('hides metadata, original and preview of an item in the trash, and rejects marking it', async () => {
   const { id, file_name: fileName } = await photo()
   await ask(ada, 'getMedia', ['GET', `/api/media/${id}`])
   await trash([id])
@@ -99,7 +99,7 @@ test('its metadata, its original and its preview are not to be had, and it canno
     expect((await file(key)).statusCode).toBe(404)
 })
 
-test('its thumbnail is shown to its owner, and to nobody it was shared with', async () => {
+test('returns the thumbnail of an item in the trash to its owner only', async () => {
   const canary = `canary-${crypto.randomUUID()}`
   const item = await photo()
   const key = `/thumbnails/thumb_${item.file_name}`
@@ -123,9 +123,9 @@ test('its thumbnail is shown to its owner, and to nobody it was shared with', as
   expect((await file(key)).statusCode).toBe(404)
 })
 
-test('only one’s own items move, and each only once', async () => {
-  const [own, theirs] = [await photo(), await photo({}, eve)]
-  expect(await trash([own.id, theirs.id, 999_999])).toEqual({ trashed: [own.id] })
+test('moves only the user’s own items, and each only once', async () => {
+  const [own, other] = [await photo(), await photo({}, eve)]
+  expect(await trash([own.id, other.id, 999_999])).toEqual({ trashed: [own.id] })
   expect(await trash([own.id])).toEqual({ trashed: [] })
   expect(await restore([own.id], eve)).toEqual({ restored: [] })
   expect(idsOf(await trashPage('', eve))).toEqual([])
@@ -134,7 +134,7 @@ test('only one’s own items move, and each only once', async () => {
   expect(await months()).toMatchObject([{ year: 2024, month: 7, count: 1 }])
 })
 
-test('the trash has pages, last thrown away first', async () => {
+test('lists the trash in pages, most recently deleted items first', async () => {
   const [first, second, third] = [await photo(), await photo(), await photo()]
   for (const { id } of [second, third, first]) {
     await trash([id])
@@ -145,7 +145,7 @@ test('the trash has pages, last thrown away first', async () => {
   expect(idsOf(await trashPage('?limit=2&page=1'))).toEqual([second.id])
 })
 
-test('after 30 days it is deleted for good, with its files, and not an hour before', async () => {
+test('deletes an item and its files permanently after 30 days, but not an hour earlier', async () => {
   const { id, file_name: fileName } = await photo()
   const kept = await photo()
   const folder = path.join(server.data, 'blob', fileName.slice(0, 2), fileName.slice(2, 4))
@@ -167,15 +167,15 @@ test('after 30 days it is deleted for good, with its files, and not an hour befo
   expect(await months()).toMatchObject([{ year: 2024, month: 7, count: 1 }])
 })
 
-test('it can be emptied: what is in it is gone for good, its room is free, and nobody else’s goes', async () => {
+test('empties the trash of one user, deletes the files and frees their storage', async () => {
   const { id, file_name: fileName } = await photo({ size: 300 })
   const kept = await photo({ size: 50 })
-  const theirs = await photo({}, eve)
+  const other = await photo({}, eve)
   const folder = path.join(server.data, 'blob', fileName.slice(0, 2), fileName.slice(2, 4))
   await mkdir(folder, { recursive: true })
   await writeFile(path.join(folder, fileName), 'x')
   await trash([id])
-  await trash([theirs.id], eve)
+  await trash([other.id], eve)
   const used = () => ask<{ usedBytes: number }>(ada, 'getStorage', ['GET', '/api/user/storage'])
   expect(await used()).toMatchObject({ usedBytes: 350 })
 
@@ -185,18 +185,18 @@ test('it can be emptied: what is in it is gone for good, its room is free, and n
   expect(await restore([id])).toEqual({ restored: [] })
   await expect.poll(() => existsSync(path.join(folder, fileName))).toBe(false)
   expect(await listed()).toEqual(FIVE([kept.id]))
-  expect(idsOf(await trashPage('', eve))).toEqual([theirs.id])
+  expect(idsOf(await trashPage('', eve))).toEqual([other.id])
   await ask(ada, 'emptyTrash', ['DELETE', '/api/media/trash'], { status: 204 })
 })
 
-test('however much is in it, all of it goes', async () => {
+test('empties a trash of more than a thousand items', async () => {
   const ids = await Promise.all(Array.from({ length: 1001 }, async () => (await photo()).id))
   for (const part of [ids.slice(0, 500), ids.slice(500, 1000), ids.slice(1000)]) await trash(part)
   await ask(ada, 'emptyTrash', ['DELETE', '/api/media/trash'], { status: 204 })
   expect(await trashPage()).toMatchObject({ fileUploadResponseList: [], totalPages: 0 })
 })
 
-test('the trash says until when each item can be restored', async () => {
+test('returns until when each item in the trash can be restored', async () => {
   const { id } = await photo()
   await trash([id])
   const { fileUploadResponseList: items } = await ask<{ fileUploadResponseList: { deletedAfter: string }[] }>(
@@ -207,11 +207,11 @@ test('the trash says until when each item can be restored', async () => {
   expect(items.map(({ deletedAfter }) => deletedAfter)).toEqual([new Date(time + 30 * DAY_MS).toISOString()])
 })
 
-test('favorites are listed by their owner alone, page by page, and not from the trash', async () => {
+test('lists the user’s own favorites in pages, without items in the trash', async () => {
   const ids = [(await photo()).id, (await photo()).id, (await photo()).id]
-  const theirs = (await photo({}, eve)).id
+  const other = (await photo({}, eve)).id
   await mark(ids)
-  await mark([theirs], true, { who: eve })
+  await mark([other], true, { who: eve })
   const favorites = (query = '') => ask<Page>(ada, 'listFavorites', ['GET', `/api/media/favorites${query}`])
 
   expect(idsOf(await favorites())).toEqual(ids.toReversed())
@@ -221,7 +221,7 @@ test('favorites are listed by their owner alone, page by page, and not from the 
   expect(idsOf(await favorites())).toEqual([ids[1], ids[0]])
 })
 
-test('favorites are kept, and can be taken back', async () => {
+test('marks items as favorites and removes the mark', async () => {
   const ids = [(await photo()).id, (await photo()).id]
   for (const isFavorite of [true, true, false]) {
     await mark([...ids, ...ids], isFavorite)
@@ -230,13 +230,13 @@ test('favorites are kept, and can be taken back', async () => {
   }
 })
 
-test('none is marked where one is not the caller’s, or in the trash', async () => {
-  const [mine, thrown, theirs] = [(await photo()).id, (await photo()).id, (await photo({}, eve)).id]
-  await trash([thrown])
-  for (const other of [theirs, thrown, 999_999]) await mark([mine, other], true, { status: 404 })
+test('marks no item if one of them belongs to another user or is in the trash', async () => {
+  const [own, trashed, foreign] = [(await photo()).id, (await photo()).id, (await photo({}, eve)).id]
+  await trash([trashed])
+  for (const other of [foreign, trashed, 999_999]) await mark([own, other], true, { status: 404 })
   for (const [who, id] of [
-    [ada, mine],
-    [eve, theirs],
+    [ada, own],
+    [eve, foreign],
   ] as const)
     expect(await ask(who, 'getMedia', ['GET', `/api/media/${id}`])).toMatchObject({ isFavorite: false })
 })

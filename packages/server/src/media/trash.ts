@@ -3,11 +3,11 @@ import type { MediaRow } from '../db/schema.ts'
 import type { AppContext } from '../appContext.ts'
 import { mediaItem, mediaPage } from '../mediaItem.ts'
 import type { Operations } from '../operations.ts'
-import { emptyTrash, KEPT_IN_TRASH_MS } from './emptyTrash.ts'
+import { emptyTrash, TRASH_RETENTION_MS } from './emptyTrash.ts'
 import { moveToTrash, restoreFromTrash } from './moveToTrash.ts'
 import { timeOf } from '../timeOf.ts'
 
-/** The trash: everything but these operations reads `live_media`, so what is thrown away vanishes everywhere at once. */
+/** The trash. All other operations read `live_media`, which contains no items from the trash. */
 export function trashOperations(context: AppContext): Operations {
   const { db, deletions } = context
 
@@ -49,5 +49,5 @@ export function trashOperations(context: AppContext): Operations {
 
 const trashedItem = (row: MediaRow) => ({
   ...mediaItem(row),
-  deletedAfter: timeOf((row.trashed_at ?? 0) + KEPT_IN_TRASH_MS),
+  deletedAfter: timeOf((row.trashed_at ?? 0) + TRASH_RETENTION_MS),
 })

@@ -1,12 +1,12 @@
 import type { Patch, ReadAt } from './patch.ts'
 
 const JUNK = Buffer.from('JUNK', 'latin1')
-/** Lists whose chunks are searched, each list inside the previous one. */
-const OPENED = ['hdrl', 'strl']
+/** Types of the nested lists whose chunks are searched, from the outermost to the innermost. */
+const SEARCHED_LISTS = ['hdrl', 'strl']
 const NEEDED = new Set('avih strh strf strn vprp indx idx1 IDIT'.split(' '))
 const NEEDED_LISTS = new Set(['movi', 'odml', 'rec '])
 
-/** Finds the metadata of an AVI: text, camera data and unknown chunks, everything that a player does not need. */
+/** Finds the metadata of an AVI: text, camera data and unknown chunks, which no player needs. */
 export async function* aviMetadata(read: ReadAt, size: number): AsyncGenerator<Patch> {
   let position = 0
   // A large AVI is a sequence of RIFF chunks.
@@ -14,7 +14,7 @@ export async function* aviMetadata(read: ReadAt, size: number): AsyncGenerator<P
     const header = await read(position, 12)
     const end = position + 8 + header.readUInt32LE(4)
     if (header.toString('latin1', 0, 4) !== 'RIFF' || end > size) break
-    yield* metadataIn(read, { start: position + 12, end }, OPENED)
+    yield* metadataIn(read, { start: position + 12, end }, SEARCHED_LISTS)
     position = end
   }
   if (position < size) yield { start: position, length: size - position }
@@ -23,7 +23,7 @@ export async function* aviMetadata(read: ReadAt, size: number): AsyncGenerator<P
 async function* metadataIn(
   read: ReadAt,
   list: { start: number; end: number },
-  opened: readonly string[],
+  searchedLists: readonly string[],
 ): AsyncGenerator<Patch> {
   let position = list.start
   while (position + 12 <= list.end) {
@@ -33,8 +33,8 @@ async function* metadataIn(
     const length = header.readUInt32LE(4)
     const end = position + 8 + length
     if (end > list.end) break
-    if (name !== null && name === opened[0]) {
-      yield* metadataIn(read, { start: position + 12, end }, opened.slice(1))
+    if (name !== null && name === searchedLists[0]) {
+      yield* metadataIn(read, { start: position + 12, end }, searchedLists.slice(1))
     } else if (name === null ? !NEEDED.has(type) : !NEEDED_LISTS.has(name)) {
       yield { start: position, length: JUNK.length, bytes: JUNK }
       yield { start: position + 8, length }

@@ -17,9 +17,9 @@ const SECRET = 'SERIAL-4711'
 async function withoutMetadata(file: Buffer, type: string): Promise<Buffer> {
   const folder = mkdtempSync(path.join(tmpdir(), 'calotype-metadata-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
-  const place = path.join(folder, 'file')
-  writeFileSync(place, file)
-  const objects = { lend: <T>(_file: unknown, read: (place: string) => Promise<T>) => read(place) }
+  const filePath = path.join(folder, 'file')
+  writeFileSync(filePath, file)
+  const objects = { lend: <T>(_file: unknown, read: (filePath: string) => Promise<T>) => read(filePath) }
   const patches = await findMetadata(objects, { file_name: 'file', type, size: file.length })
   const pieces = Array.from({ length: Math.ceil(file.length / 1000) }, (_, index) =>
     Buffer.from(file.subarray(index * 1000, (index + 1) * 1000)),
@@ -61,7 +61,7 @@ const EXIF = {
 const pixelsOf = (file: Buffer) => sharp(file).raw().toBuffer()
 
 for (const progressive of [false, true]) {
-  test(`a ${progressive ? 'progressive' : 'baseline'} JPEG keeps its pixels, orientation, date and color profile only`, async () => {
+  test(`a ${progressive ? 'progressive' : 'baseline'} JPEG keeps only its pixels, orientation, date and color profile`, async () => {
     const jpeg = await noise(300, 200)
       .jpeg({ progressive })
       .withIccProfile('p3')
@@ -92,7 +92,7 @@ for (const progressive of [false, true]) {
   })
 }
 
-test('a JPEG without metadata stays as it is', async () => {
+test('a JPEG without metadata is unchanged', async () => {
   const jpeg = await noise(300, 200).jpeg().toBuffer()
   expect(await withoutMetadata(jpeg, 'image/jpeg')).toEqual(jpeg)
 })
@@ -104,7 +104,7 @@ test('a truncated JPEG loses its metadata too', async () => {
   expect(await sharp(clean, { failOn: 'none' }).metadata()).toMatchObject({ width: 300, orientation: 6 })
 })
 
-test('a file that is no JPEG is emptied rather than sent with unknown content', async () => {
+test('a file that is no JPEG is cleared, because its content is unknown', async () => {
   const clean = await withoutMetadata(Buffer.from(`not a JPEG ${SECRET}`), 'image/jpeg')
   expect(clean.includes(SECRET)).toBe(false)
 })
@@ -175,7 +175,7 @@ test('an MP4 loses user data, unknown boxes and the samples of its position log'
   expect(clean.includes(vide)).toBe(true)
 })
 
-test('an AVI loses its texts and camera data, and keeps its streams', async () => {
+test('an AVI loses its text and camera data, and keeps its streams', async () => {
   const stream = list('strl', chunk('strh', Buffer.alloc(56, 1)), chunk('strd', Buffer.from(`${SECRET}!`)))
   const movie = list('movi', chunk('00dc', Buffer.from('pictures')))
   const file = riff(

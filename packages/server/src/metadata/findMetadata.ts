@@ -9,8 +9,8 @@ import type { Patch, ReadAt } from './patch.ts'
 import { pngMetadata } from './png.ts'
 
 const WINDOW_BYTES = 64 * 1024
-/** Patches of one file. A camera that logs its position every second makes 86,400 a day. */
-const MOST_PATCHES = 100_000
+/** Maximum number of patches. A camera that logs its position every second needs 86,400 for a day. */
+const MAX_PATCHES = 100_000
 
 const FINDERS: Readonly<Record<string, (read: ReadAt, size: number) => AsyncIterable<Patch>>> = {
   'image/jpeg': jpegMetadata,
@@ -34,16 +34,16 @@ export function findMetadata(
   if (!find) return Promise.resolve([])
   return objects.lend({ kind: 'original', fileName }, async (path) => {
     await using file = await open(path)
-    return await collect(find(createReader(file), size), size)
+    return await mergePatches(find(createReader(file), size), size)
   })
 }
 
-/** Sorts patches and cuts those that overlap. Only a malformed file has such patches, or too many: then nothing of it is left. */
-async function collect(found: AsyncIterable<Patch>, size: number): Promise<Patch[]> {
+/** Sorts patches and trims those that overlap, as in a malformed file. Too many patches are replaced by one for the whole file. */
+async function mergePatches(found: AsyncIterable<Patch>, size: number): Promise<Patch[]> {
   const patches: Patch[] = []
   for await (const patch of found) {
     if (patch.length > 0) patches.push(patch)
-    if (patches.length > MOST_PATCHES) return [{ start: 0, length: size }]
+    if (patches.length > MAX_PATCHES) return [{ start: 0, length: size }]
   }
   let covered = 0
   return patches

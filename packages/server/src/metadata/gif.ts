@@ -21,7 +21,7 @@ export async function* gifMetadata(read: ReadAt, size: number): AsyncGenerator<P
     let isMetadata = false
     if (kind === EXTENSION) {
       isMetadata =
-        label === COMMENT || (label === APPLICATION && !NEEDED.has(await applicationAt(read, position)))
+        label === COMMENT || (label === APPLICATION && !NEEDED.has(await readApplication(read, position)))
       position += 2
     } else {
       const [localFlags = 0] = await read(position + 9, 1)
@@ -39,5 +39,5 @@ export async function* gifMetadata(read: ReadAt, size: number): AsyncGenerator<P
 /** The bytes of a color table by the flags that announce it. */
 const colorTableBytes = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 0x07) + 1) : 0)
 
-const applicationAt = async (read: ReadAt, position: number) =>
+const readApplication = async (read: ReadAt, position: number) =>
   (await read(position + 3, 11)).toString('latin1')

@@ -10,7 +10,7 @@ export interface Box {
   end: number
 }
 
-const FREE = Buffer.from('free', 'latin1')
+const FREE_TYPE = Buffer.from('free', 'latin1')
 const NEEDED_AT_TOP = new Set('ftyp moov mdat wide moof mfra styp sidx ssix prft emsg pnot'.split(' '))
 const METADATA_IN_MOVIE = new Set(['udta', 'meta', 'uuid', 'free', 'skip', 'ID32'])
 /** Tracks of these kinds are played; all others, such as a camera's position log, are metadata. */
@@ -18,56 +18,56 @@ const PLAYED = new Set(['vide', 'soun', 'subt', 'sbtl', 'text', 'clcp', 'tmcd'])
 
 /**
  * Finds the metadata of an MP4 or QuickTime file: user data, tracks that are not played, and boxes that no player needs.
- * What cannot be parsed counts as metadata. Sizes and positions of all other boxes stay the same.
+ * Data that can't be parsed counts as metadata. Sizes and positions of all other boxes stay the same.
  */
 export async function* isoMetadata(read: ReadAt, size: number): AsyncGenerator<Patch> {
   let position = 0
-  for await (const box of boxesIn(read, 0, size)) {
+  for await (const box of readBoxes(read, 0, size)) {
     position = box.end
-    if (!NEEDED_AT_TOP.has(box.type)) yield* emptied(box)
+    if (!NEEDED_AT_TOP.has(box.type)) yield* clearBox(box)
     if (box.type === 'moov') yield* movieMetadata(read, box)
   }
   if (position < size) yield { start: position, length: size - position }
 }
 
 async function* movieMetadata(read: ReadAt, movie: Box): AsyncGenerator<Patch> {
-  for await (const box of boxesIn(read, movie.content, movie.end)) {
-    if (METADATA_IN_MOVIE.has(box.type)) yield* emptied(box)
+  for await (const box of readBoxes(read, movie.content, movie.end)) {
+    if (METADATA_IN_MOVIE.has(box.type)) yield* clearBox(box)
     if (box.type !== 'trak') continue
-    if (PLAYED.has(await handlerOf(read, box))) {
-      for await (const part of boxesIn(read, box.content, box.end))
-        if (METADATA_IN_MOVIE.has(part.type)) yield* emptied(part)
+    if (PLAYED.has(await readHandler(read, box))) {
+      for await (const part of readBoxes(read, box.content, box.end))
+        if (METADATA_IN_MOVIE.has(part.type)) yield* clearBox(part)
     } else {
       yield* sampleChunks(read, box)
-      yield* emptied(box)
+      yield* clearBox(box)
     }
   }
 }
 
 /** Turns a box into an empty `free` box of the same size. */
-function emptied({ start, content, end }: Box): Patch[] {
+function clearBox({ start, content, end }: Box): Patch[] {
   return [
-    { start: start + 4, length: FREE.length, bytes: FREE },
+    { start: start + 4, length: FREE_TYPE.length, bytes: FREE_TYPE },
     { start: content, length: end - content },
   ]
 }
 
-async function handlerOf(read: ReadAt, track: Box): Promise<string> {
+async function readHandler(read: ReadAt, track: Box): Promise<string> {
   const handler = await findBox(read, track, ['mdia', 'hdlr'])
   return handler ? (await read(handler.content + 8, 4)).toString('latin1') : ''
 }
 
-/** Finds a box by the types on the way to it; null if there is none. */
+/** Finds a nested box by the types of its ancestors and its own type. Returns null if there is none. */
 export async function findBox(read: ReadAt, parent: Box, path: readonly string[]): Promise<Box | null> {
   const [type, ...rest] = path
   if (type === undefined) return parent
-  for await (const box of boxesIn(read, parent.content, parent.end))
+  for await (const box of readBoxes(read, parent.content, parent.end))
     if (box.type === type) return findBox(read, box, rest)
   return null
 }
 
-/** The boxes between two positions, up to the first that does not fit. */
-async function* boxesIn(read: ReadAt, from: number, to: number): AsyncGenerator<Box> {
+/** Reads the boxes between two positions, up to the first that ends after `to`. */
+async function* readBoxes(read: ReadAt, from: number, to: number): AsyncGenerator<Box> {
   let start = from
   while (start + 8 <= to) {
     const header = await read(start, 16)

@@ -19,7 +19,7 @@ const NEEDED: readonly [marker: number, identifier: string][] = [
 
 /**
  * Finds the metadata of a JPEG: Exif, XMP, IPTC, comments and other application segments, and everything after the end of
- * the image, such as the video of a motion photo. What cannot be parsed counts as metadata.
+ * the image, such as the video of a motion photo. Data that can't be parsed counts as metadata.
  */
 export async function* jpegMetadata(read: ReadAt, size: number): AsyncGenerator<Patch> {
   let position = 2
@@ -38,7 +38,7 @@ export async function* jpegMetadata(read: ReadAt, size: number): AsyncGenerator<
     const length = high * 256 + low
     if (length < 2) break
     if (marker === START_OF_SCAN) {
-      const next = await endOfScan(read, position + 2 + length)
+      const next = await findScanEnd(read, position + 2 + length)
       if (next === null) return
       position = next
       continue
@@ -64,17 +64,17 @@ async function segmentPatch(read: ReadAt, marker: number, payload: Patch): Promi
 }
 
 /** The position of the marker that ends the compressed data from `start` on; null if the file ends first. */
-async function endOfScan(read: ReadAt, start: number): Promise<number | null> {
+async function findScanEnd(read: ReadAt, start: number): Promise<number | null> {
   for (let position = start; ;) {
     const chunk = await read(position, SCAN_BYTES)
     if (chunk.length < 2) return null
     let at = chunk.indexOf(MARKER)
     for (; at >= 0 && at < chunk.length - 1; at = chunk.indexOf(MARKER, at + 1))
-      if (!isData(chunk[at + 1] ?? 0)) return position + at
+      if (!isScanData(chunk[at + 1] ?? 0)) return position + at
     // A marker may be split between two chunks.
     position += chunk.length - 1
   }
 }
 
 /** Whether 0xff followed by this byte is compressed data: an escaped 0xff, a fill byte or a restart marker. */
-const isData = (byte: number) => byte === 0x00 || byte === MARKER || (byte >= 0xd0 && byte <= 0xd7)
+const isScanData = (byte: number) => byte === 0x00 || byte === MARKER || (byte >= 0xd0 && byte <= 0xd7)

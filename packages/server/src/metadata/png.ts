@@ -6,7 +6,7 @@ const SIGNATURE_BYTES = 8
 /** Bytes of a chunk other than its data: length, type and checksum. */
 const CHUNK_BYTES = 12
 const ZEROS = Buffer.alloc(64 * 1024)
-const LARGEST_EXIF = 1024 * 1024
+const MAX_EXIF_BYTES = 1024 * 1024
 
 /** The chunks that change how a picture looks, with those of animated PNGs, and its modification time. */
 const NEEDED = new Set(
@@ -14,9 +14,9 @@ const NEEDED = new Set(
     ' ',
   ),
 )
-/** A private type for emptied chunks: text chunks without a keyword would be invalid. Decoders skip unknown types. */
-const EMPTIED = Buffer.from('voId', 'latin1')
-const EXIF = Buffer.from('eXIf', 'latin1')
+/** A private type for cleared chunks, because cleared text chunks would be invalid. Decoders skip unknown types. */
+const CLEARED_TYPE = Buffer.from('voId', 'latin1')
+const EXIF_TYPE = Buffer.from('eXIf', 'latin1')
 
 /** Finds the metadata of a PNG: Exif, text and unknown chunks, and everything after the last chunk. */
 export async function* pngMetadata(read: ReadAt, size: number): AsyncGenerator<Patch> {
@@ -37,15 +37,15 @@ export async function* pngMetadata(read: ReadAt, size: number): AsyncGenerator<P
 /** Replaces type, data and checksum of a chunk. */
 async function chunkPatches(read: ReadAt, position: number, type: string, length: number): Promise<Patch[]> {
   const exif =
-    type === 'eXIf' && length <= LARGEST_EXIF
+    type === 'eXIf' && length <= MAX_EXIF_BYTES
       ? await essentialExif(await read(position + 8, length))
       : Buffer.alloc(0)
   const kept = exif.length <= length ? exif : Buffer.alloc(0)
-  const head = Buffer.concat([kept.length > 0 ? EXIF : EMPTIED, kept])
+  const replacement = Buffer.concat([kept.length > 0 ? EXIF_TYPE : CLEARED_TYPE, kept])
   const checksum = Buffer.alloc(4)
-  checksum.writeUInt32BE(crc32OfZeros(length - kept.length, crc32(head)))
+  checksum.writeUInt32BE(crc32OfZeros(length - kept.length, crc32(replacement)))
   return [
-    { start: position + 4, length: 4 + length, bytes: head },
+    { start: position + 4, length: 4 + length, bytes: replacement },
     { start: position + 8 + length, length: 4, bytes: checksum },
   ]
 }

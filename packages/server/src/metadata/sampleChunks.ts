@@ -3,17 +3,17 @@ import type { Patch, ReadAt } from './patch.ts'
 
 const SAMPLE_TABLE = ['mdia', 'minf', 'stbl']
 /** Entries of a table that are read: five hours of a position log at 25 samples a second. */
-const MOST_ENTRIES = 500_000
+const MAX_ENTRIES = 500_000
 
 /** Finds the places of a track's samples in the file, as patches that fill them with zeros. */
 export async function* sampleChunks(read: ReadAt, track: Box): AsyncGenerator<Patch> {
   const table = await findBox(read, track, SAMPLE_TABLE)
   if (!table) return
-  const samplesIn = await readSamplesPerChunk(read, table)
+  const samplesPerChunk = await readSamplesPerChunk(read, table)
   const sizes = await readSampleSizes(read, table)
   let sample = 0
   for (const [chunk, start] of (await readOffsets(read, table)).entries()) {
-    const end = Math.min(sample + samplesIn(chunk), sizes.count)
+    const end = Math.min(sample + samplesPerChunk(chunk), sizes.count)
     let length = 0
     for (; sample < end; sample++) length += sizes.of(sample)
     yield { start, length }
@@ -25,24 +25,24 @@ async function readTable(read: ReadAt, table: Box, type: string, entryBytes: num
   const box = await findBox(read, table, [type])
   if (!box) return null
   const count = (await read(box.content + 4 + skip, 4)).readUInt32BE(0)
-  const length = Math.min(count, MOST_ENTRIES) * entryBytes
+  const length = Math.min(count, MAX_ENTRIES) * entryBytes
   return read(box.content + 8 + skip, Math.min(length, box.end - box.content - 8 - skip))
 }
 
 async function readOffsets(read: ReadAt, table: Box): Promise<number[]> {
   const short = await readTable(read, table, 'stco', 4)
-  if (short) return entriesOf(short, 4, (at) => short.readUInt32BE(at))
+  if (short) return readEntries(short, 4, (at) => short.readUInt32BE(at))
   const long = await readTable(read, table, 'co64', 8)
-  return long ? entriesOf(long, 8, (at) => Number(long.readBigUInt64BE(at))) : []
+  return long ? readEntries(long, 8, (at) => Number(long.readBigUInt64BE(at))) : []
 }
 
-const entriesOf = <T>(bytes: Buffer, entryBytes: number, entry: (at: number) => T) =>
+const readEntries = <T>(bytes: Buffer, entryBytes: number, entry: (at: number) => T) =>
   Array.from({ length: Math.floor(bytes.length / entryBytes) }, (_, index) => entry(index * entryBytes))
 
 /** The number of samples in a chunk by its index. Each entry of the table holds from its first chunk on. */
 async function readSamplesPerChunk(read: ReadAt, table: Box): Promise<(chunk: number) => number> {
   const bytes = (await readTable(read, table, 'stsc', 12)) ?? Buffer.alloc(0)
-  const runs = entriesOf(bytes, 12, (at) => ({
+  const runs = readEntries(bytes, 12, (at) => ({
     first: bytes.readUInt32BE(at) - 1,
     samples: bytes.readUInt32BE(at + 4),
   }))
@@ -59,7 +59,7 @@ async function readSampleSizes(read: ReadAt, table: Box) {
   if (!box) return { count: 0, of: () => 0 }
   const head = await read(box.content + 4, 8)
   const fixed = head.readUInt32BE(0)
-  if (fixed > 0) return { count: Math.min(head.readUInt32BE(4), MOST_ENTRIES), of: () => fixed }
+  if (fixed > 0) return { count: Math.min(head.readUInt32BE(4), MAX_ENTRIES), of: () => fixed }
   const sizes = (await readTable(read, table, 'stsz', 4, 4)) ?? Buffer.alloc(0)
   return { count: Math.floor(sizes.length / 4), of: (sample: number) => sizes.readUInt32BE(sample * 4) }
 }

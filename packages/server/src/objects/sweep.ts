@@ -3,7 +3,7 @@ import path from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import type { AppContext } from '../appContext.ts'
 import { emptyOldTrash } from '../media/emptyTrash.ts'
-import { forgetWords } from '../media/forgetWords.ts'
+import { purgeDeletedWords } from '../media/purgeDeletedWords.ts'
 import { forgetOldStaged } from '../staged/remove.ts'
 import { forget, oldestLastChunk } from '../upload/uploads.ts'
 import { expireQuarantine, quarantine, quarantinePart, returnClaimed } from '../maintenance/quarantine.ts'
@@ -78,7 +78,7 @@ export async function finishDeletions(
 ): Promise<void> {
   const some = db.selectFrom('tombstone').select('file_name').limit(TOMBSTONES_AT_ONCE)
   let found = await some.execute()
-  if (found.length > 0) await forgetWords(db, signal)
+  if (found.length > 0) await purgeDeletedWords(db, signal)
   for (; found.length > 0; found = await some.execute()) {
     if (signal?.aborted) return
     const names = found.map(({ file_name }) => file_name)

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import { archiveNames, createArchiveNamer } from '../archive/archiveNames.ts'
 import { sendZip } from '../archive/sendZip.ts'
-import { measureZip, type ZipFile } from '../archive/zip.ts'
+import { measureZip, type ZipFile } from '../archive/writeZip.ts'
 import { verified } from '../files/verified.ts'
 import type { AppContext } from '../appContext.ts'
 import { findMetadata } from '../metadata/findMetadata.ts'

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { Kysely, Updateable } from 'kysely'
 import type { MediaRow, MediaTable, Schema, StagedEntryTable, StagedRow } from '../db/schema.ts'
 import type { AppContext } from '../appContext.ts'
-import { takenAt, wallClockOf } from '../inspect/takenAt.ts'
+import { takenAt, toWallClock } from '../inspect/takenAt.ts'
 import { cleanName } from '../upload/descriptor.ts'
 import { addToAlbum } from './album.ts'
 import { albumOf } from './importEntry.ts'
@@ -122,9 +122,9 @@ function changesOf(
 /** As when it comes with its note: what its content says counts unless a wrong clock would explain it. */
 function dateFor({ name, taken_at, taken_source: source }: MediaRow, note: PhotoNote, now: Date) {
   const told = dateOf(note)
-  if (!told || !wallClockOf(told, now) || source === 'file') return {}
+  if (!told || !toWallClock(told, now) || source === 'file') return {}
   const content = source === 'exif' || source === 'video' ? { takenAt: taken_at, source } : null
-  const taken = takenAt({ content, told, name, creationDate: told.toISOString() }, now)
+  const taken = takenAt({ content, sidecarDate: told, name, creationDate: told.toISOString() }, now)
   return {
     creation_date: told.getTime(),
     taken_at: taken.takenAt,

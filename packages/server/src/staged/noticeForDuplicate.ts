@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { MediaRow, Schema, StagedRow } from '../db/schema.ts'
-import { isNear, wallClockOf } from '../inspect/takenAt.ts'
+import { isNear, toWallClock } from '../inspect/takenAt.ts'
 import { dateOf, type PhotoNote } from './takeout/note.ts'
 
 const NOT_TAKEN =
@@ -17,7 +17,7 @@ export async function noticeForDuplicate(
   { note, now }: { note: PhotoNote | null; now: number },
 ): Promise<string | null> {
   const told = dateOf(note)
-  if (!told || !wallClockOf(told, new Date(now)) || isNear(media.taken_at, told)) return null
+  if (!told || !toWallClock(told, new Date(now)) || isNear(media.taken_at, told)) return null
   return (await isOfExport(db, staged, media)) ? null : NOT_TAKEN
 }
 

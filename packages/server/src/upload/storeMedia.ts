@@ -6,7 +6,7 @@ import type { Insertable, Kysely } from 'kysely'
 import type { MediaRow, MediaTable, Schema } from '../db/schema.ts'
 import { Problem } from '../errors.ts'
 import type { AppContext } from '../appContext.ts'
-import { type Inspection, unknown } from '../inspect/inspection.ts'
+import { type Inspection, noMetadata } from '../inspect/inspection.ts'
 import { isArchiveName } from '@calotype/openapi/advice'
 import { fileExtension } from '@calotype/openapi/fileExtension'
 import { SUPPORTED_TYPES, mediaKind, type MediaType } from '@calotype/openapi/kinds'
@@ -151,10 +151,10 @@ export async function createMedia(context: StoreContext, incoming: IncomingFile)
 }
 
 async function inspect({ jobs, log }: StoreContext, path: string, type: MediaType): Promise<Inspection> {
-  if (mediaKind(type) === 'document') return { ...unknown, isUnreadable: await isTruncated(path, type) }
+  if (mediaKind(type) === 'document') return { ...noMetadata, isUnreadable: await isTruncated(path, type) }
   return jobs.inspect(path, type).catch((error: unknown) => {
     log.warn({ reason: String(error) }, 'an upload could not be read for its metadata')
-    return unknown
+    return noMetadata
   })
 }
 
@@ -192,7 +192,7 @@ function describe({ descriptor, content, ...file }: Known, now: Date): Insertabl
   const { takenAt: taken, source } = takenAt(
     {
       content: content.taken,
-      told: file.sidecarDate ?? null,
+      sidecarDate: file.sidecarDate ?? null,
       name: file.name,
       creationDate: descriptor.creationDate ?? null,
     },

@@ -4,7 +4,7 @@ const MONTHS =
 
 /**
  * The row of an item's words. [Note: text row] Its id is the second the item was taken, ahead of the item's own id in
- * the low 29 bits: so the newest come first without sorting, and `src/media/search.ts` finds the item.
+ * the low 29 bits: so the newest come first without sorting, and `src/media/searchMedia.ts` finds the item.
  */
 const rowOf = (media: 'new' | 'old') =>
   `(min(max(coalesce(unixepoch(${media}.taken_at), 0), -8589934592), 8589934591) + 8589934592 << 29 | ${media}.id)`

@@ -14,13 +14,13 @@ const ID_BITS = 2 ** 29 - 1
 const MAX_COMPLETIONS = 400
 
 /** Finds the caller's items whose text contains every word of the query (API-012), newest first. */
-export function search({ db, reader }: Pick<AppContext, 'db' | 'reader'>): Operation {
+export function searchMedia({ db, reader }: Pick<AppContext, 'db' | 'reader'>): Operation {
   return async (request) => {
     const { q, page, limit } = request.query as { q: string; page: number; limit: number }
     const match = await matchExpression(reader, callerIn(request).id, q)
     if (match === null) return []
     const found = db
-      // The page is cut before the items are read: a deep page skips row ids instead of whole items.
+      // Selecting the page before joining the items skips row ids instead of whole items.
       .selectFrom((from) =>
         from
           .selectFrom('media_text')
@@ -37,7 +37,7 @@ export function search({ db, reader }: Pick<AppContext, 'db' | 'reader'>): Opera
       .selectAll('live_media')
       .orderBy('found.rowid', 'desc')
     const rows = await reader.read(found)
-    return rows.map((row) => ({ ...mediaItem(row), ...thumbnailOf(row) }))
+    return rows.map((row) => ({ ...mediaItem(row), ...toThumbnailUrl(row) }))
   }
 }
 
@@ -50,7 +50,7 @@ export async function matchExpression(
   const { substrings, prefixes } = searchTerms(query)
   const conditions = substrings.map(quote)
   for (const alternatives of prefixes) {
-    const terms = await completions(reader, alternatives)
+    const terms = await completeTrigrams(reader, alternatives)
     if (terms.length === 0) return null
     conditions.push(`(${terms.map(quote).join(' OR ')})`)
   }
@@ -59,7 +59,10 @@ export async function matchExpression(
 }
 
 /** The trigrams that begin with one of `prefixes`. */
-async function completions(reader: Pick<Reader, 'read'>, prefixes: readonly string[]): Promise<string[]> {
+async function completeTrigrams(
+  reader: Pick<Reader, 'read'>,
+  prefixes: readonly string[],
+): Promise<string[]> {
   const rows = await reader.read(sql<{ term: string }>`
     select term from json_each(${JSON.stringify(prefixes)}) cross join media_text_term
     where term >= value and term < value || char(0x10ffff) limit ${MAX_COMPLETIONS}`)
@@ -72,8 +75,8 @@ const quote = (term: string) => `"${term.replaceAll('"', '""')}"`
 const ownerTerm = (id: number) =>
   String.fromCharCode(...[id / 40_960_000, id / 6400, id].map((digit) => 0xe000 + (Math.floor(digit) % 6400)))
 
-/** Of a video it is a moving GIF (GAL-035); a document has none. */
-function thumbnailOf({ file_name, type }: MediaRow): { thumbnailUrl?: string } {
+/** The thumbnail of a video is an animated GIF (GAL-035). Documents have none. */
+function toThumbnailUrl({ file_name, type }: MediaRow): { thumbnailUrl?: string } {
   const kind = mediaKind(type)
   if (kind === 'document') return {}
   return { thumbnailUrl: `/authz?key=/thumbnails/thumb_${file_name}${kind === 'video' ? '.gif' : ''}` }

@@ -65,7 +65,7 @@ describe('an item is found by', () => {
     ['a word without its accents', 'zurich ganse'],
     ['a word in another case', 'ZÜRICH'],
     ['words of several fields, in any order', 'fuji zür img'],
-    ['a word among signs', '… zürich - !'],
+    ['a word between punctuation', '… zürich - !'],
   ])('%s', async (_, query) => {
     expect(await find(query)).toEqual(PHOTO)
   })
@@ -88,16 +88,16 @@ describe('an item with emoji and text without spaces is found by', () => {
   })
 })
 
-test('a letter or an emoji that no word begins with finds nothing', async () => {
+test('finds nothing for a letter or an emoji that begins no word', async () => {
   expect(await find('k')).toEqual([])
   expect(await find('😀')).toEqual([])
 })
 
-test('every word must be there', async () => {
+test('requires every word', async () => {
   expect(await find('zürich nowhere')).toEqual([])
 })
 
-test('newest first, page after page', async () => {
+test('returns pages, newest items first', async () => {
   const all = ['Winterreise.mp4', 'IMG_0412.JPG', 'o2 winter old.png']
   expect(await find('winter')).toEqual(all)
   expect(await find('winter', '&limit=2')).toEqual(all.slice(0, 2))
@@ -105,14 +105,14 @@ test('newest first, page after page', async () => {
   expect(await find('winter', '&limit=2&page=1000000')).toEqual([])
 })
 
-test('nothing of others is found, whatever is asked', async () => {
+test('never finds items of other users', async () => {
   expect(await find('winter', '', eve)).toEqual(PHOTO)
   expect(await find(`o${ada.id}`)).toEqual(['o2 winter old.png'])
   expect(await find(`o${eve.id}`)).toEqual([])
   expect(await find('owner:o3')).toEqual([])
 })
 
-test('a video’s thumbnail is its moving GIF (GAL-035)', async () => {
+test('returns an animated GIF as the thumbnail of a video (GAL-035)', async () => {
   const [found] = await ask<{ thumbnailUrl: string }[]>(ada, 'searchMedia', [
     'GET',
     '/api/media/search?q=winterreise',
@@ -120,14 +120,14 @@ test('a video’s thumbnail is its moving GIF (GAL-035)', async () => {
   expect(found?.thumbnailUrl).toBe('/authz?key=/thumbnails/thumb_b.mp4.gif')
 })
 
-test('a document has no thumbnail', async () => {
+test('returns no thumbnail for a document', async () => {
   await addMedia(server.app, ada.id, { name: 'lease.pdf', type: 'application/pdf', file_name: 'c.pdf' })
   const [found] = await ask<{ name: string }[]>(ada, 'searchMedia', ['GET', '/api/media/search?q=lease'])
   expect(found).toMatchObject({ name: 'lease.pdf', type: 'application/pdf' })
   expect(found).not.toHaveProperty('thumbnailUrl')
 })
 
-test('what changes is found by its new words alone', async () => {
+test('finds a changed item only by its new words', async () => {
   const { id } = await addMedia(server.app, ada.id, { name: 'before.jpg' })
   const change = server.app.context.db.updateTable('media').where('id', '=', id)
   await change.set({ name: 'after.jpg', taken_at: '1999-01-01T00:00:00' }).execute()
@@ -137,12 +137,12 @@ test('what changes is found by its new words alone', async () => {
   expect(await find('after')).toEqual([])
 })
 
-test('a blank query finds nothing, and so does one without a word', async () => {
+test('finds nothing for a query without words', async () => {
   for (const query of ['', ' ', '\t\n', '***', '"', '-- %', '\u0000']) expect(await find(query)).toEqual([])
   expect(await ask(ada, 'searchMedia', ['GET', '/api/media/search'])).toEqual([])
 })
 
-test('no query is taken for more than words (T31)', async () => {
+test('treats operators of the query language as words (T31)', async () => {
   const signs = [
     '"',
     "'",
@@ -196,7 +196,7 @@ test('no query is taken for more than words (T31)', async () => {
   expect(await find('zürich OR nowhere')).toEqual([])
 })
 
-test('too long a query is refused', async () => {
+test('rejects a query that is too long', async () => {
   const url = `/api/media/search?q=${'a'.repeat(201)}`
   expect((await server.app.inject({ url, headers: bearer(ada) })).statusCode).toBe(400)
 })

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../db/schema.ts'
 
-/** Whether somebody may see an item: it is theirs, or shared with them, by itself or in an album; and not in the trash. */
-export async function mayView(
+/** Whether a user may see an item: it is their own, or shared with them directly or in an album, and not in the trash. */
+export async function canView(
   db: Kysely<Schema>,
   userId: number,
   item: { id: number } | { file_name: string },
@@ -11,7 +11,7 @@ export async function mayView(
     .selectFrom('live_media')
     .select('live_media.id')
     .where((row) => row.and(item))
-  // Nearly always: so nothing else is looked up.
+  // Most items are the user's own, so shares are looked up only for the others.
   if (await found.where('owner_id', '=', userId).executeTakeFirst()) return true
   const shared = found.where((row) =>
     row.or([
@@ -31,8 +31,8 @@ export async function mayView(
           )
           .select('album.id')
           .whereRef('album_media.media_id', '=', 'live_media.id')
-          .where((of) =>
-            of.or([of('album.owner_id', '=', userId), of('album_share.user_id', 'is not', null)]),
+          .where(({ or, eb }) =>
+            or([eb('album.owner_id', '=', userId), eb('album_share.user_id', 'is not', null)]),
           ),
       ),
     ]),
@@ -40,13 +40,13 @@ export async function mayView(
   return (await shared.executeTakeFirst()) !== undefined
 }
 
-/** Whether somebody may see the thumbnail of an item: as the item itself, and in the trash its owner alone. */
-export async function mayViewThumbnail(
+/** Whether a user may see the thumbnail of an item: if they may see the item, or if it is in their own trash. */
+export async function canViewThumbnail(
   db: Kysely<Schema>,
   userId: number,
   item: { file_name: string },
 ): Promise<boolean> {
-  if (await mayView(db, userId, item)) return true
+  if (await canView(db, userId, item)) return true
   const trashed = db.selectFrom('trashed_media').select('id').where('file_name', '=', item.file_name)
   return (await trashed.where('owner_id', '=', userId).executeTakeFirst()) !== undefined
 }

@@ -5,9 +5,9 @@ import { shapeByte } from '@calotype/openapi/shapes'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type OpenDatabase, openDatabase } from '../db/open.ts'
-import { shapesOf } from './shapes.ts'
+import { readShapes } from './readShapes.ts'
 
-/** More than two readings, most of them of one second. */
+/** More than two pages. Most of the items have the same date. */
 const MANY = 12_345
 const OWNER = 7
 
@@ -26,7 +26,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true })
 })
 
-test('every item has its byte at its place, however many there are of one second', async () => {
+test('returns one byte for each item in order, even if most have the same date', async () => {
   await sql`insert into media (owner_id, file_name, name, type, size, sha256, date_added, taken_at, taken_source, year,
     month, status, width, height, trashed_at)
     select ${OWNER}, value, '', '', 1, '', 0, iif(value % 9 = 0, '2024-02-03T12:00:0' || value % 7, '2024-01-01T12:00:00'),
@@ -40,9 +40,9 @@ test('every item has its byte at its place, however many there are of one second
     .orderBy('id', 'desc')
     .execute()
   const bytes = items.map(({ width, height }) => shapeByte(width, height))
-  expect([...(await shapesOf(opened.db, OWNER))]).toEqual(bytes)
+  expect([...(await readShapes(opened.db, OWNER))]).toEqual(bytes)
 })
 
-test('nobody has shapes of somebody else', async () => {
-  expect(await shapesOf(opened.db, OWNER + 1)).toHaveLength(0)
+test('returns no shapes of other users', async () => {
+  expect(await readShapes(opened.db, OWNER + 1)).toHaveLength(0)
 })

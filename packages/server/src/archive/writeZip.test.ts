@@ -3,9 +3,9 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { describe, expect, test, vi } from 'vitest'
 import { entriesOf } from '../testing/unzip.ts'
-import { zip, zipSize, type ZipFile } from './zip.ts'
+import { writeZip, zipSize, type ZipFile } from './writeZip.ts'
 
-// An archive of more than 65,535 files takes its time where other tests run beside it.
+// Writing an archive of more than 65,535 files is slow while other tests run.
 vi.setConfig({ testTimeout: 30_000 })
 
 const GIB = 1024 ** 3
@@ -23,7 +23,7 @@ const fileOf = (name: string, content: string): MeasuredFile => ({
   },
 })
 
-/** A file of zeros, which costs nothing. */
+/** A file of zeros, which needs no memory. */
 const zerosOf = (name: string, size: number): MeasuredFile => ({
   ...fileOf(name, ''),
   size,
@@ -32,13 +32,13 @@ const zerosOf = (name: string, size: number): MeasuredFile => ({
   },
 })
 
-const archiveOf = (files: ZipFile[]) => buffer(Readable.from(zip(files)))
+const archiveOf = (files: ZipFile[]) => buffer(Readable.from(writeZip(files)))
 
-/** What stays of an archive when its files' bytes are left out: enough to read its directory. */
-async function skeletonOf(files: ZipFile[]) {
+/** The bytes of an archive except those of its files, which is enough to read its directory. */
+async function writeWithoutContent(files: ZipFile[]) {
   const pieces: { at: number; bytes: Buffer }[] = []
   let size = 0
-  for await (const bytes of zip(files)) {
+  for await (const bytes of writeZip(files)) {
     if (bytes.buffer !== ZEROS.buffer) pieces.push({ at: size, bytes: Buffer.from(bytes) })
     size += bytes.length
   }
@@ -46,7 +46,7 @@ async function skeletonOf(files: ZipFile[]) {
 }
 
 describe('an archive', () => {
-  test('gives back what was put in, under the same names and with the time on the clock', async () => {
+  test('contains the files with their names and wall-clock times', async () => {
     const files = [fileOf('a.jpg', 'one'), fileOf('Gipfel “2”.jpg', 'twenty-two'), fileOf('空.png', '')]
     const entries = await entriesOf(await archiveOf(files))
     expect(entries.map(({ name, bytes }) => [name, bytes.toString()])).toEqual([
@@ -58,7 +58,7 @@ describe('an archive', () => {
     expect(entries[0]?.checksum).toBe(crc32('one'))
   })
 
-  test('contains a file whose size is not known before it is read', async () => {
+  test('can contain a file whose size is unknown before it is read', async () => {
     const files = [{ ...fileOf('list.json', '[1, 2]'), size: null }, fileOf('after.jpg', 'after')]
     const entries = await entriesOf(await archiveOf(files))
     expect(entries.map(({ name, bytes }) => [name, bytes.toString()])).toEqual([
@@ -67,7 +67,7 @@ describe('an archive', () => {
     ])
   })
 
-  test('is as long as it was said to be', async () => {
+  test('has the length that was computed before', async () => {
     for (const count of [0, 1, 3, 2000]) {
       const files = Array.from({ length: count }, (_, index) =>
         fileOf(`${index}é.jpg`, 'x'.repeat(index % 7)),
@@ -78,26 +78,26 @@ describe('an archive', () => {
     }
   })
 
-  test('of more files than 16 bits can count has them all', async () => {
+  test('can contain more files than 16 bits can count', async () => {
     const files = Array.from({ length: 65_600 }, (_, index) => fileOf(`${index}`, ''))
     const bytes = await archiveOf(files)
     expect(bytes.length).toBe(zipSize(files))
     expect((await entriesOf(bytes)).at(-1)?.name).toBe('65599')
   })
 
-  test('holds files of more than 4 GiB, and files that begin behind 4 GiB', async () => {
-    const files = [zerosOf('film.mp4', 4 * GIB + 5), fileOf('after.jpg', 'after')]
-    const { pieces, size } = await skeletonOf(files)
+  test('can contain files of more than 4 GiB, and files that begin after 4 GiB', async () => {
+    const files = [zerosOf('video.mp4', 4 * GIB + 5), fileOf('after.jpg', 'after')]
+    const { pieces, size } = await writeWithoutContent(files)
     expect(size).toBe(zipSize(files))
     const entries = await entriesOf({ pieces, size })
     expect(entries.map(({ name, size: bytes }) => [name, bytes])).toEqual([
-      ['film.mp4', 4 * GIB + 5],
+      ['video.mp4', 4 * GIB + 5],
       ['after.jpg', 5],
     ])
     expect(entries[1]?.bytes.toString()).toBe('after')
   }, 60_000)
 
-  test('reads a file only when its turn has come, and none after the guest has left', async () => {
+  test('reads a file only after those before it are sent, and none after the client disconnects', async () => {
     const read: string[] = []
     const closed: string[] = []
     const watched = (name: string): MeasuredFile => ({
@@ -112,7 +112,7 @@ describe('an archive', () => {
         }
       },
     })
-    const pieces = zip([watched('1'), watched('2'), watched('3')])
+    const pieces = writeZip([watched('1'), watched('2'), watched('3')])
     const next = async () => (await pieces.next()).value?.toString()
     await next()
     expect(read).toEqual([])
@@ -123,17 +123,17 @@ describe('an archive', () => {
     expect(read).toEqual(['1'])
   })
 
-  test('ends with an error when a file is longer or shorter than it should be', async () => {
+  test('fails if a file is longer or shorter than declared', async () => {
     for (const size of [2, 4])
-      await expect(archiveOf([{ ...fileOf('a', 'xyz'), size }])).rejects.toThrow(`of a file of ${size}`)
+      await expect(archiveOf([{ ...fileOf('a', 'xyz'), size }])).rejects.toThrow(`from a file of ${size}`)
   })
 
   test.each([
     ['1826-01-01T00:00:00', '1980-01-01T00:00:00'],
     ['2200-02-03T04:05:06', '2107-02-03T04:05:06'],
     ['1999-12-31T23:59:59', '1999-12-31T23:59:58'],
-  ])('says of %s what can be said: %s', async (takenAt, said) => {
+  ])('stores the time %s as %s', async (takenAt, stored) => {
     const [entry] = await entriesOf(await archiveOf([{ ...fileOf('a', 'a'), takenAt }]))
-    expect(entry?.modified).toBe(said)
+    expect(entry?.modified).toBe(stored)
   })
 })

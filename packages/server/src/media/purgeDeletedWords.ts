@@ -6,28 +6,28 @@ import type { Schema } from '../db/schema.ts'
 const PAGES_AT_ONCE = 4
 
 /**
- * Has the search index forget the words of what was deleted (LEGAL-037): they stand in it, though nothing is found by
- * them any more, until its parts are merged. Where there is nothing to forget it takes no time.
+ * Removes the words of deleted items from the search index (LEGAL-037). FTS5 no longer finds them, but stores them until it
+ * merges its segments. Takes no time if there is nothing to remove.
  */
-export async function forgetWords(db: Kysely<Schema>, signal?: AbortSignal): Promise<void> {
+export async function purgeDeletedWords(db: Kysely<Schema>, signal?: AbortSignal): Promise<void> {
   // FTS5 starts a merge of all segments for a negative number, and continues it for a positive one until nothing changes.
-  for (let pages = -PAGES_AT_ONCE; await merge(db, pages); pages = PAGES_AT_ONCE) {
+  for (let pages = -PAGES_AT_ONCE; await mergeSegments(db, pages); pages = PAGES_AT_ONCE) {
     if (signal?.aborted) return
     await setImmediate()
   }
 }
 
-/** Answers whether there was anything to do. */
-function merge(db: Kysely<Schema>, pages: number): Promise<boolean> {
+/** Returns whether anything was merged. */
+function mergeSegments(db: Kysely<Schema>, pages: number): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
-    const before = await changesOf(transaction)
+    const before = await countChanges(transaction)
     await sql`insert into media_text (media_text, rank) values ('merge', ${pages})`.execute(transaction)
-    // The command itself counts as one.
-    return (await changesOf(transaction)) - before > 1
+    // The command itself counts as one change.
+    return (await countChanges(transaction)) - before > 1
   })
 }
 
-async function changesOf(db: Kysely<Schema>): Promise<number> {
+async function countChanges(db: Kysely<Schema>): Promise<number> {
   const { rows } = await sql<{ changes: number }>`select total_changes() as changes`.execute(db)
   return rows[0]?.changes ?? 0
 }

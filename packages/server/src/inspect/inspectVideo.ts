@@ -1,0 +1,56 @@
+import { FilePathSource, Input, MP4, QTFF } from 'mediabunny'
+import { type Inspection, noMetadata } from './inspection.ts'
+import { isPlausibleDuration, plausiblePixels } from './videoBounds.ts'
+import { readMovieDate } from './readMovieDate.ts'
+import { readWallClock, type WallClock, toWallClock } from './takenAt.ts'
+
+/** Codec strings of H.264 that browsers can decode: 8 bits, 4:2:0. */
+const PLAYABLE_H264 = /^avc[13]\.(?:42|4d|58|64)/i
+
+/** Which tracks of a video browsers can play without conversion. */
+export interface Codecs {
+  video: boolean
+  sound: boolean
+}
+
+const openVideo = (path: string) => new Input({ source: new FilePathSource(path), formats: [MP4, QTFF] })
+
+/** Reads the size, duration and date of an MP4 or QuickTime video without decoding it. Values that can't be read become null. */
+export async function inspectVideo(path: string, now: Date): Promise<Inspection> {
+  using input = openVideo(path)
+  const nullOnError = <T>(reading: Promise<T>) => reading.catch(() => null)
+  const track = await nullOnError(input.getPrimaryVideoTrack())
+  const seconds = await nullOnError(input.getDurationFromMetadata())
+  const takenAt = await readTakenAt(input, path, now)
+  return {
+    ...noMetadata,
+    width: plausiblePixels(track && (await nullOnError(track.getDisplayWidth()))),
+    height: plausiblePixels(track && (await nullOnError(track.getDisplayHeight()))),
+    duration: seconds !== null && isPlausibleDuration(seconds) ? seconds : null,
+    taken: takenAt ? { takenAt, source: 'video' } : null,
+  }
+}
+
+/** Determines which tracks of a video can be copied into an MP4. Neither can for an AVI or an unreadable file. */
+export async function readCodecs(path: string): Promise<Codecs> {
+  using input = openVideo(path)
+  try {
+    const picture = await input.getPrimaryVideoTrack()
+    const sound = await input.getPrimaryAudioTrack()
+    return {
+      video: PLAYABLE_H264.test((await picture?.getCodecParameterString()) ?? ''),
+      sound: (await sound?.getCodec()) === 'aac',
+    }
+  } catch {
+    return { video: false, sound: false }
+  }
+}
+
+/** Reads the date taken. Apple stores the wall-clock time in a tag, while the date in the header is in UTC. */
+async function readTakenAt(input: Input, path: string, now: Date): Promise<WallClock | null> {
+  const tags = await input.getMetadataTags().catch(() => null)
+  const wallClock = readWallClock(tags?.raw?.['com.apple.quicktime.creationdate'], now)
+  if (wallClock) return wallClock
+  const created = await readMovieDate(path).catch(() => null)
+  return created && toWallClock(created, now)
+}
