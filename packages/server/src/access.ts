@@ -171,7 +171,7 @@ async function ownsUpload({ db }: AppContext, { id }: Caller, request: FastifyRe
 }
 
 async function ownsStaged({ db }: AppContext, { id }: Caller, request: FastifyRequest): Promise<boolean> {
-  const own = db.selectFrom('staged').select('id').where('user_id', '=', id)
+  const own = db.selectFrom('staged_file').select('id').where('user_id', '=', id)
   return (await own.where('id', '=', idIn(request)).executeTakeFirst()) !== undefined
 }
 

@@ -55,17 +55,17 @@ export async function auditReading(db: Kysely<Schema>, deed: Deed): Promise<void
 async function write(
   db: Kysely<Schema>,
   { at, actorId, kind, subject }: Deed,
-  act: AuditTable['act'],
+  action: AuditTable['action'],
   changes: readonly Change[],
 ): Promise<void> {
   await db
     .insertInto('audit')
     .values({
-      at,
+      created_at: at,
       actor_id: actorId ?? COMMAND_ACTOR_ID,
       kind,
       subject,
-      act,
+      action,
       changes: JSON.stringify(changes),
     })
     .execute()
@@ -108,12 +108,12 @@ export function auditOperations({ db }: AppContext): Operations {
       return {
         entries: page.map((row) => ({
           id: row.id,
-          at: timeOf(row.at),
+          at: timeOf(row.created_at),
           actorId: row.actor_id === COMMAND_ACTOR_ID ? null : row.actor_id,
           actorEmail: row.actor_email,
           kind: row.kind,
           subject: row.concerned_email ?? row.subject,
-          act: row.act,
+          act: row.action,
           changes: JSON.parse(row.changes) as Change[],
         })),
         nextBefore: rows.length > page.length ? (page.at(-1)?.id ?? null) : null,

@@ -198,6 +198,6 @@ test('who deletes their account leaves nothing staged, nor what is just being un
   expect((await who.ask('/api/user', { method: 'DELETE' })).status).toBe(204)
   await expect.poll(stagedFiles, { timeout: 15_000 }).toEqual(before)
   await expect
-    .poll(() => server.context.db.selectFrom('staged').select('id').where('id', '=', id).execute())
+    .poll(() => server.context.db.selectFrom('staged_file').select('id').where('id', '=', id).execute())
     .toEqual([])
 })

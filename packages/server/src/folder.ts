@@ -20,7 +20,7 @@ const MOST_LISTED = 1000
 export function folderOperations(context: AppContext): Operations {
   const { db, reader, log, now, expiry } = context
   async function stagedFile(id: number) {
-    const rows = await db.selectFrom('staged').selectAll().where('id', '=', id).execute()
+    const rows = await db.selectFrom('staged_file').selectAll().where('id', '=', id).execute()
     return (await stagedFiles(db, rows))[0]
   }
   return {
@@ -38,12 +38,12 @@ export function folderOperations(context: AppContext): Operations {
 
     async listStagedFiles(request, reply) {
       const own = db
-        .selectFrom('staged')
+        .selectFrom('staged_file')
         .select('id')
         .where('user_id', '=', callerIn(request).id)
-        .where('status', '!=', 'GIVEN_UP')
+        .where('status', '!=', 'DISCARDED')
       const listed = own.where((row) =>
-        row.or([row('status', '!=', 'COMPLETED'), row('touched_at', '>=', expiry.now() - KEPT_MS)]),
+        row.or([row('status', '!=', 'COMPLETED'), row('updated_at', '>=', expiry.now() - KEPT_MS)]),
       )
       const ids = (await reader.read(listed.orderBy('id', 'desc').limit(MOST_LISTED))).map(({ id }) => id)
       return sendJsonArray(reply, log, stagedFileSlices(db, ids))
@@ -58,7 +58,7 @@ export function folderOperations(context: AppContext): Operations {
     async describeStagedFile(request, reply) {
       const { id } = request.params as { id: number }
       const said = detailsOf(request.body as Descriptor)
-      await db.updateTable('staged').set(said).where('id', '=', id).execute()
+      await db.updateTable('staged_file').set(said).where('id', '=', id).execute()
       return reply.code(204).send()
     },
 

@@ -310,7 +310,9 @@ describe('an event', () => {
 test('who deletes their account is forgotten by the provider too, at the next start if not at once', async () => {
   const { db, provider } = server.app.context
   const delivered = () =>
-    vi.waitFor(async () => expect(await db.selectFrom('departed_customer').selectAll().execute()).toEqual([]))
+    vi.waitFor(async () =>
+      expect(await db.selectFrom('pending_customer_deletion').selectAll().execute()).toEqual([]),
+    )
   for (const isDown of [false, true]) {
     const ada = await somebody()
     const id = await subscribe(ada, 'Personal')
@@ -332,7 +334,10 @@ test('who deletes their account is forgotten by the provider too, at the next st
     await delivered()
     await expect(provider.stripe.subscriptions.retrieve(id)).rejects.toThrow('no answer')
     expect(await db.selectFrom('subscription').selectAll().where('id', '=', id).execute()).toEqual([])
-    const kept = db.selectFrom('stand_in').select('id').where('object', 'like', `%${customer_id}%`)
+    const kept = db
+      .selectFrom('simulated_payment_object')
+      .select('id')
+      .where('object', 'like', `%${customer_id}%`)
     expect(await kept.execute()).toEqual([])
   }
 })

@@ -49,7 +49,7 @@ export function clearShares(transaction: Kysely<Schema>, { subject_id }: Deletio
 async function clearUploads(db: Kysely<Schema>, userId: number, created_at: number): Promise<boolean> {
   const uploads = await db
     .selectFrom('upload')
-    .select(['id', 'part', 'media_id', 'staged_id'])
+    .select(['id', 'part_name', 'media_id', 'staged_file_id'])
     .where('user_id', '=', userId)
     .orderBy('id')
     .limit(ROWS)
@@ -72,9 +72,9 @@ async function clearUploads(db: Kysely<Schema>, userId: number, created_at: numb
   await db.deleteFrom('upload').where('id', 'in', ids).execute()
   for (const id of ids) forgetInMemory(id)
   const tombstones = uploads
-    .filter(({ media_id, staged_id }) => media_id === null && staged_id === null)
-    .flatMap(({ part }) =>
-      [...originalNames(part), stagedName(part), `${part}.part`].map((file_name) => ({
+    .filter(({ media_id, staged_file_id }) => media_id === null && staged_file_id === null)
+    .flatMap(({ part_name }) =>
+      [...originalNames(part_name), stagedName(part_name), `${part_name}.part`].map((file_name) => ({
         file_name,
         created_at,
       })),
@@ -85,7 +85,7 @@ async function clearUploads(db: Kysely<Schema>, userId: number, created_at: numb
 
 async function clearStagedFiles(db: Kysely<Schema>, userId: number, now: number): Promise<boolean> {
   const staged = await db
-    .selectFrom('staged')
+    .selectFrom('staged_file')
     .select(['id', 'file_name'])
     .where('user_id', '=', userId)
     .limit(1)
@@ -154,13 +154,13 @@ async function clearSentMail(db: Kysely<Schema>, userId: number): Promise<boolea
 
 /** Searches only mails that were queued before the deletion, because a new account may have the address since then. */
 async function clearReceivedMail(db: Kysely<Schema>, deletion: DeletionRow): Promise<boolean> {
-  const { subject_id, email, mail_id, until } = deletion
-  if (email === null || mail_id >= until) return false
-  const last = Math.min(mail_id + SMALL_ROWS, until)
-  await forgetAddressee(db, email, { after: mail_id, last })
+  const { subject_id, email, last_mail_id, upper_bound } = deletion
+  if (email === null || last_mail_id >= upper_bound) return false
+  const last = Math.min(last_mail_id + SMALL_ROWS, upper_bound)
+  await forgetAddressee(db, email, { after: last_mail_id, last })
   await db
     .updateTable('deletion')
-    .set({ mail_id: last })
+    .set({ last_mail_id: last })
     .where('kind', '=', 'account')
     .where('subject_id', '=', subject_id)
     .execute()

@@ -144,7 +144,7 @@ test('no table knows the address or the name of who has gone', async () => {
       'mail.error',
     ]),
   )
-  expect(await placesOf(EMAIL)).toContain('stand_in.object')
+  expect(await placesOf(EMAIL)).toContain('simulated_payment_object.object')
   expect(await placesOf(NAME)).toEqual(
     expect.arrayContaining(['media.name', 'family_group.title', 'mail.text']),
   )

@@ -27,7 +27,7 @@ export async function deleteAccount(db: Kysely<Schema>, userId: number): Promise
       .executeTakeFirstOrThrow()
     await transaction
       .insertInto('deletion')
-      .values({ kind: 'account', subject_id: userId, email, until: last ?? 0 })
+      .values({ kind: 'account', subject_id: userId, email, upper_bound: last ?? 0 })
       .execute()
     await deleteInvitations(transaction, email)
     await leaveFamilies(transaction, userId)

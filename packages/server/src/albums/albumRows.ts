@@ -22,10 +22,10 @@ export function albumRows(db: Kysely<Schema>) {
         .limit(1)
       return [
         row
-          .selectFrom('stretch')
+          .selectFrom('list_bucket')
           .select((of) => of.fn.sum<number>('count').as('count'))
           .where('list', '=', 'album')
-          .whereRef('of_id', '=', 'album.id')
+          .whereRef('parent_id', '=', 'album.id')
           .as('photo_count'),
         fileNames.whereRef('album_media.media_id', '=', 'album.cover_media_id').as('chosen'),
         fileNames

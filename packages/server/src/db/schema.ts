@@ -1,28 +1,28 @@
 import type { Generated, Selectable } from 'kysely'
 import type { Membership } from '../family/membership.ts'
 
-/** The tables as Kysely sees them. Times are milliseconds since 1970 in UTC, booleans 0 or 1, JSON is text. */
+/** The tables and views. Times are milliseconds since 1970 in UTC, booleans are 0 or 1, and JSON is text. */
 export interface Schema {
   user: UserTable
-  /** Users whose accounts are not deleted. Whoever shows a user to others reads this view. */
+  /** Users whose accounts are not deleted. Responses about other users must read this view. */
   live_user: UserTable
   session: SessionTable
   password_reset: PasswordResetTable
   email_proof: EmailProofTable
   media: MediaTable
-  /** All that is not in the trash: what lists, files, albums, shares and links read. */
+  /** Items that are not in the trash. Lists, files, albums, shares and links read this view. */
   live_media: MediaTable
-  /** Items in the trash that were not deleted for good. */
+  /** Items in the trash that were not deleted permanently. */
   trashed_media: MediaTable
   media_text: MediaTextTable
   media_text_term: MediaTextTermTable
   media_month: MediaMonthTable
-  stretch: TimelineBucketTable
+  list_bucket: ListBucketTable
   upload: UploadTable
   upload_chunk: UploadChunkTable
   folder_import: FolderImportTable
-  staged: StagedTable
-  staged_note: StagedNoteTable
+  staged_file: StagedFileTable
+  staged_sidecar: StagedSidecarTable
   staged_entry: StagedEntryTable
   job: JobTable
   tombstone: TombstoneTable
@@ -30,7 +30,7 @@ export interface Schema {
   manifest_recording: ManifestRecordingTable
   deletion: DeletionTable
   album: AlbumTable
-  /** Albums that are not deleted: everything but their deletion reads this view. */
+  /** Albums that are not deleted. Everything except their deletion reads this view. */
   live_album: AlbumTable
   live_link: LinkTable
   album_media: AlbumMediaTable
@@ -44,8 +44,8 @@ export interface Schema {
   family_member: FamilyMemberTable
   subscription: SubscriptionTable
   payment_event: PaymentEventTable
-  departed_customer: DepartedCustomerTable
-  stand_in: StandInTable
+  pending_customer_deletion: PendingCustomerDeletionTable
+  simulated_payment_object: SimulatedPaymentObjectTable
   mail: MailTable
   email_template: EmailTemplateTable
   feature_flag: FeatureFlagTable
@@ -57,54 +57,54 @@ export interface Schema {
 }
 
 export interface UserTable {
-  /** Never used again after a deletion. */
+  /** Never reused after a deletion. */
   id: Generated<number>
-  /** Equal without regard to case. */
+  /** Compared without regard to case. */
   email: string
-  /** A PHC string. */
+  /** In the PHC string format. */
   password_hash: string
   first_name: string | null
   last_name: string | null
-  /** A JSON list. */
+  /** A JSON array. */
   roles: string
   created_at: number
-  /** At the payment provider; null: never asked to pay. */
+  /** Id at the payment provider; null before the first payment. */
   customer_id: Generated<string | null>
-  /** The sizes of all media, those in the trash included; kept by triggers. */
+  /** The total size of all items, including the trash. Triggers maintain it. */
   used_bytes: Generated<number>
-  /** When the user proved that the address is theirs; null: not yet. */
+  /** When the user proved that the address is theirs; null if they haven't yet. */
   email_verified_at: number | null
-  /** Random, in hex, and never used again, also after an older database was put back; set by a trigger. */
+  /** Random, in hexadecimal, set by a trigger. Never reused, even after an older database was restored. */
   account_key: Generated<string>
 }
 
 export interface SessionTable {
   id: Generated<number>
   user_id: number
-  /** SHA-256 of the token in hex; the token itself is kept nowhere. */
+  /** SHA-256 of the token in hexadecimal. The token itself is not stored. */
   token_hash: string
   created_at: number
   last_used_at: number
-  /** Browser and system in a few words; null: not known. */
+  /** The browser and the operating system; null if unknown. */
   device: string | null
 }
 
-/** The newest link that sets a user's password anew; it goes when it is used. */
+/** The newest link that resets a user's password. Deleted when it is used. */
 export interface PasswordResetTable {
   user_id: number
-  /** SHA-256 of the token in hex; the token itself is kept nowhere. */
+  /** SHA-256 of the token in hexadecimal. The token itself is not stored. */
   token_hash: string
   created_at: number
 }
 
 /** A mailed link. Opening the link proves that the user receives mail at the address (docs/decisions/0086). */
 export interface EmailProofTable {
-  /** SHA-256 of the token in hex; the token itself is stored nowhere. */
+  /** SHA-256 of the token in hexadecimal. The token itself is not stored. */
   token_hash: string
   /** Compared without regard to case. */
   email: string
   purpose: 'verification' | 'share' | 'family'
-  /** The user who shares or invites; null: the server itself. */
+  /** The user who shares or invites; null for the server. */
   sender_id: number | null
   created_at: number
   expires_at: number
@@ -113,35 +113,35 @@ export interface EmailProofTable {
 export interface MediaTable {
   id: Generated<number>
   owner_id: number
-  /** Minted by the server, random. */
+  /** Random, chosen by the server. */
   file_name: string
-  /** The user's own name of the file. */
+  /** The name that the user sees. */
   name: string
   type: string
   /** Bytes. */
   size: number
-  /** In hex, of the whole content. */
+  /** Of the whole file, in hexadecimal. */
   sha256: string
-  /** The same of its first 64 KiB; null: not known. */
+  /** Of the first 64 KiB, in hexadecimal; null if unknown. */
   head_sha256: Generated<string | null>
-  /** The client's own name of the upload; null: it gave none. */
+  /** The id that the client gave the upload; null if it gave none. */
   local_id: Generated<string | null>
   date_added: number
   creation_date: number | null
-  /** Wall-clock time, `YYYY-MM-DDTHH:mm:ss`. */
+  /** Local time, `YYYY-MM-DDTHH:mm:ss`. */
   taken_at: string
   taken_source: 'exif' | 'video' | 'name' | 'file' | 'upload'
-  /** Of `taken_at`. */
+  /** The year of `taken_at`. */
   year: number
-  /** Of `taken_at`, 1 to 12. */
+  /** The month of `taken_at`, from 1 to 12. */
   month: number
   width: number | null
   height: number | null
   /** Seconds. */
   duration: number | null
-  /** In base64. */
+  /** In Base64. */
   thumbhash: string | null
-  /** A JSON list. */
+  /** A JSON array. */
   labels: string
   description: string | null
   is_favorite: number
@@ -155,48 +155,48 @@ export interface MediaTable {
   focal_length: string | null
   iso: number | null
   status: 'processing' | 'ready' | 'failed'
-  /** A `RenditionFailure` as JSON: why `status` is `failed`, if the file exceeds a limit of this server. */
+  /** A `RenditionFailure` as JSON, if `status` is `failed` because the file exceeds a limit of this server. */
   failure: Generated<string | null>
-  /** Null: not in the trash. */
+  /** When the item was moved to the trash; null if it is not there. */
   trashed_at: number | null
-  /** `damaged`: the stored bytes differ from `sha256`. `missing`: the original is not in its place. */
+  /** `damaged`: the stored bytes differ from `sha256`. `missing`: the original is not in the storage. */
   integrity: Generated<'intact' | 'damaged' | 'missing'>
   /** Whether the file was truncated or corrupt when its owner uploaded it. */
   is_unreadable: Generated<number>
 }
 
-/** The limit that rendering a file exceeds: `MEMORY` in bytes, `CPU_TIME` in seconds. */
+/** The limit that rendering a file exceeds. `MEMORY` is in bytes, `CPU_TIME` in seconds. */
 export interface RenditionFailure {
   code: 'MEMORY' | 'CPU_TIME'
   limit: number
 }
 
-/** Checksums of an original of several blocks. A file of one block is verified by its SHA-256. */
+/** Checksums of an original that has several blocks. An original of one block is verified by its SHA-256. */
 export interface BlockChecksumsTable {
   media_id: number
   /** The CRC-32 of each block of 512 KiB, four bytes each, big-endian. */
   crc32: Uint8Array
 }
 
-/** The one row that says how far the check of all originals is. It is running if it started after it last completed. */
+/** The progress of the scrub, in a single row. The scrub is running if it started after it last completed. */
 export interface IntegrityCheckTable {
   id: 1
-  /** Null: never. */
+  /** Null before the first scrub. */
   started_at: number | null
-  /** When the last complete check ended; null: never. */
+  /** When a scrub last checked all originals; null if none did. */
   completed_at: number | null
-  /** Originals are checked in the order of their ids; this is the last one that was checked. */
+  /** The last original that was checked. Originals are checked in the order of their ids. */
   last_media_id: number
   /** Originals checked since `started_at`. */
   checked: number
 }
 
-/** The last time that the server is sure of: a single row. */
+/** The last time that the server is sure of, in a single row. */
 export interface ExpiryClockTable {
   id: 1
-  /** The last recorded time; null: none yet. */
+  /** The last recorded time; null if none was recorded yet. */
   known_at: number | null
-  /** When the server noticed that the manifest is newer than this database; null once an operator accepted that. */
+  /** When the manifest turned out to be newer than this database; null once an operator accepted the database. */
   older_database_at: number | null
 }
 
@@ -212,7 +212,7 @@ export interface MediaTextTermTable {
   term: string
 }
 
-/** How many items an owner has of a month; none of a month has no row. Only to be read: a view of `stretch`. */
+/** A view of `list_bucket`: the number of items of each owner and month. Months without items have no row. */
 export interface MediaMonthTable {
   owner_id: number
   year: number
@@ -220,23 +220,23 @@ export interface MediaMonthTable {
   count: number
 }
 
-/** How many items of a list are between one position and the next; updated by triggers. */
-export interface TimelineBucketTable {
+/** The number of items of a list between two positions. Triggers maintain it. */
+export interface ListBucketTable {
   /** [Note: lists] */
   list: 'timeline' | 'favorites' | 'album'
-  /** Of `user` or of `album`. */
-  of_id: number
-  /** As in 2024-07: the first seven characters of `taken_at` of all its items. */
+  /** The user or the album that has the list. */
+  parent_id: number
+  /** The month of all items in the bucket, such as `2024-07`. */
   month: string
-  /** Where it begins, with `id`: a position of an item, or before all of the month. */
+  /** Where the bucket begins, together with `id`: the position of an item, or the beginning of the month. */
   taken_at: string
   id: number
-  /** At least 1, at most 1000. */
+  /** From 1 to 1000. */
   count: number
 }
 
 export interface UploadTable {
-  /** Random. */
+  /** Random, chosen by the server. */
   id: string
   user_id: number
   file_name: string
@@ -245,16 +245,16 @@ export interface UploadTable {
   total_chunks: number
   /** The UploadDescriptor as JSON. */
   descriptor: string
-  /** The name of the `.part` file. */
-  part: string
+  /** The name of the `.part` file without its extension. */
+  part_name: string
   created_at: number
   last_chunk_at: number
-  /** Set when it is complete and made a media item. */
+  /** Set when the upload has completed as a media item. */
   media_id: number | null
-  /** Null: it becomes a media item, and no staged file. */
+  /** Null if the upload becomes a media item instead of a staged file. */
   is_archive: Generated<number | null>
-  /** Set when it is complete and made a staged file. */
-  staged_id: Generated<number | null>
+  /** Set when the upload has completed as a staged file. */
+  staged_file_id: Generated<number | null>
 }
 
 export interface UploadChunkTable {
@@ -264,135 +264,134 @@ export interface UploadChunkTable {
   etag: string
 }
 
-/** The import of a folder that somebody announced. */
+/** The import of a folder, as the client announced it. */
 export interface FolderImportTable {
   id: Generated<number>
   user_id: number
-  /** As the person's computer names it; a label, and never used as a path. */
+  /** The path on the client's computer. Only displayed, never used as a path. */
   folder_path: string
   total_files: number
   total_size: number
   created_at: number
 }
 
-/** A file that waits to be processed, or what became of it. Its bytes are kept until it is COMPLETED or GIVEN_UP. */
-export interface StagedTable {
-  /** The takeoutId; never used again. */
+/** A staged file and the outcome of its import. Its bytes are stored until it is COMPLETED or DISCARDED. */
+export interface StagedFileTable {
+  /** The contract's `takeoutId`. Never reused. */
   id: Generated<number>
   user_id: number
   import_id: number | null
-  /** Minted by the server, random. */
+  /** Random, chosen by the server. */
   file_name: string
-  /** The user's own name of the file. */
+  /** The name that the user sees. */
   name: string
   /** Bytes. */
   size: number
-  /** In hex, of the whole content. */
+  /** Of the whole file, in hexadecimal. */
   sha256: string
   is_archive: number
-  /** What all parts of one export of another library are called; null: it is no such part. */
+  /** The common name of all parts of one export, such as a Takeout; null if the file isn't a part of one. */
   export_name: string | null
-  /** Of every item that is made of it, as a JSON list. */
+  /** Labels for all items that are imported from the file, as a JSON array. */
   labels: Generated<string>
-  /** Of every item that is made of it and has none of its own. */
+  /** Description for all imported items that have none of their own. */
   description: Generated<string | null>
-  /** GIVEN_UP: it is removed, and only what became of the files in it is remembered. */
-  status: 'STAGED' | 'PROCESSING' | 'COMPLETED' | 'FAILED' | 'GIVEN_UP'
-  /** Why it failed. */
+  /** DISCARDED: the file was removed, and only the outcomes of its entries are stored. */
+  status: 'STAGED' | 'PROCESSING' | 'COMPLETED' | 'FAILED' | 'DISCARDED'
+  /** Why the import failed, for the user. */
   message: string | null
-  /** Why it failed, where it may succeed when it is tried again. */
-  obstacle: FailureCode | null
-  /** How often it was begun since something came of it. */
+  /** Why the import failed, if retrying may help. */
+  failure_code: FailureCode | null
+  /** How often the import was started since it last made progress. */
   attempts: Generated<number>
-  /** Whether its notes are in `staged_note`, and its entries are counted. */
+  /** Whether `staged_sidecar` has the sidecars of the archive, and its entries were counted. */
   is_scanned: Generated<number>
-  /** Files in it; null: not counted yet. */
+  /** The number of entries; null before they were counted. */
   entries: number | null
-  /** How many of them were dealt with. */
-  done: Generated<number>
-  /** Files in it that count, as far as names tell; null: not counted yet, or not known any more. */
+  /** The number of entries that were processed. */
+  entries_done: Generated<number>
+  /** The number of photos and videos among the entries, judged by their names; null if unknown. */
   items: number | null
   added: Generated<number>
-  known: Generated<number>
-  left_out: Generated<number>
-  /** Files in it that its owner had thrown away where it comes from; they are none of `items`. */
+  duplicates: Generated<number>
+  skipped: Generated<number>
+  /** Entries that were in the trash of the exporting library. `items` doesn't include them. */
   trashed: Generated<number>
-  /** How many of those that were left out could not be read. */
-  unread: Generated<number>
-  /** When something happened to it last. */
-  touched_at: number
+  /** Skipped entries that could not be read. */
+  unreadable: Generated<number>
+  updated_at: number
 }
 
-/** The server had an error, its disk is full, or the owner's plan is. */
+/** The server had an error, its disk is full, or the quota of the owner's plan is used up. */
 export type FailureCode = 'SERVER' | 'DISK_FULL' | 'PLAN_FULL'
 
-/** What an export of another library says of a photo or an album, in a file of its own. */
-export interface StagedNoteTable {
-  staged_id: number
-  /** Where it stands in the archive. */
+/** The metadata of a photo or an album from an archive. */
+export interface StagedSidecarTable {
+  staged_file_id: number
+  /** The path of the folder in the archive. */
   folder: string
   name: string
-  /** A Note as JSON. */
-  note: string
+  /** A `Note` as JSON. */
+  content: string
 }
 
-/** What became of a photo or a video in a staged file. */
+/** The outcome of a photo or a video in a staged file. */
 export interface StagedEntryTable {
-  staged_id: number
-  /** Which file of it, counted from 0; below 0: an earlier version took it. */
+  staged_file_id: number
+  /** The zero-based index in the archive; negative if an earlier version, which stored no index, imported the entry. */
   entry: number
-  /** Where it stands in the archive; '' when that is not known any more. */
+  /** The path in the archive; empty if unknown. */
   name: string
-  /** WAITING: nothing yet. */
+  /** WAITING: the entry was not processed yet. */
   result: 'WAITING' | 'ADDED' | 'KNOWN' | 'LEFT_OUT' | 'TRASHED'
-  /** The item, which may be gone since; null: none was made of it. */
+  /** The imported item, which may have been deleted since; null if the entry was not imported. */
   media_id: number | null
-  /** Why it was left out, or what is to be told of it. */
+  /** Why the entry was skipped, or a notice about it. */
   reason: string | null
 }
 
 /**
- * `derive` renders thumbnail and preview of an item, `derive-large` those of a photo that may take gigabytes of memory,
- * and `film` makes the MP4 of a video that no browser plays.
+ * `render` creates the thumbnail and the preview of an item, `render-large` those of a photo that may take gigabytes of
+ * memory, and `transcode` creates the MP4 of a video that browsers can't play.
  */
-export type JobKind = 'derive' | 'derive-large' | 'film'
+export type JobKind = 'render' | 'render-large' | 'transcode'
 
 export interface JobTable {
   id: Generated<number>
   kind: JobKind
   media_id: number
-  /** `waiting`: for something the server lacks, as `error` says. */
+  /** `waiting`: the job needs a tool that the server lacks, which `error` names. */
   state: 'queued' | 'running' | 'waiting' | 'done' | 'failed'
   attempts: number
-  /** Until when the one who runs it holds it. */
+  /** When another worker may take a running job. */
   lease_until: number | null
   error: string | null
   created_at: number
 }
 
-/** A change that the manifest has still to record, written by triggers. */
+/** A change that is not in the manifest yet. Triggers write it. */
 export interface ManifestChangeTable {
   id: Generated<number>
-  /** The key of the account whose manifest it belongs to. */
-  account: string
+  /** The account whose manifest will record the change. */
+  account_key: string
   kind: 'account' | 'media' | 'album' | 'albumItem'
   /** The id of the album and when it was created, as in `12-1700000000000`. */
   album: string | null
   file_name: string | null
   /** The fields of the record that an update of the row changed, separated by spaces; null for any other change. */
-  edited: string | null
+  edited_fields: string | null
 }
 
-/** The last row that `recordEverything` recorded a change for; no row if it has nothing to do. */
+/** The last row that `recordEverything` recorded a change for. There is no row if it has nothing to do. */
 export interface ManifestRecordingTable {
   id: number
   kind: ManifestChangeTable['kind']
-  /** The album, for a kind whose rows have two ids. */
+  /** The album, for kinds whose rows have two ids. */
   album_id: number
   last_id: number
 }
 
-/** A file whose row is gone and which is still to be removed. */
+/** A stored file that is to be deleted, because its row was deleted. */
 export interface TombstoneTable {
   file_name: string
   created_at: number
@@ -409,27 +408,27 @@ export interface DeletionTable {
   subject_id: number
   /** Whose contributions; 0 for the other kinds. */
   user_id: Generated<number>
-  /** Of the trash, the last `trashed_at` that is deleted. */
-  until: Generated<number>
-  /** Of an account, the address to remove from mails. */
+  /** For the trash, the last `trashed_at` to delete; for an account, the last mail to search for the address. */
+  upper_bound: Generated<number>
+  /** For an account, the address to remove from mails. */
   email: string | null
-  /** Of an account, the last mail that was searched for the address. */
-  mail_id: Generated<number>
+  /** For an account, the last mail that was searched for the address. */
+  last_mail_id: Generated<number>
 }
 
 export interface AlbumTable {
-  /** Never used again after a deletion. */
+  /** Never reused after a deletion. */
   id: Generated<number>
   owner_id: number
   /** May be empty. */
   title: string
   description: string | null
-  /** The cover somebody chose; it counts while it is in the album. Null: the newest photo. */
+  /** The chosen cover, used while it is in the album; null for the newest photo. */
   cover_media_id: number | null
   created_at: number
 }
 
-/** What is in an album. Only rows whose `trashed_at` is null are to be seen. */
+/** The items of an album. Only rows whose `trashed_at` is null are visible. */
 export interface AlbumMediaTable {
   album_id: number
   media_id: number
@@ -456,7 +455,7 @@ export interface AlbumContentTable {
  */
 export interface InvitedUserTable {
   id: number
-  /** Equal without regard to case. */
+  /** Compared without regard to case. */
   email: string
   created_at: number
 }
@@ -465,7 +464,7 @@ export type Permission = 'read' | 'edit'
 
 export interface AlbumShareTable {
   album_id: number
-  /** Of `user` or of `invited_user`. */
+  /** The id of a `user` or an `invited_user`. */
   user_id: number
   permission: Permission
   created_at: number
@@ -473,7 +472,7 @@ export interface AlbumShareTable {
 
 export interface MediaShareTable {
   media_id: number
-  /** Of `user` or of `invited_user`. */
+  /** The id of a `user` or an `invited_user`. */
   user_id: number
   permission: Permission
   created_at: number
@@ -482,19 +481,19 @@ export interface MediaShareTable {
 export interface LinkTable {
   id: Generated<number>
   owner_id: number
-  /** SHA-256 of the token in hex. */
+  /** SHA-256 of the token in hexadecimal. */
   token_hash: string
-  /** The token, encrypted with a key that is not in the database; for its owner to see again. */
+  /** The token, encrypted with a key that is not in the database, so that the owner can see the link again. */
   token_sealed: string
   title: string
   description: string | null
-  /** `album` follows the album, `media` is one item, `files` are chosen ones; the last two are in `link_media`. */
+  /** `album`: all current items of the album. `media` and `files`: one or several items, stored in `link_media`. */
   resource: 'album' | 'media' | 'files'
   album_id: number | null
-  /** 1: guests get files with all their metadata, as they were uploaded. */
+  /** 1: guests get the files as they were uploaded, with all metadata. */
   include_metadata: Generated<0 | 1>
   created_at: number
-  /** Null: never. */
+  /** Null if the link doesn't expire. */
   expires_at: number | null
   revoked_at: number | null
 }
@@ -505,75 +504,75 @@ export interface LinkMediaTable {
 }
 
 export interface FamilyGroupTable {
-  /** Never used again after a deletion. */
+  /** Never reused after a deletion. */
   id: Generated<number>
   owner_id: number
   title: string
   created_at: number
 }
 
-/** Everybody who was ever invited to a group; its owner has no row. */
+/** Everybody who was ever invited to a group. The owner has no row. */
 export interface FamilyMemberTable {
   group_id: number
-  /** Of `user` or of `invited_user`. */
+  /** The id of a `user` or an `invited_user`. */
   user_id: number
   state: Membership
-  /** When they were invited last. */
+  /** The last invitation. */
   invited_at: number
 }
 
-/** A subscription that has not ended, as the payment provider last told it. */
+/** A subscription that has not ended, as the payment provider last reported it. */
 export interface SubscriptionTable {
-  /** The provider's. */
+  /** Assigned by the provider. */
   id: string
   user_id: number
   plan_name: string
-  /** In the provider's words. */
+  /** A status of the provider. */
   status: string
-  /** When the paid time ends. */
+  /** When the paid period ends. */
   current_period_end: number
-  /** Minor units of the currency, for one month. */
+  /** Per month, in minor units of the currency. */
   amount: number
   currency: string
   cancel_at_period_end: number
 }
 
-/** An event of the payment provider that was heard, so that it counts once. */
+/** An event of the payment provider that was processed and must not be processed again. */
 export interface PaymentEventTable {
   id: string
   received_at: number
 }
 
-/** Somebody whose account is gone, and whom the payment provider has still to forget. */
-export interface DepartedCustomerTable {
-  /** The provider's. */
+/** A customer whose account was deleted, and whom the payment provider has yet to delete. */
+export interface PendingCustomerDeletionTable {
+  /** Assigned by the provider. */
   id: string
 }
 
-/** What the stand-in for a payment provider remembers. */
-export interface StandInTable {
+/** An object of the simulated payment provider. */
+export interface SimulatedPaymentObjectTable {
   id: string
-  /** JSON. */
+  /** As JSON. */
   object: string
 }
 
-/** Outgoing mails: both the queue and the history (docs/decisions/0012). */
+/** Outgoing mails, both queued and sent (docs/decisions/0012). */
 export interface MailTable {
   id: Generated<number>
-  /** Who sent it; null: the server itself. */
+  /** The sender; null for the server. */
   user_id: number | null
-  /** A JSON list of addresses. */
+  /** A JSON array of addresses. */
   recipients: string
-  /** A JSON list: those of the recipients who do not have it yet. */
+  /** A JSON array of the recipients who didn't get the mail yet. */
   undelivered: string
   subject: string
-  /** Null once nobody needs it any more. */
+  /** Null once the content is no longer needed. */
   html: string | null
   text: string | null
   status: 'SENT' | 'FAILED' | 'PENDING' | 'RETRY' | 'CANCELLED'
   retry_count: Generated<number>
   max_retries: number
-  /** From when on it may be taken to be delivered; who takes it moves this to when the next one may. */
+  /** When the mail may be delivered next. A process that takes a mail postpones this, so that no other takes it. */
   due_at: number
   /** Why the last attempt failed. */
   error: string | null
@@ -582,7 +581,7 @@ export interface MailTable {
 
 export interface EmailTemplateTable {
   id: Generated<number>
-  /** Equal without regard to case. */
+  /** Compared without regard to case. */
   name: string
   subject: string
   html: string
@@ -595,39 +594,39 @@ export interface EmailTemplateTable {
 export interface FeatureFlagTable {
   name: string
   description: string | null
-  /** Whether the feature is on. */
+  /** Whether the feature is enabled. */
   value: number
-  /** Whether the flag counts at all. */
+  /** Whether the flag is evaluated at all. */
   active: number
 }
 
 export interface VariableTable {
   id: Generated<number>
   key: string
-  /** Always as text, whatever its type. */
+  /** Stored as text, regardless of the type. */
   value: string
   type: 'STRING' | 'INTEGER' | 'BOOLEAN' | 'URL' | 'JSON'
   category: string
   description: string | null
-  /** Whether its value is withheld from lists and from everybody but administrators. */
+  /** Whether lists omit the value and only administrators can read it. */
   is_sensitive: number
   is_active: number
   updated_at: number
-  /** Null: the server itself. The user may be gone. */
+  /** The user, who may have been deleted; null for the server. */
   updated_by: number | null
 }
 
-/** One act of an administrator. */
+/** An action of an administrator. */
 export interface AuditTable {
   id: Generated<number>
-  at: number
+  created_at: number
   /** Id of the administrator, whose account may be deleted; 0 for a command on the server. */
   actor_id: number
   kind: 'roles' | 'flag' | 'variable' | 'template' | 'expiry'
-  /** The user's id, the flag's or the template's name, the variable's key, the reason why expiry was paused. */
+  /** A user id, the name of a flag or template, the key of a variable, or the reason why expiry was paused. */
   subject: string
-  act: 'created' | 'changed' | 'deleted' | 'read'
-  /** A JSON list of fields, each with what it was and what it became; secrets only say that they changed. */
+  action: 'created' | 'changed' | 'deleted' | 'read'
+  /** A JSON array of fields with their old and new values. Values of secrets are omitted. */
   changes: string
 }
 
@@ -642,4 +641,4 @@ export type VariableRow = Selectable<VariableTable>
 export type JobRow = Selectable<JobTable>
 export type ManifestChangeRow = Selectable<ManifestChangeTable>
 export type ManifestRecordingRow = Selectable<ManifestRecordingTable>
-export type StagedRow = Selectable<StagedTable>
+export type StagedRow = Selectable<StagedFileTable>

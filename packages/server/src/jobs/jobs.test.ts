@@ -39,14 +39,14 @@ describe('a photo that cannot be rendered', () => {
     [
       'garbage fails after three attempts',
       () => Buffer.concat([Buffer.from('ffd8ff', 'hex'), Buffer.alloc(500, 7)]),
-      { kind: 'derive', attempts: 3 },
+      { kind: 'render', attempts: 3 },
       /unsupported|header|JPEG|image/i,
       { failure: null, damage: 'unreadable' },
     ],
     [
       'a decompression bomb of 13 GB fails after one attempt',
       () => flatJpeg({ width: 65_500, height: 65_500 }, { progressive: true }),
-      { kind: 'derive-large', attempts: 1 },
+      { kind: 'render-large', attempts: 1 },
       /^Reading the file takes more than \d+ MB of memory\.$/,
       { failure: { code: 'MEMORY', limit: expect.any(Number) as number }, damage: null },
     ],
@@ -80,7 +80,7 @@ test('a photo whose data turns out to be corrupt is rendered and marked', async 
 
 test('renders a photo of 500 megapixels', async () => {
   const { body } = await ada.upload('panorama.jpg', flatJpeg({ width: 25_000, height: 20_000 }))
-  const rendered = { kind: 'derive-large', state: 'done', status: 'ready' }
+  const rendered = { kind: 'render-large', state: 'done', status: 'ready' }
   await expect.poll(() => jobOf(server.context, body.id), PATIENCE).toMatchObject(rendered)
   expect(await (await ada.ask(`/api/media/${body.id}`)).json()).toMatchObject({
     width: 25_000,

@@ -43,20 +43,20 @@ const AGAIN_MS = 3_600_000
 
 /** What each kind of job does, and which one comes after it. */
 const does: Record<JobKind, (tools: Tools, media: MediaRow) => Promise<Done>> = {
-  derive,
-  'derive-large': derive,
-  film: async (tools, media) => {
+  render,
+  'render-large': render,
+  transcode: async (tools, media) => {
     await storeVideoRendition(tools, media)
     return { next: null }
   },
 }
 
-async function derive(tools: Tools, media: MediaRow): Promise<Done> {
+async function render(tools: Tools, media: MediaRow): Promise<Done> {
   const { thumbhash, isDamaged } = await drawPictures(tools, media)
   return {
     thumbhash,
     ...(isDamaged && { is_unreadable: 1 }),
-    next: needsVideoRendition(media.type) ? 'film' : null,
+    next: needsVideoRendition(media.type) ? 'transcode' : null,
   }
 }
 

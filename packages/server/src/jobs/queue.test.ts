@@ -34,7 +34,9 @@ async function addJob(kind: JobKind, id: number): Promise<void> {
 }
 
 test('takes photos of usual size before large ones and films, of which one each runs at a time', async () => {
-  for (const [index, kind] of (['derive-large', 'derive-large', 'film', 'film', 'derive'] as const).entries())
+  for (const [index, kind] of (
+    ['render-large', 'render-large', 'transcode', 'transcode', 'render'] as const
+  ).entries())
     await addJob(kind, index + 1)
   const queue = createQueue(database.db, Date.now)
   const usual = await queue.take()

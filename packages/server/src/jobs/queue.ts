@@ -6,13 +6,13 @@ export type Job = JobRow
 
 /** How long a job belongs to who took it. Longer than any takes. */
 const LEASE_MS: Record<JobKind, number> = {
-  derive: 5 * 60_000,
-  'derive-large': 10 * 60_000,
-  film: FILM_LIMIT_MS + 5 * 60_000,
+  render: 5 * 60_000,
+  'render-large': 10 * 60_000,
+  transcode: FILM_LIMIT_MS + 5 * 60_000,
 }
 
 /** Jobs of these kinds take long, so each kind has one job running at a time and yields to all other photos. */
-const EXCLUSIVE = ['derive-large', 'film'] as const
+const EXCLUSIVE = ['render-large', 'transcode'] as const
 type ExclusiveKind = (typeof EXCLUSIVE)[number]
 
 /** What a job has led to. */
@@ -82,7 +82,7 @@ export function createQueue(db: Kysely<Schema>, now: () => number) {
 
   /** Photos of usual size come first, so that neither large photos nor films keep them waiting. */
   async function takeFirst(among: (rows: ReturnType<typeof free>) => ReturnType<typeof free>) {
-    const usual = await take('derive', among(free('derive')))
+    const usual = await take('render', among(free('render')))
     if (usual) return usual
     for (const kind of EXCLUSIVE) {
       const job = await takeExclusive(kind, among(free(kind)))

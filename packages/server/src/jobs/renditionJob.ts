@@ -8,6 +8,6 @@ export function renditionJob(
   media: Pick<MediaRow, 'id' | 'type' | 'width' | 'height'>,
   createdAt: number,
 ): Insertable<JobTable> {
-  const kind = mediaKind(media.type) === 'image' && isLarge(media) ? 'derive-large' : 'derive'
+  const kind = mediaKind(media.type) === 'image' && isLarge(media) ? 'render-large' : 'render'
   return { kind, media_id: media.id, state: 'queued', attempts: 0, created_at: createdAt }
 }

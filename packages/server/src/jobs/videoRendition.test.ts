@@ -150,7 +150,7 @@ describe.runIf(hasOne)('the making of a film', () => {
     server.context.db
       .selectFrom('job')
       .select(['state', 'attempts', 'error'])
-      .where('kind', '=', 'film')
+      .where('kind', '=', 'transcode')
       .where('media_id', '=', mediaId)
       .executeTakeFirst()
 

@@ -64,7 +64,7 @@ const inTrash = async () =>
   ).fileUploadResponseList.map(({ id }) => id)
 const settled = () => server.app.context.deletions.settled()
 const queued = () => db().selectFrom('deletion').select('kind').execute()
-const countOf = async (table: 'media' | 'album' | 'album_media' | 'stretch') => {
+const countOf = async (table: 'media' | 'album' | 'album_media' | 'list_bucket') => {
   const row = await db()
     .selectFrom(table)
     .select((of) => of.fn.countAll<number>().as('count'))
@@ -104,7 +104,7 @@ test('hides a deleted account before its rows are removed', async () => {
 
   await server.app.context.deletions.clear({ kind: 'account', subject_id: ada.id })
   await settled()
-  expect([await countOf('media'), await countOf('album'), await countOf('stretch')]).toEqual([0, 0, 0])
+  expect([await countOf('media'), await countOf('album'), await countOf('list_bucket')]).toEqual([0, 0, 0])
   expect(await queued()).toEqual([])
 })
 
@@ -176,7 +176,7 @@ test.each(['album', 'trash', 'account'] as const)(
       server.app.inject({ method: 'DELETE', url: urls[kind], headers: bearer(ada) }),
     )
     expect(slices).toBeGreaterThan(2)
-    expect([await countOf('album_media'), await countOf('stretch')]).toEqual([0, 0])
+    expect([await countOf('album_media'), await countOf('list_bucket')]).toEqual([0, 0])
     // The photos of a deleted album are in the trash.
     expect(await countOf('media')).toBe(kind === 'album' ? MANY : 0)
     expect(await queued()).toEqual([])

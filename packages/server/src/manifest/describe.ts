@@ -24,11 +24,11 @@ export async function describeChanges(
     .execute()
   const items = new Map(rows.map(({ id, file_name, ...media }) => [file_name, { id, media }]))
   async function describe(change: ManifestChangeRow): Promise<ManifestRecord | null> {
-    const { kind, account, album, file_name } = change
+    const { kind, account_key, album, file_name } = change
     const fileName = file_name ?? ''
     switch (kind) {
       case 'account':
-        return describeAccount(db, account)
+        return describeAccount(db, account_key)
       case 'album':
         return describeAlbum(db, album ?? '')
       case 'albumItem':

@@ -83,7 +83,7 @@ export function createManifest({ db, log, now, settings }: Dependencies): Manife
 
   async function append(described: readonly Described[], change: number): Promise<void> {
     const isOlder = await isOlderDatabase(db)
-    for (const [account, changes] of Map.groupBy(described, ([row]) => row.account)) {
+    for (const [account, changes] of Map.groupBy(described, ([row]) => row.account_key)) {
       const file = fileOf(account)
       const isDeleted = changes.some(([{ kind }, record]) => kind === 'account' && record === null)
       if (isDeleted) {

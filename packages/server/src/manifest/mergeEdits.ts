@@ -34,7 +34,7 @@ function editsOf(described: readonly Described[]): Edit[] {
     if (!record) continue
     const subject = subjectOf(record)
     const before = edits.get(subject)
-    const fields = change.edited === null ? null : new Set(change.edited.split(' '))
+    const fields = change.edited_fields === null ? null : new Set(change.edited_fields.split(' '))
     const edited = before && fields ? before.edited && before.edited.union(fields) : fields
     edits.set(subject, { record, edited })
   }

@@ -55,7 +55,7 @@ async function recordRows(db: Kysely<Schema>, progress: Progress): Promise<Progr
   const last = await lastOf(db, progress)
   if (last !== null) {
     // Nothing was edited, so a newer record in the manifest of an older database stays (mergeEdits.ts).
-    await sql`insert into manifest_change (account, kind, album, file_name, edited)
+    await sql`insert into manifest_change (account_key, kind, album, file_name, edited_fields)
       select *, '' from (${changesUpTo(progress, last)})`.execute(db)
     return { ...progress, last_id: last }
   }

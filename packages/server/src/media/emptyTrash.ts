@@ -21,11 +21,13 @@ export async function emptyTrash(db: Kysely<Schema>, ownerId: number): Promise<v
       .limit(1)
       .executeTakeFirst()
     if (!newest) return
-    const until = newest.trashed_at ?? 0
+    const upper_bound = newest.trashed_at ?? 0
     await transaction
       .insertInto('deletion')
-      .values({ kind: 'trash', subject_id: ownerId, until, email: null })
-      .onConflict((conflict) => conflict.columns(['kind', 'subject_id', 'user_id']).doUpdateSet({ until }))
+      .values({ kind: 'trash', subject_id: ownerId, upper_bound, email: null })
+      .onConflict((conflict) =>
+        conflict.columns(['kind', 'subject_id', 'user_id']).doUpdateSet({ upper_bound }),
+      )
       .execute()
   })
 }
@@ -33,10 +35,13 @@ export async function emptyTrash(db: Kysely<Schema>, ownerId: number): Promise<v
 /** Removes a few of the items that were deleted from a user's trash. */
 export function clearTrash(
   db: Kysely<Schema>,
-  { subject_id, until }: DeletionRow,
+  { subject_id, upper_bound }: DeletionRow,
   now: number,
 ): Promise<boolean> {
-  const trashed = db.selectFrom('media').where('owner_id', '=', subject_id).where('trashed_at', '<=', until)
+  const trashed = db
+    .selectFrom('media')
+    .where('owner_id', '=', subject_id)
+    .where('trashed_at', '<=', upper_bound)
   return deleteSomeMedia(db, trashed, now)
 }
 

@@ -51,11 +51,11 @@ export function restoreFromTrash(
 export async function nextTrashTime(db: Kysely<Schema>, ownerId: number, now: number): Promise<number> {
   const deletion = await db
     .selectFrom('deletion')
-    .select('until')
+    .select('upper_bound')
     .where('kind', '=', 'trash')
     .where('subject_id', '=', ownerId)
     .executeTakeFirst()
-  return Math.max(now, (deletion?.until ?? 0) + 1)
+  return Math.max(now, (deletion?.upper_bound ?? 0) + 1)
 }
 
 async function moveInSlices(

@@ -69,10 +69,10 @@ async function miscounted() {
   const problems: string[] = []
   for (const which of LISTS) {
     const stretches = await db
-      .selectFrom('stretch')
+      .selectFrom('list_bucket')
       .selectAll()
       .where('list', '=', which.list)
-      .where('of_id', '=', which.of)
+      .where('parent_id', '=', which.of)
       .orderBy('taken_at')
       .orderBy('id')
       .execute()
@@ -146,7 +146,7 @@ test('a month whose oldest stretch has gone counts what comes next, and leaves n
   await make(adding(7, [1]))
   expect(await miscounted()).toEqual([])
   await make('delete from media')
-  expect(await db.selectFrom('stretch').selectAll().execute()).toEqual([])
+  expect(await db.selectFrom('list_bucket').selectAll().execute()).toEqual([])
 })
 
 test('every page has the items that stand there, in every list and of every year', async () => {

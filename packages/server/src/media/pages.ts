@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
-import type { MediaRow, Schema, TimelineBucketTable } from '../db/schema.ts'
+import type { MediaRow, Schema, ListBucketTable } from '../db/schema.ts'
 
 /** One list of those that have stretches, and a page of it. */
 export interface PageOfList {
-  list: TimelineBucketTable['list']
+  list: ListBucketTable['list']
   /** The user or the album whose list it is. */
   of: number
   /** Only items of this year. */
@@ -37,7 +37,7 @@ export async function pageOf(
   { list, of, year, page, size }: PageOfList,
 ): Promise<{ rows: MediaRow[]; count: number }> {
   const first = year === undefined ? '' : String(year).padStart(4, '0')
-  const stretches = db.selectFrom('stretch').where('list', '=', list).where('of_id', '=', of)
+  const stretches = db.selectFrom('list_bucket').where('list', '=', list).where('parent_id', '=', of)
   const months = await stretches
     .select((row) => ['month', row.fn.sum<number>('count').as('count')])
     .where('month', '>=', first)
@@ -79,7 +79,7 @@ export async function positionOf(
   { list, of, key }: Pick<PageOfList, 'list' | 'of'> & { key: { taken_at: string; id: number } },
 ): Promise<number> {
   const month = key.taken_at.slice(0, 'yyyy-mm'.length)
-  const stretches = db.selectFrom('stretch').where('list', '=', list).where('of_id', '=', of)
+  const stretches = db.selectFrom('list_bucket').where('list', '=', list).where('parent_id', '=', of)
   const isNewer = sql<boolean>`(taken_at, id) > (${key.taken_at}, ${key.id})`
   const { count: newerMonths } = await stretches
     .select((row) => row.fn.coalesce(row.fn.sum<number>('count'), sql<number>`0`).as('count'))

@@ -6,8 +6,8 @@ export async function isClaimed(db: Kysely<Schema>, fileName: string): Promise<b
   const [mintedName = ''] = fileName.split('.')
   const claims = [
     db.selectFrom('media').select('id').where('file_name', '=', fileName),
-    db.selectFrom('staged').select('id').where('file_name', '=', fileName),
-    db.selectFrom('upload').select('id').where('part', '=', mintedName),
+    db.selectFrom('staged_file').select('id').where('file_name', '=', fileName),
+    db.selectFrom('upload').select('id').where('part_name', '=', mintedName),
   ]
   for (const claim of claims) if (await claim.executeTakeFirst()) return true
   return false

@@ -110,7 +110,10 @@ async function clearScratch(context: Swept, untouchedSince: number): Promise<voi
   const { db, objects } = context
   const isOwned = async (name: string) => {
     if (!name.endsWith('.part')) return false
-    const upload = db.selectFrom('upload').select('id').where('part', '=', name.slice(0, -'.part'.length))
+    const upload = db
+      .selectFrom('upload')
+      .select('id')
+      .where('part_name', '=', name.slice(0, -'.part'.length))
     return (await upload.executeTakeFirst()) !== undefined
   }
   for await (const { name } of await opendir(objects.scratch)) {

@@ -11,7 +11,7 @@ type Parting = Pick<AppContext, 'db' | 'provider' | 'log'>
 export async function departCustomer(db: Kysely<Schema>, userId: number): Promise<void> {
   const customers = db.selectFrom('user').select('customer_id').where('id', '=', userId)
   const { customer_id } = await customers.executeTakeFirstOrThrow()
-  if (customer_id) await db.insertInto('departed_customer').values({ id: customer_id }).execute()
+  if (customer_id) await db.insertInto('pending_customer_deletion').values({ id: customer_id }).execute()
 }
 
 /**
@@ -22,10 +22,10 @@ export async function forgetDeparted({ db, provider, log }: Parting): Promise<vo
   const report = (error: unknown) => log.error({ err: error }, 'a customer is still to be forgotten')
   const forget = async (id: string) => {
     await provider.stripe.customers.del(id).catch(unlessForgotten)
-    await db.deleteFrom('departed_customer').where('id', '=', id).execute()
+    await db.deleteFrom('pending_customer_deletion').where('id', '=', id).execute()
   }
   try {
-    const departed = await db.selectFrom('departed_customer').select('id').execute()
+    const departed = await db.selectFrom('pending_customer_deletion').select('id').execute()
     for (const { id } of departed) await forget(id).catch(report)
   } catch (error) {
     report(error)

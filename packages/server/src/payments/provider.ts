@@ -45,7 +45,7 @@ export async function createProvider(
 }
 
 async function forgetStandIn({ db }: Pick<AppContext, 'db'>): Promise<void> {
-  const known = db.selectFrom('stand_in').select('id')
+  const known = db.selectFrom('simulated_payment_object').select('id')
   await db.transaction().execute(async (transaction) => {
     await transaction.deleteFrom('subscription').where('id', 'in', known).execute()
     await transaction
@@ -53,7 +53,7 @@ async function forgetStandIn({ db }: Pick<AppContext, 'db'>): Promise<void> {
       .set({ customer_id: null })
       .where('customer_id', 'in', known)
       .execute()
-    await transaction.deleteFrom('departed_customer').where('id', 'in', known).execute()
-    await transaction.deleteFrom('stand_in').execute()
+    await transaction.deleteFrom('pending_customer_deletion').where('id', 'in', known).execute()
+    await transaction.deleteFrom('simulated_payment_object').execute()
   })
 }

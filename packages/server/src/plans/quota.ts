@@ -113,10 +113,10 @@ async function stagedBytes(
   butFor: number | undefined,
 ): Promise<number> {
   const kept = await db
-    .selectFrom('staged')
+    .selectFrom('staged_file')
     .select(({ fn }) => fn.sum<number | null>('size').as('bytes'))
     .where('user_id', 'in', userIds)
-    .where('status', 'not in', ['COMPLETED', 'GIVEN_UP'])
+    .where('status', 'not in', ['COMPLETED', 'DISCARDED'])
     .where('id', '!=', butFor ?? 0)
     .executeTakeFirst()
   return kept?.bytes ?? 0

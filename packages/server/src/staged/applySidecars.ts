@@ -28,9 +28,13 @@ export async function applySidecars(
 ): Promise<void> {
   const { db } = context
   if (part.export_name === null) return
-  const noted = db.selectFrom('staged_note').select('folder').distinct().where('staged_id', '=', part.id)
+  const noted = db
+    .selectFrom('staged_sidecar')
+    .select('folder')
+    .distinct()
+    .where('staged_file_id', '=', part.id)
   const folders = new Set((await noted.execute()).map(({ folder }) => folder))
-  const parts = db.selectFrom('staged').selectAll().where('user_id', '=', part.user_id)
+  const parts = db.selectFrom('staged_file').selectAll().where('user_id', '=', part.user_id)
   const others = parts.where('export_name', '=', part.export_name).where('id', '!=', part.id)
   for (const staged of folders.size > 0 ? await others.execute() : []) {
     const notes = await notesOf(db, staged, part.id)
@@ -51,7 +55,7 @@ async function* takenOf(db: Kysely<Schema>, { id }: StagedRow, signal: AbortSign
   const taken = db
     .selectFrom('staged_entry')
     .select(['entry', 'name', 'result', 'media_id'])
-    .where('staged_id', '=', id)
+    .where('staged_file_id', '=', id)
     .where('result', 'in', ['ADDED', 'KNOWN'])
     .where('name', '!=', '')
     .orderBy('entry')
@@ -98,7 +102,7 @@ async function mendOne({ db, now }: SidecarContext, { staged, notes, place, take
 
 /** That it had no note is no longer true; that its note was not taken may be. */
 async function remarkAs(db: Kysely<Schema>, { id }: StagedRow, { entry }: Taken, reason: string | null) {
-  const row = db.updateTable('staged_entry').where('staged_id', '=', id).where('entry', '=', entry)
+  const row = db.updateTable('staged_entry').where('staged_file_id', '=', id).where('entry', '=', entry)
   await row.set({ reason }).execute()
 }
 

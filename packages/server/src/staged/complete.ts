@@ -14,8 +14,8 @@ export async function completeStaged(context: AppContext, upload: Upload) {
 }
 
 async function completed({ db }: AppContext, { id }: Upload): Promise<StagedRow | undefined> {
-  const rows = db.selectFrom('upload').innerJoin('staged', 'staged.id', 'upload.staged_id')
-  return rows.selectAll('staged').where('upload.id', '=', id).executeTakeFirst()
+  const rows = db.selectFrom('upload').innerJoin('staged_file', 'staged_file.id', 'upload.staged_file_id')
+  return rows.selectAll('staged_file').where('upload.id', '=', id).executeTakeFirst()
 }
 
 async function finish(context: AppContext, upload: Upload): Promise<StagedRow> {
@@ -25,10 +25,10 @@ async function finish(context: AppContext, upload: Upload): Promise<StagedRow> {
     name: upload.file_name,
     isArchive: upload.is_archive === 1,
     details: JSON.parse(upload.descriptor) as Descriptor,
-    minted: upload.part,
+    minted: upload.part_name,
     uploadId: upload.id,
   }
-  const place = { kind: 'staged', fileName: stagedName(upload.part) } as const
+  const place = { kind: 'staged', fileName: stagedName(upload.part_name) } as const
   if ((await objects.size(place)) !== null)
     return objects.lend(place, async (path) =>
       stage(context, { ...file, path: null, written: await verifyAnnounced(context, upload, path) }),

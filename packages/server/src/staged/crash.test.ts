@@ -44,7 +44,7 @@ beforeAll(async () => {
   ids = []
   for (const [name, bytes] of Object.entries(archives))
     ids.push(await stageAs(who, name, bytes, true, { labels: ['sea'] }))
-  await first.context.db.updateTable('staged').set({ status: 'PROCESSING' }).execute()
+  await first.context.db.updateTable('staged_file').set({ status: 'PROCESSING' }).execute()
   await first.stop()
 })
 afterAll(() => rmSync(data, { recursive: true }))
@@ -106,7 +106,7 @@ describe('a server to which a file that stands already is staged again', () => {
     const later = await startTestServer({ CALOTYPE_DATA: data }, () => Date.now() + 8 * 86_400_000)
     await resumeExpiry(later.context)
     const { db, objects } = later.context
-    const standing = db.selectFrom('staged').selectAll().where('status', '=', 'FAILED')
+    const standing = db.selectFrom('staged_file').selectAll().where('status', '=', 'FAILED')
     const [row] = await standing.execute()
     expect([row?.id, row?.sha256]).toEqual([id, sha256(RAR)])
     const kept = await objects.read({ kind: 'staged', fileName: row?.file_name ?? '' }).toArray()

@@ -143,7 +143,7 @@ describe('a staged file that is given up', () => {
     await giveUp(who, await halfOf(who, 'whole'))
     clock += KEPT_MS + 1
     await forgetOldStaged(server.context)
-    const rows = server.context.db.selectFrom('staged').select('id').where('id', '=', id)
+    const rows = server.context.db.selectFrom('staged_file').select('id').where('id', '=', id)
     expect(await rows.execute()).toEqual([{ id }])
   })
 
@@ -163,7 +163,7 @@ describe('a staged file that is given up', () => {
     await giveUp(who, id)
     clock += KEPT_MS + 1
     await forgetOldStaged(server.context)
-    const rows = server.context.db.selectFrom('staged').select('id').where('id', '=', id)
+    const rows = server.context.db.selectFrom('staged_file').select('id').where('id', '=', id)
     expect(await rows.execute()).toEqual([])
   })
 })

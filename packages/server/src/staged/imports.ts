@@ -12,7 +12,7 @@ export async function folderImport({ db, reader }: Pick<AppContext, 'db' | 'read
     .where('id', '=', id)
     .executeTakeFirst()
   if (!announced) throw notFound()
-  const ofImport = db.selectFrom('staged').where('import_id', '=', id).where('status', '!=', 'GIVEN_UP')
+  const ofImport = db.selectFrom('staged_file').where('import_id', '=', id).where('status', '!=', 'DISCARDED')
   const counted = await reader.read(
     ofImport.select(['status', ({ fn }) => fn.countAll<number>().as('count')]).groupBy('status'),
   )
@@ -31,7 +31,7 @@ export async function folderImport({ db, reader }: Pick<AppContext, 'db' | 'read
 /** It is over when all of it is; then it failed only if nothing of it succeeded. */
 function statusOf(
   counts: ReadonlyMap<StagedRow['status'], number>,
-): Exclude<StagedRow['status'], 'GIVEN_UP'> {
+): Exclude<StagedRow['status'], 'DISCARDED'> {
   if (counts.has('PROCESSING')) return 'PROCESSING'
   if (counts.has('STAGED') || counts.size === 0) return 'STAGED'
   return counts.has('COMPLETED') ? 'COMPLETED' : 'FAILED'

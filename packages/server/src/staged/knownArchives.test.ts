@@ -163,7 +163,10 @@ describe.each([
     expect(await send(who, 'again.zip', RAR)).toBe(id)
     expect((await trigger(who)).body.triggered).toBe(0)
     expect(await listed(who)).toMatchObject([{ id, name: 'again.zip', status: 'FAILED' }])
-    const standing = server.context.db.selectFrom('staged').select('id').where('status', '!=', 'COMPLETED')
+    const standing = server.context.db
+      .selectFrom('staged_file')
+      .select('id')
+      .where('status', '!=', 'COMPLETED')
     await expect.poll(stagedFiles).toBe((await standing.execute()).length)
   })
 
@@ -184,7 +187,7 @@ test('what was unpacked by an earlier version of the server counts as incomplete
   await server.context.db
     .updateTable('staged_entry')
     .set({ media_id: 0 })
-    .where('staged_id', '=', id)
+    .where('staged_file_id', '=', id)
     .execute()
   expect(await known(who, archive)).toEqual([undefined])
 })
@@ -203,17 +206,17 @@ test('a content is remembered when what is told of it is forgotten, but not with
   await forgetOldStaged(server.context)
   await finishDeletions(server.context)
   expect([await listed(who), await known(who, archive, partly('forgotten'))]).toEqual([[], [null, undefined]])
-  const rows = server.context.db.selectFrom('staged').selectAll().where('sha256', '=', sha256(archive))
+  const rows = server.context.db.selectFrom('staged_file').selectAll().where('sha256', '=', sha256(archive))
   const shown = await shownAs(server.context.db, await rows.execute())
   expect(shown).toMatchObject([{ id, total: null, others: 0 }])
-  const notes = server.context.db.selectFrom('staged_note').selectAll().where('staged_id', '=', id)
+  const notes = server.context.db.selectFrom('staged_sidecar').selectAll().where('staged_file_id', '=', id)
   expect(await notes.execute()).toEqual([])
   later = 0
 })
 
 test('is found by an index of one’s own, so that those of others take no time (THREATS F20)', async () => {
   const plan = sql<{ detail: string }>`explain query plan
-    select id from staged where user_id = 7 and sha256 in ('a', 'b') and is_archive = 1`
+    select id from staged_file where user_id = 7 and sha256 in ('a', 'b') and is_archive = 1`
   const { rows } = await plan.execute(server.context.db)
-  expect(rows.map(({ detail }) => detail).join()).toContain('staged_by_content (user_id=? AND sha256=?)')
+  expect(rows.map(({ detail }) => detail).join()).toContain('staged_file_by_content (user_id=? AND sha256=?)')
 })

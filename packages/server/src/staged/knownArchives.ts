@@ -18,7 +18,7 @@ export async function knownArchives(
   checksums: readonly string[],
 ): Promise<KnownArchive[]> {
   const standing = await db
-    .selectFrom('staged')
+    .selectFrom('staged_file')
     .select((row) => [
       'sha256 as checksum',
       row
@@ -32,17 +32,17 @@ export async function knownArchives(
     .where('user_id', '=', ownerId)
     .where('sha256', 'in', checksums)
     .where('is_archive', '=', 1)
-    .where('status', '!=', 'GIVEN_UP')
+    .where('status', '!=', 'DISCARDED')
     .where((row) => row.or([row('status', '!=', 'COMPLETED'), row.not(hasLostSomething(row))]))
     .orderBy('takeoutId', (order) => order.desc().nullsFirst())
     .execute()
   return [...Map.groupBy(standing, ({ checksum }) => checksum).values()].flatMap(([best]) => best ?? [])
 }
 
-type StagedExpression = ExpressionBuilder<Schema, 'staged'>
+type StagedExpression = ExpressionBuilder<Schema, 'staged_file'>
 
 /** Something in it was not taken. */
-export const hasSkippedEntries = (row: StagedExpression) => row('left_out', '>', 0)
+export const hasSkippedEntries = (row: StagedExpression) => row('skipped', '>', 0)
 
 /** Something that was made of it is not in the library any more, or its original is damaged or missing. */
 const hasLostSomething = (row: StagedExpression) =>
@@ -53,7 +53,7 @@ const hasLostSomething = (row: StagedExpression) =>
         join.onRef('live_media.id', '=', 'staged_entry.media_id').on('live_media.integrity', '=', 'intact'),
       )
       .select('media_id')
-      .whereRef('staged_entry.staged_id', '=', 'staged.id')
+      .whereRef('staged_entry.staged_file_id', '=', 'staged_file.id')
       .where('result', 'in', ['ADDED', 'KNOWN'])
       .where('live_media.id', 'is', null),
   )

@@ -27,9 +27,9 @@ async function isOfExport(
   { id, user_id, export_name }: StagedRow,
   media: MediaRow,
 ): Promise<boolean> {
-  const own = db.selectFrom('staged').select('id').where('user_id', '=', user_id)
+  const own = db.selectFrom('staged_file').select('id').where('user_id', '=', user_id)
   const parts = own.where((part) => part.or([part('id', '=', id), part('export_name', '=', export_name)]))
-  const made = db.selectFrom('staged_entry').select('entry').where('staged_id', 'in', parts)
+  const made = db.selectFrom('staged_entry').select('entry').where('staged_file_id', 'in', parts)
   const first = made.where('result', '=', 'ADDED').where('media_id', '=', media.id).limit(1)
   return (await first.executeTakeFirst()) !== undefined
 }

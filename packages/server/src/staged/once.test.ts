@@ -97,8 +97,8 @@ test('an upload that lay in its place when the server died goes again if its pho
   const who = await server.member()
   const bytes = jpeg('died')
   const upload = await beginInChunks(who, bytes)
-  const begun = db.selectFrom('upload').select('part').where('id', '=', upload.id)
-  const { part } = await begun.executeTakeFirstOrThrow()
+  const begun = db.selectFrom('upload').select('part_name').where('id', '=', upload.id)
+  const { part_name: part } = await begun.executeTakeFirstOrThrow()
   const place = { kind: 'original', fileName: `${part}.jpg` } as const
   await objects.put(place, path.join(objects.scratch, `${part}.part`))
   const { id } = (await who.upload('b.jpg', bytes)).body
@@ -124,7 +124,7 @@ test('archives with the same photos, unpacked side by side, bring each of them o
       ),
     ),
   )
-  const begun = context.db.updateTable('staged').set({ status: 'PROCESSING' }).where('id', 'in', ids)
+  const begun = context.db.updateTable('staged_file').set({ status: 'PROCESSING' }).where('id', 'in', ids)
   const rows = await begun.returningAll().execute()
   expect(rows).toHaveLength(5)
   const unpack = (row: (typeof rows)[number]) =>

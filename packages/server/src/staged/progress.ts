@@ -24,7 +24,7 @@ export interface Step {
   outcome?: Outcome
 }
 
-const COLUMNS = { ADDED: 'added', KNOWN: 'known', LEFT_OUT: 'left_out', TRASHED: 'trashed' } as const
+const COLUMNS = { ADDED: 'added', KNOWN: 'duplicates', LEFT_OUT: 'skipped', TRASHED: 'trashed' } as const
 const LONGEST_NAME = 255
 
 /** Stores the progress of a staged file. Throws `DiscardedError` if the file is not being processed, or its owner was deleted. */
@@ -34,12 +34,12 @@ export async function advance(db: Kysely<Schema>, { id }: StagedRow, step: Step)
   // What its owner has thrown away elsewhere is no item here.
   const isItem = column !== undefined && column !== 'trashed'
   const { numUpdatedRows } = await db
-    .updateTable('staged')
-    .set({ done: index + 1, attempts: 0, touched_at: now })
+    .updateTable('staged_file')
+    .set({ entries_done: index + 1, attempts: 0, updated_at: now })
     .$if(outcome !== undefined, (update) =>
       update.set((row) => ({
         ...(column && { [column]: row(column, '+', 1) }),
-        unread: row('unread', '+', Number(outcome?.isUnread ?? false)),
+        unreadable: row('unreadable', '+', Number(outcome?.isUnread ?? false)),
         items: row('items', '+', Number(isItem) - Number(outcome?.isCounted ?? false)),
       })),
     )
@@ -53,7 +53,7 @@ export async function advance(db: Kysely<Schema>, { id }: StagedRow, step: Step)
   const became = { result, media_id, reason }
   await db
     .insertInto('staged_entry')
-    .values({ staged_id: id, entry: index, name: entryName(name), ...became })
+    .values({ staged_file_id: id, entry: index, name: entryName(name), ...became })
     .onConflict((conflict) => conflict.doUpdateSet(became))
     .execute()
 }

@@ -18,8 +18,8 @@ const ROWS = 100
  * @returns whether there are rows to remove
  */
 export async function discardStagedFile(db: Kysely<Schema>, id: number, now: number): Promise<boolean> {
-  const row = await db.selectFrom('staged').selectAll().where('id', '=', id).executeTakeFirst()
-  if (!row || row.status === 'GIVEN_UP') return false
+  const row = await db.selectFrom('staged_file').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row || row.status === 'DISCARDED') return false
   if (row.status === 'PROCESSING')
     throw new Problem(409, 'It is being unpacked. Give it up when that has ended.')
   if (row.items === null || row.status === 'COMPLETED') {
@@ -27,8 +27,8 @@ export async function discardStagedFile(db: Kysely<Schema>, id: number, now: num
     return true
   }
   await db
-    .updateTable('staged')
-    .set({ status: 'GIVEN_UP', obstacle: null, message: givenUp(row), touched_at: now })
+    .updateTable('staged_file')
+    .set({ status: 'DISCARDED', failure_code: null, message: givenUp(row), updated_at: now })
     .where('id', '=', id)
     .execute()
   await deleteFileLater(db, row.file_name, now)
@@ -36,15 +36,15 @@ export async function discardStagedFile(db: Kysely<Schema>, id: number, now: num
 }
 
 /** Of one that was read to its end nothing else is to be said than before. */
-function givenUp({ is_archive, added, known, left_out, items, message }: StagedRow): string | null {
-  const processed = added + known + left_out
+function givenUp({ is_archive, added, duplicates, skipped, items, message }: StagedRow): string | null {
+  const processed = added + duplicates + skipped
   if (processed === items) return message
   return is_archive ? `It was given up: ${processed} of ${items} unpacked.` : 'It was given up.'
 }
 
 /** Deletes a staged file, in the caller's transaction. `Deletions` removes its rows after the commit. */
 async function deleteStagedFile(db: Kysely<Schema>, id: number): Promise<void> {
-  await db.updateTable('staged').set({ status: 'GIVEN_UP' }).where('id', '=', id).execute()
+  await db.updateTable('staged_file').set({ status: 'DISCARDED' }).where('id', '=', id).execute()
   await db
     .insertInto('deletion')
     .values({ kind: 'staged', subject_id: id, email: null })
@@ -59,7 +59,7 @@ export async function clearStagedFile(
   now: number,
 ): Promise<boolean> {
   const staged = await db
-    .selectFrom('staged')
+    .selectFrom('staged_file')
     .select(['id', 'file_name'])
     .where('id', '=', id)
     .executeTakeFirst()
@@ -74,7 +74,7 @@ export async function clearStaged(
 ): Promise<boolean> {
   if (await clearNotes(db, id)) return true
   if (await clearEntries(db, id, db.selectFrom('staged_entry'))) return true
-  await db.deleteFrom('staged').where('id', '=', id).execute()
+  await db.deleteFrom('staged_file').where('id', '=', id).execute()
   await deleteFileLater(db, file_name, now)
   return false
 }
@@ -89,21 +89,21 @@ async function clearEntries(
   id: number,
   entries: SelectQueryBuilder<Schema, 'staged_entry', object>,
 ): Promise<boolean> {
-  const some = entries.select('entry').where('staged_id', '=', id).limit(ROWS)
+  const some = entries.select('entry').where('staged_file_id', '=', id).limit(ROWS)
   const found = (await some.execute()).map(({ entry }) => entry)
   if (found.length > 0)
-    await db.deleteFrom('staged_entry').where('staged_id', '=', id).where('entry', 'in', found).execute()
+    await db.deleteFrom('staged_entry').where('staged_file_id', '=', id).where('entry', 'in', found).execute()
   return found.length > 0
 }
 
 /** Removes a few notes of a staged file; returns false when none are left. */
 export async function clearNotes(db: Kysely<Schema>, id: number): Promise<boolean> {
-  const notes = db.selectFrom('staged_note').select(['folder', 'name']).where('staged_id', '=', id)
+  const notes = db.selectFrom('staged_sidecar').select(['folder', 'name']).where('staged_file_id', '=', id)
   const found = await notes.limit(ROWS).execute()
   for (const { folder, name } of found)
     await db
-      .deleteFrom('staged_note')
-      .where('staged_id', '=', id)
+      .deleteFrom('staged_sidecar')
+      .where('staged_file_id', '=', id)
       .where('folder', '=', folder)
       .where('name', '=', name)
       .execute()
@@ -118,7 +118,7 @@ export async function forgetOldStaged(
   { db, deletions, expiry }: Pick<AppContext, 'db' | 'deletions' | 'expiry'>,
   signal?: AbortSignal,
 ): Promise<void> {
-  const old = db.selectFrom('staged').where('touched_at', '<', expiry.now() - KEPT_MS)
+  const old = db.selectFrom('staged_file').where('updated_at', '<', expiry.now() - KEPT_MS)
   const forgotten = old.where((row) => row.not(isRemembered(row))).where('status', '!=', 'PROCESSING')
   for (const { id } of await forgotten.select('id').execute()) {
     if (signal?.aborted) return
@@ -133,22 +133,22 @@ export async function forgetOldStaged(
 /** Deletes a few names of the entries in a recognized archive, and in the last step its number of entries. */
 async function forgetNames(db: Kysely<Schema>, id: number): Promise<boolean> {
   if (await clearNotes(db, id)) return true
-  const named = db.selectFrom('staged_entry').select('entry').where('staged_id', '=', id)
+  const named = db.selectFrom('staged_entry').select('entry').where('staged_file_id', '=', id)
   const entries = (await named.where('name', '!=', '').limit(ROWS).execute()).map(({ entry }) => entry)
   if (entries.length > 0)
     await db
       .updateTable('staged_entry')
       .set({ name: '' })
-      .where('staged_id', '=', id)
+      .where('staged_file_id', '=', id)
       .where('entry', 'in', entries)
       .execute()
-  else await db.updateTable('staged').set({ items: null }).where('id', '=', id).execute()
+  else await db.updateTable('staged_file').set({ items: null }).where('id', '=', id).execute()
   return entries.length > 0
 }
 
 /** All that is in it was taken; of several with the same content the last counts that was not given up. */
-function isRemembered(row: ExpressionBuilder<Schema, 'staged'>) {
-  const newer = row.selectFrom('staged as newer').select('newer.id')
+function isRemembered(row: ExpressionBuilder<Schema, 'staged_file'>) {
+  const newer = row.selectFrom('staged_file as newer').select('newer.id')
   return row.and([
     row('status', '=', 'COMPLETED'),
     row('is_archive', '=', 1),
@@ -156,10 +156,10 @@ function isRemembered(row: ExpressionBuilder<Schema, 'staged'>) {
     row.not(
       row.exists(
         newer
-          .whereRef('newer.user_id', '=', 'staged.user_id')
-          .whereRef('newer.sha256', '=', 'staged.sha256')
-          .whereRef('newer.id', '>', 'staged.id')
-          .where('newer.status', '!=', 'GIVEN_UP'),
+          .whereRef('newer.user_id', '=', 'staged_file.user_id')
+          .whereRef('newer.sha256', '=', 'staged_file.sha256')
+          .whereRef('newer.id', '>', 'staged_file.id')
+          .where('newer.status', '!=', 'DISCARDED'),
       ),
     ),
   ])

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import type { Insertable } from 'kysely'
-import type { StagedEntryTable, StagedNoteTable, StagedRow } from '../db/schema.ts'
+import type { StagedEntryTable, StagedSidecarTable, StagedRow } from '../db/schema.ts'
 import { isItem } from './importEntry.ts'
 import { type Entry, UnreadableArchiveError } from './archive/entry.ts'
 import { ArchiveTooLargeError } from './archive/unpackLimits.ts'
@@ -26,14 +26,14 @@ export async function scan(context: SidecarContext, staged: StagedRow, path: str
   const { db } = context
   let count = 0
   // Of what an earlier version has dealt with, what became of it counts, and not what it is called.
-  let items = staged.added + staged.known + staged.left_out
+  let items = staged.added + staged.duplicates + staged.skipped
   let noteBytes = 0
-  let notes: Insertable<StagedNoteTable>[] = []
+  let notes: Insertable<StagedSidecarTable>[] = []
   let waiting: Insertable<StagedEntryTable>[] = []
   const write = async () => {
     if (notes.length > 0)
       await db
-        .insertInto('staged_note')
+        .insertInto('staged_sidecar')
         .values(notes)
         .onConflict((conflict) => conflict.doNothing())
         .execute()
@@ -48,7 +48,7 @@ export async function scan(context: SidecarContext, staged: StagedRow, path: str
   }
   try {
     for await (const entry of entriesOf(staged, path, signal)) {
-      if (count >= staged.done && isItem(staged, entry)) {
+      if (count >= staged.entries_done && isItem(staged, entry)) {
         items++
         waiting.push(waitingAs(staged, entry, count))
         if (waiting.length === AT_ONCE) await write()
@@ -58,7 +58,7 @@ export async function scan(context: SidecarContext, staged: StagedRow, path: str
       if (!note) continue
       noteBytes += note.folder.length + note.name.length + note.note.length
       if (noteBytes > MOST_NOTES_BYTES) throw new ArchiveTooLargeError('It holds too many descriptions.')
-      notes.push({ staged_id: staged.id, ...note })
+      notes.push({ staged_file_id: staged.id, folder: note.folder, name: note.name, content: note.note })
       if (notes.length === AT_ONCE) await write()
     }
   } catch (error) {
@@ -67,7 +67,7 @@ export async function scan(context: SidecarContext, staged: StagedRow, path: str
   await write()
   await applySidecars(context, staged, signal)
   await db
-    .updateTable('staged')
+    .updateTable('staged_file')
     .set({ entries: count, items, is_scanned: 1, attempts: 0 })
     .where('id', '=', staged.id)
     .execute()
@@ -75,7 +75,7 @@ export async function scan(context: SidecarContext, staged: StagedRow, path: str
 
 function waitingAs({ id }: StagedRow, { name }: Entry, entry: number): Insertable<StagedEntryTable> {
   const told = entryName(pathOf(placeOf(name)))
-  return { staged_id: id, entry, name: told, result: 'WAITING', media_id: null, reason: null }
+  return { staged_file_id: id, entry, name: told, result: 'WAITING', media_id: null, reason: null }
 }
 
 async function noteIn(entry: Entry) {

@@ -46,7 +46,7 @@ export async function stage(context: AppContext, file: ToStage): Promise<StagedR
       if (file.uploadId)
         await transaction
           .updateTable('upload')
-          .set({ staged_id: row.id })
+          .set({ staged_file_id: row.id })
           .where('id', '=', file.uploadId)
           .execute()
       return row
@@ -60,19 +60,19 @@ export async function stage(context: AppContext, file: ToStage): Promise<StagedR
 /** The same file, where it stands already: from now on it is as it was sent last. */
 async function standingAs(db: Kysely<Schema>, file: ToStage, said: Said): Promise<StagedRow | undefined> {
   return db
-    .updateTable('staged')
+    .updateTable('staged_file')
     .set(said)
     .where('user_id', '=', file.ownerId)
     .where('sha256', '=', file.written.sha256)
     .where('is_archive', '=', Number(file.isArchive))
-    .where('status', 'not in', ['COMPLETED', 'GIVEN_UP'])
+    .where('status', 'not in', ['COMPLETED', 'DISCARDED'])
     .returningAll()
     .executeTakeFirst()
 }
 
 function insert(db: Kysely<Schema>, file: ToStage, said: Said): Promise<StagedRow> {
   return db
-    .insertInto('staged')
+    .insertInto('staged_file')
     .values({
       ...said,
       user_id: file.ownerId,
@@ -97,6 +97,6 @@ async function saidOf(db: Kysely<Schema>, { ownerId, name, details }: ToStage, n
     name: cleanName(name),
     export_name: exportName(name),
     ...detailsOf(details),
-    touched_at: now,
+    updated_at: now,
   }
 }

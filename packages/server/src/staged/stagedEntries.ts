@@ -14,7 +14,7 @@ export async function stagedEntries(
     .leftJoin('live_media', 'live_media.id', 'staged_entry.media_id')
     .select(['entry', 'staged_entry.name', 'result', 'reason'])
     .select(['live_media.id as mediaId', 'live_media.size', 'live_media.sha256 as checksum'])
-    .where('staged_id', '=', id)
+    .where('staged_file_id', '=', id)
     .where('entry', '>', after)
     .where('staged_entry.name', '!=', '')
     .orderBy('entry')
@@ -34,11 +34,11 @@ export async function stagedEntries(
 
 /** How many were taken when it was not yet written down which. */
 async function unnamedOf({ db, reader }: Pick<AppContext, 'db' | 'reader'>, id: number): Promise<number> {
-  const staged = db.selectFrom('staged').select(['added', 'known']).where('id', '=', id)
-  const { added, known } = (await staged.executeTakeFirst()) ?? { added: 0, known: 0 }
-  const named = db.selectFrom('staged_entry').where('staged_id', '=', id).where('entry', '>=', 0)
+  const staged = db.selectFrom('staged_file').select(['added', 'duplicates']).where('id', '=', id)
+  const { added, duplicates } = (await staged.executeTakeFirst()) ?? { added: 0, duplicates: 0 }
+  const named = db.selectFrom('staged_entry').where('staged_file_id', '=', id).where('entry', '>=', 0)
   const [counted] = await reader.read(
     named.select(({ fn }) => fn.countAll<number>().as('count')).where('result', 'in', ['ADDED', 'KNOWN']),
   )
-  return Math.max(0, added + known - (counted?.count ?? 0))
+  return Math.max(0, added + duplicates - (counted?.count ?? 0))
 }

@@ -13,7 +13,7 @@ const FILES_AT_ONCE = 2
 export async function* stagedFileSlices(db: Kysely<Schema>, ids: readonly number[]) {
   for (let first = 0; first < ids.length; first += FILES_AT_ONCE) {
     const slice = ids.slice(first, first + FILES_AT_ONCE)
-    const rows = db.selectFrom('staged').selectAll().where('id', 'in', slice).orderBy('id', 'desc')
+    const rows = db.selectFrom('staged_file').selectAll().where('id', 'in', slice).orderBy('id', 'desc')
     yield stagedFiles(db, await rows.execute())
     await setImmediate()
   }
@@ -25,26 +25,29 @@ export function stagedFiles(db: Kysely<Schema>, rows: readonly StagedRow[]) {
     rows.map(async (row) => ({
       id: row.id,
       // Apps know of no other end.
-      status: row.status === 'GIVEN_UP' ? 'FAILED' : row.status,
+      status: row.status === 'DISCARDED' ? 'FAILED' : row.status,
       message: row.message,
-      canRetry: row.obstacle !== null,
-      obstacle: row.obstacle,
+      canRetry: row.failure_code !== null,
+      obstacle: row.failure_code,
       name: row.name,
       size: row.size,
-      processed: row.added + row.known + row.left_out,
+      processed: row.added + row.duplicates + row.skipped,
       total: row.items,
       added: row.added,
-      known: row.known,
+      known: row.duplicates,
       trashed: row.trashed,
       others: row.items === null ? 0 : Math.max(0, (row.entries ?? 0) - row.items - row.trashed),
-      failed: row.left_out > 0 ? await leftOutOf(db, row) : [],
-      expiresAt: timeOf(row.touched_at + KEPT_MS),
+      failed: row.skipped > 0 ? await leftOutOf(db, row) : [],
+      expiresAt: timeOf(row.updated_at + KEPT_MS),
     })),
   )
 }
 
 async function leftOutOf(db: Kysely<Schema>, { id }: StagedRow) {
-  const leftOut = db.selectFrom('staged_entry').where('staged_id', '=', id).where('result', '=', 'LEFT_OUT')
+  const leftOut = db
+    .selectFrom('staged_entry')
+    .where('staged_file_id', '=', id)
+    .where('result', '=', 'LEFT_OUT')
   const named = await leftOut.select(['name', 'reason']).orderBy('entry').limit(MOST_NAMED).execute()
   return named.map(({ name, reason }) => ({ name, reason: reason ?? '' }))
 }

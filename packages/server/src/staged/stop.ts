@@ -7,12 +7,12 @@ import type { Schema } from '../db/schema.ts'
  */
 export async function stopStagedFile(db: Kysely<Schema>, id: number): Promise<void> {
   await db
-    .updateTable('staged')
+    .updateTable('staged_file')
     .set({ status: 'STAGED' })
     .where('id', '=', id)
     .where('status', '=', 'PROCESSING')
     .where((row) =>
-      row.or([row('items', 'is', null), row('items', '>', sql<number>`added + known + left_out`)]),
+      row.or([row('items', 'is', null), row('items', '>', sql<number>`added + duplicates + skipped`)]),
     )
     .execute()
 }

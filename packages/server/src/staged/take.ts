@@ -48,7 +48,7 @@ export async function take(context: ImportContext, item: Item, bytes: AsyncItera
     using room = await objects.reserveSpace(entry.size)
     const written = await write(file, bytes, room)
     const said = await db
-      .selectFrom('staged')
+      .selectFrom('staged_file')
       .select(['labels', 'description'])
       .where('id', '=', staged.id)
       .executeTakeFirstOrThrow(() => new DiscardedError())

@@ -23,29 +23,29 @@ const db = () => server.app.context.db
 async function stage(count: number, values: Partial<StagedRow>): Promise<void> {
   const rows = Array.from({ length: count }, (_, index) => ({
     user_id: ada.id,
-    file_name: `${values.status}${values.obstacle}${index}.staged`,
+    file_name: `${values.status}${values.failure_code}${index}.staged`,
     name: 'a.zip',
     size: 1,
     sha256: String(index),
     is_archive: 1,
     status: 'STAGED' as const,
-    touched_at: Date.now(),
+    updated_at: Date.now(),
     ...values,
   }))
   for (let at = 0; at < count; at += 500)
     await db()
-      .insertInto('staged')
+      .insertInto('staged_file')
       .values(rows.slice(at, at + 500))
       .execute()
 }
 
 const countOf = async (status: StagedRow['status']) =>
-  (await db().selectFrom('staged').select('id').where('status', '=', status).execute()).length
+  (await db().selectFrom('staged_file').select('id').where('status', '=', status).execute()).length
 
 test('marks many files in slices, and none of them is unpacked before all are marked', async () => {
   await stage(MANY, { status: 'STAGED' })
-  await stage(3, { status: 'FAILED', obstacle: 'DISK_FULL' })
-  await stage(3, { status: 'FAILED', obstacle: null, message: 'It is damaged.' })
+  await stage(3, { status: 'FAILED', failure_code: 'DISK_FULL' })
+  await stage(3, { status: 'FAILED', failure_code: null, message: 'It is damaged.' })
   const left: number[] = []
   const { lend } = server.app.context.objects
   vi.spyOn(server.app.context.objects, 'lend').mockImplementation(async (...lent) => {

@@ -215,9 +215,9 @@ describe('of each photo and video in an archive', () => {
     )
     // As a migration leaves it: it was taken halfway, and is looked through again.
     const { db } = server.context
-    const half = { done: 3, entries: 5, added: 1, trashed: 1, status: 'PROCESSING' } as const
-    await db.updateTable('staged').set(half).where('id', '=', id).execute()
-    const before = { staged_id: id, media_id: null, reason: null }
+    const half = { entries_done: 3, entries: 5, added: 1, trashed: 1, status: 'PROCESSING' } as const
+    await db.updateTable('staged_file').set(half).where('id', '=', id).execute()
+    const before = { staged_file_id: id, media_id: null, reason: null }
     const gone = { entry: 1, name: 'gone.jpg', result: 'TRASHED' } as const
     const taken = { entry: -1, name: '', result: 'KNOWN', media_id: 0 } as const
     for (const one of [gone, taken])
@@ -248,7 +248,7 @@ describe('of each photo and video in an archive', () => {
       tarGzOf(names.map((name) => ({ name, bytes: Buffer.of(0) }))),
     )
     // One was taken before it was written down which.
-    await server.context.db.updateTable('staged').set({ added: 1 }).where('id', '=', id).execute()
+    await server.context.db.updateTable('staged_file').set({ added: 1 }).where('id', '=', id).execute()
     const first = await entriesOf(who, id)
     const rest = await entriesOf(who, id, first.next ?? 0)
     expect([first.unnamed, rest.unnamed]).toEqual([0, 1])

@@ -45,7 +45,7 @@ export function createUnpacking(context: ImportContext): Unpacking {
   /** All that wait are scanned before anything is taken from one: a photo and its note may be in two parts. */
   const next = () =>
     db
-      .selectFrom('staged')
+      .selectFrom('staged_file')
       .selectAll()
       .where('status', '=', 'PROCESSING')
       .orderBy('is_scanned')
@@ -64,12 +64,12 @@ export function createUnpacking(context: ImportContext): Unpacking {
     }
   }
 
-  /** Marks a user's files with this status as PROCESSING. Files that failed without an obstacle would fail again. */
+  /** Marks a user's files with this status as PROCESSING. Files that failed without a failure code would fail again. */
   async function mark(userId: number, status: 'STAGED' | 'FAILED'): Promise<void> {
     let last = 0
     await writeInSlices(db, async (transaction) => {
       const found = await transaction
-        .selectFrom('staged')
+        .selectFrom('staged_file')
         .select('id')
         .where('user_id', '=', userId)
         .where('status', '=', status)
@@ -80,22 +80,22 @@ export function createUnpacking(context: ImportContext): Unpacking {
       const ids = found.map(({ id }) => id)
       last = ids.at(-1) ?? last
       await transaction
-        .updateTable('staged')
-        .set({ status: 'PROCESSING', message: null, obstacle: null, attempts: 0, touched_at: now() })
+        .updateTable('staged_file')
+        .set({ status: 'PROCESSING', message: null, failure_code: null, attempts: 0, updated_at: now() })
         .where('id', 'in', ids)
-        .where((row) => row.or([row('status', '=', 'STAGED'), row('obstacle', 'is not', null)]))
+        .where((row) => row.or([row('status', '=', 'STAGED'), row('failure_code', 'is not', null)]))
         .execute()
       return ids.length > 0
     })
   }
 
   async function run(staged: StagedRow): Promise<void> {
-    const tried = db.updateTable('staged').where('id', '=', staged.id)
+    const tried = db.updateTable('staged_file').where('id', '=', staged.id)
     const owner = db.selectFrom('live_user').select('id').where('id', '=', staged.user_id)
     try {
       if (!(await owner.executeTakeFirst())) {
         // `Deletions` removes the rows of the account meanwhile.
-        await tried.set({ status: 'GIVEN_UP' }).execute()
+        await tried.set({ status: 'DISCARDED' }).execute()
         await setImmediate()
         return
       }
@@ -115,7 +115,7 @@ export function createUnpacking(context: ImportContext): Unpacking {
     const notes = await notesOf(db, staged)
     let index = 0
     for await (const entry of entriesOf(staged, path, ending.signal)) {
-      if (index >= staged.done) {
+      if (index >= staged.entries_done) {
         await importEntry(context, staged, notes, entry, index)
         if (index % STRIDE === STRIDE - 1) await advance(db, staged, { index, now: now() })
       }
@@ -127,18 +127,18 @@ export function createUnpacking(context: ImportContext): Unpacking {
   /** What was read to its end goes; where something in it could not be read, or nothing was kept, it stays. */
   async function finish({ id, file_name, export_name }: StagedRow, entries: number): Promise<void> {
     await db.transaction().execute(async (transaction) => {
-      const staged = transaction.updateTable('staged').where('id', '=', id)
+      const staged = transaction.updateTable('staged_file').where('id', '=', id)
       const counts = await staged
         .where('status', '=', 'PROCESSING')
-        .set({ done: entries, entries, touched_at: now() })
-        .returning(['added', 'known', 'left_out', 'trashed', 'unread'])
+        .set({ entries_done: entries, entries, updated_at: now() })
+        .returning(['added', 'duplicates', 'skipped', 'trashed', 'unreadable'])
         .executeTakeFirstOrThrow(() => new DiscardedError())
-      const { left_out, trashed, unread } = counts
-      const taken = counts.added + counts.known
+      const { skipped, trashed, unreadable } = counts
+      const taken = counts.added + counts.duplicates
       // A part of a Takeout may be all notes, and all that is in an archive may have been thrown away before.
-      const isNothingMissing = left_out === 0 && (export_name !== null || trashed > 0)
-      const message = left_out > 0 && taken > 0 ? inPart(counts) : null
-      if (unread > 0 || (taken === 0 && !isNothingMissing))
+      const isNothingMissing = skipped === 0 && (export_name !== null || trashed > 0)
+      const message = skipped > 0 && taken > 0 ? inPart(counts) : null
+      if (unreadable > 0 || (taken === 0 && !isNothingMissing))
         await staged
           .set({ status: 'FAILED', message: message ?? (await whyNothing(transaction, id)) })
           .execute()
@@ -153,18 +153,18 @@ export function createUnpacking(context: ImportContext): Unpacking {
 
   /** What is wrong with the file itself stays so; all else may be tried again. */
   async function fail({ id }: StagedRow, error: unknown): Promise<void> {
-    const row = await db.selectFrom('staged').selectAll().where('id', '=', id).executeTakeFirst()
+    const row = await db.selectFrom('staged_file').selectAll().where('id', '=', id).executeTakeFirst()
     if (!row) return
     const outcome =
       error instanceof UnreadableArchiveError || error instanceof ArchiveTooLargeError
-        ? { message: toldOf(row.added + row.known > 0 ? inPart(row) : '', error), obstacle: null }
+        ? { message: toldOf(row.added + row.duplicates > 0 ? inPart(row) : '', error), failure_code: null }
         : obstructed(row, problemOf(error as FastifyError))
-    const failed = db.updateTable('staged').where('id', '=', id).where('status', '=', 'PROCESSING')
-    await failed.set({ status: 'FAILED', ...outcome, touched_at: now() }).execute()
+    const failed = db.updateTable('staged_file').where('id', '=', id).where('status', '=', 'PROCESSING')
+    await failed.set({ status: 'FAILED', ...outcome, updated_at: now() }).execute()
     // Where it was not looked through and never will be, they are only a part of what is in it.
-    if (!outcome.obstacle && !row.is_scanned)
+    if (!outcome.failure_code && !row.is_scanned)
       await writeInSlices(db, (transaction) => clearWaiting(transaction, id))
-    if (outcome.obstacle && !(error instanceof Problem))
+    if (outcome.failure_code && !(error instanceof Problem))
       log.error({ err: error, stagedId: id }, 'a staged file could not be processed')
   }
 
@@ -188,7 +188,10 @@ export function createUnpacking(context: ImportContext): Unpacking {
       marked = marking.catch(() => {})
       await marking
       wake()
-      const waiting = db.selectFrom('staged').where('user_id', '=', userId).where('status', '=', 'PROCESSING')
+      const waiting = db
+        .selectFrom('staged_file')
+        .where('user_id', '=', userId)
+        .where('status', '=', 'PROCESSING')
       const { count } = await waiting
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .executeTakeFirstOrThrow()
@@ -202,18 +205,18 @@ export function createUnpacking(context: ImportContext): Unpacking {
 }
 
 /** Where nothing was left out, nobody knows how many there were. */
-function inPart({ added, known, left_out }: Pick<StagedRow, 'added' | 'known' | 'left_out'>): string {
-  const taken = added + known
-  return left_out > 0 ? `Taken in part: ${taken} of ${taken + left_out}.` : `Taken in part: ${taken}.`
+function inPart({ added, duplicates, skipped }: Pick<StagedRow, 'added' | 'duplicates' | 'skipped'>): string {
+  const taken = added + duplicates
+  return skipped > 0 ? `Taken in part: ${taken} of ${taken + skipped}.` : `Taken in part: ${taken}.`
 }
 
 /** How far an archive came, and what keeps the rest of it from being taken for now. */
-function obstructed(row: StagedRow, problem: Problem): Pick<StagedRow, 'message' | 'obstacle'> {
-  const { is_archive, items, added, known, left_out } = row
-  const far = is_archive && items !== null ? `${added + known + left_out} of ${items} unpacked.` : ''
-  const obstacle = obstacleIn(problem)
+function obstructed(row: StagedRow, problem: Problem): Pick<StagedRow, 'message' | 'failure_code'> {
+  const { is_archive, items, added, duplicates, skipped } = row
+  const far = is_archive && items !== null ? `${added + duplicates + skipped} of ${items} unpacked.` : ''
+  const failure_code = obstacleIn(problem)
   // Who asks may be told that the server is busy. What has failed for that has failed for a fault of the server.
-  return { message: toldOf(far, problem.status === 503 ? serverFault() : problem), obstacle }
+  return { message: toldOf(far, problem.status === 503 ? serverFault() : problem), failure_code }
 }
 
 /** A 507 with `Retry-After` means a full disk, which can get free space. Without it, the plan is full (docs/decisions/0015). */
@@ -226,7 +229,10 @@ const toldOf = (far: string, { message }: Error) => `${far} ${message}`.trim()
 
 /** Why nothing of it was taken: what was wrong with all that is in it, if it was the same. */
 async function whyNothing(db: Kysely<Schema>, id: number): Promise<string> {
-  const leftOut = db.selectFrom('staged_entry').where('staged_id', '=', id).where('result', '=', 'LEFT_OUT')
+  const leftOut = db
+    .selectFrom('staged_entry')
+    .where('staged_file_id', '=', id)
+    .where('result', '=', 'LEFT_OUT')
   const reasons = await leftOut.select('reason').distinct().limit(2).execute()
   const [only] = reasons.length === 1 ? reasons : []
   return only?.reason ?? 'There is nothing in it that can be kept.'

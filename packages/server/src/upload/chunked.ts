@@ -54,7 +54,7 @@ export function chunkedOperations(context: AppContext) {
         received: chunks.map(({ chunk_index, etag }) => ({ chunkIndex: chunk_index, etag })),
         begun: begun.filter(({ chunkIndex }) => !kept.has(chunkIndex)),
         expiresAt: timeOf(expiryOf(upload)),
-        fileId: upload.media_id ?? upload.staged_id,
+        fileId: upload.media_id ?? upload.staged_file_id,
       }
     },
 

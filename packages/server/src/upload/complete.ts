@@ -28,7 +28,7 @@ export function completeUpload(
 ) {
   return oneAtATime(uploadId, async () => {
     const upload = await openUpload(context, caller, uploadId)
-    if ((upload.media_id ?? upload.staged_id) === null) {
+    if ((upload.media_id ?? upload.staged_file_id) === null) {
       const missing = await missingOf(context, upload, named)
       if (missing.length > 0) return { missing }
     }
@@ -71,7 +71,7 @@ function mediaOf({ db }: AppContext, id: number): Promise<MediaRow> {
 
 async function finish(context: AppContext, upload: Upload): Promise<MediaRow> {
   const descriptor = JSON.parse(upload.descriptor) as Descriptor
-  const file = { ownerId: upload.user_id, descriptor, minted: upload.part, uploadId: upload.id }
+  const file = { ownerId: upload.user_id, descriptor, minted: upload.part_name, uploadId: upload.id }
   const inPlace = await fileInPlace(context, upload)
   if (inPlace)
     return context.objects.lend({ kind: 'original', fileName: inPlace }, async (path) =>
@@ -92,8 +92,8 @@ async function finish(context: AppContext, upload: Upload): Promise<MediaRow> {
 }
 
 /** The stored name, if a crash came after the file was put in its place and before its row was committed. */
-async function fileInPlace({ objects }: AppContext, { part }: Upload): Promise<string | null> {
-  for (const fileName of originalNames(part))
+async function fileInPlace({ objects }: AppContext, { part_name }: Upload): Promise<string | null> {
+  for (const fileName of originalNames(part_name))
     if ((await objects.size({ kind: 'original', fileName })) !== null) return fileName
   return null
 }

@@ -92,12 +92,12 @@ async function announceNext(
     chunk_size: chunkSize,
     total_chunks: totalChunks,
     descriptor: descriptorOf(fileName, checksum, mediaMetadata),
-    part: mintName(),
+    part_name: mintName(),
     created_at: now(),
     last_chunk_at: now(),
     media_id: null,
     is_archive: archiveFlag(isArchive),
-    staged_id: null,
+    staged_file_id: null,
   }
   const part = partOf(context, upload)
   try {

@@ -30,8 +30,11 @@ const parts = new Map<string, Part>()
 const nothing = (): Part => ({ receiving: new Map(), left: new Map() })
 
 /** The path of the part file, which has the chunks of an upload at their offsets. */
-export function partOf({ objects }: Pick<AppContext, 'objects'>, { part }: Pick<Upload, 'part'>): string {
-  return path.join(objects.scratch, `${part}.part`)
+export function partOf(
+  { objects }: Pick<AppContext, 'objects'>,
+  { part_name }: Pick<Upload, 'part_name'>,
+): string {
+  return path.join(objects.scratch, `${part_name}.part`)
 }
 
 /** The names under which the finished file of an upload can be stored: one for each media type. */

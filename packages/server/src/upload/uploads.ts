@@ -31,7 +31,7 @@ export function oldestLastChunk(now: number): number {
 /** Uploads that may still receive bytes, for which disk space is reserved. */
 export function unfinished(db: Kysely<Schema>, now: number) {
   const alive = db.selectFrom('upload').where('last_chunk_at', '>=', oldestLastChunk(now))
-  return alive.where('media_id', 'is', null).where('staged_id', 'is', null)
+  return alive.where('media_id', 'is', null).where('staged_file_id', 'is', null)
 }
 
 /** Finds an upload that this user started and that hasn't expired; otherwise throws 404. */
@@ -81,7 +81,7 @@ async function clearChunks(db: Kysely<Schema>, uploadId: string): Promise<void> 
       .select('chunk_index')
       .where('upload_id', '=', uploadId)
       .where('media_id', 'is', null)
-      .where('staged_id', 'is', null)
+      .where('staged_file_id', 'is', null)
       .orderBy('chunk_index')
       .limit(1)
       .executeTakeFirst()
@@ -100,14 +100,14 @@ async function clearChunks(db: Kysely<Schema>, uploadId: string): Promise<void> 
  * can be stored under the upload's name, after a crash or because an older database was put back: it is quarantined.
  */
 export async function discard(context: Discarding, upload: Upload): Promise<boolean> {
-  const part = `${upload.part}.part`
+  const part = `${upload.part_name}.part`
   await clearChunks(context.db, upload.id)
   const isDiscarded = await context.db.transaction().execute(async (transaction) => {
     const { numDeletedRows } = await transaction
       .deleteFrom('upload')
       .where('id', '=', upload.id)
       .where('media_id', 'is', null)
-      .where('staged_id', 'is', null)
+      .where('staged_file_id', 'is', null)
       .executeTakeFirst()
     if (numDeletedRows === 0n) return false
     // After a crash, the tombstone tells a discarded part file from one whose row is missing.
@@ -118,7 +118,8 @@ export async function discard(context: Discarding, upload: Upload): Promise<bool
   forgetInMemory(upload.id)
   await rm(partOf(context, upload), { force: true })
   await context.db.deleteFrom('tombstone').where('file_name', '=', part).execute()
-  for (const fileName of originalNames(upload.part)) await quarantine(context, { kind: 'original', fileName })
-  await quarantine(context, { kind: 'staged', fileName: stagedName(upload.part) })
+  for (const fileName of originalNames(upload.part_name))
+    await quarantine(context, { kind: 'original', fileName })
+  await quarantine(context, { kind: 'staged', fileName: stagedName(upload.part_name) })
   return true
 }

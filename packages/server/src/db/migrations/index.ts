@@ -7,7 +7,7 @@ import { administration } from './0006-administration.ts'
 import { family } from './0007-family.ts'
 import { readings } from './0008-readings.ts'
 import { contents } from './0009-contents.ts'
-import { stretches } from './0010-stretches.ts'
+import { listBuckets } from './0010-list-buckets.ts'
 import { staged } from './0011-staged.ts'
 import { sizes } from './0012-sizes.ts'
 import { beginnings } from './0013-beginnings.ts'
@@ -31,6 +31,7 @@ import { expiryClock } from './0030-expiry-clock.ts'
 import { renditionFailure } from './0031-rendition-failure.ts'
 import { bounds } from './0032-bounds.ts'
 import { editedFieldsOfChanges } from './0033-edited-fields.ts'
+import { standardNames } from './0034-standard-names.ts'
 
 /** In order; a database says in `user_version` how many of them it has had. What was released is never changed. */
 export const migrations: readonly string[] = [
@@ -43,7 +44,7 @@ export const migrations: readonly string[] = [
   family,
   readings,
   contents,
-  stretches,
+  listBuckets,
   staged,
   sizes,
   beginnings,
@@ -67,4 +68,5 @@ export const migrations: readonly string[] = [
   renditionFailure,
   bounds,
   editedFieldsOfChanges,
+  standardNames,
 ]

@@ -12,6 +12,7 @@ import type { Schema } from '../schema.ts'
 import { library } from './0001-library.ts'
 import { sharing } from './0002-sharing.ts'
 import { largePhotos } from './0027-large-photos.ts'
+import { standardNames } from './0034-standard-names.ts'
 import { migrations } from './index.ts'
 
 let folder: string
@@ -109,8 +110,8 @@ test('renders the photos again that were refused for their size, and no other fa
     .select(['job.kind', 'job.state', 'job.attempts', 'media.status'])
     .orderBy('job.id')
   expect(await jobs.execute()).toEqual([
-    { kind: 'derive-large', state: 'queued', attempts: 0, status: 'processing' },
-    { kind: 'derive', state: 'failed', attempts: 3, status: 'failed' },
+    { kind: 'render-large', state: 'queued', attempts: 0, status: 'processing' },
+    { kind: 'render', state: 'failed', attempts: 3, status: 'failed' },
   ])
   await close()
 })
@@ -179,7 +180,14 @@ test('an audit trail from before readings were written down keeps its entries an
   await old.close()
 
   const { db, close } = openDatabase(folder)
-  const entry = { at: 5, actor_id: 9, kind: 'variable', subject: 'b', act: 'read', changes: '[]' } as const
+  const entry = {
+    created_at: 5,
+    actor_id: 9,
+    kind: 'variable',
+    subject: 'b',
+    action: 'read',
+    changes: '[]',
+  } as const
   await db.insertInto('audit').values(entry).execute()
   expect(await db.selectFrom('audit').selectAll().execute()).toMatchObject([{ id: 1, actor_id: 7 }, entry])
   await close()
@@ -220,11 +228,11 @@ test('a library from before there were stretches has every item counted, in each
   const months = await db.selectFrom('media_month').selectAll().execute()
   expect(months.map(({ year, month }) => `${year}-${month}`)[0]).toBe('2020-1')
   expect(months.every(({ owner_id, count }) => owner_id === 7 && count > 0)).toBe(true)
-  const counts = db.selectFrom('stretch').select('count').where('list', '=', 'timeline')
+  const counts = db.selectFrom('list_bucket').select('count').where('list', '=', 'timeline')
   expect((await counts.execute()).every(({ count }) => count <= 500)).toBe(true)
 
   await sql`update media set trashed_at = 1`.execute(db)
-  expect(await db.selectFrom('stretch').selectAll().execute()).toEqual([])
+  expect(await db.selectFrom('list_bucket').selectAll().execute()).toEqual([])
   await close()
 })
 
@@ -244,7 +252,7 @@ test('of archives from before it was known what was made of them, those that wer
   await old.close()
 
   const { db, close } = openDatabase(folder)
-  const said = db.selectFrom('staged').select(['labels', 'description']).where('id', '=', 1)
+  const said = db.selectFrom('staged_file').select(['labels', 'description']).where('id', '=', 1)
   expect(await said.execute()).toEqual([{ labels: '[]', description: null }])
   expect(await knownArchives(db, 7, ['1', '2'])).toEqual([{ checksum: '2', takeoutId: null }])
   await close()
@@ -290,8 +298,8 @@ test('of an archive from before, what was in the trash of Google Photos is not m
     { entry: 0, result: 'TRASHED', reason: reasons[0] },
     { entry: 1, result: 'LEFT_OUT', reason: reasons[1] },
   ])
-  expect(await db.selectFrom('staged').select(['left_out', 'items', 'trashed']).execute()).toEqual([
-    { left_out: 1, items: 2, trashed: 1 },
+  expect(await db.selectFrom('staged_file').select(['skipped', 'items', 'trashed']).execute()).toEqual([
+    { skipped: 1, items: 2, trashed: 1 },
   ])
   await close()
 })
@@ -319,12 +327,12 @@ test('why an archive from before can be tried again is told, and it is looked th
   await old.close()
 
   const { db, close } = openDatabase(folder)
-  const staged = db.selectFrom('staged').select(['obstacle', 'is_scanned', 'status']).orderBy('id')
+  const staged = db.selectFrom('staged_file').select(['failure_code', 'is_scanned', 'status']).orderBy('id')
   expect(await staged.execute()).toEqual([
-    { obstacle: 'DISK_FULL', is_scanned: 0, status: 'FAILED' },
-    { obstacle: 'PLAN_FULL', is_scanned: 0, status: 'FAILED' },
-    { obstacle: 'SERVER', is_scanned: 0, status: 'FAILED' },
-    { obstacle: null, is_scanned: 1, status: 'FAILED' },
+    { failure_code: 'DISK_FULL', is_scanned: 0, status: 'FAILED' },
+    { failure_code: 'PLAN_FULL', is_scanned: 0, status: 'FAILED' },
+    { failure_code: 'SERVER', is_scanned: 0, status: 'FAILED' },
+    { failure_code: null, is_scanned: 1, status: 'FAILED' },
   ])
   expect(await db.selectFrom('staged_entry').select(['name', 'result']).execute()).toEqual([
     { name: 'a.jpg', result: 'LEFT_OUT' },
@@ -349,13 +357,13 @@ test('what was given up before is told as that, with all that is known of it, an
   await old.close()
 
   const { db, close } = openDatabase(folder)
-  expect(await db.selectFrom('staged').select(['id', 'status']).orderBy('id').execute()).toEqual(
-    [...stood.slice(0, 4), 'GIVEN_UP'].map((status, index) => ({ id: index + 1, status })),
+  expect(await db.selectFrom('staged_file').select(['id', 'status']).orderBy('id').execute()).toEqual(
+    [...stood.slice(0, 4), 'DISCARDED'].map((status, index) => ({ id: index + 1, status })),
   )
-  expect(await db.selectFrom('staged_entry').select(['staged_id', 'name']).execute()).toEqual([
-    { staged_id: 5, name: 'a.jpg' },
+  expect(await db.selectFrom('staged_entry').select(['staged_file_id', 'name']).execute()).toEqual([
+    { staged_file_id: 5, name: 'a.jpg' },
   ])
-  await expect(sql`update staged set status = 'LOST' where id = 1`.execute(db)).rejects.toThrow(
+  await expect(sql`update staged_file set status = 'LOST' where id = 1`.execute(db)).rejects.toThrow(
     'CHECK constraint failed',
   )
   await close()
@@ -377,5 +385,72 @@ test('verifies existing accounts, except those whose address has a pending share
     { id: 2, email_verified_at: null },
     { id: 3, email_verified_at: 12 },
   ])
+  await close()
+})
+
+test('keeps rows, counts and pending work when tables and columns get their standard names', async () => {
+  const old = openDatabase(folder, migrations.slice(0, migrations.indexOf(standardNames)))
+  for (const statement of [
+    "insert into user (id, email, password_hash, roles, created_at) values (7, 'a@b', '', '[]', 0)",
+    `insert into media (id, owner_id, file_name, name, type, size, sha256, date_added, taken_at, taken_source, year,
+        month, status)
+      select value, 7, value, '', 'video/mp4', 1, '', 0, '2012-07-04T12:00:00', '', 2012, 7, 'processing'
+      from json_each('[1, 2, 3]')`,
+    `insert into staged (id, user_id, file_name, name, size, sha256, is_archive, status, message, obstacle, done, known,
+        left_out, unread, touched_at)
+      values (5, 7, '5.staged', 'a.zip', 1, '', 1, 'GIVEN_UP', 'Full.', 'DISK_FULL', 4, 3, 2, 1, 9)`,
+    "insert into staged_note values (5, 'Trip', 'a.jpg.json', '{}')",
+    "insert into staged_entry (staged_id, entry, name, result) values (5, 0, 'a.jpg', 'LEFT_OUT')",
+    `insert into upload (id, user_id, file_name, file_size, chunk_size, total_chunks, descriptor, part, created_at,
+        last_chunk_at, staged_id)
+      values ('u', 7, 'a.zip', 1, 1, 1, '{}', 'minted', 0, 0, 5)`,
+    `insert into job (kind, media_id, state, created_at)
+      values ('derive', 1, 'queued', 0), ('derive-large', 2, 'queued', 0), ('film', 3, 'queued', 0)`,
+    "insert into deletion (kind, subject_id, until, mail_id) values ('account', 8, 20, 10)",
+    "insert into audit (at, actor_id, kind, subject, act, changes) values (5, 7, 'flag', 'a', 'read', '[]')",
+    "insert into departed_customer values ('cus_1')",
+    "insert into stand_in values ('cus_1', '{}')",
+  ])
+    await sql.raw(statement).execute(old.db)
+  await old.close()
+
+  const { db, close } = openDatabase(folder)
+  const all = async (table: keyof Schema) => (await sql`select * from ${sql.table(table)}`.execute(db)).rows
+  expect(await all('staged_file')).toMatchObject([
+    {
+      id: 5,
+      status: 'DISCARDED',
+      failure_code: 'DISK_FULL',
+      entries_done: 4,
+      duplicates: 3,
+      skipped: 2,
+      unreadable: 1,
+      updated_at: 9,
+    },
+  ])
+  expect(await all('staged_sidecar')).toEqual([
+    { staged_file_id: 5, folder: 'Trip', name: 'a.jpg.json', content: '{}' },
+  ])
+  expect(await all('staged_entry')).toMatchObject([{ staged_file_id: 5, name: 'a.jpg', result: 'LEFT_OUT' }])
+  expect(await all('upload')).toMatchObject([{ id: 'u', part_name: 'minted', staged_file_id: 5 }])
+  expect((await db.selectFrom('job').select('kind').orderBy('id').execute()).map(({ kind }) => kind)).toEqual(
+    ['render', 'render-large', 'transcode'],
+  )
+  expect(await all('deletion')).toMatchObject([{ subject_id: 8, upper_bound: 20, last_mail_id: 10 }])
+  expect(await all('audit')).toMatchObject([{ created_at: 5, action: 'read' }])
+  expect(await all('pending_customer_deletion')).toEqual([{ id: 'cus_1' }])
+  expect(await all('simulated_payment_object')).toEqual([{ id: 'cus_1', object: '{}' }])
+
+  await db.deleteFrom('manifest_change').execute()
+  await db.updateTable('media').set({ name: 'a', trashed_at: 1 }).where('id', '=', 1).execute()
+  expect(await all('list_bucket')).toMatchObject([{ list: 'timeline', parent_id: 7, count: 2 }])
+  expect(await all('media_month')).toEqual([{ owner_id: 7, year: 2012, month: 7, count: 2 }])
+  expect(await all('manifest_change')).toMatchObject([{ kind: 'media', edited_fields: 'name trashed_at' }])
+  await db.deleteFrom('staged_file').execute()
+  expect([await all('staged_sidecar'), await all('staged_entry'), await all('upload')]).toEqual([[], [], []])
+  await expect(
+    sql`insert into staged_file (user_id, file_name, name, size, sha256, is_archive, updated_at)
+      values (8, 'b', '', 1, '', 1, 0)`.execute(db),
+  ).rejects.toThrow('The account was deleted.')
   await close()
 })

@@ -1,18 +1,31 @@
 import { execFile } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { fileURLToPath } from 'node:url'
+import { sql } from 'kysely'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { standardNames } from '../../db/migrations/0034-standard-names.ts'
 import { migrations } from '../../db/migrations/index.ts'
-import { diskStore } from '../../objects/disk.ts'
+import { openDatabase } from '../../db/open.ts'
+import { diskStore, pathOf } from '../../objects/disk.ts'
 import { beginUpload, somePhoto, uploadOf } from '../../testing/chunks.ts'
 import { openReadOnly } from '../../db/openReadOnly.ts'
 import { fakeDisk } from '../../testing/fakeDisk.ts'
 import { flipByte, loseOriginal, originalIn } from '../../testing/originals.ts'
 import { startServerProcess } from '../../testing/serverProcess.ts'
 import type { Item, Member } from '../../testing/startTestServer.ts'
-import { DatabaseSync } from 'node:sqlite'
 import { verifyLibrary } from '../verify.ts'
 import { backUp } from './backUp.ts'
 import { referencedFiles } from './databaseFiles.ts'
@@ -333,4 +346,42 @@ test('restores nothing from a damaged backup, unless the damage is accepted', as
   expect(readdirSync(root)).toEqual(['backup'])
   expect(await run('restore', ['--accept-damage'])).toMatchObject({ code: 1 })
   expect(originalsIn(data)).toHaveLength(2)
+})
+
+test('backs up and restores a library whose database has not been updated yet', async () => {
+  const old = openDatabase(data, migrations.slice(0, migrations.indexOf(standardNames)))
+  await sql`insert into user (id, email, password_hash, roles, created_at) values (7, 'a@b', '', '[]', 0)`.execute(
+    old.db,
+  )
+  const archive = somePhoto(2000)
+  const sha256 = createHash('sha256').update(archive).digest('hex')
+  for (const [id, status] of [
+    [1, 'STAGED'],
+    [2, 'GIVEN_UP'],
+  ])
+    await sql`insert into staged (id, user_id, file_name, name, size, sha256, is_archive, status, touched_at)
+      values (${id}, 7, ${`abc${id}.staged`}, 'a.zip', ${archive.length}, ${sha256}, 1, ${status}, 0)`.execute(
+      old.db,
+    )
+  await sql`insert into upload (id, user_id, file_name, file_size, chunk_size, total_chunks, descriptor, part, created_at,
+      last_chunk_at)
+    values ('u', 7, 'b.jpg', 9, 9, 1, '{}', 'minted', 0, 0)`.execute(old.db)
+  await old.close()
+  const place = pathOf({ kind: 'staged', fileName: 'abc1.staged' })
+  mkdirSync(path.join(data, path.dirname(place)), { recursive: true })
+  writeFileSync(path.join(data, place), archive)
+  mkdirSync(path.join(data, 'tmp'), { recursive: true })
+  writeFileSync(path.join(data, 'tmp', 'minted.part'), 'chunk')
+
+  expect(await run('backup')).toMatchObject({ code: 0, stderr: '' })
+  rmSync(data, { recursive: true })
+  expect(await run('restore')).toMatchObject({ code: 0, stderr: '' })
+  expect(readFileSync(path.join(data, place))).toEqual(archive)
+  expect(readFileSync(path.join(data, 'tmp', 'minted.part'), 'utf8')).toBe('chunk')
+  const { db, close } = openDatabase(data)
+  expect(await db.selectFrom('staged_file').select(['id', 'status']).orderBy('id').execute()).toEqual([
+    { id: 1, status: 'STAGED' },
+    { id: 2, status: 'DISCARDED' },
+  ])
+  await close()
 })

@@ -1,4 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
+import { versionOf } from '../../db/migrate.ts'
+import { standardNames } from '../../db/migrations/0034-standard-names.ts'
+import { migrations } from '../../db/migrations/index.ts'
 import type { StoredFile } from '../../objects/store.ts'
 
 /** A stored file that a database refers to. */
@@ -15,12 +18,21 @@ export interface OpenPart {
   hasChunks: number
 }
 
+/** Tables and columns that migration 0034 renamed, as a database calls them: a backup may be older. */
+function namesIn(database: DatabaseSync) {
+  const isRenamed = versionOf(database) > migrations.indexOf(standardNames)
+  return isRenamed
+    ? { stagedFile: 'staged_file', stagedFileId: 'staged_file_id', partName: 'part_name' }
+    : { stagedFile: 'staged', stagedFileId: 'staged_id', partName: 'part' }
+}
+
 /** All originals, and the staged files whose content is still needed. */
 export function referencedFiles(database: DatabaseSync): Iterable<ReferencedFile> {
   const files = database.prepare(`
     select 'original' as kind, file_name as fileName, size, sha256 from media
     union all
-    select 'staged', file_name, size, sha256 from staged where status not in ('COMPLETED', 'GIVEN_UP')`)
+    select 'staged', file_name, size, sha256 from ${namesIn(database).stagedFile}
+    where status not in ('COMPLETED', 'DISCARDED', 'GIVEN_UP')`)
   return files.iterate() as unknown as Iterable<ReferencedFile>
 }
 
@@ -32,9 +44,10 @@ export function recordedTime(database: DatabaseSync): number | null {
 }
 
 export function openParts(database: DatabaseSync): OpenPart[] {
+  const { partName, stagedFileId } = namesIn(database)
   const parts = database.prepare(`
-    select part || '.part' as fileName,
+    select ${partName} || '.part' as fileName,
       exists (select 1 from upload_chunk where upload_id = upload.id) as hasChunks
-    from upload where media_id is null and staged_id is null`)
+    from upload where media_id is null and ${stagedFileId} is null`)
   return parts.all() as unknown as OpenPart[]
 }

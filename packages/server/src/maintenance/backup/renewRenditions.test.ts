@@ -45,8 +45,8 @@ test('renders every photo and video again, the newest first, and no document', a
   const document = await addMedia(server.app, ownerId, { type: 'application/pdf', status: 'ready' })
   await renewRenditions(db(), 0)
   expect(await openJobs()).toEqual([
-    { kind: 'derive-large', media_id: large.id, state: 'queued' },
-    { kind: 'derive', media_id: photo.id, state: 'queued' },
+    { kind: 'render-large', media_id: large.id, state: 'queued' },
+    { kind: 'render', media_id: photo.id, state: 'queued' },
   ])
   const statuses = await db().selectFrom('media').select(['id', 'status']).orderBy('id').execute()
   expect(statuses).toEqual([
@@ -58,13 +58,13 @@ test('renders every photo and video again, the newest first, and no document', a
 
 test('renders the thumbnail of a video whose MP4 copy was still missing', async () => {
   const waiting = await addMedia(server.app, ownerId, { type: 'video/quicktime', status: 'failed' })
-  await addJob(waiting.id, { kind: 'film', state: 'waiting' })
+  await addJob(waiting.id, { kind: 'transcode', state: 'waiting' })
   const queued = await addMedia(server.app, ownerId, { type: 'video/quicktime', status: 'processing' })
-  await addJob(queued.id, { kind: 'derive', state: 'done' })
-  await addJob(queued.id, { kind: 'film', state: 'queued' })
+  await addJob(queued.id, { kind: 'render', state: 'done' })
+  await addJob(queued.id, { kind: 'transcode', state: 'queued' })
   await renewRenditions(db(), 0)
   expect(await openJobs()).toEqual([
-    { kind: 'derive', media_id: queued.id, state: 'queued' },
-    { kind: 'derive', media_id: waiting.id, state: 'queued' },
+    { kind: 'render', media_id: queued.id, state: 'queued' },
+    { kind: 'render', media_id: waiting.id, state: 'queued' },
   ])
 })

@@ -17,7 +17,7 @@ export async function clampFutureTimes(db: Kysely<Schema>, now: number): Promise
     sql`update link set expires_at = ${now} + expires_at - created_at, created_at = ${now}
       where created_at > ${now}`,
     sql`update upload set last_chunk_at = ${now} where last_chunk_at > ${now}`,
-    sql`update staged set touched_at = ${now} where touched_at > ${now}`,
+    sql`update staged_file set updated_at = ${now} where updated_at > ${now}`,
     sql`update mail set due_at = ${now}, created_at = ${now} where created_at > ${now}`,
     sql`update integrity_check set started_at = min(started_at, ${now}), completed_at = min(completed_at, ${now})`,
   ]

@@ -58,14 +58,15 @@ async function createEverything(server: Trial, who: Member): Promise<Record<stri
   mkdirSync(folder, { recursive: true })
   writeFileSync(path.join(folder, 'unknown.jpg'), somePhoto(2000))
 
-  const rowsOf = async (later: Trial, table: 'upload' | 'staged') =>
+  const rowsOf = async (later: Trial, table: 'upload' | 'staged_file') =>
     (await later.context.db.selectFrom(table).select('id').where('user_id', '=', id).execute()).length
   return {
     'a session': async (later) => (await again(later).ask('/api/user/me')).ok,
     'a photo in the trash': async () => storedFiles('blob').includes(trashed.fileName),
     'an open upload': async (later) =>
       (await rowsOf(later, 'upload')) > 0 && storedFiles('tmp').some((name) => name.endsWith('.part')),
-    'a staged file': async (later) => (await rowsOf(later, 'staged')) > 0 && storedFiles('staged').length > 0,
+    'a staged file': async (later) =>
+      (await rowsOf(later, 'staged_file')) > 0 && storedFiles('staged').length > 0,
     'a file in quarantine': async () => storedFiles('quarantine').includes('unknown.jpg'),
     'a share link': async (later) => (await isListed(later, `/api/public/shared/${link.body.token}`)).ok,
     'an invitation': (later) => isValidProof(later.context.db, invitation, ADDRESS, later.context),

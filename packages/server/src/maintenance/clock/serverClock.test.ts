@@ -154,7 +154,7 @@ test('a manifest with changes that the database never made pauses expiry until t
   // The next change of this database gets a higher number, so that only the first start can detect the older database.
   await database.db
     .insertInto('manifest_change')
-    .values({ account: 'a', kind: 'account', album: null, file_name: null, edited: null })
+    .values({ account_key: 'a', kind: 'account', album: null, file_name: null, edited_fields: null })
     .execute()
   const changes = database.db.selectFrom('manifest_change').select('id')
   expect(await changes.execute()).toEqual([{ id: 8 }])

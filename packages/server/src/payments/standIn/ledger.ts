@@ -55,23 +55,30 @@ export function ledgerIn(db: Kysely<Schema>): Ledger {
   return {
     async find(kind, id) {
       if (!id.startsWith(`${kind}_`)) return undefined
-      const found = await db.selectFrom('stand_in').select('object').where('id', '=', id).executeTakeFirst()
+      const found = await db
+        .selectFrom('simulated_payment_object')
+        .select('object')
+        .where('id', '=', id)
+        .executeTakeFirst()
       return found && JSON.parse(found.object)
     },
     async all(kind) {
-      const found = db.selectFrom('stand_in').select('object').where('id', 'like', `${kind}_%`)
+      const found = db
+        .selectFrom('simulated_payment_object')
+        .select('object')
+        .where('id', 'like', `${kind}_%`)
       return (await found.execute()).map(({ object }) => JSON.parse(object))
     },
     async put(object) {
       const json = JSON.stringify(object)
       await db
-        .insertInto('stand_in')
+        .insertInto('simulated_payment_object')
         .values({ id: object.id, object: json })
         .onConflict((conflict) => conflict.column('id').doUpdateSet({ object: json }))
         .execute()
     },
     async drop(id) {
-      await db.deleteFrom('stand_in').where('id', '=', id).execute()
+      await db.deleteFrom('simulated_payment_object').where('id', '=', id).execute()
     },
   }
 }

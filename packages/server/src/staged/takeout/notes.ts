@@ -18,26 +18,26 @@ export async function notesOf(
   { id, user_id, export_name }: StagedRow,
   only: number | null = null,
 ) {
-  const parts = db.selectFrom('staged').select('id').where('user_id', '=', user_id)
+  const parts = db.selectFrom('staged_file').select('id').where('user_id', '=', user_id)
   const others = export_name ? await parts.where('export_name', '=', export_name).execute() : []
   const ids = [...new Set([id, ...others.map((part) => part.id)])]
 
   async function find(folder: string, names: readonly string[]): Promise<Note | null> {
     const found = await db
-      .selectFrom('staged_note')
-      .select(['staged_id', 'name', 'note'])
-      .where('staged_id', 'in', ids)
+      .selectFrom('staged_sidecar')
+      .select(['staged_file_id', 'name', 'content'])
+      .where('staged_file_id', 'in', ids)
       .where('folder', '=', folder)
       .where('name', 'in', names)
       .execute()
     const rank = (row: (typeof found)[number]) =>
-      names.indexOf(row.name) * ids.length + ids.indexOf(row.staged_id)
+      names.indexOf(row.name) * ids.length + ids.indexOf(row.staged_file_id)
     const [best] = found.toSorted((a, b) => rank(a) - rank(b))
-    const isAsked = best && (only === null || best.staged_id === only)
-    return isAsked ? (JSON.parse(best.note) as Note) : null
+    const isAsked = best && (only === null || best.staged_file_id === only)
+    return isAsked ? (JSON.parse(best.content) as Note) : null
   }
 
-  const own = db.selectFrom('staged_note').select('name').where('staged_id', '=', id)
+  const own = db.selectFrom('staged_sidecar').select('name').where('staged_file_id', '=', id)
   const ofPhotos = own.where('name', '!=', ALBUM_NOTE).limit(1)
 
   return {

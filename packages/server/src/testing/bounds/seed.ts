@@ -154,18 +154,18 @@ function statements(passwordHash: string): string[] {
     `insert into feature_flag select 'flag-' || n, 'A flag', 1, 1 from ${ALL}`,
     `insert into variable (key, value, type, category, description, is_sensitive, is_active, updated_at, updated_by)
       select 'KEY_' || n, 'value ' || n, 'STRING', 'URLS', 'A variable', 0, 1, n, 1 from ${ALL}`,
-    `insert into audit (at, actor_id, kind, subject, act, changes)
+    `insert into audit (created_at, actor_id, kind, subject, action, changes)
       select n, 1, iif(n % 2, 'flag', 'template'), 'flag-' || n, 'changed', '[]' from ${ALL}`,
 
     `insert into folder_import (id, user_id, folder_path, total_files, total_size, created_at)
       select n, ${OWNER.id}, 'Pictures', ${ROWS}, 1, n from ${ALL}`,
-    `insert into staged (id, user_id, import_id, file_name, name, size, sha256, is_archive, status, is_scanned,
-        entries, items, added, left_out, touched_at)
+    `insert into staged_file (id, user_id, import_id, file_name, name, size, sha256, is_archive, status, is_scanned,
+        entries, items, added, skipped, updated_at)
       select n, ${OWNER.id}, 1, 'staged' || n || '.staged', 'part-' || n || '.zip', 1, printf('%064x', n), 1, 'STAGED',
         0, ${ROWS}, ${ROWS}, 0, iif(n = 1, ${ROWS / 2}, 0), ${NOW} from ${ALL}`,
-    `insert into staged_entry (staged_id, entry, name, result, media_id)
+    `insert into staged_entry (staged_file_id, entry, name, result, media_id)
       select 1, n, 'IMG_' || n || '.jpg', iif(n % 2, 'ADDED', 'LEFT_OUT'), n from ${ALL}`,
-    `insert into upload (id, user_id, file_name, file_size, chunk_size, total_chunks, descriptor, part, created_at,
+    `insert into upload (id, user_id, file_name, file_size, chunk_size, total_chunks, descriptor, part_name, created_at,
         last_chunk_at, media_id)
       select 'u' || n, ${OWNER.id}, 'a.jpg', iif(n = 1, ${CHUNKS + 1}, 1), 1, iif(n = 1, ${CHUNKS + 1}, 1),
         '{"name":"a.jpg"}', 'part' || n, ${NOW}, ${NOW}, iif(n > ${OPEN_UPLOADS}, n, null) from ${ALL}`,
