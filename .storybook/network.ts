@@ -1,4 +1,4 @@
-import { delayed, failing, offline, type MockTable } from '@calotype/api/mock'
+import { delayed, failWith, offline, type MockTable } from '@calotype/api/mock'
 import type { Chosen } from './toolbar.ts'
 
 const SLOW_MS = 2000
@@ -16,7 +16,7 @@ const each = (table: MockTable, change: (answer: unknown) => unknown) =>
     Object.entries(table).map(([endpoint, answer]) => [endpoint, change(answer)]),
   ) as MockTable
 
-const FAILURES = { offline, 500: failing(500), 401: failing(401, 'Sign in again.') }
+const FAILURES = { offline, 500: failWith(500), 401: failWith(401, 'Sign in again.') }
 
 function later(answer: unknown): unknown {
   if (typeof answer !== 'function') return delayed(SLOW_MS, answer)

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { entriesOf } from '../packages/server/src/testing/unzip.ts'
-import { call, comeBack, expect, root, signIn, test, uploadPhoto } from './calotype.ts'
+import { call, openSignedIn, expect, signInAsRoot, signIn, test, uploadPhoto } from './calotype.ts'
 import type { Server } from './server.ts'
 
 /** Returns the link of the newest mail to an address, which the administrator reads in the inbox. */
 async function mailedLink(inbox: Page, server: Server, email: string): Promise<string> {
-  await comeBack(inbox, await root(server), '/dev/mail')
+  await openSignedIn(inbox, await signInAsRoot(server), '/dev/mail')
   const mail = inbox.getByRole('listitem').filter({ hasText: email }).first()
   await expect(mail.getByRole('heading')).toHaveText('Set a new Calotype password')
   return /http:\S+/.exec(await mail.innerText())?.[0] ?? ''
@@ -57,7 +57,7 @@ test('changes the password, signs out another device, exports all data, and dele
   const [photo] = (await call(server, 'GET', '/api/media/all-metadata', member.token)) as {
     checksum: string
   }[]
-  await comeBack(page, member, '/gallery')
+  await openSignedIn(page, member, '/gallery')
   await page.getByRole('link', { name: 'Account' }).first().click()
   await expect(page).toHaveURL('/account')
 

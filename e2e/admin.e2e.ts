@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { aMember, call, comeBack, expect, test, type Member } from './calotype.ts'
+import { aMember, call, openSignedIn, expect, test, type Member } from './calotype.ts'
 import { ADMIN, type Server } from './server.ts'
 
 /** Signs in the first administrator over HTTP. */
@@ -28,13 +28,13 @@ test('shows Admin after a promotion at once, and removes it on the next request 
   member,
 }) => {
   const theirs = await (await browser.newContext({ baseURL: server.url })).newPage()
-  await comeBack(theirs, member, '/gallery')
+  await openSignedIn(theirs, member, '/gallery')
   await expect(theirs.getByRole('heading', { name: /photos/i }).first()).toBeVisible()
   await expect(theirs.getByRole('link', { name: 'Admin' })).toHaveCount(0)
   await theirs.goto('/admin/users')
   await expect(theirs).toHaveURL('/gallery')
 
-  await comeBack(page, await root(server), '/gallery')
+  await openSignedIn(page, await root(server), '/gallery')
   await page.getByRole('link', { name: 'Admin' }).first().click()
   await expect(page).toHaveURL('/admin/users')
   await giveRoles(page, member.email, (role) => page.getByLabel(role, { exact: true }).check())
@@ -68,7 +68,7 @@ test('records changes of a flag and a secret, and never sends the secret', async
         () => undefined,
       )
   })
-  await comeBack(page, await root(server), '/admin/feature-flags')
+  await openSignedIn(page, await root(server), '/admin/feature-flags')
 
   await test.step('create a flag and turn it off', async () => {
     await page.getByRole('button', { name: 'Add Flag' }).click()
@@ -117,7 +117,7 @@ test('records changes of a flag and a secret, and never sends the secret', async
 test('shows the sidebar as a menu on a phone, without horizontal scrolling', async ({ page, server }) => {
   const other = await aMember(server)
   await page.setViewportSize({ width: 390, height: 800 })
-  await comeBack(page, await root(server), '/admin')
+  await openSignedIn(page, await root(server), '/admin')
   await expect(page.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible()
   for (const name of ['Feature Flags', 'Variables', 'Audit Trail', 'Users']) {
     await page.getByRole('button', { name: 'Menu' }).click()

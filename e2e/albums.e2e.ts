@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { call, comeBack, expect, test } from './calotype.ts'
+import { call, openSignedIn, expect, test } from './calotype.ts'
 import { encode } from './corpus/images.ts'
 
 const title = (page: Page) => page.getByLabel('Album Title')
@@ -7,7 +7,7 @@ const question = (page: Page) => page.getByRole('dialog', { name: 'Discard chang
 
 test('asks before unsaved changes to an album are lost', async ({ page, server, member }) => {
   await call(server, 'POST', '/api/albums', member.token, { title: 'Harbour' })
-  await comeBack(page, member, '/albums')
+  await openSignedIn(page, member, '/albums')
   await page.getByRole('link', { name: 'Harbour', exact: true }).click()
   await page.getByRole('button', { name: 'Edit Album' }).click()
   await title(page).fill('Harbour at night')
@@ -60,7 +60,7 @@ test('asks before Back and Forward lose unsaved changes to an album', async ({ p
     await expect(page).toHaveURL(address)
     await expect(title(page)).toHaveValue('Harbour at night')
   }
-  await comeBack(page, member, '/gallery')
+  await openSignedIn(page, member, '/gallery')
   await page.getByRole('link', { name: 'Albums' }).first().click()
   await open()
   await edit()
@@ -104,7 +104,7 @@ test('asks before Back and Forward lose unsaved changes to an album', async ({ p
 })
 
 test('asks before Back loses the text of a new album', async ({ page, member }) => {
-  await comeBack(page, member, '/gallery')
+  await openSignedIn(page, member, '/gallery')
   await page.getByRole('link', { name: 'Albums' }).first().click()
   await page.getByRole('button', { name: 'Create Album' }).first().click()
   await title(page).fill('Harbour')
@@ -121,7 +121,7 @@ test('uploads photos into an album', async ({ page, server, member }) => {
   const album = (await call(server, 'POST', '/api/albums', member.token, { title: 'Harbour' })) as {
     id: number
   }
-  await comeBack(page, member, `/albums/${album.id}`)
+  await openSignedIn(page, member, `/albums/${album.id}`)
   await page.getByRole('link', { name: 'Add photos' }).click()
   await page.getByRole('link', { name: 'Upload to this album' }).click()
   await expect(page.getByText('Files will be added to “Harbour” after they are uploaded.')).toBeVisible()

@@ -67,7 +67,7 @@ export async function aMember(server: Server): Promise<Member> {
 }
 
 /** Signs in the first administrator, whom the server creates just after it starts listening. */
-export async function root(server: Server): Promise<Member> {
+export async function signInAsRoot(server: Server): Promise<Member> {
   let token = ''
   await expect(async () => {
     const answer = await call(server, 'POST', '/api/auth/login', null, ADMIN)
@@ -78,7 +78,7 @@ export async function root(server: Server): Promise<Member> {
 
 /** Returns the link of the newest mail to an address. Without a mail server, the first administrator can read all mails. */
 export async function mailedLink(server: Server, email: string): Promise<string> {
-  const { token } = await root(server)
+  const { token } = await signInAsRoot(server)
   let link = ''
   await expect(async () => {
     const mails = (await call(server, 'GET', '/api/admin/email/inbox', token)) as {
@@ -140,7 +140,7 @@ export async function signIn(
 }
 
 /** Opens a page as a user who signed in earlier on this device, optionally at another origin `by`. */
-export async function comeBack(page: Page, member: Member, path: string, by = ''): Promise<void> {
+export async function openSignedIn(page: Page, member: Member, path: string, by = ''): Promise<void> {
   await page.goto(`${by}/robots.txt`)
   await page.evaluate((token) => localStorage.setItem('token', token), member.token)
   await page.goto(by + path)
@@ -151,7 +151,7 @@ export async function comeBack(page: Page, member: Member, path: string, by = ''
  * `unroute` instead: when a page's last route is removed, Chromium drops its pending requests, so that a screen may wait
  * forever for its script or style sheet.
  */
-export async function obstruct(
+export async function interceptRequests(
   page: Page,
   address: string,
   answer: (route: Route) => unknown = () => {},
@@ -164,7 +164,7 @@ export async function obstruct(
 }
 
 /** Delays a page's requests for an address until the returned function is called. */
-export async function holdBack(page: Page, address: string): Promise<() => void> {
+export async function delayRequests(page: Page, address: string): Promise<() => void> {
   const { promise: gate, resolve: open } = Promise.withResolvers<void>()
   await page.route(address, async (route) => {
     await gate

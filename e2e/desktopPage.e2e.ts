@@ -5,11 +5,11 @@ import type { Page } from '@playwright/test'
 import { call, expect, test as base, uploadPhoto } from './calotype.ts'
 import { signInToDesktop } from './desktop/asDesktop.ts'
 import { startAtServer, type BuiltApp } from './desktop/builtApp.ts'
-import { heldFormLine } from './line.ts'
-import { photo } from './uploading.ts'
+import { startHoldingProxy } from './proxy.ts'
+import { createPhoto } from './uploading.ts'
 
 interface DesktopPage {
-  line: Awaited<ReturnType<typeof heldFormLine>>
+  line: Awaited<ReturnType<typeof startHoldingProxy>>
   /** Address of the server in the app's settings. */
   serverAddress: string
   app: BuiltApp
@@ -17,7 +17,7 @@ interface DesktopPage {
 
 const test = base.extend<DesktopPage>({
   line: async ({ server }, provide) => {
-    const line = await heldFormLine(server.url)
+    const line = await startHoldingProxy(server.url)
     await provide(line)
     await line.close()
   },
@@ -53,7 +53,7 @@ test('shows the progress of files chosen in the page, and asks before leaving', 
   await signInToDesktop(page, app, member)
   await page.getByRole('link', { name: 'Upload', exact: true }).click()
   const chosen = testInfo.outputPath('large.jpg')
-  writeFileSync(chosen, Buffer.concat([(await photo(1)).buffer, randomBytes(30 * 1024 ** 2)]))
+  writeFileSync(chosen, Buffer.concat([(await createPhoto(1)).buffer, randomBytes(30 * 1024 ** 2)]))
   await page.locator('input[type=file]').setInputFiles(chosen)
   await page.getByRole('button', { name: 'Upload All' }).click()
   await expect.poll(() => shownProgress(page)).toBeGreaterThan(0.01)

@@ -1,4 +1,4 @@
-import { call, expect, root, test } from './calotype.ts'
+import { call, expect, signInAsRoot, test } from './calotype.ts'
 
 const WINDOWS = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)'
 const SETUP = 'https://downloads.example.org/calotype.exe'
@@ -9,7 +9,7 @@ test('offers the downloads that the administrator configured', async ({ browser,
   await page.goto('/download')
   await expect(page.getByText('Desktop app downloads are currently disabled.')).toBeVisible()
 
-  const { token } = await root(server)
+  const { token } = await signInAsRoot(server)
   const variable = { variableKey: 'windows_app_url', variableType: 'URL', category: 'URLS' }
   await call(server, 'POST', '/api/admin/variables', token, { ...variable, variableValue: SETUP })
   await page.reload()

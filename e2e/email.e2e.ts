@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { startMailServer } from '../packages/server/src/testing/mailServer.ts'
-import { aMember, call, comeBack, expect, root, test as base, type Member } from './calotype.ts'
+import { aMember, call, openSignedIn, expect, signInAsRoot, test as base, type Member } from './calotype.ts'
 import { startServer, type Server } from './server.ts'
 
 interface MailServer extends Awaited<ReturnType<typeof startMailServer>> {
@@ -32,7 +32,7 @@ const test = base.extend<object, { mailServer: MailServer; server: Server }>({
 })
 
 test('writes a template, sends it, and retries failed mails', async ({ page, server, mailServer }) => {
-  await comeBack(page, await root(server), '/admin/email')
+  await openSignedIn(page, await signInAsRoot(server), '/admin/email')
 
   await test.step('write a template, and preview it', async () => {
     await page.getByRole('tab', { name: 'Templates' }).click()
@@ -112,7 +112,7 @@ test('hides the email administration from members and other administrators', asy
   promote(server, administrator)
   for (const who of [member, administrator])
     for (const path of ['/admin/email', '/dev/mail']) {
-      await comeBack(page, who, path)
+      await openSignedIn(page, who, path)
       await expect(page).toHaveURL(/\/gallery$/)
       const answer = call(server, 'GET', '/api/admin/email/history', who.token)
       await expect(answer).rejects.toThrow('404')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { aMember, call, comeBack, expect, mailedLink, signIn, test } from './calotype.ts'
+import { aMember, call, openSignedIn, expect, mailedLink, signIn, test } from './calotype.ts'
 
 const familyOf = (page: Page) => page.getByRole('region', { name: 'Family Groups' })
 const press = (page: Page, name: string) => familyOf(page).getByRole('button', { name, exact: true }).click()
@@ -21,7 +21,7 @@ test('creates a family group, accepts and rejects invitations, and removes membe
   }
 
   await test.step('create a group with its owner', async () => {
-    await comeBack(page, owner, '/account')
+    await openSignedIn(page, owner, '/account')
     await press(page, 'Invite')
     await expect(familyOf(page).getByText('Please select a family group first.')).toBeVisible()
     await familyOf(page).getByLabel('Title of a new group').fill('Lacock')
@@ -43,7 +43,7 @@ test('creates a family group, accepts and rejects invitations, and removes membe
 
   await test.step('reject an invitation, get another one, and accept it', async () => {
     await invite(henry.email)
-    await comeBack(theirs, henry, '/account')
+    await openSignedIn(theirs, henry, '/account')
     await press(theirs, 'Reject the invitation to Lacock')
     await expect(theirs.getByText('Invitation rejected successfully.')).toBeVisible()
     await expect(familyOf(theirs).getByText("You aren't in a family group yet.")).toBeVisible()
@@ -112,7 +112,7 @@ test('lets a person without an account sign up from an invitation and join', asy
     id: number
   }
   await call(server, 'POST', `/api/family-group/${id}/invite?email=${email}`, owner.token)
-  await comeBack(page, owner, '/account')
+  await openSignedIn(page, owner, '/account')
   await press(page, 'Bath')
   await expect(familyOf(page).getByText('Pending')).toBeVisible()
   await press(page, `Resend the invitation to ${email}`)

@@ -4,7 +4,7 @@
  * chunks in the same way.
  */
 import { join } from 'node:path'
-import { call, comeBack, expect, uploadPhoto } from './calotype.ts'
+import { call, openSignedIn, expect, uploadPhoto } from './calotype.ts'
 import { makeMixedFolder } from './corpus/folder.ts'
 import { signInToDesktop } from './desktop/asDesktop.ts'
 import { expectWhole, lookAtFolder, saveReceipt } from './desktop/folderJourney.ts'
@@ -129,7 +129,7 @@ test('imports a mixed folder, and reports the result of every file', async ({
 })
 
 test('offers no folder import in a browser', async ({ page, member }) => {
-  await comeBack(page, member, '/upload')
+  await openSignedIn(page, member, '/upload')
   await expect(page.getByRole('button', { name: 'Choose a folder' })).toBeVisible()
   await expect(page.getByText('Select Local Folder')).toHaveCount(0)
 })

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { addPhotos, countsOf } from '../scripts/bench/manyPhotos.ts'
-import { aMember, comeBack, expect, test, type Member } from './calotype.ts'
+import { aMember, openSignedIn, expect, test, type Member } from './calotype.ts'
 import { encode } from './corpus/images.ts'
 
 const PHOTOS = 60_000
@@ -108,7 +108,7 @@ test('goes from the sign-in to the 50,000th photo and back by keyboard alone', a
 })
 
 test('tells screen readers the position, name and date of each photo', async ({ page }) => {
-  await comeBack(page, member, '/gallery')
+  await openSignedIn(page, member, '/gallery')
   await expect(page.getByText('60,000 photos')).toBeVisible()
   for (const part of [0, 0.5, 1]) {
     await page.evaluate((to) => window.scrollTo(0, to * document.documentElement.scrollHeight), part)
@@ -153,7 +153,7 @@ async function rowsOf(page: Page) {
 }
 
 test('finds a photo in the middle of many again', async ({ page }) => {
-  await comeBack(page, member, '/gallery')
+  await openSignedIn(page, member, '/gallery')
   await expect(page.getByText('60,000 photos')).toBeVisible()
   for (const part of [0.31, 0.77]) {
     const before = await writtenDown(page)

@@ -1,4 +1,4 @@
-import { comeBack, expect, test } from './calotype.ts'
+import { openSignedIn, expect, test } from './calotype.ts'
 
 const PATHS = [
   '/',
@@ -74,7 +74,7 @@ test('leads a visitor from the prices and other pages to the sign-up', async ({ 
 })
 
 test('redirects members from each of the nine pages to their gallery', async ({ page, member }) => {
-  await comeBack(page, member, '/encrypted-photo-storage')
+  await openSignedIn(page, member, '/encrypted-photo-storage')
   await expect(page).toHaveURL('/gallery')
   for (const path of PATHS) {
     await page.goto(path)

@@ -1,4 +1,4 @@
-import { comeBack, expect, test } from './calotype.ts'
+import { openSignedIn, expect, test } from './calotype.ts'
 
 const PAGES = [
   { path: '/privacy-policy', title: 'Privacy Policy', words: 'Nobody under 13 may have an account' },
@@ -45,7 +45,7 @@ test('links the guide from the account, and names the account’s buttons correc
   page,
   member,
 }) => {
-  await comeBack(page, member, '/account')
+  await openSignedIn(page, member, '/account')
   await page.getByRole('link', { name: 'What will be deleted, and what to do first' }).click()
   await expect(page).toHaveURL('/delete-account-guide')
   await expect(page.getByText('Delete My Account').first()).toBeVisible()

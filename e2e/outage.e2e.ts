@@ -1,7 +1,7 @@
-import { call, comeBack, expect, test, uploadPhoto } from './calotype.ts'
+import { call, openSignedIn, expect, test, uploadPhoto } from './calotype.ts'
 
 test('recovers from an outage without a reload', async ({ page, member, context }) => {
-  await comeBack(page, member, '/gallery')
+  await openSignedIn(page, member, '/gallery')
   await expect(page.getByText('No photos yet')).toBeVisible()
   await page.evaluate(() => (document.body.dataset['visit'] = 'first'))
 

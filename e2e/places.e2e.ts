@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { comeBack, expect, test, uploadPhoto, type Member } from './calotype.ts'
+import { openSignedIn, expect, test, uploadPhoto, type Member } from './calotype.ts'
 import type { Server } from './server.ts'
 
 const PHOTOS = 60
@@ -16,7 +16,7 @@ const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 
 test('restores every position on Back', async ({ page, server, member }) => {
   await fill(server, member)
-  await comeBack(page, member, '/gallery')
+  await openSignedIn(page, member, '/gallery')
   await expect(page.getByText(`${PHOTOS} photos`)).toBeVisible()
 
   await test.step('load more photos while scrolling', async () => {
@@ -76,7 +76,7 @@ test('restores every position on Back', async ({ page, server, member }) => {
 })
 
 test('handles Back while the first screen loads', async ({ page, member }) => {
-  await comeBack(page, member, '/albums')
+  await openSignedIn(page, member, '/albums')
   await page.addInitScript(() => {
     const { addEventListener } = window
     // The address changes just before the router starts listening.

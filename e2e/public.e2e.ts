@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import axe from 'axe-core'
-import { comeBack, expect, test } from './calotype.ts'
+import { openSignedIn, expect, test } from './calotype.ts'
 import type { Server } from './server.ts'
 
 /** Examples of the kinds of pages with several instances. */
@@ -197,7 +197,7 @@ test('redirects members from the front page to the gallery, and shows them other
   member,
   server,
 }) => {
-  await comeBack(page, member, '/')
+  await openSignedIn(page, member, '/')
   await expect(page).toHaveURL('/gallery')
   await page.goto('/login')
   await expect(page).toHaveURL('/gallery')

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { call, comeBack, expect, test, type Member } from './calotype.ts'
+import { call, openSignedIn, expect, test, type Member } from './calotype.ts'
 import { makeCorpus, type Specimen } from './corpus/corpus.ts'
 import { CORNERS } from './corpus/images.ts'
 import type { Server } from './server.ts'
@@ -69,7 +69,7 @@ test('uploads more than two hundred files of many kinds, and rejects invalid one
   expect(good.length).toBeGreaterThanOrEqual(210)
 
   await test.step('choose them all and upload', async () => {
-    await comeBack(page, member, '/upload')
+    await openSignedIn(page, member, '/upload')
     await page.locator('input[type=file]').setInputFiles(corpus.map(({ path }) => path))
     await page.getByRole('button', { name: 'Upload All' }).click()
     await expect(page.getByText(`Successfully uploaded ${good.length} file(s)`)).toBeVisible({

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { comeBack, expect, test, uploadPhoto, type Member } from './calotype.ts'
+import { openSignedIn, expect, test, uploadPhoto, type Member } from './calotype.ts'
 import type { Server } from './server.ts'
 
 /** Opens a gallery of photo-1.jpg to photo-5.jpg, the newest first. */
@@ -7,7 +7,7 @@ async function fivePhotos(page: Page, server: Server, member: Member) {
   for (const seed of [1, 2, 3, 4, 5]) {
     await uploadPhoto(server, member, { seed, takenAt: `2024:05:0${seed} 12:00:00` })
   }
-  await comeBack(page, member, '/gallery')
+  await openSignedIn(page, member, '/gallery')
   const photo = (seed: number) => page.getByRole('link', { name: new RegExp(`photo-${seed}\\.jpg`) })
   await expect(photo(5)).toBeVisible()
   return {
@@ -110,7 +110,7 @@ test('marks photos as favorites, and adds them to and removes them from an album
 
 test('opens a photo without zooming on a double click', async ({ page, server, member }) => {
   await uploadPhoto(server, member, { seed: 1, takenAt: '2024:05:01 12:00:00' })
-  await comeBack(page, member, '/gallery')
+  await openSignedIn(page, member, '/gallery')
   const tile = page.getByRole('link', { name: /photo-1\.jpg/ })
   await tile.click({ clickCount: 3, delay: 20 })
   const viewer = page.getByRole('dialog', { name: 'Viewer' })

@@ -6,7 +6,7 @@ import { fromBufferPromise } from 'yauzl'
 import {
   aMember,
   call,
-  comeBack,
+  openSignedIn,
   expect,
   mailedLink,
   signIn,
@@ -84,7 +84,7 @@ test('shares an album with a contributor and a guest, and then revokes both', as
   const filmBytes = encodeVideo(info.outputDir)[0]?.bytes ?? Buffer.alloc(0)
 
   await test.step('the owner uploads a photo and a film', async () => {
-    await comeBack(page, member, '/upload')
+    await openSignedIn(page, member, '/upload')
     await page.locator('input[type=file]').setInputFiles([
       { name: 'lake.jpg', mimeType: 'image/jpeg', buffer: photoBytes },
       { name: 'film.mp4', mimeType: 'video/mp4', buffer: filmBytes },
@@ -125,7 +125,7 @@ test('shares an album with a contributor and a guest, and then revokes both', as
   const albumId = await albumNamed(server, member, 'Summer')
   const added = await uploadPhoto(server, friend, { seed: 8, takenAt: '2024:07:02 10:00:00' })
   await test.step('the friend finds it and adds a photo', async () => {
-    await comeBack(theirs, friend, '/gallery')
+    await openSignedIn(theirs, friend, '/gallery')
     await theirs.getByRole('link', { name: /photo-8\.jpg/ }).click()
     await theirs.getByRole('button', { name: 'Add to album' }).click()
     await theirs.getByRole('button', { name: new RegExp(`^Summer .*Shared by ${member.email}`) }).click()
@@ -244,14 +244,14 @@ test('keeps photos of a collaborator when the owner deletes the album', async ({
   await call(server, 'POST', `${place}/share`, member.token, share)
   await call(server, 'POST', `${place}/media`, friend.token, { mediaIds: [theirOwn.id] })
 
-  await comeBack(page, member, '/albums')
+  await openSignedIn(page, member, '/albums')
   await page.getByRole('button', { name: /Spring/ }).click()
   await page.getByRole('menuitem', { name: 'Delete Album' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete Album' }).click()
   await expect(page.getByText('No albums yet')).toBeVisible()
 
   const theirs = await newBrowser()
-  await comeBack(theirs, friend, '/gallery')
+  await openSignedIn(theirs, friend, '/gallery')
   await expect(theirs.getByRole('link', { name: /photo-2\.jpg/ })).toBeVisible()
   await expect(theirs.getByRole('link', { name: /photo-1\.jpg/ })).toHaveCount(0)
   const address = `${server.url}/authz?key=/${theirOwn.fileName}`
@@ -403,7 +403,7 @@ test('shows an album shared with an unknown address after sign-up from the mail,
 }) => {
   const email = unknownEmail()
   const albumId = await newAlbum(server, member, 'Harbor')
-  await comeBack(page, member, '/albums')
+  await openSignedIn(page, member, '/albums')
   const dialog = await shareDialogOf(page, 'Harbor')
   await dialog.getByLabel('Email').fill(email)
   await dialog.getByRole('button', { name: 'Share', exact: true }).click()
@@ -447,7 +447,7 @@ test('grants nothing for an invitation that was withdrawn before sign-up', async
   const albumId = await newAlbum(server, member, 'Quarry')
   const share = { targetEmail: email, accessType: 'read' }
   await call(server, 'POST', `/api/albums/${albumId}/share`, member.token, share)
-  await comeBack(page, member, '/albums')
+  await openSignedIn(page, member, '/albums')
   const dialog = await shareDialogOf(page, 'Quarry')
   await dialog.getByRole('button', { name: `Revoke ${email}` }).click()
   await expect(dialog.getByText('No users shared yet.')).toBeVisible()
@@ -491,7 +491,7 @@ test('returns the focus to the tile of a closed photo', async ({ page, server, m
     const share = { targetEmail: member.email, accessType: 'read' }
     await call(server, 'POST', `/api/media/${id}/share`, friend.token, share)
   }
-  await comeBack(page, member, '/shared')
+  await openSignedIn(page, member, '/shared')
   const tile = page.getByRole('link', { name: /photo-1\.jpg/ })
   await tile.click()
   await expect(page.getByRole('dialog', { name: 'Viewer' })).toBeVisible()

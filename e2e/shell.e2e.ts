@@ -1,4 +1,4 @@
-import { comeBack, expect, holdBack, obstruct, test, uploadPhoto } from './calotype.ts'
+import { openSignedIn, expect, delayRequests, interceptRequests, test, uploadPhoto } from './calotype.ts'
 
 test('applies a chosen theme before the first paint', async ({ page }) => {
   await page.goto('/login', { waitUntil: 'networkidle' })
@@ -54,7 +54,7 @@ test('redirects visitors to the sign-in, and members past it', async ({ page, me
     await page.goto(path)
     await expect(page).toHaveURL('/login')
   }
-  await comeBack(page, member, '/login')
+  await openSignedIn(page, member, '/login')
   await expect(page).toHaveURL('/gallery')
   await page.goto('/login?returnTo=/search?q=lake%23dusk')
   await expect(page).toHaveURL('/search?q=lake#dusk')
@@ -75,7 +75,7 @@ test('shows a message with links for an unknown address', async ({ page }) => {
 test('shows the links in a menu on a phone, without horizontal scrolling', async ({ page, member }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   for (const path of ['/login', '/signup', '/', '/gallery', '/upload']) {
-    await (path === '/gallery' ? comeBack(page, member, path) : page.goto(path))
+    await (path === '/gallery' ? openSignedIn(page, member, path) : page.goto(path))
     await expect(page.locator('h1').first()).toBeVisible()
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320)
   }
@@ -85,7 +85,7 @@ test('shows the links in a menu on a phone, without horizontal scrolling', async
 })
 
 test('deletes a stored token that the server refuses', async ({ page }) => {
-  await comeBack(page, { email: '', password: '', id: 0, token: 'made-up' }, '/gallery')
+  await openSignedIn(page, { email: '', password: '', id: 0, token: 'made-up' }, '/gallery')
   await expect(page).toHaveURL('/login')
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
 })
@@ -94,8 +94,8 @@ test('stays signed in while the account cannot be loaded, and opens the page aft
   page,
   member,
 }) => {
-  const letThrough = await obstruct(page, '**/api/user/me', (route) => route.abort())
-  await comeBack(page, member, '/gallery')
+  const letThrough = await interceptRequests(page, '**/api/user/me', (route) => route.abort())
+  await openSignedIn(page, member, '/gallery')
   const title = page.getByRole('heading', { name: "Can't reach the server" })
   await expect(title).toBeVisible()
   await page.getByRole('button', { name: 'Try again' }).click()
@@ -112,7 +112,7 @@ test('shows a message without a network, and recovers when it is back', async ({
 }) => {
   await uploadPhoto(server, member, { seed: 1, takenAt: '2024:05:01 12:00:00' })
   const fetchedAhead = page.waitForResponse(/\/assets\/Upload-.*\.js$/)
-  await comeBack(page, member, '/gallery')
+  await openSignedIn(page, member, '/gallery')
   await expect(page.getByRole('heading', { name: /May 2024/ })).toBeVisible()
   await fetchedAhead
   await page.waitForLoadState('networkidle')
@@ -157,8 +157,8 @@ test('reloads a page silently that lacks a script after an update', async ({ bro
 })
 
 test('shows a placeholder while a screen loads slowly', async ({ page, member }) => {
-  await comeBack(page, member, '/gallery')
-  const open = await holdBack(page, '**/assets/Login-*')
+  await openSignedIn(page, member, '/gallery')
+  const open = await delayRequests(page, '**/assets/Login-*')
   await page.getByRole('button', { name: 'Logout' }).first().click()
   await expect(page.getByRole('main').getByText('Opening the page')).toBeVisible()
   open()
@@ -166,8 +166,8 @@ test('shows a placeholder while a screen loads slowly', async ({ page, member })
 })
 
 test('shows a message if the first screen fails to load', async ({ page, member }) => {
-  const letThrough = await obstruct(page, '**/assets/memberRoutes-*.js')
-  await comeBack(page, member, '/gallery')
+  const letThrough = await interceptRequests(page, '**/assets/memberRoutes-*.js')
+  await openSignedIn(page, member, '/gallery')
   await expect(page.getByRole('main').getByText('Opening the page')).toBeVisible()
   letThrough()
   await page.reload()
@@ -198,7 +198,7 @@ test('returns to a form sent before the page is ready, without input in the addr
 })
 
 test('keeps text typed before the page is ready', async ({ page, member }) => {
-  const open = await holdBack(page, '**/assets/*.js')
+  const open = await delayRequests(page, '**/assets/*.js')
   await page.goto('/login', { waitUntil: 'commit' })
   await page.getByLabel('Email').fill(member.email)
   await page.getByLabel('Password', { exact: true }).fill(member.password)

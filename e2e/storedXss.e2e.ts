@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { entriesOf } from '../packages/server/src/testing/unzip.ts'
-import { call, comeBack, expect, signIn, test, type Member } from './calotype.ts'
+import { call, openSignedIn, expect, signIn, test, type Member } from './calotype.ts'
 import { TEXTS } from './xss/hostileBody.ts'
 import { EVIL_HOST, MARK, PAYLOADS } from './xss/payloads.ts'
 import { NOT_SHOWN, storeEverywhere, type Stored } from './xss/storeEverywhere.ts'
@@ -25,7 +25,7 @@ async function visit(page: Page, who: Member | null, visits: readonly Visit[]): 
   const signsIn = await watchForScripts(page)
   for (const { path, showsText = true, act } of visits)
     await test.step(path.slice(0, 60), async () => {
-      if (who) await comeBack(page, who, path)
+      if (who) await openSignedIn(page, who, path)
       else await page.goto(path)
       if (showsText) await expect(payloadsIn(page).first()).toBeAttached()
       else await page.waitForLoadState('networkidle')

@@ -1,10 +1,10 @@
-import { comeBack, expect, test } from './calotype.ts'
+import { openSignedIn, expect, test } from './calotype.ts'
 
 test('subscribes to a plan, changes, cancels, resumes, and cancels it immediately', async ({
   page,
   member,
 }) => {
-  await comeBack(page, member, '/account')
+  await openSignedIn(page, member, '/account')
   const section = page.getByRole('region', { name: 'Subscription' })
   const dialog = page.getByRole('dialog', { name: 'Cancel subscription' })
 
@@ -66,7 +66,7 @@ test('keeps a strict policy on the checkout page, and reports a used checkout', 
   member,
   server,
 }) => {
-  await comeBack(page, member, '/account')
+  await openSignedIn(page, member, '/account')
   await page.getByRole('radio', { name: /^Studio/ }).check()
   await page.getByRole('button', { name: 'Subscribe' }).click()
   await page.waitForURL('**/checkout/cs_*')

@@ -1,7 +1,15 @@
 /** @file Uploads when their tab is closed (THREATS F11), and concurrently with those of another tab (F21). */
 import type { Page, Route } from '@playwright/test'
-import { comeBack, expect, holdBack, obstruct, signIn, test, type Member } from './calotype.ts'
-import { kept, photo } from './uploading.ts'
+import {
+  openSignedIn,
+  expect,
+  delayRequests,
+  interceptRequests,
+  signIn,
+  test,
+  type Member,
+} from './calotype.ts'
+import { storedStatuses, createPhoto } from './uploading.ts'
 
 // `route` does not intercept requests through a service worker, which may start at any time.
 test.use({ serviceWorkers: 'block' })
@@ -18,7 +26,7 @@ const MOMENTS: Readonly<Record<string, { at: string; hold: (route: Route) => unk
 }
 
 const choose = async (page: Page, seed: number) =>
-  page.locator('input[type=file]').setInputFiles(await photo(seed))
+  page.locator('input[type=file]').setInputFiles(await createPhoto(seed))
 const uploadAll = (page: Page) => page.getByRole('button', { name: 'Upload All' }).click()
 const isUploaded = (page: Page) => expect(page.getByText('Successfully uploaded 1 file(s)')).toBeVisible()
 const photosOf = (page: Page) => page.getByRole('main').getByRole('img')
@@ -27,7 +35,7 @@ for (const [moment, { at, hold }] of Object.entries(MOMENTS)) {
   test(`warns before closing a tab ${moment}, and resumes in the next tab`, async ({ page, member }) => {
     const { promise: isThere, resolve: arrive } = Promise.withResolvers<void>()
     const closing = await page.context().newPage()
-    await comeBack(closing, member, '/upload')
+    await openSignedIn(closing, member, '/upload')
     await closing.route(at, async (route) => {
       await hold(route)
       arrive()
@@ -35,7 +43,7 @@ for (const [moment, { at, hold }] of Object.entries(MOMENTS)) {
     await choose(closing, 41)
     await uploadAll(closing)
     await isThere
-    await expect.poll(() => kept(closing, member.id)).toEqual(['uploading'])
+    await expect.poll(() => storedStatuses(closing, member.id)).toEqual(['uploading'])
 
     const [warning] = await Promise.all([
       closing.waitForEvent('dialog'),
@@ -58,21 +66,21 @@ test('closes a tab with waiting files without a warning, and asks for them again
   member,
 }) => {
   const closing = await page.context().newPage()
-  await comeBack(closing, member, '/upload')
+  await openSignedIn(closing, member, '/upload')
   await choose(closing, 42)
-  await expect.poll(() => kept(closing, member.id)).toEqual(['not sent off'])
+  await expect.poll(() => storedStatuses(closing, member.id)).toEqual(['not sent off'])
   await Promise.all([closing.waitForEvent('close'), closing.close({ runBeforeUnload: true })])
   await page.goto('/upload')
   await expect(page.getByText('Choose 1 file from your last visit again')).toBeVisible()
 })
 
 test('uploads in two tabs concurrently, and shows all files in both', async ({ page, member }) => {
-  await comeBack(page, member, '/upload')
-  const open = await holdBack(page, BYTES)
+  await openSignedIn(page, member, '/upload')
+  const open = await delayRequests(page, BYTES)
   await choose(page, 43)
   await uploadAll(page)
   await expect(page.getByText('0 of 1 file uploaded')).toBeVisible()
-  await expect.poll(() => kept(page, member.id)).toEqual(['uploading'])
+  await expect.poll(() => storedStatuses(page, member.id)).toEqual(['uploading'])
 
   const other = await page.context().newPage()
   await other.goto('/upload')
@@ -92,8 +100,8 @@ test('uploads in two tabs concurrently, and shows all files in both', async ({ p
 
 /** Stops a held upload by signing out in another tab. Returns that tab; later requests are not held. */
 async function stoppedFromAnotherTab(page: Page, member: Member, photoSeed: number): Promise<Page> {
-  await comeBack(page, member, '/upload')
-  const letThrough = await obstruct(page, BYTES)
+  await openSignedIn(page, member, '/upload')
+  const letThrough = await interceptRequests(page, BYTES)
   await choose(page, photoSeed)
   await uploadAll(page)
   await expect(page.getByText('0 of 1 file uploaded')).toBeVisible()

@@ -2,29 +2,37 @@ import { createHash, randomBytes } from 'node:crypto'
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { call, comeBack, expect, holdBack, obstruct, test, type Member } from './calotype.ts'
-import { breakingLine, stuckLine } from './line.ts'
-import { kept, photo } from './uploading.ts'
+import {
+  call,
+  openSignedIn,
+  expect,
+  delayRequests,
+  interceptRequests,
+  test,
+  type Member,
+} from './calotype.ts'
+import { startBreakingProxy, startStuckProxy } from './proxy.ts'
+import { storedStatuses, createPhoto } from './uploading.ts'
 
 // `route` does not intercept requests through a service worker, which may start at any time.
 test.use({ serviceWorkers: 'block' })
 
 test('resumes an upload after a reload when the same file is chosen again', async ({ page, member }) => {
-  const [arrives, hangs] = await Promise.all([photo(1), photo(2)])
+  const [arrives, hangs] = await Promise.all([createPhoto(1), createPhoto(2)])
   const files = page.locator('input[type=file]')
-  await comeBack(page, member, '/upload')
+  await openSignedIn(page, member, '/upload')
   await files.setInputFiles(arrives)
   await page.getByRole('button', { name: 'Upload All' }).click()
   await expect(page.getByText('Successfully uploaded 1 file(s)')).toBeVisible()
 
   await page.getByRole('link', { name: 'Upload', exact: true }).click()
-  const letThrough = await obstruct(page, '**/api/upload/')
+  const letThrough = await interceptRequests(page, '**/api/upload/')
   await files.setInputFiles(hangs)
   await page.getByRole('button', { name: 'Upload All' }).click()
   await expect(page.getByText('0 of 1 file uploaded')).toBeVisible()
   await page.getByRole('button', { name: 'Pause' }).click()
   await expect(page.getByRole('paragraph').filter({ hasText: /^Paused$/ })).toBeVisible()
-  await expect.poll(() => kept(page, member.id)).toEqual(['idle'])
+  await expect.poll(() => storedStatuses(page, member.id)).toEqual(['idle'])
 
   letThrough()
   page.on('dialog', (dialog) => dialog.accept())
@@ -41,8 +49,8 @@ const dockOf = (page: Page) => page.getByRole('region', { name: 'Upload' })
 
 /** Starts uploading photos, and opens the gallery at once. */
 async function uploadAndLeave(page: Page, member: Member, seeds: readonly number[]) {
-  await comeBack(page, member, '/upload')
-  await page.locator('input[type=file]').setInputFiles(await Promise.all(seeds.map(photo)))
+  await openSignedIn(page, member, '/upload')
+  await page.locator('input[type=file]').setInputFiles(await Promise.all(seeds.map(createPhoto)))
   await expect(dockOf(page)).toHaveCount(0)
   await page.getByRole('button', { name: 'Upload All' }).click()
   await page.getByRole('link', { name: 'Gallery', exact: true }).click()
@@ -55,7 +63,7 @@ test('continues an upload on other screens, with a dock until it is dismissed', 
   member,
 }) => {
   await call(server, 'POST', '/api/albums', member.token, { title: 'Summer' })
-  const open = await holdBack(page, '**/api/upload/')
+  const open = await delayRequests(page, '**/api/upload/')
   await uploadAndLeave(page, member, [11, 12, 13])
   const dock = dockOf(page)
   await expect(dock).toContainText('0 of 3 files uploaded')
@@ -77,7 +85,7 @@ test('continues an upload on other screens, with a dock until it is dismissed', 
 test('explains failures on any screen, and retries them there', async ({ page, member }) => {
   // Failed files are listed in the order in which they failed.
   const { promise: firstFailed, resolve: failed } = Promise.withResolvers<void>()
-  const letThrough = await obstruct(page, '**/api/upload/', async (route) => {
+  const letThrough = await interceptRequests(page, '**/api/upload/', async (route) => {
     if (!route.request().postDataBuffer()?.includes('photo-21.jpg')) await firstFailed
     await route.fulfill({ status: 507, json: { message: 'Your storage is full.' } })
     failed()
@@ -102,11 +110,11 @@ test('explains failures on any screen, and retries them there', async ({ page, m
 })
 
 test('asks in the dock for missing files after a reload', async ({ page, member }) => {
-  const letThrough = await obstruct(page, '**/api/upload/')
+  const letThrough = await interceptRequests(page, '**/api/upload/')
   await uploadAndLeave(page, member, [31])
   const dock = dockOf(page)
   await dock.getByRole('button', { name: 'Pause' }).click()
-  await expect.poll(() => kept(page, member.id)).toEqual(['idle'])
+  await expect.poll(() => storedStatuses(page, member.id)).toEqual(['idle'])
 
   letThrough()
   page.on('dialog', (dialog) => dialog.accept())
@@ -116,7 +124,7 @@ test('asks in the dock for missing files after a reload', async ({ page, member 
   await page.evaluate(() => Object.assign(window, { showOpenFilePicker: undefined }))
   const choosing = page.waitForEvent('filechooser')
   await dock.getByRole('button', { name: 'Choose again' }).click()
-  await (await choosing).setFiles(await photo(31))
+  await (await choosing).setFiles(await createPhoto(31))
   await expect(dock).toContainText('Your file is uploaded')
 })
 
@@ -126,8 +134,8 @@ test('asks in the dock for missing files after a reload', async ({ page, member 
  */
 async function makeFolder(folder: string): Promise<string> {
   mkdirSync(path.join(folder, 'Lake'), { recursive: true })
-  writeFileSync(path.join(folder, 'IMG_1.jpg'), (await photo(11)).buffer)
-  writeFileSync(path.join(folder, 'Lake', 'IMG_1.jpg'), (await photo(12)).buffer)
+  writeFileSync(path.join(folder, 'IMG_1.jpg'), (await createPhoto(11)).buffer)
+  writeFileSync(path.join(folder, 'Lake', 'IMG_1.jpg'), (await createPhoto(12)).buffer)
   writeFileSync(path.join(folder, 'Lake', 'notes.txt'), 'notes')
   writeFileSync(path.join(folder, '.DS_Store'), 'system')
   symlinkSync(folder, path.join(folder, 'Lake', 'again'))
@@ -146,12 +154,12 @@ async function drop(page: Page, ...files: string[]) {
 test('resumes a dropped folder after a reload without choosing it again', async ({ page, member }) => {
   const folder = await makeFolder(test.info().outputPath('Summer'))
   page.on('dialog', (dialog) => dialog.accept())
-  await comeBack(page, member, '/upload')
+  await openSignedIn(page, member, '/upload')
   await drop(page, folder)
   await expect(page.getByText('IMG_1.jpg', { exact: true })).toHaveCount(2)
   await expect(page.getByText('1 file was not added')).toBeVisible()
 
-  const letThrough = await obstruct(page, '**/api/upload/')
+  const letThrough = await interceptRequests(page, '**/api/upload/')
   await page.getByRole('button', { name: 'Upload All' }).click()
   // The queue is stored as soon as the upload has started.
   await page.getByText('0 of 2 files uploaded').waitFor()
@@ -168,14 +176,14 @@ const CHANGED = 'This file has changed since you selected it. Retry to upload th
 test('does not upload changed content of a chosen file', async ({ page, member }) => {
   const folder = await makeFolder(test.info().outputPath('Summer'))
   page.on('dialog', (dialog) => dialog.accept())
-  await comeBack(page, member, '/upload')
-  const letThrough = await obstruct(page, '**/api/upload/')
+  await openSignedIn(page, member, '/upload')
+  const letThrough = await interceptRequests(page, '**/api/upload/')
   await drop(page, path.join(folder, 'IMG_1.jpg'))
   await page.getByRole('button', { name: 'Upload All' }).click()
-  await expect.poll(() => kept(page, member.id)).toEqual(['uploading'])
+  await expect.poll(() => storedStatuses(page, member.id)).toEqual(['uploading'])
 
   await page.goto('/robots.txt')
-  writeFileSync(path.join(folder, 'IMG_1.jpg'), (await photo(13)).buffer)
+  writeFileSync(path.join(folder, 'IMG_1.jpg'), (await createPhoto(13)).buffer)
   letThrough()
   await page.goto('/upload')
   await expect(page.getByText(CHANGED).first()).toBeVisible()
@@ -188,10 +196,10 @@ test('reports a file that changed while queued, and uploads its current content 
   member,
 }) => {
   const folder = await makeFolder(test.info().outputPath('Summer'))
-  await comeBack(page, member, '/upload')
+  await openSignedIn(page, member, '/upload')
   await drop(page, path.join(folder, 'IMG_1.jpg'))
   await expect(page.getByText('IMG_1.jpg', { exact: true })).toBeVisible()
-  writeFileSync(path.join(folder, 'IMG_1.jpg'), (await photo(14)).buffer)
+  writeFileSync(path.join(folder, 'IMG_1.jpg'), (await createPhoto(14)).buffer)
   await page.getByRole('button', { name: 'Upload All' }).click()
   await expect(page.getByText(CHANGED).first()).toBeVisible()
   await page.getByRole('button', { name: 'Retry failed (1)' }).click()
@@ -199,10 +207,10 @@ test('reports a file that changed while queued, and uploads its current content 
 })
 
 test('resumes a photo at the same offset after the connection drops', async ({ page, server, member }) => {
-  const line = await breakingLine(server.url, [2_000_000, 4_000_000])
-  const { buffer, ...named } = await photo(41)
+  const line = await startBreakingProxy(server.url, [2_000_000, 4_000_000])
+  const { buffer, ...named } = await createPhoto(41)
   const large = Buffer.concat([buffer, randomBytes(6_000_000)])
-  await comeBack(page, member, '/upload', line.address)
+  await openSignedIn(page, member, '/upload', line.address)
   await page.locator('input[type=file]').setInputFiles({ ...named, buffer: large })
   await page.getByRole('button', { name: 'Upload All' }).click()
   await expect(page.getByText('Successfully uploaded 1 file(s)')).toBeVisible({ timeout: 20_000 })
@@ -215,8 +223,8 @@ test('resumes a photo at the same offset after the connection drops', async ({ p
 
 test('uploads files even if the hashing worker fails to load', async ({ page, member }) => {
   await page.route('**/assets/hash*', (route) => route.abort())
-  await comeBack(page, member, '/upload')
-  await page.locator('input[type=file]').setInputFiles([await photo(43), await photo(44)])
+  await openSignedIn(page, member, '/upload')
+  await page.locator('input[type=file]').setInputFiles([await createPhoto(43), await createPhoto(44)])
   await page.getByRole('button', { name: 'Upload All' }).click()
   await expect(page.getByText('Successfully uploaded 2 file(s)')).toBeVisible()
 })
@@ -224,12 +232,12 @@ test('uploads files even if the hashing worker fails to load', async ({ page, me
 test('pauses an upload without a network, and resumes it afterwards', async ({ page, member }) => {
   const fetchedAhead = page.waitForEvent('requestfailed', (request) => request.url().includes('/Media-'))
   await page.route('**/assets/Media-*.js', (route) => route.abort())
-  await comeBack(page, member, '/upload')
+  await openSignedIn(page, member, '/upload')
   await fetchedAhead
   const loadedAnew: Page[] = []
   page.on('load', (anew) => loadedAnew.push(anew))
-  const letThrough = await obstruct(page, '**/api/upload/')
-  await page.locator('input[type=file]').setInputFiles(await photo(42))
+  const letThrough = await interceptRequests(page, '**/api/upload/')
+  await page.locator('input[type=file]').setInputFiles(await createPhoto(42))
   await page.getByRole('button', { name: 'Upload All' }).click()
   await page.getByText('0 of 1 file uploaded').waitFor()
   await page.context().setOffline(true)
@@ -244,11 +252,11 @@ test.describe('behind the worker', () => {
   test.use({ serviceWorkers: 'allow' })
 
   test('opens other screens during an upload over a slow connection', async ({ page, server, member }) => {
-    const line = await stuckLine(server.url)
-    await comeBack(page, member, '/upload', line.address)
+    const line = await startStuckProxy(server.url)
+    await openSignedIn(page, member, '/upload', line.address)
     await page.evaluate(() => navigator.serviceWorker.ready)
     await page.reload()
-    const photos = await Promise.all(Array.from({ length: 8 }, (_, nth) => photo(50 + nth)))
+    const photos = await Promise.all(Array.from({ length: 8 }, (_, nth) => createPhoto(50 + nth)))
     await page.locator('input[type=file]').setInputFiles(photos)
     await page.getByRole('button', { name: 'Upload All' }).click()
     await expect(page.getByText('0 of 8 files uploaded')).toBeVisible()

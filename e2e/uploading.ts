@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test'
 import { encode } from './corpus/images.ts'
 
 /** Creates a photo for a file input. Each seed gives a different image. */
-export const photo = async (seed: number) => ({
+export const createPhoto = async (seed: number) => ({
   name: `photo-${seed}.jpg`,
   mimeType: 'image/jpeg',
   buffer: await encode({ width: 600, height: 400, seed, format: 'jpeg', takenAt: '2024:07:01 10:00:00' }),
 })
 
 /** Returns the statuses in the stored queue, which the page writes twice a second. */
-export const kept = (page: Page, userId: number) =>
+export const storedStatuses = (page: Page, userId: number) =>
   page.evaluate(
     (name) =>
       new Promise<string[]>((resolve, reject) => {

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { comeBack, expect, test, type Member } from './calotype.ts'
+import { openSignedIn, expect, test, type Member } from './calotype.ts'
 import { encodeVideo } from './corpus/videos.ts'
 import type { Server } from './server.ts'
 
@@ -33,7 +33,7 @@ test('adds the token to video requests in the worker, forwards ranges, and stops
   member,
 }, info) => {
   const url = await uploadClip(server, member, info.outputDir)
-  await comeBack(page, member, '/gallery')
+  await openSignedIn(page, member, '/gallery')
   await isReady(page)
   expect(await statusOf(page, url)).toBe(200)
   expect(await statusOf(page, url, { Range: 'bytes=0-99' })).toBe(206)
@@ -45,7 +45,7 @@ test('adds the token to video requests in the worker, forwards ranges, and stops
 })
 
 test('sends the token only to the worker', async ({ page, context, member }) => {
-  await comeBack(page, member, '/gallery')
+  await openSignedIn(page, member, '/gallery')
   await isReady(page)
   const listener = await context.newPage()
   await listener.goto('/login')
@@ -76,7 +76,7 @@ test('sends the token only to the worker', async ({ page, context, member }) => 
 })
 
 test('signs out all tabs', async ({ page, context, member }) => {
-  await comeBack(page, member, '/gallery')
+  await openSignedIn(page, member, '/gallery')
   const other = await context.newPage()
   await other.goto('/gallery')
   await expect(other.getByText('No photos yet')).toBeVisible()
@@ -86,7 +86,7 @@ test('signs out all tabs', async ({ page, context, member }) => {
 
 test('prevents user files from becoming service workers', async ({ page, server, member }, info) => {
   const url = await uploadClip(server, member, info.outputDir)
-  await comeBack(page, member, '/gallery')
+  await openSignedIn(page, member, '/gallery')
   await isReady(page)
   const outcome = await page.evaluate((script) => {
     // Trusted Types block this already. The test bypasses them to check the server.

@@ -1,4 +1,4 @@
-import { aMember, call, root, type Member } from '../calotype.ts'
+import { aMember, call, signInAsRoot, type Member } from '../calotype.ts'
 import type { Server } from '../server.ts'
 import { hostileBody } from './hostileBody.ts'
 import { DOCUMENTS, hostileArchive, hostileFiles, JPEG_AND_PAGE } from './hostileFiles.ts'
@@ -36,7 +36,11 @@ export interface Stored {
 
 /** Stores every payload in every text of the contract. A refusal of a payload (4xx) is fine, because nothing is stored. */
 export async function storeEverywhere(server: Server): Promise<Stored> {
-  const [owner, member, administrator] = [await aMember(server), await aMember(server), await root(server)]
+  const [owner, member, administrator] = [
+    await aMember(server),
+    await aMember(server),
+    await signInAsRoot(server),
+  ]
   const operations = new Set<string>()
 
   /** Calls an operation with a payload in every text; null if the server refuses it. */

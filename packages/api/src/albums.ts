@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { withTimeout, type Api } from './client.ts'
-import { unlessGone } from './errors.ts'
-import { inParts } from './inParts.ts'
+import { ignoreNotFound } from './errors.ts'
+import { requestInBatches } from './requestInBatches.ts'
 import { listPages } from './listPage.ts'
 import { pageAfter, pageOf } from './media.ts'
 import type { components } from './schema.gen.ts'
@@ -118,7 +118,7 @@ export function updateAlbum({ client, send }: Api, id: number, change: AlbumUpda
 /** Deletes an album, and the owner's photos that are in no other album (DECISIONS 12). */
 export async function deleteAlbum({ client, send }: Api, id: number): Promise<void> {
   const options = { params: { path: { id } }, signal: withTimeout(ALBUM_TIMEOUT_MS) }
-  await unlessGone(send(client.DELETE('/api/albums/{id}', options)))
+  await ignoreNotFound(send(client.DELETE('/api/albums/{id}', options)))
 }
 
 /** Maximum number of photos that one request adds to or removes from an album. */
@@ -127,7 +127,7 @@ export const ALBUM_REMOVE_AT_ONCE = 200
 
 /** Adds the user's own photos to an album. Photos that it already contains are not duplicated. */
 export const addToAlbum = ({ client, send }: Api, id: number, photoIds: readonly number[]): Promise<void> =>
-  inParts(photoIds, ALBUM_ADD_AT_ONCE, (mediaIds) =>
+  requestInBatches(photoIds, ALBUM_ADD_AT_ONCE, (mediaIds) =>
     send(
       client.POST('/api/albums/{id}/media', {
         params: { path: { id } },
@@ -143,7 +143,7 @@ export const removeFromAlbum = (
   id: number,
   photoIds: readonly number[],
 ): Promise<void> =>
-  inParts(photoIds, ALBUM_REMOVE_AT_ONCE, (mediaIds) =>
+  requestInBatches(photoIds, ALBUM_REMOVE_AT_ONCE, (mediaIds) =>
     send(
       client.DELETE('/api/albums/{id}/media', {
         params: { path: { id }, query: { mediaIds } },

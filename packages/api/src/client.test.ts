@@ -3,7 +3,7 @@ import { getMe } from './user.ts'
 import { signIn, signOut, signUp } from './auth.ts'
 import { ApiError, NetworkError, TimeoutError } from './errors.ts'
 import { aUser } from './fixtures/index.ts'
-import { delayed, failing, mockApi, offline, reply, silent } from './mock.ts'
+import { delayed, failWith, mockApi, offline, reply, neverResponds } from './mock.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -43,7 +43,7 @@ test('sends no Authorization header without a token', async () => {
 })
 
 test('throws an ApiError with the server’s message for a status of 400 and above', async () => {
-  const api = mockApi({ 'POST /api/auth/signup': failing(409, 'This address is taken.') })
+  const api = mockApi({ 'POST /api/auth/signup': failWith(409, 'This address is taken.') })
   const failure = await signUp(api, { email: 'a@example.org', password: 'x' }).catch(
     (error: unknown) => error,
   )
@@ -65,14 +65,14 @@ test('throws a TimeoutError after the time limit', async () => {
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
     return AbortSignal.abort(new DOMException('', 'TimeoutError'))
   })
-  await expect(getMe(mockApi({ 'GET /api/user/me': silent }))).rejects.toBeInstanceOf(TimeoutError)
+  await expect(getMe(mockApi({ 'GET /api/user/me': neverResponds }))).rejects.toBeInstanceOf(TimeoutError)
   expect(timeout).toHaveBeenCalledWith(30_000)
 })
 
 test('reports a refused token', async () => {
   const onUnauthorized = vi.fn<(token: string) => void>()
   const api = mockApi(
-    { 'GET /api/user/me': failing(401), 'GET /authz': failing(401), 'POST /api/upload/': failing(401) },
+    { 'GET /api/user/me': failWith(401), 'GET /authz': failWith(401), 'POST /api/upload/': failWith(401) },
     { onUnauthorized },
   )
   await expect(getMe(api)).rejects.toThrow('out of order')
@@ -83,7 +83,7 @@ test('reports a refused token', async () => {
 
 test('does not report wrong credentials as a refused token', async () => {
   const onUnauthorized = vi.fn<(token: string) => void>()
-  const api = mockApi({ 'POST /api/auth/login': failing(401) }, { token: () => null, onUnauthorized })
+  const api = mockApi({ 'POST /api/auth/login': failWith(401) }, { token: () => null, onUnauthorized })
   await expect(signIn(api, { email: 'a@example.org', password: 'x' })).rejects.toThrow('out of order')
   expect(onUnauthorized).not.toHaveBeenCalled()
 })

@@ -1,7 +1,7 @@
 import createClient, { type Client } from 'openapi-fetch'
 import { ApiError, callErrorOf, isGatewayFailure, isUnanswered } from './errors.ts'
 import type { paths } from './schema.gen.ts'
-import type { Upload, UploadAnswer, UploadRequest } from './xhrUpload.ts'
+import type { Upload, UploadResponse, UploadRequest } from './xhrUpload.ts'
 
 export interface ApiOptions {
   /** Origin of the server, without a trailing slash. An empty string means the page's own origin. */
@@ -28,7 +28,7 @@ export interface Api {
   /** Unwraps a client call to its data. Throws ApiError, NetworkError, TimeoutError, or the caller's abort. */
   send: <T>(call: Promise<{ data?: T; error?: unknown; response: Response }>) => Promise<T>
   /** Sends a form and reports progress. Resolves with any status; rejects like `send` without a response. */
-  upload: (request: Omit<UploadRequest, 'url' | 'headers'> & { path: string }) => Promise<UploadAnswer>
+  upload: (request: Omit<UploadRequest, 'url' | 'headers'> & { path: string }) => Promise<UploadResponse>
   /** Loads the bytes at a path of the server with the bearer token (GAL-036). Throws like `send`. */
   file: (path: string, options?: { signal?: AbortSignal }) => Promise<Blob>
 }

@@ -4,8 +4,8 @@ import type { Api } from './client.ts'
 import { deleteTemplate } from './email.ts'
 import { deleteFamily, leaveFamily, rejectInvitation, removeFromFamily } from './family.ts'
 import { deleteFlag } from './flags.ts'
-import { giveUpStaged } from './folder.ts'
-import { failing, mockApi, type Endpoint } from './mock.ts'
+import { discardStaged } from './folder.ts'
+import { failWith, mockApi, type Endpoint } from './mock.ts'
 import { endSession } from './sessions.ts'
 import { deleteShareLink, leaveShared, revokeLink, revokeShare } from './sharing.ts'
 import { deleteVariable } from './variables.ts'
@@ -32,13 +32,13 @@ const deletions: [Endpoint, (api: Api) => Promise<void>][] = [
   ['DELETE /api/feature-flags/{name}', (api) => deleteFlag(api, 'a-flag')],
   ['DELETE /api/admin/email/templates/{id}', (api) => deleteTemplate(api, 1)],
   ['DELETE /api/admin/variables/{key}', (api) => deleteVariable(api, 'A_KEY')],
-  ['DELETE /api/upload/local-folder/staged/{id}', (api) => giveUpStaged(api, 1)],
+  ['DELETE /api/upload/local-folder/staged/{id}', (api) => discardStaged(api, 1)],
 ]
 
 test.each(deletions)('%s succeeds when another tab has already deleted it', async (endpoint, remove) => {
-  await expect(remove(mockApi({ [endpoint]: failing(404) }))).resolves.toBeUndefined()
+  await expect(remove(mockApi({ [endpoint]: failWith(404) }))).resolves.toBeUndefined()
 })
 
 test.each(deletions)('%s fails when the server refuses', async (endpoint, remove) => {
-  await expect(remove(mockApi({ [endpoint]: failing(403) }))).rejects.toMatchObject({ status: 403 })
+  await expect(remove(mockApi({ [endpoint]: failWith(403) }))).rejects.toMatchObject({ status: 403 })
 })

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { withTimeout, type Api } from './client.ts'
-import { unlessGone } from './errors.ts'
+import { ignoreNotFound } from './errors.ts'
 import type { components } from './schema.gen.ts'
 
 export type EmailSend = components['schemas']['EmailSend']
@@ -108,7 +108,7 @@ export function toggleTemplate({ client, send }: Api, id: number): Promise<Email
 /** Deletes a template. Emails sent from it stay in the history (API-089). */
 export async function deleteTemplate({ client, send }: Api, id: number): Promise<void> {
   const options = { params: { path: { id } }, signal: withTimeout(EMAIL_TIMEOUT_MS) }
-  await unlessGone(send(client.DELETE('/api/admin/email/templates/{id}', options)))
+  await ignoreNotFound(send(client.DELETE('/api/admin/email/templates/{id}', options)))
 }
 
 /** Schedules a failed email again (API-094). */

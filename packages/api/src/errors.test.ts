@@ -5,14 +5,14 @@ import {
   callErrorOf,
   isAbort,
   messageOf,
-  named,
+  prefixFailure,
   NetworkError,
   reasonOf,
   serverMessageOf,
   rateLimitOf,
   statusOf,
   TimeoutError,
-  unlessGone,
+  ignoreNotFound,
 } from './errors.ts'
 
 const FALLBACK = 'Login failed. Please check your credentials.'
@@ -52,9 +52,10 @@ test('returns "Unknown error" as the reason of an error without a message (UPL-0
 })
 
 test('keeps the server’s message in a named call', async () => {
-  const failure = await named('Failed to pack', Promise.reject(answered({ message: 'No box.' }))).catch(
-    (error: unknown) => error,
-  )
+  const failure = await prefixFailure(
+    'Failed to pack',
+    Promise.reject(answered({ message: 'No box.' })),
+  ).catch((error: unknown) => error)
   expect(failure).toBeInstanceOf(CallError)
   expect(failure).toMatchObject({ message: 'Failed to pack: No box.', serverMessage: 'No box.' })
   expect(messageOf(failure, FALLBACK)).toBe('No box.')
@@ -62,7 +63,7 @@ test('keeps the server’s message in a named call', async () => {
 
 test('rethrows an abort of a named call unchanged', async () => {
   const abort = new DOMException('', 'AbortError')
-  await expect(named('Failed to pack', Promise.reject(abort))).rejects.toBe(abort)
+  await expect(prefixFailure('Failed to pack', Promise.reject(abort))).rejects.toBe(abort)
   expect(isAbort(abort)).toBe(true)
 })
 
@@ -107,8 +108,8 @@ test('a rate limit says how long to wait, also if the server does not', () => {
 test('what is gone is answered with nothing, and nothing else is', async () => {
   const failed = (status: number) =>
     Promise.reject(new CallError('No.', new ApiError({ status, statusText: '', body: null })))
-  expect(await unlessGone(Promise.resolve(7))).toBe(7)
-  expect(await unlessGone(failed(404))).toBeNull()
-  await expect(unlessGone(failed(410))).rejects.toThrow('No.')
-  await expect(unlessGone(Promise.reject(new NetworkError()))).rejects.toThrow('Network error')
+  expect(await ignoreNotFound(Promise.resolve(7))).toBe(7)
+  expect(await ignoreNotFound(failed(404))).toBeNull()
+  await expect(ignoreNotFound(failed(410))).rejects.toThrow('No.')
+  await expect(ignoreNotFound(Promise.reject(new NetworkError()))).rejects.toThrow('Network error')
 })

@@ -61,7 +61,7 @@ export function statusOf(error: unknown): number | null {
  * Resolves to the call's result, or to null if the server returns 404. Every deletion uses this function, because
  * deleting something that another tab has already deleted succeeds.
  */
-export async function unlessGone<T>(call: Promise<T>): Promise<T | null> {
+export async function ignoreNotFound<T>(call: Promise<T>): Promise<T | null> {
   try {
     return await call
   } catch (error) {
@@ -139,7 +139,7 @@ export function callErrorOf(error: unknown): unknown {
 }
 
 /** Rethrows the failure of a call as a CallError that starts with the specified text. Rethrows an abort unchanged. */
-export async function named<T>(text: string, call: Promise<T>): Promise<T> {
+export async function prefixFailure<T>(text: string, call: Promise<T>): Promise<T> {
   try {
     return await call
   } catch (error) {

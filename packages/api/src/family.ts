@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { withTimeout, type Api } from './client.ts'
-import { unlessGone } from './errors.ts'
+import { ignoreNotFound } from './errors.ts'
 import type { components } from './schema.gen.ts'
 
 export type FamilyGroup = components['schemas']['FamilyGroup']
@@ -61,19 +61,19 @@ export function inviteToFamily({ client, send }: Api, id: number, email: string)
 /** Removes a member from a group, or withdraws an invitation (API-061). */
 export async function removeFromFamily({ client, send }: Api, id: number, userId: number): Promise<void> {
   const options = { params: { path: { id, userId } }, signal: withTimeout(FAMILY_TIMEOUT_MS) }
-  await unlessGone(send(client.DELETE('/api/family-group/{id}/members/{userId}', options)))
+  await ignoreNotFound(send(client.DELETE('/api/family-group/{id}/members/{userId}', options)))
 }
 
 /** Leaves another user's group. */
 export async function leaveFamily({ client, send }: Api, id: number): Promise<void> {
   const options = { params: { path: { id } }, signal: withTimeout(FAMILY_TIMEOUT_MS) }
-  await unlessGone(send(client.DELETE('/api/family-group/{id}/leave', options)))
+  await ignoreNotFound(send(client.DELETE('/api/family-group/{id}/leave', options)))
 }
 
 /** Deletes one of the user's own groups. Nobody's library changes. */
 export async function deleteFamily({ client, send }: Api, id: number): Promise<void> {
   const options = { params: { path: { id } }, signal: withTimeout(FAMILY_TIMEOUT_MS) }
-  await unlessGone(send(client.DELETE('/api/family-group/{id}', options)))
+  await ignoreNotFound(send(client.DELETE('/api/family-group/{id}', options)))
 }
 
 /** Accepts an invitation, and returns the group (API-062). */
@@ -85,5 +85,5 @@ export function acceptInvitation({ client, send }: Api, id: number): Promise<Fam
 /** Declines an invitation (API-063). */
 export async function rejectInvitation({ client, send }: Api, id: number): Promise<void> {
   const options = { params: { path: { id } }, signal: withTimeout(FAMILY_TIMEOUT_MS) }
-  await unlessGone(send(client.DELETE('/api/family-group/{id}/reject', options)))
+  await ignoreNotFound(send(client.DELETE('/api/family-group/{id}/reject', options)))
 }

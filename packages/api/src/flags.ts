@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { withTimeout, type Api } from './client.ts'
-import { unlessGone } from './errors.ts'
+import { ignoreNotFound } from './errors.ts'
 import type { components } from './schema.gen.ts'
 import { ADMIN_TIMEOUT_MS } from './users.ts'
 
@@ -43,5 +43,5 @@ export function updateFlag(
 /** Deletes a flag, so that its name can be used again (API-080). */
 export async function deleteFlag({ client, send }: Api, name: string): Promise<void> {
   const options = { params: { path: { name } }, signal: withTimeout(ADMIN_TIMEOUT_MS) }
-  await unlessGone(send(client.DELETE('/api/feature-flags/{name}', options)))
+  await ignoreNotFound(send(client.DELETE('/api/feature-flags/{name}', options)))
 }

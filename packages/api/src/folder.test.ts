@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { descriptorOf } from './descriptor.ts'
-import { checkArchives, describeStaged, stageFile } from './folder.ts'
+import { checkArchives, updateStaged, stageFile } from './folder.ts'
 import { mockApi } from './mock.ts'
 
 const ARCHIVE = new File(['PK'], 'trip.zip', { type: 'application/zip', lastModified: 0 })
@@ -28,7 +28,7 @@ test('changes the metadata of a waiting archive', async () => {
       return undefined
     },
   })
-  await describeStaged(api, 9, descriptor)
+  await updateStaged(api, 9, descriptor)
   expect(said).toEqual(['9', descriptor])
 })
 

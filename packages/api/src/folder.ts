@@ -1,7 +1,7 @@
 import { bodyOf, withTimeout, type Api } from './client.ts'
 import type { UploadDescriptor } from './descriptor.ts'
-import { named, unlessGone } from './errors.ts'
-import { inParts } from './inParts.ts'
+import { prefixFailure, ignoreNotFound } from './errors.ts'
+import { requestInBatches } from './requestInBatches.ts'
 import { jsonBlob } from './jsonBlob.ts'
 import type { components } from './schema.gen.ts'
 import {
@@ -10,7 +10,7 @@ import {
   COMPLETE_TIMEOUT_MS,
   INITIATE_TIMEOUT_MS,
   SINGLE_TIMEOUT_MS,
-  type Sending,
+  type SendOptions,
 } from './upload.ts'
 
 export type StageInitiateRequest = components['schemas']['StageInitiateRequest']
@@ -28,7 +28,7 @@ export async function initiateFolderImport(
     body,
     signal: withTimeout(INITIATE_TIMEOUT_MS, signal),
   })
-  return (await named('Failed to initiate folder processing', api.send(call))).id
+  return (await prefixFailure('Failed to initiate folder processing', api.send(call))).id
 }
 
 /**
@@ -42,7 +42,7 @@ export async function stageFile(
     isArchive,
     descriptor,
     ...sending
-  }: { file: File; isArchive: boolean; descriptor: UploadDescriptor } & Sending,
+  }: { file: File; isArchive: boolean; descriptor: UploadDescriptor } & SendOptions,
 ): Promise<number> {
   const body = new FormData()
   body.append('isArchive', String(isArchive))
@@ -62,7 +62,7 @@ export async function stageFile(
       if (typeof id === 'number') return id
       throw new Error('Invalid response format')
     })
-  return named('Upload failed', call)
+  return prefixFailure('Upload failed', call)
 }
 
 /**
@@ -75,7 +75,7 @@ export async function checkArchives(
   signal?: AbortSignal,
 ): Promise<ReadonlyMap<string, number | null>> {
   const found = new Map<string, number | null>()
-  await inParts(checksums, CHECK_AT_ONCE, async (part) => {
+  await requestInBatches(checksums, CHECK_AT_ONCE, async (part) => {
     const options = { body: { archives: part }, signal: withTimeout(INITIATE_TIMEOUT_MS, signal) }
     const { archives = [] } = await api.send(api.client.POST('/api/upload/check', options))
     for (const { checksum, takeoutId } of archives) found.set(checksum, takeoutId)
@@ -92,7 +92,7 @@ export function initiateStaged(
     body,
     signal: withTimeout(INITIATE_TIMEOUT_MS, signal),
   })
-  return named('Failed to initiate upload', api.send(call))
+  return prefixFailure('Failed to initiate upload', api.send(call))
 }
 
 /** Assembles the chunks of a staged file. The response's `fileId` is its takeoutId (API-026, FOLDER-008). */
@@ -104,7 +104,7 @@ export function completeStaged(
     body,
     signal: withTimeout(COMPLETE_TIMEOUT_MS, signal),
   })
-  return named('Failed to complete upload', api.send(call))
+  return prefixFailure('Failed to complete upload', api.send(call))
 }
 
 /** Starts processing the staged files (API-029). */
@@ -122,7 +122,7 @@ export function stagedFile(api: Api, id: number, signal?: AbortSignal): Promise<
     params: { path: { id } },
     signal: withTimeout(INITIATE_TIMEOUT_MS, signal),
   })
-  return named('Failed to get processing status', api.send(call))
+  return prefixFailure('Failed to get processing status', api.send(call))
 }
 
 /** Loads the results for the files in an archive, page by page. */
@@ -144,7 +144,7 @@ export async function* stagedEntries(
 }
 
 /** Changes the labels and description of a staged file, for photos created from it from now on. */
-export async function describeStaged(
+export async function updateStaged(
   api: Api,
   id: number,
   descriptor: UploadDescriptor,
@@ -165,7 +165,7 @@ export async function stopStaged(api: Api, id: number, signal?: AbortSignal): Pr
 }
 
 /** Deletes a staged file and frees its storage. Photos created from it stay. */
-export async function giveUpStaged({ client, send }: Api, id: number): Promise<void> {
+export async function discardStaged({ client, send }: Api, id: number): Promise<void> {
   const options = { params: { path: { id } }, signal: withTimeout(INITIATE_TIMEOUT_MS) }
-  await unlessGone(send(client.DELETE('/api/upload/local-folder/staged/{id}', options)))
+  await ignoreNotFound(send(client.DELETE('/api/upload/local-folder/staged/{id}', options)))
 }

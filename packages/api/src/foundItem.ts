@@ -14,7 +14,7 @@ export const hasId = ({ id }: Pick<MediaItem, 'id'>): boolean => id > 0
  * Completes a search result, of which only the name is required. Its picture is `thumbnailUrl`, otherwise `url`
  * (SEARCH-008). An item without an id gets a negative one from its `index` among the results.
  */
-export function foundItem(
+export function toFoundItem(
   { thumbnailUrl, url, ...result }: SearchResult,
   { index, baseUrl }: { index: number; baseUrl: string },
 ): FoundItem {

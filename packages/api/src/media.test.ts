@@ -4,7 +4,7 @@ import type { components } from './schema.gen.ts'
 import { aMediaItem, mediaItems } from './fixtures/index.ts'
 import { createApi } from './client.ts'
 import { mediaQueries, setFavorites } from './media.ts'
-import { failing, mockApi, offline, reply, silent, type MockTable } from './mock.ts'
+import { failWith, mockApi, offline, reply, neverResponds, type MockTable } from './mock.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -80,7 +80,7 @@ test('fails with "Request timed out or failed: Timeout" if a page takes longer t
     .spyOn(AbortSignal, 'timeout')
     .mockImplementation(() => AbortSignal.abort(new DOMException('', 'TimeoutError')))
   await expect(
-    queries({ [ALL]: silent })
+    queries({ [ALL]: neverResponds })
       .all()
       .page(0),
   ).rejects.toThrow('Request timed out or failed: Timeout')
@@ -89,14 +89,14 @@ test('fails with "Request timed out or failed: Timeout" if a page takes longer t
 
 test('fails with "Request timed out or failed: {msg}" if a page fails (GAL-041)', async () => {
   await expect(
-    queries({ [ALL]: failing(500, 'Full.') })
+    queries({ [ALL]: failWith(500, 'Full.') })
       .all()
       .page(0),
   ).rejects.toThrow('Request timed out or failed: Full.')
 })
 
 test('fails with "Failed to fetch available months: {msg}" if the months fail (GAL-042)', async () => {
-  const { months } = queries({ 'GET /api/media/available-months': failing(500, 'Full.') })
+  const { months } = queries({ 'GET /api/media/available-months': failWith(500, 'Full.') })
   await expect(client().fetchQuery(months())).rejects.toThrow('Failed to fetch available months: Full.')
 })
 
@@ -106,14 +106,14 @@ test('fails with "Failed to fetch available years: ..." if the years fail (GAL-0
 })
 
 test('fails with "Failed to fetch media for year-month: ..." if a month fails (GAL-044)', async () => {
-  const { ofMonth } = queries({ 'GET /api/media/for-year-month': failing(500, 'Full.') })
+  const { ofMonth } = queries({ 'GET /api/media/for-year-month': failWith(500, 'Full.') })
   await expect(client().fetchQuery(ofMonth(2024, 7))).rejects.toThrow(
     'Failed to fetch media for year-month: Full.',
   )
 })
 
 test('fails with "Failed to fetch media for year: ..." if a year fails (GAL-045)', async () => {
-  const { ofYear } = queries({ [OF_YEAR]: failing(500, 'Full.') })
+  const { ofYear } = queries({ [OF_YEAR]: failWith(500, 'Full.') })
   await expect(ofYear(2021).page(0)).rejects.toThrow('Failed to fetch media for year: Full.')
 })
 

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { withTimeout, type Api } from './client.ts'
-import { named } from './errors.ts'
-import { inParts } from './inParts.ts'
+import { prefixFailure } from './errors.ts'
+import { requestInBatches } from './requestInBatches.ts'
 import type { components } from './schema.gen.ts'
 
 export type MediaItem = components['schemas']['MediaItem']
@@ -65,7 +65,7 @@ export function mediaQueries(api: Api) {
           params: { path },
           signal: withTimeout(PAGE_TIMEOUT_MS, signal),
         })
-        const answer = pageOf(await named('Request timed out or failed', send(call)))
+        const answer = pageOf(await prefixFailure('Request timed out or failed', send(call)))
         return { ...answer, page, hasMore: answer.items.length >= ALL_PAGE_SIZE }
       },
     }),
@@ -80,7 +80,7 @@ export function mediaQueries(api: Api) {
           params: { path },
           signal: withTimeout(PAGE_TIMEOUT_MS, signal),
         })
-        return { ...pageOf(await named('Failed to fetch media for year', send(call))), page }
+        return { ...pageOf(await prefixFailure('Failed to fetch media for year', send(call))), page }
       },
     }),
 
@@ -108,7 +108,7 @@ export function mediaQueries(api: Api) {
             params: { query: { year, month } },
             signal: withTimeout(PAGE_TIMEOUT_MS, signal),
           })
-          return (await named('Failed to fetch media for year-month', send(call))).map(withBothNames)
+          return (await prefixFailure('Failed to fetch media for year-month', send(call))).map(withBothNames)
         },
       }),
 
@@ -117,7 +117,7 @@ export function mediaQueries(api: Api) {
       queryOptions({
         queryKey: ['media', 'years'],
         queryFn: ({ signal }) =>
-          named(
+          prefixFailure(
             'Failed to fetch available years',
             send(GET('/api/media/years', { signal: withTimeout(PAGE_TIMEOUT_MS, signal) })),
           ),
@@ -128,7 +128,7 @@ export function mediaQueries(api: Api) {
       queryOptions({
         queryKey: ['media', 'months'],
         queryFn: ({ signal }) =>
-          named(
+          prefixFailure(
             'Failed to fetch available months',
             send(GET('/api/media/available-months', { signal: withTimeout(PAGE_TIMEOUT_MS, signal) })),
           ),
@@ -165,7 +165,7 @@ export const setFavorites = (
   ids: readonly number[],
   isFavorite: boolean,
 ): Promise<void> =>
-  inParts(ids, FAVORITES_AT_ONCE, (mediaIds) =>
+  requestInBatches(ids, FAVORITES_AT_ONCE, (mediaIds) =>
     send(
       client.PUT('/api/media/favorites', {
         body: { mediaIds, isFavorite },

@@ -3,15 +3,15 @@ import { aMediaItem } from './fixtures/index.ts'
 import { mediaQueries } from './media.ts'
 import {
   delayed,
-  failing,
+  failWith,
   inSequence,
   mock,
   mockApi,
   offline,
   reply,
-  silent,
+  neverResponds,
   UnmatchedRequest,
-  type Answer,
+  type ResponseBody,
   type MockRequest,
 } from './mock.ts'
 
@@ -42,7 +42,7 @@ test('passes path parameters, query and body to a function', async () => {
 })
 
 test('responds with an error of the contract for failing', async () => {
-  const answer = await get({ 'GET /api/media/years': failing(500, 'Out of light.') }, '/api/media/years')
+  const answer = await get({ 'GET /api/media/years': failWith(500, 'Out of light.') }, '/api/media/years')
   expect([answer.status, answer.statusText]).toEqual([500, 'Internal Server Error'])
   expect(await answer.json()).toEqual({
     message: 'Out of light.',
@@ -58,7 +58,7 @@ test('responds with any status and body for reply', async () => {
 
 test('responds with one value after another for inSequence, and repeats the last', async () => {
   const { fetch } = mock({
-    'GET /api/media/years': inSequence<number[]>(failing(500), delayed(1, [2024]), [2025]),
+    'GET /api/media/years': inSequence<number[]>(failWith(500), delayed(1, [2024]), [2025]),
   })
   expect((await fetch('/api/media/years')).status).toBe(500)
   expect(await (await fetch('/api/media/years')).json()).toEqual([2024])
@@ -68,7 +68,7 @@ test('responds with one value after another for inSequence, and repeats the last
 
 test('ends silent requests on abort, and fails offline ones immediately', async () => {
   const given = new AbortController()
-  const answer = get({ 'GET /api/media/years': silent }, '/api/media/years', { signal: given.signal })
+  const answer = get({ 'GET /api/media/years': neverResponds }, '/api/media/years', { signal: given.signal })
   given.abort()
   await expect(answer).rejects.toMatchObject({ name: 'AbortError' })
   await expect(get({ 'GET /api/media/years': offline }, '/api/media/years')).rejects.toThrow(
@@ -97,9 +97,9 @@ test('responds to a request for a file with a drawn photo', async () => {
 })
 
 test('derives the types of responses and requests from the contract', () => {
-  expectTypeOf<Answer<'GET /api/media/years'>>().toEqualTypeOf<number[]>()
-  expectTypeOf<Answer<'POST /api/auth/logout'>>().toEqualTypeOf<undefined>()
-  expectTypeOf<Answer<'GET /authz'>>().toEqualTypeOf<Blob>()
+  expectTypeOf<ResponseBody<'GET /api/media/years'>>().toEqualTypeOf<number[]>()
+  expectTypeOf<ResponseBody<'POST /api/auth/logout'>>().toEqualTypeOf<undefined>()
+  expectTypeOf<ResponseBody<'GET /authz'>>().toEqualTypeOf<Blob>()
   expectTypeOf<MockRequest<'GET /api/media/{id}'>['params']>().toEqualTypeOf<{ id: string }>()
   expectTypeOf<MockRequest<'POST /api/upload/'>['body']>().toEqualTypeOf<FormData>()
   expectTypeOf(mediaQueries(mockApi({})).years().queryFn).not.toBeAny()

@@ -2,23 +2,23 @@ import { createApi, withTimeout, type Api, type ApiOptions } from './client.ts'
 import { callErrorOf } from './errors.ts'
 import { photographBlobOfKey } from './fixtures/photograph.ts'
 import type { Upload } from './xhrUpload.ts'
-import type { Answer, Endpoint, MockRequest } from './mock/contract.ts'
+import type { ResponseBody, Endpoint, MockRequest } from './mock/contract.ts'
 import { Outcome, responseOf } from './mock/outcome.ts'
 
-export type { Answer, Endpoint, MockRequest } from './mock/contract.ts'
+export type { ResponseBody, Endpoint, MockRequest } from './mock/contract.ts'
 export {
   delayed,
   diskFull,
-  failing,
+  failWith,
   inSequence,
   listPage,
   offline,
   reply,
-  silent,
+  neverResponds,
   type Outcome,
 } from './mock/outcome.ts'
 
-type Settled<E extends Endpoint> = Answer<E> | Outcome<Answer<E>>
+type Settled<E extends Endpoint> = ResponseBody<E> | Outcome<ResponseBody<E>>
 
 /** Responses of a mocked server by operation: data, an outcome, or a function of the request that returns either. */
 export type MockTable = {

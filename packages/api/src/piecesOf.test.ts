@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
-import { piecesOf } from './piecesOf.ts'
+import { readPieces } from './readPieces.ts'
 
 const BYTES = Uint8Array.from({ length: 2_500_000 }, (_, index) => index % 251)
 
@@ -18,7 +18,7 @@ test.each([
 ])('reads %s completely, piece by piece', async (_, Kind) => {
   const read: number[] = []
   let at = 0
-  for await (const piece of piecesOf(new Kind([BYTES]))) {
+  for await (const piece of readPieces(new Kind([BYTES]))) {
     read.push(piece.length)
     expect(Buffer.compare(piece, BYTES.subarray(at, at + piece.length))).toBe(0)
     at += piece.length
@@ -45,7 +45,7 @@ test('keeps a reference to the reader while a piece is pending', async () => {
       return { getReader: () => reader } as unknown as ReadableStream<Uint8Array<ArrayBuffer>>
     }
   }
-  void piecesOf(new WaitingBlob()).next()
+  void readPieces(new WaitingBlob()).next()
   await collectGarbage()
   expect(readers.map((reader) => reader.deref())).toEqual([expect.anything()])
 })

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { withTimeout, type Api } from './client.ts'
-import { foundItem } from './foundItem.ts'
+import { toFoundItem } from './foundItem.ts'
 import { pageAfter, type MediaPage } from './media.ts'
 
 /** Results per page (CONST: search limit). */
@@ -21,7 +21,7 @@ export function searchQuery({ baseUrl, client, send }: Api, query: string) {
       })
       const results = await send(call)
       const first = pageParam * SEARCH_PAGE_SIZE
-      const items = results.map((result, at) => foundItem(result, { index: first + at, baseUrl }))
+      const items = results.map((result, at) => toFoundItem(result, { index: first + at, baseUrl }))
       return { items, page: pageParam, hasMore: items.length === SEARCH_PAGE_SIZE }
     },
     initialPageParam: 0,

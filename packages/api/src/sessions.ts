@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { withTimeout, type Api } from './client.ts'
-import { unlessGone } from './errors.ts'
+import { ignoreNotFound } from './errors.ts'
 import type { components } from './schema.gen.ts'
 import { ACCOUNT_TIMEOUT_MS } from './user.ts'
 
@@ -22,7 +22,7 @@ export function sessionQueries({ client, send }: Api) {
 /** Signs out one device, starting with its next request. */
 export async function endSession({ client, send }: Api, id: number): Promise<void> {
   const params = { path: { id } }
-  await unlessGone(
+  await ignoreNotFound(
     send(client.DELETE('/api/user/sessions/{id}', { params, signal: withTimeout(ACCOUNT_TIMEOUT_MS) })),
   )
 }

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { withTimeout, type Api } from './client.ts'
-import { unlessGone } from './errors.ts'
+import { ignoreNotFound } from './errors.ts'
 import { listPages } from './listPage.ts'
 import type { components } from './schema.gen.ts'
 
@@ -88,7 +88,7 @@ export function createShareLink(
 /** Disables a link from the share dialog (SHARE-023). */
 export async function deleteShareLink(api: Api, token: string): Promise<void> {
   const options = { params: { path: { token } }, signal: withTimeout(SHARING_TIMEOUT_MS) }
-  await unlessGone(api.send(api.client.DELETE('/api/shares/link/{token}', options)))
+  await ignoreNotFound(api.send(api.client.DELETE('/api/shares/link/{token}', options)))
 }
 
 /** Shares an item with a person. Sharing again changes the permission (SHARE-020). */
@@ -120,7 +120,7 @@ export async function revokeShare(
         })
       : api.client.DELETE('/api/media/{id}/share/{userId}', { params: { path }, signal }),
   )
-  await unlessGone(call)
+  await ignoreNotFound(call)
 }
 
 /** Leaves a shared album, or removes a shared photo from the list. */
@@ -131,7 +131,7 @@ export async function leaveShared(api: Api, { kind, id }: Shareable): Promise<vo
       ? api.client.DELETE('/api/albums/shared-with-me/{id}', options)
       : api.client.DELETE('/api/media/shared-with-me/{id}', options),
   )
-  await unlessGone(call)
+  await ignoreNotFound(call)
 }
 
 /** Changes a link, and returns it (LINK-026). An omitted expiry stays unchanged. */
@@ -148,5 +148,5 @@ export function updateLink(api: Api, token: string, body: LinkUpdate): Promise<S
 /** Disables a link from My links (LINK-025). */
 export async function revokeLink(api: Api, token: string): Promise<void> {
   const options = { params: { path: { token } }, signal: withTimeout(SHARING_TIMEOUT_MS) }
-  await unlessGone(api.send(api.client.DELETE('/api/sharing/revoke/{token}', options)))
+  await ignoreNotFound(api.send(api.client.DELETE('/api/sharing/revoke/{token}', options)))
 }

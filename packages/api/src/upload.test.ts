@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { descriptorOf } from './descriptor.ts'
 import { isUnanswered, statusOf } from './errors.ts'
 import { aMediaItem } from './fixtures/index.ts'
-import { failing, mockApi, offline, reply, silent, type MockTable } from './mock.ts'
+import { failWith, mockApi, offline, reply, neverResponds, type MockTable } from './mock.ts'
 import {
   cancelChunked,
   checkUpload,
@@ -72,7 +72,7 @@ test('allows 5 minutes for one request, and reports its progress (CONST-010, UPL
 
 test('fails with "Upload failed: {status} {text}" and the server’s message for an HTTP error (UPL-044)', async () => {
   await expect(
-    sendSingle({ 'POST /api/upload/': failing(507, 'Your storage is full.') }),
+    sendSingle({ 'POST /api/upload/': failWith(507, 'Your storage is full.') }),
   ).rejects.toMatchObject({
     message: 'Upload failed: 507 Insufficient Storage',
     serverMessage: 'Your storage is full.',
@@ -87,7 +87,7 @@ test('fails with "Upload failed: Timeout" for a timeout (UPL-046)', async () => 
   vi.spyOn(AbortSignal, 'timeout').mockImplementation(() =>
     AbortSignal.abort(new DOMException('', 'TimeoutError')),
   )
-  await expect(sendSingle({ 'POST /api/upload/': silent })).rejects.toThrow('Upload failed: Timeout')
+  await expect(sendSingle({ 'POST /api/upload/': neverResponds })).rejects.toThrow('Upload failed: Timeout')
 })
 
 test('fails with "Invalid response format" for a response that is not JSON (UPL-047)', async () => {
@@ -111,7 +111,7 @@ test('names the file in the error of one among many: "Upload failed for {fileNam
 
 test('reports an aborted upload as an abort, not as a failure', async () => {
   const given = new AbortController()
-  const api = mockApi({ 'POST /api/upload/': silent })
+  const api = mockApi({ 'POST /api/upload/': neverResponds })
   const sent = uploadSingle(api, { file: FILE, descriptor: DESCRIPTOR, signal: given.signal })
   given.abort()
   await expect(sent).rejects.toMatchObject({ name: 'AbortError' })
@@ -177,14 +177,14 @@ test.each([
   [409, 'as stored', 409],
   [503, 'as unknown', 503],
 ])('treats the response %i to a cancellation %s', async (status, _what, thrown) => {
-  const api = mockApi({ 'DELETE /api/upload/chunked/{uploadId}': failing(status) })
+  const api = mockApi({ 'DELETE /api/upload/chunked/{uploadId}': failWith(status) })
   const result = await cancelChunked(api, 'u7Qm').catch(statusOf)
   expect(result).toBe(thrown)
 })
 
 test('fails with "Failed to initiate upload: ..." after at most 30 s (UPL-048, CONST-012)', async () => {
   const timeout = vi.spyOn(AbortSignal, 'timeout')
-  const api = mockApi({ 'POST /api/upload/chunked/initiate': failing(507, 'No room.') })
+  const api = mockApi({ 'POST /api/upload/chunked/initiate': failWith(507, 'No room.') })
   const begin = initiateChunked(api, { fileName: 'a.mp4', fileSize: 1, chunkSize: 1, totalChunks: 1 })
   await expect(begin).rejects.toThrow('Failed to initiate upload: No room.')
   expect(timeout).toHaveBeenCalledWith(30_000)
@@ -193,7 +193,7 @@ test('fails with "Failed to initiate upload: ..." after at most 30 s (UPL-048, C
 test('fails with "Failed to upload chunk {n}: ...", numbered from 1, after at most 5 min (UPL-049, CONST-011)', async () => {
   const timeout = vi.spyOn(AbortSignal, 'timeout')
   await expect(
-    chunkOf(mockApi({ 'POST /api/upload/chunked/upload': failing(500, 'No disk.') })),
+    chunkOf(mockApi({ 'POST /api/upload/chunked/upload': failWith(500, 'No disk.') })),
   ).rejects.toThrow('Failed to upload chunk 2: No disk.')
   expect(timeout).toHaveBeenCalledWith(300_000)
   await expect(chunkOf(mockApi({ 'POST /api/upload/chunked/upload': reply(200, 'fine') }))).rejects.toThrow(
@@ -209,13 +209,13 @@ test.each([
 ])(
   '%i for %s counts as unanswered if the server has to be asked for its progress',
   async (status, _what, chunkOffset, isSo) => {
-    const sent = chunkOf(mockApi({ 'POST /api/upload/chunked/upload': failing(status) }), chunkOffset)
+    const sent = chunkOf(mockApi({ 'POST /api/upload/chunked/upload': failWith(status) }), chunkOffset)
     expect(isUnanswered(await sent.catch((error: unknown) => error))).toBe(isSo)
   },
 )
 
 test('fails with "Failed to complete upload: ..." if the completion fails (UPL-050)', async () => {
-  const api = mockApi({ 'POST /api/upload/chunked/complete': failing(400, '2 chunks are missing.') })
+  const api = mockApi({ 'POST /api/upload/chunked/complete': failWith(400, '2 chunks are missing.') })
   await expect(completeChunked(api, { uploadId: 'u7Qm', chunks: [] })).rejects.toThrow(
     'Failed to complete upload: 2 chunks are missing.',
   )

@@ -1,11 +1,11 @@
 import { bodyOf, withTimeout, type Api } from './client.ts'
 import type { UploadDescriptor } from './descriptor.ts'
-import { ApiError, CallError, named, NetworkError, reasonOf, unlessGone } from './errors.ts'
-import { inParts } from './inParts.ts'
+import { ApiError, CallError, prefixFailure, NetworkError, reasonOf, ignoreNotFound } from './errors.ts'
+import { requestInBatches } from './requestInBatches.ts'
 import { jsonBlob } from './jsonBlob.ts'
 import type { MediaItem } from './media.ts'
 import type { components } from './schema.gen.ts'
-import type { UploadAnswer } from './xhrUpload.ts'
+import type { UploadResponse } from './xhrUpload.ts'
 
 export type ChunkInitiateRequest = components['schemas']['ChunkInitiateRequest']
 export type ChunkCompleteRequest = components['schemas']['ChunkCompleteRequest']
@@ -28,7 +28,7 @@ export const INITIATE_TIMEOUT_MS = 30_000
 export const COMPLETE_TIMEOUT_MS = 300_000
 
 /** Options of sending a body. */
-export interface Sending {
+export interface SendOptions {
   /** Reports the bytes sent so far, which may include the overhead of the form. */
   onProgress?: (sentBytes: number) => void
   signal?: AbortSignal
@@ -40,12 +40,12 @@ export interface Sending {
  */
 export async function uploadSingle(
   api: Api,
-  { file, descriptor, ...sending }: { file: File; descriptor: UploadDescriptor } & Sending,
+  { file, descriptor, ...sending }: { file: File; descriptor: UploadDescriptor } & SendOptions,
 ): Promise<MediaItem> {
   const body = new FormData()
   body.append('dto', await jsonBlob(descriptor))
   body.append('file', file)
-  const answer = await named(
+  const answer = await prefixFailure(
     'Upload failed',
     api.upload({ path: '/api/upload/', body, timeoutMs: SINGLE_TIMEOUT_MS, ...sending }),
   )
@@ -65,7 +65,7 @@ export async function checkUpload(
   signal?: AbortSignal,
 ): Promise<ReadonlyMap<string, readonly number[]>> {
   const found = new Map<string, readonly number[]>()
-  await inParts(checksums, CHECK_AT_ONCE, async (part) => {
+  await requestInBatches(checksums, CHECK_AT_ONCE, async (part) => {
     const call = api.client.POST('/api/upload/check', {
       body: { checksums: part },
       signal: withTimeout(INITIATE_TIMEOUT_MS, signal),
@@ -82,7 +82,7 @@ export async function checkBeginnings(
   signal?: AbortSignal,
 ): Promise<readonly FileBeginning[]> {
   const found: FileBeginning[] = []
-  await inParts(beginnings, CHECK_AT_ONCE, async (part) => {
+  await requestInBatches(beginnings, CHECK_AT_ONCE, async (part) => {
     const call = api.client.POST('/api/upload/check', {
       body: { beginnings: part },
       signal: withTimeout(INITIATE_TIMEOUT_MS, signal),
@@ -106,7 +106,7 @@ export function initiateChunked(
     body,
     signal: withTimeout(INITIATE_TIMEOUT_MS, signal),
   })
-  return named('Failed to initiate upload', api.send(call))
+  return prefixFailure('Failed to initiate upload', api.send(call))
 }
 
 /**
@@ -126,7 +126,7 @@ export function uploadChunk(
     chunkData: Blob
     /** Whether the file is being staged (API-025). */
     isStaged?: boolean
-  } & Sending,
+  } & SendOptions,
 ): Promise<{ etag: string }> {
   const { uploadId, chunkIndex, chunkChecksum, isLastChunk, chunkOffset, chunkData, isStaged, ...sending } =
     chunk
@@ -149,7 +149,7 @@ export function uploadChunk(
       if (isEtag(kept)) return kept
       throw new Error('Invalid response format')
     })
-  return named(`Failed to upload chunk ${chunkIndex + 1}`, call)
+  return prefixFailure(`Failed to upload chunk ${chunkIndex + 1}`, call)
 }
 
 /** Assembles the chunks. The server has stored the file when the promise resolves. Repeated calls return the same (UPL-050). */
@@ -161,7 +161,7 @@ export function completeChunked(
     body,
     signal: withTimeout(COMPLETE_TIMEOUT_MS, signal),
   })
-  return named('Failed to complete upload', api.send(call))
+  return prefixFailure('Failed to complete upload', api.send(call))
 }
 
 /** Loads which chunks of an upload the server has, so that an interrupted upload can resume. */
@@ -180,15 +180,15 @@ export async function cancelChunked(api: Api, uploadId: string): Promise<void> {
     params: { path: { uploadId } },
     signal: withTimeout(INITIATE_TIMEOUT_MS),
   })
-  await unlessGone(api.send(call))
+  await ignoreNotFound(api.send(call))
 }
 
 /** Converts a response of 400 or above to an error. */
-export function apiErrorOf({ text, ...answer }: UploadAnswer): ApiError {
+export function apiErrorOf({ text, ...answer }: UploadResponse): ApiError {
   return new ApiError({ ...answer, body: bodyOf(text) })
 }
 
-function mediaItemOf({ text }: UploadAnswer): MediaItem {
+function mediaItemOf({ text }: UploadResponse): MediaItem {
   try {
     return JSON.parse(text) as MediaItem
   } catch (error) {

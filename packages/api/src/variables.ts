@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { PublicVariable } from './apps.ts'
 import { withTimeout, type Api } from './client.ts'
-import { unlessGone } from './errors.ts'
+import { ignoreNotFound } from './errors.ts'
 import type { components } from './schema.gen.ts'
 import { ADMIN_TIMEOUT_MS } from './users.ts'
 
@@ -65,7 +65,7 @@ export function updateVariable(
 /** Deletes a variable (API-069). */
 export async function deleteVariable({ client, send }: Api, key: string): Promise<void> {
   const options = { params: { path: { key } }, signal: withTimeout(ADMIN_TIMEOUT_MS) }
-  await unlessGone(send(client.DELETE('/api/admin/variables/{key}', options)))
+  await ignoreNotFound(send(client.DELETE('/api/admin/variables/{key}', options)))
 }
 
 /** Makes the server reload public variables (API-070). */

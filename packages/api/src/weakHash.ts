@@ -1,5 +1,5 @@
 import { rollingHash } from '@calotype/openapi/rollingHash'
-import { piecesOf } from './piecesOf.ts'
+import { readPieces } from './readPieces.ts'
 
 /** Number of bytes that a file's checksum covers: the first 1 MB (CONST-027). */
 export const CHECKSUM_BYTES = 1_048_576
@@ -14,7 +14,7 @@ export function weakHash(bytes: Uint8Array): string {
 /** Returns the weak hash of a blob, read piece by piece so that it is never completely in memory. */
 export async function weakHashOf(blob: Blob): Promise<string> {
   const hash = rollingHash()
-  for await (const piece of piecesOf(blob)) hash.add(piece)
+  for await (const piece of readPieces(blob)) hash.add(piece)
   return hash.hex()
 }
 

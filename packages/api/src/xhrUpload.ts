@@ -10,7 +10,7 @@ export interface UploadRequest {
   onProgress?: (sentBytes: number) => void
 }
 
-export interface UploadAnswer {
+export interface UploadResponse {
   status: number
   statusText: string
   text: string
@@ -19,7 +19,7 @@ export interface UploadAnswer {
 }
 
 /** Sends a form. Resolves with any status; rejects with NetworkError, TimeoutError, or the signal's reason. */
-export type Upload = (request: UploadRequest) => Promise<UploadAnswer>
+export type Upload = (request: UploadRequest) => Promise<UploadResponse>
 
 /** Sends a form with XMLHttpRequest, because fetch doesn't report upload progress (UPL-040). */
 export const xhrUpload: Upload = ({ url, headers, body, timeoutMs, signal, onProgress }) =>

@@ -1,9 +1,9 @@
 import {
-  filesThrough,
-  filesToSend,
-  type ImportHold,
+  countProcessedFiles,
+  countFilesToUpload,
+  type ImportPauseReason,
   type ImportState,
-  shareOf,
+  completedFraction,
 } from '@calotype/platform/transfer'
 
 /** Progress on the dock or the taskbar, in the form that a window's `setProgressBar` takes. */
@@ -26,9 +26,12 @@ export function taskbarProgress(state: ImportState): TaskbarProgress {
     case 'checking':
       return state.total.count === 0
         ? INDETERMINATE
-        : { progress: shareOf(state.checked, state.total), mode: modeOf(state) }
+        : { progress: completedFraction(state.checked, state.total), mode: modeOf(state) }
     case 'sending':
-      return { progress: shareOf(filesThrough(state), filesToSend(state)), mode: modeOf(state) }
+      return {
+        progress: completedFraction(countProcessedFiles(state), countFilesToUpload(state)),
+        mode: modeOf(state),
+      }
     case 'unpacking':
     case 'looking':
       return INDETERMINATE
@@ -47,4 +50,4 @@ export function isMoving(state: ImportState): boolean {
   return (state.status === 'checking' || state.status === 'sending') && state.hold === null
 }
 
-const modeOf = ({ hold }: { hold: ImportHold | null }) => (hold === null ? 'normal' : 'paused')
+const modeOf = ({ hold }: { hold: ImportPauseReason | null }) => (hold === null ? 'normal' : 'paused')

@@ -1,5 +1,5 @@
 import { mediaQueries } from '@calotype/api'
-import { failing, inSequence, mockApi, offline, silent } from '@calotype/api/mock'
+import { failWith, inSequence, mockApi, offline, neverResponds } from '@calotype/api/mock'
 import { MutationObserver, onlineManager } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { createQueryClient } from './queryClient.ts'
@@ -14,16 +14,16 @@ function yearsAfterTwo(failure: typeof offline): Promise<unknown> {
 
 test('retries after a network error or a server error', async () => {
   expect(await yearsAfterTwo(offline)).toEqual([2025])
-  expect(await yearsAfterTwo(failing(503))).toEqual([2025])
+  expect(await yearsAfterTwo(failWith(503))).toEqual([2025])
 })
 
 test('does not retry a refused request', async () => {
-  await expect(yearsAfterTwo(failing(404))).rejects.toThrow('Failed to fetch available years')
+  await expect(yearsAfterTwo(failWith(404))).rejects.toThrow('Failed to fetch available years')
 })
 
 test('does not retry a request that timed out', async () => {
   vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort(new DOMException('', 'TimeoutError')))
-  await expect(yearsAfterTwo(silent)).rejects.toThrow('Failed to fetch available years')
+  await expect(yearsAfterTwo(neverResponds)).rejects.toThrow('Failed to fetch available years')
   vi.restoreAllMocks()
 })
 

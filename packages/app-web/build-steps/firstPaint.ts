@@ -12,7 +12,7 @@ export const later = (elements: string) => `<template id="${LATER}">${elements}<
 
 /**
  * The script at the end of every prerendered page. After the first paint, or at once in a hidden tab, the script lays out the
- * rest of the page (`data-fresh`; see layOutLater in ui's theme) and requests all other scripts (docs/decisions/0120). Fonts
+ * rest of the page (`data-fresh`; see deferLayout in ui's theme) and requests all other scripts (docs/decisions/0120). Fonts
  * that arrive more than half a second later are not used until the next screen, so that text doesn't move while it is being
  * read. [Note: late fonts] ui's theme reads `data-late`, app/frame/useLateFonts.ts removes it.
  */

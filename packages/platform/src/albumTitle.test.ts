@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { albumTitle, givenTitle } from './albumTitle.ts'
+import { albumTitle, enteredTitle } from './albumTitle.ts'
 
 test.each([
   [{ title: 'Harbour', name: 'Old' }, 'Harbour'],
@@ -12,5 +12,5 @@ test.each([
 })
 
 test('returns an empty given title where none was given, so that the edit form starts empty', () => {
-  expect(givenTitle({})).toBe('')
+  expect(enteredTitle({})).toBe('')
 })

@@ -6,7 +6,7 @@ type Named = Pick<Album, 'title' | 'name'>
 const UNTITLED = 'Untitled Album'
 
 /** The title as the user typed it: `title`, or the older field `name`, or an empty string (CONST-004). */
-export const givenTitle = ({ title, name }: Named): string => title?.trim() || name?.trim() || ''
+export const enteredTitle = ({ title, name }: Named): string => title?.trim() || name?.trim() || ''
 
 /** The title to display: never empty. Every screen, dialog and tab title that names an album calls this function. */
-export const albumTitle = (album: Named): string => givenTitle(album) || UNTITLED
+export const albumTitle = (album: Named): string => enteredTitle(album) || UNTITLED

@@ -9,7 +9,7 @@ export interface Clock {
 }
 
 /** Resolves when the promise resolves or after `ms` milliseconds, whichever is first. Rejects when the promise rejects. */
-export async function atMost(
+export async function waitAtMost(
   ms: number,
   promise: Promise<unknown>,
   clock: Pick<Clock, 'wait'>,

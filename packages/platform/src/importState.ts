@@ -37,7 +37,7 @@ export interface ImportPreview {
 }
 
 /** Why an import is paused. `starting`: the transfer process is starting and doesn't know yet who is signed in. */
-export type ImportHold =
+export type ImportPauseReason =
   | 'paused'
   | 'starting'
   | 'unreachable'
@@ -81,7 +81,7 @@ export interface ImportProgress {
   failures: readonly ({ kind: ProblemKind } & Omit<SkippedGroup, 'endings'>)[]
   /** Refused files and archives that were not unpacked, in the same form. */
   refusals: ImportProgress['failures']
-  unpacked: Unpacked
+  unpacked: UnpackedFiles
   /** Number of uploaded files that are damaged: they were truncated or corrupt before the upload. */
   damaged: number
 }
@@ -93,7 +93,7 @@ interface Begun extends ImportProgress {
 }
 
 /** Files in the archives of an import. Every processed file counts once. */
-export interface Unpacked {
+export interface UnpackedFiles {
   /** Number of archives whose contents the server has counted. */
   archives: number
   /** Number of files in those archives, or null while archives are still to be counted. */
@@ -113,7 +113,7 @@ export interface Unpacked {
 }
 
 /** Albums that received files of an import. */
-export interface AlbumsFilled {
+export interface AlbumCounts {
   made: number
   /** Number of existing albums that received files. */
   addedTo: number
@@ -129,12 +129,12 @@ export type ImportState = Import & { notice?: string }
 type Import =
   | { status: 'none' }
   /** The app reads the files to find out which ones are already in the library. */
-  | { status: 'checking'; hold: ImportHold | null; folderName: string; checked: Tally; total: Tally }
+  | { status: 'checking'; hold: ImportPauseReason | null; folderName: string; checked: Tally; total: Tally }
   | { status: 'preview'; folderName: string; options: ImportOptions; preview: ImportPreview }
   /** `triedAgain`: why some files are being retried automatically, or null. */
-  | ({ status: 'sending'; hold: ImportHold | null; triedAgain: ProblemKind | null } & Begun)
+  | ({ status: 'sending'; hold: ImportPauseReason | null; triedAgain: ProblemKind | null } & Begun)
   /** All files are sent, and the server is unpacking archives. */
-  | ({ status: 'unpacking'; hold: ImportHold | null } & Begun)
+  | ({ status: 'unpacking'; hold: ImportPauseReason | null } & Begun)
   /** All files are processed, and the folder is scanned once more for new ones. */
   | ({ status: 'looking' } & Begun)
   /**
@@ -145,7 +145,7 @@ type Import =
       status: 'done'
       warning: string | null
       notLookedThrough?: true
-      albums: AlbumsFilled
+      albums: AlbumCounts
       skippedEntries: SkippedEntries
     } & ImportProgress)
   /** The user stopped the import. `warning`: why the server does not unpack the archives it has. */

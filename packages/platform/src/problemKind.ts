@@ -74,7 +74,7 @@ export function problemKindOf(error: unknown): ProblemKind {
 }
 
 /** Returns the server's message for the user about a refusal or missing space. Null if the response has none. */
-export function explanationOf(error: unknown): string | null {
+export function serverExplanation(error: unknown): string | null {
   const status = statusOf(error)
   return status !== null && (status < 500 || status === 507) ? serverMessageOf(error) : null
 }
@@ -82,5 +82,5 @@ export function explanationOf(error: unknown): string | null {
 /** Returns a message for the user: the server's own if it refused this file or account (quota, type, size), else a generic one. */
 export function problemMessageOf(error: unknown): string {
   if (!(error instanceof CallError)) return `Upload failed: ${reasonOf(error)}`
-  return explanationOf(error) ?? error.message
+  return serverExplanation(error) ?? error.message
 }

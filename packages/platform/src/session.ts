@@ -8,11 +8,11 @@ export const AUTH_CHANNEL = 'video-auth-channel'
 export type AuthNotice = { type: 'login' | 'logout' }
 
 /** Why the session ended without a sign-out in this tab: the account was deleted, or the server or another tab ended it. */
-export type LeftBecause = 'accountDeleted' | 'ended'
+export type SignOutReason = 'accountDeleted' | 'ended'
 
 export type SessionState =
   | { status: 'starting' }
-  | { status: 'signedOut'; because?: LeftBecause }
+  | { status: 'signedOut'; because?: SignOutReason }
   | { status: 'signedIn'; user: User }
   | { status: 'unreachable'; retry: () => void }
 
@@ -60,7 +60,7 @@ export function createSession({ store, getMe, signOut, channel, window }: Sessio
     channel?.postMessage(notice)
   }
 
-  function end(because?: LeftBecause) {
+  function end(because?: SignOutReason) {
     store.clear()
     broadcast({ type: 'logout' })
     setState({ status: 'signedOut', ...(because && { because }) })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createPaceGauge, tellableSeconds, type PaceGauge } from './speed.ts'
+import { createPaceGauge, roundSecondsLeft, type PaceGauge } from './speed.ts'
 
 const LEFT = { count: 1, size: 1_000_000 }
 
@@ -133,17 +133,17 @@ describe('createPaceGauge', () => {
   })
 })
 
-describe('tellableSeconds', () => {
+describe('roundSecondsLeft', () => {
   it('rounds more coarsely the longer it takes', () => {
-    expect([20, 70, 290, 700, 3500, 9000].map((seconds) => tellableSeconds(seconds, null))).toEqual([
+    expect([20, 70, 290, 700, 3500, 9000].map((seconds) => roundSecondsLeft(seconds, null))).toEqual([
       0, 60, 300, 600, 3600, 9000,
     ])
   })
 
   it('does not fluctuate with the estimate, but follows it', () => {
-    expect(tellableSeconds(85, 60)).toBe(60)
-    expect(tellableSeconds(95, 120)).toBe(120)
-    expect(tellableSeconds(80, 120)).toBe(60)
-    expect(tellableSeconds(400, 60)).toBe(420)
+    expect(roundSecondsLeft(85, 60)).toBe(60)
+    expect(roundSecondsLeft(95, 120)).toBe(120)
+    expect(roundSecondsLeft(80, 120)).toBe(60)
+    expect(roundSecondsLeft(400, 60)).toBe(420)
   })
 })

@@ -20,7 +20,7 @@ const FAR_LARGER = 4
 /** Speed of a transfer. Values are null while unknown: at first, after a pause, and without progress. */
 export interface Pace {
   bytesPerSecond: number | null
-  /** Rounded for display (`tellableSeconds`). Also null if only small files were sent so far and large ones are left. */
+  /** Rounded for display (`roundSecondsLeft`). Also null if only small files were sent so far and large ones are left. */
   secondsLeft: number | null
 }
 
@@ -53,7 +53,7 @@ export function createPaceGauge(): PaceGauge {
     const areSmall = size < count * SMALL_BYTES && left.size * count > FAR_LARGER * size * left.count
     if (areSmall) return reported
     const perFile = Math.min(FILE_SECONDS, seconds / Math.max(0, count))
-    return tellableSeconds(Math.max((left.size * seconds) / size, left.count * perFile), reported)
+    return roundSecondsLeft(Math.max((left.size * seconds) / size, left.count * perFile), reported)
   }
 
   return {
@@ -81,7 +81,7 @@ const HYSTERESIS = 0.6
  * Rounds the seconds left for display: to whole minutes, coarser for longer times, and 0 below half a minute. Repeats the
  * value reported `before` while the estimate only fluctuates around it.
  */
-export function tellableSeconds(seconds: number, before: number | null): number {
+export function roundSecondsLeft(seconds: number, before: number | null): number {
   const step = stepOf(seconds)
   if (before !== null && seconds < before + step && seconds > before - HYSTERESIS * step) return before
   return Math.round(seconds / step) * step

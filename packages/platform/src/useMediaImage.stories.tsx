@@ -1,6 +1,6 @@
 import preview from '#storybook/preview'
 import { aMediaItem } from '@calotype/api/fixtures'
-import { failing, silent } from '@calotype/api/mock'
+import { failWith, neverResponds } from '@calotype/api/mock'
 import { expect } from 'storybook/test'
 import { previewAddress } from './mediaUrl.ts'
 import { useMediaImage } from './useMediaImage.ts'
@@ -21,12 +21,12 @@ export const Loaded = meta.story({
 })
 
 export const Loading = meta.story({
-  parameters: { platform: { mock: { 'GET /authz': silent } } },
+  parameters: { platform: { mock: { 'GET /authz': neverResponds } } },
   play: ({ canvas }) => expect(canvas.getByText('loading')).toBeVisible(),
 })
 
 export const NotFound = meta.story({
-  parameters: { platform: { mock: { 'GET /authz': failing(404) } } },
+  parameters: { platform: { mock: { 'GET /authz': failWith(404) } } },
   play: async ({ canvas }) => expect(await canvas.findByText('error')).toBeVisible(),
 })
 

@@ -20,7 +20,7 @@ type Content<Part> = Part extends { content: { 'application/json': infer Json } 
     : undefined
 
 /** Successful response of an operation: JSON data, a Blob, or undefined for an empty response. */
-export type Answer<E extends Endpoint> =
+export type ResponseBody<E extends Endpoint> =
   Operation<E> extends { responses: infer Responses }
     ? { [Status in keyof Responses & (200 | 201 | 202 | 204)]: Content<Responses[Status]> }[keyof Responses &
         (200 | 201 | 202 | 204)]

@@ -40,7 +40,7 @@ export function listPage<Item>(items: readonly Item[], query: URLSearchParams): 
 }
 
 /** Responds with an error in the format of the contract. */
-export function failing(status: number, message = 'The server is out of order.'): Outcome<never> {
+export function failWith(status: number, message = 'The server is out of order.'): Outcome<never> {
   return reply(status, { message, error: STATUS_TEXTS[status] ?? 'Error', status })
 }
 
@@ -54,7 +54,7 @@ export const diskFull: Outcome<never> = new Outcome<never>(() => {
 })
 
 /** Never responds. The request ends when the caller aborts it. */
-export const silent: Outcome<never> = new Outcome<never>((signal) => aborted(signal))
+export const neverResponds: Outcome<never> = new Outcome<never>((signal) => aborted(signal))
 
 /** Fails like a request without a network connection. */
 export const offline: Outcome<never> = new Outcome<never>(() =>

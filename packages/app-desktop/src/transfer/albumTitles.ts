@@ -1,5 +1,5 @@
 import { cleanText } from '@calotype/api/content'
-import { isSeen } from '@calotype/platform/transfer'
+import { hasVisibleCharacter } from '@calotype/platform/transfer'
 
 const LONGEST_TITLE = 100
 
@@ -39,7 +39,7 @@ export function albumTitles(folders: Iterable<string>, root: string): ReadonlyMa
       told: 0,
       number: 1,
     }
-  }).filter(({ name }) => isSeen(name))
+  }).filter(({ name }) => hasVisibleCharacter(name))
   for (;;) {
     const alike = [...Map.groupBy(named, titleOf).values()].filter(({ length }) => length > 1)
     if (alike.length === 0)

@@ -5,9 +5,9 @@ import {
   type Api,
   createAlbum,
   statusOf,
-  unlessGone,
+  ignoreNotFound,
 } from '@calotype/api'
-import { givenTitle, type AlbumsFilled, type ImportPreview } from '@calotype/platform/transfer'
+import { enteredTitle, type AlbumCounts, type ImportPreview } from '@calotype/platform/transfer'
 import type { Errand } from './errand.ts'
 import { itemsInLibrary } from './inLibrary.ts'
 import type { FileRow } from './journal.ts'
@@ -55,7 +55,7 @@ type AlbumRow = Omit<PlannedAlbum, 'exists'> & { exists: number }
 const asAlbum = (album: AlbumRow): PlannedAlbum => ({ ...album, exists: album.exists === 1 })
 
 /** How many albums this import has made, how many of those that were there it has added to, and what was gone. */
-export function albumsFilled(of: Pick<Errand, 'journal' | 'folderId'>): AlbumsFilled {
+export function albumsFilled(of: Pick<Errand, 'journal' | 'folderId'>): AlbumCounts {
   const filled = albumsFilledBy(of)
   const addedTo = filled.filter(({ exists }) => exists).length
   const leftOut = of.journal.one<{ count: number }>(LEFT_OUT, of.folderId)?.count ?? 0
@@ -70,7 +70,7 @@ export function albumsGone({ journal, folderId }: Pick<Errand, 'journal' | 'fold
 /** The user's own album ids by title, in Unicode normal form. If several albums have the same title, the oldest wins. */
 async function ownAlbums(api: Api): Promise<Map<string, number>> {
   const own = await api.send(api.client.GET('/api/albums/my'))
-  return new Map(own.map((album) => [givenTitle(album).normalize(), album.id]))
+  return new Map(own.map((album) => [enteredTitle(album).normalize(), album.id]))
 }
 
 /** Writes down which albums are there already, and which of the photos that the library has stand in the one of their folder. */
@@ -87,7 +87,7 @@ export async function noteWhatAlbumsHave(errand: Errand): Promise<void> {
     const id = ids.get(title.normalize())
     const known = journal.all<{ id: number; media_id: number }>(KNOWN, folderId, title)
     if (id === undefined || known.length === 0) continue
-    const there = await insist((api) => unlessGone(albumPhotoIds(api, id)))
+    const there = await insist((api) => ignoreNotFound(albumPhotoIds(api, id)))
     journal.together(() => {
       if (there === null) journal.run(NOT_THERE, folderId, title)
       for (const photo of known) if (there?.has(photo.media_id)) journal.change(photo.id, { in_album: 2 })

@@ -1,10 +1,10 @@
 import {
   checkArchives,
-  describeStaged,
+  updateStaged,
   stagedFile,
   type Api,
   type StagedFile,
-  unlessGone,
+  ignoreNotFound,
 } from '@calotype/api'
 import { failureCodeOf, type ProblemKind } from '@calotype/platform/transfer'
 import type { Errand } from './errand.ts'
@@ -45,7 +45,7 @@ export async function describeArchives(errand: Errand): Promise<string | null> {
   try {
     for (const file of toBeUnpacked(errand))
       await insist((api) =>
-        unlessGone(describeStaged(api, file.takeout_id ?? 0, descriptor(errand, file), signal)),
+        ignoreNotFound(updateStaged(api, file.takeout_id ?? 0, descriptor(errand, file), signal)),
       )
     return null
   } catch (error) {
@@ -60,7 +60,7 @@ export const warnOfUnpacking = (error: unknown): string =>
 
 /** How far a staged file is; null when somebody gave it up elsewhere. */
 export function lookAt(api: Api, takeoutId: number, signal: AbortSignal): Promise<StagedFile | null> {
-  return unlessGone(stagedFile(api, takeoutId, signal))
+  return ignoreNotFound(stagedFile(api, takeoutId, signal))
 }
 
 /** Of what failed for a while, another try is made. */

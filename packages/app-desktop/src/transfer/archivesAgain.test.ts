@@ -1,5 +1,5 @@
-import { createApi, giveUpStaged } from '@calotype/api'
-import { filesToSend } from '@calotype/platform/transfer'
+import { createApi, discardStaged } from '@calotype/api'
+import { countFilesToUpload } from '@calotype/platform/transfer'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aDesktop, NO_DETAILS } from './testing/aDesktop.ts'
 import { aLibrary, type Library } from './testing/aLibrary.ts'
@@ -100,7 +100,7 @@ describe('an archive that comes again', () => {
     await desktop.calls.retryFailed(['server'])
     const done = await desktop.until('done', ({ refused }) => refused.count === 0)
     expect(done).toMatchObject({ known: { count: 1 }, uploaded: { count: 0 }, failed: { count: 0 } })
-    expect(filesToSend(done).count).toBe(0)
+    expect(countFilesToUpload(done).count).toBe(0)
     await desktop.close()
   })
 
@@ -129,7 +129,7 @@ describe('an archive that comes again', () => {
     const kept = await library.stagedOf(account)
     const token = () => account.token
     const api = createApi({ baseUrl: account.server, token, fetch, upload })
-    await giveUpStaged(api, kept[0]?.id ?? 0)
+    await discardStaged(api, kept[0]?.id ?? 0)
     expect(await desktop.import(root)).toMatchObject({ failed: { count: 1 } })
     expect(counted.sent).toBe(2)
     await desktop.close()

@@ -1,5 +1,5 @@
 import type { Upload } from '@calotype/api'
-import { filesToSend } from '@calotype/platform/transfer'
+import { countFilesToUpload } from '@calotype/platform/transfer'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aDesktop, NO_DETAILS } from './testing/aDesktop.ts'
 import { aLibrary, type Library } from './testing/aLibrary.ts'
@@ -33,7 +33,7 @@ describe('an archive that comes again', () => {
       ...{ known: { count: 1 }, twins: { count: 1 }, uploaded: { count: 0 }, failed: { count: 0 } },
       ...{ beingUnpacked: { count: 0 }, unpacked: { archives: 1, total: 1, added: 1 } },
     })
-    expect(filesToSend(done).count).toBe(0)
+    expect(countFilesToUpload(done).count).toBe(0)
     const receipt = await library.receiptOf(desktop)
     expect(outcomesOf(receipt)).toEqual([
       ['a.zip', 'already there', null],
@@ -78,7 +78,7 @@ describe('an archive that comes again', () => {
     expect(done.refusals).toMatchObject([
       { kind: 'refused', files: [{ path: 'a.zip' }, { path: 'the same.zip' }] },
     ])
-    expect(filesToSend(done).count).toBe(1)
+    expect(countFilesToUpload(done).count).toBe(1)
     await desktop.close()
   })
 

@@ -1,5 +1,5 @@
 import { CHECK_AT_ONCE, mediaKind } from '@calotype/api'
-import { LEAST_KEPT_BYTES } from '@calotype/platform/transfer'
+import { MIN_RESUMABLE_BYTES } from '@calotype/platform/transfer'
 import path from 'node:path'
 import { kindOf } from '../kinds.ts'
 import { knownArchives } from './archives.ts'
@@ -62,7 +62,7 @@ async function contentOf({ root, chunkBytes, signal }: Errand, file: FileRow): P
   const called = kindOf(file.path) ?? file
   const { kind } = called
   const content = {
-    ...{ sha256, checksum, chunks: size >= LEAST_KEPT_BYTES ? JSON.stringify(chunks) : null },
+    ...{ sha256, checksum, chunks: size >= MIN_RESUMABLE_BYTES ? JSON.stringify(chunks) : null },
     ...{ kind, type: called.type },
   }
   if (!type && (kind !== 'archive' || advice !== null)) throw problems.broken(kind, advice)

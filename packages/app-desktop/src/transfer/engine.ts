@@ -1,6 +1,6 @@
 import type { Upload } from '@calotype/api'
 import {
-  atMost,
+  waitAtMost,
   type Clock,
   type ImportState,
   receiptText,
@@ -182,7 +182,7 @@ export function createEngine(options: EngineOptions) {
         if (stopping === ended) stopping = null
         tellImport()
       })
-      await atMost(LONGEST_WAIT_MS, isOver, options.clock)
+      await waitAtMost(LONGEST_WAIT_MS, isOver, options.clock)
     }),
     cancelImport: after(() => {
       forgetImport()
@@ -194,7 +194,7 @@ export function createEngine(options: EngineOptions) {
       tellImport()
     },
     async writeReceipt(format: ReceiptFormat, place: string) {
-      await atMost(LONGEST_WAIT_MS, lookAtArchives(), options.clock)
+      await waitAtMost(LONGEST_WAIT_MS, lookAtArchives(), options.clock)
       await pipeline(Readable.from(receiptText[format](await present().receipt())), createWriteStream(place))
     },
     async watchFolder(folderId) {

@@ -1,8 +1,8 @@
 import type { Api } from '@calotype/api'
 import {
   type Clock,
-  createOneRequest,
-  type ImportHold,
+  createSingleRequestLimit,
+  type ImportPauseReason,
   type OnProgress,
   withRetry,
   problemKindOf,
@@ -112,7 +112,7 @@ export function createErrand(folderId: number, options: ErrandOptions) {
   aborted.catch(() => {})
 
   /** What a person wants comes before what ends by itself. */
-  function holdNow(): ImportHold | null {
+  function holdNow(): ImportPauseReason | null {
     const held = session.hold()
     const isAnothers = session.owner() !== null && session.owner() !== owner
     if (held === 'signedOut' || isAnothers) return 'signedOut'
@@ -131,7 +131,7 @@ export function createErrand(folderId: number, options: ErrandOptions) {
     owner,
     signal,
     ...ways,
-    oneRequest: createOneRequest(),
+    oneRequest: createSingleRequestLimit(),
     row,
     change(over: Partial<FolderRow>) {
       journal.changeFolder(folderId, over)

@@ -1,5 +1,5 @@
 import type { Upload } from '@calotype/api'
-import type { ImportHold } from '@calotype/platform/transfer'
+import type { ImportPauseReason } from '@calotype/platform/transfer'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createNodeUpload } from './nodeUpload.ts'
 import { aDesktop, NO_DETAILS } from './testing/aDesktop.ts'
@@ -76,7 +76,7 @@ test('says that it starts again, and that nobody was signed out, until it knows 
   await before.until('sending', ({ hold }) => hold === null)
   await before.close()
 
-  const holds: (ImportHold | null)[] = []
+  const holds: (ImportPauseReason | null)[] = []
   const after = await aDesktop({
     ...{ account, place, tellEveryMs: 0 },
     onImport: (state) => void ('hold' in state && holds.push(state.hold)),

@@ -1,5 +1,5 @@
 import { NetworkError } from '@calotype/api'
-import type { ImportHold } from '@calotype/platform/transfer'
+import type { ImportPauseReason } from '@calotype/platform/transfer'
 import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createNodeUpload } from './nodeUpload.ts'
@@ -65,7 +65,7 @@ test.each([500, 408])(
   'takes a %i of a server for one that is away, and not for a refusal',
   async (status) => {
     let isBroken = false
-    const holds = new Set<ImportHold | null>()
+    const holds = new Set<ImportPauseReason | null>()
     const desktop = await aDesktop({
       ...{ account: await library.join(), place: library.place() },
       onImport: (state) => void ('hold' in state && holds.add(state.hold)),

@@ -1,10 +1,10 @@
 import type { Upload } from '@calotype/api'
 import {
-  filesThrough,
-  filesToSend,
+  countProcessedFiles,
+  countFilesToUpload,
   type ImportProgress,
   type ImportState,
-  shareOf,
+  completedFraction,
   TRIES,
 } from '@calotype/platform/transfer'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -97,7 +97,8 @@ test('tells a file as sent once that the server has no room for, and takes nothi
   await desktop.close()
 })
 
-const shareNow = (state: ImportProgress) => shareOf(filesThrough(state), filesToSend(state))
+const shareNow = (state: ImportProgress) =>
+  completedFraction(countProcessedFiles(state), countFilesToUpload(state))
 
 test('takes nothing back of what was told as sent when all that is the same fails with it', async () => {
   const told: number[] = []

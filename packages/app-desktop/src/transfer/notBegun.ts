@@ -1,4 +1,4 @@
-import { asSentence } from '@calotype/platform/transfer'
+import { toSentence } from '@calotype/platform/transfer'
 import { accessSync, constants } from 'node:fs'
 import { diskCodeOf, messageWithoutPath, systemWords } from '../messageWithoutPath.ts'
 
@@ -41,7 +41,7 @@ export function notBegun(
   if (isClosed(ofFolder)) return words('write to its own folder', ofFolder)
   if (isClosed(ofFile)) return words('open the file with its notes of earlier transfers', ofFile)
   if (code !== undefined) return words('write to its own folder', code)
-  return sentence('begin its transfers', asSentence(messageWithoutPath(error)))
+  return sentence('begin its transfers', toSentence(messageWithoutPath(error)))
 }
 
 /** It is there, and cannot be used; what is not there can be made. */

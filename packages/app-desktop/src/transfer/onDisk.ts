@@ -1,4 +1,4 @@
-import type { ImportHold } from '@calotype/platform/transfer'
+import type { ImportPauseReason } from '@calotype/platform/transfer'
 import { constants, type Stats } from 'node:fs'
 import { access, lstat, open, readdir, realpath, stat } from 'node:fs/promises'
 import path from 'node:path'
@@ -9,7 +9,7 @@ import type { FileRow } from './journal.ts'
 import { problems } from './problem.ts'
 
 /** Why nothing of a folder can be had: a volume was taken out, the system does not let the app in any more, or it is none. */
-export type FolderHold = Extract<ImportHold, 'folderGone' | 'folderClosed' | 'folderReplaced'>
+export type FolderHold = Extract<ImportPauseReason, 'folderGone' | 'folderClosed' | 'folderReplaced'>
 
 /** What is said of one that is none any more; what helps follows. */
 export const FOLDER_REPLACED = 'It is not a folder any more: a file has taken its name.'

@@ -1,11 +1,11 @@
 import {
   cancelChunked,
-  giveUpStaged,
+  discardStaged,
   statusOf,
   type Api,
   type StagedFile,
   stopStaged,
-  unlessGone,
+  ignoreNotFound,
 } from '@calotype/api'
 import { describeArchives, isAnyToBeUnpacked, lookAt, outcomeOf } from './archives.ts'
 import { askForUnheard } from './check.ts'
@@ -58,7 +58,7 @@ async function findOut(errand: Errand): Promise<string | null> {
 /** Ends the unpacking of an archive, unless it has ended by itself. Answers what became of it: nothing more is made of it then. */
 async function abandon(errand: Errand, api: Api, file: FileRow): Promise<Partial<FileRow>> {
   const { id, takeout_id } = file
-  const stopped = await unlessGone(stopStaged(api, takeout_id ?? 0, errand.signal))
+  const stopped = await ignoreNotFound(stopStaged(api, takeout_id ?? 0, errand.signal))
   // An earlier server knows of no stop.
   const staged = stopped ?? (await lookAt(api, takeout_id ?? 0, errand.signal))
   const outcome = staged && outcomeOf(staged)
@@ -68,7 +68,7 @@ async function abandon(errand: Errand, api: Api, file: FileRow): Promise<Partial
   }
   if (outcome && (outcome.state !== 'staged' || stopped?.status === 'PROCESSING')) return outcome
   try {
-    await giveUpStaged(api, takeout_id ?? 0)
+    await discardStaged(api, takeout_id ?? 0)
   } catch (error) {
     // Another import has had the server begin with it once more.
     if (statusOf(error) === 409) return abandon(errand, api, file)

@@ -2,7 +2,7 @@ import { adviceFor, withAdvice } from '@calotype/api'
 import { invalidContentMessage, SUPPORTED_TYPES_MESSAGE } from '@calotype/api/content'
 import {
   type FolderKind,
-  isolated,
+  isolateDirection,
   problemKindOf,
   problemMessageOf,
   type ProblemKind,
@@ -29,7 +29,7 @@ export const problems = {
   emptyBuffer: () => new FileProblem('unreadable', `Failed to read file content: buffer is empty. ${EMPTY}`),
   /** UPL-038. */
   tooLarge: (name: string) =>
-    new FileProblem('tooLarge', `File "${isolated(name)}" is too large. Maximum size is 5GB.`),
+    new FileProblem('tooLarge', `File "${isolateDirection(name)}" is too large. Maximum size is 5GB.`),
   /** Its name is that of a photo or an archive, its content is not. */
   broken: (kind: FolderKind, advice: string | null) =>
     new FileProblem(
@@ -40,7 +40,7 @@ export const problems = {
     new FileProblem(
       'unsupported',
       withAdvice(
-        `File "${isolated(name)}" has unsupported format. ${SUPPORTED_TYPES_MESSAGE}`,
+        `File "${isolateDirection(name)}" has unsupported format. ${SUPPORTED_TYPES_MESSAGE}`,
         adviceFor(name),
       ),
     ),

@@ -1,8 +1,8 @@
 import {
   createPaceGauge,
-  filesThrough,
+  countProcessedFiles,
   type ImportProgress,
-  sumOf,
+  sumTallies,
   type Tally,
 } from '@calotype/platform/transfer'
 import { MOST_NAMED } from '../skippedEntries.ts'
@@ -13,7 +13,7 @@ import { keepTold } from './told.ts'
 
 /** Counts what is in one of these states, or of these kinds. */
 export function tallyOf(tallies: readonly TallyRow[], counts: (row: TallyRow) => boolean): Tally {
-  return sumOf(...tallies.filter(counts))
+  return sumTallies(...tallies.filter(counts))
 }
 
 type Share =
@@ -106,11 +106,11 @@ export function createProgress(errand: Errand, now: () => number): () => ImportP
     // How fast it is, and how long it takes, tells what really moves, also what goes out again.
     const moving = ways.reduce((sum, { sent }) => sum + sent, 0)
     const failed = { ...progress.failed, size: 0 }
-    const { count, size } = sumOf(progress.left, progress.unheard)
-    const through = filesThrough({ ...progress, failed, onTheWay: moving })
+    const { count, size } = sumTallies(progress.left, progress.unheard)
+    const through = countProcessedFiles({ ...progress, failed, onTheWay: moving })
     // Also of a file in chunks only an answer is still to come then.
     const isAllSent = ways.length === count && moving === size
-    const given = isAllSent ? { left: sumOf(), unheard: { count, size } } : {}
+    const given = isAllSent ? { left: sumTallies(), unheard: { count, size } } : {}
     return { ...progress, ...given, ...gauge.read(through, { count, size: size - moving }, now()) }
   }
 }
@@ -136,7 +136,7 @@ export function failuresOf(
         ...{ path, message },
         ...(kind === 'partly' && leftOutOf(journal, id, most)),
       }))
-      return { kind, count: sumOf(...rows).count, files: told }
+      return { kind, count: sumTallies(...rows).count, files: told }
     })
     .sort((one, other) => other.count - one.count)
 }

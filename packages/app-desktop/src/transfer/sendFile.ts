@@ -10,7 +10,7 @@ import {
   NetworkError,
   stageFile,
   statusOf,
-  unlessGone,
+  ignoreNotFound,
   uploadChunk,
   uploadSingle,
   type ChunkCompleteRequest,
@@ -118,7 +118,7 @@ type Begun = Pick<ChunkedUpload, 'uploadId' | 'chunkSize' | 'received' | 'begun'
 
 /** What the server has of an upload that broke off; null where there is none, or where it has forgotten it. */
 async function goOn({ signal }: Errand, api: Api, { upload_id }: FileRow): Promise<Begun | null> {
-  return upload_id === null ? null : unlessGone(chunkedStatus(api, upload_id, signal))
+  return upload_id === null ? null : ignoreNotFound(chunkedStatus(api, upload_id, signal))
 }
 
 /** Nothing is sent before it is written down where it belongs. */

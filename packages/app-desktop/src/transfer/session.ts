@@ -1,8 +1,8 @@
 import { createApi, getMe, statusOf, type Api, type Upload } from '@calotype/api'
 import {
   type Clock,
-  createReach,
-  type ImportHold,
+  createServerCheck,
+  type ImportPauseReason,
   ServerUnreachableError,
   retryDelay,
 } from '@calotype/platform/transfer'
@@ -26,8 +26,8 @@ export function createSession({ upload, fetch, clock, random, onChange }: Sessio
   let account: Account | null = null
   let api: Api | null = null
   let owner: string | null = null
-  let reach: ReturnType<typeof createReach> | null = null
-  let hold: Extract<ImportHold, 'starting' | 'signedOut' | 'unreachable'> | null = 'signedOut'
+  let reach: ReturnType<typeof createServerCheck> | null = null
+  let hold: Extract<ImportPauseReason, 'starting' | 'signedOut' | 'unreachable'> | null = 'signedOut'
   /** Until the server has answered whose the token is; nobody is known to be signed in then. */
   let isAsking = false
   let wake = Promise.withResolvers<void>()
@@ -83,7 +83,11 @@ export function createSession({ upload, fetch, clock, random, onChange }: Sessio
   function openFor(person: Account): Api {
     const options = { baseUrl: person.server, token: () => person.token }
     const bytesMoved = () => moved
-    const found = createReach(createApi({ ...options, fetch, upload }), { clock, random, moved: bytesMoved })
+    const found = createServerCheck(createApi({ ...options, fetch, upload }), {
+      clock,
+      random,
+      sentBytes: bytesMoved,
+    })
     reach = found
     const onGone = () => void (account === person && goOffline(person))
     const attention = { clock, isThere: found.isReachable, onGone }

@@ -1,5 +1,10 @@
 import type { Upload } from '@calotype/api'
-import { filesThrough, filesToSend, type ImportState, shareOf } from '@calotype/platform/transfer'
+import {
+  countProcessedFiles,
+  countFilesToUpload,
+  type ImportState,
+  completedFraction,
+} from '@calotype/platform/transfer'
 import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
@@ -64,7 +69,7 @@ function neverBackwards(told: readonly ImportState[]) {
   const sending = told.flatMap((state) => (state.status === 'sending' ? [state] : []))
   const steps = sending.map((state) => ({
     sent: state.sentBytes,
-    share: shareOf(filesThrough(state), filesToSend(state)),
+    share: completedFraction(countProcessedFiles(state), countFilesToUpload(state)),
     failed: state.failed.count,
   }))
   for (const [index, step] of steps.entries()) {

@@ -1,5 +1,5 @@
 import { NetworkError } from '@calotype/api'
-import { filesToSend } from '@calotype/platform/transfer'
+import { countFilesToUpload } from '@calotype/platform/transfer'
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -83,7 +83,7 @@ test('waits after a stop for the answer about what the server has whole', async 
   await desktop.calls.stopImport()
   const first = await desktop.until('stopped')
   expect(first).toMatchObject({ unheard: { count: 1 }, uploaded: { count: 0 }, left: { count: 1 } })
-  expect(filesToSend(first).count).toBe(2)
+  expect(countFilesToUpload(first).count).toBe(2)
   expect(resultsOf(await library.receiptOf(desktop))).toContainEqual(['a.jpg', 'not known yet'])
   answer()
   const last = await desktop.until('stopped', ({ unheard }) => unheard.count === 0)
@@ -137,7 +137,7 @@ test('promises after a stop what it promised before, and tells of what is the sa
   await desktop.calls.stopImport()
   const stopped = await desktop.until('stopped')
   expect(stopped).toMatchObject({ left: { count: 1 }, twins: { count: 1 } })
-  expect(filesToSend(stopped).count).toBe(1)
+  expect(countFilesToUpload(stopped).count).toBe(1)
   expect(resultsOf(await library.receiptOf(desktop))).toEqual([
     ['a.jpg', 'not sent'],
     ['b.jpg', 'not sent'],
@@ -175,7 +175,7 @@ test('promises as much as it goes through, and tells apart what the preview left
   await desktop.calls.startImport(NO_DETAILS)
   await stuck
   const sending = await desktop.until('sending')
-  expect(filesToSend(sending)).toEqual(toUpload)
+  expect(countFilesToUpload(sending)).toEqual(toUpload)
   expect(sending).toMatchObject({ failed: { count: 0 }, failures: [], refused: { count: 2 } })
   expect(sending.refusals).toMatchObject([
     { kind: 'broken', files: [{ path: 'words.jpg' }] },
@@ -184,6 +184,6 @@ test('promises as much as it goes through, and tells apart what the preview left
   writeFileSync(path.join(root, 'empty.gif'), jpeg())
   await desktop.calls.retryFailed(['unreadable'])
   const more = await desktop.until('sending', ({ refused }) => refused.count === 1)
-  expect(filesToSend(more).count).toBe(2)
+  expect(countFilesToUpload(more).count).toBe(2)
   await desktop.close()
 })

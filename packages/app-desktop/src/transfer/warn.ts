@@ -1,5 +1,5 @@
 import { CallError, reasonOf } from '@calotype/api'
-import { asSentence, explanationOf } from '@calotype/platform/transfer'
+import { toSentence, serverExplanation } from '@calotype/platform/transfer'
 
 /**
  * A sentence on what did not work and holds nothing up, with what the server itself says of it where that is for a person.
@@ -7,6 +7,6 @@ import { asSentence, explanationOf } from '@calotype/platform/transfer'
  */
 export function warn(words: string, error: unknown): string {
   console.warn(`${words}: ${reasonOf(error instanceof CallError ? error.cause : error)}`)
-  const reason = explanationOf(error)
-  return reason === null ? `${words}.` : `${words}: ${asSentence(reason)}`
+  const reason = serverExplanation(error)
+  return reason === null ? `${words}.` : `${words}: ${toSentence(reason)}`
 }

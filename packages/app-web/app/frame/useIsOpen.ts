@@ -1,6 +1,6 @@
-import { useInBrowser } from '@calotype/platform'
+import { useBrowserValue } from '@calotype/platform'
 
 /** Whether the page is running in a browser. False during prerendering and hydration. */
 export function useIsOpen(): boolean {
-  return useInBrowser(() => true, false)
+  return useBrowserValue(() => true, false)
 }

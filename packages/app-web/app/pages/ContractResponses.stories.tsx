@@ -5,7 +5,7 @@
 import preview from '#storybook/preview'
 import { createApi, getMe, type Api, type User } from '@calotype/api'
 import { contractResponses, type ResponseStyle } from '@calotype/api/contractResponses'
-import { failing, mock, type MockTable } from '@calotype/api/mock'
+import { failWith, mock, type MockTable } from '@calotype/api/mock'
 import {
   brand,
   createMediaLoader,
@@ -43,8 +43,8 @@ const FIRST_ADMINISTRATOR = { id: 1, roles: ['ADMIN'] }
 
 /** Both of these responses make the browser leave the page of the tests. */
 const LEAVES_PAGE: MockTable = {
-  'POST /api/payment/create-checkout-session': failing(503),
-  'POST /api/user/export': failing(503),
+  'POST /api/payment/create-checkout-session': failWith(503),
+  'POST /api/user/export': failWith(503),
 }
 
 /** One visit to one address: a client and a session of its own, so that nothing is cached from the visit before. */

@@ -1,5 +1,5 @@
 import { LoginScreen } from '@calotype/account'
-import { paths, useInBrowser } from '@calotype/platform'
+import { paths, useBrowserValue } from '@calotype/platform'
 import { useLocation, useNavigate } from 'react-router'
 import { PublicHead } from '../public/PublicHead.tsx'
 import { useReturnPath, type LoginState } from './returnPath.ts'
@@ -9,7 +9,7 @@ export default function Login() {
   const returnPath = useReturnPath()
   const { state } = useLocation()
   // The page is prerendered without a history entry, and must be hydrated as it was rendered.
-  const isHydrated = useInBrowser(() => true, false)
+  const isHydrated = useBrowserValue(() => true, false)
   const loginState = isHydrated ? (state as LoginState | null) : null
   const signedUpEmail = loginState?.signedUpEmail ?? null
   return (

@@ -1,6 +1,6 @@
 import { SignUpScreen } from '@calotype/account'
 import { FREE_PLAN_NAME } from '@calotype/api'
-import { paths, useInBrowser, useSession } from '@calotype/platform'
+import { paths, useBrowserValue, useSession } from '@calotype/platform'
 import { Navigate, useLocation, useNavigate } from 'react-router'
 import { PublicHead } from '../public/PublicHead.tsx'
 import { invitationIn, planIn, useQuery } from './address.ts'
@@ -13,7 +13,7 @@ export default function SignUp() {
   const isPaid = planName !== null && planName !== FREE_PLAN_NAME
   const returnPath = useReturnPath() ?? (isPaid ? paths.accountFor(planName) : null)
   // The page is prerendered without a query, and must be hydrated as it was rendered.
-  const isHydrated = useInBrowser(() => true, false)
+  const isHydrated = useBrowserValue(() => true, false)
   const invitation = isHydrated ? invitationIn(hash) : null
   const session = useSession()
   // The link in an old mail still leads here after the invitation has been accepted.

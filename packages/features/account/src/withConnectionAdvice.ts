@@ -1,5 +1,5 @@
 import { isTimeout, isUnanswered, NetworkError, serverMessageOf } from '@calotype/api'
-import { asSentence } from '@calotype/platform'
+import { toSentence } from '@calotype/platform'
 import { text } from './text.ts'
 
 /** The sentence that the advice replaces, because the advice explains how to try again. */
@@ -8,7 +8,7 @@ const REQUEST_TO_RETRY = / Please try again\.$/
 /** Adds advice to the message of a failed request, if the server itself gave no reason. */
 export function withConnectionAdvice(message: string, error: unknown): string {
   const advice = adviceFor(error)
-  return advice === null ? message : `${asSentence(message.replace(REQUEST_TO_RETRY, ''))} ${advice}`
+  return advice === null ? message : `${toSentence(message.replace(REQUEST_TO_RETRY, ''))} ${advice}`
 }
 
 function adviceFor(error: unknown): string | null {

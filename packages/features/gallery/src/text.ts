@@ -1,5 +1,5 @@
 import type { MediaItem } from '@calotype/api'
-import { countKinds, formatBytes, formatCount, formatKinds, isolated } from '@calotype/platform'
+import { countKinds, formatBytes, formatCount, formatKinds, isolateDirection } from '@calotype/platform'
 
 /** Items whose kinds are known. */
 type Items = readonly Pick<MediaItem, 'type'>[]
@@ -66,7 +66,7 @@ export const text = {
     download: 'Download',
     downloading: (done: number, of: number) => `Saving ${formatCount(done + 1)} of ${formatCount(of)}`,
     downloadFailed: (items: readonly Pick<MediaItem, 'type' | 'name'>[]) => {
-      const names = items.slice(0, NAMES_SHOWN).map(({ name }) => isolated(name))
+      const names = items.slice(0, NAMES_SHOWN).map(({ name }) => isolateDirection(name))
       const rest = items.length - names.length
       return `${kinds(items)} couldn't be downloaded: ${names.join(', ')}${rest > 0 ? ` and ${formatCount(rest)} more` : ''}.`
     },

@@ -1,5 +1,5 @@
 import { damageMessages } from '@calotype/platform/transfer'
-import { countOf, formatBytes, formatCount, isolated, type ProblemKind } from '@calotype/platform'
+import { countOf, formatBytes, formatCount, isolateDirection, type ProblemKind } from '@calotype/platform'
 
 /** What went wrong with one file or with many. The messages of single files say it more exactly. */
 const problems: Readonly<Record<ProblemKind, string>> = {
@@ -100,10 +100,10 @@ export const text = {
     `${countOf(count, 'uploaded file is', 'uploaded files are')} damaged. If you have ${count === 1 ? 'a better copy' : 'better copies'}, upload ${count === 1 ? 'that one' : 'those'}.`,
   rejected: {
     unsupported: (name: string) =>
-      `File "${isolated(name)}" has unsupported format. Only JPG, PNG, GIF, and MP4 files are allowed.`,
-    tooLarge: (name: string) => `File "${isolated(name)}" is too large. Maximum size is 5GB.`,
-    empty: (name: string) => `${isolated(name)}: ${text.unreadable}`,
-    selected: (name: string) => `File "${isolated(name)}" is already selected`,
+      `File "${isolateDirection(name)}" has unsupported format. Only JPG, PNG, GIF, and MP4 files are allowed.`,
+    tooLarge: (name: string) => `File "${isolateDirection(name)}" is too large. Maximum size is 5GB.`,
+    empty: (name: string) => `${isolateDirection(name)}: ${text.unreadable}`,
+    selected: (name: string) => `File "${isolateDirection(name)}" is already selected`,
   },
   othersRejected: {
     unsupported: (count: number, extension: string) => {
@@ -146,7 +146,7 @@ export const text = {
     facts: (size: string, day: string) => `${size}, kept until ${day}`,
     giveUp: 'Delete',
     giveUpFile: (name: string) => `Delete ${name}`,
-    ask: (name: string) => `Delete ${isolated(name)}?`,
+    ask: (name: string) => `Delete ${isolateDirection(name)}?`,
     consequence:
       'The archive will be deleted from the server, which frees its space. Photos and videos that were already added stay in your library.',
     keep: 'Keep archive',

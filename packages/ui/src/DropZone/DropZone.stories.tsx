@@ -3,7 +3,7 @@ import { expect, fn, waitFor } from 'storybook/test'
 import { TextField } from '../TextField/TextField.tsx'
 import { DropZone } from './DropZone.tsx'
 import { aFolder, aHandle } from './fakeFolders.ts'
-import type { Found } from './found.ts'
+import type { FoundFiles } from './foundFiles.ts'
 
 const TITLE = 'Drop your photos and videos here'
 
@@ -41,8 +41,8 @@ const paste = (clipboardData: DataTransfer, into: Element = document.body) =>
   into.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData }))
 
 /** Lists the files passed to the last call of `onFiles`: names, or paths within a folder. */
-async function namesOf(onFiles: (files: Found) => void): Promise<string[]> {
-  const [files] = (onFiles as ReturnType<typeof fn>).mock.lastCall as [Found]
+async function namesOf(onFiles: (files: FoundFiles) => void): Promise<string[]> {
+  const [files] = (onFiles as ReturnType<typeof fn>).mock.lastCall as [FoundFiles]
   const names: string[] = []
   for await (const one of files) {
     if (one instanceof File) names.push(one.name)

@@ -4,9 +4,9 @@ import { Heading } from '../Heading/Heading.tsx'
 import { Upload } from '../icons.ts'
 import { Stack } from '../Stack/Stack.tsx'
 import { Text } from '../Text/Text.tsx'
-import { Choose } from './Choose.tsx'
+import { ChooseButtons } from './ChooseButtons.tsx'
 import { overlay, sign, strip, target, zone } from './DropZone.css.ts'
-import type { Found } from './found.ts'
+import type { FoundFiles } from './foundFiles.ts'
 import { useDrop } from './useDrop.ts'
 
 export interface DropZoneProps {
@@ -29,7 +29,7 @@ export interface DropZoneProps {
   /** Whether to use the compact layout, for screens that already list files. */
   compact?: boolean | undefined
   /** Receives all dropped, chosen or pasted files, without validation. Folders are read while the result is iterated. */
-  onFiles: (files: Found) => void
+  onFiles: (files: FoundFiles) => void
 }
 
 const Sign = () => (
@@ -72,7 +72,7 @@ export function DropZone({
           </Text>
         )}
       </Stack>
-      <Choose
+      <ChooseButtons
         browseLabel={browseLabel}
         folderLabel={folderLabel}
         accept={accept}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chosen } from './chosen.ts'
+import { readChosenFiles } from './readChosenFiles.ts'
 
 const isHidden = (name: string) => /^\.|\.db$/.test(name)
 
@@ -13,7 +13,7 @@ const listOf = (...paths: string[]) => paths.map(at) as unknown as FileList
 
 test('returns the files of a folder like a walk', () => {
   const files = listOf('Summer/a.jpg', 'Summer/.cache/b.jpg', 'Summer/Lake/notes.txt', 'Summer/Thumbs.db')
-  expect([...chosen(files, { isAccepted: (name) => name.endsWith('.jpg'), isHidden })]).toEqual([
+  expect([...readChosenFiles(files, { isAccepted: (name) => name.endsWith('.jpg'), isHidden })]).toEqual([
     { file: files[0], path: 'Summer/a.jpg' },
     { path: 'Summer/Lake/notes.txt', reason: 'unaccepted' },
   ])
@@ -21,14 +21,14 @@ test('returns the files of a folder like a walk', () => {
 
 test('returns the files of a hidden folder that was chosen itself', () => {
   const files = listOf('.camera/a.jpg', '.camera/.b.jpg')
-  expect([...chosen(files, { isAccepted: () => true, isHidden })]).toEqual([
+  expect([...readChosenFiles(files, { isAccepted: () => true, isHidden })]).toEqual([
     { file: files[0], path: '.camera/a.jpg' },
   ])
 })
 
 test('returns individually chosen files without a filter', () => {
   const files = listOf('a.jpg', '.notes')
-  expect([...chosen(files, { isAccepted: () => false, isHidden })]).toEqual([
+  expect([...readChosenFiles(files, { isAccepted: () => false, isHidden })]).toEqual([
     { file: files[0] },
     { file: files[1] },
   ])

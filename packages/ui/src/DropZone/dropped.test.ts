@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { dropped, hasFiles } from './dropped.ts'
+import { readDroppedFiles, hasFiles } from './readDroppedFiles.ts'
 import { aFolder, aHandle } from './fakeFolders.ts'
 
 const names = { isAccepted: (name: string) => name.endsWith('.jpg'), isHidden: () => false }
@@ -26,7 +26,7 @@ const dropOf = (...items: Item[]) =>
 
 async function found(transfer: DataTransfer) {
   const all: unknown[] = []
-  for await (const one of dropped(transfer, names)) all.push(one)
+  for await (const one of readDroppedFiles(transfer, names)) all.push(one)
   return all
 }
 

@@ -14,7 +14,7 @@ export interface Entry {
 const BATCH_SIZE = 100
 
 /** Converts a dropped entry. Every browser supports this interface. */
-export function entryOf(entry: FileSystemEntry): Entry {
+export function toEntry(entry: FileSystemEntry): Entry {
   const { name, fullPath, isDirectory } = entry
   return {
     name,
@@ -28,14 +28,14 @@ export function entryOf(entry: FileSystemEntry): Entry {
           reader.readEntries(resolve, reject),
         )
         if (next.length === 0) return
-        yield next.map(entryOf)
+        yield next.map(toEntry)
       }
     },
   }
 }
 
 /** Converts a file system handle. `parent` is the path of its folder. */
-export function entryOfHandle(
+export function handleToEntry(
   handle: FileSystemFileHandle | FileSystemDirectoryHandle,
   parent: string | null = null,
 ): Entry {
@@ -48,7 +48,7 @@ export function entryOfHandle(
     async *batches() {
       let batch: Entry[] = []
       for await (const child of (handle as FileSystemDirectoryHandle).values()) {
-        batch.push(entryOfHandle(child as FileSystemFileHandle | FileSystemDirectoryHandle, path))
+        batch.push(handleToEntry(child as FileSystemFileHandle | FileSystemDirectoryHandle, path))
         if (batch.length < BATCH_SIZE) continue
         yield batch
         batch = []

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
-import { isField } from '../isField.ts'
+import { isFormField } from '../isFormField.ts'
 import type { DropZoneProps } from './DropZone.tsx'
-import { dropped, hasFiles } from './dropped.ts'
-import type { Found } from './found.ts'
-import { namesOf } from './picked.ts'
+import { readDroppedFiles, hasFiles } from './readDroppedFiles.ts'
+import type { FoundFiles } from './foundFiles.ts'
+import { toNameFilter } from './filePicker.ts'
 
 /**
  * Calls `onFiles` when files are dropped on the element, or with `wholeWindow` anywhere in the window or pasted. Returns
@@ -17,7 +17,7 @@ export function useDrop(
     accept,
     isHidden,
   }: { wholeWindow: boolean; disabled: boolean } & Pick<DropZoneProps, 'accept' | 'isHidden'>,
-  onFiles: (files: Found) => void,
+  onFiles: (files: FoundFiles) => void,
 ): boolean {
   const [isOver, setOver] = useState(false)
   const emitFiles = useEffectEvent(onFiles)
@@ -44,12 +44,13 @@ export function useDrop(
       setOver(false)
       if (event.dataTransfer === null || !hasFiles(event.dataTransfer)) return
       event.preventDefault()
-      emitFiles(dropped(event.dataTransfer, namesOf({ accept, isHidden })))
+      emitFiles(readDroppedFiles(event.dataTransfer, toNameFilter({ accept, isHidden })))
     })
     if (wholeWindow) {
       on('paste', ({ clipboardData, target: into }) => {
         // Copied text may contain an image of itself. In a field, the browser pastes it as text.
-        if (clipboardData === null || (isField(into) && clipboardData.types.includes('text/plain'))) return
+        if (clipboardData === null || (isFormField(into) && clipboardData.types.includes('text/plain')))
+          return
         if (clipboardData.files.length > 0) emitFiles([...clipboardData.files])
       })
     }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { entryOf, entryOfHandle } from './entry.ts'
+import { toEntry, handleToEntry } from './entry.ts'
 import { aFile, aFolder, aHandle, type Tree } from './fakeFolders.ts'
-import type { FoundFile, SkippedEntry } from './found.ts'
-import { CONCURRENCY } from './openAll.ts'
-import { MAX_DEPTH, walk } from './walk.ts'
+import type { FoundFile, SkippedEntry } from './foundFiles.ts'
+import { CONCURRENCY } from './openFiles.ts'
+import { MAX_DEPTH, findFiles } from './findFiles.ts'
 
 const names = {
   isAccepted: (name: string) => name.endsWith('.jpg'),
@@ -18,8 +18,8 @@ async function listed(found: AsyncIterable<FoundFile | SkippedEntry>): Promise<s
 
 /** Walks the tree through each of the two browser interfaces. */
 const walks = {
-  entries: (tree: Tree) => walk(entryOf(aFolder('Summer', tree)), { handle: null, ...names }),
-  handles: (tree: Tree) => walk(entryOfHandle(aHandle('Summer', tree)), { handle: null, ...names }),
+  entries: (tree: Tree) => findFiles(toEntry(aFolder('Summer', tree)), { handle: null, ...names }),
+  handles: (tree: Tree) => findFiles(handleToEntry(aHandle('Summer', tree)), { handle: null, ...names }),
 }
 
 describe.each(Object.entries(walks))('a walk by %s', (_name, walkIn) => {

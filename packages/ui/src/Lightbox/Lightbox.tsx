@@ -4,11 +4,11 @@ import { Darkroom } from '../Darkroom/Darkroom.tsx'
 import { useFocusReturn } from '../Dialog/dialogFocus.ts'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { ChevronLeft, ChevronRight, X } from '../icons.ts'
-import { isField } from '../isField.ts'
+import { isFormField } from '../isFormField.ts'
 import { visuallyHidden } from '../VisuallyHidden/VisuallyHidden.css.ts'
 import { arrowDirection } from './arrowDirection.ts'
 import * as css from './Lightbox.css.ts'
-import { useFullWidth } from './useFullWidth.ts'
+import { useHiddenScrollbarGutter } from './useHiddenScrollbarGutter.ts'
 import { useIdle } from './useIdle.ts'
 import { useSwipe } from './useSwipe.ts'
 
@@ -33,7 +33,7 @@ export interface LightboxProps {
 }
 
 const needsArrowKeys = (target: EventTarget) =>
-  isField(target) || (target instanceof Element && target.matches('[role="slider"]'))
+  isFormField(target) || (target instanceof Element && target.matches('[role="slider"]'))
 
 /**
  * Shows one file of a list over the whole window, always in the dark theme (VIEW-001 to VIEW-007). Arrow keys and swipes
@@ -55,7 +55,7 @@ export function Lightbox({
   const element = useRef<HTMLDivElement>(null)
   const focusReturn = useFocusReturn()
   const { isIdle, stir } = useIdle()
-  useFullWidth()
+  useHiddenScrollbarGutter()
   const move = { previous: canPrevious ? onPrevious : null, next: canNext ? onNext : null }
   const swipe = useSwipe({ previous: canPrevious, next: canNext }, (direction) => move[direction]?.())
 

@@ -6,7 +6,7 @@ import { darkroom } from '../theme/index.ts'
 import { arrowDirection } from './arrowDirection.ts'
 import * as css from './Lightbox.css.ts'
 import { preview } from './LightboxPreview.css.ts'
-import { useFullWidth } from './useFullWidth.ts'
+import { useHiddenScrollbarGutter } from './useHiddenScrollbarGutter.ts'
 
 /** A link that works without scripts; with scripts, `onFollow` runs instead. */
 interface PreviewLink {
@@ -47,7 +47,7 @@ export function LightboxPreview({
   children,
 }: LightboxPreviewProps) {
   const element = useRef<HTMLDialogElement>(null)
-  useFullWidth()
+  useHiddenScrollbarGutter()
   useLayoutEffect(() => {
     const dialog = element.current
     dialog?.close()

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { Button } from '../Button/Button.tsx'
 import { Delayed } from '../Delayed/Delayed.tsx'
 import { Heading } from '../Heading/Heading.tsx'
-import { useFullWidth } from '../Lightbox/useFullWidth.ts'
+import { useHiddenScrollbarGutter } from '../Lightbox/useHiddenScrollbarGutter.ts'
 import { Spinner } from '../Spinner/Spinner.tsx'
 import { Text } from '../Text/Text.tsx'
 import { darkroom } from '../theme/index.ts'
@@ -31,7 +31,7 @@ export interface PendingOverlayProps {
  */
 export function PendingOverlay({ status, kind, texts, onRetry, onClose }: PendingOverlayProps) {
   const element = useRef<HTMLDialogElement>(null)
-  useFullWidth(kind === 'viewer')
+  useHiddenScrollbarGutter(kind === 'viewer')
   useLayoutEffect(() => {
     const dialog = element.current
     dialog?.showModal()

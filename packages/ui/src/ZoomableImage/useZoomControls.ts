@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react'
-import { isField } from '../isField.ts'
+import { isFormField } from '../isFormField.ts'
 import type { Point } from './geometry.ts'
 
 /** Zooms by about a quarter per wheel step of 100 pixels. */
@@ -29,7 +29,7 @@ export function useZoomControls(
   })
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const factor = FACTORS[event.key]
-    if (factor === undefined || event.ctrlKey || event.metaKey || event.altKey || isField(event.target))
+    if (factor === undefined || event.ctrlKey || event.metaKey || event.altKey || isFormField(event.target))
       return
     zoomBy(factor, { x: 0, y: 0 })
   })

@@ -19,7 +19,7 @@ globalStyle('html', {
   scrollbarGutter: 'stable',
 })
 // The page behind a modal does not scroll. No overlay can cover the scrollbar gutter, so the gutter takes the color of
-// a dialog's scrim; the lightbox removes it (useFullWidth.ts).
+// a dialog's scrim; the lightbox removes it (useHiddenScrollbarGutter.ts).
 globalStyle('html:has([data-modal])', { overflow: 'hidden', background: vars.color.veiled })
 globalStyle('body', { minBlockSize: '100dvh', background: vars.color.ground })
 

@@ -1,4 +1,4 @@
-import { Heading, useFocusKept } from '@calotype/ui'
+import { Heading, useFocusFallback } from '@calotype/ui'
 import { useId, type ReactNode } from 'react'
 import { Claims } from './Claims.tsx'
 import * as css from './Entrance.css.ts'
@@ -10,7 +10,7 @@ import { FernPrint } from './FernPrint.tsx'
  */
 export function Entrance({ title, children }: { title: string; children: ReactNode }) {
   const heading = useId()
-  const form = useFocusKept<HTMLElement>()
+  const form = useFocusFallback<HTMLElement>()
   return (
     <div className={css.page}>
       <section ref={form} className={css.form} aria-labelledby={heading} tabIndex={-1}>

@@ -1,6 +1,6 @@
 import preview from '#storybook/preview'
 import { aFamilyGroup, anInvitation, familyMembers } from '@calotype/api/fixtures'
-import { failing, inSequence, reply, type MockTable } from '@calotype/api/mock'
+import { failWith, inSequence, reply, type MockTable } from '@calotype/api/mock'
 import { Toasts } from '@calotype/ui'
 import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import { FamilyGroupsSection } from './FamilyGroupsSection.tsx'
@@ -85,7 +85,7 @@ export const InvitationSent = meta.story({
 
 const invitations = inSequence(
   { userId: 11, userName: 'ada@example.org', userEmail: 'ada@example.org' },
-  failing(429, 'You’ve sent this person several emails. Wait an hour before you send another.'),
+  failWith(429, 'You’ve sent this person several emails. Wait an hour before you send another.'),
 )
 export const InvitationResent = meta.story({
   beforeEach,
@@ -212,7 +212,7 @@ export const GroupLeftAndDeleted = meta.story({
 export const MemberAlreadyLeft = meta.story({
   parameters: over({
     'GET /api/family-group/{id}/members': inSequence(familyMembers(), familyMembers({ active: alone })),
-    'DELETE /api/family-group/{id}/members/{userId}': failing(404, 'Not found.'),
+    'DELETE /api/family-group/{id}/members/{userId}': failWith(404, 'Not found.'),
   }),
   play: async () => {
     await press('Lacock')
@@ -223,7 +223,7 @@ export const MemberAlreadyLeft = meta.story({
 })
 
 /** Responds first with an error message of the server, then without one. */
-const failWithAndWithoutMessage = () => inSequence(failing(409, 'In words of the server.'), reply(500, ''))
+const failWithAndWithoutMessage = () => inSequence(failWith(409, 'In words of the server.'), reply(500, ''))
 
 export const AllActionsFailed = meta.story({
   parameters: over({
@@ -263,8 +263,8 @@ export const AllActionsFailed = meta.story({
 
 export const LoadFailed = meta.story({
   parameters: over({
-    'GET /api/family-group': failing(500),
-    'GET /api/family-group/invitations': failing(500),
+    'GET /api/family-group': failWith(500),
+    'GET /api/family-group/invitations': failWith(500),
   }),
   beforeEach: () => void spyOn(console, 'warn').mockImplementation(() => {}),
   play: async ({ canvas }) => {

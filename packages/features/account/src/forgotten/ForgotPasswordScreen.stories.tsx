@@ -1,5 +1,5 @@
 import preview from '#storybook/preview'
-import { failing, offline } from '@calotype/api/mock'
+import { failWith, offline } from '@calotype/api/mock'
 import { expect, fn } from 'storybook/test'
 import { ForgotPasswordScreen } from './ForgotPasswordScreen.tsx'
 
@@ -37,7 +37,7 @@ export const LinkRequested = meta.story({
 export const RateLimited = meta.story({
   tags: ['state:failed'],
   parameters: {
-    platform: { mock: { [ASK]: failing(429, 'Too many attempts. Please try again later.') } },
+    platform: { mock: { [ASK]: failWith(429, 'Too many attempts. Please try again later.') } },
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('Email'), 'ada@example.org')

@@ -1,5 +1,5 @@
 import preview from '#storybook/preview'
-import { failing, reply } from '@calotype/api/mock'
+import { failWith, reply } from '@calotype/api/mock'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { commonPasswordError } from '../commonPasswordError.ts'
 import { ResetPasswordScreen } from './ResetPasswordScreen.tsx'
@@ -52,7 +52,7 @@ export const LinkExpired = meta.story({
   parameters: {
     platform: {
       mock: {
-        [RESET]: failing(400, 'This link has expired or was used already. Please ask for a new one.'),
+        [RESET]: failWith(400, 'This link has expired or was used already. Please ask for a new one.'),
       },
     },
   },

@@ -1,6 +1,6 @@
 import preview from '#storybook/preview'
 import { aUser } from '@calotype/api/fixtures'
-import { delayed, failing, offline, reply } from '@calotype/api/mock'
+import { delayed, failWith, offline, reply } from '@calotype/api/mock'
 import { usePlatform, useSession } from '@calotype/platform'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { LoginScreen } from './LoginScreen.tsx'
@@ -108,7 +108,7 @@ export const SubmittedEmpty = meta.story({
 export const WrongCredentials = meta.story({
   tags: ['state:forbidden'],
   parameters: {
-    platform: { mock: { 'POST /api/auth/login': failing(401, 'No account has this email and password.') } },
+    platform: { mock: { 'POST /api/auth/login': failWith(401, 'No account has this email and password.') } },
   },
   play: async ({ canvas, canvasElement, args }) => {
     await fillIn(canvasElement)

@@ -1,4 +1,4 @@
-import { paths, type LeftBecause } from '@calotype/platform'
+import { paths, type SignOutReason } from '@calotype/platform'
 import { Banner, Button, Checkbox, Link, PasswordField, Stack, TextField } from '@calotype/ui'
 import { useEffect, useRef, type FormEventHandler, type ReactNode } from 'react'
 import type { UseFormRegister } from 'react-hook-form'
@@ -19,7 +19,7 @@ export type Login =
 export interface LoginViewProps {
   login: Login
   /** Reason why the user is on this page: an account was created or deleted (ACC-056), or the session has ended. */
-  notice?: LeftBecause | 'accountCreated' | undefined
+  notice?: SignOutReason | 'accountCreated' | undefined
   /** Whether the session is always remembered, as in the desktop app (AUTH-012). */
   alwaysRemembers?: boolean
   signUpHref?: string | undefined

@@ -1,5 +1,5 @@
 import preview from '#storybook/preview'
-import { failing, reply } from '@calotype/api/mock'
+import { failWith, reply } from '@calotype/api/mock'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { commonPasswordError } from '../commonPasswordError.ts'
 import { ChangePassword } from './ChangePassword.tsx'
@@ -57,7 +57,7 @@ export const InvalidInput = meta.story({
 
 export const WrongPassword = meta.story({
   tags: ['state:forbidden'],
-  parameters: { platform: { mock: { [CHANGE]: failing(400, 'The current password is not right.') } } },
+  parameters: { platform: { mock: { [CHANGE]: failWith(400, 'The current password is not right.') } } },
   play: async ({ canvas, canvasElement }) => {
     await fillIn(canvasElement, 'x', 'Cyanotype-1842!', 'Cyanotype-1842!')
     await expect(await canvas.findByRole('alert')).toHaveTextContent('The current password is not right.')

@@ -1,4 +1,4 @@
-import { useInBrowser, usePlatform } from '@calotype/platform'
+import { useBrowserValue, usePlatform } from '@calotype/platform'
 import { Button, Inline, Text } from '@calotype/ui'
 import * as css from './ServerConnection.css.ts'
 import { serverText } from './text.ts'
@@ -6,7 +6,7 @@ import { serverText } from './text.ts'
 /** Names the server that the desktop app uses, and offers to choose another. Renders nothing in a browser. */
 export function ServerConnection() {
   const { bridge, webOrigin } = usePlatform()
-  const origin = useInBrowser(() => webOrigin?.() ?? null, null)
+  const origin = useBrowserValue(() => webOrigin?.() ?? null, null)
   if (!bridge || origin === null) return null
   return (
     <Inline wrap justify="between" gap={3}>

@@ -1,6 +1,6 @@
 import preview from '#storybook/preview'
 import { aDevice, aUser, anInvitation, aStorage, aSubscription, plans } from '@calotype/api/fixtures'
-import { failing, inSequence, reply } from '@calotype/api/mock'
+import { failWith, inSequence, reply } from '@calotype/api/mock'
 import { usePlatform, useSession } from '@calotype/platform'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { AccountScreen } from './AccountScreen.tsx'
@@ -72,7 +72,7 @@ export const DeletionFailed = meta.story({
         ...mock,
         'DELETE /api/user': inSequence(
           reply(500, ''),
-          failing(409, 'The first administrator cannot be deleted.'),
+          failWith(409, 'The first administrator cannot be deleted.'),
         ),
       },
     },

@@ -1,4 +1,4 @@
-import { Heading, Text, useFocusKept } from '@calotype/ui'
+import { Heading, Text, useFocusFallback } from '@calotype/ui'
 import { useId, type ReactNode } from 'react'
 import * as css from './SettingsSection.css.ts'
 
@@ -15,7 +15,7 @@ export interface SettingsSectionProps {
  */
 export function SettingsSection({ title, hint, children }: SettingsSectionProps) {
   const heading = useId()
-  const section = useFocusKept<HTMLElement>()
+  const section = useFocusFallback<HTMLElement>()
   return (
     <section ref={section} className={css.section} aria-labelledby={heading} tabIndex={-1}>
       <div className={css.names}>

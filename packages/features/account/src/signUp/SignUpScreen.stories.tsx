@@ -1,6 +1,6 @@
 import preview from '#storybook/preview'
 import { aUser, plans } from '@calotype/api/fixtures'
-import { delayed, failing, offline, reply } from '@calotype/api/mock'
+import { delayed, failWith, offline, reply } from '@calotype/api/mock'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { commonPasswordError } from '../commonPasswordError.ts'
 import { SignUpScreen } from './SignUpScreen.tsx'
@@ -212,7 +212,7 @@ export const ErrorsWhileTyping = meta.story({
 
 export const AddressTaken = meta.story({
   beforeEach: () => {
-    asked.mockReturnValue(failing(409, 'This email already has an account.'))
+    asked.mockReturnValue(failWith(409, 'This email already has an account.'))
   },
   play: async ({ canvas, canvasElement, args }) => {
     await submit(canvasElement, ADA)

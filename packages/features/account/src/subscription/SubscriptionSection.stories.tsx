@@ -1,6 +1,6 @@
 import preview from '#storybook/preview'
 import { aStorage, aSubscription, plans } from '@calotype/api/fixtures'
-import { failing, inSequence, reply, type MockTable } from '@calotype/api/mock'
+import { failWith, inSequence, reply, type MockTable } from '@calotype/api/mock'
 import { fakeBridge } from '@calotype/platform/fixtures'
 import { Toasts } from '@calotype/ui'
 import { expect, fn, screen, spyOn, userEvent, waitFor } from 'storybook/test'
@@ -117,7 +117,7 @@ export const CheckoutRejected = meta.story({
   parameters: over({
     'POST /api/payment/create-checkout-session': inSequence(
       reply(500, ''),
-      failing(409, 'You have a subscription already. Change its plan instead.'),
+      failWith(409, 'You have a subscription already. Change its plan instead.'),
       { url: 'https://elsewhere.example' },
     ),
   }),
@@ -232,7 +232,7 @@ export const CanceledInAnotherTab = meta.story({
   parameters: over({
     'GET /api/payment/subscriptions': inSequence([personal], []),
     'GET /api/user/storage': inSequence(aStorage({ limitBytes: 100 * 1024 ** 3 }), aStorage()),
-    'POST /api/payment/subscriptions/cancel': failing(404, 'You have no subscription.'),
+    'POST /api/payment/subscriptions/cancel': failWith(404, 'You have no subscription.'),
   }),
   play: async () => {
     await expect(await screen.findByText('1.25 GB of 100 GB used')).toBeVisible()
@@ -265,9 +265,9 @@ export const CanceledImmediately = meta.story({
 
 export const LoadFailed = meta.story({
   parameters: over({
-    'GET /api/plans': failing(500),
-    'GET /api/user/storage': failing(500),
-    'GET /api/payment/subscriptions': failing(500),
+    'GET /api/plans': failWith(500),
+    'GET /api/user/storage': failWith(500),
+    'GET /api/payment/subscriptions': failWith(500),
   }),
   beforeEach: () => {
     const logged = spyOn(console, 'warn').mockImplementation(() => {})

@@ -1,6 +1,6 @@
 import preview from '#storybook/preview'
 import { aUser } from '@calotype/api/fixtures'
-import { failing, inSequence } from '@calotype/api/mock'
+import { failWith, inSequence } from '@calotype/api/mock'
 import { expect, fn } from 'storybook/test'
 import { VerifyEmailScreen } from './VerifyEmailScreen.tsx'
 
@@ -35,9 +35,9 @@ export const LinkExpired = meta.story({
     platform: {
       user: aUser({ emailVerified: false }),
       mock: {
-        [VERIFY]: failing(400, 'This link has expired or belongs to another account. Ask for a new one.'),
+        [VERIFY]: failWith(400, 'This link has expired or belongs to another account. Ask for a new one.'),
         'POST /api/auth/resend-verification': inSequence(
-          failing(429, 'We sent you several emails. Wait an hour before you ask for another.'),
+          failWith(429, 'We sent you several emails. Wait an hour before you ask for another.'),
           undefined,
         ),
       },
@@ -62,7 +62,7 @@ export const ServerRecovers = meta.story({
   parameters: {
     platform: {
       user: aUser({ emailVerified: false }),
-      mock: { [VERIFY]: inSequence(failing(503), undefined), 'GET /api/user/me': aUser() },
+      mock: { [VERIFY]: inSequence(failWith(503), undefined), 'GET /api/user/me': aUser() },
     },
   },
   play: async ({ canvas, userEvent }) => {

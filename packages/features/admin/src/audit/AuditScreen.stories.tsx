@@ -1,7 +1,7 @@
 import preview from '#storybook/preview'
 import type { AuditEntry } from '@calotype/api'
 import { anAuditEntry } from '@calotype/api/fixtures'
-import { failing, inSequence, reply } from '@calotype/api/mock'
+import { failWith, inSequence, reply } from '@calotype/api/mock'
 import { expect, screen } from 'storybook/test'
 import { AuditScreen } from './AuditScreen.tsx'
 
@@ -33,7 +33,7 @@ export const NextPageLoaded = meta.story({
 })
 
 export const NextPageFailed = meta.story({
-  parameters: { platform: { mock: { 'GET /api/admin/audit': inSequence(first, failing(500), last) } } },
+  parameters: { platform: { mock: { 'GET /api/admin/audit': inSequence(first, failWith(500), last) } } },
   play: async () => {
     await press('Load more')
     await press("Couldn't load more. Try again")
@@ -45,7 +45,7 @@ export const NextPageFailed = meta.story({
 export const ServerDown = meta.story({
   parameters: {
     platform: {
-      mock: { 'GET /api/admin/audit': inSequence(reply(500, ''), last, failing(503, 'Back at noon.')) },
+      mock: { 'GET /api/admin/audit': inSequence(reply(500, ''), last, failWith(503, 'Back at noon.')) },
     },
   },
   play: async () => {

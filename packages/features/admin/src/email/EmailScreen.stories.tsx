@@ -1,7 +1,7 @@
 import preview from '#storybook/preview'
 import type { EmailHistory, EmailSend, TemplateWrite } from '@calotype/api'
 import { anAdmin, anEmail, anEmailPage, anEmailTemplate, emailStats } from '@calotype/api/fixtures'
-import { delayed, failing, inSequence, reply, type MockTable } from '@calotype/api/mock'
+import { delayed, failWith, inSequence, reply, type MockTable } from '@calotype/api/mock'
 import { Toasts } from '@calotype/ui'
 import { expect, fireEvent, fn, screen, waitFor, within } from 'storybook/test'
 import { EmailScreen, type EmailScreenProps } from './EmailScreen.tsx'
@@ -98,9 +98,9 @@ export const Statistics = meta.story({
 export const ServerDown = meta.story({
   tags: ['state:failed'],
   parameters: server({
-    'GET /api/admin/email/stats': failing(500),
-    'GET /api/admin/email/history': failing(500),
-    'GET /api/admin/email/templates': inSequence(failing(500), [welcome]),
+    'GET /api/admin/email/stats': failWith(500),
+    'GET /api/admin/email/history': failWith(500),
+    'GET /api/admin/email/templates': inSequence(failWith(500), [welcome]),
   }),
   args: { firstTab: 'templates' },
   play: async () => {
@@ -187,9 +187,9 @@ export const SendFailed = meta.story({
     'POST /api/admin/email/send': inSequence(
       reply(200, { success: false, errorMessage: '' }),
       reply(200, { success: false, errorMessage: 'The mailbox is full.' }),
-      failing(500),
+      failWith(500),
     ),
-    'POST /api/admin/email/send-async': failing(500),
+    'POST /api/admin/email/send-async': failWith(500),
   }),
   play: async () => {
     await write()
@@ -300,9 +300,9 @@ export const TemplatesSaved = meta.story({
 
 export const TemplateSaveFailed = meta.story({
   parameters: server({
-    'POST /api/admin/email/templates': failing(500),
-    'POST /api/admin/email/templates/{id}/toggle': failing(500),
-    'DELETE /api/admin/email/templates/{id}': failing(500),
+    'POST /api/admin/email/templates': failWith(500),
+    'POST /api/admin/email/templates/{id}/toggle': failWith(500),
+    'DELETE /api/admin/email/templates/{id}': failWith(500),
   }),
   args: { firstTab: 'templates' },
   play: async () => {
@@ -327,7 +327,7 @@ export const Retried = meta.story({
   parameters: server({
     'POST /api/admin/email/history/{id}/retry': inSequence<EmailHistory>(
       { ...failed, status: 'RETRY' },
-      failing(500),
+      failWith(500),
     ),
   }),
   args: { firstTab: 'history' },

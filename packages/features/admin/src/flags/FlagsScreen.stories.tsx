@@ -1,6 +1,6 @@
 import preview from '#storybook/preview'
 import { aFeatureFlag } from '@calotype/api/fixtures'
-import { failing, inSequence, reply } from '@calotype/api/mock'
+import { failWith, inSequence, reply } from '@calotype/api/mock'
 import { Toasts } from '@calotype/ui'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { FlagsScreen } from './FlagsScreen.tsx'
@@ -27,7 +27,7 @@ export const ServerDown = meta.story({
   parameters: {
     platform: {
       mock: {
-        'GET /api/feature-flags/all': inSequence(reply(500, ''), failing(500, 'Out of order.'), [map]),
+        'GET /api/feature-flags/all': inSequence(reply(500, ''), failWith(500, 'Out of order.'), [map]),
       },
     },
   },
@@ -73,7 +73,7 @@ export const Created = meta.story({
         'POST /api/feature-flags': ({ body }: { body: { name: string } }) => {
           onRequest(body)
           if (body.name === 'fails') return reply(500, '')
-          return body.name === 'taken' ? failing(409, 'It exists.') : aFeatureFlag({ name: body.name })
+          return body.name === 'taken' ? failWith(409, 'It exists.') : aFeatureFlag({ name: body.name })
         },
       },
     },

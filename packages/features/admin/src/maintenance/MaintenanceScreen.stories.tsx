@@ -1,6 +1,6 @@
 import preview from '#storybook/preview'
 import { aMaintenance } from '@calotype/api/fixtures'
-import { failing, inSequence } from '@calotype/api/mock'
+import { failWith, inSequence } from '@calotype/api/mock'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { MaintenanceScreen } from './MaintenanceScreen.tsx'
 
@@ -10,7 +10,7 @@ const damaged = aMaintenance({ originals: { total: 7, damaged: 1, missing: 0 } }
 
 export const RetriedAfterFailure = meta.story({
   parameters: {
-    platform: { mock: { 'GET /api/admin/maintenance': inSequence(failing(503, 'Back at noon.'), damaged) } },
+    platform: { mock: { 'GET /api/admin/maintenance': inSequence(failWith(503, 'Back at noon.'), damaged) } },
   },
   play: async () => {
     await expect(await screen.findByText('Back at noon.')).toBeVisible()
@@ -42,7 +42,7 @@ export const ClockConfirmedAfterFailure = meta.story({
         'GET /api/admin/maintenance': inSequence(aMaintenance({ expiry }), aMaintenance()),
         'POST /api/admin/maintenance/resume-expiry': ({ body }: { body: object }) => {
           onConfirmRequest(body)
-          return onConfirmRequest.mock.calls.length === 1 ? failing(503, 'Back at noon.') : undefined
+          return onConfirmRequest.mock.calls.length === 1 ? failWith(503, 'Back at noon.') : undefined
         },
       },
     },

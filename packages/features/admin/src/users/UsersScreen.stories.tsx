@@ -1,5 +1,5 @@
 import preview from '#storybook/preview'
-import { failing, inSequence, listPage, reply } from '@calotype/api/mock'
+import { failWith, inSequence, listPage, reply } from '@calotype/api/mock'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { anAdminUserRow } from '@calotype/api/fixtures'
 import { henry, root } from './fixtures.ts'
@@ -25,9 +25,9 @@ export const ServerDown = meta.story({
         ...summary,
         'GET /api/admin/users': inSequence(
           reply(500, ''),
-          failing(503, 'Back at noon.'),
+          failWith(503, 'Back at noon.'),
           [root],
-          failing(500, 'Out of order.'),
+          failWith(500, 'Out of order.'),
           [],
         ),
       },
@@ -53,7 +53,7 @@ export const RolesEdited = meta.story({
     platform: {
       mock: {
         ...listed,
-        'PUT /api/admin/users/{id}/roles': inSequence(reply(500, ''), failing(409, 'No.'), {
+        'PUT /api/admin/users/{id}/roles': inSequence(reply(500, ''), failWith(409, 'No.'), {
           ...henry,
           roles: ['ADMIN', 'EDITOR'],
         }),

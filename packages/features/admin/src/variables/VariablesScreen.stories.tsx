@@ -1,5 +1,5 @@
 import preview from '#storybook/preview'
-import { failing, inSequence } from '@calotype/api/mock'
+import { failWith, inSequence } from '@calotype/api/mock'
 import { Toasts } from '@calotype/ui'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { albums, play, secret } from './fixtures.ts'
@@ -17,7 +17,7 @@ const meta = preview.meta({
 })
 
 const listed = { 'GET /api/admin/variables': [play, albums, secret] }
-const failure = failing(500, 'No.')
+const failure = failWith(500, 'No.')
 const press = async (name: string) => (await screen.findByRole('button', { name })).click()
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 const expectMessage = (words: string) =>

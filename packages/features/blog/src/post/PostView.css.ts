@@ -1,4 +1,4 @@
-import { layOutLater, media, vars } from '@calotype/ui/theme'
+import { deferLayout, media, vars } from '@calotype/ui/theme'
 import { style, styleVariants } from '@vanilla-extract/css'
 
 const { color, leading, radius, space, stroke, text, weight } = vars
@@ -149,4 +149,4 @@ export const nothing = style({
   textAlign: 'center',
 })
 
-layOutLater(`:is(.${end}, .${related})`, '30rem')
+deferLayout(`:is(.${end}, .${related})`, '30rem')

@@ -1,4 +1,4 @@
-import { brand, paths, useCopied, useInBrowser, usePlatform } from '@calotype/platform'
+import { brand, paths, useCopy, useBrowserValue, usePlatform } from '@calotype/platform'
 import { Button, ButtonLink } from '@calotype/ui'
 import type { Summary } from '../posts.ts'
 import { text } from '../text.ts'
@@ -13,13 +13,13 @@ const COPIED_NOTE_MS = 1200
 /** The origin at which others can open this page; while the page is prerendered, the product's own. */
 function useOrigin(): string {
   const { webOrigin = () => location.origin } = usePlatform()
-  return useInBrowser(webOrigin, `https://${brand.host}`)
+  return useBrowserValue(webOrigin, `https://${brand.host}`)
 }
 
 /** Shares a post elsewhere; nothing is loaded from there before (BLOG-037 to BLOG-040). */
 export function ShareButtons({ post }: { post: Summary }) {
   const { track, openExternal } = usePlatform()
-  const { status, copy } = useCopied(COPIED_NOTE_MS)
+  const { status, copy } = useCopy(COPIED_NOTE_MS)
   const url = useOrigin() + paths.blogPost(post.slug)
   const shared = { title: post.title, excerpt: post.excerpt, url }
   const tell = (target: string) => track({ name: 'blog_share', slug: post.slug, target })

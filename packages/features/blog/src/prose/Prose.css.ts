@@ -1,4 +1,4 @@
-import { layOutLater, media, tint, vars } from '@calotype/ui/theme'
+import { deferLayout, media, tint, vars } from '@calotype/ui/theme'
 import { globalStyle, style } from '@vanilla-extract/css'
 
 const { color, font, leading, radius, space, stroke, text, weight } = vars
@@ -134,4 +134,4 @@ export const anchor = style({
   },
 })
 
-layOutLater(`.${prose} > :nth-child(n + 5)`, '8rem')
+deferLayout(`.${prose} > :nth-child(n + 5)`, '8rem')

@@ -1,7 +1,7 @@
 import preview from '#storybook/preview'
 import type { Album } from '@calotype/api'
 import { anAlbum, aUser, mediaItems } from '@calotype/api/fixtures'
-import { failing, inSequence } from '@calotype/api/mock'
+import { failWith, inSequence } from '@calotype/api/mock'
 import { expect, fn, waitFor } from 'storybook/test'
 import { mockAlbum } from '../mockAlbum.ts'
 import { AlbumScreen } from './AlbumScreen.tsx'
@@ -66,7 +66,7 @@ export const EditCanceledThenSaved = meta.story({
     platform: {
       mock: {
         ...server,
-        'PUT /api/albums/{id}': inSequence(failing(500), anAlbum({ title: 'From the server' })),
+        'PUT /api/albums/{id}': inSequence(failWith(500), anAlbum({ title: 'From the server' })),
       },
     },
   },
@@ -189,7 +189,7 @@ export const InvalidId = meta.story({
 
 export const Missing = meta.story({
   tags: ['state:forbidden'],
-  parameters: { platform: { mock: { ...server, 'GET /api/albums/{id}': failing(404) } } },
+  parameters: { platform: { mock: { ...server, 'GET /api/albums/{id}': failWith(404) } } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Album not found')).toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull()

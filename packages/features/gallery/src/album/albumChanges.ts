@@ -1,11 +1,11 @@
 import type { Album, AlbumUpdate } from '@calotype/api'
-import { givenTitle } from '@calotype/platform'
+import { enteredTitle } from '@calotype/platform'
 
 export type AlbumFormValues = Required<Pick<AlbumUpdate, 'title' | 'description' | 'coverPhoto'>>
 
 /** Initial values of the edit form. */
 export const formValues = (album: Album): AlbumFormValues => ({
-  title: givenTitle(album),
+  title: enteredTitle(album),
   description: album.description,
   coverPhoto: album.coverPhoto,
 })

@@ -1,6 +1,6 @@
 import preview from '#storybook/preview'
 import { anAlbum } from '@calotype/api/fixtures'
-import { failing, inSequence, listPage, offline } from '@calotype/api/mock'
+import { failWith, inSequence, listPage, offline } from '@calotype/api/mock'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { AlbumsScreen } from './AlbumsScreen.tsx'
 
@@ -40,7 +40,7 @@ export const AlbumCreated = meta.story({
 
 export const CreateFailed = meta.story({
   tags: ['state:partial'],
-  parameters: { platform: { mock: { [MINE]: [], 'POST /api/albums': failing(500) } } },
+  parameters: { platform: { mock: { [MINE]: [], 'POST /api/albums': failWith(500) } } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Create Album' }))
     const dialog = await screen.findByRole('dialog')
@@ -57,7 +57,7 @@ export const AlbumDeleted = meta.story({
     platform: {
       mock: {
         [MINE]: [anAlbum(), anAlbum({ id: 13, title: 'Harbour' })],
-        'DELETE /api/albums/{id}': inSequence<undefined>(failing(500), undefined),
+        'DELETE /api/albums/{id}': inSequence<undefined>(failWith(500), undefined),
       },
     },
   },
@@ -85,7 +85,7 @@ export const AlbumDeleted = meta.story({
 })
 
 export const RetriedAfterFailure = meta.story({
-  parameters: { platform: { mock: { [MINE]: inSequence(failing(500), [anAlbum()]) } } },
+  parameters: { platform: { mock: { [MINE]: inSequence(failWith(500), [anAlbum()]) } } },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('Failed to load albums')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
@@ -107,7 +107,7 @@ export const RefreshFailed = meta.story({
 })
 
 export const DeletedElsewhere = meta.story({
-  parameters: { platform: { mock: { [MINE]: [anAlbum()], 'DELETE /api/albums/{id}': failing(404) } } },
+  parameters: { platform: { mock: { [MINE]: [anAlbum()], 'DELETE /api/albums/{id}': failWith(404) } } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Actions for Abbey windows' }))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete Album' }))
@@ -137,7 +137,7 @@ export const PagesLoadedOnScroll = meta.story({
         [MINE]: ({ query }: { query: URLSearchParams }) => {
           onPageRequest(query.get('after'))
           const isSecondTry = onPageRequest.mock.calls.filter(([after]) => after === '100').length > 1
-          return query.get('after') === '100' && !isSecondTry ? failing(500) : listPage(albums, query)
+          return query.get('after') === '100' && !isSecondTry ? failWith(500) : listPage(albums, query)
         },
         'DELETE /api/albums/{id}': undefined,
       },

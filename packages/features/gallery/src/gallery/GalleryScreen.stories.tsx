@@ -1,6 +1,6 @@
 import preview from '#storybook/preview'
 import { aMediaItem, mediaItems } from '@calotype/api/fixtures'
-import { failing, inSequence, silent } from '@calotype/api/mock'
+import { failWith, inSequence, neverResponds } from '@calotype/api/mock'
 import { expect, fn, waitFor } from 'storybook/test'
 import { mockLibrary } from '../mockLibrary.ts'
 import { StoryRoute } from './StoryRoute.tsx'
@@ -53,7 +53,7 @@ export const PagesLoadedInOrder = meta.story({
 })
 
 export const FirstPageLoading = meta.story({
-  parameters: { platform: { mock: { ...mockLibrary(mediaItems(45)), [ALL]: silent } } },
+  parameters: { platform: { mock: { ...mockLibrary(mediaItems(45)), [ALL]: neverResponds } } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Loading more photos...')).toBeInTheDocument()
     await expect(canvas.getAllByRole('heading', { level: 2 })[0]).toBeVisible()
@@ -141,7 +141,7 @@ export const NewAccount = meta.story({
 const sixPhotos = mockLibrary(mediaItems(6))
 export const RetriedAfterFailure = meta.story({
   parameters: {
-    platform: { mock: { ...sixPhotos, [ALL]: inSequence(failing(500), pageOne(6)) } },
+    platform: { mock: { ...sixPhotos, [ALL]: inSequence(failWith(500), pageOne(6)) } },
   },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('Something went wrong')).toBeVisible()
@@ -154,7 +154,7 @@ export const RetriedAfterFailure = meta.story({
 export const YearListFailed = meta.story({
   parameters: {
     platform: {
-      mock: { ...sixPhotos, 'GET /api/media/years': inSequence(failing(500), failing(500), [2025]) },
+      mock: { ...sixPhotos, 'GET /api/media/years': inSequence(failWith(500), failWith(500), [2025]) },
     },
   },
   play: async ({ canvas, userEvent }) => {
@@ -167,7 +167,7 @@ export const YearListFailed = meta.story({
 })
 
 export const YearFailed = meta.story({
-  parameters: { platform: { mock: { ...sixPhotos, [OF_YEAR]: failing(500) } } },
+  parameters: { platform: { mock: { ...sixPhotos, [OF_YEAR]: failWith(500) } } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'By Year' }))
     await expect(await canvas.findByText('Failed to load photos for selected year')).toBeVisible()
@@ -182,7 +182,7 @@ export const NextPageFailed = meta.story({
       mock: {
         ...mockLibrary(mediaItems(34)),
         [ALL]: ({ params }: { params: { page: string } }) =>
-          params.page === '0' ? pageOne(34) : isDown ? failing(500) : pageTwo(34),
+          params.page === '0' ? pageOne(34) : isDown ? failWith(500) : pageTwo(34),
       },
     },
   },

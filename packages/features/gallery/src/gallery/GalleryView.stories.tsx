@@ -1,7 +1,7 @@
 import preview from '#storybook/preview'
 import type { MediaItem } from '@calotype/api'
 import { aDocument, aMediaItem, aVideo, mediaItems } from '@calotype/api/fixtures'
-import { failing, silent } from '@calotype/api/mock'
+import { failWith, neverResponds } from '@calotype/api/mock'
 import { countKinds, sumKinds } from '@calotype/platform'
 import { expect, fn, waitFor } from 'storybook/test'
 import { GalleryView, type Gallery, type GalleryViewProps } from './GalleryView.tsx'
@@ -216,12 +216,12 @@ export const NextPageFailed = meta.story({
 
 export const LoadingTiles = meta.story({
   args: { gallery: ready(mediaItems(10)) },
-  parameters: { platform: { mock: { 'GET /authz': silent } } },
+  parameters: { platform: { mock: { 'GET /authz': neverResponds } } },
 })
 
 export const BrokenTiles = meta.story({
   args: { gallery: ready(mediaItems(4, { months: 1 })) },
-  parameters: { platform: { mock: { 'GET /authz': failing(404) } } },
+  parameters: { platform: { mock: { 'GET /authz': failWith(404) } } },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getAllByText('Failed to load image')).toHaveLength(4))
   },

@@ -1,7 +1,7 @@
 import preview from '#storybook/preview'
 import type { MediaItem } from '@calotype/api'
 import { aDocument, mediaItems, photographBlob } from '@calotype/api/fixtures'
-import { failing, inSequence, silent } from '@calotype/api/mock'
+import { failWith, inSequence, neverResponds } from '@calotype/api/mock'
 import { useState } from 'react'
 import { expect, fn, waitFor } from 'storybook/test'
 import { SearchScreen } from './SearchScreen.tsx'
@@ -105,7 +105,7 @@ export const MinimalResults = meta.story({
 
 export const Searching = meta.story({
   args: { start: 'lake' },
-  parameters: { platform: { mock: { [SEARCH]: silent } } },
+  parameters: { platform: { mock: { [SEARCH]: neverResponds } } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Searching...' })).toBeVisible()
   },
@@ -113,7 +113,7 @@ export const Searching = meta.story({
 
 export const Failed = meta.story({
   args: { start: 'lake' },
-  parameters: { platform: { mock: { [SEARCH]: inSequence(failing(500), []) } } },
+  parameters: { platform: { mock: { [SEARCH]: inSequence(failWith(500), []) } } },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('Search failed.')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))

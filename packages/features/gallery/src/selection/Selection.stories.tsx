@@ -1,7 +1,7 @@
 import preview from '#storybook/preview'
 import type { MediaItem } from '@calotype/api'
 import { mediaItems } from '@calotype/api/fixtures'
-import { silent } from '@calotype/api/mock'
+import { neverResponds } from '@calotype/api/mock'
 import { useState } from 'react'
 import { expect, fireEvent, screen, waitFor } from 'storybook/test'
 import { groupByMonth } from '../gallery/groupByMonth.ts'
@@ -155,7 +155,7 @@ function Many({ items }: { items: readonly MediaItem[] }) {
 }
 
 export const TenThousandPhotos = meta.story({
-  parameters: { platform: { mock: { 'GET /authz': silent } } },
+  parameters: { platform: { mock: { 'GET /authz': neverResponds } } },
   render: () => <Many items={mediaItems(10_000)} />,
   play: async () => {
     await tiles()

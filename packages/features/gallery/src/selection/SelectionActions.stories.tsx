@@ -1,6 +1,6 @@
 import preview from '#storybook/preview'
 import { anAlbum, aSharedAlbum, mediaItems } from '@calotype/api/fixtures'
-import { failing, listPage } from '@calotype/api/mock'
+import { failWith, listPage } from '@calotype/api/mock'
 import { Toasts } from '@calotype/ui'
 import { expect, fn, screen, waitFor, within, type UserEventObject } from 'storybook/test'
 import { StoryRoute } from '../gallery/StoryRoute.tsx'
@@ -78,7 +78,7 @@ export const DeletedAndRestored = meta.story({
 })
 
 export const DeleteFailed = meta.story({
-  parameters: { platform: { mock: { ...library, [TRASH]: failing(500) } } },
+  parameters: { platform: { mock: { ...library, [TRASH]: failWith(500) } } },
   play: async ({ canvas, userEvent }) => {
     await selectTwo(userEvent)
     await userEvent.click(canvas.getByRole('button', { name: 'Delete' }))
@@ -102,7 +102,7 @@ export const FavoritesMarked = meta.story({
 })
 
 export const FavoriteFailed = meta.story({
-  parameters: { platform: { mock: { ...library, [FAVORITE]: failing(500) } } },
+  parameters: { platform: { mock: { ...library, [FAVORITE]: failWith(500) } } },
   play: async ({ canvas, userEvent }) => {
     await selectTwo(userEvent)
     await userEvent.click(canvas.getByRole('button', { name: 'Favorite' }))

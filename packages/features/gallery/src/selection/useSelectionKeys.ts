@@ -1,4 +1,4 @@
-import { isField } from '@calotype/ui'
+import { isFormField } from '@calotype/ui'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { PhotoSelection } from './useSelection.ts'
 
@@ -16,7 +16,7 @@ export function useSelectionKeys(
   const extended = useRef<number | null>(null)
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (!selection || isField(event.target) || isCovered()) return
+    if (!selection || isFormField(event.target) || isCovered()) return
     const { key, ctrlKey, metaKey, altKey, shiftKey } = event
     if (key.toLowerCase() === 'a' && (ctrlKey || metaKey) && !altKey && !shiftKey) {
       event.preventDefault()

@@ -1,6 +1,6 @@
 import preview from '#storybook/preview'
 import { mediaItems } from '@calotype/api/fixtures'
-import { failing, inSequence, type MockTable } from '@calotype/api/mock'
+import { failWith, inSequence, type MockTable } from '@calotype/api/mock'
 import { Toasts } from '@calotype/ui'
 import { expect, fn, screen, within } from 'storybook/test'
 import { TrashScreen } from './TrashScreen.tsx'
@@ -56,7 +56,7 @@ export const PhotosRestored = meta.story({
 
 export const RestoreFailed = meta.story({
   tags: ['state:partial'],
-  parameters: { platform: { mock: { [TRASH]: page(1), [RESTORE]: failing(500) } } },
+  parameters: { platform: { mock: { [TRASH]: page(1), [RESTORE]: failWith(500) } } },
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('heading', { name: '30 days left 1 photo' })
     await userEvent.click(canvas.getByRole('button', { name: /^Select / }))
@@ -69,7 +69,7 @@ export const RestoreFailed = meta.story({
 const EMPTY = 'DELETE /api/media/trash'
 const emptied: MockTable = {
   [TRASH]: inSequence(page(3), page(3), page(0)),
-  [EMPTY]: inSequence(failing(500), undefined),
+  [EMPTY]: inSequence(failWith(500), undefined),
 }
 export const EmptiedAfterRetry = meta.story({
   parameters: { platform: { mock: emptied } },

@@ -1,6 +1,6 @@
 import preview from '#storybook/preview'
 import { aMediaItem, anAlbum, aUser } from '@calotype/api/fixtures'
-import { failing } from '@calotype/api/mock'
+import { failWith } from '@calotype/api/mock'
 import { Toasts } from '@calotype/ui'
 import { expect, fn, screen } from 'storybook/test'
 import { PhotoActions } from './PhotoActions.tsx'
@@ -37,7 +37,7 @@ export const AddedToAlbum = meta.story({
 export const AddFailed = meta.story({
   parameters: {
     platform: {
-      mock: { ...mine, 'POST /api/albums/{id}/media': failing(500) },
+      mock: { ...mine, 'POST /api/albums/{id}/media': failWith(500) },
     },
   },
   play: async ({ canvas, userEvent }) => {

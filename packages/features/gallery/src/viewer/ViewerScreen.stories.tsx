@@ -1,6 +1,6 @@
 import preview from '#storybook/preview'
 import { aMediaItem, aSharedMediaItem, mediaItems } from '@calotype/api/fixtures'
-import { failing, inSequence } from '@calotype/api/mock'
+import { failWith, inSequence } from '@calotype/api/mock'
 import { useState } from 'react'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { mockLibrary } from '../mockLibrary.ts'
@@ -106,7 +106,7 @@ export const UnloadedPage = meta.story({
 export const PhotoNotFound = meta.story({
   tags: ['state:forbidden'],
   args: { start: 778 },
-  parameters: { platform: { mock: { ...mockLibrary(photos(3)), 'GET /api/media/{id}': failing(404) } } },
+  parameters: { platform: { mock: { ...mockLibrary(photos(3)), 'GET /api/media/{id}': failWith(404) } } },
   play: async () => {
     await expect(await screen.findByText('Photo not found')).toBeVisible()
   },
@@ -116,7 +116,7 @@ export const RetriedAfterFailure = meta.story({
   args: { start: 779 },
   parameters: {
     platform: {
-      mock: { ...mockLibrary([]), 'GET /api/media/{id}': inSequence(failing(500), aMediaItem({ id: 779 })) },
+      mock: { ...mockLibrary([]), 'GET /api/media/{id}': inSequence(failWith(500), aMediaItem({ id: 779 })) },
     },
   },
   play: async ({ userEvent }) => {

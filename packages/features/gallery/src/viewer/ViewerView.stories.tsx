@@ -1,6 +1,6 @@
 import preview from '#storybook/preview'
 import { aDocument, aMediaItem, aVideo } from '@calotype/api/fixtures'
-import { delayed, failing, silent } from '@calotype/api/mock'
+import { delayed, failWith, neverResponds } from '@calotype/api/mock'
 import { photographBlob } from '@calotype/api/fixtures'
 import { PlatformProvider, usePlatform } from '@calotype/platform'
 import { expect, fn, screen, spyOn, waitFor } from 'storybook/test'
@@ -113,7 +113,7 @@ export const LastPhoto = meta.story({
 
 export const LoadingPhoto = meta.story({
   args: { viewer: { status: 'image', item: photo } },
-  parameters: { platform: { mock: { 'GET /authz': silent } } },
+  parameters: { platform: { mock: { 'GET /authz': neverResponds } } },
   play: async () => {
     await expect(screen.getByText('Loading')).toBeInTheDocument()
   },
@@ -122,7 +122,7 @@ export const LoadingPhoto = meta.story({
 export const PhotoFailed = meta.story({
   tags: ['state:partial'],
   args: { viewer: { status: 'image', item: photo } },
-  parameters: { platform: { mock: { 'GET /authz': failing(404) } } },
+  parameters: { platform: { mock: { 'GET /authz': failWith(404) } } },
   play: async () => {
     await expect(await screen.findByText("Couldn't display this photo")).toBeVisible()
     await expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
@@ -135,7 +135,7 @@ export const OriginalOnly = meta.story({
     platform: {
       mock: {
         'GET /authz': ({ query }: { query: URLSearchParams }) =>
-          query.get('key') === `/${photo.fileName}` ? photographBlob(photo) : failing(404),
+          query.get('key') === `/${photo.fileName}` ? photographBlob(photo) : failWith(404),
       },
     },
   },
@@ -189,7 +189,7 @@ export const DownloadFailed = meta.story({
     platform: {
       mock: {
         'GET /authz': ({ query }: { query: URLSearchParams }) =>
-          query.get('key') === `/${photo.fileName}` ? delayed(50, failing(500)) : photographBlob(photo),
+          query.get('key') === `/${photo.fileName}` ? delayed(50, failWith(500)) : photographBlob(photo),
       },
     },
   },

@@ -1,6 +1,6 @@
 import preview from '#storybook/preview'
 import { aSharedGroup, aSharedLink, drawnSharedFiles } from '@calotype/api/fixtures'
-import { failing, inSequence, reply } from '@calotype/api/mock'
+import { failWith, inSequence, reply } from '@calotype/api/mock'
 import { Toasts } from '@calotype/ui'
 import { expect, fn, screen, spyOn, waitFor, within } from 'storybook/test'
 import { MyLinksScreen } from './MyLinksScreen.tsx'
@@ -27,7 +27,7 @@ const listed = { 'GET /api/sharing/my-links': [lake, norway] }
 const press = async (name: string, nth = 0) => (await screen.findAllByRole('button', { name }))[nth]?.click()
 
 export const ServerDown = meta.story({
-  parameters: { platform: { mock: { 'GET /api/sharing/my-links': inSequence(failing(500), [lake]) } } },
+  parameters: { platform: { mock: { 'GET /api/sharing/my-links': inSequence(failWith(500), [lake]) } } },
   play: async () => {
     await expect(await screen.findByText('Failed to load shared links.')).toBeVisible()
     await press('Try again')
@@ -66,7 +66,7 @@ export const OpensOneAtATimeAndLoadsItOnce = meta.story({
 })
 
 export const DetailsFail = meta.story({
-  parameters: { platform: { mock: { ...listed, 'GET /api/public/shared/{token}': failing(500) } } },
+  parameters: { platform: { mock: { ...listed, 'GET /api/public/shared/{token}': failWith(500) } } },
   play: async () => {
     await press('Show photos')
     await expect(await screen.findByText('Failed to load link details.')).toBeVisible()
@@ -134,7 +134,10 @@ export const CannotSave = meta.story({
     platform: {
       mock: {
         ...listed,
-        'PUT /api/sharing/update/{token}': inSequence(failing(400, 'The title is too long.'), reply(500, '')),
+        'PUT /api/sharing/update/{token}': inSequence(
+          failWith(400, 'The title is too long.'),
+          reply(500, ''),
+        ),
       },
     },
   },
@@ -208,7 +211,7 @@ export const CannotDisable = meta.story({
     platform: {
       mock: {
         ...listed,
-        'DELETE /api/sharing/revoke/{token}': inSequence(failing(403, 'Ask the owner.'), reply(500, '')),
+        'DELETE /api/sharing/revoke/{token}': inSequence(failWith(403, 'Ask the owner.'), reply(500, '')),
       },
     },
   },

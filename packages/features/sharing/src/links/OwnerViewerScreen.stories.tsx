@@ -1,6 +1,6 @@
 import preview from '#storybook/preview'
 import { aSharedGroup, drawnSharedFiles } from '@calotype/api/fixtures'
-import { failing, inSequence } from '@calotype/api/mock'
+import { failWith, inSequence } from '@calotype/api/mock'
 import { useState } from 'react'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { OwnerViewerScreen, type OwnerViewerScreenProps } from './OwnerViewerScreen.tsx'
@@ -59,7 +59,7 @@ export const NoSuchFile = meta.story({
 
 export const ServerDown = meta.story({
   parameters: {
-    platform: { mock: { 'GET /api/public/shared/{token}': inSequence(failing(500), failing(500), group) } },
+    platform: { mock: { 'GET /api/public/shared/{token}': inSequence(failWith(500), failWith(500), group) } },
   },
   play: async ({ userEvent }) => {
     for (let tries = 0; tries < 2; tries++)

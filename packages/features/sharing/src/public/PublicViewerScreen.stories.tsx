@@ -1,7 +1,7 @@
 import preview from '#storybook/preview'
 import type { User } from '@calotype/api'
 import { aSharedGroup, aUser, drawnSharedFiles } from '@calotype/api/fixtures'
-import { failing, inSequence, offline } from '@calotype/api/mock'
+import { failWith, inSequence, offline } from '@calotype/api/mock'
 import { useState } from 'react'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { PublicViewerScreen, type PublicViewerScreenProps } from './PublicViewerScreen.tsx'
@@ -39,10 +39,10 @@ const LINKS = {
     answer: aSharedGroup({ files: drawnSharedFiles(3) }),
     shows: ['A week at the lake', 'Download All'],
   },
-  expired: { answer: failing(404, 'It expired on May 18.'), shows: [GONE, HINT] },
-  revoked: { answer: failing(404, 'Its owner has disabled it.'), shows: [GONE, HINT] },
-  unknown: { answer: failing(404, 'Nobody ever made it.'), shows: [GONE, HINT] },
-  missing: { answer: failing(500), shows: ['Invalid share link', HINT] },
+  expired: { answer: failWith(404, 'It expired on May 18.'), shows: [GONE, HINT] },
+  revoked: { answer: failWith(404, 'Its owner has disabled it.'), shows: [GONE, HINT] },
+  unknown: { answer: failWith(404, 'Nobody ever made it.'), shows: [GONE, HINT] },
+  missing: { answer: failWith(500), shows: ['Invalid share link', HINT] },
 }
 type Kind = keyof typeof LINKS
 const KINDS = Object.keys(LINKS) as Kind[]
@@ -201,7 +201,7 @@ export const PageFailsAndRecovers = meta.story({
     platform: {
       mock: {
         'GET /api/public/shared/{token}': (request: { query: URLSearchParams }) =>
-          down.isDown && Number(request.query.get('page')) > 0 ? failing(503) : paged(request),
+          down.isDown && Number(request.query.get('page')) > 0 ? failWith(503) : paged(request),
       },
     },
   },
@@ -238,7 +238,7 @@ const twoPages = ({ query }: { query: URLSearchParams }) => {
   return aSharedGroup({ files, start: page * 60, fileCount: 61, photoCount: 61, videoCount: 0 })
 }
 const failingSecondPage = (request: { query: URLSearchParams }) =>
-  down.isDown && Number(request.query.get('page')) > 0 ? failing(503) : twoPages(request)
+  down.isDown && Number(request.query.get('page')) > 0 ? failWith(503) : twoPages(request)
 
 /** Time limit for 60 staggered downloads, which take 12 seconds and longer on a busy machine. */
 const DOWNLOADS_MS = 60_000
@@ -285,7 +285,7 @@ export const LinkDisabledMeanwhile = meta.story({
     platform: {
       mock: {
         'GET /api/public/shared/{token}': (request: { query: URLSearchParams }) =>
-          Number(request.query.get('page')) > 0 ? failing(404) : paged(request),
+          Number(request.query.get('page')) > 0 ? failWith(404) : paged(request),
       },
     },
   },
@@ -323,14 +323,14 @@ export const RateLimitEnds = meta.story({
 
 /** The response has no Retry-After header, so the page tries again after a minute. */
 export const RateLimited = meta.story({
-  parameters: { platform: { mock: { 'GET /api/public/shared/{token}': failing(429) } } },
+  parameters: { platform: { mock: { 'GET /api/public/shared/{token}': failWith(429) } } },
   play: async () => expect(await screen.findByText(/This page will try again in 1 minute\./)).toBeVisible(),
 })
 
 export const ServerDown = meta.story({
   parameters: {
     platform: {
-      mock: { 'GET /api/public/shared/{token}': inSequence(failing(500), failing(503), aSharedGroup()) },
+      mock: { 'GET /api/public/shared/{token}': inSequence(failWith(500), failWith(503), aSharedGroup()) },
     },
   },
   play: async ({ userEvent }) => {

@@ -1,5 +1,5 @@
 import { archiveAddress, mediaKind, type SharedFile, type SharedGroup } from '@calotype/api'
-import { lazyPart, paths, useInBrowser, type PendingPartProps } from '@calotype/platform'
+import { lazyPart, paths, useBrowserValue, type PendingPartProps } from '@calotype/platform'
 import {
   Button,
   ButtonLink,
@@ -131,7 +131,7 @@ type GroupProps = Omit<Extract<Shared, { status: 'ready' }>, 'status'> & { token
 function Group({ token, group, files, index, onIndexChange }: GroupProps) {
   const { downloads, start } = useDownloadAll(files)
   // The server doesn't know the visitor's time zone, and the page must be hydrated as it was rendered.
-  const isHydrated = useInBrowser(() => true, false)
+  const isHydrated = useBrowserValue(() => true, false)
   const { title, description, createdByName, expiresAt } = group
   const { count, photos, videos, sizeMB } = files.totals
   const hrefOf = (file: SharedFile) => paths.sharedFile(token, fileIdOf(file.fileName))

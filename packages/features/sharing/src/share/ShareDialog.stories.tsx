@@ -1,6 +1,6 @@
 import preview from '#storybook/preview'
 import { aShareInfo, aShareLink } from '@calotype/api/fixtures'
-import { failing, inSequence, reply } from '@calotype/api/mock'
+import { failWith, inSequence, reply } from '@calotype/api/mock'
 import { expect, fn, screen, spyOn, waitFor } from 'storybook/test'
 import { ShareDialog, type ShareDialogProps } from './ShareDialog.tsx'
 
@@ -124,7 +124,7 @@ export const SharesAPhotoToEdit = meta.story({
 })
 
 export const CannotLoad = meta.story({
-  parameters: { platform: { mock: { 'GET /api/albums/{id}/shares': failing(500) } } },
+  parameters: { platform: { mock: { 'GET /api/albums/{id}/shares': failWith(500) } } },
   play: async () => void (await screen.findByText('Failed to load sharing info.')),
 })
 
@@ -134,9 +134,9 @@ export const EveryActFails = meta.story({
     platform: {
       mock: {
         'GET /api/albums/{id}/shares': aShareInfo(),
-        'DELETE /api/shares/link/{token}': failing(500),
-        'POST /api/albums/{id}/share': inSequence(failing(400, 'That is your own address.'), reply(500, '')),
-        'DELETE /api/albums/{id}/share/{userId}': failing(500),
+        'DELETE /api/shares/link/{token}': failWith(500),
+        'POST /api/albums/{id}/share': inSequence(failWith(400, 'That is your own address.'), reply(500, '')),
+        'DELETE /api/albums/{id}/share/{userId}': failWith(500),
       },
     },
   },
@@ -164,7 +164,7 @@ export const NobodyIsSignedIn = meta.story({
 
 export const CannotMakeALink = meta.story({
   parameters: {
-    platform: { mock: { 'GET /api/albums/{id}/shares': none, 'POST /api/shares/link': failing(500) } },
+    platform: { mock: { 'GET /api/albums/{id}/shares': none, 'POST /api/shares/link': failWith(500) } },
   },
   play: async () => {
     await press('Generate Link')
@@ -175,7 +175,7 @@ export const CannotMakeALink = meta.story({
 const PENDING = { userId: 9, email: 'henry@example.org', permission: 'edit', isPending: true } as const
 const invitations = inSequence(
   PENDING,
-  failing(429, 'You’ve sent this person several emails. Wait an hour before you send another.'),
+  failWith(429, 'You’ve sent this person several emails. Wait an hour before you send another.'),
 )
 const resent = fn()
 export const ResendsAnInvitation = meta.story({

@@ -5,7 +5,7 @@ import {
   sharingQueries,
   type Shareable,
 } from '@calotype/api'
-import { useCopied, usePlatform, useSession } from '@calotype/platform'
+import { useCopy, usePlatform, useSession } from '@calotype/platform'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { text } from '../text.ts'
 import type { Sharing } from './ShareDialogView.tsx'
@@ -26,7 +26,7 @@ export function useShare(target: Shareable): Sharing {
     void queryClient.invalidateQueries({ queryKey: sharingQueries(api).myLinks().queryKey })
     await reload()
   }
-  const { status, copy } = useCopied(COPIED_NOTE_MS)
+  const { status, copy } = useCopy(COPIED_NOTE_MS)
 
   const create = useMutation({
     mutationFn: async (choices: NewShareLink) => {

@@ -6,7 +6,7 @@ import {
   PagedList,
   Skeleton,
   Text,
-  useFocusKept,
+  useFocusFallback,
   type PagedItems,
   type PagedListProps,
 } from '@calotype/ui'
@@ -31,7 +31,7 @@ interface SectionProps<T> extends Pick<PagedListProps<T>, 'className' | 'texts' 
 /** A list with its heading. The section takes the focus when the item that had the focus is removed. */
 export function Section<T>({ title, part, loading, failed, empty, ...list }: SectionProps<T>) {
   const heading = useId()
-  const section = useFocusKept<HTMLElement>()
+  const section = useFocusFallback<HTMLElement>()
   return (
     <section ref={section} className={css.section} aria-labelledby={heading} tabIndex={-1}>
       <Inline gap={2} align="baseline">

@@ -1,6 +1,6 @@
 import preview from '#storybook/preview'
 import { aSharedAlbum, aSharedMediaItem, aUser, mediaItems } from '@calotype/api/fixtures'
-import { failing, inSequence } from '@calotype/api/mock'
+import { failWith, inSequence } from '@calotype/api/mock'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { SharedWithMeScreen } from './SharedWithMeScreen.tsx'
 
@@ -57,7 +57,7 @@ export const ReturnedFromViewer = meta.story({
 })
 
 export const AlbumsFail = meta.story({
-  parameters: { platform: { mock: { [ALBUMS]: failing(500), [MEDIA]: photos } } },
+  parameters: { platform: { mock: { [ALBUMS]: failWith(500), [MEDIA]: photos } } },
   play: async () => {
     await expect(await screen.findByText('Failed to load shared albums.')).toBeVisible()
     await expect((await screen.findAllByRole('link')).length).toBe(8)
@@ -66,7 +66,7 @@ export const AlbumsFail = meta.story({
 
 export const PhotosFail = meta.story({
   tags: ['state:partial'],
-  parameters: { platform: { mock: { [ALBUMS]: albums, [MEDIA]: failing(500) } } },
+  parameters: { platform: { mock: { [ALBUMS]: albums, [MEDIA]: failWith(500) } } },
   play: async () => {
     await expect(await screen.findByText('Failed to load shared media.')).toBeVisible()
   },

@@ -1,5 +1,5 @@
 import preview from '#storybook/preview'
-import { failing, inSequence } from '@calotype/api/mock'
+import { failWith, inSequence } from '@calotype/api/mock'
 import { PlatformProvider, usePlatform, type TrackEvent } from '@calotype/platform'
 import { expect, spyOn } from 'storybook/test'
 import { DownloadScreen } from './DownloadScreen.tsx'
@@ -71,7 +71,7 @@ export const InvalidLinuxLink = meta.story({
 })
 
 export const RetriedAfterInvalidResponse = meta.story({
-  parameters: mocked(inSequence(failing(500, 'Something secret'), {}, { enabled: true, urls })),
+  parameters: mocked(inSequence(failWith(500, 'Something secret'), {}, { enabled: true, urls })),
   play: async ({ canvas, userEvent }) => {
     for (let turn = 0; turn < 2; turn++) {
       await expect(await canvas.findByText('Sorry, downloads are temporarily unavailable.')).toBeVisible()

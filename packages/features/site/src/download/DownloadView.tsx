@@ -1,6 +1,6 @@
 import type { DownloadUrls } from '@calotype/api'
 import { paths, type OperatingSystem } from '@calotype/platform'
-import { BackLink, ErrorPanel, Heading, useFocusKept } from '@calotype/ui'
+import { BackLink, ErrorPanel, Heading, useFocusFallback } from '@calotype/ui'
 import * as css from './DownloadView.css.ts'
 import { NoDownloads } from './NoDownloads.tsx'
 import { Recommended } from './Recommended.tsx'
@@ -23,7 +23,7 @@ export interface DownloadViewProps {
 
 /** Where the desktop app is downloaded, for each system (DL-001 to DL-018). */
 export function DownloadView(props: DownloadViewProps) {
-  const content = useFocusKept<HTMLElement>()
+  const content = useFocusFallback<HTMLElement>()
   return (
     <div className={css.page}>
       <BackLink href={paths.home}>{text.back}</BackLink>

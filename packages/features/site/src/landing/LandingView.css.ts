@@ -1,4 +1,4 @@
-import { layOutLater, media, vars } from '@calotype/ui/theme'
+import { deferLayout, media, vars } from '@calotype/ui/theme'
 import { globalStyle, style } from '@vanilla-extract/css'
 
 const { space } = vars
@@ -19,4 +19,4 @@ export const page = style({
 // What names a section speaks up.
 globalStyle(`${page} h2`, { fontSize: 'min(clamp(2rem, 1.5rem + 2vw, 3rem), 13vw)', lineHeight: '1.1' })
 
-layOutLater(`.${page} > :not(:first-child)`, '40rem')
+deferLayout(`.${page} > :not(:first-child)`, '40rem')

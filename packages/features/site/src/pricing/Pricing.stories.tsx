@@ -1,6 +1,6 @@
 import preview from '#storybook/preview'
 import { aPlan, plans } from '@calotype/api/fixtures'
-import { failing, inSequence, silent } from '@calotype/api/mock'
+import { failWith, inSequence, neverResponds } from '@calotype/api/mock'
 import { PlatformProvider, usePlatform, type TrackEvent } from '@calotype/platform'
 import { expect, waitFor } from 'storybook/test'
 import { Pricing } from './Pricing.tsx'
@@ -38,7 +38,7 @@ export const PlanSelected = meta.story({
 })
 
 export const RetriedAfterInvalidResponse = meta.story({
-  parameters: answering(inSequence<object>(failing(500), {}, [{ id: 1 }], plans())),
+  parameters: answering(inSequence<object>(failWith(500), {}, [{ id: 1 }], plans())),
   play: async ({ canvas, userEvent }) => {
     for (let turn = 0; turn < 3; turn++) {
       const retry = await canvas.findByRole('button', { name: 'Retry' })
@@ -61,7 +61,7 @@ export const NoPlans = meta.story({
 })
 
 export const SlowResponse = meta.story({
-  parameters: answering(silent),
+  parameters: answering(neverResponds),
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(canvasElement.querySelector('[aria-busy]')).toBeVisible())
   },

@@ -1,6 +1,6 @@
 import type { Plan } from '@calotype/api'
 import { paths } from '@calotype/platform'
-import { ErrorPanel, Heading, Link, useFocusKept } from '@calotype/ui'
+import { ErrorPanel, Heading, Link, useFocusFallback } from '@calotype/ui'
 import { AwaitedPlan } from './AwaitedPlan.tsx'
 import type { Offer } from './offersOf.ts'
 import { PlanCard } from './PlanCard.tsx'
@@ -18,7 +18,7 @@ const AWAITED_PLANS = 4
 
 /** Plans and what they cost (LAND-022 to LAND-026). */
 export function PricingView({ prices }: { prices: Prices }) {
-  const section = useFocusKept<HTMLElement>()
+  const section = useFocusFallback<HTMLElement>()
   return (
     <section ref={section} id="pricing" aria-labelledby="pricing-title" tabIndex={-1} className={css.pricing}>
       <header className={css.head}>

@@ -1,4 +1,4 @@
-import { ChevronDown, ChevronUp, IconButton, Text, useFocusKept, X } from '@calotype/ui'
+import { ChevronDown, ChevronUp, IconButton, Text, useFocusFallback, X } from '@calotype/ui'
 import { useId, useLayoutEffect, useState, type ReactNode } from 'react'
 import { text } from '../text.ts'
 import * as css from './DockPanel.css.ts'
@@ -23,7 +23,7 @@ export interface DockPanelProps {
 export function DockPanel({ name, title, subject, control, children, details, onDismiss }: DockPanelProps) {
   const [isOpen, setIsOpen] = useState(false)
   const detailsId = useId()
-  const dock = useFocusKept<HTMLElement>()
+  const dock = useFocusFallback<HTMLElement>()
 
   // The focus must not go with it.
   useLayoutEffect(() => {

@@ -1,5 +1,5 @@
 import preview from '#storybook/preview'
-import { failing, inSequence, silent } from '@calotype/api/mock'
+import { failWith, inSequence, neverResponds } from '@calotype/api/mock'
 import { fakeBridge, IMPORTS } from '@calotype/platform/fixtures'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { expect, fn, waitFor, within } from 'storybook/test'
@@ -36,7 +36,7 @@ async function uploadAndGo({ canvas, canvasElement, userEvent }: Story) {
 }
 
 export const StaysOnOtherScreens = meta.story({
-  parameters: { platform: { mock: { 'POST /api/upload/': inSequence(storedItem, silent) } } },
+  parameters: { platform: { mock: { 'POST /api/upload/': inSequence(storedItem, neverResponds) } } },
   play: async (story) => {
     const { canvas, userEvent } = story
     await uploadAndGo(story)
@@ -66,7 +66,7 @@ export const EndsThere = meta.story({
 })
 
 export const LeavesNothingToTell = meta.story({
-  parameters: { platform: { mock: { 'POST /api/upload/': failing(415) } } },
+  parameters: { platform: { mock: { 'POST /api/upload/': failWith(415) } } },
   play: async (story) => {
     const { canvas, userEvent } = story
     await uploadAndGo(story)
@@ -113,7 +113,7 @@ function UploadOnMount({ onUploaded }: { onUploaded: () => void }) {
 export const FailsAndIsRetriedThere = meta.story({
   parameters: {
     platform: {
-      mock: { 'POST /api/upload/': inSequence(failing(507, 'Your storage is full.'), storedItem) },
+      mock: { 'POST /api/upload/': inSequence(failWith(507, 'Your storage is full.'), storedItem) },
     },
   },
   play: async (story) => {
@@ -187,7 +187,7 @@ export const IsRetriedElsewhere = meta.story({
 
 /** Both go on at once in the desktop app. */
 export const BesideAnImport = meta.story({
-  parameters: { platform: { bridge, mock: { 'POST /api/upload/': inSequence(storedItem, silent) } } },
+  parameters: { platform: { bridge, mock: { 'POST /api/upload/': inSequence(storedItem, neverResponds) } } },
   play: async (story) => {
     const { canvas } = story
     bridge.tell(IMPORTS.sending)

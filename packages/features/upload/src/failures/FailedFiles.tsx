@@ -1,5 +1,5 @@
 import { uploadErrorFor } from '@calotype/api'
-import { isolated } from '@calotype/platform'
+import { isolateDirection } from '@calotype/platform'
 import { Button, Text } from '@calotype/ui'
 import { useState } from 'react'
 import type { FailedFile, FailedFor } from '../queue/batch.ts'
@@ -84,7 +84,7 @@ function ArchiveEntries({ title, of: { inside = [], moreInside } }: { title: str
 /** Several of which the same is to be said: the reason and their names below it, or these alone where `title` says it. */
 function FilesWithReason({ title, files }: { title: string; files: readonly [FailedFile, ...FailedFile[]] }) {
   const reason = getReason(files[0])
-  const names = files.map(({ name }) => isolated(name))
+  const names = files.map(({ name }) => isolateDirection(name))
   if (reason.replace(/\.$/, '') === title) return <TextItems lines={names} />
   return (
     <li className={css.file}>
@@ -126,10 +126,10 @@ function takeFirst(files: Iterable<FailedFile>, visibleCount: number): readonly 
 /** Of a single one UPL-043; of what was never sent off, and where there is no reason, without calling it failed. */
 function formatFailedFile(file: FailedFile, isPartial: boolean): string {
   const { name, problem, isRefused } = file
-  if (!problem) return isolated(name)
+  if (!problem) return isolateDirection(name)
   return isPartial || isRefused
-    ? `${isolated(name)}: ${problem.message}`
-    : uploadErrorFor(isolated(name), getReason(file)).message
+    ? `${isolateDirection(name)}: ${problem.message}`
+    : uploadErrorFor(isolateDirection(name), getReason(file)).message
 }
 
 const getReason = ({ problem }: FailedFile) => problem?.message.replace(/^Upload failed: /, '') ?? ''

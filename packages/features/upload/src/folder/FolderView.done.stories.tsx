@@ -1,5 +1,5 @@
 import preview from '#storybook/preview'
-import { IMPORTS, passed } from '@calotype/platform/fixtures'
+import { IMPORTS, skippedPaths } from '@calotype/platform/fixtures'
 import { expect, screen, within } from 'storybook/test'
 import { folderArgs } from '../fixtures/folderArgs.ts'
 import { folderStateFor, HIDDEN_TEXT } from '../fixtures/folderStates.ts'
@@ -70,7 +70,9 @@ export const DoneWithRefused = meta.story({
 
 /** A folder may be open by now. */
 export const DoneWithAClosedFolder = meta.story({
-  args: { folder: { ...IMPORTS.done, skippedEntries: { reasons: [passed('unopened', 'Anna')], hidden: 0 } } },
+  args: {
+    folder: { ...IMPORTS.done, skippedEntries: { reasons: [skippedPaths('unopened', 'Anna')], hidden: 0 } },
+  },
   play: async ({ canvas, userEvent, args: on }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Look again and upload' }))
     await expect(on.onRetryFailed).toHaveBeenCalledWith(['unopened'])

@@ -1,5 +1,5 @@
 import preview from '#storybook/preview'
-import { everythingSkipped, folderContents, passed } from '@calotype/platform/fixtures'
+import { allSkippedReasons, folderContents, skippedPaths } from '@calotype/platform/fixtures'
 import { Stack } from '@calotype/ui'
 import { expect, screen, within } from 'storybook/test'
 import { folderArgs } from '../fixtures/folderArgs.ts'
@@ -46,7 +46,7 @@ export const FoundEverythingElse = meta.story({
   args: {
     folder: {
       status: 'found',
-      contents: { ...folderContents({ images: 3 }), skippedEntries: everythingSkipped },
+      contents: { ...folderContents({ images: 3 }), skippedEntries: allSkippedReasons },
     },
   },
   play: async ({ canvas }) => {
@@ -64,14 +64,16 @@ export const FoundEverythingElse = meta.story({
 export const FoundAFileThatIsClosed = meta.story({
   render: (props) => (
     <Stack>
-      {[passed('unopened', 'Anna', 'torn.jpg'), passed('unopened', 'torn.jpg')].map((unopened) => {
-        const reason = { ...unopened, endings: [{ ending: '.jpg', count: 1 }] }
-        const contents = {
-          ...folderContents({ images: 3 }),
-          skippedEntries: { reasons: [reason], hidden: 0 },
-        }
-        return <FolderView key={unopened.count} {...props} folder={{ status: 'found', contents }} />
-      })}
+      {[skippedPaths('unopened', 'Anna', 'torn.jpg'), skippedPaths('unopened', 'torn.jpg')].map(
+        (unopened) => {
+          const reason = { ...unopened, endings: [{ ending: '.jpg', count: 1 }] }
+          const contents = {
+            ...folderContents({ images: 3 }),
+            skippedEntries: { reasons: [reason], hidden: 0 },
+          }
+          return <FolderView key={unopened.count} {...props} folder={{ status: 'found', contents }} />
+        },
+      )}
     </Stack>
   ),
   play: async ({ canvas, userEvent }) => {
@@ -93,7 +95,7 @@ export const SomePathsAreTooLong = meta.story({
       contents: {
         ...folderContents({ images: 3 }),
         skippedEntries: {
-          reasons: [passed('tooLong', `${'Scans of the year/'.repeat(240)}a.jpg`)],
+          reasons: [skippedPaths('tooLong', `${'Scans of the year/'.repeat(240)}a.jpg`)],
           hidden: 0,
         },
       },

@@ -1,5 +1,5 @@
 import preview from '#storybook/preview'
-import { anImportPreview, everythingSkipped, IMPORTS, passed } from '@calotype/platform/fixtures'
+import { anImportPreview, allSkippedReasons, IMPORTS, skippedPaths } from '@calotype/platform/fixtures'
 import { expect, screen, within } from 'storybook/test'
 import { folderArgs } from '../fixtures/folderArgs.ts'
 import { folderStateFor, HIDDEN_TEXT } from '../fixtures/folderStates.ts'
@@ -52,7 +52,7 @@ export const PreviewOfNothing = meta.story({
         ...IMPORTS.previewOfNothingNew.preview,
         known: NONE,
         twins: NONE,
-        skippedEntries: everythingSkipped,
+        skippedEntries: allSkippedReasons,
       },
     },
   },
@@ -149,7 +149,7 @@ export const NamesThatTurn = meta.story({
       ...IMPORTS.preview,
       folderName: 'בית',
       preview: anImportPreview({
-        skippedEntries: { reasons: [passed('unopened', 'תמונות', 'a\u202Egpj.b')], hidden: 0 },
+        skippedEntries: { reasons: [skippedPaths('unopened', 'תמונות', 'a\u202Egpj.b')], hidden: 0 },
       }),
     },
   },

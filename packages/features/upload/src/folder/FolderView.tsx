@@ -1,6 +1,6 @@
 import type { ProblemKind } from '@calotype/platform'
 import type { ReceiptFormat } from '@calotype/platform/transfer'
-import { Banner, Button, FolderUp, Heading, Text, useFocusKept } from '@calotype/ui'
+import { Banner, Button, FolderUp, Heading, Text, useFocusFallback } from '@calotype/ui'
 import { useId, type ReactNode } from 'react'
 import { Found } from './Found.tsx'
 import { nameOf, type Folder } from './folderState.ts'
@@ -50,7 +50,7 @@ export interface FolderViewProps {
 /** A folder of this computer, from its choice to the receipt of its import (FOLDER-002 to FOLDER-006). */
 export function FolderView({ folder, isChoosing, albums, notice, problem, ...on }: FolderViewProps) {
   const headingId = useId()
-  const panel = useFocusKept<HTMLElement>()
+  const panel = useFocusFallback<HTMLElement>()
   const follow = useInSight(panel, folder.status, problem)
   const name = nameOf(folder)
   return (

@@ -1,5 +1,5 @@
 import { paths, type ImportState } from '@calotype/platform'
-import { filesToSend, isStarted } from '@calotype/platform/transfer'
+import { countFilesToUpload, isStarted } from '@calotype/platform/transfer'
 import { Button, ButtonLink, Inline, ProgressBar, Stack } from '@calotype/ui'
 import * as css from '../dock/DockPanel.css.ts'
 import { DockPanel } from '../dock/DockPanel.tsx'
@@ -166,7 +166,7 @@ function Ended({
       {over.status === 'done' && failedOf(over) > 0 && (
         <>
           <SoftText>{whyFailed(failures)}</SoftText>
-          <SoftText>{text.uploading(uploaded.count, filesToSend(over).count, 0)}</SoftText>
+          <SoftText>{text.uploading(uploaded.count, countFilesToUpload(over).count, 0)}</SoftText>
           <Inline>
             <RetryImport size="small" {...{ failures, refusals, skippedEntries, onRetryFailed }} />
           </Inline>

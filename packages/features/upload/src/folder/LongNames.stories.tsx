@@ -1,4 +1,4 @@
-import { anImportPreview, folderContents, IMPORTS, passed, WATCHED } from '@calotype/platform/fixtures'
+import { anImportPreview, folderContents, IMPORTS, skippedPaths, WATCHED } from '@calotype/platform/fixtures'
 import preview from '#storybook/preview'
 import { Stack } from '@calotype/ui'
 import { expect, fn, screen } from 'storybook/test'
@@ -12,7 +12,7 @@ import { ImportCorner } from './ImportCorner.tsx'
 const LONG = 'Scans'.repeat(48)
 
 const skippedEntries = {
-  reasons: [passed('unopened', LONG), passed('link', `${LONG}/${LONG}.jpg`)],
+  reasons: [skippedPaths('unopened', LONG), skippedPaths('link', `${LONG}/${LONG}.jpg`)],
   hidden: 0,
 }
 const failures = [

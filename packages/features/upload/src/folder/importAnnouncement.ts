@@ -1,5 +1,5 @@
 import type { ImportProgress, ImportState } from '@calotype/platform'
-import { asSentence, filesToSend } from '@calotype/platform/transfer'
+import { toSentence, countFilesToUpload } from '@calotype/platform/transfer'
 import { text } from '../text.ts'
 import { albumsLack, lookStopped, outcomeOf } from './importOutcome.ts'
 import { readyFor } from './importPreview.ts'
@@ -40,7 +40,7 @@ function wordsFor(state: Exclude<ImportState, { status: 'none' | 'preview' }>): 
     case 'sending': {
       const note = spokenNoteOf(state)
       if (note !== null) return note
-      const total = filesToSend(state).count
+      const total = countFilesToUpload(state).count
       if (sendsNothing(state)) return wordsOfNothingSent(state)
       const stride = Math.max(1, Math.ceil(total / ANNOUNCEMENTS))
       const through = throughCount(state)
@@ -51,7 +51,7 @@ function wordsFor(state: Exclude<ImportState, { status: 'none' | 'preview' }>): 
     case 'unpacking': {
       const failed = failedOf(state)
       const note = noteOfImport(state) ?? wordsOfUnpacking(state)
-      return failed === 0 ? note : `${asSentence(note)} ${asSentence(text.someFailed(failed))}`
+      return failed === 0 ? note : `${toSentence(note)} ${toSentence(text.someFailed(failed))}`
     }
     case 'looking':
       return folderText.looking
@@ -60,7 +60,7 @@ function wordsFor(state: Exclude<ImportState, { status: 'none' | 'preview' }>): 
       const failed = failedOf(state)
       const isNothingSent = state.uploaded.count + failed + partly === 0
       const ended = isNothingSent
-        ? asSentence(outcomeOf(state).title)
+        ? toSentence(outcomeOf(state).title)
         : text.spokenEnd(state.uploaded.count, failed)
       return [
         ended,
@@ -80,7 +80,7 @@ function wordsFor(state: Exclude<ImportState, { status: 'none' | 'preview' }>): 
       const left = openArchives(state).count > 0 && folderText.archivesLeft
       const { count } = state.notUnpacked
       const notUnpacked = count > 0 && folderText.archivesNotUnpacked(count)
-      const ended = asSentence(outcomeOf(state).title)
+      const ended = toSentence(outcomeOf(state).title)
       return [ended, spokenWhy(state), left, notUnpacked, spokenOut(state), state.warning]
         .filter(Boolean)
         .join(' ')
@@ -98,7 +98,7 @@ function spokenNoteOf({ hold, triedAgain }: Extract<ImportState, { status: 'send
 /** Why most of what failed did, as it stands there. */
 function spokenWhy({ failures }: ImportProgress): string {
   const why = whyFailed(failures)
-  return why === null ? '' : asSentence(why)
+  return why === null ? '' : toSentence(why)
 }
 
 function spokenOut(state: Parameters<typeof stayOutCount>[0]): string {

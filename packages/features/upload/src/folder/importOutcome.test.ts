@@ -1,4 +1,4 @@
-import { IMPORTS, passed } from '@calotype/platform/fixtures'
+import { IMPORTS, skippedPaths } from '@calotype/platform/fixtures'
 import { expect, test } from 'vitest'
 import { ARCHIVE_IMPORTS } from '../fixtures/archiveImports.ts'
 import {
@@ -13,7 +13,7 @@ import {
 
 test('a file that is closed counts with folders that are, and a path that is too long is told by its ends', () => {
   const closed = { kind: 'unopened', count: 1, files: [{ name: 'a.jpg', problem: null }] } as const
-  const reasons = [passed('unopened', 'Anna', 'Ben'), passed('tooLong', `x${'/'.repeat(4096)}y`)]
+  const reasons = [skippedPaths('unopened', 'Anna', 'Ben'), skippedPaths('tooLong', `x${'/'.repeat(4096)}y`)]
   const [unopened, tooLong] = withSkippedEntries([closed], { reasons, hidden: 0 })
   expect(unopened).toMatchObject({ kind: 'unopened', count: 3, amount: '2 folders and 1 file' })
   const [path] = tooLong?.files.values() ?? []

@@ -7,7 +7,7 @@ import type {
   ProblemKind,
   Tally,
 } from '@calotype/platform'
-import { filesToSend } from '@calotype/platform/transfer'
+import { countFilesToUpload } from '@calotype/platform/transfer'
 import type { OutcomeProps } from '../dock/Outcome.tsx'
 import type { FailedFor } from '../queue/batch.ts'
 import { text } from '../text.ts'
@@ -101,7 +101,7 @@ function wordsOfStopped(state: Extract<Over, { status: 'stopped' }>): string {
   const { unheard, during } = state
   if (during === 'unpacking') return folderText.stoppedUnpacking
   if (sendsNothing(state)) return folderText.stoppedSendingNothing
-  return folderText.stopped(throughCount(state), filesToSend(state).count, unheard.count)
+  return folderText.stopped(throughCount(state), countFilesToUpload(state).count, unheard.count)
 }
 
 /** What archives brought, in words, or how far they are; null where nothing has come of any, and nothing is to. */

@@ -1,12 +1,12 @@
 import type {
   FailedFile as FailedInFolder,
-  ImportHold,
+  ImportPauseReason,
   ImportProgress,
   ImportState,
   SkippedEntries,
   ProblemKind,
 } from '@calotype/platform'
-import { filesThrough, filesToSend, sumOf } from '@calotype/platform/transfer'
+import { countProcessedFiles, countFilesToUpload, sumTallies } from '@calotype/platform/transfer'
 import { summarizeReasons } from '../failures/summarizeReasons.ts'
 import { percentOf, type FailedFile, type FailedFor } from '../queue/batch.ts'
 import { nextStepAfter } from '../queue/problem.ts'
@@ -21,8 +21,8 @@ type Sending = Extract<ImportState, { status: 'sending' }>
 /** The figures of an import, of all that was promised: 100 % only when of every file it is known what became of it. */
 export function progressOfImport(state: Sending): Progress {
   const { sentBytes, left, hold, triedAgain, bytesPerSecond, secondsLeft } = state
-  const through = filesThrough(state)
-  const all = filesToSend(state)
+  const through = countProcessedFiles(state)
+  const all = countFilesToUpload(state)
   return {
     sentBytes,
     totalBytes: all.size,
@@ -35,7 +35,7 @@ export function progressOfImport(state: Sending): Progress {
 }
 
 /** Whether it is to send nothing, and only fills albums or waits for archives. */
-export const sendsNothing = (state: ImportProgress) => filesToSend(state).count === 0
+export const sendsNothing = (state: ImportProgress) => countFilesToUpload(state).count === 0
 
 /** How many files it is through with: an archive that is sent is still to be unpacked. */
 export const throughCount = ({ uploaded, toUnpack }: Pick<ImportProgress, 'uploaded' | 'toUnpack'>) =>
@@ -64,7 +64,7 @@ export function stepOf(state: UnderWay): { title: string; label: string; percent
       if (sendsNothing(state))
         return { title: wordsOfNothingSent(state), label: folderText.progress, percentage: null }
       return {
-        title: text.uploading(state.uploaded.count, filesToSend(state).count, failedOf(state)),
+        title: text.uploading(state.uploaded.count, countFilesToUpload(state).count, failedOf(state)),
         label: folderText.progress,
         percentage: progressOfImport(state).percentage,
       }
@@ -98,7 +98,7 @@ export function wordsOfUnpacking(state: ImportProgress): string {
 export const openArchives = ({
   toUnpack,
   beingUnpacked,
-}: Pick<ImportProgress, 'toUnpack' | 'beingUnpacked'>) => sumOf(toUnpack, beingUnpacked)
+}: Pick<ImportProgress, 'toUnpack' | 'beingUnpacked'>) => sumTallies(toUnpack, beingUnpacked)
 
 /** What became of an import that failed, or of the app itself, which is the trouble of no folder. */
 export function wordsOfFailure({ folderName, message }: Extract<ImportState, { status: 'failed' }>): string {
@@ -115,7 +115,7 @@ const { starting, folderGone, folderClosed, folderReplaced, folderExchanged } = 
 const HELD = {
   ...text.held,
   ...{ starting, folderGone, folderClosed, folderReplaced, folderExchanged },
-} satisfies Record<ImportHold, string>
+} satisfies Record<ImportPauseReason, string>
 
 /** Why an import stands still, or what of it is tried again, or null. */
 export function noteOfImport({

@@ -1,5 +1,5 @@
 import type { ImportProgress, SkippedEntries } from '@calotype/platform'
-import { isolated } from '@calotype/platform'
+import { isolateDirection } from '@calotype/platform'
 import { namedEndings } from './endings.ts'
 import type { Fact } from './Facts.tsx'
 import { folderText } from './text.ts'
@@ -27,7 +27,7 @@ export const filesAmong = ({ kind, endings }: Reason) =>
 /** Lists the entries skipped for one reason: by extension if their type is unsupported, otherwise by name. */
 export function whichOf({ kind, count, endings, files }: Reason): string {
   if (kind === 'unsupported') return namedEndings(endings)
-  const named = files.slice(0, MOST_NAMED).map(({ path }) => isolated(shortened(path)))
+  const named = files.slice(0, MOST_NAMED).map(({ path }) => isolateDirection(shortened(path)))
   return [...named, count > named.length && folderText.more(count - named.length)].filter(Boolean).join(', ')
 }
 

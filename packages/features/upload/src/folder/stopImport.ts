@@ -1,5 +1,5 @@
 import type { Bridge } from '@calotype/platform'
-import { atMost, type Clock, systemClock } from '@calotype/platform/transfer'
+import { waitAtMost, type Clock, systemClock } from '@calotype/platform/transfer'
 
 /** Who signs out waits no longer for an import to end: what sends it may hang. */
 const LONGEST_STOP_MS = 8000
@@ -9,5 +9,5 @@ export async function stopImport(
   { stopImport: stop }: Pick<Bridge, 'stopImport'>,
   clock: Pick<Clock, 'wait'> = systemClock,
 ): Promise<void> {
-  await atMost(LONGEST_STOP_MS, stop(), clock).catch(() => {})
+  await waitAtMost(LONGEST_STOP_MS, stop(), clock).catch(() => {})
 }

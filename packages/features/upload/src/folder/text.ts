@@ -1,12 +1,12 @@
 import {
   countOf,
-  type AlbumsFilled,
+  type AlbumCounts,
   formatBytes,
   formatCount,
-  isolated,
-  isSeen,
+  isolateDirection,
+  hasVisibleCharacter,
   type SkippedKind,
-  type Unpacked,
+  type UnpackedFiles,
 } from '@calotype/platform'
 import { text } from '../text.ts'
 import { foldersAndFiles, whatOf } from './foldersAndFiles.ts'
@@ -27,7 +27,7 @@ export const folderText = {
 
   selected: 'Folder Selected',
   /** Of a folder, or an album of it: it may be called by nothing that can be seen. */
-  named: (name: string) => (isSeen(name) ? isolated(name) : 'Unnamed folder'),
+  named: (name: string) => (hasVisibleCharacter(name) ? isolateDirection(name) : 'Unnamed folder'),
   different: 'Choose Different Folder',
   found: (count: number, bytes: number) => `Found ${formatCount(count)} files (${formatBytes(bytes)})`,
   images: 'Images',
@@ -63,7 +63,7 @@ export const folderText = {
   ofEnding: (ending: string, count: number) =>
     ending === ''
       ? `${formatCount(count)} without an ending`
-      : `${formatCount(count)}\u00A0${isolated(ending)}`,
+      : `${formatCount(count)}\u00A0${isolateDirection(ending)}`,
   others: (count: number) => `${formatCount(count)} of other endings`,
   albums: 'Create albums from folders',
   albumsHint:
@@ -151,7 +151,7 @@ export const folderText = {
   fillAlbums: (count: number) => `Add to ${countOf(count, 'album')}`,
   follow: 'Show unpacking',
   fillingAlbums: 'Adding photos to albums',
-  albumsFilled: ({ made, addedTo }: Pick<AlbumsFilled, 'made' | 'addedTo'>) => {
+  albumsFilled: ({ made, addedTo }: Pick<AlbumCounts, 'made' | 'addedTo'>) => {
     const added = `added to ${formatCount(addedTo)}`
     if (made === 0) return `Photos are ${added} of your albums`
     return `${countOf(made, 'album is', 'albums are')} made${addedTo > 0 ? `, and photos are ${added} of yours` : ''}`
@@ -215,7 +215,7 @@ export const folderText = {
   lookAgain: 'Look again and upload',
   tryAgain: (count: number, all: number) => `Try again (${text.part(count, all)})`,
   unpacked: (
-    { archives, added, known, leftOut, missingSidecars, metadataNotImported, trashed, others }: Unpacked,
+    { archives, added, known, leftOut, missingSidecars, metadataNotImported, trashed, others }: UnpackedFiles,
     notUnpacked: number,
   ) =>
     `${countOf(archives, 'archive')} with ${countOf(added + known + leftOut + notUnpacked, 'file')}: ` +

@@ -1,5 +1,5 @@
 import type { FailedFile as FailedInFolder, ProblemKind, Tally as Amount } from '@calotype/platform'
-import { shareOf } from '@calotype/platform/transfer'
+import { completedFraction } from '@calotype/platform/transfer'
 import { text } from '../text.ts'
 import type { Problem } from './problem.ts'
 import type { UploadItem, UploadStatus, WaitingFor } from './uploadItem.ts'
@@ -219,5 +219,5 @@ export function bulkProgress(batch: Batch, sentBytesOf: (id: string) => number):
 
 /** Whole percent, rounded down: 100 only when every file is through. */
 export function percentOf(through: Amount, all: Amount): number {
-  return Math.floor(100 * shareOf(through, all))
+  return Math.floor(100 * completedFraction(through, all))
 }

@@ -1,11 +1,11 @@
-import { filePicker, type Found } from '@calotype/ui'
+import { filePicker, type FoundFiles } from '@calotype/ui'
 import { ACCEPT } from './checkFiles.ts'
 
 /**
  * Opens the browser's own dialog for photos and videos, where it can the one whose files are found again after a reload;
  * call it from a click. Answers none when nothing is chosen.
  */
-export async function chooseFiles(): Promise<Found> {
+export async function chooseFiles(): Promise<FoundFiles> {
   const pick = filePicker(ACCEPT, true)
   // Not every frame may open that dialog.
   return pick ? pick().then((found) => found ?? [], byInput) : byInput()

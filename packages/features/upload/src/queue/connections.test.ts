@@ -1,10 +1,10 @@
-import type { Api, UploadAnswer } from '@calotype/api'
+import type { Api, UploadResponse } from '@calotype/api'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { overConnections } from './connections.ts'
 
 type Upload = Api['upload']
 
-const answer: UploadAnswer = { status: 200, statusText: 'OK', text: '' }
+const answer: UploadResponse = { status: 200, statusText: 'OK', text: '' }
 
 let ends: (() => void)[]
 const server = vi.fn<Upload>()

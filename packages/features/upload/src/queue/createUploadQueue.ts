@@ -1,5 +1,5 @@
 import type { Api } from '@calotype/api'
-import { atMost, systemClock, TRIES, type Clock } from '@calotype/platform/transfer'
+import { waitAtMost, systemClock, TRIES, type Clock } from '@calotype/platform/transfer'
 import type { Batch } from './batch.ts'
 import { createBegun } from './begun.ts'
 import { createCheckBatch } from './checkBatch.ts'
@@ -122,7 +122,7 @@ export function createUploadQueue({
 
   /** A chunk is not sent before it is noted where it belongs; but a disk that hangs holds up nothing for long. */
   async function written() {
-    if (journal) await atMost(LONGEST_WRITE_MS, journal.flush(), clock)
+    if (journal) await waitAtMost(LONGEST_WRITE_MS, journal.flush(), clock)
   }
 
   /** What was sent off counts as that once it is written down: from then on a page that ends loses nothing of it. */

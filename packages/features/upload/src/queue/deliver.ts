@@ -2,7 +2,12 @@ import { NetworkError, statusOf, type Api } from '@calotype/api'
 import type { Beginning, Content } from './contents.ts'
 import type { Hasher } from './hash/hasher.ts'
 import { NoticedProblem } from './problem.ts'
-import { withRetry, type OneRequest, type OnProgress, type RetryOptions } from '@calotype/platform/transfer'
+import {
+  withRetry,
+  type SingleRequestLimit,
+  type OnProgress,
+  type RetryOptions,
+} from '@calotype/platform/transfer'
 import { sendFile, type Kept, type Sending } from './sendFile.ts'
 import { slowEnough } from './slowEnough.ts'
 import { goesInChunks, type UploadItem } from './uploadItem.ts'
@@ -27,7 +32,7 @@ export interface Delivery extends Omit<Sending, 'checksum' | 'onBegun' | 'onKept
   /** The id in the library of the content a file of the queue has sent before, or null if it is to be sent again. */
   elsewhere: (content: Content) => Promise<number | null>
   note: (over: Partial<UploadItem>) => Promise<void>
-  oneRequest: OneRequest
+  oneRequest: SingleRequestLimit
   /** Throws if a file that begins alike is on its way: this one comes after it. */
   letPass: (headHash: string) => void
   /** It waits for another try, or goes on (null). */

@@ -1,4 +1,4 @@
-import type { Found, FoundFile, SkippedEntry } from '@calotype/ui'
+import type { FoundFiles, FoundFile, SkippedEntry } from '@calotype/ui'
 import { createAwaited, filledBy } from './awaited.ts'
 import { keyOf, rejectionAs, rejectionOf, typeOf, type Rejection } from './checkFiles.ts'
 import type { Clock } from '@calotype/platform/transfer'
@@ -152,7 +152,7 @@ export function createIntake(options: IntakeOptions) {
       stop()
       for (const all of [selected, awaited, refused]) all.clear()
     },
-    async add(files: Found): Promise<readonly Rejection[]> {
+    async add(files: FoundFiles): Promise<readonly Rejection[]> {
       list.beginAddition()
       const rejections = createRejections()
       const found: Promise<void>[] = []

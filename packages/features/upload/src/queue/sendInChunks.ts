@@ -2,7 +2,7 @@ import {
   chunkedStatus,
   completeChunked,
   initiateChunked,
-  unlessGone,
+  ignoreNotFound,
   type Api,
   type UploadDescriptor,
 } from '@calotype/api'
@@ -27,7 +27,7 @@ export async function sendInChunks(api: Api, whole: Whole, sending: Sending): Pr
 
 /** What the server has of an upload that broke off; null where there is none, or where it has forgotten it. */
 async function goOn(api: Api, { uploadId }: UploadItem, { signal }: Sending): Promise<Begun | null> {
-  return uploadId === null ? null : unlessGone(chunkedStatus(api, uploadId, signal))
+  return uploadId === null ? null : ignoreNotFound(chunkedStatus(api, uploadId, signal))
 }
 
 async function begin(api: Api, { item, descriptor }: Whole, sending: Sending): Promise<Begun> {

@@ -1,5 +1,5 @@
 import type { Api } from '@calotype/api'
-import { createReach } from '@calotype/platform/transfer'
+import { createServerCheck } from '@calotype/platform/transfer'
 import { createAside } from './aside.ts'
 import { createHolds } from './holds.ts'
 import { createLine } from './line.ts'
@@ -26,7 +26,7 @@ export function createSending(api: Api, { parallelFiles, patience, onFree, ...op
   const withoutRoom = createWithoutRoom({ ...options, list: roster.list, onTold: onFree })
   const line = createLine()
   const aside = createAside()
-  const reach = createReach(api, { ...patience, moved: sentBytes.moved })
+  const reach = createServerCheck(api, { ...patience, sentBytes: sentBytes.moved })
   const turns = createTurns(api, {
     ...{ ...options, line, aside, withoutRoom },
     patience: { ...patience, isServerUp: reach.isReachable },

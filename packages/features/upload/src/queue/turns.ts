@@ -1,5 +1,5 @@
 import type { Api } from '@calotype/api'
-import { createOneRequest } from '@calotype/platform/transfer'
+import { createSingleRequestLimit } from '@calotype/platform/transfer'
 import type { createAside } from './aside.ts'
 import type { createLine } from './line.ts'
 import { outcomeOf, type Failure, type Outcome } from './outcome.ts'
@@ -38,7 +38,7 @@ export function createTurns(api: Api, options: TurnsOptions) {
   const { roster, line, aside, withoutRoom, contents, sentBytes, awaits, changed } = options
   const { list, change } = roster
   const active = new Map<string, AbortController>()
-  const oneRequest = createOneRequest()
+  const oneRequest = createSingleRequestLimit()
 
   /** Not who waits for room: what has the same content meets none itself then, and where the server has parts of both, they are shared. */
   const isOnItsWay = (id: string) => line.has(id) || active.has(id)

@@ -1,5 +1,5 @@
 import { weakHash } from '@calotype/api'
-import { failing, silent, type Outcome } from '@calotype/api/mock'
+import { failWith, neverResponds, type Outcome } from '@calotype/api/mock'
 import { describe, expect, it, vi } from 'vitest'
 import { COMPLETED, INITIATED, MOVIE, movie, STATUS } from '../fixtures/chunks.ts'
 import { finished, idOf, NO_DETAILS, photo, queueOver, statuses } from '../fixtures/queues.ts'
@@ -73,7 +73,7 @@ describe('a file in chunks', () => {
     const coming = new Map<string, PromiseWithResolvers<{ etag: string } | Outcome<never>>>()
     const queue = queueOver(
       {
-        'POST /api/upload/': silent,
+        'POST /api/upload/': neverResponds,
         'POST /api/upload/chunked/initiate': INITIATED,
         'GET /api/upload/chunked/{uploadId}': { ...STATUS, received: [] },
         'POST /api/upload/chunked/upload': ({ body }) => {
@@ -124,15 +124,15 @@ describe('a file in chunks', () => {
     void queue.add([movie()])
     queue.start(NO_DETAILS)
     await areComing('0', '1')
-    answer('0', silent)
-    answer('1', failing(422))
+    answer('0', neverResponds)
+    answer('1', failWith(422))
     await finished(queue)
     expect(statuses(queue)).toEqual(['error'])
   })
 
   it('is given up on the server when it is removed', async () => {
     const cancelled = vi.fn<() => undefined>()
-    const sending = vi.fn<() => typeof silent>(() => silent)
+    const sending = vi.fn<() => typeof neverResponds>(() => neverResponds)
     const queue = queueOver(
       {
         'POST /api/upload/chunked/initiate': INITIATED,

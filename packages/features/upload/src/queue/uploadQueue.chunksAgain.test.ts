@@ -1,4 +1,4 @@
-import { failing, inSequence, offline, silent, type Outcome } from '@calotype/api/mock'
+import { failWith, inSequence, offline, neverResponds, type Outcome } from '@calotype/api/mock'
 import { describe, expect, it, vi } from 'vitest'
 import { COMPLETED, INITIATED, movie, STATUS } from '../fixtures/chunks.ts'
 import { finished, idOf, NO_DETAILS, queueOver, statuses } from '../fixtures/queues.ts'
@@ -10,17 +10,17 @@ describe('a file in chunks that broke off', () => {
     let uploads = 0
     const queue = queueOver(
       {
-        'POST /api/upload/chunked/initiate': inSequence(failing(500, ''), INITIATED),
+        'POST /api/upload/chunked/initiate': inSequence(failWith(500, ''), INITIATED),
         'GET /api/upload/chunked/{uploadId}': () => ({ ...STATUS, received }),
         'POST /api/upload/chunked/upload': ({ body }) => {
           const chunkIndex = Number(body.get('chunkIndex'))
           sent.push(String(chunkIndex))
           uploads += 1
-          if (uploads === 2) return failing(500, '')
+          if (uploads === 2) return failWith(500, '')
           received.push({ chunkIndex, etag: `etag ${chunkIndex}` })
           return { etag: `etag ${chunkIndex}` }
         },
-        'POST /api/upload/chunked/complete': inSequence(failing(500, ''), COMPLETED),
+        'POST /api/upload/chunked/complete': inSequence(failWith(500, ''), COMPLETED),
       },
       { chunkBytes: 4 },
     )
@@ -47,10 +47,10 @@ describe('a file in chunks that broke off', () => {
     const queue = queueOver(
       {
         'POST /api/upload/chunked/initiate': inSequence({ uploadId: 'u-1' }, { uploadId: 'u-2' }),
-        'GET /api/upload/chunked/{uploadId}': failing(404),
+        'GET /api/upload/chunked/{uploadId}': failWith(404),
         'POST /api/upload/chunked/upload': ({ body }) => {
           sent.push(`${String(body.get('uploadId'))} ${String(body.get('chunkIndex'))}`)
-          return sent.length === 2 ? failing(404) : { etag: '1' }
+          return sent.length === 2 ? failWith(404) : { etag: '1' }
         },
         'POST /api/upload/chunked/complete': COMPLETED,
       },
@@ -68,7 +68,7 @@ describe('a file in chunks that broke off', () => {
     const queue = queueOver(
       {
         'POST /api/upload/chunked/initiate': INITIATED,
-        'POST /api/upload/chunked/upload': failing(409),
+        'POST /api/upload/chunked/upload': failWith(409),
         'DELETE /api/upload/chunked/{uploadId}': cancelled,
       },
       { chunkBytes: 4 },
@@ -110,7 +110,7 @@ describe('a file in chunks that broke off', () => {
   }
 
   it('breaks off when it is paused, and goes on behind what came', async () => {
-    const { queue, sent } = brokenOff(silent, { etag: 'first' })
+    const { queue, sent } = brokenOff(neverResponds, { etag: 'first' })
     await vi.waitFor(() => expect(sent).toHaveLength(1))
     queue.hold('paused')
     await vi.waitFor(() => expect(statuses(queue)).toEqual(['idle']))
@@ -123,20 +123,20 @@ describe('a file in chunks that broke off', () => {
 
   it('counts what the server has of a chunk also where it has no room for the rest', async () => {
     const others = [1, 2].map((chunkIndex) => ({ chunkIndex, etag: 'another' }))
-    const { queue } = brokenOff(offline, failing(507), others)
+    const { queue } = brokenOff(offline, failWith(507), others)
     await finished(queue)
     expect(queue.sentBytes.now(idOf(queue, 0))).toBe(8)
   })
 
   it('is tried again where another page goes on with its chunk', async () => {
-    const { queue, sent } = brokenOff(failing(416), { etag: 'first' })
+    const { queue, sent } = brokenOff(failWith(416), { etag: 'first' })
     await finished(queue)
     expect(sent).toEqual(['from 0: aaaa', 'from 2: aa'])
     expect(statuses(queue)).toEqual(['uploaded'])
   })
 
   it.each([416, 422])('is sent whole where the server answers %i to the rest', async (status) => {
-    const { queue, sent } = brokenOff(offline, failing(status))
+    const { queue, sent } = brokenOff(offline, failWith(status))
     await finished(queue)
     expect(sent).toEqual(['from 0: aaaa', 'from 2: aa', 'from 0: aaaa'])
     expect(statuses(queue)).toEqual(['uploaded'])

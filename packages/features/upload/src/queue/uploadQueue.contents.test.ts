@@ -1,5 +1,5 @@
 import { aMediaItem } from '@calotype/api/fixtures'
-import { failing, mockApi } from '@calotype/api/mock'
+import { failWith, mockApi } from '@calotype/api/mock'
 import { describe, expect, it, vi } from 'vitest'
 import { fakeClock } from '../fixtures/fakeClock.ts'
 import { fakeServer } from '../fixtures/fakeServer.ts'
@@ -70,7 +70,7 @@ describe('what is sent', () => {
     const { items } = await upload([photo('a.jpg', 'same'), photo('b.jpg', 'same')], {
       'POST /api/upload/': () => {
         tries += 1
-        return tries === 1 ? failing(422, 'No.') : aMediaItem({ id: 5, checksum: sha256('same') })
+        return tries === 1 ? failWith(422, 'No.') : aMediaItem({ id: 5, checksum: sha256('same') })
       },
     })
     expect(items.map(({ status }) => status)).toEqual(['error', 'uploaded'])
@@ -156,7 +156,7 @@ describe('what is sent', () => {
   })
 
   it('is sent although the library does not answer the question', async () => {
-    const { sent } = await upload([photo('a.jpg', 'a')], { 'POST /api/upload/check': failing(404) })
+    const { sent } = await upload([photo('a.jpg', 'a')], { 'POST /api/upload/check': failWith(404) })
     expect(sent).toEqual(['a.jpg'])
   })
 

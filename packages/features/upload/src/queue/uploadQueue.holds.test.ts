@@ -1,6 +1,6 @@
 import type { Upload } from '@calotype/api'
-import { failing, inSequence, mockApi, offline } from '@calotype/api/mock'
-import { createReach } from '@calotype/platform/transfer'
+import { failWith, inSequence, mockApi, offline } from '@calotype/api/mock'
+import { createServerCheck } from '@calotype/platform/transfer'
 import { describe, expect, it, test, vi } from 'vitest'
 import { fakeClock } from '../fixtures/fakeClock.ts'
 import { storedItem } from '../fixtures/storedItem.ts'
@@ -83,7 +83,7 @@ describe('a held queue', () => {
 
   it('holds itself when the server knows nobody any more, and loses nothing (F12)', async () => {
     const queue = createUploadQueue({
-      api: mockApi({ 'POST /api/upload/': inSequence(failing(401), storedItem) }),
+      api: mockApi({ 'POST /api/upload/': inSequence(failWith(401), storedItem) }),
       clock: fakeClock(),
       parallelFiles: 1,
     })
@@ -186,7 +186,7 @@ describe('a server that is away', () => {
   it('is there while anything is sent to it, however long it takes to say so', async () => {
     let sent = 0
     const api = mockApi({ 'GET /health': offline })
-    const reach = createReach(api, { clock: fakeClock(), random: () => 1, moved: () => sent++ })
+    const reach = createServerCheck(api, { clock: fakeClock(), random: () => 1, sentBytes: () => sent++ })
     expect(await reach.isReachable()).toBe(true)
   })
 })

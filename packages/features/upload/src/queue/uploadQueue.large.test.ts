@@ -1,4 +1,4 @@
-import { failing, mockApi, type MockTable } from '@calotype/api/mock'
+import { failWith, mockApi, type MockTable } from '@calotype/api/mock'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { fakeClock } from '../fixtures/fakeClock.ts'
 import { fakeServer } from '../fixtures/fakeServer.ts'
@@ -37,7 +37,7 @@ describe('a large file', () => {
             beginnings,
           }
         },
-        'POST /api/upload/chunked/initiate': failing(500),
+        'POST /api/upload/chunked/initiate': failWith(500),
       },
       { chunkBytes: 4 },
     )
@@ -108,13 +108,13 @@ describe('a large file', () => {
       [large],
       {
         ...chunked,
-        'GET /api/upload/chunked/{uploadId}': failing(404),
+        'GET /api/upload/chunked/{uploadId}': failWith(404),
         'POST /api/upload/chunked/upload': async () => {
           chunks += 1
           await new Promise((resolve) => setTimeout(resolve, 20))
-          return chunks === 5 ? failing(500) : { etag: '1' }
+          return chunks === 5 ? failWith(500) : { etag: '1' }
         },
-        'POST /api/upload/chunked/complete': failing(422, 'Enough.'),
+        'POST /api/upload/chunked/complete': failWith(422, 'Enough.'),
       },
       { chunkBytes: 1, hasher },
     )

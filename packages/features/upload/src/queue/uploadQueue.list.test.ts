@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { failing } from '@calotype/api/mock'
+import { failWith } from '@calotype/api/mock'
 import { fakeServer } from '../fixtures/fakeServer.ts'
 import { storedItem } from '../fixtures/storedItem.ts'
 import {
@@ -49,7 +49,7 @@ describe('the list of a queue', () => {
 
   it('counts only new files and files that failed before in the next batch', async () => {
     let isBroken = false
-    const queue = queueOver({ 'POST /api/upload/': () => (isBroken ? failing(500) : storedItem) })
+    const queue = queueOver({ 'POST /api/upload/': () => (isBroken ? failWith(500) : storedItem) })
     const upload = async (files: File[]) => {
       await queue.add(files)
       const end = finished(queue)

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
-import { failing, mockApi, silent } from '@calotype/api/mock'
+import { failWith, mockApi, neverResponds } from '@calotype/api/mock'
 import type { Clock } from '@calotype/platform/transfer'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { fakeClock } from '../fixtures/fakeClock.ts'
@@ -41,7 +41,7 @@ describe('a queue after a reload', () => {
   })
 
   it('goes on when the same files are chosen again, and takes others as new', async () => {
-    const before = await page({ 'POST /api/upload/': silent })
+    const before = await page({ 'POST /api/upload/': neverResponds })
     await before.add([photo('a.jpg', '123')])
     before.start({ labels: ['sea'], description: '' })
     await vi.waitFor(() => expect(before.at(0)?.headHash).not.toBeNull())
@@ -73,7 +73,7 @@ describe('a queue after a reload', () => {
     const wait: Clock['wait'] = (ms, signal) => (ms < 500 ? fake.wait(ms, signal) : new Promise(() => {}))
     let isBroken = what === 'sent off again'
     const before = createUploadQueue({
-      api: mockApi({ 'POST /api/upload/': () => (isBroken ? failing(500) : silent) }),
+      api: mockApi({ 'POST /api/upload/': () => (isBroken ? failWith(500) : neverResponds) }),
       clock: { ...fake, wait },
       tries: 1,
       store: openQueueStore(ANNA),
@@ -125,7 +125,7 @@ describe('a queue after a reload', () => {
   it('does not restore files that a finished batch has uploaded', async () => {
     const before = await page({
       'POST /api/upload/': ({ body }) =>
-        (body.get('file') as File).name === 'a.jpg' ? storedItem : failing(500),
+        (body.get('file') as File).name === 'a.jpg' ? storedItem : failWith(500),
     })
     await before.add([photo('a.jpg', '123'), photo('b.jpg', '456')])
     const end = finished(before)
@@ -141,7 +141,8 @@ describe('a queue after a reload', () => {
 
   it('continues counting the uploaded files of an interrupted batch', async () => {
     const before = await page({
-      'POST /api/upload/': ({ body }) => ((body.get('file') as File).name === 'a.jpg' ? storedItem : silent),
+      'POST /api/upload/': ({ body }) =>
+        (body.get('file') as File).name === 'a.jpg' ? storedItem : neverResponds,
     })
     await before.add([photo('a.jpg', '123'), photo('b.jpg', '456')])
     before.start(DETAILS)
@@ -154,7 +155,7 @@ describe('a queue after a reload', () => {
   })
 
   it('neither asks for nor takes again what was refused for what it is', async () => {
-    const before = await page({ 'POST /api/upload/': () => failing(415, 'It cannot be read as a photo.') })
+    const before = await page({ 'POST /api/upload/': () => failWith(415, 'It cannot be read as a photo.') })
     await before.add([photo('a.jpg', '123')])
     const end = finished(before)
     before.start(DETAILS)

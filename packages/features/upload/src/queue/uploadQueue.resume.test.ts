@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
-import { silent, type MockTable } from '@calotype/api/mock'
+import { neverResponds, type MockTable } from '@calotype/api/mock'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from '../fixtures/page.ts'
 import { finished, NO_DETAILS, photo } from '../fixtures/queues.ts'
@@ -30,7 +30,7 @@ function chunkServer() {
       const chunkIndex = Number(body.get('chunkIndex'))
       if (chunkIndex === server.deaf) {
         server.unheard += 1
-        return silent
+        return neverResponds
       }
       received.push({ chunkIndex, etag: `etag ${chunkIndex}` })
       return { etag: `etag ${chunkIndex}` }

@@ -1,4 +1,4 @@
-import { failing, inSequence } from '@calotype/api/mock'
+import { failWith, inSequence } from '@calotype/api/mock'
 import { describe, expect, it } from 'vitest'
 import { storedItem } from '../fixtures/storedItem.ts'
 import { finished, NO_DETAILS, photo, photos, queueOver, statuses } from '../fixtures/queues.ts'
@@ -6,7 +6,7 @@ import { finished, NO_DETAILS, photo, photos, queueOver, statuses } from '../fix
 describe('a file that failed', () => {
   it('keeps the reason on a failed entry, goes on with the others, and sends it again when asked', async () => {
     const queue = queueOver({
-      'POST /api/upload/': inSequence(failing(507, 'Your storage is full.'), storedItem, storedItem),
+      'POST /api/upload/': inSequence(failWith(507, 'Your storage is full.'), storedItem, storedItem),
     })
     void queue.add([photo('a.jpg'), photo('b.jpg')])
     queue.start(NO_DETAILS)
@@ -27,7 +27,7 @@ describe('a file that failed', () => {
   it('sends every failed file again, and not those that have arrived', async () => {
     let calls = 0
     const queue = queueOver({
-      'POST /api/upload/': () => (calls++ < 3 ? failing(500) : storedItem),
+      'POST /api/upload/': () => (calls++ < 3 ? failWith(500) : storedItem),
     })
     void queue.add(photos(5))
     queue.start(NO_DETAILS)
@@ -39,7 +39,7 @@ describe('a file that failed', () => {
 
   it('goes from the list with all that failed for the same reason', async () => {
     const queue = queueOver({
-      'POST /api/upload/': inSequence(failing(415), failing(415), failing(500), storedItem),
+      'POST /api/upload/': inSequence(failWith(415), failWith(415), failWith(500), storedItem),
     })
     void queue.add(photos(4))
     queue.start(NO_DETAILS)
@@ -56,7 +56,7 @@ describe('a file that failed', () => {
     const queue = queueOver({
       'POST /api/upload/': async ({ body }) => {
         labels.push(JSON.parse(await (body.get('dto') as File).text()).labels)
-        return labels.length === 1 ? failing(500) : storedItem
+        return labels.length === 1 ? failWith(500) : storedItem
       },
     })
     void queue.add([photo('a.jpg')])
@@ -70,8 +70,8 @@ describe('a file that failed', () => {
   it('stays with its reason among files that are sent, where it is refused for what it is', async () => {
     const queue = queueOver({
       'POST /api/upload/': inSequence(
-        failing(415, 'It cannot be read as a photo.'),
-        failing(500),
+        failWith(415, 'It cannot be read as a photo.'),
+        failWith(500),
         storedItem,
         storedItem,
       ),

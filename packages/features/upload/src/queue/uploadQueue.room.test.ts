@@ -1,5 +1,5 @@
 import type { Api } from '@calotype/api'
-import { failing, mockApi } from '@calotype/api/mock'
+import { failWith, mockApi } from '@calotype/api/mock'
 import { expect, it, vi } from 'vitest'
 import { fakeClock } from '../fixtures/fakeClock.ts'
 import { fakeServer } from '../fixtures/fakeServer.ts'
@@ -151,7 +151,7 @@ it.each([
     const api = mockApi({
       ...table,
       'POST /api/upload/chunked/upload': (call) =>
-        isBroken && call.body.get('chunkIndex') !== '0' ? failing(500) : sendChunk(call),
+        isBroken && call.body.get('chunkIndex') !== '0' ? failWith(500) : sendChunk(call),
     })
     const queue = createUploadQueue({ api, clock: fakeClock(), chunkBytes: CHUNK, tries: 1 })
     await queue.add([file('a', bytes), new File([file('a', bytes)], 'the same.mp4', { type: 'video/mp4' })])

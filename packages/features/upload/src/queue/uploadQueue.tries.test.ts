@@ -1,5 +1,5 @@
 import { NetworkError } from '@calotype/api'
-import { failing, inSequence, mockApi, offline } from '@calotype/api/mock'
+import { failWith, inSequence, mockApi, offline } from '@calotype/api/mock'
 import { describe, expect, it, vi } from 'vitest'
 import { fakeClock } from '../fixtures/fakeClock.ts'
 import { storedItem } from '../fixtures/storedItem.ts'
@@ -28,7 +28,7 @@ describe('a failure that may pass', () => {
     const clock = fakeClock()
     const seen: unknown[] = []
     const queue = createUploadQueue({
-      api: mockApi({ 'POST /api/upload/': inSequence(offline, failing(503), storedItem) }),
+      api: mockApi({ 'POST /api/upload/': inSequence(offline, failWith(503), storedItem) }),
       clock,
       random: () => 1,
     })
@@ -53,7 +53,7 @@ describe('a failure that may pass', () => {
       api: mockApi({
         'POST /api/upload/': () => {
           tries += 1
-          return failing(500)
+          return failWith(500)
         },
       }),
       clock: fakeClock(),

@@ -1,5 +1,5 @@
 import type { ProblemKind } from '@calotype/platform'
-import type { Found } from '@calotype/ui'
+import type { FoundFiles } from '@calotype/ui'
 import type { Batch } from './batch.ts'
 import type { Progress } from './progress.ts'
 import type { Rejection } from './checkFiles.ts'
@@ -55,7 +55,7 @@ export interface UploadQueue {
    * Adds the files that can be uploaded, a few at a time if they are many. One that is waited for takes its place instead.
    * Answers why the others cannot.
    */
-  add: (files: Found) => Promise<readonly Rejection[]>
+  add: (files: FoundFiles) => Promise<readonly Rejection[]>
   /** Adds nothing more of what is still being found. */
   stopTaking: () => void
   /** Takes a file out, and stops sending it. */

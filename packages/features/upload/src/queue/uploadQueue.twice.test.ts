@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
-import { silent } from '@calotype/api/mock'
+import { neverResponds } from '@calotype/api/mock'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeServer } from '../fixtures/fakeServer.ts'
 import { list, page } from '../fixtures/page.ts'
@@ -12,7 +12,9 @@ beforeEach(() => vi.stubGlobal('indexedDB', new IDBFactory()))
 /** A page after several at once have each left a file behind: some had begun to send theirs, others had not read it yet. */
 async function afterPages(...left: readonly (string | { unread: string })[]) {
   const server = fakeServer()
-  const pages = await Promise.all(left.map(() => page({ ...server.table, 'POST /api/upload/': silent })))
+  const pages = await Promise.all(
+    left.map(() => page({ ...server.table, 'POST /api/upload/': neverResponds })),
+  )
   for (const [index, before] of pages.entries()) {
     const one = left[index] ?? ''
     const isRead = typeof one === 'string'
@@ -100,7 +102,7 @@ describe('a file that two pages left behind', () => {
 
   it('is looked at for those of another folder too, where those of the first are all there', async () => {
     const server = fakeServer()
-    const before = await page({ ...server.table, 'POST /api/upload/': silent })
+    const before = await page({ ...server.table, 'POST /api/upload/': neverResponds })
     const closed = photo('a.jpg', '123')
     vi.spyOn(closed, 'slice').mockImplementation(() => {
       throw new DOMException('', 'NotReadableError')
@@ -125,7 +127,7 @@ describe('a file that two pages left behind', () => {
 
   it('is not kept in part where it has changed', async () => {
     const server = fakeServer()
-    const before = await page({ ...server.table, 'POST /api/upload/chunked/complete': silent })
+    const before = await page({ ...server.table, 'POST /api/upload/chunked/complete': neverResponds })
     await before.add([photo('a.jpg', '12345678')])
     before.start(NO_DETAILS)
     await vi.waitFor(() => expect(server.disk.used()).toBe(8))

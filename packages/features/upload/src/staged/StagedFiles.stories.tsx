@@ -1,6 +1,6 @@
 import preview from '#storybook/preview'
 import { aStagedFile } from '@calotype/api/fixtures'
-import { failing, inSequence } from '@calotype/api/mock'
+import { failWith, inSequence } from '@calotype/api/mock'
 import { fakeBridge } from '@calotype/platform/fixtures'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { storageFullArchive, rarArchive } from '../fixtures/stagedFiles.ts'
@@ -182,7 +182,7 @@ export const NotTried = meta.story({
     platform: {
       mock: {
         'GET /api/upload/local-folder/staged': [storageFullArchive],
-        [POST]: failing(503, 'Try later.'),
+        [POST]: failWith(503, 'Try later.'),
       },
     },
   },
@@ -224,7 +224,7 @@ export const NotGivenUp = meta.story({
     platform: {
       mock: {
         'GET /api/upload/local-folder/staged': [rarArchive],
-        'DELETE /api/upload/local-folder/staged/{id}': failing(503, 'Try later.'),
+        'DELETE /api/upload/local-folder/staged/{id}': failWith(503, 'Try later.'),
       },
     },
   },

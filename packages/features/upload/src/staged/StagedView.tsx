@@ -1,6 +1,15 @@
 import type { StagedFile } from '@calotype/api'
-import { formatBytes, formatDay, isolated, paths } from '@calotype/platform'
-import { Button, ButtonLink, ConfirmDialog, Heading, Inline, Stack, Text, useFocusKept } from '@calotype/ui'
+import { formatBytes, formatDay, isolateDirection, paths } from '@calotype/platform'
+import {
+  Button,
+  ButtonLink,
+  ConfirmDialog,
+  Heading,
+  Inline,
+  Stack,
+  Text,
+  useFocusFallback,
+} from '@calotype/ui'
 import { useId } from 'react'
 import { MessagesDialog } from '../status/MessagesDialog.tsx'
 import { text } from '../text.ts'
@@ -33,7 +42,7 @@ const MOST_NAMED = 100
 
 /** What was left out of an archive that was taken in part, and why; what its owner had thrown away is not missing. */
 function leftOutOf({ added, known, processed, trashed, failed }: StagedFile): readonly string[] {
-  const named = failed.slice(0, MOST_NAMED).map(({ name, reason }) => `${isolated(name)}: ${reason}`)
+  const named = failed.slice(0, MOST_NAMED).map(({ name, reason }) => `${isolateDirection(name)}: ${reason}`)
   const others = processed - added - known - named.length
   return [
     ...named,
@@ -59,7 +68,7 @@ function Staged({
   ...on
 }: StagedViewProps) {
   const headingId = useId()
-  const panel = useFocusKept<HTMLElement>()
+  const panel = useFocusFallback<HTMLElement>()
   return (
     <section
       ref={panel}

@@ -1,5 +1,5 @@
 import type { StagedFile } from '@calotype/api'
-import { countOf, isolated } from '@calotype/platform'
+import { countOf, isolateDirection } from '@calotype/platform'
 import { failureCodeOf } from '@calotype/platform/transfer'
 import { text } from '../text.ts'
 
@@ -87,5 +87,5 @@ export function sumOf(tries: readonly AnotherTry[], key: 'added' | 'leftOut'): n
 
 function named(tries: readonly AnotherTry[]): string {
   const [only] = tries.length === 1 ? tries : []
-  return only ? isolated(only.name) : countOf(tries.length, 'archive')
+  return only ? isolateDirection(only.name) : countOf(tries.length, 'archive')
 }

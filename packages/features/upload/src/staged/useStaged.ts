@@ -1,4 +1,4 @@
-import { giveUpStaged, messageOf, stagedQueries, triggerProcessing, type StagedFile } from '@calotype/api'
+import { discardStaged, messageOf, stagedQueries, triggerProcessing, type StagedFile } from '@calotype/api'
 import { usePlatform } from '@calotype/platform'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
@@ -59,7 +59,7 @@ export function useStaged(): StagedViewProps {
 
   const refresh = () => queryClient.invalidateQueries({ queryKey: ['staged'] })
   const giveUp = useMutation({
-    mutationFn: ({ id }: StagedFile) => giveUpStaged(api, id),
+    mutationFn: ({ id }: StagedFile) => discardStaged(api, id),
     onSuccess(_nothing, { id }) {
       setAskedId(null)
       setTried(({ files: before, at }) => ({ files: before.filter((file) => file.id !== id), at }))

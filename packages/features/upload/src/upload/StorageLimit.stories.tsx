@@ -1,6 +1,6 @@
 import preview from '#storybook/preview'
 import { aStorage, aUser } from '@calotype/api/fixtures'
-import { failing, inSequence } from '@calotype/api/mock'
+import { failWith, inSequence } from '@calotype/api/mock'
 import { expect, screen, waitFor } from 'storybook/test'
 import { StorageLimit } from './StorageLimit.tsx'
 
@@ -37,7 +37,7 @@ export const EmailFailed = meta.story({
   parameters: {
     platform: {
       user,
-      mock: { 'GET /api/user/storage': limited, 'POST /api/auth/resend-verification': failing(503) },
+      mock: { 'GET /api/user/storage': limited, 'POST /api/auth/resend-verification': failWith(503) },
     },
   },
   play: async ({ userEvent }) => {

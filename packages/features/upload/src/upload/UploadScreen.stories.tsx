@@ -1,6 +1,6 @@
 import preview from '#storybook/preview'
 import { aMediaItem, anAlbum } from '@calotype/api/fixtures'
-import { delayed, failing, inSequence, offline, silent } from '@calotype/api/mock'
+import { delayed, failWith, inSequence, offline, neverResponds } from '@calotype/api/mock'
 import { expect, fn, screen, spyOn, waitFor, within } from 'storybook/test'
 import { useState } from 'react'
 import { dropFiles } from '../fixtures/dropFiles.ts'
@@ -66,7 +66,7 @@ export const UploadsToAlbum = meta.story({
 export const UploadsToAlbumThatFailsToLoad = meta.story({
   args: { albumId: 12, redirectDelayMs: 800 },
   beforeEach: () => void additions.mockClear(),
-  parameters: { platform: { mock: { ...mockUploadToAlbum, 'GET /api/albums/{id}': failing(500) } } },
+  parameters: { platform: { mock: { ...mockUploadToAlbum, 'GET /api/albums/{id}': failWith(500) } } },
   play: async ({ canvas, canvasElement, userEvent }) => {
     const [lake] = await photos()
     await userEvent.upload(await findFileInput(canvasElement), lake)
@@ -160,7 +160,7 @@ export const OneFailsAndIsRetried = meta.story({
   parameters: {
     platform: {
       mock: {
-        'POST /api/upload/': inSequence(failing(507, 'Your storage is full.'), storedItem),
+        'POST /api/upload/': inSequence(failWith(507, 'Your storage is full.'), storedItem),
       },
     },
   },
@@ -204,7 +204,9 @@ export const Offline = meta.story({
 
 /** The focus stays with what one reads, and away from the buttons of the files behind it. */
 export const RemovesWhatIsNotKept = meta.story({
-  parameters: { platform: { mock: { 'POST /api/upload/': inSequence(failing(415), failing(413), silent) } } },
+  parameters: {
+    platform: { mock: { 'POST /api/upload/': inSequence(failWith(415), failWith(413), neverResponds) } },
+  },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.upload(await findFileInput(canvasElement), await photos())
     await userEvent.click(await findUploadAll(canvas))
@@ -226,7 +228,7 @@ export const RemovesWhatIsNotKept = meta.story({
 const focused = () => document.activeElement as HTMLElement
 
 export const CannotStartTwice = meta.story({
-  parameters: { platform: { mock: { 'POST /api/upload/': silent } } },
+  parameters: { platform: { mock: { 'POST /api/upload/': neverResponds } } },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.upload(await findFileInput(canvasElement), await photos())
     await userEvent.click(await findUploadAll(canvas))
@@ -245,7 +247,7 @@ export const CannotStartTwice = meta.story({
 })
 
 export const CountsAnewWhilePaused = meta.story({
-  parameters: { platform: { mock: { 'POST /api/upload/': silent } } },
+  parameters: { platform: { mock: { 'POST /api/upload/': neverResponds } } },
   play: async ({ canvas, canvasElement, userEvent }) => {
     const [lake, harbour] = await photos()
     await userEvent.upload(await findFileInput(canvasElement), [lake, harbour])
@@ -263,7 +265,7 @@ function SomewhereElse() {
 }
 
 export const GoesOnWhileElsewhere = meta.story({
-  parameters: { platform: { mock: { 'POST /api/upload/': inSequence(storedItem, silent) } } },
+  parameters: { platform: { mock: { 'POST /api/upload/': inSequence(storedItem, neverResponds) } } },
   render: function Render(args) {
     const [isHere, setIsHere] = useState(true)
     return (

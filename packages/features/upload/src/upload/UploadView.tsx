@@ -1,5 +1,5 @@
 import { isHidden } from '@calotype/api'
-import { Banner, DropZone, Heading, Text, type DropZoneProps, type Found } from '@calotype/ui'
+import { Banner, DropZone, Heading, Text, type DropZoneProps, type FoundFiles } from '@calotype/ui'
 import type { ReactNode } from 'react'
 import { FileGrid } from '../entry/FileGrid.tsx'
 import type { FailureActions } from '../failures/FailureGroups.tsx'
@@ -41,7 +41,7 @@ export interface UploadViewProps extends FailureActions {
   limit?: ReactNode
   /** What is below the files. */
   below?: ReactNode
-  onFiles: (files: Found) => void
+  onFiles: (files: FoundFiles) => void
   onStopTaking: () => void
   /** Files that are locked may be read again. */
   onAllow: () => void

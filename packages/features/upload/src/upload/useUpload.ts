@@ -2,7 +2,7 @@ import { albumQueries } from '@calotype/api'
 import { albumTitle, usePlatform } from '@calotype/platform'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { Found } from '@calotype/ui'
+import type { FoundFiles } from '@calotype/ui'
 import type { Batch } from '../queue/batch.ts'
 import { useChooseAgain } from '../queue/useChooseAgain.ts'
 import { controlsOf } from '../queue/controlsOf.ts'
@@ -47,7 +47,7 @@ export function useUpload({
     if (notAdded.length === 0) onAllUploaded()
   })
 
-  async function onFiles(files: Found) {
+  async function onFiles(files: FoundFiles) {
     const rejected = await queue.add(files)
     show(rejectionMessages(rejected))
     setNotAdded((before) => [...before, ...rejected])

@@ -1,5 +1,5 @@
 import preview from '#storybook/preview'
-import { IMPORTS, passed, WATCHED } from '@calotype/platform/fixtures'
+import { IMPORTS, skippedPaths, WATCHED } from '@calotype/platform/fixtures'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { watchedArgs } from '../fixtures/watchedArgs.ts'
 import { WatchedView } from './WatchedView.tsx'
@@ -80,7 +80,9 @@ export const SomeAreOfNoKindThatIsKept = meta.story({
 /** Nobody knows what is in a folder that is closed. */
 export const SomeIsClosed = meta.story({
   args: {
-    folders: [{ ...WATCHED.watching, skippedEntries: { reasons: [passed('unopened', 'Anna')], hidden: 0 } }],
+    folders: [
+      { ...WATCHED.watching, skippedEntries: { reasons: [skippedPaths('unopened', 'Anna')], hidden: 0 } },
+    ],
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('listitem')).toHaveTextContent(
@@ -95,7 +97,7 @@ export const AFileIsClosedBesideAFolder = meta.story({
     folders: [
       {
         ...{ ...WATCHED.watching, failed: 1 },
-        skippedEntries: { reasons: [passed('unopened', 'Anna')], hidden: 0 },
+        skippedEntries: { reasons: [skippedPaths('unopened', 'Anna')], hidden: 0 },
         failures: [
           {
             ...{ kind: 'unopened', count: 1 },
@@ -127,7 +129,7 @@ export const APathIsTooLong = meta.story({
       {
         ...WATCHED.watching,
         skippedEntries: {
-          reasons: [passed('tooLong', `${'Scans of the year/'.repeat(240)}a.jpg`)],
+          reasons: [skippedPaths('tooLong', `${'Scans of the year/'.repeat(240)}a.jpg`)],
           hidden: 0,
         },
       },

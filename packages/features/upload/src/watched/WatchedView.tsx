@@ -8,7 +8,7 @@ import {
   Stack,
   Switch,
   Text,
-  useFocusKept,
+  useFocusFallback,
   VisuallyHidden,
 } from '@calotype/ui'
 import { useId } from 'react'
@@ -43,7 +43,7 @@ export function WatchedView({
   ...on
 }: WatchedViewProps) {
   const headingId = useId()
-  const panel = useFocusKept<HTMLElement>()
+  const panel = useFocusFallback<HTMLElement>()
   return (
     <section
       ref={panel}

@@ -1,4 +1,4 @@
-import { passed, WATCHED } from '@calotype/platform/fixtures'
+import { skippedPaths, WATCHED } from '@calotype/platform/fixtures'
 import { expect, test } from 'vitest'
 import { noteOf, spokenOf } from './stateOf.ts'
 
@@ -7,7 +7,10 @@ test('reads out what has come of a watched folder, and what is in its way', () =
   expect(spokenOf(WATCHED.away)).toBe('Backup drive: Not connected.')
   expect(spokenOf(WATCHED.failed)).toBe(`Old phone: Failed. ${WATCHED.failed.message}`)
   expect(spokenOf(WATCHED.passingAll)).toBe('Raw: Nothing to upload.')
-  const closed = { ...WATCHED.watching, skippedEntries: { reasons: [passed('unopened', 'Anna')], hidden: 0 } }
+  const closed = {
+    ...WATCHED.watching,
+    skippedEntries: { reasons: [skippedPaths('unopened', 'Anna')], hidden: 0 },
+  }
   expect(spokenOf({ ...closed, within: '2024' })).toBe('Camera roll in 2024: Some files weren’t uploaded.')
 })
 

@@ -1,6 +1,6 @@
 import preview from '#storybook/preview'
 import { anInboxMail } from '@calotype/api/fixtures'
-import { failing, inSequence } from '@calotype/api/mock'
+import { failWith, inSequence } from '@calotype/api/mock'
 import { expect, screen } from 'storybook/test'
 import { InboxScreen } from './InboxScreen.tsx'
 
@@ -26,7 +26,7 @@ export const Ready = meta.story({
 })
 
 export const ServerDown = meta.story({
-  parameters: { platform: { mock: { 'GET /api/admin/email/inbox': inSequence(failing(500), kept) } } },
+  parameters: { platform: { mock: { 'GET /api/admin/email/inbox': inSequence(failWith(500), kept) } } },
   play: async () => {
     await expect(await screen.findByText("Couldn't load the mail")).toBeVisible()
     screen.getByRole('button', { name: 'Try again' }).click()

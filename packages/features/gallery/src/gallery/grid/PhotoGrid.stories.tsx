@@ -1,6 +1,6 @@
 import preview from '#storybook/preview'
 import { aMediaItem, mediaItems, photographBlob } from '@calotype/api/fixtures'
-import { failing } from '@calotype/api/mock'
+import { failWith } from '@calotype/api/mock'
 import { expect, fireEvent, fn, waitFor } from 'storybook/test'
 import { mockLibrary } from '../../mockLibrary.ts'
 import { StoryRoute } from '../StoryRoute.tsx'
@@ -91,7 +91,7 @@ export const FailedTilesRetried = meta.story({
       mock: {
         ...mockLibrary(mediaItems(3, { months: 1 })),
         'GET /authz': ({ query }: { query: URLSearchParams }) =>
-          isServerBack ? photographBlob({ fileName: query.get('key') ?? '' }) : failing(404),
+          isServerBack ? photographBlob({ fileName: query.get('key') ?? '' }) : failWith(404),
       },
     },
   },

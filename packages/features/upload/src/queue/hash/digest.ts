@@ -1,4 +1,4 @@
-import { CHECKSUM_BYTES, piecesOf, rollingHash, weakHash } from '@calotype/api'
+import { CHECKSUM_BYTES, readPieces, rollingHash, weakHash } from '@calotype/api'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
 
@@ -37,7 +37,7 @@ export async function head(file: Blob): Promise<Head> {
   const checksum = rollingHash()
   const headHash = sha256.create()
   let left = HEAD_BYTES
-  for await (const piece of piecesOf(file.slice(0, CHECKSUM_BYTES))) {
+  for await (const piece of readPieces(file.slice(0, CHECKSUM_BYTES))) {
     checksum.add(piece)
     headHash.update(piece.subarray(0, left))
     left = Math.max(0, left - piece.length)
@@ -47,7 +47,7 @@ export async function head(file: Blob): Promise<Head> {
 
 async function sha256InPieces(file: Blob, signal?: AbortSignal): Promise<string> {
   const hash = sha256.create()
-  for await (const piece of piecesOf(file)) {
+  for await (const piece of readPieces(file)) {
     signal?.throwIfAborted()
     hash.update(piece)
   }

@@ -2,7 +2,7 @@
 export const CONCURRENCY = 16
 
 /** Opens files a few at a time and yields each with its source. The file is null if it can't be opened. */
-export async function* openAll<T>(
+export async function* openFiles<T>(
   all: readonly T[],
   open: (one: T) => Promise<File>,
 ): AsyncGenerator<[one: T, file: File | null]> {

@@ -1,10 +1,10 @@
 import { isTimeout, isUnanswered, statusOf } from '@calotype/api'
 
 /** [Note: least kept] The server discards an interrupted body below 512 KB, so smaller files always go in one request. */
-export const LEAST_KEPT_BYTES = 524_288
+export const MIN_RESUMABLE_BYTES = 524_288
 
 /** Decides which small files to send in chunks after all, because the server keeps no part of an interrupted single request. */
-export interface OneRequest {
+export interface SingleRequestLimit {
   /** Whether a file is larger than what has ever been sent within a request's time limit (CONST-010). */
   isTooShortFor: (size: number) => boolean
   /** Records a failure after `sent` bytes. Returns whether the file should be sent as a resumable upload instead. */
@@ -12,13 +12,13 @@ export interface OneRequest {
 }
 
 /** Learns the limit from requests that timed out. Before the first timeout, any file counts as small enough. */
-export function createOneRequest(): OneRequest {
+export function createSingleRequestLimit(): SingleRequestLimit {
   let most = Number.POSITIVE_INFINITY
   return {
     isTooShortFor: (size) => size > most,
     brokeOff(error, sent) {
       const isAnswered = statusOf(error) !== null && !isUnanswered(error)
-      if (isAnswered || sent < LEAST_KEPT_BYTES) return false
+      if (isAnswered || sent < MIN_RESUMABLE_BYTES) return false
       if (isTimeout(error)) most = Math.min(most, sent)
       return true
     },

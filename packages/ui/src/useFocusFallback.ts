@@ -4,7 +4,7 @@ import { useEffect, useRef, type RefObject } from 'react'
  * Keeps the focus within a part of the page, which needs `tabIndex={-1}`: when the focused element is removed, such as a
  * button whose work is done, the part itself gets the focus instead of the body.
  */
-export function useFocusKept<Part extends HTMLElement>(): RefObject<Part | null> {
+export function useFocusFallback<Part extends HTMLElement>(): RefObject<Part | null> {
   const part = useRef<Part>(null)
   useEffect(() => {
     const element = part.current

@@ -4,7 +4,7 @@ import { useLayoutEffect } from 'react'
  * Removes the page's scrollbar gutter while a full-screen view is open, because no overlay can cover the gutter. The
  * body gets the same padding instead, so that the page below keeps its layout.
  */
-export function useFullWidth(isOpen = true): void {
+export function useHiddenScrollbarGutter(isOpen = true): void {
   useLayoutEffect(() => {
     if (!isOpen) return
     const { documentElement: root, body } = document

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** Copies a text, and reports `copied` for `noteMs` milliseconds. A failure is reported until the next attempt. */
-export function useCopied(noteMs: number) {
+export function useCopy(noteMs: number) {
   const [status, setStatus] = useState<'idle' | 'copied' | 'failed'>('idle')
 
   useEffect(() => {

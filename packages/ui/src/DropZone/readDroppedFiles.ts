@@ -1,7 +1,7 @@
 import type { HandleItem } from './browserFiles.ts'
-import { entryOf, entryOfHandle } from './entry.ts'
-import type { Found, FoundFile, SkippedEntry } from './found.ts'
-import { type Names, walk } from './walk.ts'
+import { toEntry, handleToEntry } from './entry.ts'
+import type { FoundFiles, FoundFile, SkippedEntry } from './foundFiles.ts'
+import { type NameFilter, findFiles } from './findFiles.ts'
 
 /** Time budget for reading the items of a drop, because the browser needs up to half a millisecond for each. */
 const ITEMS_BUDGET_MS = 20
@@ -24,7 +24,7 @@ export function hasFiles({ types }: DataTransfer): boolean {
  * Returns the dropped files and those in dropped folders. Call it during the event, because the browser discards the data
  * afterwards. If very many files are dropped, only the first get handles, because reading all would take too long.
  */
-export function dropped(transfer: DataTransfer, names: Names): Found {
+export function readDroppedFiles(transfer: DataTransfer, names: NameFilter): FoundFiles {
   const { files } = transfer
   const deadline = performance.now() + ITEMS_BUDGET_MS
   const items: Dropped[] = []
@@ -47,7 +47,7 @@ function readItem(item: DataTransferItem & HandleItem): Dropped {
 async function* found(
   items: readonly Dropped[],
   files: FileList,
-  names: Names,
+  names: NameFilter,
 ): AsyncGenerator<FoundFile | SkippedEntry> {
   const timeout = new Promise<null>((resolve) => {
     setTimeout(() => resolve(null), HANDLE_MS)
@@ -55,8 +55,8 @@ async function* found(
   for (const { file, entry, handle: pendingHandle } of items) {
     const handle = await Promise.race([pendingHandle, timeout])
     const folder = handle?.kind === 'directory' ? handle : null
-    const root = entry?.isDirectory ? entryOf(entry) : folder && entryOfHandle(folder)
-    if (root) yield* walk(root, { handle: folder, ...names })
+    const root = entry?.isDirectory ? toEntry(entry) : folder && handleToEntry(folder)
+    if (root) yield* findFiles(root, { handle: folder, ...names })
     else if (file) yield { file, handle, path: null }
   }
   for (let index = items.length; index < files.length; index++) {

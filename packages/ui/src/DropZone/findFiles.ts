@@ -1,19 +1,19 @@
 import type { Entry } from './entry.ts'
-import type { FoundFile, SkippedEntry } from './found.ts'
-import { openAll } from './openAll.ts'
+import type { FoundFile, SkippedEntry } from './foundFiles.ts'
+import { openFiles } from './openFiles.ts'
 
 /** Maximum nesting of folders, because a link can lead back to a parent folder. */
 export const MAX_DEPTH = 32
 
 /** Decides by name which files of a folder are included. */
-export interface Names {
+export interface NameFilter {
   /** Whether a file is included. Other files are reported as `unaccepted` without opening them. */
   isAccepted: (name: string) => boolean
   /** Whether a file or folder is skipped without a report. */
   isHidden: (name: string) => boolean
 }
 
-export interface WalkOptions extends Names {
+export interface FindFilesOptions extends NameFilter {
   /** Handle by which the folder can be opened again later. */
   handle: FileSystemDirectoryHandle | null
 }
@@ -22,9 +22,9 @@ export interface WalkOptions extends Names {
  * Finds the files of a folder and its subfolders in batches, as the result is iterated. Hidden files are skipped. Paths that
  * can't be read, such as a folder of another user, are reported and don't stop the walk.
  */
-export async function* walk(
+export async function* findFiles(
   root: Entry,
-  { handle, isAccepted, isHidden }: WalkOptions,
+  { handle, isAccepted, isHidden }: FindFilesOptions,
 ): AsyncGenerator<FoundFile | SkippedEntry> {
   const folders = [root]
   for (let folder = folders.pop(); folder; folder = folders.pop()) {
@@ -37,7 +37,7 @@ export async function* walk(
         inner.push(...shown.filter(({ isFolder }) => isFolder))
         const files = shown.filter(({ isFolder }) => !isFolder)
         const accepted = files.filter(({ name }) => isAccepted(name))
-        for await (const [entry, file] of openAll(accepted, (one) => one.open())) {
+        for await (const [entry, file] of openFiles(accepted, (one) => one.open())) {
           if (file) yield { file, handle, path: entry.path }
           else yield { path: entry.path, reason: 'unreadable' }
         }

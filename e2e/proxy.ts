@@ -2,25 +2,25 @@ import type { ClientRequest, IncomingMessage } from 'node:http'
 import { openGate, forwardRequest } from '../scripts/gate.ts'
 
 /** Proxy to a server. `passForm` handles forms; all other requests are forwarded. */
-function lineTo(server: string, passForm: (asked: IncomingMessage, forwarded: ClientRequest) => unknown) {
-  return openGate((asked, answer) => {
+function lineTo(server: string, passForm: (request: IncomingMessage, forwarded: ClientRequest) => unknown) {
+  return openGate((request, answer) => {
     // Browsers retry a request that fails on a reused connection.
-    asked.headers.connection = 'close'
-    const forwarded = forwardRequest(asked, answer, server)
-    if (asked.headers['content-type']?.startsWith('multipart/')) passForm(asked, forwarded)
-    else asked.pipe(forwarded)
+    request.headers.connection = 'close'
+    const forwarded = forwardRequest(request, answer, server)
+    if (request.headers['content-type']?.startsWith('multipart/')) passForm(request, forwarded)
+    else request.pipe(forwarded)
   })
 }
 
 /** Proxy that never forwards forms. */
-export const stuckLine = (server: string) => lineTo(server, () => {})
+export const startStuckProxy = (server: string) => lineTo(server, () => {})
 
 /** A connection to a server that holds forms unread until `release` is called. */
-export async function heldFormLine(server: string) {
+export async function startHoldingProxy(server: string) {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  const line = await lineTo(server, async (asked, forwarded) => {
+  const line = await lineTo(server, async (request, forwarded) => {
     await released
-    asked.pipe(forwarded)
+    request.pipe(forwarded)
   })
   return { ...line, release }
 }
@@ -29,12 +29,12 @@ export async function heldFormLine(server: string) {
  * Proxy that closes the connection of its first forms, each after a number of bytes. `sent` records each form with a file:
  * `file` for a whole file, or the offset in the chunk.
  */
-export async function breakingLine(server: string, breaksAfter: number[]) {
+export async function startBreakingProxy(server: string, breaksAfter: number[]) {
   const sent: ('file' | number)[] = []
-  const line = await lineTo(server, async (asked, forwarded) => {
+  const line = await lineTo(server, async (request, forwarded) => {
     const most = breaksAfter.shift() ?? Infinity
     let bytes = 0
-    for await (const piece of asked as AsyncIterable<Buffer>) {
+    for await (const piece of request as AsyncIterable<Buffer>) {
       if (bytes === 0) sent.push(beginning(piece))
       bytes += piece.length
       await new Promise((done) => forwarded.write(piece, done))

@@ -1,11 +1,11 @@
 import type { FilePickers } from './browserFiles.ts'
-import { entryOfHandle } from './entry.ts'
-import type { Found, FoundFile, SkippedEntry } from './found.ts'
-import { openAll } from './openAll.ts'
-import { type Names, walk } from './walk.ts'
+import { handleToEntry } from './entry.ts'
+import type { FoundFiles, FoundFile, SkippedEntry } from './foundFiles.ts'
+import { openFiles } from './openFiles.ts'
+import { type NameFilter, findFiles } from './findFiles.ts'
 
 /** Opens a file dialog. Resolves to null if the user cancels it. */
-export type Picker = () => Promise<Found | null>
+export type Picker = () => Promise<FoundFiles | null>
 
 /** Returns a picker that provides file handles, or null if the browser has none and an input has to open the dialog. */
 export function filePicker(accept: string, multiple: boolean): Picker | null {
@@ -17,18 +17,21 @@ export function filePicker(accept: string, multiple: boolean): Picker | null {
 }
 
 /** Returns a picker for folders that provides a handle, or null if the browser has none. */
-export function folderPicker(names: Names): Picker | null {
+export function folderPicker(names: NameFilter): Picker | null {
   const { showDirectoryPicker } = window as FilePickers
   if (!showDirectoryPicker) return null
   return () =>
     unlessCancelled(async () => {
       const handle = await showDirectoryPicker()
-      return walk(entryOfHandle(handle), { handle, ...names })
+      return findFiles(handleToEntry(handle), { handle, ...names })
     })
 }
 
 /** Builds the filter for file names from `accept`. Without extensions in `accept`, every name is accepted. */
-export function namesOf({ accept, isHidden }: { accept: string } & Pick<Names, 'isHidden'>): Names {
+export function toNameFilter({
+  accept,
+  isHidden,
+}: { accept: string } & Pick<NameFilter, 'isHidden'>): NameFilter {
   const extensions = extensionsOf(accept)
   return {
     isAccepted: (name) =>
@@ -37,7 +40,7 @@ export function namesOf({ accept, isHidden }: { accept: string } & Pick<Names, '
   }
 }
 
-async function unlessCancelled(pick: () => Promise<Found>): Promise<Found | null> {
+async function unlessCancelled(pick: () => Promise<FoundFiles>): Promise<FoundFiles | null> {
   try {
     return await pick()
   } catch (error) {
@@ -47,7 +50,7 @@ async function unlessCancelled(pick: () => Promise<Found>): Promise<Found | null
 }
 
 async function* filesOf(handles: readonly FileSystemFileHandle[]): AsyncGenerator<FoundFile | SkippedEntry> {
-  for await (const [handle, file] of openAll(handles, (one) => one.getFile())) {
+  for await (const [handle, file] of openFiles(handles, (one) => one.getFile())) {
     if (file) yield { file, handle, path: null }
     else yield { path: handle.name, reason: 'unreadable' }
   }

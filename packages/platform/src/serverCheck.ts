@@ -5,15 +5,15 @@ import { retryDelay } from './retry.ts'
 /** Number of failed checks after which the delay stops growing, at no more than 4 s. */
 const MAX_GROWTH_STEPS = 3
 
-export interface ReachOptions {
+export interface ServerCheckOptions {
   clock: Clock
   random: () => number
   /** Returns the total number of bytes sent so far. */
-  moved: () => number
+  sentBytes: () => number
 }
 
 /** Checks whether the server can be reached. Concurrent checks share one request. */
-export function createReach(api: Api, { clock, random, moved }: ReachOptions) {
+export function createServerCheck(api: Api, { clock, random, sentBytes: moved }: ServerCheckOptions) {
   let pendingCheck: Promise<boolean> | null = null
 
   async function check(): Promise<boolean> {

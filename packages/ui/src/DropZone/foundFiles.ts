@@ -16,4 +16,6 @@ export interface SkippedEntry {
 }
 
 /** Files in the order they are found: at once, or while folders are read. It can be iterated only once. */
-export type Found = Iterable<File | FoundFile | SkippedEntry> | AsyncIterable<File | FoundFile | SkippedEntry>
+export type FoundFiles =
+  | Iterable<File | FoundFile | SkippedEntry>
+  | AsyncIterable<File | FoundFile | SkippedEntry>

@@ -6,9 +6,9 @@ const BIDI_CONTROLS = /[\u202A-\u202E\u2066-\u2069]/g
 const VISIBLE = /[^\p{Cc}\p{Cf}\p{Z}]/u
 
 /** Whether the name contains at least one visible character. */
-export const isSeen = (name: string): boolean => VISIBLE.test(name)
+export const hasVisibleCharacter = (name: string): boolean => VISIBLE.test(name)
 
 /** Wraps a right-to-left name in Unicode isolates, so that it doesn't reorder the sentence around it. */
-export function isolated(name: string): string {
+export function isolateDirection(name: string): string {
   return RIGHT_TO_LEFT.test(name) ? `\u2068${name.replace(BIDI_CONTROLS, '')}\u2069` : name
 }

@@ -1,9 +1,9 @@
 import { useRef, useState, type ChangeEvent } from 'react'
 import { Button } from '../Button/Button.tsx'
-import { chosen } from './chosen.ts'
+import { readChosenFiles } from './readChosenFiles.ts'
 import { choose, folder } from './DropZone.css.ts'
 import type { DropZoneProps } from './DropZone.tsx'
-import { filePicker, folderPicker, namesOf, type Picker } from './picked.ts'
+import { filePicker, folderPicker, toNameFilter, type Picker } from './filePicker.ts'
 
 type ChooseProps = Pick<
   DropZoneProps,
@@ -11,7 +11,7 @@ type ChooseProps = Pick<
 >
 
 /** The buttons of the drop zone. In browsers without a file picker API, an input opens the dialog. */
-export function Choose({
+export function ChooseButtons({
   browseLabel,
   folderLabel,
   accept,
@@ -21,7 +21,7 @@ export function Choose({
   compact,
   onFiles,
 }: ChooseProps) {
-  const names = namesOf({ accept, isHidden })
+  const names = toNameFilter({ accept, isHidden })
   const input = useRef<HTMLInputElement>(null)
   // A new input for each choice lets users choose the same file again while files of the old input are still being read.
   const [inputKey, setInputKey] = useState(0)
@@ -42,7 +42,7 @@ export function Choose({
   }
   function take({ currentTarget: { files } }: ChangeEvent<HTMLInputElement>) {
     if (!files || files.length === 0) return
-    onFiles(chosen(files, names))
+    onFiles(readChosenFiles(files, names))
     setInputKey(inputKey + 1)
   }
   return (

@@ -10,7 +10,7 @@ const activeReaders = new Set<ReadableStreamBYOBReader>()
  * Reads a blob piece by piece. Each piece is valid until the next is requested, because all share one buffer: separate buffers
  * would grow by hundreds of megabytes before garbage collection. Safari has no BYOB readers and needs separate buffers.
  */
-export async function* piecesOf(blob: Blob): AsyncGenerator<Uint8Array> {
+export async function* readPieces(blob: Blob): AsyncGenerator<Uint8Array> {
   const reader = readerOf(blob)
   if (!reader) return yield* slicesOf(blob)
   let buffer = freeBuffers.pop() ?? new ArrayBuffer(PIECE_BYTES)

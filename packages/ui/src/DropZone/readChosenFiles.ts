@@ -1,10 +1,10 @@
-import type { FoundFile, SkippedEntry } from './found.ts'
-import type { Names } from './walk.ts'
+import type { FoundFile, SkippedEntry } from './foundFiles.ts'
+import type { NameFilter } from './findFiles.ts'
 
 /** Returns the files of an input. Files of a chosen folder are filtered as in `walk`. */
-export function* chosen(
+export function* readChosenFiles(
   files: FileList,
-  { isAccepted, isHidden }: Names,
+  { isAccepted, isHidden }: NameFilter,
 ): Generator<FoundFile | SkippedEntry> {
   for (const file of files) {
     const { name, webkitRelativePath: path } = file

@@ -1,8 +1,0 @@
-/** Splits a request about many items into parts of at most `size`, which run one after another. Stops at the first failure. */
-export async function inParts<T>(
-  all: readonly T[],
-  size: number,
-  ask: (part: T[]) => Promise<unknown>,
-): Promise<void> {
-  for (let start = 0; start < all.length; start += size) await ask(all.slice(start, start + size))
-}
