@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { finished } from 'node:stream'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setImmediate as endOfTurn, setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { bodyOf, busy } from './errors.ts'
 
@@ -9,9 +9,14 @@ import { bodyOf, busy } from './errors.ts'
 const MOST_PER_ADDRESS = 200
 /** How long responses may take to complete after the server is told to stop. */
 const FINISH_MS = 10_000
-/** The server stops once no request arrives for this long: clients under load send the next one sooner. */
-const QUIET_MS = 100
+/**
+ * The server stops listening after this many checks in a row without a new request. Checks are counted instead of timed,
+ * because on a busy machine requests may arrive long before the event loop reads them.
+ */
+const QUIET_CHECKS = 5
 const CHECK_AGAIN_MS = 20
+/** Clients that ignore `Retry-After` can keep the stopping server listening for this long. */
+const LISTEN_MS = 2_000
 /** A server that is restarted at once accepts requests after about this many seconds. */
 const RESTART_S = 5
 
@@ -45,21 +50,22 @@ export function refuseMalformed(error: { code?: string }, socket: Socket): void 
 }
 
 /**
- * Lets clients finish when the server stops (THREATS F25). No new connection is accepted. Responses to requests that
- * arrived before complete within 10 s, and later requests get 503. Every response closes its connection, so that no
- * client sends a request on a connection that the server is about to close.
+ * Lets clients finish when the server stops (THREATS F25). Responses to requests that arrived before complete within 10 s;
+ * later requests get 503 with `Retry-After`. Every response closes its connection, so that no client sends a request on a
+ * connection that the server is about to close. Closing the listener resets the connections that wait to be accepted, so
+ * the server listens until clients have stopped sending requests.
  */
 export function drainAtClose(app: FastifyInstance): void {
   let isClosing = false
   // A count, because a set that changes with every request costs more to collect than the rest of a thumbnail request.
   let unanswered = 0
-  let lastRequestAt = 0
+  let requests = 0
   const onClose = () => {
     unanswered -= 1
   }
   app.server.on('request', (_request, response) => {
     unanswered += 1
-    lastRequestAt = Date.now()
+    requests += 1
     response.on('close', onClose)
   })
   app.addHook('onRequest', (request, _reply, done) => {
@@ -71,17 +77,22 @@ export function drainAtClose(app: FastifyInstance): void {
     if (isClosing) reply.header('connection', 'close')
     done()
   })
-  async function hangUp(): Promise<void> {
-    const deadline = Date.now() + FINISH_MS
-    const isQuiet = () => unanswered === 0 && Date.now() - lastRequestAt >= QUIET_MS
-    while (!isQuiet() && Date.now() < deadline) await sleep(CHECK_AGAIN_MS)
-    app.server.closeAllConnections()
+  /** Resolves when no request has arrived for a while and `isDone`, at the latest at the deadline. */
+  async function untilQuiet(waitMs: number, isDone = () => true): Promise<void> {
+    const deadline = Date.now() + waitMs
+    let quietChecks = 0
+    while (quietChecks < QUIET_CHECKS && Date.now() < deadline) {
+      const before = requests
+      await sleep(CHECK_AGAIN_MS)
+      await endOfTurn()
+      quietChecks = isDone() && requests === before ? quietChecks + 1 : 0
+    }
   }
-  app.addHook('preClose', (done) => {
+  app.addHook('preClose', async () => {
     isClosing = true
     // `server.close`, which Fastify calls next, would reset the idle connections on which requests are on their way.
     app.server.closeIdleConnections = () => {}
-    void hangUp()
-    done()
+    void untilQuiet(FINISH_MS, () => unanswered === 0).then(() => app.server.closeAllConnections())
+    await untilQuiet(LISTEN_MS)
   })
 }
