@@ -27,16 +27,16 @@ export const BUGS = {
     {
       file: 'upload/storeMedia.ts',
       right:
-        "if (!incoming.inPlace) await objects.put({ kind: 'original', fileName }, incoming.path, inspecting)\n",
+        "if (!incoming.isInPlace) await objects.put({ kind: 'original', fileName }, incoming.path, inspection)\n",
       wrong: '',
     },
     {
       file: 'upload/storeMedia.ts',
-      right: 'return there ?? insert(transaction, row, incoming)\n    })\n',
-      wrong: `return there ?? insert(transaction, row, incoming)
+      right: 'return duplicate ?? insert(transaction, row, incoming)\n    })\n',
+      wrong: `return duplicate ?? insert(transaction, row, incoming)
     }).then(async (media) => {
       if (incoming.uploadId) reachStep('before-file')
-      if (!incoming.inPlace) await objects.put({ kind: 'original', fileName }, incoming.path, inspecting)
+      if (!incoming.isInPlace) await objects.put({ kind: 'original', fileName }, incoming.path, inspection)
       return media
     })
 `,
@@ -47,7 +47,7 @@ export const BUGS = {
   ],
   'no fsync': [
     { file: 'objects/sync.ts', right: 'await written(handle)', wrong: '' },
-    { file: 'upload/chunk.ts', right: 'await place?.file.sync()', wrong: '' },
+    { file: 'upload/receiveChunk.ts', right: 'await opened?.file.sync()', wrong: '' },
   ],
   /** Sends the bytes of a damaged block. */
   'serve an unverified range': [

@@ -6,7 +6,7 @@ import { beginUpload } from './testing/chunks.ts'
 import { entriesOf } from './testing/unzip.ts'
 import { join, joinAdministrator, PASSWORD } from './testing/testServer.ts'
 import { type Item, type Member, memberOf, startTestServer } from './testing/startTestServer.ts'
-import { wholeHash } from './upload/wholeHash.ts'
+import { finishHash } from './upload/uploadHash.ts'
 import { etagOf } from './checksums/hashers.ts'
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
@@ -308,9 +308,9 @@ describe('deleting the account', () => {
     const upload = await beginUpload(who, Buffer.alloc(20, 'a film'), 10)
     expect((await upload.send(0)).status).toBe(200)
     const etags = [etagOf(upload.chunkAt(0))]
-    expect(await wholeHash(upload.uploadId, etags)).not.toBeNull()
+    expect(await finishHash(upload.uploadId, etags)).not.toBeNull()
     expect(await end(who)).toBe(204)
-    expect(await wholeHash(upload.uploadId, etags)).toBeNull()
+    expect(await finishHash(upload.uploadId, etags)).toBeNull()
   })
 
   test('never gives its id to somebody else', async () => {

@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { encodingOf } from './compress.ts'
 import { addMedia } from './testing/addMedia.ts'
-import { mintName } from './upload/storeMedia.ts'
+import { createBaseName } from './upload/storeMedia.ts'
 import { bearer, join, PASSWORD, type Person, testServer, type TestServer } from './testing/testServer.ts'
 
 let server: TestServer
@@ -45,7 +45,7 @@ test('a long list comes compressed to who takes it, and is the same', async () =
 test('a file comes as it is, whole and in part', async () => {
   const bytes = Buffer.alloc(3000, 'the same ')
   const content = {
-    ...{ file_name: `${mintName()}.mp4`, type: 'video/mp4' },
+    ...{ file_name: `${createBaseName()}.mp4`, type: 'video/mp4' },
     ...{ size: bytes.length, sha256: hash('sha256', bytes) },
   }
   const { file_name: fileName } = await addMedia(server.app, ada.id, content)

@@ -5,7 +5,7 @@ import { forgetAddressee } from '../mail/forgetAddressee.ts'
 import { deleteSomeMedia } from '../media/deleteMedia.ts'
 import { clearStaged } from '../staged/remove.ts'
 import { stagedName } from '../staged/stagedName.ts'
-import { originalNames } from '../upload/part.ts'
+import { originalNames } from '../upload/partFile.ts'
 import { forgetInMemory } from '../upload/uploads.ts'
 
 /** Rows of one step, few enough to be deleted within a few milliseconds. */

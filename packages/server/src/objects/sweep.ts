@@ -5,7 +5,7 @@ import type { AppContext } from '../appContext.ts'
 import { emptyOldTrash } from '../media/emptyTrash.ts'
 import { purgeDeletedWords } from '../media/purgeDeletedWords.ts'
 import { forgetOldStaged } from '../staged/remove.ts'
-import { forget, oldestLastChunk } from '../upload/uploads.ts'
+import { discardUpload, oldestLastChunk } from '../upload/uploads.ts'
 import { expireQuarantine, quarantine, quarantinePart, returnClaimed } from '../maintenance/quarantine.ts'
 import { isPendingMarker, quarantineIncomplete } from './pendingMarkers.ts'
 import { isClaimed } from './isClaimed.ts'
@@ -99,7 +99,7 @@ async function forgetOldUploads(context: Swept, signal: AbortSignal): Promise<vo
   for (; uploads.length > 0; uploads = await some.execute()) {
     if (signal.aborted) return
     for (const upload of uploads)
-      if (!(await forget(context, upload)))
+      if (!(await discardUpload(context, upload)))
         await db.deleteFrom('upload').where('id', '=', upload.id).execute()
     await setImmediate()
   }

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Schema } from '../db/schema.ts'
 import { Problem } from '../errors.ts'
 import type { AppContext } from '../appContext.ts'
-import { unfinished } from '../upload/uploads.ts'
+import { selectUnfinished } from '../upload/uploads.ts'
 import { FREE_PLAN } from './catalogue.ts'
 import { planOf } from './planOf.ts'
 
@@ -82,7 +82,7 @@ export function createQuota({ db, settings, expiry }: Pick<AppContext, 'db' | 's
       { db: transaction, settings },
       userId,
     )
-    const announced = await unfinished(transaction, expiry.now())
+    const announced = await selectUnfinished(transaction, expiry.now())
       .select(({ fn }) => fn.sum<number | null>('file_size').as('bytes'))
       .where('user_id', 'in', userIds)
       .executeTakeFirst()

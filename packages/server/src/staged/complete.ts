@@ -1,9 +1,9 @@
 import type { StagedRow } from '../db/schema.ts'
 import type { AppContext } from '../appContext.ts'
 import type { Descriptor } from '../upload/descriptor.ts'
-import { partOf } from '../upload/part.ts'
+import { partPath } from '../upload/partFile.ts'
 import type { Upload } from '../upload/uploads.ts'
-import { verifyAnnounced } from '../upload/verify.ts'
+import { verifyUpload } from '../upload/verifyUpload.ts'
 import { stage } from './stage.ts'
 import { stagedName } from './stagedName.ts'
 
@@ -25,14 +25,14 @@ async function finish(context: AppContext, upload: Upload): Promise<StagedRow> {
     name: upload.file_name,
     isArchive: upload.is_archive === 1,
     details: JSON.parse(upload.descriptor) as Descriptor,
-    minted: upload.part_name,
+    baseName: upload.part_name,
     uploadId: upload.id,
   }
   const place = { kind: 'staged', fileName: stagedName(upload.part_name) } as const
   if ((await objects.size(place)) !== null)
     return objects.lend(place, async (path) =>
-      stage(context, { ...file, path: null, written: await verifyAnnounced(context, upload, path) }),
+      stage(context, { ...file, path: null, written: await verifyUpload(context, upload, path) }),
     )
-  const path = partOf(context, upload)
-  return stage(context, { ...file, path, written: await verifyAnnounced(context, upload, path) })
+  const path = partPath(context, upload)
+  return stage(context, { ...file, path, written: await verifyUpload(context, upload, path) })
 }

@@ -2,8 +2,8 @@ import { callerIn } from '../access.ts'
 import { Problem } from '../errors.ts'
 import type { AppContext } from '../appContext.ts'
 import type { Operation } from '../operations.ts'
-import { readDescriptor, refuseOtherContent } from '../upload/descriptor.ts'
-import { receiveFile } from '../upload/receive.ts'
+import { parseDescriptor, requireAnnouncedChecksum } from '../upload/descriptor.ts'
+import { receiveFile } from '../upload/receiveFile.ts'
 import { stage } from './stage.ts'
 
 /** Above 100 MB files come in chunks (CONST-008). */
@@ -16,8 +16,8 @@ export function stageFile(context: AppContext): Operation {
       const { isArchive, dto } = fields
       if (isArchive !== 'true' && isArchive !== 'false')
         throw new Problem(400, 'isArchive must be true or false.')
-      const details = dto === undefined ? {} : readDescriptor(request, dto)
-      refuseOtherContent(details, received.written.sha256)
+      const details = dto === undefined ? {} : parseDescriptor(request, dto)
+      requireAnnouncedChecksum(details, received.written.sha256)
       const file = { ...received, name: fileName, isArchive: isArchive === 'true', details }
       const staged = await stage(context, { ownerId: callerIn(request).id, ...file })
       return { takeoutId: staged.id }

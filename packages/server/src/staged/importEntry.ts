@@ -2,7 +2,7 @@ import type { StagedRow } from '../db/schema.ts'
 import { isArchiveName, isExpected, UNPACK } from '@calotype/openapi/advice'
 import { isHidden } from '@calotype/openapi/hidden'
 import { storedType, SNIFF_BYTES, whyNotKept } from '@calotype/openapi/sniff'
-import { MOST_BYTES } from '../upload/single.ts'
+import { MAX_FILE_BYTES } from '../upload/uploadFile.ts'
 import type { TakeoutAlbum } from './album.ts'
 import { type Entry, UnreadableArchiveError } from './archive/entry.ts'
 import { advance } from './progress.ts'
@@ -51,7 +51,7 @@ export async function importEntry(
   const leaveOut = (reason: string, isUnread = false) => tell('LEFT_OUT', reason, isUnread)
   if (staged.is_archive && isPassedOver(entry.name)) return
   if (entry.name.length > LONGEST_NAME) return leaveOut('Its name is too long.')
-  if (entry.size > MOST_BYTES) return leaveOut('It is larger than 5 GB.')
+  if (entry.size > MAX_FILE_BYTES) return leaveOut('It is larger than 5 GB.')
   try {
     const note = await notes.photo(place)
     if (note?.isTrashed) return await tell('TRASHED', 'It was in the trash of Google Photos.')

@@ -21,7 +21,7 @@ export interface ToStage {
   /** What is said of the items that are made of it. */
   details: Pick<Descriptor, 'labels' | 'description'>
   /** The stored name without its extension, from `mintName`. */
-  minted: string
+  baseName: string
   /** Where it lies; null: it lies in its place already, since a crash came between the rename and the commit. */
   path: string | null
   /** The chunked upload it came by. */
@@ -34,7 +34,7 @@ export interface ToStage {
  */
 export async function stage(context: AppContext, file: ToStage): Promise<StagedRow> {
   const { db, objects, now } = context
-  const fileName = stagedName(file.minted)
+  const fileName = stagedName(file.baseName)
   const staged = await withPendingMarker(context, { fileName, stored: 'staged' }, async () => {
     if (file.path) await objects.put({ kind: 'staged', fileName }, file.path)
     reachStep('before-commit')
@@ -76,7 +76,7 @@ function insert(db: Kysely<Schema>, file: ToStage, said: Said): Promise<StagedRo
     .values({
       ...said,
       user_id: file.ownerId,
-      file_name: stagedName(file.minted),
+      file_name: stagedName(file.baseName),
       size: file.written.size,
       sha256: file.written.sha256,
       is_archive: Number(file.isArchive),

@@ -1,2 +1,2 @@
 /** How a staged file is stored, by its minted name. */
-export const stagedName = (minted: string) => `${minted}.staged`
+export const stagedName = (baseName: string) => `${baseName}.staged`

@@ -10,9 +10,9 @@ import {
   findDuplicate,
   createMedia,
   type StoreContext,
-  mintName,
+  createBaseName,
 } from '../upload/storeMedia.ts'
-import { MOST_BYTES } from '../upload/single.ts'
+import { MAX_FILE_BYTES } from '../upload/uploadFile.ts'
 import { addToAlbum, type TakeoutAlbum } from './album.ts'
 import type { Entry } from './archive/entry.ts'
 import { advance, DiscardedError } from './progress.ts'
@@ -42,8 +42,8 @@ export interface Item {
 export async function take(context: ImportContext, item: Item, bytes: AsyncIterable<Buffer>): Promise<void> {
   const { db, objects, quota } = context
   const { staged, entry, place, note } = item
-  const minted = mintName()
-  const file = path.join(objects.scratch, `${minted}.upload`)
+  const baseName = createBaseName()
+  const file = path.join(objects.scratch, `${baseName}.upload`)
   try {
     using room = await objects.reserveSpace(entry.size)
     const written = await write(file, bytes, room)
@@ -63,10 +63,10 @@ export async function take(context: ImportContext, item: Item, bytes: AsyncItera
         description: note?.description ?? said.description,
       },
       written,
-      minted,
+      baseName,
       path: file,
       sidecarDate: dateOf(note),
-      within: (transaction, media, as) => settle(context, item, transaction, media, as),
+      onStored: (transaction, media, as) => settle(context, item, transaction, media, as),
     }
     // A duplicate or a repaired item takes no space of the plan.
     if (await findDuplicate(context, arrived)) return
@@ -79,7 +79,7 @@ export async function take(context: ImportContext, item: Item, bytes: AsyncItera
 
 async function write(file: string, bytes: AsyncIterable<Buffer>, reservation: Reservation) {
   await using handle = await open(file, 'w')
-  return await writeWholeStream(bytes, handle, { limit: MOST_BYTES, reservation })
+  return await writeWholeStream(bytes, handle, { limit: MAX_FILE_BYTES, reservation })
 }
 
 /** What is said of it counts for what is new; of what was there only the album is changed. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { MediaRow } from '../db/schema.ts'
-import { mintName } from '../upload/storeMedia.ts'
+import { createBaseName } from '../upload/storeMedia.ts'
 
 /** Gives somebody an item without a file, as if it had been uploaded. */
 export async function addMedia(
@@ -10,7 +10,7 @@ export async function addMedia(
 ): Promise<MediaRow> {
   const row = {
     owner_id: ownerId,
-    file_name: `${mintName()}.jpg`,
+    file_name: `${createBaseName()}.jpg`,
     name: 'a.jpg',
     type: 'image/jpeg',
     size: 1,

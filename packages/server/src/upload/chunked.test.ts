@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => trial.end())
 
-/** A photo no other is equal to, of a few thousand bytes. */
+/** A unique photo of a few thousand bytes. */
 function photo(): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 50 } as const
   return sharp({ create: { width: 48, height: 48, channels: 3, background: '#000', noise } })
@@ -41,7 +41,7 @@ function photo(): Promise<Buffer> {
 const itemsOf = async (who: Member) => (await (await who.ask('/api/media/all-metadata')).json()) as Item[]
 
 describe('chunks', () => {
-  test('make one item, however many ask for it at once', async () => {
+  test('become one item, even if the client completes the upload several times concurrently', async () => {
     const who = await trial.member()
     const bytes = await photo()
     const upload = await beginUpload(who, bytes, CHUNK_BYTES)
@@ -55,21 +55,21 @@ describe('chunks', () => {
     expect((await upload.status()).body).toMatchObject({ fileId: item?.id })
   })
 
-  test.each([-1, 99, 'NaN', '1.5', '0x0', ''])('are not numbered %j', async (index) => {
+  test.each([-1, 99, 'NaN', '1.5', '0x0', ''])('are rejected if their index is %j', async (index) => {
     const bytes = await photo()
     const upload = await beginUpload(ada, bytes, CHUNK_BYTES)
     expect((await upload.send(index, upload.chunkAt(0))).status).toBe(400)
   })
 
   test.each([
-    [50, 'hangs up', (socket: Socket) => socket.destroy()],
-    [99, 'hangs up', (socket: Socket) => socket.destroy()],
-    [50, 'sends no more', (socket: Socket) => socket.end()],
-    [99, 'sends no more', (socket: Socket) => socket.end()],
-    [50, 'is cut off', (socket: Socket) => socket.resetAndDestroy()],
-    [99, 'is cut off', (socket: Socket) => socket.resetAndDestroy()],
+    [50, 'destroys the connection', (socket: Socket) => socket.destroy()],
+    [99, 'destroys the connection', (socket: Socket) => socket.destroy()],
+    [50, 'stops sending', (socket: Socket) => socket.end()],
+    [99, 'stops sending', (socket: Socket) => socket.end()],
+    [50, 'resets the connection', (socket: Socket) => socket.resetAndDestroy()],
+    [99, 'resets the connection', (socket: Socket) => socket.resetAndDestroy()],
   ])(
-    'of which %i %% came before who sent them %s are not kept, and can be sent again (F09)',
+    'are not stored if after %i%% of their bytes the client %s, and can be sent again (F09)',
     async (percent, _, cut) => {
       const upload = await beginUpload(ada, await photo(), CHUNK_BYTES)
       const { hostname, port } = new URL(trial.address)
@@ -96,7 +96,7 @@ describe('chunks', () => {
     },
   )
 
-  test('are answered as the contract says', async () => {
+  test('get responses that match the contract', async () => {
     const bytes = await photo()
     const upload = await beginUpload(ada, bytes, CHUNK_BYTES)
     expectAnswerMatches('initiateChunkedUpload', 200, upload.begun.body)
@@ -113,7 +113,7 @@ describe('chunks', () => {
     expectAnswerMatches('completeChunkedUpload', 200, (await upload.complete()).body)
   })
 
-  test('need their fields before their bytes', async () => {
+  test('are rejected if their bytes precede their fields', async () => {
     const bytes = await photo()
     const { uploadId } = await beginUpload(ada, bytes, CHUNK_BYTES)
     const answer = await ada.send('/api/upload/chunked/upload', [
@@ -124,11 +124,11 @@ describe('chunks', () => {
     ])
     expect(answer).toMatchObject({
       status: 400,
-      body: { message: 'uploadId, chunkIndex and chunkChecksum must stand before chunkData.' },
+      body: { message: 'uploadId, chunkIndex and chunkChecksum must precede chunkData.' },
     })
   })
 
-  test('that stop coming are not waited for, and can be sent again (F09)', async () => {
+  test('time out if the client stops sending, and can be sent again (F09)', async () => {
     expect(trial.app.server.timeout).toBe(60_000)
     trial.app.server.timeout = 300
     const upload = await beginUpload(ada, await photo(), CHUNK_BYTES)
@@ -147,7 +147,7 @@ describe('chunks', () => {
     expect((await upload.send(0)).status).toBe(200)
   })
 
-  test('are kept while their sender is signed out, and the rest comes after signing in again (F12)', async () => {
+  test('are kept while the user is signed out, so that the upload resumes after signing in again (F12)', async () => {
     const one = await trial.member()
     const { id } = (await (await one.ask('/api/user/me')).json()) as { id: number }
     const bytes = await photo()
@@ -163,7 +163,7 @@ describe('chunks', () => {
     expect((await rest.complete()).body.checksum).toBe(sha256(bytes))
   })
 
-  test('that came to an earlier run of the server are read once more, and asked for again if they have rotted', async () => {
+  test('from before a restart are verified again, and requested again if they are damaged', async () => {
     const bytes = await photo()
     const upload = await beginUpload(ada, bytes, CHUNK_BYTES)
     for (const index of upload.indexes) await upload.send(index)
@@ -186,7 +186,7 @@ describe('chunks', () => {
 })
 
 describe('an upload in chunks', () => {
-  test('is nobody else’s', async () => {
+  test('is not accessible to other users', async () => {
     const eve = await trial.member()
     const bytes = await photo()
     const upload = await beginUpload(ada, bytes, CHUNK_BYTES)
@@ -201,7 +201,7 @@ describe('an upload in chunks', () => {
     expect(await itemsOf(eve)).toEqual([])
   })
 
-  test('that turns out to be something else is refused, and leaves nothing behind', async () => {
+  test('is rejected and deleted if its content is unsupported', async () => {
     const before = trial.arrived()
     const upload = await beginUpload(
       ada,
@@ -220,7 +220,7 @@ describe('an upload in chunks', () => {
     expect((await upload.status()).status).toBe(404)
   })
 
-  test('can be given up', async () => {
+  test('can be canceled', async () => {
     const before = trial.arrived()
     const upload = await beginUpload(ada, await photo(), CHUNK_BYTES)
     await upload.send(0)
@@ -230,7 +230,7 @@ describe('an upload in chunks', () => {
     expect((await upload.complete()).status).toBe(404)
   })
 
-  test('is over seven days after its last chunk, not before', async () => {
+  test('expires seven days after its last chunk', async () => {
     const bytes = await photo()
     const upload = await beginUpload(ada, bytes, CHUNK_BYTES)
     later = 6 * DAY_MS
@@ -243,7 +243,7 @@ describe('an upload in chunks', () => {
     later = 0
   })
 
-  test('goes on after the server was stopped', async () => {
+  test('can be resumed after the server restarts', async () => {
     const one = await startTestServer()
     const bytes = await photo()
     const before = await beginUpload(await one.member(), bytes, CHUNK_BYTES)
@@ -272,7 +272,7 @@ describe('an upload in chunks', () => {
     await three.end()
   })
 
-  test('must be announced truly', async () => {
+  test('is rejected if its announcement is invalid', async () => {
     const strict = await startTestServer(
       { CALOTYPE_MIN_CHUNK_BYTES: '1000' },
       () => Date.now() + later,
@@ -325,7 +325,7 @@ describe('an upload in chunks', () => {
     await strict.end()
   })
 
-  test('that is begun again, since the answer got lost, is the one that was begun then', async () => {
+  test('is returned again if the client repeats the announcement because the response got lost', async () => {
     const [who, other] = [await trial.member(), await trial.member()]
     const before = trial.arrived().length
     const begin = async (localId: string | null, by = who, fileSize = 2500) => {
@@ -342,7 +342,7 @@ describe('an upload in chunks', () => {
     expect(await begin('one')).not.toBe(first)
   })
 
-  test('needs room for all that is announced', async () => {
+  test('is rejected if the disk has no space for the announced size', async () => {
     const small = await startTestServer({ CALOTYPE_RESERVE_BYTES: String(2 ** 52) })
     const upload = await beginUpload(await small.member(), await photo(), CHUNK_BYTES)
     expect(upload.begun.status).toBe(507)

@@ -18,8 +18,8 @@ const LATER_MS = 2 * 86_400_000
 let data: string
 let token: string
 
-/** What each server was doing when it died. */
-const deaths: readonly (readonly [doing: 'single' | 'chunk' | 'complete', at: Step])[] = [
+/** The operation and the step at which each server crashes. */
+const crashes: readonly (readonly [operation: 'single' | 'chunk' | 'complete', at: Step])[] = [
   ['single', 'after-receive'],
   ['single', 'after-sync'],
   ['single', 'after-rename'],
@@ -30,19 +30,19 @@ const deaths: readonly (readonly [doing: 'single' | 'chunk' | 'complete', at: St
   ['single', 'after-commit'],
   ['complete', 'after-commit'],
 ]
-const uploads: { doing: string; at: Step; bytes: Buffer; uploadId: string }[] = []
+const uploads: { operation: string; at: Step; bytes: Buffer; uploadId: string }[] = []
 
 beforeAll(async () => {
   data = mkdtempSync(path.join(tmpdir(), 'calotype-crash-'))
   const first = await startTestServer({ CALOTYPE_DATA: data })
   const who = await first.member()
   token = who.authorization.slice('Bearer '.length)
-  for (const [doing, at] of deaths) {
+  for (const [operation, at] of crashes) {
     const bytes = await photo()
     const upload = await beginUpload(who, bytes, CHUNK_BYTES)
-    if (doing === 'chunk') await upload.send(0)
-    if (doing === 'complete') await Promise.all(upload.indexes.map((index) => upload.send(index)))
-    uploads.push({ doing, at, bytes, uploadId: upload.uploadId })
+    if (operation === 'chunk') await upload.send(0)
+    if (operation === 'complete') await Promise.all(upload.indexes.map((index) => upload.send(index)))
+    uploads.push({ operation, at, bytes, uploadId: upload.uploadId })
   }
   await first.stop()
 })
@@ -55,33 +55,33 @@ function photo(): Promise<Buffer> {
     .toBuffer()
 }
 
-const done = (doing: string) => uploads.filter((upload) => upload.doing === doing)
+const uploadsOf = (operation: string) => uploads.filter((upload) => upload.operation === operation)
 
 describe('a server', () => {
-  test.each(deaths)('dies in an upload (%s) %s', async (doing, at) => {
-    const { bytes, uploadId } = done(doing).find((upload) => upload.at === at) ?? {
+  test.each(crashes)('crashes during an upload (%s) %s', async (operation, at) => {
+    const { bytes, uploadId } = uploadsOf(operation).find((upload) => upload.at === at) ?? {
       bytes: Buffer.of(),
       uploadId: '',
     }
     const mortal = await startCrashingServer(data, at)
     const who = memberOf(mortal.address, token)
     const upload = uploadOf(who, uploadId, bytes, CHUNK_BYTES)
-    const asking = {
+    const requests = {
       single: () => who.upload('a.jpg', bytes),
       chunk: () => upload.send(1),
       complete: () => upload.complete(),
     }
-    await expect(asking[doing]()).rejects.toThrow('fetch failed')
+    await expect(requests[operation]()).rejects.toThrow('fetch failed')
     expect(await mortal.death()).toBe('SIGKILL')
   })
 
-  test('dies when it has drawn a thumbnail, which it does at the next start', async () => {
+  test('crashes after it rendered a thumbnail at the next start', async () => {
     const dies = startCrashingServer(data, 'after-derive').then((mortal) => mortal.death())
     await expect(dies.catch((error: Error) => error.message)).resolves.toContain('SIGKILL')
   })
 })
 
-describe('after all of these deaths', () => {
+describe('after all of these crashes', () => {
   let server: Awaited<ReturnType<typeof startTestServer>>
   let who: ReturnType<typeof memberOf>
 
@@ -95,14 +95,14 @@ describe('after all of these deaths', () => {
     return items.map(({ checksum }) => checksum)
   }
 
-  test('an upload in one request is there only if it was committed', async () => {
+  test('an upload in one request is stored only if it was committed', async () => {
     const there = await checksums()
-    for (const { at, bytes } of done('single'))
+    for (const { at, bytes } of uploadsOf('single'))
       expect([at, there.includes(sha256(bytes))]).toEqual([at, at === 'after-commit'])
   })
 
-  test('chunks that were recorded are there, of another what came, and the rest can be sent', async () => {
-    for (const { at, bytes, uploadId } of done('chunk')) {
+  test('committed chunks are stored, other chunks can be resumed, and the upload can be completed', async () => {
+    for (const { at, bytes, uploadId } of uploadsOf('chunk')) {
       const upload = uploadOf(who, uploadId, bytes, CHUNK_BYTES)
       const { received, begun } = (await upload.status()).body
       const isRecorded = at === 'after-chunk-row'
@@ -116,21 +116,21 @@ describe('after all of these deaths', () => {
     }
   })
 
-  test('completing again makes one item', async () => {
-    for (const { bytes, uploadId } of done('complete')) {
+  test('completing an upload again creates one item', async () => {
+    for (const { bytes, uploadId } of uploadsOf('complete')) {
       const again = await uploadOf(who, uploadId, bytes, CHUNK_BYTES).complete()
       expect(again).toMatchObject({ status: 200, body: { checksum: sha256(bytes) } })
       expect((await checksums()).filter((checksum) => checksum === sha256(bytes))).toHaveLength(1)
     }
   })
 
-  test('every row has its file, its count and its pictures', async () => {
+  test('every row has its file, its count and its renditions', async () => {
     const { db } = server.context
     const unfinished = db.selectFrom('job').select('id').where('state', '!=', 'done')
     await expect.poll(() => unfinished.execute(), { timeout: 20_000 }).toEqual([])
     const files = new Map(server.arrived().map((file) => [path.basename(file), path.join(data, file)]))
     const rows = await db.selectFrom('media').selectAll().execute()
-    expect(rows).toHaveLength(done('chunk').length + done('complete').length + 1)
+    expect(rows).toHaveLength(uploadsOf('chunk').length + uploadsOf('complete').length + 1)
     for (const { file_name: name, sha256: kept, status } of rows) {
       expect([sha256(readFileSync(files.get(name) ?? '')), status]).toEqual([kept, 'ready'])
       expect((await who.fetch(`/thumbnails/thumb_${name}`)).status).toBe(200)
@@ -139,8 +139,8 @@ describe('after all of these deaths', () => {
     expect(counts.reduce((sum, { count }) => sum + count, 0)).toBe(rows.length)
   })
 
-  test('what was never acknowledged is cleared away a day later, and nothing else', async () => {
-    const begun = new Set(done('single').map(({ uploadId }) => uploadId))
+  test('only files that were never acknowledged are deleted later', async () => {
+    const begun = new Set(uploadsOf('single').map(({ uploadId }) => uploadId))
     for (const uploadId of begun) await who.ask(`/api/upload/chunked/${uploadId}`, { method: 'DELETE' })
     await server.stop()
     const later = await startTestServer({ CALOTYPE_DATA: data }, () => Date.now() + LATER_MS)

@@ -23,23 +23,23 @@ beforeAll(async () => {
 afterEach(() => fakeDisk.over())
 afterAll(() => server.end())
 
-/** Bytes of what uploads have brought. */
-const lying = () =>
+/** Disk space that stored and incomplete uploads take. */
+const usedBytes = () =>
   server.arrived().reduce((sum, file) => sum + lstatSync(path.join(server.data, file)).blocks * 512, 0)
 
-/** Lets the disk be full when so many bytes more have come. */
+/** Makes the disk full after this number of bytes. */
 function leave(bytes: number): void {
-  const before = lying()
-  fakeDisk.free(() => bytes + before - lying())
+  const before = usedBytes()
+  fakeDisk.free(() => bytes + before - usedBytes())
 }
 
-/** Begins with a form, and resolves when its file is promised room. */
+/** Starts sending a form, and resolves when space is reserved for its file. */
 async function beginSending(form: HalfForm) {
-  const roomIs = vi.spyOn(server.context.objects, 'reserveSpace')
-  const promised = () => roomIs.mock.settledResults.some(({ type }) => type === 'fulfilled')
+  const reserveSpace = vi.spyOn(server.context.objects, 'reserveSpace')
+  const isReserved = () => reserveSpace.mock.settledResults.some(({ type }) => type === 'fulfilled')
   const sending = beginForm(server.address, ada, form)
-  await expect.poll(promised).toBe(true)
-  roomIs.mockRestore()
+  await expect.poll(isReserved).toBe(true)
+  reserveSpace.mockRestore()
   return sending
 }
 
@@ -51,7 +51,7 @@ const partSize = () => {
   return Math.max(...parts.map((name) => lstatSync(path.join(server.data, 'tmp', name)).size))
 }
 
-describe('room is promised once', () => {
+describe('disk space is reserved once', () => {
   test.each([
     ['a photo', (bytes: Buffer) => ada.upload('a.jpg', bytes).then(({ status }) => status)],
     [
@@ -62,7 +62,7 @@ describe('room is promised once', () => {
           (error: Error) => (error.message === 'The server has no room left.' ? 507 : error),
         ),
     ],
-  ])('to %s: what is promised to another is not there, until that is over', async (_, send) => {
+  ])('for %s, so space reserved by another upload is unavailable until that upload ends', async (_, send) => {
     leave(3 * MEBIBYTE)
     const other = await beginSending({
       url: '/api/upload/',
@@ -76,7 +76,7 @@ describe('room is promised once', () => {
     await expect.poll(() => send(somePhoto(2 * MEBIBYTE))).toBe(200)
   })
 
-  test('to 8 MB of a large file that has not arrived', async () => {
+  test('for the next 8 MB of a large file', async () => {
     leave(40 * MEBIBYTE)
     const large = somePhoto(32 * MEBIBYTE)
     const other = await beginSending({ url: '/api/upload/', name: 'file', file: large, bytes: 0 })
@@ -85,7 +85,7 @@ describe('room is promised once', () => {
     await other.breakOff()
   })
 
-  test('to chunks that come at once', async () => {
+  test('for chunks that are sent concurrently', async () => {
     leave(100 * MEBIBYTE)
     const uploads = await Promise.all(
       [1, 2, 3].map(() => beginUpload(ada, somePhoto(CHUNK_BYTES), CHUNK_BYTES)),
@@ -100,7 +100,7 @@ describe('room is promised once', () => {
     }
   })
 
-  test('to uploads in chunks that are announced at once, one that is coming counted once', async () => {
+  test('for uploads that are announced concurrently, counting a chunk that is being received once', async () => {
     leave(3 * CHUNK_BYTES)
     const begin = () => beginUpload(ada, somePhoto(CHUNK_BYTES), CHUNK_BYTES)
     const coming = await begin()
@@ -112,8 +112,8 @@ describe('room is promised once', () => {
   })
 })
 
-describe('what came of a chunk that broke off', () => {
-  test('is given back where it was refused', async () => {
+describe('the space of an interrupted chunk', () => {
+  test('is released if the chunk was rejected', async () => {
     const upload = await beginUpload(ada, somePhoto(2 * CHUNK_BYTES), CHUNK_BYTES)
     await upload.send(0)
     expect((await upload.send(1, upload.chunkAt(1), 'not it')).status).toBe(422)
@@ -123,12 +123,12 @@ describe('what came of a chunk that broke off', () => {
     expect((await upload.complete()).status).toBe(200)
   })
 
-  test('counts as there when it comes again, and takes nothing from those behind it', async () => {
+  test('is reused when the chunk is sent again, and chunks after it stay intact', async () => {
     const bytes = somePhoto(3 * CHUNK_BYTES)
     const upload = await beginUpload(ada, bytes, CHUNK_BYTES)
-    const early = lying()
+    const early = usedBytes()
     const first = await sendOf(upload, 0, CHUNK_BYTES - 1)
-    await expect.poll(() => lying() - early).toBeGreaterThan(MEBIBYTE)
+    await expect.poll(() => usedBytes() - early).toBeGreaterThan(MEBIBYTE)
     await upload.send(1)
     await first.breakOff()
     await expect.poll(async () => (await upload.status()).body.begun).toHaveLength(1)
@@ -141,14 +141,14 @@ describe('what came of a chunk that broke off', () => {
     expect((await ada.fetch(body.filePath)).bytes.equals(bytes)).toBe(true)
   })
 
-  test('takes nothing with it of one that is coming behind it', async () => {
+  test('is not truncated while a later chunk is being received', async () => {
     const bytes = somePhoto(2 * CHUNK_BYTES)
     const upload = await beginUpload(ada, bytes, CHUNK_BYTES)
     const behind = await sendOf(upload, 1, CHUNK_BYTES - 1)
     await expect.poll(partSize).toBeGreaterThan(CHUNK_BYTES + MEBIBYTE)
-    const early = lying()
+    const early = usedBytes()
     const first = await sendOf(upload, 0, CHUNK_BYTES - 1)
-    await expect.poll(() => lying() - early).toBeGreaterThan(MEBIBYTE)
+    await expect.poll(() => usedBytes() - early).toBeGreaterThan(MEBIBYTE)
     await first.breakOff()
     expect((await upload.send(0)).status).toBe(200)
     await behind.finish()
@@ -156,7 +156,7 @@ describe('what came of a chunk that broke off', () => {
     expect((await ada.fetch(body.filePath)).bytes.equals(bytes)).toBe(true)
   })
 
-  test('before the server stopped is given back when the next one comes', async () => {
+  test('is released after a restart when the next chunk is sent', async () => {
     const upload = await beginUpload(ada, somePhoto(CHUNK_BYTES), CHUNK_BYTES)
     const part = server.arrived().find((name) => name.endsWith('.part')) ?? ''
     truncateSync(path.join(server.data, part), CHUNK_BYTES - 1)

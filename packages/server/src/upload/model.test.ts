@@ -6,11 +6,11 @@ import { type Answered, drive, type DrivenUpload, type Stage } from '../testing/
 import { join, testServer } from '../testing/testServer.ts'
 import { answer, type Call, missing, sizeOfBegun, type State } from '../testing/uploadModel.ts'
 import { brokenPrograms, type From, programs, type Step } from '../testing/uploadPrograms.ts'
-import { partOf } from './part.ts'
+import { partPath } from './partFile.ts'
 
 /** More with `npm run test:faults`. */
 const PROGRAMS = Number(process.env['CALOTYPE_MODEL_PROGRAMS'] ?? 150)
-/** They are some MB large. */
+/** Fewer programs, because their uploads have several MB. */
 const BROKEN_PROGRAMS = Math.ceil(PROGRAMS / 10)
 const PATIENCE_MS = 600_000
 const DAY_MS = 86_400_000
@@ -34,7 +34,7 @@ const COMPLETE: Call = { kind: 'complete', by: 'owner', etags: 'right' }
 const LOOK: Call = { kind: 'status', by: 'owner' }
 const CANCEL: Call = { kind: 'cancel', by: 'owner' }
 
-/** The same calls one after another. */
+/** Applies calls to the model one after another. */
 function fold(state: State, all: readonly Call[]): { statuses: number[]; after: State } {
   const statuses: number[] = []
   let after = state
@@ -46,7 +46,7 @@ function fold(state: State, all: readonly Call[]): { statuses: number[]; after: 
   return { statuses, after }
 }
 
-/** Makes calls at once; their answers must be those of the model in one of the orders. */
+/** Makes calls concurrently. Their responses must equal those of the model in one of the orders. */
 async function compare(
   upload: DrivenUpload,
   state: State,
@@ -88,7 +88,7 @@ function compareBody(
 const inOrder = (one: { chunkIndex: number }, other: { chunkIndex: number }) =>
   one.chunkIndex - other.chunkIndex
 
-/** An upload that is complete is one item with its bytes; any other is none, and what is gone has no file. */
+/** Only a complete upload must have an item, and only an open one a part file. */
 async function compareLibrary(upload: DrivenUpload, state: State): Promise<void> {
   const { db } = stage.server.app.context
   const rows = await db
@@ -99,11 +99,11 @@ async function compareLibrary(upload: DrivenUpload, state: State): Promise<void>
   expect(rows).toHaveLength(state.stage === 'complete' ? 1 : 0)
   const row = await db.selectFrom('upload').selectAll().where('id', '=', upload.uploadId).executeTakeFirst()
   expect(row === undefined).toBe(state.stage === 'gone')
-  const part = row && partOf(stage.server.app.context, row)
+  const part = row && partPath(stage.server.app.context, row)
   expect(part !== undefined && existsSync(part)).toBe(state.stage === 'open')
 }
 
-/** What the steps of a program make the server do, and the model with it. */
+/** Performs a step of a program on the server and in the model. */
 async function follow(upload: DrivenUpload, before: State, step: Step): Promise<State> {
   if (step === 'complete and cancel at once')
     return compare(upload, before, [
@@ -130,7 +130,7 @@ const right = (index: number, from = 0): Call => ({
   from,
 })
 
-/** A call that begins where it is to, by what is there; who goes on leaves something out. */
+/** Sets the offset of a call relative to the stored bytes. Resumed chunks start at 1 or later. */
 function placed(state: State, { call, from }: Extract<Step, { times: number }>): Call {
   if (from === undefined || !('index' in call)) return call
   const there = sizeOfBegun(state, call.index)
@@ -138,16 +138,16 @@ function placed(state: State, { call, from }: Extract<Step, { times: number }>):
   return { ...call, from: Math.max(call.kind === 'chunk' ? 1 : 0, places[from]) }
 }
 
-/** Of a chunk that is kept nobody is told how far it was compared, nor of one of which no byte is sent that it began. */
+/** Whether the server doesn't report an interruption: the chunk is stored, or the client sent no byte of it. */
 function isUnseen({ kept, lengths }: State, { index, from }: Call & { kind: 'breakOff' }): boolean {
   return (kept.has(index) && from === 0) || from >= (lengths[index] ?? Infinity)
 }
 
 test.each([
   ['chunks', PROGRAMS, programs],
-  ['chunks that break off', BROKEN_PROGRAMS, brokenPrograms],
+  ['interrupted chunks', BROKEN_PROGRAMS, brokenPrograms],
 ])(
-  '%s obey the model in %i random programs',
+  '%s follow the model in %i random programs',
   async (_, numRuns, all) => {
     const began = now
     const obeys = asyncProperty(all, async ({ size, chunkSize, steps }) => {

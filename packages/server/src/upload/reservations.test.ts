@@ -13,10 +13,10 @@ describe('announced uploads reserve', () => {
   const upload = (userId: number, missing: number, arrived = 0) => ({ userId, missing, arrived })
 
   test.each([
-    ['what is missing of a small upload', [upload(1, 10 * MB)], 10 * MB],
-    ['256 MB for an account of which nothing arrived', [upload(1, 5 * GB), upload(1, 5 * GB)], 256 * MB],
-    ['more when bytes arrive', [upload(1, 4 * GB, GB)], 1.25 * GB],
-    ['never more than what is missing', [upload(1, 100 * MB, 4 * GB)], 100 * MB],
+    ['the missing bytes of a small upload', [upload(1, 10 * MB)], 10 * MB],
+    ['256 MB for an account that sent nothing', [upload(1, 5 * GB), upload(1, 5 * GB)], 256 * MB],
+    ['more once bytes are received', [upload(1, 4 * GB, GB)], 1.25 * GB],
+    ['never more than the missing bytes', [upload(1, 100 * MB, 4 * GB)], 100 * MB],
     [
       '1 GB in total for any number of accounts',
       Array.from({ length: 100 }, (_, id) => upload(id, 5 * GB)),
@@ -40,7 +40,7 @@ describe('an account', () => {
     fakeDisk.free(2.5 * GB)
     const announce = async () => {
       const member = await server.member()
-      const size = { fileName: 'film.mp4', fileSize: GB, chunkSize: 64 * MB, totalChunks: 16 }
+      const size = { fileName: 'video.mp4', fileSize: GB, chunkSize: 64 * MB, totalChunks: 16 }
       return (await member.post('/api/upload/chunked/initiate', size)).status
     }
     const statuses: number[] = []

@@ -1,47 +1,47 @@
 import type { AppContext } from '../appContext.ts'
-import { unacknowledgedBytes } from './part.ts'
-import { unfinished } from './uploads.ts'
+import { unacknowledgedBytes } from './partFile.ts'
+import { selectUnfinished } from './uploads.ts'
 
 const MEBIBYTE = 1024 ** 2
-/** Disk space that one account can reserve by announcing uploads, in addition to the bytes that arrived recently. */
+/** Disk space that one account can reserve by announcing uploads, in addition to the bytes received recently. */
 const MAX_BYTES_PER_ACCOUNT = 256 * MEBIBYTE
-/** Disk space that all accounts together can reserve in the same way. */
+/** Disk space that all accounts together can reserve by announcing uploads. */
 const MAX_BYTES = 1024 * MEBIBYTE
-/** An upload that received nothing for this long reserves no more than one that was only announced. */
+/** An upload that received no bytes for this long reserves no more than one that was only announced. */
 const RECENT_MS = 3_600_000
 
 /** An announced upload that is not complete. */
 export interface AnnouncedUpload {
   userId: number
-  /** Bytes that have not arrived. */
+  /** Bytes that are not received yet. */
   missing: number
-  /** Bytes that arrived, if any arrived recently. */
+  /** Received bytes; 0 if none were received recently. */
   arrived: number
 }
 
 /**
- * Disk space to keep free for uploads that were announced in chunks. Announcing costs nothing, so the space is bounded by
- * what actually arrives: per account and in total (docs/decisions/0015).
+ * Disk space to keep free for announced uploads. Announcing costs nothing, so the space is limited by the bytes that are
+ * received, per account and in total (docs/decisions/0015).
  */
 export function reservedBytes(uploads: readonly AnnouncedUpload[]): number {
   const accounts = Map.groupBy(uploads, ({ userId }) => userId)
   const reserved = [...accounts.values()].map((own) =>
-    Math.min(sum(own, 'missing'), MAX_BYTES_PER_ACCOUNT + sum(own, 'arrived')),
+    Math.min(total(own, 'missing'), MAX_BYTES_PER_ACCOUNT + total(own, 'arrived')),
   )
-  const total = reserved.reduce((bytes, more) => bytes + more, 0)
-  return Math.min(total, MAX_BYTES + sum(uploads, 'arrived'))
+  const totalReserved = reserved.reduce((bytes, more) => bytes + more, 0)
+  return Math.min(totalReserved, MAX_BYTES + total(uploads, 'arrived'))
 }
 
-const sum = (uploads: readonly AnnouncedUpload[], field: 'missing' | 'arrived') =>
+const total = (uploads: readonly AnnouncedUpload[], field: 'missing' | 'arrived') =>
   uploads.reduce((bytes, upload) => bytes + upload[field], 0)
 
-/** All announced uploads. Chunks that are being received already have their own reservation, so they are not missing. */
+/** Lists announced uploads. Chunks that are being received have their own reservation, so they aren't counted as missing. */
 export async function listAnnounced({
   db,
   now,
   expiry,
 }: Pick<AppContext, 'db' | 'now' | 'expiry'>): Promise<AnnouncedUpload[]> {
-  const rows = await unfinished(db, expiry.now())
+  const rows = await selectUnfinished(db, expiry.now())
     .leftJoin('upload_chunk', 'upload_chunk.upload_id', 'upload.id')
     .select(['upload.id', 'user_id', 'file_size', 'last_chunk_at'])
     .select(({ fn }) => fn.sum<number | null>('size').as('stored'))

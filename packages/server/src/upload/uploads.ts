@@ -8,34 +8,34 @@ import { quarantine } from '../maintenance/quarantine.ts'
 import { deleteFileLater } from '../objects/deleteFileLater.ts'
 import { oneAtATime } from '../oneAtATime.ts'
 import { stagedName } from '../staged/stagedName.ts'
-import { forgetPart, originalNames, partOf } from './part.ts'
-import { forgetWhole } from './wholeHash.ts'
+import { forgetPart, originalNames, partPath } from './partFile.ts'
+import { forgetHash } from './uploadHash.ts'
 
 export type Upload = UploadRow
 
-/** An upload is forgotten this long after its last chunk. */
+/** An upload expires this long after its last chunk. */
 const LIFETIME_MS = 7 * 86_400_000
-/** Rows of chunks removed by one statement. */
+/** Rows of chunks that one statement deletes. */
 const CHUNKS_AT_ONCE = 200
 
 /** Milliseconds since 1970 in UTC. */
-export function expiryOf(upload: Pick<Upload, 'last_chunk_at'>): number {
+export function expiresAt(upload: Pick<Upload, 'last_chunk_at'>): number {
   return upload.last_chunk_at + LIFETIME_MS
 }
 
-/** Uploads whose last chunk came before this moment are over. */
+/** Uploads whose last chunk was received before this time have expired. */
 export function oldestLastChunk(now: number): number {
   return now - LIFETIME_MS
 }
 
-/** Uploads that may still receive bytes, for which disk space is reserved. */
-export function unfinished(db: Kysely<Schema>, now: number) {
-  const alive = db.selectFrom('upload').where('last_chunk_at', '>=', oldestLastChunk(now))
-  return alive.where('media_id', 'is', null).where('staged_file_id', 'is', null)
+/** Selects uploads that can still receive bytes, for which disk space is reserved. */
+export function selectUnfinished(db: Kysely<Schema>, now: number) {
+  const recent = db.selectFrom('upload').where('last_chunk_at', '>=', oldestLastChunk(now))
+  return recent.where('media_id', 'is', null).where('staged_file_id', 'is', null)
 }
 
-/** Finds an upload that this user started and that hasn't expired; otherwise throws 404. */
-export async function openUpload(
+/** Finds an upload that this user started and that hasn't expired. Otherwise throws 404. */
+export async function requireUpload(
   { db, expiry }: AppContext,
   caller: { id: number },
   uploadId: string,
@@ -46,32 +46,32 @@ export async function openUpload(
     .where('id', '=', uploadId)
     .where('user_id', '=', caller.id)
     .executeTakeFirst()
-  if (!upload || expiryOf(upload) < expiry.now()) throw notFound()
+  if (!upload || expiresAt(upload) < expiry.now()) throw notFound()
   return upload
 }
 
 /** The stored chunks, in order. */
-export function chunksOf({ db }: Pick<AppContext, 'db'>, { id }: Pick<Upload, 'id'>) {
+export function listChunks({ db }: Pick<AppContext, 'db'>, { id }: Pick<Upload, 'id'>) {
   const chunks = db.selectFrom('upload_chunk').select(['chunk_index', 'size', 'etag'])
   return chunks.where('upload_id', '=', id).orderBy('chunk_index').execute()
 }
 
-type Discarding = Pick<AppContext, 'db' | 'objects' | 'log' | 'now'>
+type DiscardContext = Pick<AppContext, 'db' | 'objects' | 'log' | 'now'>
 
-/** Removes an upload and its bytes, but not while it is being completed. Resolves to false if it is complete. */
-export function forget(context: Discarding, upload: Upload): Promise<boolean> {
-  return oneAtATime(upload.id, () => discard(context, upload))
+/** Deletes an upload and its bytes, but not while it is being completed. Resolves to false if it is complete. */
+export function discardUpload(context: DiscardContext, upload: Upload): Promise<boolean> {
+  return oneAtATime(upload.id, () => discardLocked(context, upload))
 }
 
-/** Forgets everything about an upload that isn't in the database. */
+/** Forgets the state of an upload that is only in memory. */
 export function forgetInMemory(uploadId: string): void {
-  forgetWhole(uploadId)
+  forgetHash(uploadId)
   forgetPart(uploadId)
 }
 
 /**
- * Removes the rows of chunks in slices, unless the upload is complete. After a crash in between, the client sends these
- * chunks again.
+ * Deletes the rows of chunks in slices, unless the upload is complete. After a crash between two slices, the client sends
+ * these chunks again.
  */
 async function clearChunks(db: Kysely<Schema>, uploadId: string): Promise<void> {
   await writeInSlices(db, async (transaction) => {
@@ -96,10 +96,10 @@ async function clearChunks(db: Kysely<Schema>, uploadId: string): Promise<void> 
 }
 
 /**
- * Removes an upload and its part file, for callers that complete or cancel it; false when it is complete. A finished file
- * can be stored under the upload's name, after a crash or because an older database was put back: it is quarantined.
+ * Deletes an upload and its part file, for callers that hold the upload's lock. Returns false if the upload is complete.
+ * Quarantines a file that was stored under the upload's name before a crash, or before an older database was restored.
  */
-export async function discard(context: Discarding, upload: Upload): Promise<boolean> {
+export async function discardLocked(context: DiscardContext, upload: Upload): Promise<boolean> {
   const part = `${upload.part_name}.part`
   await clearChunks(context.db, upload.id)
   const isDiscarded = await context.db.transaction().execute(async (transaction) => {
@@ -110,13 +110,13 @@ export async function discard(context: Discarding, upload: Upload): Promise<bool
       .where('staged_file_id', 'is', null)
       .executeTakeFirst()
     if (numDeletedRows === 0n) return false
-    // After a crash, the tombstone tells a discarded part file from one whose row is missing.
+    // After a crash, the tombstone distinguishes a discarded part file from one whose row is missing.
     await deleteFileLater(transaction, part, context.now())
     return true
   })
   if (!isDiscarded) return false
   forgetInMemory(upload.id)
-  await rm(partOf(context, upload), { force: true })
+  await rm(partPath(context, upload), { force: true })
   await context.db.deleteFrom('tombstone').where('file_name', '=', part).execute()
   for (const fileName of originalNames(upload.part_name))
     await quarantine(context, { kind: 'original', fileName })

@@ -16,12 +16,12 @@ const NOTHING = Buffer.alloc(0)
 const ONE = Buffer.from('\xff', 'latin1')
 const FOLDER = '/api/upload/local-folder'
 
-/** All ways on which a file can come, and nothing may come on (THREATS F18). */
+/** All requests that can upload a file, each of which must reject an empty file (THREATS F18). */
 describe.each([
   ['in one request', '/api/upload/', [['dto', '{"name":"a.jpg"}'] as const]],
   ['staged in one request', `${FOLDER}/stage/direct`, [['isArchive', 'false'] as const]],
 ])('a file %s', (_, place, fields) => {
-  test('of no bytes is refused in the words of the specification', async () => {
+  test('is rejected with the message of the specification if it is empty', async () => {
     const answer = await who.send<{ message: string }>(place, [...fields, ['file', NOTHING]])
     expect(answer).toMatchObject({
       status: 400,
@@ -37,21 +37,26 @@ describe.each([
 ])('a file %s', (_, place, more) => {
   const announce = (fileSize: number, totalChunks: number) =>
     who.post<ChunkAnswer>(`${place}/initiate`, {
-      ...{ fileName: 'a.jpg', fileSize, chunkSize: 100, totalChunks },
+      fileName: 'a.jpg',
+      fileSize,
+      chunkSize: 100,
+      totalChunks,
       ...more,
     })
 
-  test.each([0, 1])('of no bytes cannot be announced, in %i chunks', async (chunks) => {
+  test.each([0, 1])('cannot be announced with 0 bytes in %i chunks', async (chunks) => {
     expect((await announce(0, chunks)).status).toBe(400)
     expect(server.arrived()).toEqual([])
   })
 
-  test('has as many bytes as were announced, or is not there', async () => {
+  test('is stored only if it has the announced size', async () => {
     const { uploadId } = (await announce(1, 1)).body
     const send = async (bytes: Buffer) => {
       const { status } = await who.send(`${place}/upload`, [
-        ...([['uploadId', uploadId] as const, ['chunkIndex', '0']] as const),
-        ...([['chunkChecksum', checksumOf(bytes)] as const, ['chunkData', bytes]] as const),
+        ['uploadId', uploadId],
+        ['chunkIndex', '0'],
+        ['chunkChecksum', checksumOf(bytes)],
+        ['chunkData', bytes],
       ])
       return status
     }

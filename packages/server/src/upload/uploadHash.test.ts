@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { etagOf } from '../checksums/hashers.ts'
 import { beginUpload, sha256, somePhoto } from '../testing/chunks.ts'
 import { type Member, startTestServer } from '../testing/startTestServer.ts'
-import { partOf } from './part.ts'
+import { partPath } from './partFile.ts'
 import { forgetInMemory } from './uploads.ts'
-import { wholeHash } from './wholeHash.ts'
+import { finishHash } from './uploadHash.ts'
 
 // These start a real server, and other tests run beside them.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
@@ -29,43 +29,43 @@ async function begin() {
 }
 
 test.each([[[0, 1, 2, 3]], [[3, 1, 0, 2]]])(
-  'the whole is known when its chunks came as %j',
+  'hashes the whole file while chunks arrive in the order %j',
   async (order) => {
     const { uploadId, send, etags, whole } = await begin()
     for (const index of order) await send(index)
-    expect(await wholeHash(uploadId, etags)).toMatchObject({ sha256: whole })
-    expect(await wholeHash(uploadId, etags)).toMatchObject({ sha256: whole })
+    expect(await finishHash(uploadId, etags)).toMatchObject({ sha256: whole })
+    expect(await finishHash(uploadId, etags)).toMatchObject({ sha256: whole })
   },
 )
 
-test('the whole is known when its chunks came at once, and one of them twice', async () => {
+test('hashes the whole file while chunks arrive concurrently, one of them twice', async () => {
   const { uploadId, indexes, send, etags, whole } = await begin()
   await Promise.all([...indexes, 1].map((index) => send(index)))
-  expect(await wholeHash(uploadId, etags)).toMatchObject({ sha256: whole })
+  expect(await finishHash(uploadId, etags)).toMatchObject({ sha256: whole })
 })
 
-test('the whole is not known while a chunk is missing, or other chunks are kept than those that were hashed', async () => {
+test('returns no hash while a chunk is missing, or if other chunks are stored than those that were hashed', async () => {
   const { uploadId, send, etags } = await begin()
   for (const index of [0, 1, 3]) await send(index)
-  expect(await wholeHash(uploadId, etags)).toBeNull()
+  expect(await finishHash(uploadId, etags)).toBeNull()
   await send(2)
-  expect(await wholeHash(uploadId, [...etags.slice(0, 3), etagOf(Buffer.from('another'))])).toBeNull()
-  expect(await wholeHash(uploadId, etags.slice(0, 3))).toBeNull()
+  expect(await finishHash(uploadId, [...etags.slice(0, 3), etagOf(Buffer.from('another'))])).toBeNull()
+  expect(await finishHash(uploadId, etags.slice(0, 3))).toBeNull()
 })
 
-test('the whole is not known where a chunk came in an earlier process', async () => {
+test('returns no hash if an earlier process received a chunk', async () => {
   const { uploadId, send, etags } = await begin()
   await send(0)
   forgetInMemory(uploadId)
   for (const index of [1, 2, 3]) await send(index)
-  expect(await wholeHash(uploadId, etags)).toBeNull()
+  expect(await finishHash(uploadId, etags)).toBeNull()
 })
 
-test('the whole is not known where it does not lie there any more', async () => {
+test('returns no hash if the part file was truncated', async () => {
   const { uploadId, send, etags } = await begin()
   for (const index of [1, 2, 3]) await send(index)
   const row = server.context.db.selectFrom('upload').selectAll().where('id', '=', uploadId)
-  truncateSync(partOf(server.context, await row.executeTakeFirstOrThrow()), CHUNK_BYTES)
+  truncateSync(partPath(server.context, await row.executeTakeFirstOrThrow()), CHUNK_BYTES)
   await send(0)
-  expect(await wholeHash(uploadId, etags)).toBeNull()
+  expect(await finishHash(uploadId, etags)).toBeNull()
 })

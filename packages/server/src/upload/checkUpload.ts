@@ -4,18 +4,18 @@ import { isStored } from '../maintenance/integrity.ts'
 import type { Operation } from '../operations.ts'
 import { knownArchives } from '../staged/knownArchives.ts'
 
-/** Originals that are looked up at the same time, because the server writes to the database for each missing one. */
+/** Originals that are looked up concurrently. The number is small because the server writes a row for each missing one. */
 const AT_ONCE = 16
 
-interface Beginning {
+interface FilePrefix {
   size: number
   checksum: string
 }
 
-type Checking = Pick<AppContext, 'db' | 'objects' | 'log'>
+type CheckContext = Pick<AppContext, 'db' | 'objects' | 'log'>
 
-/** Says which contents the caller's own library has; an index of theirs alone is asked, so nothing shows through of others. */
-export function checkUpload(context: Checking): Operation {
+/** Finds files that the caller already has. Searches only the caller's items, so the response reveals nothing about others. */
+export function checkUpload(context: CheckContext): Operation {
   return async (request) => {
     const { id: ownerId } = callerIn(request)
     const {
@@ -24,19 +24,19 @@ export function checkUpload(context: Checking): Operation {
       archives = [],
     } = request.body as {
       checksums?: readonly string[]
-      beginnings?: readonly Beginning[]
+      beginnings?: readonly FilePrefix[]
       archives?: readonly string[]
     }
     return {
-      existing: await existing(context, ownerId, checksums),
-      beginnings: await alike(context, ownerId, beginnings),
+      existing: await findExisting(context, ownerId, checksums),
+      beginnings: await findByPrefix(context, ownerId, beginnings),
       archives: await knownArchives(context.db, ownerId, archives),
     }
   }
 }
 
-/** A damaged or missing original doesn't count, so that the client uploads the file and thereby repairs it. */
-async function existing(context: Checking, ownerId: number, checksums: readonly string[]) {
+/** Finds items by checksum. Ignores damaged and missing originals, so that the client uploads the file and repairs them. */
+async function findExisting(context: CheckContext, ownerId: number, checksums: readonly string[]) {
   const own = context.db
     .selectFrom('live_media')
     .select(['id', 'sha256', 'file_name', 'size', 'integrity'])
@@ -54,10 +54,10 @@ async function existing(context: Checking, ownerId: number, checksums: readonly 
   }))
 }
 
-/** Those with which an item begins that is as large. Of an item from before beginnings were kept, any may be its own. */
-async function alike({ db }: Checking, ownerId: number, asked: readonly Beginning[]) {
-  const sizes = [...new Set(asked.map(({ size }) => size))]
-  const heads = asked.map(({ checksum }) => checksum)
+/** Finds the prefixes of items with the same size. Items from before prefix hashes were stored match any prefix. */
+async function findByPrefix({ db }: CheckContext, ownerId: number, prefixes: readonly FilePrefix[]) {
+  const sizes = [...new Set(prefixes.map(({ size }) => size))]
+  const hashes = prefixes.map(({ checksum }) => checksum)
   const found = await db
     .selectFrom('live_media')
     .select(['size', 'head_sha256'])
@@ -65,8 +65,10 @@ async function alike({ db }: Checking, ownerId: number, asked: readonly Beginnin
     .where('owner_id', '=', ownerId)
     .where('size', 'in', sizes)
     .where('integrity', '=', 'intact')
-    .where(({ or, eb }) => or([eb('head_sha256', 'in', heads), eb('head_sha256', 'is', null)]))
+    .where(({ or, eb }) => or([eb('head_sha256', 'in', hashes), eb('head_sha256', 'is', null)]))
     .execute()
   const known = new Set(found.map(({ size, head_sha256: head }) => `${size} ${head}`))
-  return asked.filter(({ size, checksum }) => known.has(`${size} ${checksum}`) || known.has(`${size} null`))
+  return prefixes.filter(
+    ({ size, checksum }) => known.has(`${size} ${checksum}`) || known.has(`${size} null`),
+  )
 }

@@ -41,7 +41,7 @@ async function inChunks(bytes: Buffer, announced: object, place = '/api/upload/c
   return ada.post<{ message: string }>(`${place}/complete`, { uploadId: body.uploadId, chunks })
 }
 
-test('refuses a file in one request whose SHA-256 is not the announced one', async () => {
+test('rejects a file in one request whose SHA-256 differs from the announced one', async () => {
   const bytes = somePhoto(3000)
   const refused = await ada.upload('a.jpg', bytes, { checksum: WRONG })
   expect(refused).toMatchObject({
@@ -52,7 +52,7 @@ test('refuses a file in one request whose SHA-256 is not the announced one', asy
 })
 
 test.each([{ checksum: WRONG }, { mediaMetadata: { name: 'a.jpg', checksum: WRONG } }])(
-  'refuses a file in chunks that was announced with %j, and releases its space',
+  'rejects a file in chunks that was announced with %j, and releases its space',
   async (announced) => {
     expect(await inChunks(somePhoto(3000), announced)).toMatchObject({ status: 422 })
     expectNoFiles()
@@ -60,7 +60,7 @@ test.each([{ checksum: WRONG }, { mediaMetadata: { name: 'a.jpg', checksum: WRON
   },
 )
 
-test('refuses a staged file whose SHA-256 is not the announced one', async () => {
+test('rejects a staged file whose SHA-256 differs from the announced one', async () => {
   const refused = await ada.send('/api/upload/local-folder/stage/direct', [
     ['isArchive', 'false'],
     ['dto', JSON.stringify({ name: 'a.jpg', checksum: WRONG })],
@@ -73,7 +73,7 @@ test('refuses a staged file whose SHA-256 is not the announced one', async () =>
   expectNoFiles()
 })
 
-test('stores files whose SHA-256 is the announced one, or that announce a RollingHash', async () => {
+test('stores files whose SHA-256 matches the announced one, or that announce a RollingHash', async () => {
   const bytes = somePhoto(3000)
   const sum = sha256(bytes)
   expect(await ada.upload('a.jpg', bytes, { checksum: sum.toUpperCase() })).toMatchObject({ status: 200 })

@@ -7,36 +7,36 @@ import { hasIntactOriginal } from '../maintenance/checkMedia.ts'
 import { mediaItem } from '../mediaItem.ts'
 import { oneAtATime } from '../oneAtATime.ts'
 import type { Operation } from '../operations.ts'
-import { readDescriptor, refuseOtherContent } from './descriptor.ts'
+import { parseDescriptor, requireAnnouncedChecksum } from './descriptor.ts'
 import { type IncomingFile, storeMedia } from './storeMedia.ts'
-import { receiveFile } from './receive.ts'
+import { receiveFile } from './receiveFile.ts'
 
-/** 5 GB, the largest file (CONST-003). */
-export const MOST_BYTES = 5 * 1024 ** 3
+/** Files can have up to 5 GB (CONST-003). */
+export const MAX_FILE_BYTES = 5 * 1024 ** 3
 
 /** Receives one file in one request (API-020). */
 export function uploadFile(context: AppContext): Operation {
   return (request) =>
-    receiveFile(context, request, MOST_BYTES, async ({ written, minted, path, fields }) => {
+    receiveFile(context, request, MAX_FILE_BYTES, async ({ written, baseName, path, fields }) => {
       if (fields['dto'] === undefined) throw new Problem(400, 'dto is missing.')
-      const descriptor = readDescriptor(request, fields['dto'])
-      refuseOtherContent(descriptor, written.sha256)
+      const descriptor = parseDescriptor(request, fields['dto'])
+      requireAnnouncedChecksum(descriptor, written.sha256)
       const ownerId = callerIn(request).id
-      return mediaItem(await storeOnce(context, { ownerId, descriptor, written, minted, path }))
+      return mediaItem(await storeOnce(context, { ownerId, descriptor, written, baseName, path }))
     })
 }
 
-/** Stores a file, or returns the stored item if the client repeats an upload because it never got the response. */
+/** Stores a file, or returns the stored item if the client repeats an upload because the response got lost. */
 function storeOnce(context: AppContext, incoming: IncomingFile): Promise<MediaRow> {
   const { ownerId, descriptor, written } = incoming
   const { localId } = descriptor
   if (!localId) return storeMedia(context, incoming)
   return oneAtATime(`${ownerId}/${localId}`, async () => {
-    const same = context.db.selectFrom('media').selectAll().where('owner_id', '=', ownerId)
-    const before = same.where('sha256', '=', written.sha256).where('local_id', '=', localId)
-    const known = await before.limit(1).executeTakeFirst()
-    if (!known || !(await hasIntactOriginal(context, known))) return storeMedia(context, incoming)
+    const own = context.db.selectFrom('media').selectAll().where('owner_id', '=', ownerId)
+    const duplicates = own.where('sha256', '=', written.sha256).where('local_id', '=', localId)
+    const existing = await duplicates.limit(1).executeTakeFirst()
+    if (!existing || !(await hasIntactOriginal(context, existing))) return storeMedia(context, incoming)
     await rm(incoming.path, { force: true })
-    return known
+    return existing
   })
 }

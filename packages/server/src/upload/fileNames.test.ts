@@ -35,8 +35,8 @@ const STEMS = [
 ]
 const EXTENSIONS = ['.jpg', '.JPEG', '.png', '.gif', '']
 const names = STEMS.flatMap((stem) => EXTENSIONS.map((extension) => stem + extension))
-/** What becomes of a name is said here once more: no control characters, nothing that is no text, 255 characters. */
-const kept = (name: string) =>
+/** The expected stored name: without control characters, valid Unicode, at most 255 characters. */
+const expectedName = (name: string) =>
   [...name.replace(/[\0\n]/g, '').replace('\ud800', '\ufffd')].slice(0, 255).join('')
 
 let server: Awaited<ReturnType<typeof startTestServer>>
@@ -48,11 +48,11 @@ beforeAll(async () => {
 })
 afterAll(() => server.end())
 
-test('each of 120 names is kept as it was given, goes out in one header line, and into an archive (F19)', () => {
+test('keeps each of 120 names, encodes it in one header line and makes it safe in archives (F19)', () => {
   expect(names).toHaveLength(120)
   for (const name of names) {
     const clean = cleanName(name)
-    expect(clean).toBe(kept(name))
+    expect(clean).toBe(expectedName(name))
     const line = attachedAs(clean)
     expect(line).toMatch(/^[\x20-\x7e]+$/)
     expect(decodeURIComponent(line.split("UTF-8''")[1] ?? '')).toBe(clean)
@@ -62,13 +62,13 @@ test('each of 120 names is kept as it was given, goes out in one header line, an
   for (const name of archived) expect(name).not.toMatch(/[/\\\0\n]|^\.|[. ]$/)
 })
 
-test('a photo is listed, found and downloaded by the name it was given (F19)', async () => {
+test('lists, finds and downloads a photo by its original name (F19)', async () => {
   const gif = Buffer.from('R0lGODdhAQABAIAAAP///////ywAAAAAAQABAAACAkQBADs=', 'base64')
-  // No system has a file with a NUL in its name, and no text with one is taken.
-  const given = STEMS.filter((stem) => !stem.includes('\0')).map((stem) => `${stem}.gif`)
-  for (const name of given) expect((await who.upload(name, gif)).status).toBe(200)
+  // No file system allows NUL in a name, and the contract rejects it in text.
+  const original = STEMS.filter((stem) => !stem.includes('\0')).map((stem) => `${stem}.gif`)
+  for (const name of original) expect((await who.upload(name, gif)).status).toBe(200)
   const items = (await (await who.ask('/api/media/all-metadata')).json()) as Item[]
-  expect(items.map(({ name }) => name).sort()).toEqual(given.map(kept).sort())
+  expect(items.map(({ name }) => name).sort()).toEqual(original.map(expectedName).sort())
   for (const { fileName, name } of items) {
     const answer = await who.ask(`/authz?key=/${fileName}`)
     const line = answer.headers.get('content-disposition') ?? ''

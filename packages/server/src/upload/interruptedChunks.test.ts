@@ -31,15 +31,15 @@ const begunOf = async ({ status }: Pick<Begun, 'status'>) => (await status()).bo
 /** An upload of three chunks. */
 const begin = () => beginUpload(ada, somePhoto(3 * CHUNK_BYTES - 100), CHUNK_BYTES)
 
-/** Sends the beginning of a chunk. */
+/** Sends the first bytes of a chunk. */
 const sendPart = (upload: Begun, index: number, bytes: number) =>
   beginForm(trial.address, ada, halfChunk(upload, index, bytes))
 
-/** A chunk whose sender goes away in the midst of it; resolves to how much of it is there. */
+/** Sends a part of a chunk and disconnects. Resolves with the number of bytes that the server stored. */
 async function breakOff(upload: Begun, index: number, bytes = 2 * MEBIBYTE): Promise<number> {
   const sending = sendPart(upload, index, bytes)
   const there = async () => (await begunOf(upload)).find(({ chunkIndex }) => chunkIndex === index)?.size ?? 0
-  // All blocks that are full. What has not been read when the connection ends is lost.
+  // The server stores all complete blocks. It loses the bytes that it hasn't read when the connection ends.
   const whole = Math.floor(bytes / BLOCK_BYTES) * BLOCK_BYTES
   await expect.poll(there, { timeout: 10_000 }).toBe(whole)
   await sending.breakOff()
@@ -47,7 +47,7 @@ async function breakOff(upload: Begun, index: number, bytes = 2 * MEBIBYTE): Pro
   return whole
 }
 
-/** The rest of it comes, and it is what was sent. */
+/** Sends the missing chunks, completes the upload and verifies its checksum. */
 async function finish({ indexes, send, complete, status, chunkAt }: Begun) {
   const there = new Set((await status()).body.received.map(({ chunkIndex }) => chunkIndex))
   await Promise.all(indexes.filter((index) => !there.has(index)).map((index) => send(index)))
@@ -55,7 +55,7 @@ async function finish({ indexes, send, complete, status, chunkAt }: Begun) {
   expect(body.checksum).toBe(sha256(Buffer.concat(indexes.map((index) => chunkAt(index)))))
 }
 
-test('what broke off is no fault that the log tells of, in chunks or whole', async () => {
+test('logs no error when an upload is interrupted, whether in chunks or in one request', async () => {
   const told = vi.spyOn(trial.app.log, 'error')
   onTestFinished(() => told.mockRestore())
   const upload = await begin()
@@ -69,8 +69,8 @@ test('what broke off is no fault that the log tells of, in chunks or whole', asy
   await finish(upload)
 })
 
-describe('a chunk that broke off', () => {
-  test('is gone on with where it was, as often as it breaks off', async () => {
+describe('an interrupted chunk', () => {
+  test('can be resumed at the stored offset, even after repeated interruptions', async () => {
     const upload = await begin()
     await upload.send(0)
     const first = await breakOff(upload, 1)
@@ -84,7 +84,7 @@ describe('a chunk that broke off', () => {
     await finish(upload)
   })
 
-  test('is gone on with where its sender is gone and nobody has noticed', async () => {
+  test('can be resumed before the server notices that the client disconnected', async () => {
     const upload = await begin()
     const silent = sendPart(upload, 1, 2 * MEBIBYTE)
     await expect.poll(() => begunOf(upload)).toEqual([{ chunkIndex: 1, size: expect.any(Number) }])
@@ -94,7 +94,7 @@ describe('a chunk that broke off', () => {
     await finish(upload)
   })
 
-  test('may be gone on with earlier, and sent anew', async () => {
+  test('can be resumed at an earlier offset, and restarted', async () => {
     const upload = await begin()
     await breakOff(upload, 1)
     await breakOff(upload, 2)
@@ -103,7 +103,7 @@ describe('a chunk that broke off', () => {
     await finish(upload)
   })
 
-  test('of which all came needs no more than to be asked for', async () => {
+  test('is stored by an empty request if all its bytes were received', async () => {
     const upload = await begin()
     await breakOff(upload, 0, CHUNK_BYTES)
     await expect.poll(() => begunOf(upload)).toEqual([{ chunkIndex: 0, size: CHUNK_BYTES }])
@@ -111,7 +111,7 @@ describe('a chunk that broke off', () => {
     await finish(upload)
   })
 
-  test('is not gone on with behind what is there, nor where it is kept', async () => {
+  test('cannot be resumed after the stored offset, or once it is stored', async () => {
     const upload = await begin()
     expect((await upload.goOn(0, 1)).status).toBe(416)
     const there = await breakOff(upload, 0)
@@ -123,7 +123,7 @@ describe('a chunk that broke off', () => {
     await finish(upload)
   })
 
-  test('and is gone on with by other bytes is refused, and forgotten', async () => {
+  test('is rejected and discarded if it is resumed with different bytes', async () => {
     const upload = await begin()
     const there = await breakOff(upload, 0)
     const other = Buffer.from(upload.chunkAt(0))
@@ -133,7 +133,7 @@ describe('a chunk that broke off', () => {
     await finish(upload)
   })
 
-  test('is not told of once it is kept', async () => {
+  test('is not reported as incomplete once it is stored', async () => {
     const upload = await begin()
     const sending = sendPart(upload, 0, MEBIBYTE)
     await expect.poll(() => begunOf(upload)).toHaveLength(1)
@@ -147,7 +147,7 @@ describe('a chunk that broke off', () => {
     await finish(upload)
   })
 
-  test('is nobody else’s', async () => {
+  test('cannot be resumed by another user', async () => {
     const upload = await begin()
     const there = await breakOff(upload, 0)
     const stranger = uploadOf(await trial.member(), upload.uploadId, upload.chunkAt(0), CHUNK_BYTES)
@@ -156,7 +156,7 @@ describe('a chunk that broke off', () => {
     await upload.cancel()
   })
 
-  test('is gone on with after the server was started anew', async () => {
+  test('can be resumed after the server restarts', async () => {
     const upload = await begin()
     await upload.send(0)
     const there = await breakOff(upload, 1)
@@ -168,7 +168,7 @@ describe('a chunk that broke off', () => {
     await finish(upload)
   })
 
-  test('is there whole where the server was killed before it was kept', async () => {
+  test('is complete if the server was killed before it inserted the row', async () => {
     const upload = await begin()
     await breakOff(upload, 0, CHUNK_BYTES)
     forgetInMemory(upload.uploadId)
@@ -177,7 +177,7 @@ describe('a chunk that broke off', () => {
     await finish(upload)
   })
 
-  test('and was begun anew is as far as it came then', async () => {
+  test('has the offset of the last attempt after it was restarted', async () => {
     const upload = await begin()
     await breakOff(upload, 1)
     const there = await breakOff(upload, 1, MEBIBYTE)
@@ -185,7 +185,7 @@ describe('a chunk that broke off', () => {
     await finish(upload)
   })
 
-  test('is sent anew where the disk had failed with some of it', async () => {
+  test('is discarded if writing it to the disk failed', async () => {
     const upload = await beginUpload(ada, somePhoto(24 * MEBIBYTE), 24 * MEBIBYTE)
     const disk = await open(path.join(trial.data, 'some file'), 'w')
     const failing = vi.spyOn(Object.getPrototypeOf(disk) as FileHandle, 'datasync')
@@ -200,7 +200,7 @@ describe('a chunk that broke off', () => {
     await finish(upload)
   })
 
-  test('is sent anew where a power cut has left something else of it', async () => {
+  test('is rejected and discarded if a power failure corrupted its bytes', async () => {
     const upload = await begin()
     const there = await breakOff(upload, 0)
     forgetInMemory(upload.uploadId)

@@ -7,41 +7,37 @@ import type { AppContext } from '../appContext.ts'
 import { reachStep } from '../objects/steps.ts'
 import { writeWholeStream, type WrittenFile, SizeLimitError } from '../objects/writeStream.ts'
 import { cleanName } from './descriptor.ts'
-import { readForm } from './form.ts'
-import { mintName } from './storeMedia.ts'
+import { readForm } from './readForm.ts'
+import { createBaseName } from './storeMedia.ts'
 
 const GIBIBYTE = 1024 ** 3
 
 /** A whole file that was received in one request and isn't empty. */
-export interface Received {
+export interface ReceivedFile {
   written: WrittenFile
-  /** The stored name without its extension, from `mintName`. */
-  minted: string
-  /** Where the file is until it is stored. */
+  /** The stored name without its extension, from `createBaseName`. */
+  baseName: string
+  /** Path of the file until it is stored. */
   path: string
-  /** The name that the sender gave in the form. */
+  /** The file name in the form. */
   fileName: string
   /** The other fields of the form. */
   fields: Readonly<Record<string, unknown>>
 }
 
 /**
- * Receives the one file of a form, and reserves disk space for the file until `act` has ended. Removes the file if anything
- * fails.
- * Throws 400, 413 and 507 as the contract says.
- *
- * @param most bytes
- * @param act moves the file to where it belongs, or removes it
+ * Receives the file of a form with at most `maxBytes`, and reserves disk space until `handle` has moved or deleted the file.
+ * Deletes the file if anything fails. Throws 400, 413 and 507 as described in the contract.
  */
 export async function receiveFile<T>(
   context: AppContext,
   request: FastifyRequest,
-  most: number,
-  act: (received: Received) => Promise<T>,
+  maxBytes: number,
+  handle: (received: ReceivedFile) => Promise<T>,
 ): Promise<T> {
   const { objects, quota } = context
-  const minted = mintName()
-  const file = path.join(objects.scratch, `${minted}.upload`)
+  const baseName = createBaseName()
+  const file = path.join(objects.scratch, `${baseName}.upload`)
   let written: WrittenFile = { size: 0, sha256: '', blockChecksums: new Uint8Array() }
   let fileName = ''
   const ownerId = callerIn(request).id
@@ -52,12 +48,12 @@ export async function receiveFile<T>(
     const fields = await readForm(request, 'file', async (part) => {
       await using received = await open(file, 'w')
       fileName = part.filename
-      written = await writeWholeStream(part.file, received, { limit: most, reservation }).catch(
+      written = await writeWholeStream(part.file, received, { limit: maxBytes, reservation }).catch(
         (error: unknown) => {
           if (!(error instanceof SizeLimitError)) throw error
           throw new Problem(
             413,
-            `File "${cleanName(fileName)}" is too large. Maximum size is ${nameOf(most)}.`,
+            `File "${cleanName(fileName)}" is too large. Maximum size is ${formatSize(maxBytes)}.`,
           )
         },
       )
@@ -65,11 +61,11 @@ export async function receiveFile<T>(
     using _rest = written.size > announced ? await quota.reserve(ownerId, written.size - announced) : null
     reachStep('after-receive')
     if (written.size === 0) throw new Problem(400, 'File is empty (0 bytes) or inaccessible')
-    return await act({ written, minted, path: file, fileName, fields })
+    return await handle({ written, baseName, path: file, fileName, fields })
   } catch (error) {
     await rm(file, { force: true })
     throw error
   }
 }
 
-const nameOf = (bytes: number) => (bytes < GIBIBYTE ? `${bytes / 1024 ** 2}MB` : `${bytes / GIBIBYTE}GB`)
+const formatSize = (bytes: number) => (bytes < GIBIBYTE ? `${bytes / 1024 ** 2}MB` : `${bytes / GIBIBYTE}GB`)

@@ -18,8 +18,8 @@ beforeAll(async () => {
 afterAll(() => server.end())
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
-/** A picture that is red at the top and blue below, 60 × 90 as displayed; `turned` stores it so that EXIF must say how. */
-async function redOverBlue(turned = 1): Promise<Sharp> {
+/** A picture of 60 × 90 that is red at the top and blue at the bottom, stored with this EXIF orientation. */
+async function redOverBlue(orientation = 1): Promise<Sharp> {
   const blue = { create: { width: 60, height: 45, channels: 3, background: '#00f' } } as const
   const upright = sharp({ create: { width: 60, height: 90, channels: 3, background: '#f00' } })
   const drawn = sharp(
@@ -28,13 +28,13 @@ async function redOverBlue(turned = 1): Promise<Sharp> {
       .png()
       .toBuffer(),
   )
-  const stored = sharp(await turn(drawn, turned).png().toBuffer())
-  return stored.withMetadata({ orientation: turned })
+  const stored = sharp(await undoOrientation(drawn, orientation).png().toBuffer())
+  return stored.withMetadata({ orientation })
 }
 
-/** Undoes what a viewer will do for this orientation. */
-function turn(picture: Sharp, orientation: number): Sharp {
-  const how = [
+/** Reverses the transformation that a viewer applies for this orientation. */
+function undoOrientation(picture: Sharp, orientation: number): Sharp {
+  const transformations = [
     () => picture,
     () => picture.flop(),
     () => picture.rotate(180),
@@ -44,7 +44,7 @@ function turn(picture: Sharp, orientation: number): Sharp {
     () => picture.flip().rotate(270),
     () => picture.rotate(90),
   ]
-  return (how[orientation - 1] ?? how[0])?.() ?? picture
+  return transformations[orientation - 1]?.() ?? picture
 }
 
 async function expectRedOverBlue(picture: Buffer): Promise<void> {
@@ -64,10 +64,10 @@ describe('a photo', () => {
   const photos: readonly (readonly [string, () => Promise<Buffer>, string])[] = [
     ...Array.from({ length: 8 }, (_, index) => {
       const make = async () => (await redOverBlue(index + 1)).jpeg().toBuffer()
-      return [`turned by orientation ${index + 1}.jpg`, make, 'image/jpeg'] as const
+      return [`orientation ${index + 1}.jpg`, make, 'image/jpeg'] as const
     }),
-    ['in CMYK.jpg', async () => (await redOverBlue()).toColourspace('cmyk').jpeg().toBuffer(), 'image/jpeg'],
-    ['of 16 bit.png', async () => (await redOverBlue()).toColourspace('rgb16').png().toBuffer(), 'image/png'],
+    ['CMYK.jpg', async () => (await redOverBlue()).toColourspace('cmyk').jpeg().toBuffer(), 'image/jpeg'],
+    ['16 bit.png', async () => (await redOverBlue()).toColourspace('rgb16').png().toBuffer(), 'image/png'],
     ['still.gif', async () => (await redOverBlue()).gif().toBuffer(), 'image/gif'],
     [
       'progressive.jpg',
@@ -84,7 +84,7 @@ describe('a photo', () => {
     ['../../etc/passwd\r\n.jpg', async () => (await redOverBlue()).jpeg().toBuffer(), 'image/jpeg'],
   ]
 
-  test.each(photos)('%j comes back byte for byte, with upright pictures', async (name, make, type) => {
+  test.each(photos)('%j is stored unchanged, with upright renditions', async (name, make, type) => {
     const bytes = await make()
     const { status, body: item } = await ada.upload(name, bytes)
     expect(status).toBe(200)
@@ -104,7 +104,7 @@ describe('a photo', () => {
     expect(seen).toMatchObject({ status: 'ready', thumbhash: expect.stringMatching(/^[\w+/]{20,}=*$/) })
   })
 
-  test('that was cut off is drawn as far as it goes', async () => {
+  test('gets a thumbnail even if it is truncated', async () => {
     const noise = {
       create: {
         width: 400,
@@ -122,7 +122,7 @@ describe('a photo', () => {
     expect((await ada.fetch(`/thumbnails/thumb_${item.fileName}`)).status).toBe(200)
   })
 
-  test('that moves is its own preview', async () => {
+  test('is its own preview if it is an animated GIF', async () => {
     const frames = await Promise.all(['#f00', '#0f0', '#00f'].map((background) => frame(background)))
     const moving = await sharp(frames, { join: { animated: true } })
       .gif()
@@ -139,7 +139,7 @@ describe('a photo', () => {
       .png()
       .toBuffer()
 
-  test('says when, where and with what it was taken', async () => {
+  test('has the date, position and camera from its EXIF metadata', async () => {
     const exif = {
       IFD0: { Make: 'NIKON CORPORATION', Model: 'NIKON D750' },
       IFD2: {
@@ -178,7 +178,7 @@ describe('a photo', () => {
 describe('the descriptor', () => {
   const photo = async () => (await redOverBlue()).jpeg().toBuffer()
 
-  test('may stand after the file, and be a plain field', async () => {
+  test('can follow the file, and be a plain field', async () => {
     const dto = JSON.stringify({
       name: 'b.jpg',
       labels: ['lake', ' lake ', 'winter', ''],
@@ -194,8 +194,8 @@ describe('the descriptor', () => {
     })
   })
 
-  test('is not believed about what the server can find out', async () => {
-    const lies = {
+  test('cannot override properties that the server determines', async () => {
+    const overrides = {
       id: '1',
       path: '/etc/passwd',
       type: 'text/html',
@@ -204,7 +204,7 @@ describe('the descriptor', () => {
       uploaded: true,
       iso: 5,
     }
-    const { status, body: item } = await ada.upload('c.jpg', await photo(), lies)
+    const { status, body: item } = await ada.upload('c.jpg', await photo(), overrides)
     expect(status).toBe(200)
     expect(item).toMatchObject({ type: 'image/jpeg', iso: null })
     expect(item.id).toBeGreaterThan(1)
@@ -215,10 +215,10 @@ describe('the descriptor', () => {
     ['a list', '[]'],
     ['without a name', '{}'],
     ['with a field that does not exist', '{"name":"a.jpg","ownerId":1}'],
-    ['with a place outside the world', '{"name":"a.jpg","latitude":100}'],
-    ['deep', `${'['.repeat(10_000)}${']'.repeat(10_000)}`],
+    ['with an impossible position', '{"name":"a.jpg","latitude":100}'],
+    ['deeply nested', `${'['.repeat(10_000)}${']'.repeat(10_000)}`],
     ['that changes prototypes', '{"name":"a.jpg","__proto__":{"ownerId":1}}'],
-  ])('is refused when it is %s', async (_, dto) => {
+  ])('is rejected if it is %s', async (_, dto) => {
     const before = server.arrived().length
     const answer = await ada.send<Item>('/api/upload/', [
       ['dto', dto],
@@ -228,7 +228,7 @@ describe('the descriptor', () => {
     expect(server.arrived()).toHaveLength(before)
   })
 
-  test('must come, and the file too, and each of them once', async () => {
+  test('and the file are both required exactly once', async () => {
     const file = ['file', await photo()] as const
     const dto = ['dto', '{"name":"a.jpg"}'] as const
     expect(await ada.send<Item>('/api/upload/', [file])).toMatchObject({
@@ -258,7 +258,7 @@ describe('the descriptor', () => {
   })
 })
 
-describe('what is not kept', () => {
+describe('a rejected file', () => {
   const KEPT = 'Only JPG, PNG, GIF, MP4, MOV, AVI and PDF files are kept.'
   const unsupported = (name: string, why = KEPT) => `File "${name}" has unsupported format. ${why}`
   const PDF_INSIDE = 'It is a PDF: rename it so that its name ends in .pdf, and upload it again.'
@@ -273,14 +273,18 @@ describe('what is not kept', () => {
     ],
     ['drawing.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>', 415, unsupported('drawing.svg')],
     [
-      ...(['film.mov', '\0\0\0\x14ftypheic\0\0\0\0heic', 415] as const),
-      unsupported('film.mov', `${KEPT} It is HEIC inside. Export as JPEG and upload that.`),
+      'video.mov',
+      '\0\0\0\x14ftypheic\0\0\0\0heic',
+      415,
+      unsupported('video.mov', `${KEPT} It is HEIC inside. Export as JPEG and upload that.`),
     ],
     [
-      ...(['IMG_1.HEIC', '\0\0\0\x14ftypheic\0\0\0\0heic', 415] as const),
+      'IMG_1.HEIC',
+      '\0\0\0\x14ftypheic\0\0\0\0heic',
+      415,
       unsupported('IMG_1.HEIC', `${KEPT} Export as JPEG and upload that.`),
     ],
-    ['film.avi', 'RIFF\0\0\0\0WAVEfmt ', 415, unsupported('film.avi', 'It cannot be read as a video.')],
+    ['video.avi', 'RIFF\0\0\0\0WAVEfmt ', 415, unsupported('video.avi', 'It cannot be read as a video.')],
     ['letter.pdf', '<!doctype html>%PDF-1.7', 415, unsupported('letter.pdf', 'It cannot be read as a PDF.')],
     ['letter.jpg', '%PDF-1.7', 415, unsupported('letter.jpg', `${KEPT} ${PDF_INSIDE}`)],
     [
@@ -289,7 +293,7 @@ describe('what is not kept', () => {
       415,
       unsupported('list.mp4', 'It cannot be read as a video.'),
     ],
-  ])('%s leaves nothing behind', async (name, content, status, message) => {
+  ])('is deleted: %s', async (name, content, status, message) => {
     const nobody = await server.member()
     const before = server.arrived()
     expect(await nobody.upload(name, Buffer.from(content, 'latin1'))).toMatchObject({
@@ -302,7 +306,7 @@ describe('what is not kept', () => {
   })
 
   test.each(['Scan 1.PDF', 'Scan 1.zip', 'Scan 1.tar.gz', 'Scan 1.tar', 'Scan 1.RAR', 'Scan 1.7z'])(
-    'but a photo that is called %s is kept as the photo that it is',
+    'is not a photo named %s, which gets the extension of its content',
     async (name) => {
       const who = await server.member()
       const { status, body } = await who.upload(name, await (await redOverBlue()).jpeg().toBuffer())
@@ -310,7 +314,7 @@ describe('what is not kept', () => {
     },
   )
 
-  test('an upload that breaks off leaves nothing behind', async () => {
+  test('is deleted if its upload is interrupted', async () => {
     const before = server.arrived()
     const { authorization } = await server.member()
     const { hostname, port } = new URL(server.address)
@@ -323,7 +327,7 @@ describe('what is not kept', () => {
     await expect.poll(() => server.arrived()).toEqual(before)
   })
 
-  test('a disk without room says so', async () => {
+  test('is reported with a message if the disk is full', async () => {
     const full = await startTestServer({ CALOTYPE_RESERVE_BYTES: String(2 ** 52) })
     const somebody = await full.member()
     const answer = await somebody.upload('a.jpg', await (await redOverBlue()).jpeg().toBuffer())
@@ -333,7 +337,7 @@ describe('what is not kept', () => {
   })
 })
 
-test('equal names and equal bytes are separate items', async () => {
+test('stores files with equal names and content as separate items', async () => {
   const [one, two] = [await server.member(), await server.member()]
   const bytes = await (await redOverBlue()).jpeg().toBuffer()
   const items = await Promise.all([one, one, two].map((who) => who.upload('IMG_0001.jpg', bytes)))
@@ -341,7 +345,7 @@ test('equal names and equal bytes are separate items', async () => {
   expect(items.map(({ body }) => body.name)).toEqual(['IMG_0001.jpg', 'IMG_0001.jpg', 'IMG_0001.jpg'])
 })
 
-test('200 uploads of one name at once, of equal and of different bytes, are 200 items (F20)', async () => {
+test('stores 200 concurrent uploads with one name as 200 items (F20)', async () => {
   const people = [await server.member(), await server.member()]
   const equal = await (await redOverBlue()).jpeg().toBuffer()
   const others = (index: number) => Buffer.concat([equal, Buffer.from(`photo ${index}`)])
@@ -355,7 +359,7 @@ test('200 uploads of one name at once, of equal and of different bytes, are 200 
     expect((await who.ask('/api/media/all-metadata').then((all) => all.json())) as Item[]).toHaveLength(100)
 })
 
-test('200 tries of one upload at once are one item (F20)', async () => {
+test('stores 200 concurrent attempts of one upload as one item (F20)', async () => {
   const who = await server.member()
   const bytes = await (await redOverBlue()).jpeg().toBuffer()
   const tries = Array.from({ length: 200 }, () => who.upload('a.jpg', bytes, { localId: 'once' }))
@@ -365,7 +369,7 @@ test('200 tries of one upload at once are one item (F20)', async () => {
   expect((await who.ask('/api/media/all-metadata').then((all) => all.json())) as Item[]).toHaveLength(1)
 })
 
-test('an upload that is tried again is the item that was kept then', async () => {
+test('returns the stored item when an upload is repeated', async () => {
   const [one, two] = [await server.member(), await server.member()]
   const [bytes, others] = [
     await (await redOverBlue()).jpeg().toBuffer(),
@@ -384,16 +388,19 @@ test('an upload that is tried again is the item that was kept then', async () =>
   expect((await one.ask('/api/media/all-metadata').then((all) => all.json())) as Item[]).toHaveLength(3)
 })
 
-describe('what is sent unless it is there', () => {
+describe('a file that is uploaded with unlessThere', () => {
   const unlessThere = true
   const all = async (who: Member) => (await (await who.ask('/api/media/all-metadata')).json()) as Item[]
 
-  test('is one item, however many send it at once, in one request or in chunks', async () => {
+  test('becomes one item, even if it is sent several times concurrently, in one request or in chunks', async () => {
     const who = await server.member()
     const bytes = await (await redOverBlue()).jpeg().toBuffer()
     const inChunks = async () => {
       const begun = await who.post<{ uploadId: string }>('/api/upload/chunked/initiate', {
-        ...{ fileName: 'b.jpg', fileSize: bytes.length, chunkSize: bytes.length, totalChunks: 1 },
+        fileName: 'b.jpg',
+        fileSize: bytes.length,
+        chunkSize: bytes.length,
+        totalChunks: 1,
         mediaMetadata: { name: 'b.jpg', unlessThere },
       })
       const upload = uploadOf(who, begun.body.uploadId, bytes, bytes.length)
@@ -409,7 +416,7 @@ describe('what is sent unless it is there', () => {
     expect(await all(who)).toHaveLength(1)
   })
 
-  test('is kept where it lies in the trash, or is another’s', async () => {
+  test('is stored if its duplicate is in the trash or belongs to another user', async () => {
     const [who, other] = [await server.member(), await server.member()]
     const bytes = await (await redOverBlue()).jpeg().toBuffer()
     const first = (await who.upload('a.jpg', bytes, { unlessThere })).body.id

@@ -72,7 +72,7 @@ test('a GIF without its end is marked', async () => {
   expect(await damageOf('a.gif', bytes)).toBeNull()
   expect(await damageOf('a.gif', Buffer.concat([bytes, Buffer.alloc(100)]))).toBeNull()
   expect(await damageOf('a.gif', bytes.subarray(0, bytes.length - 2000))).toBe('unreadable')
-  // Compressed data may contain the bytes of the end.
+  // Compressed data can contain the bytes of the end marker.
   const lookalike = Buffer.concat([bytes.subarray(0, bytes.length - 2000), Buffer.from('003bff', 'hex')])
   expect(await damageOf('a.gif', lookalike)).toBe('unreadable')
 })

@@ -17,7 +17,7 @@ function check(who: Person, checksums: readonly unknown[], status = 200) {
   })
 }
 
-test('names the items that have a content already, of one’s own and not in the trash', async () => {
+test('finds the user’s own items with the same content, except those in the trash', async () => {
   const [twice, trashed, theirs, unknown] = [content(), content(), content(), content()]
   const one = await addMedia(server.app, anna.id, { sha256: twice })
   const two = await addMedia(server.app, anna.id, { sha256: twice })
@@ -32,21 +32,21 @@ test('names the items that have a content already, of one’s own and not in the
   expect(await check(jonas, [twice, trashed])).toEqual({ existing: [], beginnings: [], archives: [] })
 })
 
-test('takes a thousand SHA-256 sums, and nothing else', async () => {
+test('accepts up to a thousand SHA-256 checksums, and rejects anything else', async () => {
   const many = Array.from({ length: 1000 }, content)
   expect(await check(anna, many)).toEqual({ existing: [], beginnings: [], archives: [] })
   for (const wrong of [[], [...many, content()], ['abc'], [content().toUpperCase()], [7]])
     await check(anna, wrong, 400)
 })
 
-describe('of a beginning', () => {
+describe('a prefix hash', () => {
   const bytes = randomBytes(200_000)
   const head = createHash('sha256').update(bytes.subarray(0, 65_536)).digest('hex')
   const asked = { size: 200_000, checksum: head }
   const know = (who: Person, ...beginnings: readonly object[]) =>
     ask(who, 'checkUpload', ['POST', '/api/upload/check'], { body: { beginnings } })
 
-  test('says whether an item of one’s own is as large and begins alike', async () => {
+  test('matches the user’s own items with the same size and prefix', async () => {
     const other = createHash('sha256').update('other').digest('hex')
     await addMedia(server.app, anna.id, { size: 200_000, head_sha256: head })
     await addMedia(server.app, anna.id, { size: 200_000, head_sha256: head })
@@ -61,7 +61,7 @@ describe('of a beginning', () => {
     expect(await know(jonas, asked, ...unknown)).toEqual({ existing: [], beginnings: [], archives: [] })
   })
 
-  test('takes an item from before beginnings were kept for one that may begin so', async () => {
+  test('matches items of the same size from before prefix hashes were stored', async () => {
     await addMedia(server.app, jonas.id, { size: 300 })
     const maybe = { size: 300, checksum: head }
     expect(await know(jonas, maybe, { ...maybe, size: 301 })).toEqual({
@@ -71,7 +71,7 @@ describe('of a beginning', () => {
     })
   })
 
-  test('knows what was uploaded', async () => {
+  test('matches an uploaded file', async () => {
     const form = new FormData()
     form.append('dto', JSON.stringify({ name: 'a.gif' }))
     const gif = Buffer.concat([
@@ -92,7 +92,7 @@ describe('of a beginning', () => {
   })
 })
 
-test('finds them by an index of one’s own items, so that those of others take no time (THREATS F20)', async () => {
+test('uses an index on the owner, so that timing reveals nothing about others (THREATS F20)', async () => {
   const plan = sql<{ detail: string }>`explain query plan
     select id, sha256 from live_media where owner_id = 7 and sha256 in ('a', 'b') order by id`
   const { rows } = await plan.execute(server.app.context.db)

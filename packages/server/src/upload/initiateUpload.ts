@@ -1,0 +1,135 @@
+import { open, rm } from 'node:fs/promises'
+import { Problem } from '../errors.ts'
+import type { AppContext } from '../appContext.ts'
+import { reachStep } from '../objects/steps.ts'
+import { syncFolder } from '../objects/sync.ts'
+import type { Descriptor } from './descriptor.ts'
+import { createBaseName } from './storeMedia.ts'
+import { oneAtATime } from '../oneAtATime.ts'
+import { partPath } from './partFile.ts'
+import { listAnnounced, reservedBytes } from './reservations.ts'
+import { selectUnfinished, type Upload } from './uploads.ts'
+
+const MAX_OPEN_UPLOADS = 64
+const RETRY_AFTER_S = 60
+
+/** The contract's ChunkInitiateRequest; sizes in bytes. */
+export interface InitiateRequest {
+  fileName: string
+  fileSize: number
+  chunkSize: number
+  totalChunks: number
+  checksum?: string | null
+  mediaMetadata?: Descriptor
+  /** Set for files to stage. */
+  isArchive?: boolean
+}
+
+/**
+ * Starts a chunked upload if the disk has space for the file, and resolves with the upload's id. Returns the existing upload if
+ * the client repeats a request with the same `localId` because the response got lost. Throws 400, 429 and 507 as described in
+ * the contract.
+ */
+export async function initiateUpload(
+  context: AppContext,
+  ownerId: number,
+  request: InitiateRequest,
+): Promise<string> {
+  const { fileSize, chunkSize, totalChunks, mediaMetadata } = request
+  const { minChunkBytes } = context.settings
+  if (chunkSize < minChunkBytes) throw new Problem(400, `chunkSize must be at least ${minChunkBytes}.`)
+  if (totalChunks !== Math.ceil(fileSize / chunkSize))
+    throw new Problem(400, 'totalChunks must be fileSize divided by chunkSize, rounded up.')
+  const localId = mediaMetadata?.localId
+  if (!localId) return startUpload(context, ownerId, request)
+  return oneAtATime(
+    `${ownerId}/${localId}`,
+    async () => (await findExisting(context, ownerId, request)) ?? startUpload(context, ownerId, request),
+  )
+}
+
+/** Finds an upload with the same name, type and size that has no stored chunk. Its incomplete chunks belong to the same file. */
+async function findExisting(
+  { db, expiry }: AppContext,
+  ownerId: number,
+  { fileName, fileSize, chunkSize, checksum, mediaMetadata, isArchive }: InitiateRequest,
+): Promise<string | undefined> {
+  const descriptor = serializeDescriptor(fileName, checksum, mediaMetadata)
+  const matching = await selectUnfinished(db, expiry.now())
+    .leftJoin('upload_chunk', 'upload_chunk.upload_id', 'upload.id')
+    .select('id')
+    .where('upload_id', 'is', null)
+    .where('user_id', '=', ownerId)
+    .where('file_size', '=', fileSize)
+    .where('chunk_size', '=', chunkSize)
+    .where('descriptor', '=', descriptor)
+    .where('is_archive', 'is', toFlag(isArchive))
+    .executeTakeFirst()
+  return matching?.id
+}
+
+/** Starts uploads one after another, because the check of the disk space must count all earlier uploads. */
+function startUpload(context: AppContext, ownerId: number, request: InitiateRequest): Promise<string> {
+  return oneAtATime(`initiating in ${context.objects.scratch}`, () => createUpload(context, ownerId, request))
+}
+
+/** Creates the part file before the row, so that every upload has a part file. */
+async function createUpload(
+  context: AppContext,
+  ownerId: number,
+  { fileName, fileSize, chunkSize, totalChunks, checksum, mediaMetadata, isArchive }: InitiateRequest,
+): Promise<string> {
+  const { objects, now } = context
+  await objects.requireFreeSpace(fileSize + reservedBytes(await listAnnounced(context)))
+
+  const upload: Upload = {
+    id: createBaseName(),
+    user_id: ownerId,
+    file_name: fileName,
+    file_size: fileSize,
+    chunk_size: chunkSize,
+    total_chunks: totalChunks,
+    descriptor: serializeDescriptor(fileName, checksum, mediaMetadata),
+    part_name: createBaseName(),
+    created_at: now(),
+    last_chunk_at: now(),
+    media_id: null,
+    is_archive: toFlag(isArchive),
+    staged_file_id: null,
+  }
+  const part = partPath(context, upload)
+  try {
+    await createPartFile(context, part)
+    reachStep('after-part')
+    await insertUpload(context, upload)
+  } catch (error) {
+    await rm(part, { force: true })
+    throw error
+  }
+  reachStep('after-initiate')
+  return upload.id
+}
+
+const toFlag = (isArchive?: boolean) => (isArchive === undefined ? null : Number(isArchive))
+
+const serializeDescriptor = (name: string, checksum?: string | null, metadata?: Descriptor) =>
+  JSON.stringify({ ...(checksum && { checksum }), ...metadata, name })
+
+/** Creates the file for the chunks, and syncs its folder, so that the file survives a power failure. */
+async function createPartFile({ objects }: AppContext, part: string): Promise<void> {
+  await (await open(part, 'w')).close()
+  await syncFolder(objects.scratch)
+}
+
+async function insertUpload({ db, expiry, quota }: AppContext, upload: Upload): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const { count } = await selectUnfinished(transaction, expiry.now())
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('user_id', '=', upload.user_id)
+      .executeTakeFirstOrThrow()
+    if (count >= MAX_OPEN_UPLOADS)
+      throw new Problem(429, `You can’t have more than ${MAX_OPEN_UPLOADS} open uploads.`, RETRY_AFTER_S)
+    await quota.requireFreeSpace(transaction, upload.user_id, upload.file_size)
+    await transaction.insertInto('upload').values(upload).execute()
+  })
+}

@@ -1,0 +1,210 @@
+import { open, stat, truncate } from 'node:fs/promises'
+import path from 'node:path'
+import { SUPPORTED_TYPES } from '@calotype/openapi/kinds'
+import { notFound, Problem } from '../errors.ts'
+import type { AppContext } from '../appContext.ts'
+import type { Reservation } from '../objects/reservations.ts'
+import { oneAtATime } from '../oneAtATime.ts'
+import type { Upload } from './uploads.ts'
+
+/** The incomplete chunks in a part file, by index. */
+interface PartFile {
+  receiving: Map<number, ReceivingChunk>
+  interrupted: Map<number, InterruptedChunk>
+}
+
+interface ReceivingChunk {
+  /** Size of the whole chunk in bytes. */
+  size: number
+  reservation: Reservation
+}
+
+/** The received bytes of an incomplete chunk that no client is sending now. */
+interface InterruptedChunk {
+  writtenBytes: number
+  /** Bytes from the beginning of the chunk that needn't be sent again. */
+  resumableBytes: number
+}
+
+const partFiles = new Map<string, PartFile>()
+const emptyPart = (): PartFile => ({ receiving: new Map(), interrupted: new Map() })
+
+/** The path of the part file, which contains the chunks of an upload at their offsets. */
+export function partPath(
+  { objects }: Pick<AppContext, 'objects'>,
+  { part_name }: Pick<Upload, 'part_name'>,
+): string {
+  return path.join(objects.scratch, `${part_name}.part`)
+}
+
+/** The possible names of an upload's file once it is stored: one for each media type. */
+export function originalNames(part: string): string[] {
+  return Object.values(SUPPORTED_TYPES).map((extension) => `${part}.${extension}`)
+}
+
+/** The offsets of a chunk's first byte and of the byte after its last one. */
+export function chunkRange({ chunk_size, file_size }: Upload, index: number) {
+  return { start: index * chunk_size, end: Math.min((index + 1) * chunk_size, file_size) }
+}
+
+/** Returns the etag of a chunk if the chunk is stored. */
+export async function findEtag(
+  { db }: Pick<AppContext, 'db'>,
+  { id }: Upload,
+  index: number,
+): Promise<string | undefined> {
+  const chunks = db.selectFrom('upload_chunk').select('etag').where('upload_id', '=', id)
+  return (await chunks.where('chunk_index', '=', index).executeTakeFirst())?.etag
+}
+
+/** Bytes of an upload's incomplete chunks that are on the disk or reserved. */
+export function unacknowledgedBytes(uploadId: string): number {
+  const { receiving, interrupted } = partFiles.get(uploadId) ?? emptyPart()
+  const written = Array.from(interrupted.values(), ({ writtenBytes }) => writtenBytes)
+  const reserved = Array.from(receiving.values(), ({ size }) => size)
+  return [...reserved, ...written].reduce((sum, bytes) => sum + bytes, 0)
+}
+
+/** The incomplete chunks of an upload, and how many bytes of each needn't be sent again. */
+export async function partialChunks(
+  context: AppContext,
+  upload: Upload,
+): Promise<{ chunkIndex: number; size: number }[]> {
+  const { receiving, interrupted } = partFiles.get(upload.id) ?? (await findInterrupted(context, upload))
+  const active = Array.from(receiving, ([chunkIndex, { reservation }]) => ({
+    chunkIndex,
+    size: reservation.reached,
+  }))
+  const resumable = Array.from(interrupted, ([chunkIndex, { resumableBytes }]) => ({
+    chunkIndex,
+    size: resumableBytes,
+  }))
+  return [...active, ...resumable].filter(({ size }) => size > 0)
+}
+
+/** Forgets the incomplete chunks of an upload that is complete or canceled. */
+export function forgetPart(uploadId: string): void {
+  partFiles.delete(uploadId)
+}
+
+/** The server doesn't have the bytes before the offset, so the client must request the current offset. */
+export const chunkStartMissing = () =>
+  new Problem(416, 'The server doesn’t have the beginning of this chunk.')
+
+/**
+ * Opens the part file of an upload for one chunk, and reserves disk space for the chunk. If the chunk is neither stored nor
+ * interrupted, disposing truncates its bytes, or counts them as occupied if another chunk follows. Throws `DiskFullError`, 404
+ * if the upload was canceled or completed, and 416 if bytes before `from`, where the client resumes, are missing.
+ */
+export async function openChunk(context: AppContext, upload: Upload, index: number, from = 0) {
+  const { part, file, reservation } = await runExclusively(upload, () =>
+    beginChunk(context, upload, index, from),
+  )
+  let isStored = false
+  let isInterrupted = false
+
+  async function endChunk(): Promise<void> {
+    reservation[Symbol.dispose]()
+    part.receiving.delete(index)
+    if (!isStored && reservation.there > 0) {
+      part.interrupted.set(index, {
+        writtenBytes: reservation.there,
+        resumableBytes: isInterrupted ? reservation.reached : 0,
+      })
+      await truncatePartFile(context, upload, part).catch((error: unknown) =>
+        context.log.warn({ err: error }, 'the bytes of a failed chunk could not be removed'),
+      )
+    }
+    if (part.receiving.size + part.interrupted.size === 0) forgetPart(upload.id)
+  }
+
+  return {
+    file,
+    reservation,
+    /** Must be called after the row of the chunk is committed. */
+    markStored: () => void (isStored = true),
+    /** Must be called if the connection broke, so that the client can resume the chunk. */
+    markInterrupted: () => void (isInterrupted = true),
+    async [Symbol.asyncDispose]() {
+      // `close` waits for writes that are in progress.
+      await file.close()
+      await runExclusively(upload, endChunk)
+    },
+  }
+}
+
+/** Runs changes of a part file one after another, so that no chunk starts while the file is being truncated. */
+const runExclusively = <T>({ id }: Upload, act: () => Promise<T>) => oneAtATime(`${id}/part`, act)
+
+async function beginChunk(context: AppContext, upload: Upload, index: number, from: number) {
+  const { start, end } = chunkRange(upload, index)
+  const part = partFiles.get(upload.id) ?? (await findInterrupted(context, upload))
+  await using stack = new AsyncDisposableStack()
+  const file = stack.use(await open(partPath(context, upload), 'r+').catch(throwNotFound))
+  await truncatePartFile(context, upload, part)
+  const { writtenBytes, resumableBytes } = part.interrupted.get(index) ?? {
+    writtenBytes: 0,
+    resumableBytes: 0,
+  }
+  if (from > resumableBytes) throw chunkStartMissing()
+  const reservation = await context.objects.reserveSpace(end - start, writtenBytes, from)
+  part.interrupted.delete(index)
+  part.receiving.set(index, { size: end - start, reservation })
+  partFiles.set(upload.id, part)
+  stack.move()
+  return { part, file, reservation }
+}
+
+/**
+ * Finds the incomplete last chunk of a part file that an earlier process wrote. Doesn't verify its bytes, because the checksum
+ * of the whole chunk is compared at the end.
+ */
+async function findInterrupted(context: AppContext, upload: Upload): Promise<PartFile> {
+  const part = emptyPart()
+  const size = await fileSize(partPath(context, upload))
+  const index = Math.ceil(size / upload.chunk_size) - 1
+  const writtenBytes = size - index * upload.chunk_size
+  if (size > 0 && !(await findEtag(context, upload, index)))
+    part.interrupted.set(index, { writtenBytes, resumableBytes: writtenBytes })
+  return part
+}
+
+/**
+ * Truncates a part file after the last chunk that is stored, being received or resumable. The caller must prevent other chunks
+ * from starting meanwhile.
+ */
+async function truncatePartFile(
+  context: AppContext,
+  upload: Upload,
+  { receiving, interrupted }: PartFile,
+): Promise<void> {
+  const file = partPath(context, upload)
+  const { kept } = await context.db
+    .selectFrom('upload_chunk')
+    .select(({ fn }) => fn.max<number | null>('chunk_index').as('kept'))
+    .where('upload_id', '=', upload.id)
+    .executeTakeFirstOrThrow()
+  const resumable = Array.from(interrupted, ([index, { resumableBytes }]) =>
+    resumableBytes > 0 ? index : -1,
+  )
+  const last = Math.max(kept ?? -1, ...receiving.keys(), ...resumable)
+  const end = last < 0 ? 0 : chunkRange(upload, last).end
+  const size = await fileSize(file)
+  if (size > end) await truncate(file, end)
+  for (const index of interrupted.keys()) if (index > last || size === 0) interrupted.delete(index)
+}
+
+/** Size in bytes; 0 if the file is gone. */
+const fileSize = (file: string) =>
+  stat(file).then(
+    ({ size }) => size,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return 0
+      throw error
+    },
+  )
+
+/** Throws 404 for a missing part file, because the upload was canceled or completed. */
+function throwNotFound(error: NodeJS.ErrnoException): never {
+  throw error.code === 'ENOENT' ? notFound() : error
+}

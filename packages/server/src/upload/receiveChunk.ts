@@ -1,0 +1,95 @@
+import type { Readable } from 'node:stream'
+import { notFound, Problem } from '../errors.ts'
+import type { AppContext } from '../appContext.ts'
+import { blocksOf } from '../objects/blocksOf.ts'
+import { reachStep } from '../objects/steps.ts'
+import { writeStream, SizeLimitError } from '../objects/writeStream.ts'
+import { oneAtATime } from '../oneAtATime.ts'
+import { rollingHashIn } from '../checksums/hashers.ts'
+import { createEtagHasher } from '../checksums/hashThread.ts'
+import { findEtag, chunkStartMissing, openChunk, chunkRange } from './partFile.ts'
+import type { Upload } from './uploads.ts'
+import { continueHashing } from './uploadHash.ts'
+
+interface Chunk {
+  index: number
+  /** The RollingHash of the whole chunk, computed by the sender. */
+  checksum: string
+  /** How many bytes of the chunk the server already has; the source begins after them. */
+  from: number
+  source: Readable
+}
+
+/** Chunks that are being received, by upload and index. */
+const activeChunks = new Map<string, Readable>()
+
+/**
+ * Stores one chunk and resolves with its etag. The chunk is written and synced before its row is inserted. If the connection
+ * breaks, the received bytes are kept, so that the chunk can be resumed. A stored chunk is compared and never rewritten. Throws
+ * 400, 409, 413, 416 and 422 as described in the contract.
+ */
+export function receiveChunk(context: AppContext, upload: Upload, chunk: Chunk): Promise<string> {
+  const { from, index, source } = chunk
+  const name = `${upload.id}/${index}`
+  // A client that resumes a chunk has abandoned its earlier request, which may still be open.
+  if (from > 0) activeChunks.get(name)?.destroy(chunkStartMissing())
+  return oneAtATime(name, async () => {
+    activeChunks.set(name, source)
+    return receive(context, upload, chunk).finally(() => activeChunks.delete(name))
+  })
+}
+
+async function receive(context: AppContext, upload: Upload, chunk: Chunk): Promise<string> {
+  const { index, checksum, from, source } = chunk
+  const { start, end } = chunkRange(upload, index)
+  const length = end - start
+  const storedEtag = await findEtag(context, upload, index)
+  if (storedEtag && from > 0) throw chunkStartMissing()
+
+  await using opened = storedEtag ? null : await openChunk(context, upload, index, from)
+  using hasher = createEtagHasher()
+  if (opened) for await (const bytes of blocksOf(opened.file, start, start + from)) await hasher.update(bytes)
+  const options = {
+    limit: length - from,
+    at: start + from,
+    ...(opened && { reservation: opened.reservation }),
+    seen: hasher.update,
+  }
+  const received = await writeStream(source, opened?.file ?? null, options).catch((error: unknown) => {
+    if (error === source.errored) opened?.markInterrupted()
+    throw error instanceof SizeLimitError ? chunkTooLong() : error
+  })
+  const size = from + received
+  if (size !== length) throw new Problem(400, `The chunk has ${size} bytes instead of ${length}.`)
+  const etag = await hasher.digest()
+  if (rollingHashIn(etag) !== checksum) throw new Problem(422, 'The content does not match its checksum.')
+  if (storedEtag && storedEtag !== etag)
+    throw new Problem(409, 'This chunk was uploaded before with different content.')
+  if (storedEtag) return storedEtag
+
+  reachStep('after-chunk-write')
+  await opened?.file.sync()
+  reachStep('after-chunk-sync')
+  await insertChunk(context, upload, { chunk_index: index, size, etag })
+  opened?.markStored()
+  continueHashing(context, upload, index, etag)
+  reachStep('after-chunk-row')
+  return etag
+}
+
+async function insertChunk(
+  { db, now }: AppContext,
+  { id }: Upload,
+  chunk: { chunk_index: number; size: number; etag: string },
+) {
+  await db.transaction().execute(async (transaction) => {
+    const unfinished = transaction.updateTable('upload').set({ last_chunk_at: now() }).where('id', '=', id)
+    if ((await unfinished.executeTakeFirst()).numUpdatedRows === 0n) throw notFound()
+    await transaction
+      .insertInto('upload_chunk')
+      .values({ upload_id: id, ...chunk })
+      .execute()
+  })
+}
+
+const chunkTooLong = () => new Problem(413, 'The chunk is longer than declared.')

@@ -1,0 +1,70 @@
+import { open } from 'node:fs/promises'
+import type { AppContext } from '../appContext.ts'
+import { blocksOf } from '../objects/blocksOf.ts'
+import { type ContentChecksums, parseContentChecksums } from '../checksums/hashers.ts'
+import { type ThreadedHasher, createContentHasher } from '../checksums/hashThread.ts'
+import { partPath, chunkRange } from './partFile.ts'
+import type { Upload } from './uploads.ts'
+
+/** The checksum of an upload's bytes before the first missing chunk. */
+interface HashState {
+  hasher: ThreadedHasher
+  /** Etags of the hashed chunks. */
+  etags: string[]
+  /** Etags of the chunks that this process received, by index. */
+  received: Map<number, string>
+  reading: Promise<void>
+}
+
+const states = new Map<string, HashState>()
+
+/** Hashes the stored chunks that follow the hashed ones, while other chunks are being received. */
+export function continueHashing(context: AppContext, upload: Upload, index: number, etag: string): void {
+  const none = { etags: [], received: new Map(), reading: Promise.resolve() }
+  const state = states.get(upload.id) ?? { ...none, hasher: createContentHasher() }
+  states.set(upload.id, state)
+  state.received.set(index, etag)
+  const isPresent = () => states.get(upload.id) === state
+  state.reading = state.reading
+    .then(() => hashChunks(context, upload, state))
+    // The upload was canceled, or the hash thread has ended. `verify` then reads the whole file.
+    .catch(() => void (isPresent() && forgetHash(upload.id)))
+}
+
+async function hashChunks(
+  context: AppContext,
+  upload: Upload,
+  { hasher, etags, received }: HashState,
+): Promise<void> {
+  if (!received.has(etags.length)) return
+  await using file = await open(partPath(context, upload))
+  for (;;) {
+    const etag = received.get(etags.length)
+    if (etag === undefined) return
+    const { start, end } = chunkRange(upload, etags.length)
+    let at = start
+    for await (const bytes of blocksOf(file, start, end)) {
+      await hasher.update(bytes)
+      at += bytes.length
+    }
+    if (at < end) throw new Error(`A chunk ends at ${at} and not at ${end}.`)
+    etags.push(etag)
+  }
+}
+
+/** Returns the checksums of the whole file if this process received exactly these chunks, otherwise null. */
+export async function finishHash(
+  uploadId: string,
+  etags: readonly string[],
+): Promise<ContentChecksums | null> {
+  const state = states.get(uploadId)
+  await state?.reading
+  if (!state || state.etags.join() !== etags.join()) return null
+  // If the hash thread has ended, the caller reads the file instead.
+  return state.hasher.digest().then(parseContentChecksums, () => null)
+}
+
+export function forgetHash(uploadId: string): void {
+  states.get(uploadId)?.hasher[Symbol.dispose]()
+  states.delete(uploadId)
+}

@@ -1,0 +1,52 @@
+import { open } from 'node:fs/promises'
+import { notFound, Problem } from '../errors.ts'
+import type { AppContext } from '../appContext.ts'
+import { blocksOf } from '../objects/blocksOf.ts'
+import type { WrittenFile } from '../objects/writeStream.ts'
+import { parseContentChecksums } from '../checksums/hashers.ts'
+import { createContentHasher, createEtagHasher } from '../checksums/hashThread.ts'
+import { chunkRange } from './partFile.ts'
+import { type Descriptor, requireAnnouncedChecksum } from './descriptor.ts'
+import { listChunks, discardLocked, type Upload } from './uploads.ts'
+import { finishHash } from './uploadHash.ts'
+
+/**
+ * Resolves with the size and checksums of a whole upload. If this process received all chunks, they are already hashed.
+ * Otherwise reads the file and compares each chunk with its etag. For a damaged chunk, throws 422 and deletes its row, so that
+ * the client can send the chunk again.
+ */
+async function verify(context: AppContext, upload: Upload, path: string): Promise<WrittenFile> {
+  await using file = await open(path).catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'ENOENT' ? notFound() : error
+  })
+  const chunks = await listChunks(context, upload)
+  const hashed = await finishHash(
+    upload.id,
+    chunks.map(({ etag }) => etag),
+  )
+  if (hashed) return { size: upload.file_size, ...hashed }
+  using contentHasher = createContentHasher()
+  for (const { chunk_index, etag } of chunks) {
+    using etagHasher = createEtagHasher()
+    const { start, end } = chunkRange(upload, chunk_index)
+    for await (const bytes of blocksOf(file, start, end))
+      await Promise.all([contentHasher.update(bytes), etagHasher.update(bytes)])
+    if ((await etagHasher.digest()) === etag) continue
+    const damaged = context.db.deleteFrom('upload_chunk').where('upload_id', '=', upload.id)
+    await damaged.where('chunk_index', '=', chunk_index).execute()
+    throw new Problem(422, `Chunk ${chunk_index + 1} is damaged. Send it again.`)
+  }
+  return { size: upload.file_size, ...parseContentChecksums(await contentHasher.digest()) }
+}
+
+/** Verifies an upload. Discards the upload and throws 422 if the client announced a different SHA-256. */
+export async function verifyUpload(context: AppContext, upload: Upload, path: string): Promise<WrittenFile> {
+  const written = await verify(context, upload, path)
+  try {
+    requireAnnouncedChecksum(JSON.parse(upload.descriptor) as Descriptor, written.sha256)
+  } catch (error) {
+    await discardLocked(context, upload)
+    throw error
+  }
+  return written
+}
