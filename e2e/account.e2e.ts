@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { entriesOf } from '../packages/server/src/testing/unzip.ts'
+import { readZip } from '../packages/server/src/testing/readZip.ts'
 import { call, openSignedIn, expect, signInAsRoot, signIn, test, uploadPhoto } from './calotype.ts'
 import type { Server } from './server.ts'
 
@@ -87,7 +87,7 @@ test('changes the password, signs out another device, exports all data, and dele
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Export Data' }).click()
     const archive = await (await download).path()
-    const entries = await entriesOf(readFileSync(archive))
+    const entries = await readZip(readFileSync(archive))
     const original = entries.find(({ name }) => name === 'photos/2024-05/photo-7.jpg')
     const sha256 = createHash('sha256')
       .update(original?.bytes ?? '')

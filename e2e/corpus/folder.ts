@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { tarGzOf, zipOf } from '../../packages/server/src/testing/pack.ts'
+import { createTarGz, createZip } from '../../packages/server/src/testing/createArchives.ts'
 import { takeoutFiles } from '../../scripts/demo/takeout.ts'
 import { encode } from './images.ts'
 import { encodeUnplayed } from './videos.ts'
@@ -89,18 +89,18 @@ export async function makeMixedFolder(
   write('Films/older.avi', encodeUnplayed('avi'), 'uploaded')
   write('words.jpg', 'Dear Anna', 'not added: It cannot be read as a photo.')
   write('Films/film.mp4', film(filmBytes), 'uploaded')
-  write('Archives/takeout.zip', zipOf(await takeoutFiles()), 'uploaded')
+  write('Archives/takeout.zip', createZip(await takeoutFiles()), 'uploaded')
   write(
     'Archives/more.tar.gz',
-    tarGzOf([{ name: 'more.jpg', bytes: await drawnFor('more.jpg', 91) }]),
+    createTarGz([{ name: 'more.jpg', bytes: await drawnFor('more.jpg', 91) }]),
     'uploaded',
   )
   write(
     'Archives/most.tgz',
-    tarGzOf([{ name: 'most.jpg', bytes: await drawnFor('most.jpg', 92) }]),
+    createTarGz([{ name: 'most.jpg', bytes: await drawnFor('most.jpg', 92) }]),
     'uploaded',
   )
-  write('Archives/torn.zip', zipOf([{ name: 'a.jpg', bytes: known }]).subarray(0, 60), 'failed: ')
+  write('Archives/torn.zip', createZip([{ name: 'a.jpg', bytes: known }]).subarray(0, 60), 'failed: ')
   for (const [year, seed] of [
     ['2023', 93],
     ['2024', 94],

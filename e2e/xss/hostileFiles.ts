@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
-import { zipOf } from '../../packages/server/src/testing/pack.ts'
+import { createZip } from '../../packages/server/src/testing/createArchives.ts'
 
 /** Replaces line breaks and characters outside ASCII, which not all metadata formats can store. */
 const inMetadata = (payload: string) => payload.replaceAll(/[^\x20-\x7e]/g, ' ')
@@ -64,7 +64,7 @@ export const JPEG_AND_PAGE = Buffer.concat([
 
 /** An archive with an entry for every payload, none of which can be read. */
 export const hostileArchive = (payloads: readonly string[]) =>
-  zipOf(
+  createZip(
     payloads.map((payload, index) => ({
       name: `${payload}/${payload}-${index}.jpg`,
       bytes: Buffer.alloc(9),

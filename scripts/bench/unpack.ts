@@ -9,7 +9,7 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import { writeZip } from '../../packages/server/src/archive/writeZip.ts'
-import { tarOf } from '../../packages/server/src/testing/pack.ts'
+import { createTar } from '../../packages/server/src/testing/createArchives.ts'
 import { rollingHash } from '../../openapi/rollingHash.ts'
 import { join } from '../demo/seed.ts'
 import { asking, PERSON, startServer } from './library.ts'
@@ -34,7 +34,7 @@ function* photos() {
 
 /** Compresses each photo separately, because a gzip file may consist of several members. */
 async function* tarGz(): AsyncGenerator<Uint8Array> {
-  for (const photo of photos()) yield gzipSync(tarOf([photo]).subarray(0, -TAR_END_BYTES), { level: 1 })
+  for (const photo of photos()) yield gzipSync(createTar([photo]).subarray(0, -TAR_END_BYTES), { level: 1 })
   yield gzipSync(Buffer.alloc(TAR_END_BYTES))
 }
 

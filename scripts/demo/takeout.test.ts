@@ -1,25 +1,29 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { toWallClock } from '../../packages/server/src/inspect/takenAt.ts'
-import { sha256 } from '../../packages/server/src/testing/chunks.ts'
-import { type Packed, tarGzOf, zipOf } from '../../packages/server/src/testing/pack.ts'
+import { sha256 } from '../../packages/server/src/testing/chunkedUpload.ts'
 import {
-  processed,
-  stageAs,
-  stageInChunksAs,
-  trigger,
-  unpackAs,
+  type ArchiveEntry,
+  createTarGz,
+  createZip,
+} from '../../packages/server/src/testing/createArchives.ts'
+import {
+  waitForProcessing,
+  stageFile,
+  stageFileInChunks,
+  triggerProcessing,
+  stageAndProcess,
 } from '../../packages/server/src/testing/staging.ts'
-import { type Member, startTestServer } from '../../packages/server/src/testing/startTestServer.ts'
+import { type TestClient, startTestServer } from '../../packages/server/src/testing/startTestServer.ts'
 import { ALBUMS, bytesOf, splitIntoParts, partName, PHOTOS, takeoutFiles, type Told } from './takeout.ts'
 
 let server: Awaited<ReturnType<typeof startTestServer>>
-let files: Packed[]
+let files: ArchiveEntry[]
 
 beforeAll(async () => {
   server = await startTestServer()
   files = await takeoutFiles()
 })
-afterAll(() => server.end())
+afterAll(() => server.destroy())
 
 interface Found {
   checksum: string
@@ -33,15 +37,15 @@ interface Found {
 
 const aPhoto = (index = 0) => PHOTOS[index] ?? expect.fail()
 
-const itemsOf = async (who: Member, place = '/api/media/all-metadata') =>
-  (await (await who.ask(place)).json()) as Found[]
+const itemsOf = async (who: TestClient, place = '/api/media/all-metadata') =>
+  (await (await who.request(place)).json()) as Found[]
 
 /** Expected date: the camera's own if it is plausible, otherwise the wall clock time at the place. */
 function dateOf({ exif, taken, title }: Told): string | null {
   return exif && title !== 'the clock was wrong.jpg' ? exif : toWallClock(taken, new Date())
 }
 
-async function expectAllOf(who: Member): Promise<void> {
+async function expectAllOf(who: TestClient): Promise<void> {
   const items = await itemsOf(who)
   expect(items).toHaveLength(new Set(PHOTOS.map(({ color }) => color)).size)
   for (const told of PHOTOS) {
@@ -55,13 +59,13 @@ async function expectAllOf(who: Member): Promise<void> {
       dateTaken: dateOf(told),
     })
   }
-  const albums = (await (await who.ask('/api/albums/my')).json()) as {
+  const albums = (await (await who.request('/api/albums/my')).json()) as {
     id: number
     title: string
     description: string
   }[]
   expect(albums).toMatchObject(Object.values(ALBUMS))
-  const inside = await who.ask(`/api/albums/${albums[0]?.id}/media?page=0&limit=50`)
+  const inside = await who.request(`/api/albums/${albums[0]?.id}/media?page=0&limit=50`)
   const page = (await inside.json()) as { fileUploadResponseList: Found[] }
   const due = PHOTOS.filter(({ place }) => place.startsWith('Days')).map(({ title }) => title)
   expect(page.fileUploadResponseList.map(({ name }) => name).toSorted()).toEqual(due.toSorted())
@@ -70,14 +74,14 @@ async function expectAllOf(who: Member): Promise<void> {
 describe.each([
   [
     'takeout-20261121T120000Z-001.zip',
-    (packed: readonly Packed[]) => zipOf(packed.map((file) => ({ ...file, method: 8 }))),
+    (packed: readonly ArchiveEntry[]) => createZip(packed.map((file) => ({ ...file, method: 8 }))),
   ],
-  ['takeout-20261121T120000Z-001.tgz', tarGzOf],
+  ['takeout-20261121T120000Z-001.tgz', createTarGz],
 ])('importing a Takeout as %s', (name, pack) => {
   test('imports every photo with its date, description and album, and nothing when repeated', async () => {
-    const who = await server.member()
+    const who = await server.addUser()
     const copies = PHOTOS.length - new Set(PHOTOS.map(({ color }) => color)).size
-    expect(await unpackAs(who, name, pack(files))).toMatchObject({
+    expect(await stageAndProcess(who, name, pack(files))).toMatchObject({
       status: 'COMPLETED',
       processed: PHOTOS.length,
       total: PHOTOS.length,
@@ -87,31 +91,33 @@ describe.each([
       failed: [],
     })
     await expectAllOf(who)
-    expect(await unpackAs(who, name, pack(files))).toMatchObject({ added: 0, known: PHOTOS.length })
+    expect(await stageAndProcess(who, name, pack(files))).toMatchObject({ added: 0, known: PHOTOS.length })
     await expectAllOf(who)
   })
 
   test('supports several parts, with photos and their sidecars in different parts', async () => {
-    const who = await server.member()
-    const isNote = (file: Packed) => String(file.name).endsWith('.json')
+    const who = await server.addUser()
+    const isNote = (file: ArchiveEntry) => String(file.name).endsWith('.json')
     const parts = [files.filter((file) => !isNote(file)), files.filter(isNote)]
     const ids: number[] = []
     for (const [index, part] of parts.entries())
-      ids.push(await stageAs(who, name.replace('001', `00${index + 1}`), pack(part)))
-    await trigger(who)
-    for (const id of ids) expect((await processed(who, id)).status).toBe('COMPLETED')
+      ids.push(await stageFile(who, name.replace('001', `00${index + 1}`), pack(part)))
+    await triggerProcessing(who)
+    for (const id of ids) expect((await waitForProcessing(who, id)).status).toBe('COMPLETED')
     await expectAllOf(who)
   })
 })
 
 describe.each([2, 3, 5])('a Takeout in %d parts that are unpacked one after another', (count) => {
   test.each([
-    ['in order', (parts: Packed[][]) => parts],
-    ['in reverse order', (parts: Packed[][]) => parts.toReversed()],
+    ['in order', (parts: ArchiveEntry[][]) => parts],
+    ['in reverse order', (parts: ArchiveEntry[][]) => parts.toReversed()],
   ])('gives the same result %s as in one part', async (_, inOrder) => {
-    const who = await server.member()
+    const who = await server.addUser()
     for (const [index, part] of inOrder(splitIntoParts(files, count)).entries())
-      expect(await unpackAs(who, partName(index, '.zip'), zipOf(part))).toMatchObject({ failed: [] })
+      expect(await stageAndProcess(who, partName(index, '.zip'), createZip(part))).toMatchObject({
+        failed: [],
+      })
     await expectAllOf(who)
   })
 })
@@ -129,45 +135,49 @@ describe('a sidecar in a later part', () => {
   const said = { title: 'a.jpg', description: 'By the sea', favorited: true }
 
   test('does not change items that were in the library before, or those of others', async () => {
-    const [who, other] = [await server.member(), await server.member()]
+    const [who, other] = [await server.addUser(), await server.addUser()]
     const { name, bytes } = await photo()
     await who.upload(name, bytes)
     await expect.poll(() => itemsOf(who)).toMatchObject([{ status: 'ready' }])
     const before = await itemsOf(who)
-    await unpackAs(who, partName(0, '.zip'), zipOf([{ name, bytes }]))
-    await unpackAs(other, partName(0, '.zip'), zipOf([{ name, bytes }]))
-    await unpackAs(who, partName(1, '.zip'), zipOf([note(said)]))
+    await stageAndProcess(who, partName(0, '.zip'), createZip([{ name, bytes }]))
+    await stageAndProcess(other, partName(0, '.zip'), createZip([{ name, bytes }]))
+    await stageAndProcess(who, partName(1, '.zip'), createZip([note(said)]))
     expect(await itemsOf(who)).toEqual(before)
     expect(await itemsOf(other)).toMatchObject([{ description: null, isFavorite: false }])
   })
 
   test('is ignored after an equally good sidecar', async () => {
-    const who = await server.member()
+    const who = await server.addUser()
     const { name, bytes } = await photo()
-    await unpackAs(who, partName(0, '.zip'), zipOf([{ name, bytes }, note({ description: 'At home' })]))
-    await unpackAs(who, partName(1, '.zip'), zipOf([note(said)]))
+    await stageAndProcess(
+      who,
+      partName(0, '.zip'),
+      createZip([{ name, bytes }, note({ description: 'At home' })]),
+    )
+    await stageAndProcess(who, partName(1, '.zip'), createZip([note(said)]))
     expect(await itemsOf(who)).toMatchObject([{ description: 'At home', isFavorite: false }])
   })
 
   test('does not move an item to the trash', async () => {
-    const who = await server.member()
-    await unpackAs(who, partName(0, '.zip'), zipOf([await photo()]))
-    await unpackAs(who, partName(1, '.zip'), zipOf([note({ trashed: true })]))
+    const who = await server.addUser()
+    await stageAndProcess(who, partName(0, '.zip'), createZip([await photo()]))
+    await stageAndProcess(who, partName(1, '.zip'), createZip([note({ trashed: true })]))
     expect(await itemsOf(who)).toHaveLength(1)
   })
 
   test('replaces a description typed for the import only by its own', async () => {
-    const who = await server.member()
+    const who = await server.addUser()
     const typed = { labels: ['lake'], description: 'Typed' }
     const { name, bytes } = await photo()
-    await unpackAs(who, partName(0, '.zip'), zipOf([{ name, bytes }]), true, typed)
-    await unpackAs(who, partName(1, '.zip'), zipOf([note({})]))
+    await stageAndProcess(who, partName(0, '.zip'), createZip([{ name, bytes }]), true, typed)
+    await stageAndProcess(who, partName(1, '.zip'), createZip([note({})]))
     expect(await itemsOf(who)).toMatchObject([
       { description: 'Typed', dateTaken: expect.stringMatching('^2019-06-08') },
     ])
-    const again = await server.member()
-    await unpackAs(again, partName(0, '.zip'), zipOf([{ name, bytes }]), true, typed)
-    await unpackAs(again, partName(1, '.zip'), zipOf([note(said)]))
+    const again = await server.addUser()
+    await stageAndProcess(again, partName(0, '.zip'), createZip([{ name, bytes }]), true, typed)
+    await stageAndProcess(again, partName(1, '.zip'), createZip([note(said)]))
     expect(await itemsOf(again)).toMatchObject([{ description: 'By the sea', isFavorite: true }])
   })
 })
@@ -180,12 +190,12 @@ describe('a part with another name', () => {
     ['takeout-001.zip', 'takeout-002.zip'],
     ['takeout-002.zip', 'takeout-001.zip'],
   ])('recognizes %s and later %s in chunks as one Takeout', async (early, late) => {
-    const who = await server.member()
+    const who = await server.addUser()
     const [one = [], two = []] = splitIntoParts(files, 2)
-    expect(await unpackAs(who, early, zipOf(one))).toMatchObject({ failed: [] })
-    const id = await stageInChunksAs(who, late, zipOf(two))
-    await trigger(who)
-    expect(await processed(who, id)).toMatchObject({ status: 'COMPLETED', failed: [] })
+    expect(await stageAndProcess(who, early, createZip(one))).toMatchObject({ failed: [] })
+    const id = await stageFileInChunks(who, late, createZip(two))
+    await triggerProcessing(who)
+    expect(await waitForProcessing(who, id)).toMatchObject({ status: 'COMPLETED', failed: [] })
     await expectAllOf(who)
   })
 })
@@ -199,38 +209,41 @@ describe('a photo without a sidecar', () => {
   })
   const note = (told: object) => ({ name: 'Trip/a.jpg.json', bytes: Buffer.from(JSON.stringify(told)) })
   const taken = note({ photoTakenTime: { timestamp: '1560000000' } })
-  const reasonsOf = async (who: Member, id: number) => {
-    const answer = await who.ask(`/api/upload/local-folder/staged/${id}/entries`)
+  const reasonsOf = async (who: TestClient, id: number) => {
+    const answer = await who.request(`/api/upload/local-folder/staged/${id}/entries`)
     const { entries } = (await answer.json()) as { entries: { reason: string | null }[] }
     return entries.map(({ reason }) => reason)
   }
 
   test('is reported until a later part has the sidecar', async () => {
-    const who = await server.member()
-    const { id } = await unpackAs(who, partName(0, '.zip'), zipOf([await photo('a.jpg')]))
+    const who = await server.addUser()
+    const { id } = await stageAndProcess(who, partName(0, '.zip'), createZip([await photo('a.jpg')]))
     expect(await reasonsOf(who, id)).toEqual([NO_NOTE])
-    await unpackAs(who, partName(1, '.zip'), zipOf([taken]))
+    await stageAndProcess(who, partName(1, '.zip'), createZip([taken]))
     expect(await reasonsOf(who, id)).toEqual([null])
   })
 
   test('is reported only if other photos have a sidecar', async () => {
-    const who = await server.member()
+    const who = await server.addUser()
     const [a, b] = [await photo('a.jpg'), { name: 'Trip/b.jpg', bytes: await bytesOf(aPhoto(1)) }]
-    const renamed = await unpackAs(who, 'all.zip', zipOf([a, b, taken]))
+    const renamed = await stageAndProcess(who, 'all.zip', createZip([a, b, taken]))
     expect(await reasonsOf(who, renamed.id)).toEqual([null, NO_NOTE])
-    const other = await server.member()
-    expect(await reasonsOf(other, (await unpackAs(other, 'b.zip', zipOf([a, b]))).id)).toEqual([null, null])
-    const known = await unpackAs(other, partName(0, '.zip'), zipOf([a]))
+    const other = await server.addUser()
+    expect(await reasonsOf(other, (await stageAndProcess(other, 'b.zip', createZip([a, b]))).id)).toEqual([
+      null,
+      null,
+    ])
+    const known = await stageAndProcess(other, partName(0, '.zip'), createZip([a]))
     expect(await reasonsOf(other, known.id)).toEqual([null])
   })
 
   test('gets the date of its file, also if its sidecar has no date', async () => {
-    const who = await server.member()
+    const who = await server.addUser()
     const name = 'IMG_20190504_120000.jpg'
     const bytes = await bytesOf(aPhoto(1))
     const unknown = { title: name, photoTakenTime: { timestamp: '0' } }
     const json = { name: `Trip/${name}.json`, bytes: Buffer.from(JSON.stringify(unknown)) }
-    await unpackAs(who, 'all.zip', zipOf([{ name: `Trip/${name}`, bytes }, json]))
+    await stageAndProcess(who, 'all.zip', createZip([{ name: `Trip/${name}`, bytes }, json]))
     expect(await itemsOf(who)).toMatchObject([{ dateTaken: '2019-05-04T12:00:00' }])
   })
 })
@@ -239,13 +252,14 @@ test.each([
   ['before', [1, 0]],
   ['after', [0, 1]],
 ])('creates an album whose sidecar has no date, also if the sidecar is in a part %s', async (_, order) => {
-  const who = await server.member()
+  const who = await server.addUser()
   const told = { title: 'Italy: a trip', description: 'nice' }
   const parts = [
     [{ name: 'Italy_/a.jpg', bytes: await bytesOf(aPhoto()) }],
     [{ name: 'Italy_/metadata.json', bytes: Buffer.from(JSON.stringify(told)) }],
   ]
-  for (const index of order) await unpackAs(who, partName(index, '.zip'), zipOf(parts[index] ?? []))
-  const albums = await (await who.ask('/api/albums/my')).json()
+  for (const index of order)
+    await stageAndProcess(who, partName(index, '.zip'), createZip(parts[index] ?? []))
+  const albums = await (await who.request('/api/albums/my')).json()
   expect(albums).toMatchObject([{ ...told, photoCount: 1 }])
 })

@@ -6,7 +6,11 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
-import { type Packed, tarGzOf, zipOf } from '../../packages/server/src/testing/pack.ts'
+import {
+  type ArchiveEntry,
+  createTarGz,
+  createZip,
+} from '../../packages/server/src/testing/createArchives.ts'
 
 /** A photo of the Takeout, and the metadata that the library should import. */
 export interface Told {
@@ -156,7 +160,7 @@ export async function bytesOf({ color, exif }: Told): Promise<Buffer> {
 }
 
 /** All files of the Takeout. Sidecars follow their photos. */
-export async function takeoutFiles(): Promise<Packed[]> {
+export async function takeoutFiles(): Promise<ArchiveEntry[]> {
   const photos = await Promise.all(
     PHOTOS.map(async (told) => ({ name: `${ROOT}/${told.place}`, bytes: await bytesOf(told) })),
   )
@@ -185,7 +189,7 @@ export const partName = (index: number, extension: string) =>
   `${EXPORT}-${String(index + 1).padStart(3, '0')}${extension}`
 
 /** Deals files out to several parts in turn, so that few photos are in the same part as their sidecar. */
-export function splitIntoParts(files: readonly Packed[], count: number): Packed[][] {
+export function splitIntoParts(files: readonly ArchiveEntry[], count: number): ArchiveEntry[][] {
   return Array.from({ length: count }, (_, part) => files.filter((_file, index) => index % count === part))
 }
 
@@ -202,7 +206,7 @@ function noteOf({ title, taken, description = '', latitude = 0, longitude = 0, i
   }
 }
 
-function json(place: string, content: object): Packed {
+function json(place: string, content: object): ArchiveEntry {
   return { name: `${ROOT}/${place}`, bytes: Buffer.from(JSON.stringify(content, null, 2)) }
 }
 
@@ -212,7 +216,7 @@ if (import.meta.main) {
   for (const [index, files] of parts.entries()) {
     const extension = /(?:\.tar)?\.[^.]*$/.exec(file)?.[0] ?? '.zip'
     const place = parts.length === 1 ? file : path.join(path.dirname(file), partName(index, extension))
-    writeFileSync(place, extension === '.zip' ? zipOf(files) : tarGzOf(files))
+    writeFileSync(place, extension === '.zip' ? createZip(files) : createTarGz(files))
     console.log(`${place} has ${files.length} files.`)
   }
 }

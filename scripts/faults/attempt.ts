@@ -1,5 +1,5 @@
-import { type ChunkAnswer, uploadOf } from '../../packages/server/src/testing/chunks.ts'
-import type { Member } from '../../packages/server/src/testing/startTestServer.ts'
+import { type ChunkResponse, createUploadDriver } from '../../packages/server/src/testing/chunkedUpload.ts'
+import type { TestClient } from '../../packages/server/src/testing/startTestServer.ts'
 import { acknowledge, type Ledger, type Photo, photograph } from './ledger.ts'
 
 const KIBIBYTE = 1024
@@ -10,13 +10,13 @@ const CHUNK_BYTES = 24 * KIBIBYTE
 export type Attempt = () => Promise<number>
 
 /** Creates attempts for two new photos, one in a single request and one in chunks. */
-export async function newAttempts(who: Member, ledger: Ledger): Promise<Attempt[]> {
+export async function newAttempts(who: TestClient, ledger: Ledger): Promise<Attempt[]> {
   const [one, other] = [await photograph(PHOTO_BYTES), await photograph(PHOTO_BYTES)]
   for (const { sha256, bytes } of [one, other]) ledger.sent.set(sha256, { client: 0, size: bytes.length })
   return [uploadWhole(who, one, ledger), uploadInChunks(who, other, ledger)]
 }
 
-function uploadWhole(who: Member, photo: Photo, ledger: Ledger): Attempt {
+function uploadWhole(who: TestClient, photo: Photo, ledger: Ledger): Attempt {
   return async () => {
     const { status, body } = await who.upload(photo.name, photo.bytes, { localId: photo.name })
     if (status === 200) acknowledge(ledger, photo, body.id)
@@ -24,11 +24,11 @@ function uploadWhole(who: Member, photo: Photo, ledger: Ledger): Attempt {
   }
 }
 
-function uploadInChunks(who: Member, { name, bytes, sha256 }: Photo, ledger: Ledger): Attempt {
+function uploadInChunks(who: TestClient, { name, bytes, sha256 }: Photo, ledger: Ledger): Attempt {
   let uploadId: string | undefined
   return async () => {
     if (!uploadId) {
-      const begun = await who.post<ChunkAnswer>('/api/upload/chunked/initiate', {
+      const begun = await who.post<ChunkResponse>('/api/upload/chunked/initiate', {
         fileName: name,
         fileSize: bytes.length,
         chunkSize: CHUNK_BYTES,
@@ -38,9 +38,9 @@ function uploadInChunks(who: Member, { name, bytes, sha256 }: Photo, ledger: Led
       if (begun.status !== 200) return begun.status
       ;({ uploadId } = begun.body)
     }
-    const upload = uploadOf(who, uploadId, bytes, CHUNK_BYTES)
+    const upload = createUploadDriver(who, uploadId, bytes, CHUNK_BYTES)
     for (const index of upload.indexes) {
-      const { status } = await upload.send(index)
+      const { status } = await upload.sendChunk(index)
       if (status !== 200) return status
     }
     const { status, body } = await upload.complete()

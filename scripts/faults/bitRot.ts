@@ -1,6 +1,6 @@
-import { beginUpload } from '../../packages/server/src/testing/chunks.ts'
-import { flipByte, originalIn } from '../../packages/server/src/testing/originals.ts'
-import { type Member, memberOf } from '../../packages/server/src/testing/startTestServer.ts'
+import { initiateUpload } from '../../packages/server/src/testing/chunkedUpload.ts'
+import { flipByte, originalPath } from '../../packages/server/src/testing/originals.ts'
+import { type TestClient, createTestClient } from '../../packages/server/src/testing/startTestServer.ts'
 import type { Bug } from './bugs.ts'
 import { folderDisk, copySynced } from './disk.ts'
 import { type Photo, photograph } from './ledger.ts'
@@ -26,7 +26,7 @@ export async function bitRot(
   const disk = folderDisk()
   copySynced(disk, template.data)
   const [token = ''] = template.tokens
-  const who = memberOf(`http://127.0.0.1:${port}`, token)
+  const who = createTestClient(`http://127.0.0.1:${port}`, token)
   const server = startServer(disk.data, port, bug ? { bug } : {})
   const problems: string[] = []
   let refused = 0
@@ -36,7 +36,7 @@ export async function bitRot(
       const photo = await photograph(SIZES[index % SIZES.length] ?? MEBIBYTE)
       const fileName = await upload(who, photo, index % 3 === 0)
       const flipped = index % 4 < 2 ? Math.floor(Math.random() * photo.bytes.length) : null
-      if (flipped !== null) flipByte(originalIn(disk.data, fileName), flipped)
+      if (flipped !== null) flipByte(originalPath(disk.data, fileName), flipped)
       for (let count = 0; count < RANGES_PER_PHOTO; count++) {
         const { isRefused, problem } = await readRange(who, photo, fileName, flipped)
         if (isRefused) refused += 1
@@ -51,19 +51,19 @@ export async function bitRot(
   return { refused, problems }
 }
 
-async function upload(who: Member, { name, bytes }: Photo, isChunked: boolean): Promise<string> {
+async function upload(who: TestClient, { name, bytes }: Photo, isChunked: boolean): Promise<string> {
   if (!isChunked) return (await who.upload(name, bytes)).body.fileName
-  const chunked = await beginUpload(who, bytes, CHUNK_BYTES)
-  for (const index of chunked.indexes) await chunked.send(index)
+  const chunked = await initiateUpload(who, bytes, CHUNK_BYTES)
+  for (const index of chunked.indexes) await chunked.sendChunk(index)
   return (await chunked.complete()).body.filePath.slice(1)
 }
 
 /** Reads a random range, or for a damaged photo one around the flipped byte. */
-async function readRange(who: Member, { name, bytes }: Photo, fileName: string, flipped: number | null) {
+async function readRange(who: TestClient, { name, bytes }: Photo, fileName: string, flipped: number | null) {
   const middle = flipped ?? Math.floor(Math.random() * bytes.length)
   const start = Math.max(0, middle - Math.floor(Math.random() * 2000))
   const end = Math.min(bytes.length - 1, middle + Math.floor(Math.random() * 2000))
-  const answer = await who.fetch(`/${fileName}`, { range: `bytes=${start}-${end}` }).catch(() => null)
+  const answer = await who.fetchFile(`/${fileName}`, { range: `bytes=${start}-${end}` }).catch(() => null)
   const isRefused = answer?.status !== 206
   if (!isRefused && !answer.bytes.equals(bytes.subarray(start, end + 1)))
     return { isRefused, problem: `${name} was sent with wrong bytes` }

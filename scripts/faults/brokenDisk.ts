@@ -2,7 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { memberOf } from '../../packages/server/src/testing/startTestServer.ts'
+import { createTestClient } from '../../packages/server/src/testing/startTestServer.ts'
 import { newAttempts } from './attempt.ts'
 import { folderDisk, copySynced } from './disk.ts'
 import { checkRecovered } from './ending.ts'
@@ -33,7 +33,7 @@ export async function brokenDisk(
   const disk = folderDisk()
   copySynced(disk, template.data)
   const [token = ''] = template.tokens
-  const who = memberOf(`http://127.0.0.1:${port}`, token)
+  const who = createTestClient(`http://127.0.0.1:${port}`, token)
   const clients = [{ number: 0, who, isChunked: false }]
   const ledger = newLedger()
   const server = startServer(disk.data, port, { oneThread: true })

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { memberOf } from '../../packages/server/src/testing/startTestServer.ts'
+import { createTestClient } from '../../packages/server/src/testing/startTestServer.ts'
 import type { Bug } from './bugs.ts'
 import { uploadUntilEnd } from './client.ts'
 import { type Disk, copySynced } from './disk.ts'
@@ -33,7 +33,7 @@ export async function campaign(template: Template, { deaths, disk, port, bug }: 
   const ledger = newLedger()
   const clients = template.tokens.map((token, number) => {
     const isChunked = number % 2 === 1
-    const who = memberOf(`http://127.0.0.1:${port}`, token, isChunked ? slowLine : fetch)
+    const who = createTestClient(`http://127.0.0.1:${port}`, token, isChunked ? slowLine : fetch)
     return { number, isChunked, who }
   })
   const ending = new AbortController()

@@ -3,7 +3,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { type Item, memberOf, startTestServer } from '../../packages/server/src/testing/startTestServer.ts'
+import {
+  type TestItem,
+  createTestClient,
+  startTestServer,
+} from '../../packages/server/src/testing/startTestServer.ts'
 import { checkLibrary, checkRoom, checkStore } from './check.ts'
 import { type Client, waitUntilRendered } from './client.ts'
 import { acknowledge, type Ledger, newLedger, photograph } from './ledger.ts'
@@ -19,14 +23,14 @@ let sound: string
 /** Copy of the library that a test damages. */
 let data: string
 const tokens: string[] = []
-const items: Item[] = []
+const items: TestItem[] = []
 
 /** Creates an intact library of two people with two photos each. */
 beforeAll(async () => {
   server = await startTestServer()
   ledger = newLedger()
   for (const client of [0, 1]) {
-    const who = await server.member()
+    const who = await server.addUser()
     tokens.push(who.authorization.slice('Bearer '.length))
     for (const photo of [await photograph(BYTES), await photograph(BYTES)]) {
       ledger.sent.set(photo.sha256, { client, size: photo.bytes.length })
@@ -42,7 +46,7 @@ beforeAll(async () => {
   server = await startTestServer({ CALOTYPE_DATA: server.data })
 })
 afterAll(async () => {
-  await server.end()
+  await server.destroy()
   rmSync(sound, { recursive: true })
 })
 
@@ -53,7 +57,7 @@ beforeEach(() => {
 afterEach(() => rmSync(data, { recursive: true }))
 
 const clientsAt = (address: string): Client[] =>
-  tokens.map((token, number) => ({ number, isChunked: false, who: memberOf(address, token) }))
+  tokens.map((token, number) => ({ number, isChunked: false, who: createTestClient(address, token) }))
 
 /** Problems found by the checker, without duplicates, with placeholders for names and numbers. */
 function plain(problems: readonly string[]): string[] {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { sha256 } from '../../packages/server/src/testing/chunks.ts'
+import { sha256 } from '../../packages/server/src/testing/chunkedUpload.ts'
 import type { Client } from './client.ts'
 import type { Ledger } from './ledger.ts'
 import { checkListing, itemsOf } from './listing.ts'
@@ -17,15 +17,15 @@ export async function checkLibrary(clients: readonly Client[], ledger: Ledger): 
     problems.push(...checkListing(number, items, ledger))
     const stranger = clients.find((other) => other.number !== number)
     for (const { checksum, fileName, name } of items) {
-      const { status, bytes } = await who.fetch(`/${fileName}`)
+      const { status, bytes } = await who.fetchFile(`/${fileName}`)
       if (status !== 200) problems.push(`${name} is listed, but its file responds with ${status}`)
       else if (sha256(bytes) !== checksum) problems.push(`${name} is listed, but has wrong bytes`)
-      if (stranger && (await stranger.who.fetch(`/${fileName}`)).status !== 404)
+      if (stranger && (await stranger.who.fetchFile(`/${fileName}`)).status !== 404)
         problems.push(`${name} is served to another user`)
     }
     for (const { client, fileName } of ledger.deleted.values())
       for (const key of client === number ? keysOf(fileName) : [])
-        if ((await who.fetch(key)).status !== 404) problems.push(`${key} was deleted and is still served`)
+        if ((await who.fetchFile(key)).status !== 404) problems.push(`${key} was deleted and is still served`)
   }
   return problems
 }

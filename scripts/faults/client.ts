@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type ChunkAnswer, uploadOf } from '../../packages/server/src/testing/chunks.ts'
-import type { Answer, Item, Member } from '../../packages/server/src/testing/startTestServer.ts'
+import { type ChunkResponse, createUploadDriver } from '../../packages/server/src/testing/chunkedUpload.ts'
+import type { JsonResponse, TestItem, TestClient } from '../../packages/server/src/testing/startTestServer.ts'
 import { acknowledge, fail, type Ledger, type Photo, photograph } from './ledger.ts'
 import { checkListing, itemsOf } from './listing.ts'
 
@@ -22,7 +22,7 @@ const LARGE_PHOTO_PROBABILITY = 0.15
 /** A client that uploads photos until it is stopped, and retries like a browser. */
 export interface Client {
   number: number
-  who: Member
+  who: TestClient
   /** Whether photos are uploaded in chunks or in one request. */
   isChunked: boolean
 }
@@ -52,7 +52,7 @@ export async function uploadUntilEnd({ number, who, isChunked }: Client, load: L
 }
 
 async function checkLibrary({ number, who }: Omit<Client, 'isChunked'>, load: Load): Promise<void> {
-  const { body: items } = await retry(load, () => answerTo<Item[]>(who, 'GET', '/api/media/all-metadata'))
+  const { body: items } = await retry(load, () => answerTo<TestItem[]>(who, 'GET', '/api/media/all-metadata'))
   load.ledger.problems.push(...checkListing(number, items, load.ledger))
   const item = items.at(Math.random() * items.length)
   if (!item) return
@@ -62,14 +62,14 @@ async function checkLibrary({ number, who }: Omit<Client, 'isChunked'>, load: Lo
   load.ledger.deleted.set(item.checksum, { client: number, fileName: item.fileName })
 }
 
-async function answerTo<T>(who: Member, method: string, place: string): Promise<Answer<T>> {
-  const answer = await who.ask(place, { method })
+async function answerTo<T>(who: TestClient, method: string, place: string): Promise<JsonResponse<T>> {
+  const answer = await who.request(place, { method })
   const text = await answer.text()
   return { status: answer.status, body: (text === '' ? null : JSON.parse(text)) as T }
 }
 
 /** Uploads a photo in one request. All attempts use the same `localId`, so that a lost response causes no second item. */
-async function uploadWhole(who: Member, { name, bytes, sha256 }: Photo, load: Load): Promise<number> {
+async function uploadWhole(who: TestClient, { name, bytes, sha256 }: Photo, load: Load): Promise<number> {
   const localId = randomUUID()
   const { status, body } = await retry(load, () => who.upload(name, bytes, { localId }))
   if (status !== 200) throw new Error(`An upload got the response ${status}: ${body.message}`)
@@ -78,7 +78,7 @@ async function uploadWhole(who: Member, { name, bytes, sha256 }: Photo, load: Lo
 }
 
 /** Uploads chunks in random order. After an interruption, asks for the received chunks and sends the rest, including partial chunks. */
-async function uploadInChunks(who: Member, photo: Photo, chunkSize: number, load: Load): Promise<number> {
+async function uploadInChunks(who: TestClient, photo: Photo, chunkSize: number, load: Load): Promise<number> {
   const { resumedChunks, problems } = load.ledger
   const { name, bytes } = photo
   const totalChunks = Math.ceil(bytes.length / chunkSize)
@@ -89,8 +89,8 @@ async function uploadInChunks(who: Member, photo: Photo, chunkSize: number, load
     totalChunks,
     mediaMetadata: { name, localId: randomUUID() },
   }
-  const begun = await retry(load, () => who.post<ChunkAnswer>('/api/upload/chunked/initiate', announced))
-  const upload = uploadOf(who, begun.body.uploadId, bytes, chunkSize)
+  const begun = await retry(load, () => who.post<ChunkResponse>('/api/upload/chunked/initiate', announced))
+  const upload = createUploadDriver(who, begun.body.uploadId, bytes, chunkSize)
   const kept = new Set<number>()
   while (kept.size < totalChunks) {
     const { status, body } = await retry(load, () => upload.status())
@@ -103,7 +103,7 @@ async function uploadInChunks(who: Member, photo: Photo, chunkSize: number, load
     const missing = upload.indexes.filter((index) => !received.has(index))
     for (const index of missing.sort(() => Math.random() - 0.5)) {
       const offset = there.get(index)
-      const sending = offset === undefined ? upload.send(index) : upload.goOn(index, offset)
+      const sending = offset === undefined ? upload.sendChunk(index) : upload.resumeChunk(index, offset)
       const answer = await sending.catch(() => null)
       if (offset !== undefined && answer) resumedChunks.push(answer.status)
       if (answer?.status !== 200) break
@@ -117,7 +117,10 @@ async function uploadInChunks(who: Member, photo: Photo, chunkSize: number, load
 }
 
 /** Retries after network errors, 429 and 5xx, with increasing delays. Records a response of 500 as a problem. */
-async function retry<T>({ ledger, over }: Load, ask: () => Promise<Answer<T>>): Promise<Answer<T>> {
+async function retry<T>(
+  { ledger, over }: Load,
+  ask: () => Promise<JsonResponse<T>>,
+): Promise<JsonResponse<T>> {
   for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(LONGEST_PAUSE_MS, pause * 2)) {
     const answer = await ask().catch((error: Error) => void fail(ledger, causeOf(error)))
     if (answer && answer.status < 500 && answer.status !== 429) return answer

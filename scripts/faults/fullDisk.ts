@@ -1,6 +1,6 @@
 import { rmSync, statfsSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { memberOf } from '../../packages/server/src/testing/startTestServer.ts'
+import { createTestClient } from '../../packages/server/src/testing/startTestServer.ts'
 import { newAttempts } from './attempt.ts'
 import { imageDisk, copySynced } from './disk.ts'
 import { checkRecovered } from './ending.ts'
@@ -25,7 +25,7 @@ export async function fullDisk(
   copySynced(disk, template.data)
   const ballast = path.join(disk.data, 'ballast')
   const [token = ''] = template.tokens
-  const who = memberOf(`http://127.0.0.1:${port}`, token)
+  const who = createTestClient(`http://127.0.0.1:${port}`, token)
   const ledger = newLedger()
   const server = startServer(disk.data, port)
   let refused = 0

@@ -1,13 +1,13 @@
-import type { Item, Member } from '../../packages/server/src/testing/startTestServer.ts'
+import type { TestItem, TestClient } from '../../packages/server/src/testing/startTestServer.ts'
 import type { Ledger } from './ledger.ts'
 
 /** Lists a client's library. */
-export async function itemsOf(who: Member): Promise<Item[]> {
-  return (await (await who.ask('/api/media/all-metadata')).json()) as Item[]
+export async function itemsOf(who: TestClient): Promise<TestItem[]> {
+  return (await (await who.request('/api/media/all-metadata')).json()) as TestItem[]
 }
 
 /** Differences between a client's listing at any time and the ledger (THREATS I1 to I3 and I5 to I7). */
-export function checkListing(client: number, items: readonly Item[], ledger: Ledger): string[] {
+export function checkListing(client: number, items: readonly TestItem[], ledger: Ledger): string[] {
   const problems: string[] = []
   const shown = new Map<string, number>()
   for (const { id, checksum, name } of items) {

@@ -2,7 +2,7 @@ import { copyFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { adoptFolder } from '../../packages/server/src/maintenance/adopt/adoptFolder.ts'
-import { memberOf } from '../../packages/server/src/testing/startTestServer.ts'
+import { createTestClient } from '../../packages/server/src/testing/startTestServer.ts'
 import type { Bug } from './bugs.ts'
 import { type Client, uploadUntilEnd } from './client.ts'
 import { type Disk, copySynced } from './disk.ts'
@@ -36,7 +36,7 @@ export async function restoreOlderDatabase(
   const clients = template.tokens.map((token, number) => ({
     number,
     isChunked: number % 2 === 1,
-    who: memberOf(`http://127.0.0.1:${port}`, token),
+    who: createTestClient(`http://127.0.0.1:${port}`, token),
   }))
   try {
     await upload(clients, { ledger, disk, port })

@@ -17,7 +17,7 @@ export async function makeTemplate(): Promise<Template> {
   const server = await startTestServer({ CALOTYPE_DATA: data })
   const tokens: string[] = []
   for (let count = 0; count < CLIENTS; count++)
-    tokens.push((await server.member()).authorization.slice('Bearer '.length))
+    tokens.push((await server.addUser()).authorization.slice('Bearer '.length))
   await server.stop()
   return { data, tokens, end: () => rmSync(data, { recursive: true, force: true }) }
 }

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { operationsOf } from './app.ts'
 import { operations } from './contract.ts'
 import { beginSession, endSession } from './sessions.ts'
-import { expectAnswerMatches } from './testing/expectAnswerMatches.ts'
-import { stageAs } from './testing/staging.ts'
-import { join, joinAdministrator, PASSWORD } from './testing/testServer.ts'
-import { memberOf, type Part, startTestServer } from './testing/startTestServer.ts'
+import { expectContractResponse } from './testing/expectContractResponse.ts'
+import { stageFile } from './testing/staging.ts'
+import { addTestUser, addTestAdministrator, PASSWORD } from './testing/createTestServer.ts'
+import { createTestClient, type FormField, startTestServer } from './testing/startTestServer.ts'
 import { rollingHash } from '@calotype/openapi/rollingHash'
 
 // This settles seven people on a real server, and other tests run beside it.
@@ -64,7 +64,7 @@ const post = (body: object): RequestInit => ({
   body: JSON.stringify(body),
 })
 
-function form(parts: readonly Part[]): RequestInit {
+function form(parts: readonly FormField[]): RequestInit {
   const body = new FormData()
   for (const [name, value] of parts)
     body.append(name, typeof value === 'string' ? value : new Blob([Buffer.from(value)]))
@@ -91,7 +91,7 @@ const hashOf = (bytes: Uint8Array) => {
   return hash.hex()
 }
 const VARIABLE = { variableKey: 'NEW', variableValue: 'x', variableType: 'STRING', category: 'GENERAL' }
-const chunkParts = (uploadId: string): Part[] => [
+const chunkParts = (uploadId: string): FormField[] => [
   ['uploadId', uploadId],
   ['chunkIndex', '0'],
   ['chunkChecksum', hashOf(CHUNK)],
@@ -502,25 +502,25 @@ beforeAll(async () => {
     { CALOTYPE_ADMIN_EMAIL: 'canary-administrator@example.test' },
     () => Date.now() + ahead,
   )
-  const root = await joinAdministrator(server)
-  await join(server, 'taken@example.test')
+  const root = await addTestAdministrator(server)
+  await addTestUser(server, 'taken@example.test')
   await addSettings(root.id)
   administrator = await settle(root)
-  owner = await settle(await join(server, 'canary-owner@example.test'))
-  everybody = [owner, await settle(await join(server, 'canary-stranger@example.test')), administrator]
+  owner = await settle(await addTestUser(server, 'canary-owner@example.test'))
+  everybody = [owner, await settle(await addTestUser(server, 'canary-stranger@example.test')), administrator]
   friends = {
-    reader: await settle(await join(server, 'canary-reader@example.test')),
-    editor: await settle(await join(server, 'canary-editor@example.test')),
-    readerOfItems: await settle(await join(server, 'canary-item-reader@example.test')),
-    editorOfItems: await settle(await join(server, 'canary-item-editor@example.test')),
+    reader: await settle(await addTestUser(server, 'canary-reader@example.test')),
+    editor: await settle(await addTestUser(server, 'canary-editor@example.test')),
+    readerOfItems: await settle(await addTestUser(server, 'canary-item-reader@example.test')),
+    editorOfItems: await settle(await addTestUser(server, 'canary-item-editor@example.test')),
   }
   shared = await shareAll()
   linked = await linkAll(owner)
-  deleter = await settle(await join(server, 'canary-deleter@example.test'))
+  deleter = await settle(await addTestUser(server, 'canary-deleter@example.test'))
   deleted = await deleteAll(deleter)
   departed = await depart()
 })
-afterAll(() => server.end())
+afterAll(() => server.destroy())
 
 /** A flag and a variable to stay, and one of each to be deleted. */
 async function addSettings(updated_by: number): Promise<void> {
@@ -571,7 +571,7 @@ async function shareAll(): Promise<Objects> {
 }
 
 const signedInAs = async ({ id }: Somebody) =>
-  memberOf(server.address, await beginSession(server.context, id))
+  createTestClient(server.address, await beginSession(server.context, id))
 
 /** Makes a link to the photo of somebody, and to each album that is made. */
 async function linkAll(who: Somebody): Promise<Objects> {
@@ -627,7 +627,7 @@ async function deleteAll(who: Somebody): Promise<Objects> {
     `/api/upload/local-folder/staged/${made.staged}`,
     `/api/albums/${made.album}`,
   ]
-  for (const where of paths) expect((await acting.ask(where, { method: 'DELETE' })).status).toBe(204)
+  for (const where of paths) expect((await acting.request(where, { method: 'DELETE' })).status).toBe(204)
   const { id } = await server.context.db
     .selectFrom('media')
     .select('id')
@@ -639,21 +639,21 @@ async function deleteAll(who: Somebody): Promise<Objects> {
 
 /** Makes one object of each kind, shares album and photo with the reader, and deletes the account. */
 async function depart() {
-  const who = await settle(await join(server, 'canary-departed@example.test'))
+  const who = await settle(await addTestUser(server, 'canary-departed@example.test'))
   const made = await makeAll(who)
   const token = await newToken(who)
-  const acting = memberOf(server.address, token)
+  const acting = createTestClient(server.address, token)
   const share = { targetEmail: 'canary-reader@example.test', accessType: 'edit' }
   expect((await acting.post(`/api/albums/${made.album}/share`, share)).status).toBe(200)
   expect((await acting.post(`/api/media/${who.mediaId}/share`, share)).status).toBe(200)
-  expect((await acting.ask('/api/user', { method: 'DELETE' })).status).toBe(204)
+  expect((await acting.request('/api/user', { method: 'DELETE' })).status).toBe(204)
   return { ...who, objects: madeBefore(who, made), token }
 }
 
 /** Gives somebody a photo, a video, and uploads to come; all with their canary. */
 async function settle({ id, email, token }: { id: number; email: string; token: string }): Promise<Somebody> {
   const [canary = ''] = email.split('@')
-  const person = memberOf(server.address, token)
+  const person = createTestClient(server.address, token)
   const dto = { description: canary, labels: [canary], city: canary, creationDate: '2020-02-02T12:00:00Z' }
   const drawn = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#789' } })
     .jpeg()
@@ -663,7 +663,7 @@ async function settle({ id, email, token }: { id: number; email: string; token: 
   const video = await person.upload(`${canary}.mp4`, film, dto)
   expect([photo.status, video.status]).toEqual([200, 200])
   // Each time with a session of its own: among the operations are those that end sessions.
-  const again = async () => memberOf(server.address, await beginSession(server.context, id))
+  const again = async () => createTestClient(server.address, await beginSession(server.context, id))
   const album = async () => {
     const acting = await again()
     const made = await acting.post<{ id: number }>('/api/albums', { title: canary })
@@ -703,10 +703,10 @@ async function settle({ id, email, token }: { id: number; email: string; token: 
       })
       const { uploadId } = begun.body
       if (!withChunk) return { uploadId, etag: '' }
-      const came = await acting.send<{ etag: string }>('/api/upload/chunked/upload', chunkParts(uploadId))
+      const came = await acting.postForm<{ etag: string }>('/api/upload/chunked/upload', chunkParts(uploadId))
       return { uploadId, etag: came.body.etag }
     },
-    staged: async () => stageAs(await again(), `${canary}.zip`, Buffer.from(canary)),
+    staged: async () => stageFile(await again(), `${canary}.zip`, Buffer.from(canary)),
     async folderImport() {
       const announced = { folderPath: canary, totalFiles: 1, totalSize: 1 }
       const made = await (await again()).post<{ id: number }>('/api/upload/local-folder/initiate', announced)
@@ -743,7 +743,7 @@ async function responseTo({ row, operationId, objects, token, allowed }: Asked) 
   const told = canaries.filter((canary) => canary !== allowed && seen.includes(canary))
   expect(tellsAll ? [] : told).toEqual([])
   const isJson = answer.headers.get('content-type')?.startsWith('application/json')
-  expectAnswerMatches(operationId, answer.status, isJson ? JSON.parse(bytes.toString()) : '')
+  expectContractResponse(operationId, answer.status, isJson ? JSON.parse(bytes.toString()) : '')
   return { status: answer.status, body: bytes.toString('latin1') }
 }
 
@@ -952,7 +952,7 @@ test('the matrix has at least 1,600 cells', () => {
 })
 
 test('what strangers tried changed nothing of the owner', async () => {
-  const { authorization } = memberOf(server.address, await newToken(owner))
+  const { authorization } = createTestClient(server.address, await newToken(owner))
   const mine = await fetch(`${server.address}/api/media/all-metadata`, { headers: { authorization } })
   const names = ((await mine.json()) as { name: string }[]).map(({ name }) => name)
   expect(names).toContain(`${owner.canary}.jpg`)

@@ -2,10 +2,15 @@ import { readdirSync } from 'node:fs'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { beginUpload } from './testing/chunks.ts'
-import { entriesOf } from './testing/unzip.ts'
-import { join, joinAdministrator, PASSWORD } from './testing/testServer.ts'
-import { type Item, type Member, memberOf, startTestServer } from './testing/startTestServer.ts'
+import { initiateUpload } from './testing/chunkedUpload.ts'
+import { readZip } from './testing/readZip.ts'
+import { addTestUser, addTestAdministrator, PASSWORD } from './testing/createTestServer.ts'
+import {
+  type TestItem,
+  type TestClient,
+  createTestClient,
+  startTestServer,
+} from './testing/startTestServer.ts'
 import { finishHash } from './upload/uploadHash.ts'
 import { etagOf } from './checksums/hashers.ts'
 
@@ -17,7 +22,7 @@ let clock = Date.UTC(2026, 5, 1, 12)
 beforeAll(async () => {
   server = await startTestServer({}, () => clock)
 })
-afterAll(() => server.end())
+afterAll(() => server.destroy())
 
 interface Device {
   id: number
@@ -28,9 +33,9 @@ interface Device {
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 let people = 0
 
-async function newPerson(): Promise<{ id: number; email: string; who: Member }> {
-  const { id, email, token } = await join(server, `life-${people++}@example.test`)
-  return { id, email, who: memberOf(server.address, token) }
+async function newPerson(): Promise<{ id: number; email: string; who: TestClient }> {
+  const { id, email, token } = await addTestUser(server, `life-${people++}@example.test`)
+  return { id, email, who: createTestClient(server.address, token) }
 }
 
 async function signIn(email: string, password = PASSWORD, agent = FIREFOX): Promise<Response> {
@@ -41,20 +46,21 @@ async function signIn(email: string, password = PASSWORD, agent = FIREFOX): Prom
   })
 }
 
-async function signedIn(email: string, password = PASSWORD): Promise<Member> {
+async function signedIn(email: string, password = PASSWORD): Promise<TestClient> {
   const { token } = (await (await signIn(email, password)).json()) as { token: string }
-  return memberOf(server.address, token)
+  return createTestClient(server.address, token)
 }
 
-const isIn = async (who: Member) => (await who.ask('/api/user/me')).status === 200
-const devicesOf = async (who: Member) => (await (await who.ask('/api/user/sessions')).json()) as Device[]
+const isIn = async (who: TestClient) => (await who.request('/api/user/me')).status === 200
+const devicesOf = async (who: TestClient) =>
+  (await (await who.request('/api/user/sessions')).json()) as Device[]
 const photo = (background: string) =>
   sharp({ create: { width: 8, height: 8, channels: 3, background } })
     .png()
     .toBuffer()
 
 describe('changing the password', () => {
-  const change = (who: Member, currentPassword: string, newPassword: string) =>
+  const change = (who: TestClient, currentPassword: string, newPassword: string) =>
     who.post<{ message: string }>('/api/user/change-password', { currentPassword, newPassword })
 
   test('needs the current one, ends every other session and keeps this one (T01)', async () => {
@@ -93,7 +99,7 @@ describe('devices', () => {
       { device: 'Firefox on Linux', isCurrent: true },
       { device: null, isCurrent: false },
     ])
-    const ended = await firefox.ask(`/api/user/sessions/${other?.id}`, { method: 'DELETE' })
+    const ended = await firefox.request(`/api/user/sessions/${other?.id}`, { method: 'DELETE' })
     expect(ended.status).toBe(204)
     expect([await isIn(who), await isIn(firefox)]).toEqual([false, true])
   })
@@ -101,14 +107,14 @@ describe('devices', () => {
   test('are all signed out but this one', async () => {
     const { email, who } = await newPerson()
     const others = [await signedIn(email), await signedIn(email)]
-    await who.ask('/api/user/sessions', { method: 'DELETE' })
+    await who.request('/api/user/sessions', { method: 'DELETE' })
     expect(await Promise.all([who, ...others].map(isIn))).toEqual([true, false, false])
   })
 })
 
 describe('an export', () => {
-  const begin = async (who: Member) =>
-    ((await (await who.ask('/api/user/export', { method: 'POST' })).json()) as { url: string }).url
+  const begin = async (who: TestClient) =>
+    ((await (await who.request('/api/user/export', { method: 'POST' })).json()) as { url: string }).url
 
   test('holds every original to the byte, and all that is known of them', async () => {
     const { id, email, who } = await newPerson()
@@ -137,7 +143,7 @@ describe('an export', () => {
 
     const answer = await fetch(server.address + (await begin(who)))
     expect(answer.headers.get('content-disposition')).toContain('"Calotype 2026-06-01.zip"')
-    const entries = await entriesOf(Buffer.from(await answer.arrayBuffer()))
+    const entries = await readZip(Buffer.from(await answer.arrayBuffer()))
     expect(entries.map(({ name }) => name)).toEqual([
       'photos/2024-07/sea.png',
       'photos/2024-07/sea (2).png',
@@ -180,7 +186,7 @@ describe('an export', () => {
     const { fileName } = (await who.upload('lost.png', await photo('#222'))).body
     await server.context.objects.remove({ kind: 'original', fileName })
     const answer = await fetch(server.address + (await begin(who)))
-    const entries = await entriesOf(Buffer.from(await answer.arrayBuffer()))
+    const entries = await readZip(Buffer.from(await answer.arrayBuffer()))
     expect(entries.at(-1)).toMatchObject({ name: 'damaged.json' })
     expect(JSON.parse(entries.at(-1)?.bytes.toString() ?? '')).toEqual([
       { file: expect.stringMatching(/lost\.png$/) as string, damage: 'missing' },
@@ -192,7 +198,7 @@ describe('an export', () => {
     const whole = await photo('#333')
     await who.upload('half.png', whole.subarray(0, whole.length - 20))
     const answer = await fetch(server.address + (await begin(who)))
-    const entries = await entriesOf(Buffer.from(await answer.arrayBuffer()))
+    const entries = await readZip(Buffer.from(await answer.arrayBuffer()))
     expect(entries.some(({ name }) => name.endsWith('half.png'))).toBe(true)
     expect(JSON.parse(entries.at(-1)?.bytes.toString() ?? '')).toEqual([
       { file: expect.stringMatching(/half\.png$/) as string, damage: 'unreadable' },
@@ -210,7 +216,7 @@ describe('an export', () => {
     expect((await fetch(old)).status).toBe(404)
 
     const ended = server.address + (await begin(who))
-    await who.ask('/api/auth/logout', { method: 'POST' })
+    await who.request('/api/auth/logout', { method: 'POST' })
     expect((await fetch(ended)).status).toBe(404)
   })
 })
@@ -219,7 +225,7 @@ describe('an export', () => {
 const SETTLED_MS = 20_000
 
 describe('deleting the account', () => {
-  const end = async (who: Member) => (await who.ask('/api/user', { method: 'DELETE' })).status
+  const end = async (who: TestClient) => (await who.request('/api/user', { method: 'DELETE' })).status
   const filesIn = () =>
     readdirSync(server.data, { recursive: true })
       .map(String)
@@ -286,10 +292,10 @@ describe('deleting the account', () => {
       expect(left).toHaveLength(3)
     }, SETTLED_MS)
 
-    const kept = (await (await friend.who.ask('/api/media/all-metadata')).json()) as Item[]
+    const kept = (await (await friend.who.request('/api/media/all-metadata')).json()) as TestItem[]
     expect(kept.map(({ id: kept_id }) => kept_id)).toEqual([theirs.id])
-    expect((await friend.who.ask(`/api/albums/${other}`)).status).toBe(200)
-    expect((await friend.who.ask(`/api/albums/${album}`)).status).toBe(404)
+    expect((await friend.who.request(`/api/albums/${other}`)).status).toBe(200)
+    expect((await friend.who.request(`/api/albums/${album}`)).status).toBe(404)
   })
 
   test('leaves nothing of an upload that is just coming in', async () => {
@@ -305,8 +311,8 @@ describe('deleting the account', () => {
 
   test('leaves nothing in memory of an upload that was begun', async () => {
     const { who } = await newPerson()
-    const upload = await beginUpload(who, Buffer.alloc(20, 'a film'), 10)
-    expect((await upload.send(0)).status).toBe(200)
+    const upload = await initiateUpload(who, Buffer.alloc(20, 'a film'), 10)
+    expect((await upload.sendChunk(0)).status).toBe(200)
     const etags = [etagOf(upload.chunkAt(0))]
     expect(await finishHash(upload.uploadId, etags)).not.toBeNull()
     expect(await end(who)).toBe(204)
@@ -326,14 +332,14 @@ describe('deleting the account', () => {
       .set({ roles: '["ADMIN","USER"]' })
       .where('id', '=', id)
       .execute()
-    const refused = await who.ask('/api/user', { method: 'DELETE' })
+    const refused = await who.request('/api/user', { method: 'DELETE' })
     expect([refused.status, await refused.json()]).toMatchObject([
       409,
       { message: 'You are the last administrator. Make somebody else one first.' },
     ])
-    const { token } = await joinAdministrator(server)
+    const { token } = await addTestAdministrator(server)
     expect(await end(who)).toBe(204)
-    const first = await memberOf(server.address, token).ask('/api/user', { method: 'DELETE' })
+    const first = await createTestClient(server.address, token).request('/api/user', { method: 'DELETE' })
     expect([first.status, await first.json()]).toMatchObject([
       409,
       { message: 'The first administrator cannot be deleted.' },

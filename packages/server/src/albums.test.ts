@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { MediaRow } from './db/schema.ts'
 import { addMedia } from './testing/addMedia.ts'
-import { asking } from './testing/asking.ts'
-import { join, type Person, testServer, type TestServer } from './testing/testServer.ts'
+import { createCaller } from './testing/createCaller.ts'
+import { addTestUser, type TestUser, createTestServer, type TestServer } from './testing/createTestServer.ts'
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
@@ -21,19 +21,19 @@ interface Page {
 }
 
 let server: TestServer
-let ask: ReturnType<typeof asking>
-let owner: Person
-let editor: Person
-let reader: Person
-let stranger: Person
+let call: ReturnType<typeof createCaller>
+let owner: TestUser
+let editor: TestUser
+let reader: TestUser
+let stranger: TestUser
 
 beforeAll(async () => {
-  server = await testServer()
-  ask = asking(server)
-  owner = await join(server, 'owner@example.test')
-  editor = await join(server, 'editor@example.test')
-  reader = await join(server, 'reader@example.test')
-  stranger = await join(server, 'stranger@example.test')
+  server = await createTestServer()
+  call = createCaller(server)
+  owner = await addTestUser(server, 'owner@example.test')
+  editor = await addTestUser(server, 'editor@example.test')
+  reader = await addTestUser(server, 'reader@example.test')
+  stranger = await addTestUser(server, 'stranger@example.test')
 })
 afterAll(() => server.close())
 
@@ -42,28 +42,28 @@ const at = (album: Album, rest = '') => `/api/albums/${album.id}${rest}`
 const ids = (page: Page) => page.fileUploadResponseList.map(({ id }) => id)
 
 const create = (who = owner, body: object = { title: 'Spring' }) =>
-  ask<Album>(who, 'createAlbum', ['POST', '/api/albums'], { body, status: 201 })
-const read = (album: Album, who = owner) => ask<Album>(who, 'getAlbum', ['GET', at(album)])
+  call<Album>(who, 'createAlbum', ['POST', '/api/albums'], { body, status: 201 })
+const read = (album: Album, who = owner) => call<Album>(who, 'getAlbum', ['GET', at(album)])
 const put = (album: Album, body: object, who = owner, status = 200) =>
-  ask<Album>(who, 'updateAlbum', ['PUT', at(album)], { body, status })
+  call<Album>(who, 'updateAlbum', ['PUT', at(album)], { body, status })
 const add = (album: Album, photos: readonly { id: number }[], who = owner, status = 200) =>
-  ask<Album>(who, 'addAlbumMedia', ['POST', at(album, '/media')], {
+  call<Album>(who, 'addAlbumMedia', ['POST', at(album, '/media')], {
     body: { mediaIds: photos.map(({ id }) => id) },
     status,
   })
 const take = (album: Album, photos: readonly { id: number }[], who = owner, status = 200) =>
-  ask<Album>(
+  call<Album>(
     who,
     'removeAlbumMedia',
     ['DELETE', at(album, `/media?${photos.map(({ id }) => `mediaIds=${id}`).join('&')}`)],
     { status },
   )
 const pageOf = (album: Album, query = '', who = owner) =>
-  ask<Page>(who, 'listAlbumMedia', ['GET', at(album, `/media${query}`)])
+  call<Page>(who, 'listAlbumMedia', ['GET', at(album, `/media${query}`)])
 const remove = (album: Album, who = owner, status = 204) =>
-  ask(who, 'deleteAlbum', ['DELETE', at(album)], { status })
+  call(who, 'deleteAlbum', ['DELETE', at(album)], { status })
 
-const share = ({ id }: Album, person: Person, permission: 'read' | 'edit') =>
+const share = ({ id }: Album, person: TestUser, permission: 'read' | 'edit') =>
   context()
     .db.insertInto('album_share')
     .values({ album_id: id, user_id: person.id, permission, created_at: 0 })
@@ -81,7 +81,7 @@ test('an album is made, read, changed, and listed newest first', async () => {
     photoCount: 0,
   })
   const second = await create(owner, { title: '' })
-  const list = await ask<Album[]>(owner, 'listMyAlbums', ['GET', '/api/albums/my'])
+  const list = await call<Album[]>(owner, 'listMyAlbums', ['GET', '/api/albums/my'])
   expect(list.map(({ id }) => id)).toEqual([second.id, first.id])
   expect(await put(first, { title: 'Windows' })).toMatchObject({ title: 'Windows', description: 'Oriel.' })
   expect(await put(first, { description: null })).toMatchObject({ title: 'Windows', description: null })
@@ -158,12 +158,12 @@ test('what is in the trash is in no album, and comes back to its place', async (
   const [kept, thrown] = [await photo(), await photo(owner, '2025-01-01T00:00:00')]
   await add(album, [kept, thrown])
   const body = { mediaIds: [thrown.id] }
-  await ask(owner, 'trashMedia', ['POST', '/api/media/trash'], { body })
+  await call(owner, 'trashMedia', ['POST', '/api/media/trash'], { body })
   expect(ids(await pageOf(album))).toEqual([kept.id])
   expect(await read(album)).toMatchObject({ photoCount: 1, coverPhoto: kept.file_name })
   await add(album, [thrown], owner, 404)
   await put(album, { coverPhoto: thrown.file_name }, owner, 400)
-  await ask(owner, 'restoreMedia', ['POST', '/api/media/restore'], { body })
+  await call(owner, 'restoreMedia', ['POST', '/api/media/restore'], { body })
   expect(ids(await pageOf(album))).toEqual([thrown.id, kept.id])
 })
 
@@ -175,7 +175,7 @@ test('a reader may look, an editor may change, only the owner may delete, a stra
   await share(album, reader, 'read')
   await share(album, editor, 'edit')
 
-  const shared = await ask<object[]>(reader, 'listSharedAlbums', ['GET', '/api/albums/shared-with-me'])
+  const shared = await call<object[]>(reader, 'listSharedAlbums', ['GET', '/api/albums/shared-with-me'])
   expect(shared).toMatchObject([{ id: album.id, ownerEmail: owner.email, permission: 'read', photoCount: 1 }])
   expect((await pageOf(album, '', reader)).fileUploadResponseList).toMatchObject([
     { id: mine.id, isFavorite: false },
@@ -189,14 +189,14 @@ test('a reader may look, an editor may change, only the owner may delete, a stra
   const theirs = await photo(editor)
   expect(await add(album, [theirs], editor)).toMatchObject({ photoCount: 2 })
   await add(album, [mine], editor, 404)
-  await ask(owner, 'getMedia', ['GET', `/api/media/${theirs.id}`])
+  await call(owner, 'getMedia', ['GET', `/api/media/${theirs.id}`])
   expect(await take(album, [mine], editor)).toMatchObject({ photoCount: 1 })
   await remove(album, editor, 404)
 
-  await ask(stranger, 'getAlbum', ['GET', at(album)], { status: 404 })
+  await call(stranger, 'getAlbum', ['GET', at(album)], { status: 404 })
   await put(album, { title: 'x' }, stranger, 404)
   await add(album, [await photo(stranger)], stranger, 404)
-  expect(await ask(stranger, 'listSharedAlbums', ['GET', '/api/albums/shared-with-me'])).toEqual([])
+  expect(await call(stranger, 'listSharedAlbums', ['GET', '/api/albums/shared-with-me'])).toEqual([])
 })
 
 test('moves the owner’s photos of a deleted album that are in no other album to the trash, from where they can be restored (T18)', async () => {
@@ -207,14 +207,14 @@ test('moves the owner’s photos of a deleted album that are in no other album t
   await add(album, [alone, elsewhere, thrown])
   await add(other, [elsewhere])
   await add(album, [theirs], editor)
-  await ask(owner, 'trashMedia', ['POST', '/api/media/trash'], { body: { mediaIds: [thrown.id] } })
-  const counted = await ask<{ count: number }[]>(owner, 'listMonths', ['GET', '/api/media/available-months'])
+  await call(owner, 'trashMedia', ['POST', '/api/media/trash'], { body: { mediaIds: [thrown.id] } })
+  const counted = await call<{ count: number }[]>(owner, 'listMonths', ['GET', '/api/media/available-months'])
 
   await remove(album)
-  await ask(owner, 'getAlbum', ['GET', at(album)], { status: 404 })
+  await call(owner, 'getAlbum', ['GET', at(album)], { status: 404 })
   const left = await idsIn()
   expect([alone, elsewhere, outside, thrown, theirs].filter(({ id }) => !left.includes(id))).toEqual([])
-  const trash = await ask<{ fileUploadResponseList: { id: number }[] }>(owner, 'listTrash', [
+  const trash = await call<{ fileUploadResponseList: { id: number }[] }>(owner, 'listTrash', [
     'GET',
     '/api/media/trash',
   ])
@@ -222,7 +222,7 @@ test('moves the owner’s photos of a deleted album that are in no other album t
     alone.id,
     thrown.id,
   ])
-  const recounted = await ask<{ count: number }[]>(owner, 'listMonths', [
+  const recounted = await call<{ count: number }[]>(owner, 'listMonths', [
     'GET',
     '/api/media/available-months',
   ])
@@ -231,10 +231,10 @@ test('moves the owner’s photos of a deleted album that are in no other album t
   expect(await read(other)).toMatchObject({ photoCount: 1 })
 
   const body = { mediaIds: [alone.id] }
-  expect(await ask(owner, 'restoreMedia', ['POST', '/api/media/restore'], { body })).toEqual({
+  expect(await call(owner, 'restoreMedia', ['POST', '/api/media/restore'], { body })).toEqual({
     restored: [alone.id],
   })
-  await ask(owner, 'getMedia', ['GET', `/api/media/${alone.id}`])
+  await call(owner, 'getMedia', ['GET', `/api/media/${alone.id}`])
 })
 
 test('an album of more photos than fit one statement is deleted with all of them', async () => {
@@ -250,6 +250,6 @@ test('an album of more photos than fit one statement is deleted with all of them
     })
   for (let from = 0; from < photos.length; from += 500) await add(album, photos.slice(from, from + 500))
   await remove(album)
-  const years = await ask<number[]>(owner, 'listYears', ['GET', '/api/media/years'])
+  const years = await call<number[]>(owner, 'listYears', ['GET', '/api/media/years'])
   expect(years).not.toContain(1970)
 })

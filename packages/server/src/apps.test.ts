@@ -1,19 +1,24 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { expectAnswerMatches } from './testing/expectAnswerMatches.ts'
-import { asking } from './testing/asking.ts'
-import { joinAdministrator, type Person, type TestServer, testServer } from './testing/testServer.ts'
+import { expectContractResponse } from './testing/expectContractResponse.ts'
+import { createCaller } from './testing/createCaller.ts'
+import {
+  addTestAdministrator,
+  type TestUser,
+  type TestServer,
+  createTestServer,
+} from './testing/createTestServer.ts'
 
 const WINDOWS = 'https://downloads.example.org/calotype.exe'
 const NOTHING = { enabled: false, urls: { windows: null, macos: null, linux: null } }
 
 let server: TestServer
-let ask: ReturnType<typeof asking>
-let root: Person
+let call: ReturnType<typeof createCaller>
+let root: TestUser
 
 beforeAll(async () => {
-  server = await testServer()
-  ask = asking(server)
-  root = await joinAdministrator(server)
+  server = await createTestServer()
+  call = createCaller(server)
+  root = await addTestAdministrator(server)
 })
 afterAll(() => server.close())
 beforeEach(async () => {
@@ -22,7 +27,7 @@ beforeEach(async () => {
 })
 
 const create = (variableKey: string, variableValue: string, over: object = {}) =>
-  ask(root, 'createVariable', ['POST', '/api/admin/variables'], {
+  call(root, 'createVariable', ['POST', '/api/admin/variables'], {
     body: { variableKey, variableValue, variableType: 'URL', category: 'URLS', ...over },
     status: 201,
   })
@@ -31,7 +36,7 @@ const create = (variableKey: string, variableValue: string, over: object = {}) =
 async function told(): Promise<unknown> {
   const answer = await server.app.inject('/api/apps/download-urls')
   const body: unknown = answer.json()
-  expectAnswerMatches('getDownloadUrls', answer.statusCode, body)
+  expectContractResponse('getDownloadUrls', answer.statusCode, body)
   expect(answer.statusCode).toBe(200)
   return body
 }
@@ -45,7 +50,7 @@ test('each system has the address of its variable, from the next request on', as
   expect(await told()).toEqual({ enabled: true, urls: { ...NOTHING.urls, windows: WINDOWS } })
   await create('macos_app_url', 'https://downloads.example.org/calotype.dmg')
   await create('linux_app_url', 'http://localhost:8080/calotype.AppImage')
-  await ask(root, 'updateVariable', ['PUT', '/api/admin/variables/windows_app_url'], {
+  await call(root, 'updateVariable', ['PUT', '/api/admin/variables/windows_app_url'], {
     body: { isActive: false },
   })
   expect(await told()).toEqual({
@@ -61,10 +66,10 @@ test('each system has the address of its variable, from the next request on', as
 test('a feature flag withholds all of them while it is active and off', async () => {
   await create('windows_app_url', WINDOWS)
   const flag = { name: 'desktop-downloads' }
-  await ask(root, 'createFeatureFlag', ['POST', '/api/feature-flags'], { body: flag, status: 201 })
+  await call(root, 'createFeatureFlag', ['POST', '/api/feature-flags'], { body: flag, status: 201 })
   expect(await told()).toEqual(NOTHING)
   for (const change of [{ value: true }, { value: false, active: false }]) {
-    await ask(root, 'updateFeatureFlag', ['PUT', '/api/feature-flags/desktop-downloads'], { body: change })
+    await call(root, 'updateFeatureFlag', ['PUT', '/api/feature-flags/desktop-downloads'], { body: change })
     expect(await told()).toMatchObject({ enabled: true, urls: { windows: WINDOWS } })
   }
 })
@@ -80,7 +85,7 @@ test.each([
   await create('windows_app_url', bad, { variableType: 'STRING' })
   await create('GOOGLE_PLAY_URL', bad, { variableType: 'STRING' })
   expect(await told()).toEqual(NOTHING)
-  expect(await ask(root, 'listAppUrls', ['GET', '/api/public/variables/app-urls'])).toEqual([])
+  expect(await call(root, 'listAppUrls', ['GET', '/api/public/variables/app-urls'])).toEqual([])
 })
 
 test('a sensitive address is told to nobody', async () => {

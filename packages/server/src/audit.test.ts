@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { audit } from './audit.ts'
-import { asking } from './testing/asking.ts'
-import { join, joinAdministrator, type Person, type TestServer, testServer } from './testing/testServer.ts'
+import { createCaller } from './testing/createCaller.ts'
+import {
+  addTestUser,
+  addTestAdministrator,
+  type TestUser,
+  type TestServer,
+  createTestServer,
+} from './testing/createTestServer.ts'
 
 interface Page {
   entries: {
@@ -20,21 +26,24 @@ interface Page {
 const NOW = Date.UTC(2026, 2, 1)
 
 let server: TestServer
-let ask: ReturnType<typeof asking>
-let root: Person
+let call: ReturnType<typeof createCaller>
+let root: TestUser
 
 beforeAll(async () => {
-  server = await testServer({ CALOTYPE_ADMIN_EMAIL: 'root@example.test' }, () => NOW)
-  ask = asking(server)
-  root = await joinAdministrator(server)
+  server = await createTestServer({ CALOTYPE_ADMIN_EMAIL: 'root@example.test' }, () => NOW)
+  call = createCaller(server)
+  root = await addTestAdministrator(server)
 })
 afterAll(() => server.close())
 
-const trail = (query = '') => ask<Page>(root, 'listAudit', ['GET', `/api/admin/audit${query}`])
+const trail = (query = '') => call<Page>(root, 'listAudit', ['GET', `/api/admin/audit${query}`])
 const flag = (method: 'POST' | 'PUT' | 'DELETE', name: string, body?: object) =>
   method === 'POST'
-    ? ask(root, 'createFeatureFlag', [method, '/api/feature-flags'], { body: { name, ...body }, status: 201 })
-    : ask(
+    ? call(root, 'createFeatureFlag', [method, '/api/feature-flags'], {
+        body: { name, ...body },
+        status: 201,
+      })
+    : call(
         root,
         method === 'PUT' ? 'updateFeatureFlag' : 'deleteFeatureFlag',
         [method, `/api/feature-flags/${name}`],
@@ -45,8 +54,8 @@ const flag = (method: 'POST' | 'PUT' | 'DELETE', name: string, body?: object) =>
       )
 
 test('tells who changed which role, flag and variable, when, from what to what', async () => {
-  const anna = await join(server, 'anna@example.test')
-  await ask(root, 'updateUserRoles', ['PUT', `/api/admin/users/${anna.id}/roles`], {
+  const anna = await addTestUser(server, 'anna@example.test')
+  await call(root, 'updateUserRoles', ['PUT', `/api/admin/users/${anna.id}/roles`], {
     body: { roles: ['user', 'admin'] },
   })
   await flag('POST', 'map-view', { value: true })
@@ -54,11 +63,11 @@ test('tells who changed which role, flag and variable, when, from what to what',
   await flag('PUT', 'map-view', { active: false })
   await flag('DELETE', 'map-view')
   const variable = { variableKey: 'A', variableValue: 'secret-1', variableType: 'STRING', category: 'SYSTEM' }
-  await ask(root, 'createVariable', ['POST', '/api/admin/variables'], {
+  await call(root, 'createVariable', ['POST', '/api/admin/variables'], {
     body: { ...variable, isSensitive: true },
     status: 201,
   })
-  await ask(root, 'updateVariable', ['PUT', '/api/admin/variables/A'], {
+  await call(root, 'updateVariable', ['PUT', '/api/admin/variables/A'], {
     body: { variableValue: 'secret-2' },
   })
 
@@ -86,8 +95,8 @@ test('tells who changed which role, flag and variable, when, from what to what',
 test('tells who read a secret, and not who read what is none', async () => {
   const of = (key: string) => ['GET', `/api/admin/variables/${key}`] as const
   const open = { variableKey: 'OPEN', variableValue: 'x', variableType: 'STRING', category: 'SYSTEM' }
-  await ask(root, 'createVariable', ['POST', '/api/admin/variables'], { body: open, status: 201 })
-  for (const key of ['OPEN', 'A']) await ask(root, 'getVariable', of(key))
+  await call(root, 'createVariable', ['POST', '/api/admin/variables'], { body: open, status: 201 })
+  for (const key of ['OPEN', 'A']) await call(root, 'getVariable', of(key))
   const [newest, before] = (await trail()).entries
   expect(newest).toMatchObject({
     kind: 'variable',
@@ -100,9 +109,9 @@ test('tells who read a secret, and not who read what is none', async () => {
 })
 
 test('tells of mail templates only the first administrator, whose mail is (SHELL-053)', async () => {
-  const bert = await join(server, 'bert@example.test')
+  const bert = await addTestUser(server, 'bert@example.test')
   const roles = { body: { roles: ['ADMIN'] } }
-  await ask(root, 'updateUserRoles', ['PUT', `/api/admin/users/${bert.id}/roles`], roles)
+  await call(root, 'updateUserRoles', ['PUT', `/api/admin/users/${bert.id}/roles`], roles)
   await server.app.context.db.transaction().execute((transaction) =>
     audit(transaction, {
       at: NOW,
@@ -113,8 +122,8 @@ test('tells of mail templates only the first administrator, whose mail is (SHELL
       after: { body: 'For the first alone.' },
     }),
   )
-  const kindsFor = async (person: Person) => {
-    const { entries } = await ask<Page>(person, 'listAudit', ['GET', '/api/admin/audit'])
+  const kindsFor = async (person: TestUser) => {
+    const { entries } = await call<Page>(person, 'listAudit', ['GET', '/api/admin/audit'])
     return entries.map(({ kind }) => kind)
   }
   expect(await kindsFor(root)).toContain('template')
@@ -165,14 +174,14 @@ test('a flag is on only if it is said, and its name is there once', async () => 
     active: true,
   })
   const again = { body: { name: 'Dark mode' }, status: 409 }
-  expect(await ask(root, 'createFeatureFlag', ['POST', '/api/feature-flags'], again)).toMatchObject({
+  expect(await call(root, 'createFeatureFlag', ['POST', '/api/feature-flags'], again)).toMatchObject({
     message: 'A feature flag with this name already exists.',
   })
-  await ask(root, 'createFeatureFlag', ['POST', '/api/feature-flags'], {
+  await call(root, 'createFeatureFlag', ['POST', '/api/feature-flags'], {
     body: { name: 'b', active: false },
     status: 400,
   })
-  await ask(root, 'updateFeatureFlag', ['PUT', '/api/feature-flags/nothing'], {
+  await call(root, 'updateFeatureFlag', ['PUT', '/api/feature-flags/nothing'], {
     body: { active: true },
     status: 404,
   })

@@ -3,15 +3,15 @@ import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { planOf } from './plans/planOf.ts'
 import { beginSession, MAX_SESSIONS } from './sessions.ts'
-import { expectAnswerMatches } from './testing/expectAnswerMatches.ts'
+import { expectContractResponse } from './testing/expectContractResponse.ts'
 import {
   bearer,
-  join,
-  joinAdministrator,
+  addTestUser,
+  addTestAdministrator,
   PASSWORD,
   type TestServer,
-  testServer,
-} from './testing/testServer.ts'
+  createTestServer,
+} from './testing/createTestServer.ts'
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
@@ -22,7 +22,7 @@ let server: TestServer
 let clock = Date.UTC(2026, 5, 1)
 
 beforeAll(async () => {
-  server = await testServer(
+  server = await createTestServer(
     {},
     () => clock,
     () => clock,
@@ -32,7 +32,7 @@ afterAll(() => server.close())
 
 async function post(operationId: string, url: string, payload: object, remoteAddress = '192.0.2.1') {
   const answer = await server.app.inject({ method: 'POST', url, payload, remoteAddress })
-  expectAnswerMatches(operationId, answer.statusCode, answer.body ? answer.json() : null)
+  expectContractResponse(operationId, answer.statusCode, answer.body ? answer.json() : null)
   return answer
 }
 
@@ -100,10 +100,10 @@ describe('signing up', () => {
 
   test('never takes the id of the first administrator, nor one that was in use', async () => {
     const { db } = server.app.context
-    const { id } = await join(server, 'gone@example.org')
+    const { id } = await addTestUser(server, 'gone@example.org')
     await db.deleteFrom('user').where('id', '=', id).execute()
-    expect((await join(server, 'next@example.org')).id).toBe(id + 1)
-    expect((await joinAdministrator(server)).id).toBe(1)
+    expect((await addTestUser(server, 'next@example.org')).id).toBe(id + 1)
+    expect((await addTestAdministrator(server)).id).toBe(1)
   })
 })
 
@@ -240,17 +240,17 @@ describe('guessing', () => {
 })
 
 describe('a session', () => {
-  const sign = async () => (await join(server, `${Math.random()}@example.org`)).token
+  const sign = async () => (await addTestUser(server, `${Math.random()}@example.org`)).token
 
   test('ends at sign-out, and only that one', async () => {
-    const { id, token } = await join(server, 'two@example.org')
+    const { id, token } = await addTestUser(server, 'two@example.org')
     const other = await beginSession(server.app.context, id)
     const answer = await server.app.inject({
       method: 'POST',
       url: '/api/auth/logout',
       headers: bearer({ token }),
     })
-    expectAnswerMatches('signOut', answer.statusCode, answer.body)
+    expectContractResponse('signOut', answer.statusCode, answer.body)
     expect(answer.statusCode).toBe(204)
     expect((await me(token)).statusCode).toBe(401)
     expect((await me(other)).statusCode).toBe(200)
@@ -276,7 +276,7 @@ describe('a session', () => {
   })
 
   test('ends as the one used longest ago when its user has too many', async () => {
-    const { id, token } = await join(server, 'script@example.org')
+    const { id, token } = await addTestUser(server, 'script@example.org')
     const { db } = server.app.context
     await db
       .insertInto('session')
@@ -299,7 +299,7 @@ describe('a session', () => {
   })
 
   test('reads roles anew with every request', async () => {
-    const { id, token } = await join(server, 'promoted@example.org')
+    const { id, token } = await addTestUser(server, 'promoted@example.org')
     const users = { url: '/api/admin/users', headers: bearer({ token }) }
     expect((await server.app.inject(users)).statusCode).toBe(404)
     const setRoles = (roles: string[]) =>

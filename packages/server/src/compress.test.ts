@@ -6,14 +6,21 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { encodingOf } from './compress.ts'
 import { addMedia } from './testing/addMedia.ts'
 import { createBaseName } from './upload/storeMedia.ts'
-import { bearer, join, PASSWORD, type Person, testServer, type TestServer } from './testing/testServer.ts'
+import {
+  bearer,
+  addTestUser,
+  PASSWORD,
+  type TestUser,
+  createTestServer,
+  type TestServer,
+} from './testing/createTestServer.ts'
 
 let server: TestServer
-let ada: Person
+let ada: TestUser
 
 beforeAll(async () => {
-  server = await testServer()
-  ada = await join(server, 'ada@example.test')
+  server = await createTestServer()
+  ada = await addTestUser(server, 'ada@example.test')
   for (let nth = 0; nth < 20; nth++) await addMedia(server.app, ada.id)
 })
 afterAll(() => server.close())

@@ -10,7 +10,7 @@ beforeAll(async () => {
   server = await startTestServer()
   port = Number(new URL(server.address).port)
 })
-afterAll(() => server.end())
+afterAll(() => server.destroy())
 
 /** Sends text as it is, and what comes after it by `add`; reads until the server hangs up. */
 function begin(text: string, at = port) {
@@ -91,7 +91,7 @@ test('a server that stops answers what has come, tells what comes then to come a
   )
   const late = begin('GET /health HTTP/1.1\r\nHost: localhost\r\n', at)
   await sleep(200)
-  const stopped = stopping.end()
+  const stopped = stopping.destroy()
   await sleep(100)
   late.add('\r\n')
   expect(await late.heard).toMatch(/^HTTP\/1\.1 503 [^]*\r\nretry-after: 5\r\n/)

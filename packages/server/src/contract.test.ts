@@ -6,13 +6,13 @@ import { operationsOf } from './app.ts'
 import { operations, specification } from './contract.ts'
 import { FREE_PLAN } from './plans/catalogue.ts'
 import { serializers } from './serializers.ts'
-import { testServer } from './testing/testServer.ts'
+import { createTestServer } from './testing/createTestServer.ts'
 import { validators } from './validators.ts'
 
 const named = new Set(operations.map(({ operationId }) => operationId))
 
 async function servedOperations(): Promise<string[]> {
-  const server = await testServer()
+  const server = await createTestServer()
   const served = Object.keys(operationsOf(server.app.context))
   await server.close()
   return served

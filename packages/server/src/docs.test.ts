@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { operations } from './contract.ts'
-import { type TestServer, testServer } from './testing/testServer.ts'
+import { type TestServer, createTestServer } from './testing/createTestServer.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await testServer()
+  server = await createTestServer()
 })
 afterAll(() => server.close())
 

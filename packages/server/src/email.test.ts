@@ -3,9 +3,15 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Schema } from './db/schema.ts'
 import { forgetAddressee } from './mail/forgetAddressee.ts'
 import { queueMail } from './mail/outbox.ts'
-import { asking } from './testing/asking.ts'
+import { createCaller } from './testing/createCaller.ts'
 import { startMailServer } from './testing/mailServer.ts'
-import { join, joinAdministrator, testServer, type Person, type TestServer } from './testing/testServer.ts'
+import {
+  addTestUser,
+  addTestAdministrator,
+  createTestServer,
+  type TestUser,
+  type TestServer,
+} from './testing/createTestServer.ts'
 
 // These speak real SMTP, and other tests run beside them.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
@@ -26,21 +32,21 @@ interface Entry {
 const refusals = new Map<string, number>()
 let mailServer: Awaited<ReturnType<typeof startMailServer>>
 let server: TestServer
-let root: Person
-let ask: ReturnType<typeof asking>
+let root: TestUser
+let call: ReturnType<typeof createCaller>
 
 beforeAll(async () => {
   mailServer = await startMailServer(async (recipient) => {
     if (recipient === LEAVES_MEANWHILE) await server.app.context.db.transaction().execute(forgetWhoLeaves)
     return refusals.get(recipient) ?? null
   })
-  server = await testServer({
+  server = await createTestServer({
     SMTP_URL: mailServer.url,
     MAIL_FROM: 'photos@example.test',
     MAIL_RETRY_SECONDS: '0',
   })
-  root = await joinAdministrator(server)
-  ask = asking(server)
+  root = await addTestAdministrator(server)
+  call = createCaller(server)
 })
 afterAll(async () => {
   await server.close()
@@ -61,26 +67,28 @@ const mail = (recipients: string[], over: object = {}) => ({
   ...over,
 })
 const send = (body: object, status = 200) =>
-  ask<{ success: boolean; errorMessage: string }>(root, 'sendEmail', ['POST', `${BASE}/send`], {
+  call<{ success: boolean; errorMessage: string }>(root, 'sendEmail', ['POST', `${BASE}/send`], {
     body,
     status,
   })
-const queue = (body: object) => ask(root, 'queueEmail', ['POST', `${BASE}/send-async`], { body, status: 202 })
+const queue = (body: object) =>
+  call(root, 'queueEmail', ['POST', `${BASE}/send-async`], { body, status: 202 })
 const newest = async () =>
-  (await ask<{ content: Entry[] }>(root, 'listEmailHistory', ['GET', `${BASE}/history`])).content[0]
+  (await call<{ content: Entry[] }>(root, 'listEmailHistory', ['GET', `${BASE}/history`])).content[0]
 const retry = (id: number, status = 200) =>
-  ask<Entry>(root, 'retryEmail', ['POST', `${BASE}/history/${id}/retry`], { status })
+  call<Entry>(root, 'retryEmail', ['POST', `${BASE}/history/${id}/retry`], { status })
 const contentOf = (id: number) =>
   server.app.context.db
     .selectFrom('mail')
     .select(['html', 'text'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-const timesAsked = (recipient: string) => mailServer.asked.filter((each) => each === recipient).length
+const timesAsked = (recipient: string) =>
+  mailServer.attemptedRecipients.filter((each) => each === recipient).length
 
 describe('an e-mail that is sent', () => {
   test('arrives with its placeholders filled in, and is forgotten but for its entry', async () => {
-    await join(server, 'ada@example.test')
+    await addTestUser(server, 'ada@example.test')
     await server.app.context.db
       .updateTable('user')
       .set({ first_name: 'Ada <b>', last_name: null })
@@ -109,7 +117,7 @@ describe('an e-mail that is sent', () => {
     await send(mail(recipients))
     expect(mailServer.received.at(-1)?.to).toEqual(recipients)
     const before = mailServer.received.length
-    await ask(root, 'sendBulkEmail', ['POST', `${BASE}/send-bulk`], {
+    await call(root, 'sendBulkEmail', ['POST', `${BASE}/send-bulk`], {
       body: mail([...recipients, 'one@example.test']),
     })
     const alone = mailServer.received.slice(before)
@@ -128,9 +136,9 @@ describe('an e-mail that is sent', () => {
     [mail(['a@b'], { from: 'somebody@else' })],
     [mail(['a@b'], { attachments: [{ path: '/etc/passwd' }] })],
   ])('is refused when it is malformed: %j', async (body) => {
-    const before = [mailServer.asked.length, (await newest())?.id]
+    const before = [mailServer.attemptedRecipients.length, (await newest())?.id]
     await send(body, 400)
-    expect([mailServer.asked.length, (await newest())?.id]).toEqual(before)
+    expect([mailServer.attemptedRecipients.length, (await newest())?.id]).toEqual(before)
   })
 
   test('is refused when its template is not there', async () => {
@@ -171,7 +179,7 @@ describe('a recipient who is refused', () => {
     expect(errorMessage).toContain('451')
     expect(await newest()).toMatchObject({ status: 'FAILED', retryCount: 0 })
     const bulk = mail(['later@example.test', 'free@example.test'])
-    expect(await ask(root, 'sendBulkEmail', ['POST', `${BASE}/send-bulk`], { body: bulk })).toEqual({
+    expect(await call(root, 'sendBulkEmail', ['POST', `${BASE}/send-bulk`], { body: bulk })).toEqual({
       success: false,
       errorMessage: '1 of 2 could not be sent.',
     })
@@ -179,23 +187,23 @@ describe('a recipient who is refused', () => {
   })
 
   test('is counted', async () => {
-    const stats = await ask<Record<string, number>>(root, 'getEmailStats', ['GET', `${BASE}/stats`])
+    const stats = await call<Record<string, number>>(root, 'getEmailStats', ['GET', `${BASE}/stats`])
     const { sentEmails = 0, failedEmails = 0, pendingEmails = 0, retryEmails = 0, totalEmails } = stats
     expect(totalEmails).toBe(sentEmails + failedEmails + pendingEmails + retryEmails)
     expect([failedEmails, pendingEmails, retryEmails]).toEqual([3, 0, 0])
-    expect(await ask(root, 'getEmailRetryStats', ['GET', `${BASE}/retry-stats`])).toEqual({
+    expect(await call(root, 'getEmailRetryStats', ['GET', `${BASE}/retry-stats`])).toEqual({
       pendingRetries: 0,
       exhaustedRetries: 1,
       nextRetryAt: null,
     })
-    const failed = await ask<{ content: Entry[]; totalElements: number }>(root, 'listEmailHistory', [
+    const failed = await call<{ content: Entry[]; totalElements: number }>(root, 'listEmailHistory', [
       'GET',
       `${BASE}/history?status=FAILED&size=2`,
     ])
     expect(failed).toMatchObject({ totalElements: 3, totalPages: 2, number: 0, size: 2 })
-    const mine = await ask(root, 'listEmailHistoryOfUser', ['GET', `${BASE}/history/user/1?size=1`])
+    const mine = await call(root, 'listEmailHistoryOfUser', ['GET', `${BASE}/history/user/1?size=1`])
     expect(mine).toMatchObject({ totalElements: totalEmails })
-    const nobody = await ask(root, 'listEmailHistoryOfUser', ['GET', `${BASE}/history/user/999`])
+    const nobody = await call(root, 'listEmailHistoryOfUser', ['GET', `${BASE}/history/user/999`])
     expect(nobody).toMatchObject({ content: [], totalElements: 0, totalPages: 0 })
   })
 })
@@ -206,9 +214,9 @@ describe('an account that goes', () => {
 
   test('is sent nothing any more of what is on its way', async () => {
     const { db, mailer } = server.app.context
-    const gone = await join(server, 'departed@example.test')
+    const gone = await addTestUser(server, 'departed@example.test')
     const mails = [await taken([gone.email]), await taken([gone.email, 'stays@example.test'])]
-    await ask(gone, 'deleteAccount', ['DELETE', '/api/user'], { status: 204 })
+    await call(gone, 'deleteAccount', ['DELETE', '/api/user'], { status: 204 })
     await mailer.sendAllNow(mails)
     expect(timesAsked(gone.email)).toBe(0)
     expect(timesAsked('stays@example.test')).toBe(1)
@@ -227,32 +235,34 @@ describe('an account that goes', () => {
 })
 
 test('with a mail server nothing is kept to be read', async () => {
-  expect(await ask(root, 'listInbox', ['GET', `${BASE}/inbox`])).toEqual([])
+  expect(await call(root, 'listInbox', ['GET', `${BASE}/inbox`])).toEqual([])
 })
 
 describe('a template', () => {
   const written = { name: 'Welcome', subject: 'Hi', htmlContent: '<p>{{userName}}</p>', textContent: '' }
   const create = (body: object, status = 201) =>
-    ask<{ id: number }>(root, 'createTemplate', ['POST', `${BASE}/templates`], { body, status })
+    call<{ id: number }>(root, 'createTemplate', ['POST', `${BASE}/templates`], { body, status })
   const at = (id: number) => `${BASE}/templates/${id}`
 
   test('is made, changed, switched off and deleted', async () => {
     const { id } = await create(written)
     const made = { id, name: 'Welcome', isActive: true, textContent: null, createdByName: root.email }
-    expect(await ask(root, 'getTemplate', ['GET', at(id)])).toMatchObject(made)
+    expect(await call(root, 'getTemplate', ['GET', at(id)])).toMatchObject(made)
     const changed = { ...written, name: 'Hello', isActive: true }
-    const update = ask(root, 'updateTemplate', ['PUT', at(id)], { body: changed })
+    const update = call(root, 'updateTemplate', ['PUT', at(id)], { body: changed })
     expect(await update).toMatchObject({ name: 'Hello' })
-    expect(await ask(root, 'toggleTemplate', ['POST', `${at(id)}/toggle`])).toMatchObject({ isActive: false })
-    expect(await ask(root, 'listActiveTemplates', ['GET', `${BASE}/templates/active`])).toEqual([])
-    expect(await ask(root, 'listTemplates', ['GET', `${BASE}/templates`])).toHaveLength(1)
-    expect(await ask(root, 'toggleTemplate', ['POST', `${at(id)}/toggle`])).toMatchObject({ isActive: true })
-    await ask(root, 'deleteTemplate', ['DELETE', at(id)], { status: 204 })
-    await ask(root, 'deleteTemplate', ['DELETE', at(id)], { status: 404 })
+    expect(await call(root, 'toggleTemplate', ['POST', `${at(id)}/toggle`])).toMatchObject({
+      isActive: false,
+    })
+    expect(await call(root, 'listActiveTemplates', ['GET', `${BASE}/templates/active`])).toEqual([])
+    expect(await call(root, 'listTemplates', ['GET', `${BASE}/templates`])).toHaveLength(1)
+    expect(await call(root, 'toggleTemplate', ['POST', `${at(id)}/toggle`])).toMatchObject({ isActive: true })
+    await call(root, 'deleteTemplate', ['DELETE', at(id)], { status: 204 })
+    await call(root, 'deleteTemplate', ['DELETE', at(id)], { status: 404 })
   })
 
   test('is written down in the audit trail, with what was changed', async () => {
-    const trail = await ask<{ entries: object[] }>(root, 'listAudit', ['GET', '/api/admin/audit'])
+    const trail = await call<{ entries: object[] }>(root, 'listAudit', ['GET', '/api/admin/audit'])
     const kind = 'template'
     expect(trail.entries.map((entry) => ({ ...entry, changes: [] }))).toMatchObject([
       { kind, subject: 'Hello', act: 'deleted' },
@@ -270,8 +280,8 @@ describe('a template', () => {
       message: 'There is a template with this name already.',
     })
     const other = await create({ ...written, name: 'Other' })
-    await ask(root, 'updateTemplate', ['PUT', at(other.id)], { body: written, status: 409 })
-    await ask(root, 'updateTemplate', ['PUT', at(id)], { body: written })
+    await call(root, 'updateTemplate', ['PUT', at(other.id)], { body: written, status: 409 })
+    await call(root, 'updateTemplate', ['PUT', at(id)], { body: written })
     for (const wrong of [
       { name: ' ' },
       { subject: '' },
@@ -285,8 +295,8 @@ describe('a template', () => {
 
 describe('all of it', () => {
   test('is refused to members, and to administrators who are not the first', async () => {
-    const member = await join(server, 'member@example.test')
-    const second = await join(server, 'second@example.test')
+    const member = await addTestUser(server, 'member@example.test')
+    const second = await addTestUser(server, 'second@example.test')
     await server.app.context.db
       .updateTable('user')
       .set({ roles: '["ADMIN"]' })

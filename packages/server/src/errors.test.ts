@@ -2,24 +2,30 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { expectAnswerMatches } from './testing/expectAnswerMatches.ts'
-import { bearer, join, PASSWORD, type TestServer, testServer } from './testing/testServer.ts'
+import { expectContractResponse } from './testing/expectContractResponse.ts'
+import {
+  bearer,
+  addTestUser,
+  PASSWORD,
+  type TestServer,
+  createTestServer,
+} from './testing/createTestServer.ts'
 
 let server: TestServer
 
 beforeEach(async () => {
-  server = await testServer()
+  server = await createTestServer()
 })
 afterEach(() => server.close())
 
 test('a database that another program holds is 503 after 5 s, and the write can be tried again', async () => {
-  const { token } = await join(server, 'ada@example.test')
+  const { token } = await addTestUser(server, 'ada@example.test')
   const signOut = () =>
     server.app.inject({ method: 'POST', url: '/api/auth/logout', headers: bearer({ token }) })
   const other = new DatabaseSync(path.join(server.data, 'calotype.sqlite'))
   other.exec('begin immediate')
   const answer = await signOut()
-  expectAnswerMatches('signOut', answer.statusCode, answer.json())
+  expectContractResponse('signOut', answer.statusCode, answer.json())
   expect(answer.statusCode).toBe(503)
   expect(answer.headers['retry-after']).toBe('5')
   other.exec('rollback')
@@ -28,7 +34,7 @@ test('a database that another program holds is 503 after 5 s, and the write can 
 }, 20_000)
 
 test('a disk without room is 507, and may have some later', async () => {
-  const { token } = await join(server, 'ada@example.test')
+  const { token } = await addTestUser(server, 'ada@example.test')
   await sql`pragma max_page_count = 1`.execute(server.app.context.db)
   const statuses: number[] = []
   let retryAfter: unknown
@@ -45,10 +51,10 @@ test('a disk without room is 507, and may have some later', async () => {
 }, 20_000)
 
 test('what goes wrong inside is told to nobody', async () => {
-  const { token } = await join(server, 'ada@example.test')
+  const { token } = await addTestUser(server, 'ada@example.test')
   await sql`drop view media_month`.execute(server.app.context.db)
   const answer = await server.app.inject({ url: '/api/media/years', headers: bearer({ token }) })
-  expectAnswerMatches('listYears', answer.statusCode, answer.json())
+  expectContractResponse('listYears', answer.statusCode, answer.json())
   expect(answer.json()).toEqual({
     message: 'Something went wrong on our side.',
     error: 'Internal Server Error',
@@ -59,7 +65,7 @@ test('what goes wrong inside is told to nobody', async () => {
 test('health is 503 when the database cannot be read', async () => {
   await sql`alter table user rename to lost`.execute(server.app.context.db)
   const answer = await server.app.inject('/health')
-  expectAnswerMatches('getHealth', answer.statusCode, answer.json())
+  expectContractResponse('getHealth', answer.statusCode, answer.json())
   expect(answer.statusCode).toBe(503)
   await sql`alter table lost rename to user`.execute(server.app.context.db)
 })

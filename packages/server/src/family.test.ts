@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { clearEndedMemberships } from './family/clearEndedMemberships.ts'
 import { leaveFamilies } from './family/members.ts'
-import { asking } from './testing/asking.ts'
+import { createCaller } from './testing/createCaller.ts'
 import { countSlices } from './testing/countSlices.ts'
-import { join, type Person, type TestServer, testServer } from './testing/testServer.ts'
+import { addTestUser, type TestUser, type TestServer, createTestServer } from './testing/createTestServer.ts'
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
@@ -34,64 +34,64 @@ interface Refusal {
 
 let now = Date.UTC(2026, 0, 1)
 let server: TestServer
-let ask: ReturnType<typeof asking>
-let owner: Person
-let guest: Person
-let stranger: Person
+let call: ReturnType<typeof createCaller>
+let owner: TestUser
+let guest: TestUser
+let stranger: TestUser
 let group: Group
 let count = 0
 
 beforeAll(async () => {
-  server = await testServer({}, () => now)
-  ask = asking(server)
+  server = await createTestServer({}, () => now)
+  call = createCaller(server)
 })
 afterAll(() => server.close())
 
 beforeEach(async () => {
   now += 20 * 60_000
   count += 1
-  owner = await join(server, `owner-${count}@example.test`)
-  guest = await join(server, `guest-${count}@example.test`)
-  stranger = await join(server, `stranger-${count}@example.test`)
+  owner = await addTestUser(server, `owner-${count}@example.test`)
+  guest = await addTestUser(server, `guest-${count}@example.test`)
+  stranger = await addTestUser(server, `stranger-${count}@example.test`)
   group = await create('Lacock')
 })
 
 const at = (rest = '') => `/api/family-group/${group.id}${rest}`
 
 const create = (title: string, who = owner, status = 201) =>
-  ask<Group & Refusal>(
+  call<Group & Refusal>(
     who,
     'createFamilyGroup',
     ['POST', `/api/family-group/create?title=${encodeURIComponent(title)}`],
     { status },
   )
 const invite = (email: string, { who = owner, status = 200 } = {}) =>
-  ask<Member & Refusal>(
+  call<Member & Refusal>(
     who,
     'inviteFamilyMember',
     ['POST', at(`/invite?email=${encodeURIComponent(email)}`)],
     { status },
   )
-const accept = (who: Person, status = 200) =>
-  ask<Group>(who, 'acceptInvitation', ['POST', at('/accept')], { body: {}, status })
-const reject = (who: Person, status = 204) =>
-  ask(who, 'rejectInvitation', ['DELETE', at('/reject')], { status })
+const accept = (who: TestUser, status = 200) =>
+  call<Group>(who, 'acceptInvitation', ['POST', at('/accept')], { body: {}, status })
+const reject = (who: TestUser, status = 204) =>
+  call(who, 'rejectInvitation', ['DELETE', at('/reject')], { status })
 const remove = (userId: number, { who = owner, status = 204 } = {}) =>
-  ask(who, 'removeFamilyMember', ['DELETE', at(`/members/${userId}`)], { status })
+  call(who, 'removeFamilyMember', ['DELETE', at(`/members/${userId}`)], { status })
 const members = (who = owner, status = 200) =>
-  ask<Members>(who, 'getFamilyMembers', ['GET', at('/members')], { status })
-const groupsOf = (who: Person) => ask<Group[]>(who, 'listFamilyGroups', ['GET', '/api/family-group'])
-const invitationsOf = (who: Person) =>
-  ask<Invitation[]>(who, 'listInvitations', ['GET', '/api/family-group/invitations'])
-const shown = ({ id: userId, email }: Person): Member => ({ userId, userName: email, userEmail: email })
+  call<Members>(who, 'getFamilyMembers', ['GET', at('/members')], { status })
+const groupsOf = (who: TestUser) => call<Group[]>(who, 'listFamilyGroups', ['GET', '/api/family-group'])
+const invitationsOf = (who: TestUser) =>
+  call<Invitation[]>(who, 'listInvitations', ['GET', '/api/family-group/invitations'])
+const shown = ({ id: userId, email }: TestUser): Member => ({ userId, userName: email, userEmail: email })
 /** An invited member, whose id stands for the address. */
-const pending = ({ email }: Pick<Person, 'email'>): Member => ({
+const pending = ({ email }: Pick<TestUser, 'email'>): Member => ({
   userId: expect.any(Number),
   userName: email,
   userEmail: email,
 })
 
-async function joinedBy(who: Person): Promise<void> {
+async function joinedBy(who: TestUser): Promise<void> {
   await invite(who.email)
   await accept(who)
 }
@@ -211,7 +211,7 @@ describe('an invitation', () => {
 })
 
 describe('the mail of an invitation', () => {
-  const mailsTo = ({ email }: Pick<Person, 'email'>) =>
+  const mailsTo = ({ email }: Pick<TestUser, 'email'>) =>
     server.app.context.db
       .selectFrom('mail')
       .select(['subject', 'text', 'html', 'user_id'])
@@ -272,8 +272,8 @@ describe('a member', () => {
 })
 
 describe('leaving', () => {
-  const leave = (who: Person, status = 204) =>
-    ask<Refusal>(who, 'leaveFamilyGroup', ['DELETE', at('/leave')], { status })
+  const leave = (who: TestUser, status = 204) =>
+    call<Refusal>(who, 'leaveFamilyGroup', ['DELETE', at('/leave')], { status })
 
   test('takes a member out, once, who can be invited again', async () => {
     await joinedBy(guest)
@@ -296,7 +296,7 @@ describe('leaving', () => {
 test('a group its owner deletes is gone for everybody, with its invitations', async () => {
   await joinedBy(guest)
   await invite(stranger.email)
-  const drop = (who: Person, status = 204) => ask(who, 'deleteFamilyGroup', ['DELETE', at()], { status })
+  const drop = (who: TestUser, status = 204) => call(who, 'deleteFamilyGroup', ['DELETE', at()], { status })
   for (const who of [guest, stranger]) await drop(who, 404)
   await drop(owner)
   for (const who of [owner, guest]) expect(await groupsOf(who)).toEqual([])
@@ -324,7 +324,7 @@ describe('an address without an account', () => {
     const email = `late-${count}@example.test`
     await invite(email)
     now += 1
-    const late = await join(server, email, { emailVerified: false })
+    const late = await addTestUser(server, email, { emailVerified: false })
     expect(await invitationsOf(late)).toEqual([])
     await accept(late, 404)
     await server.app.context.db
@@ -358,17 +358,17 @@ describe('access', () => {
     ['leave', { owner: 409, member: 204, guest: 404, stranger: 404 }],
     ['accept', { owner: 404, member: 200, guest: 200, stranger: 404 }],
     ['reject', { owner: 404, member: 404, guest: 204, stranger: 404 }],
-  ] as const)('to %s', async (call, statuses) => {
-    const member = await join(server, `member-${count}@example.test`)
+  ] as const)('to %s', async (action, statuses) => {
+    const member = await addTestUser(server, `member-${count}@example.test`)
     await joinedBy(member)
     invitedId = (await invite(guest.email)).userId
-    const [operationId, method, path] = calls[call]
+    const [operationId, method, path] = calls[action]
     for (const [who, person] of Object.entries({ stranger, member, owner })) {
       const status = statuses[who as keyof typeof statuses]
-      await ask(person, operationId, [method, path()], { status })
+      await call(person, operationId, [method, path()], { status })
     }
-    if (call === 'remove') await invite(guest.email)
-    await ask(guest, operationId, [method, path()], { status: statuses.guest })
+    if (action === 'remove') await invite(guest.email)
+    await call(guest, operationId, [method, path()], { status: statuses.guest })
     expect(await groupsOf(stranger)).toEqual([])
   })
 })

@@ -3,7 +3,7 @@ import { readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { startTestServer, type Item, type Member } from './testing/startTestServer.ts'
+import { startTestServer, type TestItem, type TestClient } from './testing/startTestServer.ts'
 
 // These start real servers and processes, and other tests run beside them.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
@@ -12,29 +12,29 @@ const AT_ONCE = 20
 const CANARY = 'canary-that-must-not-sing'
 
 let server: Awaited<ReturnType<typeof startTestServer>>
-let owner: Member
-let stranger: Member
-let item: Item
+let owner: TestClient
+let stranger: TestClient
+let item: TestItem
 let bytes: Buffer
 let address: string
 let blob: string
 
 beforeAll(async () => {
   server = await startTestServer()
-  owner = await server.member()
-  stranger = await server.member()
+  owner = await server.addUser()
+  stranger = await server.addUser()
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
   bytes = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#000', noise } })
     .jpeg()
     .toBuffer()
   item = (await owner.upload('Gipfel “1”.jpg', bytes)).body
   address = `/authz?key=/${item.fileName}`
-  blob = path.join(server.data, server.arrived()[0] ?? '')
-  await owner.fetch(`/thumbnails/thumb_${item.fileName}`)
+  blob = path.join(server.data, server.listStoredFiles()[0] ?? '')
+  await owner.fetchFile(`/thumbnails/thumb_${item.fileName}`)
 })
-afterAll(() => server.end())
+afterAll(() => server.destroy())
 
-const ask = (headers: Record<string, string>, method = 'GET') => owner.ask(address, { headers, method })
+const ask = (headers: Record<string, string>, method = 'GET') => owner.request(address, { headers, method })
 const sha256 = (content: Uint8Array) => createHash('sha256').update(content).digest('hex')
 
 describe('an original', () => {
@@ -109,21 +109,21 @@ describe('an original', () => {
 
   test('that has rotted never arrives', async () => {
     const { body: other } = await owner.upload('rotten.jpg', bytes)
-    const file = server.arrived().find((name) => name.endsWith(other.fileName)) ?? ''
+    const file = server.listStoredFiles().find((name) => name.endsWith(other.fileName)) ?? ''
     const kept = path.join(server.data, file)
     const rotten = readFileSync(kept)
     rotten.writeUInt8((rotten[5000] ?? 0) ^ 1, 5000)
     writeFileSync(kept, rotten)
-    const answer = await owner.ask(`/authz?key=/${other.fileName}`)
+    const answer = await owner.request(`/authz?key=/${other.fileName}`)
     expect(answer.status).toBe(500)
     writeFileSync(kept, rotten.subarray(0, 4000))
-    expect((await owner.ask(`/authz?key=/${other.fileName}`)).status).toBe(500)
+    expect((await owner.request(`/authz?key=/${other.fileName}`)).status).toBe(500)
   })
 })
 
 describe('a thumbnail', () => {
   const askFor = (headers: Record<string, string>, who = owner, method = 'GET') =>
-    who.ask(`/authz?key=/thumbnails/thumb_${item.fileName}`, { headers, method })
+    who.request(`/authz?key=/thumbnails/thumb_${item.fileName}`, { headers, method })
 
   test('is asked for again each time, and not sent twice', async () => {
     const answer = await askFor({})
@@ -150,15 +150,15 @@ describe('a video', () => {
     const film = Buffer.from('\0\0\0\x18ftypisom\0\0\0\0isommp42 the rest is broken', 'latin1')
     const { body: video } = await owner.upload('film.mp4', film)
     const secured = `/api/media/secured/${video.fileName}`
-    const answer = await owner.ask(secured, { headers: { range: 'bytes=4-7' } })
+    const answer = await owner.request(secured, { headers: { range: 'bytes=4-7' } })
     expect([answer.status, answer.headers.get('content-type'), await answer.text()]).toEqual([
       206,
       'video/mp4',
       'ftyp',
     ])
-    expect((await stranger.ask(secured)).status).toBe(404)
+    expect((await stranger.request(secured)).status).toBe(404)
     expect((await fetch(server.address + secured)).status).toBe(401)
-    expect((await owner.ask(`/api/media/secured/${item.fileName}`)).status).toBe(404)
+    expect((await owner.request(`/api/media/secured/${item.fileName}`)).status).toBe(404)
   })
 })
 
@@ -168,7 +168,7 @@ describe('a document', () => {
     const { body: pdf } = await owner.upload('Brief.pdf', letter)
     expect(pdf).toMatchObject({ type: 'application/pdf', status: 'ready', thumbhash: null })
     expect(pdf.fileName).toMatch(/\.pdf$/)
-    const answer = await owner.ask(`/authz?key=/${pdf.fileName}`)
+    const answer = await owner.request(`/authz?key=/${pdf.fileName}`)
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'content-type': 'application/pdf',
       'content-disposition': `attachment; filename="Brief.pdf"; filename*=UTF-8''Brief.pdf`,
@@ -181,19 +181,19 @@ describe('a document', () => {
       `/authz?key=/previews/preview_${pdf.fileName}`,
       `/api/media/secured/${pdf.fileName}`,
     ])
-      expect((await owner.ask(where)).status).toBe(404)
+      expect((await owner.request(where)).status).toBe(404)
   })
 })
 
 test('a stranger gets nothing of anything, in the same words as for what does not exist', async () => {
-  const missing = await (await stranger.ask('/authz?key=/aaaaaaaaaaaaaaaaaaaaaa.jpg')).text()
+  const missing = await (await stranger.request('/authz?key=/aaaaaaaaaaaaaaaaaaaaaa.jpg')).text()
   for (const key of [
     `/${item.fileName}`,
     `/thumbnails/thumb_${item.fileName}`,
     `/previews/preview_${item.fileName}`,
   ])
     for (const method of ['GET', 'HEAD']) {
-      const answer = await stranger.ask(`/authz?key=${key}`, { method, headers: { range: 'bytes=0-3' } })
+      const answer = await stranger.request(`/authz?key=${key}`, { method, headers: { range: 'bytes=0-3' } })
       expect(answer.status).toBe(404)
       expect(await answer.text()).toBe(method === 'GET' ? missing : '')
     }
@@ -249,7 +249,7 @@ test('300 tries to get at other files get no foreign byte, and break nothing', a
   expect(tries.length).toBeGreaterThan(300)
   const leaks: string[] = []
   const attempt = async (where: string) => {
-    const answer = await stranger.ask(where)
+    const answer = await stranger.request(where)
     const text = await answer.text()
     const isRefused = answer.status >= 400 && answer.status < 500
     if (!isRefused || /canary-that|root:|SQLite format|PATH=|JFIF/.test(text))

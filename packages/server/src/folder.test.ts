@@ -3,11 +3,18 @@ import { readdirSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { finishDeletions } from './objects/sweep.ts'
 import { forgetOldStaged } from './staged/remove.ts'
-import { checksumOf, sha256 } from './testing/chunks.ts'
-import { expectAnswerMatches } from './testing/expectAnswerMatches.ts'
-import { zipOf } from './testing/pack.ts'
-import { processed, type Staged, stageAs, stagedOf, trigger, unpackAs } from './testing/staging.ts'
-import { type Member, startTestServer } from './testing/startTestServer.ts'
+import { checksumOf, sha256 } from './testing/chunkedUpload.ts'
+import { expectContractResponse } from './testing/expectContractResponse.ts'
+import { createZip } from './testing/createArchives.ts'
+import {
+  waitForProcessing,
+  type StagedFile,
+  stageFile,
+  getStagedFile,
+  triggerProcessing,
+  stageAndProcess,
+} from './testing/staging.ts'
+import { type TestClient, startTestServer } from './testing/startTestServer.ts'
 import { etagOf } from './checksums/hashers.ts'
 
 const DAY_MS = 86_400_000
@@ -23,7 +30,7 @@ beforeAll(async () => {
     () => Date.now() + later,
   )
 })
-afterAll(() => server.end())
+afterAll(() => server.destroy())
 
 const jpeg = (seed: string) =>
   Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), createHash('sha512').update(seed).digest()])
@@ -36,28 +43,29 @@ const sweep = async () => {
   await forgetOldStaged(server.context)
   await finishDeletions(server.context)
 }
-const listed = async (who: Member) => (await (await who.ask(`${PLACE}/staged`)).json()) as Staged[]
-const importOf = async (who: Member, id: number) =>
-  (await (await who.ask(`${PLACE}/status/${id}`)).json()) as object
+const listed = async (who: TestClient) =>
+  (await (await who.request(`${PLACE}/staged`)).json()) as StagedFile[]
+const importOf = async (who: TestClient, id: number) =>
+  (await (await who.request(`${PLACE}/status/${id}`)).json()) as object
 
 describe('a file staged in one request', () => {
   test('must not be empty', async () => {
-    const who = await server.member()
-    await expect(stageAs(who, 'a.zip', Buffer.alloc(0))).rejects.toThrow(
+    const who = await server.addUser()
+    await expect(stageFile(who, 'a.zip', Buffer.alloc(0))).rejects.toThrow(
       'File is empty (0 bytes) or inaccessible',
     )
   })
 
   test('must say whether it is an archive', async () => {
-    const who = await server.member()
-    const answer = await who.send<{ message: string }>(`${PLACE}/stage/direct`, [['file', jpeg('a')]])
+    const who = await server.addUser()
+    const answer = await who.postForm<{ message: string }>(`${PLACE}/stage/direct`, [['file', jpeg('a')]])
     expect(answer).toMatchObject({ status: 400, body: { message: 'isArchive must be true or false.' } })
     expect(await listed(who)).toEqual([])
   })
 
   test('may have 100 MB', async () => {
-    const who = await server.member()
-    await expect(stageAs(who, 'a.zip', Buffer.alloc(100 * 1024 ** 2 + 1))).rejects.toThrow(
+    const who = await server.addUser()
+    await expect(stageFile(who, 'a.zip', Buffer.alloc(100 * 1024 ** 2 + 1))).rejects.toThrow(
       'File "a.zip" is too large. Maximum size is 100MB.',
     )
   })
@@ -66,7 +74,7 @@ describe('a file staged in one request', () => {
 describe('a file staged in chunks', () => {
   const CHUNK = 700
 
-  async function begin(who: Member, bytes: Buffer) {
+  async function begin(who: TestClient, bytes: Buffer) {
     const totalChunks = Math.ceil(bytes.length / CHUNK)
     const announced = { fileName: 'trip.zip', fileSize: bytes.length, chunkSize: CHUNK, totalChunks }
     const begun = await who.post<{ uploadId: string }>(`${PLACE}/stage/chunked/initiate`, {
@@ -75,7 +83,7 @@ describe('a file staged in chunks', () => {
     })
     const { uploadId } = begun.body
     const sendOne = (index: number, chunk: Buffer, checksum = checksumOf(chunk)) =>
-      who.send(`${PLACE}/stage/chunked/upload`, [
+      who.postForm(`${PLACE}/stage/chunked/upload`, [
         ['uploadId', uploadId],
         ['chunkIndex', String(index)],
         ['chunkChecksum', checksum],
@@ -97,7 +105,7 @@ describe('a file staged in chunks', () => {
   }
 
   test('waits while too many others of the same person are open', async () => {
-    const who = await server.member()
+    const who = await server.addUser()
     const bytes = Buffer.alloc(CHUNK)
     for (let open = 0; open < 64; open++)
       expect((await begin(who, bytes)).uploadId).toEqual(expect.any(String))
@@ -112,8 +120,8 @@ describe('a file staged in chunks', () => {
   })
 
   test('is staged when it is complete, and the same when asked again', async () => {
-    const who = await server.member()
-    const bytes = zipOf([{ name: 'a.jpg', bytes: Buffer.concat([jpeg('chunks'), randomBytes(3000)]) }])
+    const who = await server.addUser()
+    const bytes = createZip([{ name: 'a.jpg', bytes: Buffer.concat([jpeg('chunks'), randomBytes(3000)]) }])
     const upload = await begin(who, bytes)
     expect((await upload.complete()).status).toBe(400)
     await upload.send()
@@ -121,60 +129,60 @@ describe('a file staged in chunks', () => {
     const { body } = answers[0] ?? { body: { fileId: 0 } }
     for (const answer of answers)
       expect(answer).toMatchObject({ status: 200, body: { fileId: body.fileId, checksum: sha256(bytes) } })
-    const asked = await who.ask(`/api/upload/chunked/${upload.uploadId}`)
+    const asked = await who.request(`/api/upload/chunked/${upload.uploadId}`)
     expect(await asked.json()).toMatchObject({ fileId: body.fileId })
     expect(await listed(who)).toMatchObject([{ id: body.fileId, name: 'trip.zip', status: 'STAGED' }])
-    await trigger(who)
-    expect(await processed(who, body.fileId)).toMatchObject({ status: 'COMPLETED', added: 1 })
+    await triggerProcessing(who)
+    expect(await waitForProcessing(who, body.fileId)).toMatchObject({ status: 'COMPLETED', added: 1 })
   })
 
   test('takes no chunk that was spoilt on its way', async () => {
-    const upload = await begin(await server.member(), Buffer.alloc(CHUNK, 1))
+    const upload = await begin(await server.addUser(), Buffer.alloc(CHUNK, 1))
     const spoilt = await upload.sendOne(0, Buffer.alloc(CHUNK, 2), checksumOf(Buffer.alloc(CHUNK, 1)))
     expect(spoilt.status).toBe(422)
-    expectAnswerMatches('uploadStagedChunk', 422, spoilt.body)
+    expectContractResponse('uploadStagedChunk', 422, spoilt.body)
   })
 
   test('can be given up, and then is nothing', async () => {
-    const who = await server.member()
-    const upload = await begin(who, zipOf([{ name: 'a.jpg', bytes: jpeg('given up') }]))
+    const who = await server.addUser()
+    const upload = await begin(who, createZip([{ name: 'a.jpg', bytes: jpeg('given up') }]))
     await upload.send()
-    const given = await who.ask(`/api/upload/chunked/${upload.uploadId}`, { method: 'DELETE' })
+    const given = await who.request(`/api/upload/chunked/${upload.uploadId}`, { method: 'DELETE' })
     expect([given.status, (await upload.complete()).status]).toEqual([204, 404])
     expect(await listed(who)).toEqual([])
   })
 })
 
 test('what was staged is listed, the newest first, and only one’s own', async () => {
-  const [anna, jonas] = [await server.member(), await server.member()]
-  const ids = [await stageAs(anna, 'a.zip', jpeg('a')), await stageAs(anna, 'b.zip', jpeg('b'))]
+  const [anna, jonas] = [await server.addUser(), await server.addUser()]
+  const ids = [await stageFile(anna, 'a.zip', jpeg('a')), await stageFile(anna, 'b.zip', jpeg('b'))]
   expect((await listed(anna)).map(({ id }) => id)).toEqual(ids.toReversed())
   expect(await listed(jonas)).toEqual([])
 })
 
 test('an import of a folder says what became of the files that were staged for it', async () => {
-  const who = await server.member()
-  await stageAs(who, 'before.zip', jpeg('before'))
+  const who = await server.addUser()
+  await stageFile(who, 'before.zip', jpeg('before'))
   const announced = { folderPath: 'Pictures/2026', totalFiles: 2, totalSize: 1000 }
   const { body } = await who.post<{ id: number }>(`${PLACE}/initiate`, announced)
   const { id } = body
   const none = { id, status: 'STAGED', processed: 0, total: 2, failed: [] }
   expect(body).toEqual({ id, status: 'STAGED' })
   expect(await importOf(who, id)).toEqual(none)
-  const good = await stageAs(who, 'good.zip', zipOf([{ name: 'a.jpg', bytes: jpeg('import') }]))
-  const bad = await stageAs(who, 'bad.rar', Buffer.from('Rar!\x1a\x07', 'latin1'))
+  const good = await stageFile(who, 'good.zip', createZip([{ name: 'a.jpg', bytes: jpeg('import') }]))
+  const bad = await stageFile(who, 'bad.rar', Buffer.from('Rar!\x1a\x07', 'latin1'))
   expect(await importOf(who, id)).toEqual(none)
-  await trigger(who)
-  await processed(who, good)
-  await processed(who, bad)
+  await triggerProcessing(who)
+  await waitForProcessing(who, good)
+  await waitForProcessing(who, bad)
   expect(await importOf(who, id)).toEqual({ ...none, status: 'COMPLETED', processed: 2, failed: ['bad.rar'] })
 })
 
 test('what nobody came back to is forgotten after 30 days, and what was processed with it', async () => {
-  const who = await server.member()
-  const failed = await unpackAs(who, 'a.rar', Buffer.from('Rar!\x1a\x07', 'latin1'))
-  const done = await unpackAs(who, 'b.zip', zipOf([{ name: 'a.jpg', bytes: jpeg('sweep') }]))
-  const waiting = await stageAs(who, 'c.zip', jpeg('c'))
+  const who = await server.addUser()
+  const failed = await stageAndProcess(who, 'a.rar', Buffer.from('Rar!\x1a\x07', 'latin1'))
+  const done = await stageAndProcess(who, 'b.zip', createZip([{ name: 'a.jpg', bytes: jpeg('sweep') }]))
+  const waiting = await stageFile(who, 'c.zip', jpeg('c'))
   later = 29 * DAY_MS
   await sweep()
   expect((await listed(who)).map(({ id }) => id)).toEqual([waiting, done.id, failed.id])
@@ -186,16 +194,16 @@ test('what nobody came back to is forgotten after 30 days, and what was processe
 
 test('who deletes their account leaves nothing staged, nor what is just being unpacked', async () => {
   const before = stagedFiles()
-  const who = await server.member()
+  const who = await server.addUser()
   const files = Array.from({ length: 50 }, (_, index) => ({
     name: `${index}.jpg`,
     bytes: jpeg(`gone ${index}`),
   }))
-  const id = await stageAs(who, 'a.zip', zipOf(files))
-  await stageAs(who, 'b.zip', jpeg('b'))
-  await trigger(who)
-  await expect.poll(async () => (await stagedOf(who, id)).added, { timeout: 15_000 }).toBeGreaterThan(0)
-  expect((await who.ask('/api/user', { method: 'DELETE' })).status).toBe(204)
+  const id = await stageFile(who, 'a.zip', createZip(files))
+  await stageFile(who, 'b.zip', jpeg('b'))
+  await triggerProcessing(who)
+  await expect.poll(async () => (await getStagedFile(who, id)).added, { timeout: 15_000 }).toBeGreaterThan(0)
+  expect((await who.request('/api/user', { method: 'DELETE' })).status).toBe(204)
   await expect.poll(stagedFiles, { timeout: 15_000 }).toEqual(before)
   await expect
     .poll(() => server.context.db.selectFrom('staged_file').select('id').where('id', '=', id).execute())

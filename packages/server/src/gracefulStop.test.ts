@@ -2,18 +2,18 @@ import { request } from 'node:http'
 import { json } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ADMINISTRATOR, type Drill, type DrillServer, startDrill } from './maintenance/drills/drill.ts'
-import { somePhoto } from './testing/chunks.ts'
-import { arrivedIn, type Item, type Member } from './testing/startTestServer.ts'
-import { entriesOf } from './testing/unzip.ts'
+import { createPhoto } from './testing/chunkedUpload.ts'
+import { listStoredFiles, type TestItem, type TestClient } from './testing/startTestServer.ts'
+import { readZip } from './testing/readZip.ts'
 
 const MEBIBYTE = 1024 ** 2
 /** Larger than what sockets buffer, so that a response isn't complete before the client reads it. */
-const LARGE = somePhoto(24 * MEBIBYTE)
+const LARGE = createPhoto(24 * MEBIBYTE)
 const UPLOADS = 3
 const TIMEOUT_MS = 120_000
 
 let drill: Drill
-let large: Item
+let large: TestItem
 /** Path of the archive of a link. */
 let archive: string
 /** Every upload that the server has acknowledged. */
@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => drill.end())
 
 /** Begins an upload and sends half of it; `finish` sends the rest and resolves to the response. */
-function beginUpload(owner: Member, { address }: DrillServer, name: string, bytes: Buffer) {
+function beginUpload(owner: TestClient, { address }: DrillServer, name: string, bytes: Buffer) {
   const boundary = 'boundary-of-the-form'
   const part = (rest: string) => `--${boundary}\r\ncontent-disposition: form-data; name=${rest}`
   const body = Buffer.concat([
@@ -50,10 +50,10 @@ function beginUpload(owner: Member, { address }: DrillServer, name: string, byte
   const half = body.length >> 1
   sent.write(body.subarray(0, half))
   return async () => {
-    const response = new Promise<{ status: number | undefined; body: Item }>((resolve, reject) => {
+    const response = new Promise<{ status: number | undefined; body: TestItem }>((resolve, reject) => {
       sent.on('error', reject)
       sent.on('response', (answer) => {
-        json(answer).then((item) => resolve({ status: answer.statusCode, body: item as Item }), reject)
+        json(answer).then((item) => resolve({ status: answer.statusCode, body: item as TestItem }), reject)
       })
     })
     sent.end(body.subarray(half))
@@ -68,13 +68,13 @@ test.each([1, 2, 3])(
   async (round) => {
     await drill.serve(async (server) => {
       const owner = await server.signIn(ADMINISTRATOR)
-      const photos = Array.from({ length: UPLOADS }, () => somePhoto(2 * MEBIBYTE))
+      const photos = Array.from({ length: UPLOADS }, () => createPhoto(2 * MEBIBYTE))
       const uploads = photos.map((bytes, index) => beginUpload(owner, server, `${round}-${index}.jpg`, bytes))
-      const halfReceived = () => arrivedIn(drill.data).filter((name) => name.endsWith('.upload')).length
+      const halfReceived = () => listStoredFiles(drill.data).filter((name) => name.endsWith('.upload')).length
       await expect.poll(halfReceived).toBe(UPLOADS)
       const from = 1000 * round
       const [range, zip] = await Promise.all([
-        owner.ask(`/authz?key=${encodeURIComponent(`/${large.fileName}`)}`, {
+        owner.request(`/authz?key=${encodeURIComponent(`/${large.fileName}`)}`, {
           headers: { range: `bytes=${from}-` },
         }),
         fetch(server.address + archive),
@@ -87,7 +87,7 @@ test.each([1, 2, 3])(
         acknowledged.set(body.fileName, photos[index] ?? Buffer.alloc(0))
       expect([range.status, zip.status]).toEqual([206, 200])
       expect((await bytesOf(range)).equals(LARGE.subarray(from))).toBe(true)
-      const [entry] = await entriesOf(await bytesOf(zip))
+      const [entry] = await readZip(await bytesOf(zip))
       expect(entry?.bytes.equals(LARGE)).toBe(true)
       // Requests that arrive after the signal get 503 while the server stops; after that, no connection is accepted.
       expect(await exitCode).toBe(0)
@@ -107,7 +107,7 @@ test(
     await drill.serve(async (server) => {
       const owner = await server.signIn(ADMINISTRATOR)
       for (const [fileName, bytes] of acknowledged)
-        expect((await owner.fetch(`/${fileName}`)).bytes.equals(bytes)).toBe(true)
+        expect((await owner.fetchFile(`/${fileName}`)).bytes.equals(bytes)).toBe(true)
     })
   },
   TIMEOUT_MS,
@@ -118,7 +118,7 @@ test(
   async () => {
     await drill.serve(async (server) => {
       const owner = await server.signIn(ADMINISTRATOR)
-      const stalled = await owner.ask(`/authz?key=${encodeURIComponent(`/${large.fileName}`)}`)
+      const stalled = await owner.request(`/authz?key=${encodeURIComponent(`/${large.fileName}`)}`)
       const exitCode = server.stop()
       expect(await exitCode).toBe(0)
       await expect(stalled.arrayBuffer()).rejects.toThrow('terminated')

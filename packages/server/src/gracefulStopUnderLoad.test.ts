@@ -5,8 +5,8 @@ import { buffer } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ADMINISTRATOR, type Drill, type DrillServer, startDrill } from './maintenance/drills/drill.ts'
-import { somePhoto } from './testing/chunks.ts'
-import { entriesOf } from './testing/unzip.ts'
+import { createPhoto } from './testing/chunkedUpload.ts'
+import { readZip } from './testing/readZip.ts'
 
 const MEBIBYTE = 1024 ** 2
 const PHOTOS = 4_000
@@ -24,7 +24,7 @@ beforeAll(async () => {
   drill = startDrill()
   await drill.serve(async (server) => {
     const owner = await server.signIn(ADMINISTRATOR)
-    const { fileName } = (await owner.upload('photo.jpg', somePhoto(4 * MEBIBYTE))).body
+    const { fileName } = (await owner.upload('photo.jpg', createPhoto(4 * MEBIBYTE))).body
     const choice = { title: 'Sea', fileNames: [fileName], includeMetadata: true }
     const { body } = await owner.post<{ token: string }>('/api/sharing/create-link', choice)
     archive = `/api/public/shared/${body.token}/archive`
@@ -63,7 +63,7 @@ function form(): Buffer {
   const dto = `${part('"dto"')}{"name":"new.jpg"}\r\n`
   return Buffer.concat([
     Buffer.from(`${dto}${part('"file"; filename="new.jpg"\r\ncontent-type: image/jpeg')}`),
-    somePhoto(MEBIBYTE),
+    createPhoto(MEBIBYTE),
     Buffer.from('\r\n--x--\r\n'),
   ])
 }
@@ -105,7 +105,7 @@ async function requestUntilStopped(
 
 /** The number of photos in a response, `PHOTOS` at most because uploads lengthen the list. Throws if it is truncated. */
 async function countOf({ path: where, bytes }: Outcome): Promise<number> {
-  if (where === archive) return (await entriesOf(bytes)).length
+  if (where === archive) return (await readZip(bytes)).length
   const body: unknown = JSON.parse(String(bytes))
   return Array.isArray(body) ? Math.min(body.length, PHOTOS) : 1
 }

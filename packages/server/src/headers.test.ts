@@ -4,7 +4,7 @@ import path from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { operations } from './contract.ts'
-import { type TestServer, testServer } from './testing/testServer.ts'
+import { type TestServer, createTestServer } from './testing/createTestServer.ts'
 
 const PAGE = `<!doctype html><script src="/assets/app-a1b2.js"></script>`
 const SCRIPT = 'console.log(1)'
@@ -50,7 +50,7 @@ beforeAll(async () => {
     await mkdir(path.dirname(path.join(web, name)), { recursive: true })
     await writeFile(path.join(web, name), content)
   }
-  server = await testServer({ CALOTYPE_WEB: web, TRUST_PROXY: '1', CALOTYPE_HOSTS: 'photos.example' })
+  server = await createTestServer({ CALOTYPE_WEB: web, TRUST_PROXY: '1', CALOTYPE_HOSTS: 'photos.example' })
 })
 afterAll(async () => {
   await server.close()
@@ -352,7 +352,7 @@ describe('the web app', () => {
   })
 
   test('that is not built says so, and the API still works', async () => {
-    const other = await testServer()
+    const other = await createTestServer()
     const answer = await other.app.inject({ url: '/', headers: { accept: 'text/html' } })
     expect(answer.statusCode).toBe(503)
     expect(answer.json().message).toContain('not built')

@@ -5,11 +5,19 @@ import { deleteAlbum } from './albums/deleteAlbum.ts'
 import { createApp } from './app.ts'
 import { readSettings } from './settings.ts'
 import { addMedia } from './testing/addMedia.ts'
-import { anna, ask, jonas, now, server, wait, withAnnaAndJonas } from './testing/annaAndJonas.ts'
-import { asking } from './testing/asking.ts'
-import { join, type Person, testServer } from './testing/testServer.ts'
+import {
+  anna,
+  call,
+  jonas,
+  now,
+  server,
+  advanceClock,
+  setUpAnnaAndJonas,
+} from './testing/setUpAnnaAndJonas.ts'
+import { createCaller } from './testing/createCaller.ts'
+import { addTestUser, type TestUser, createTestServer } from './testing/createTestServer.ts'
 
-withAnnaAndJonas()
+setUpAnnaAndJonas()
 
 interface Link {
   token: string
@@ -24,31 +32,34 @@ interface Link {
 
 const DAY_MS = 86_400_000
 const CREATE = ['POST', '/api/sharing/create-link'] as const
-const photoOf = (who: Person) => addMedia(server.app, who.id, { name: 'sea.jpg' })
+const photoOf = (who: TestUser) => addMedia(server.app, who.id, { name: 'sea.jpg' })
 
-async function albumOf(who: Person, title = 'Sea', mediaIds: number[] = []): Promise<number> {
+async function albumOf(who: TestUser, title = 'Sea', mediaIds: number[] = []): Promise<number> {
   const body = { title, description: 'By the water' }
-  const { id } = await ask<{ id: number }>(who, 'createAlbum', ['POST', '/api/albums'], { body, status: 201 })
+  const { id } = await call<{ id: number }>(who, 'createAlbum', ['POST', '/api/albums'], {
+    body,
+    status: 201,
+  })
   if (mediaIds.length > 0)
-    await ask(who, 'addAlbumMedia', ['POST', `/api/albums/${id}/media`], { body: { mediaIds } })
+    await call(who, 'addAlbumMedia', ['POST', `/api/albums/${id}/media`], { body: { mediaIds } })
   return id
 }
 
-async function linkOfFiles(who: Person, over: object = {}): Promise<Link> {
+async function linkOfFiles(who: TestUser, over: object = {}): Promise<Link> {
   const { file_name } = await photoOf(who)
-  return ask<Link>(who, 'createLink', CREATE, {
+  return call<Link>(who, 'createLink', CREATE, {
     body: { title: 'Sea', fileNames: [file_name], ...over },
     status: 201,
   })
 }
 
-const shareLink = (who: Person, resourceType: string, resourceId: number, status = 201) =>
-  ask<{ url: string; token: string }>(who, 'createShareLink', ['POST', '/api/shares/link'], {
+const shareLink = (who: TestUser, resourceType: string, resourceId: number, status = 201) =>
+  call<{ url: string; token: string }>(who, 'createShareLink', ['POST', '/api/shares/link'], {
     body: { resourceId, resourceType, permission: 'VIEW', createdBy: jonas.id },
     status,
   })
 
-const linksOf = (who: Person) => ask<Link[]>(who, 'listMyLinks', ['GET', '/api/sharing/my-links'])
+const linksOf = (who: TestUser) => call<Link[]>(who, 'listMyLinks', ['GET', '/api/sharing/my-links'])
 
 async function opens({ token }: { token: string }): Promise<boolean> {
   const answer = await server.app.inject(`/api/public/shared/${token}`)
@@ -65,7 +76,7 @@ describe('the link of the share dialog', () => {
       expect(link.url).toBe(`http://localhost:4280/share/${link.token}`)
       expect(Buffer.from(link.token, 'base64url')).toHaveLength(16)
       expect(await shareLink(anna, type, id, 200)).toEqual(link)
-      expect(await ask(anna, 'getAlbumShares', ['GET', `/api/albums/${id}/shares`])).toEqual({
+      expect(await call(anna, 'getAlbumShares', ['GET', `/api/albums/${id}/shares`])).toEqual({
         users: [],
         link,
       })
@@ -81,7 +92,7 @@ describe('the link of the share dialog', () => {
       const { id } = await photoOf(anna)
       const link = await shareLink(anna, type, id)
       expect(await shareLink(anna, type, id, 200)).toEqual(link)
-      expect(await ask(anna, 'getMediaShares', ['GET', `/api/media/${id}/shares`])).toEqual({
+      expect(await call(anna, 'getMediaShares', ['GET', `/api/media/${id}/shares`])).toEqual({
         users: [],
         link,
       })
@@ -99,15 +110,15 @@ describe('the link of the share dialog', () => {
   test('is made anew after it was disabled or has expired', async () => {
     const id = await albumOf(anna)
     const first = await shareLink(anna, 'ALBUM', id)
-    await ask(anna, 'deleteShareLink', ['DELETE', `/api/shares/link/${first.token}`], { status: 204 })
-    expect(await ask(anna, 'getAlbumShares', ['GET', `/api/albums/${id}/shares`])).toMatchObject({
+    await call(anna, 'deleteShareLink', ['DELETE', `/api/shares/link/${first.token}`], { status: 204 })
+    expect(await call(anna, 'getAlbumShares', ['GET', `/api/albums/${id}/shares`])).toMatchObject({
       link: null,
     })
     const second = await shareLink(anna, 'ALBUM', id)
-    await ask(anna, 'updateLink', ['PUT', `/api/sharing/update/${second.token}`], {
+    await call(anna, 'updateLink', ['PUT', `/api/sharing/update/${second.token}`], {
       body: { title: 'Sea', expirationDays: 1 },
     })
-    wait(2 * DAY_MS)
+    advanceClock(2 * DAY_MS)
     const third = await shareLink(anna, 'ALBUM', id)
     expect(new Set([first.token, second.token, third.token]).size).toBe(3)
     expect([await opens(first), await opens(second), await opens(third)]).toEqual([false, false, true])
@@ -117,8 +128,8 @@ describe('the link of the share dialog', () => {
     const album = await albumOf(anna)
     const { id } = await photoOf(anna)
     const body = { targetEmail: jonas.email, accessType: 'edit' }
-    await ask(anna, 'shareAlbum', ['POST', `/api/albums/${album}/share`], { body })
-    await ask(anna, 'shareMedia', ['POST', `/api/media/${id}/share`], { body })
+    await call(anna, 'shareAlbum', ['POST', `/api/albums/${album}/share`], { body })
+    await call(anna, 'shareMedia', ['POST', `/api/media/${id}/share`], { body })
     await shareLink(jonas, 'ALBUM', album, 404)
     await shareLink(jonas, 'MEDIA', id, 404)
     await shareLink(anna, 'MEDIA', id)
@@ -128,7 +139,7 @@ describe('the link of the share dialog', () => {
   test('expires after the days it was created with, and keeps that expiry when created again', async () => {
     const resourceId = await albumOf(anna)
     const create = (expirationDays: number, status: number) =>
-      ask<{ expiresAt: string | null }>(anna, 'createShareLink', ['POST', '/api/shares/link'], {
+      call<{ expiresAt: string | null }>(anna, 'createShareLink', ['POST', '/api/shares/link'], {
         body: { resourceId, resourceType: 'ALBUM', permission: 'VIEW', expirationDays },
         status,
       })
@@ -139,13 +150,13 @@ describe('the link of the share dialog', () => {
 
   test.each(['albums', 'ALBU', 'media ', ''])('rejects the resource type %j', async (resourceType) => {
     const body = { resourceId: await albumOf(anna), resourceType, permission: 'VIEW' }
-    await ask(anna, 'createShareLink', ['POST', '/api/shares/link'], { body, status: 400 })
+    await call(anna, 'createShareLink', ['POST', '/api/shares/link'], { body, status: 400 })
     expect(await linksOf(anna)).toEqual([])
   })
 
   test('only allows to look', async () => {
     const body = { resourceId: await albumOf(anna), resourceType: 'ALBUM', permission: 'EDIT' }
-    await ask(anna, 'createShareLink', ['POST', '/api/shares/link'], { body, status: 400 })
+    await call(anna, 'createShareLink', ['POST', '/api/shares/link'], { body, status: 400 })
     expect(await linksOf(anna)).toEqual([])
   })
 })
@@ -155,7 +166,7 @@ describe('a link of chosen files', () => {
     const first = await linkOfFiles(anna, { description: ' For you ', expirationDays: 30 })
     expect(first).toMatchObject({ title: 'Sea', description: 'For you', fileCount: 1 })
     expect(Date.parse(first.expiresAt ?? '')).toBe(now + 30 * DAY_MS)
-    wait(1)
+    advanceClock(1)
     const second = await linkOfFiles(anna)
     expect((await linksOf(anna)).map(({ token }) => token)).toEqual([second.token, first.token])
   })
@@ -164,14 +175,14 @@ describe('a link of chosen files', () => {
     const types = ['image/jpeg', 'image/heic', 'video/mp4', 'application/pdf']
     const rows = await Promise.all(types.map((type) => addMedia(server.app, anna.id, { type })))
     const body = { title: 'Mixed', fileNames: rows.map(({ file_name }) => file_name) }
-    const link = await ask<Link>(anna, 'createLink', CREATE, { body, status: 201 })
+    const link = await call<Link>(anna, 'createLink', CREATE, { body, status: 201 })
     expect(link).toMatchObject({ fileCount: 4, photoCount: 2, videoCount: 1 })
   })
 
   test('can be of an album or a photo as well, under another name', async () => {
     const resourceId = await albumOf(anna, 'Sea', [(await photoOf(anna)).id, (await photoOf(anna)).id])
     const body = { title: 'Other', resourceId, resourceType: 'album' }
-    const link = await ask<Link>(anna, 'createLink', CREATE, { body, status: 201 })
+    const link = await call<Link>(anna, 'createLink', CREATE, { body, status: 201 })
     expect(link).toMatchObject({ title: 'Other', description: null, fileCount: 2, expiresAt: null })
   })
 
@@ -182,7 +193,7 @@ describe('a link of chosen files', () => {
     ['the other half', { resourceType: 'ALBUM' }],
     ['no files', { fileNames: [] }],
   ])('refuses %s', async (_, named) => {
-    await ask(anna, 'createLink', CREATE, { body: { title: 'Sea', ...named }, status: 400 })
+    await call(anna, 'createLink', CREATE, { body: { title: 'Sea', ...named }, status: 400 })
     expect(await linksOf(anna)).toEqual([])
   })
 
@@ -190,9 +201,9 @@ describe('a link of chosen files', () => {
     const own = await photoOf(anna)
     const other = await photoOf(jonas)
     const fileNames = [own.file_name, other.file_name]
-    await ask(anna, 'createLink', CREATE, { body: { title: 'Sea', fileNames }, status: 404 })
-    await ask(anna, 'trashMedia', ['POST', '/api/media/trash'], { body: { mediaIds: [own.id] } })
-    await ask(anna, 'createLink', CREATE, {
+    await call(anna, 'createLink', CREATE, { body: { title: 'Sea', fileNames }, status: 404 })
+    await call(anna, 'trashMedia', ['POST', '/api/media/trash'], { body: { mediaIds: [own.id] } })
+    await call(anna, 'createLink', CREATE, {
       body: { title: 'Sea', fileNames: [own.file_name] },
       status: 404,
     })
@@ -202,7 +213,7 @@ describe('a link of chosen files', () => {
   test.each([-1, 0.5, '7', 1e9, 366, true])('refuses to last %j days', async (expirationDays) => {
     const { file_name } = await photoOf(anna)
     const body = { title: 'Sea', fileNames: [file_name], expirationDays }
-    await ask(anna, 'createLink', CREATE, { body, status: 400 })
+    await call(anna, 'createLink', CREATE, { body, status: 400 })
     expect(await linksOf(anna)).toEqual([])
   })
 
@@ -217,9 +228,9 @@ describe('a link of one’s own', () => {
   test('changes its words and its end', async () => {
     const link = await linkOfFiles(anna, { description: 'Old', expirationDays: 7 })
     const place = ['PUT', `/api/sharing/update/${link.token}`] as const
-    const change = (body: object) => ask<Link>(anna, 'updateLink', place, { body })
+    const change = (body: object) => call<Link>(anna, 'updateLink', place, { body })
     expect(await change({ title: ' New ' })).toEqual({ ...link, title: 'New', description: null })
-    wait(DAY_MS)
+    advanceClock(DAY_MS)
     const later = new Date(now + 90 * DAY_MS).toISOString()
     expect(await change({ title: 'New', description: 'x', expirationDays: 90 })).toMatchObject({
       description: 'x',
@@ -229,17 +240,17 @@ describe('a link of one’s own', () => {
       await change({ title: 'New', expirationDays: 1 })
       expect(await change({ title: 'New', expirationDays })).toMatchObject({ expiresAt: null })
     }
-    await ask(anna, 'updateLink', place, { body: { title: '  ' }, status: 400 })
-    await ask(anna, 'updateLink', place, { body: { title: 'x', expirationDays: 366 }, status: 400 })
+    await call(anna, 'updateLink', place, { body: { title: '  ' }, status: 400 })
+    await call(anna, 'updateLink', place, { body: { title: 'x', expirationDays: 366 }, status: 400 })
   })
 
   test('stays listed after it has expired, and opens again once it is renewed', async () => {
     const link = await linkOfFiles(anna, { expirationDays: 1 })
-    wait(2 * DAY_MS)
+    advanceClock(2 * DAY_MS)
     expect(await opens(link)).toBe(false)
     expect(await linksOf(anna)).toEqual([link])
     const body = { title: 'Sea', expirationDays: 7 }
-    await ask(anna, 'updateLink', ['PUT', `/api/sharing/update/${link.token}`], { body })
+    await call(anna, 'updateLink', ['PUT', `/api/sharing/update/${link.token}`], { body })
     const renewed = { ...link, expiresAt: new Date(now + 7 * DAY_MS).toISOString() }
     expect(await opens(link)).toBe(true)
     expect(await linksOf(anna)).toEqual([renewed])
@@ -249,10 +260,10 @@ describe('a link of one’s own', () => {
     const link = await linkOfFiles(anna)
     const operation = place.endsWith('revoke') ? 'revokeLink' : 'deleteShareLink'
     expect(await opens(link)).toBe(true)
-    await ask(anna, operation, ['DELETE', `${place}/${link.token}`], { status: 204 })
+    await call(anna, operation, ['DELETE', `${place}/${link.token}`], { status: 204 })
     expect(await opens(link)).toBe(false)
-    await ask(anna, operation, ['DELETE', `${place}/${link.token}`], { status: 404 })
-    await ask(anna, 'updateLink', ['PUT', `/api/sharing/update/${link.token}`], {
+    await call(anna, operation, ['DELETE', `${place}/${link.token}`], { status: 404 })
+    await call(anna, 'updateLink', ['PUT', `/api/sharing/update/${link.token}`], {
       body: { title: 'Sea' },
       status: 404,
     })
@@ -262,16 +273,16 @@ describe('a link of one’s own', () => {
   test('is nobody else’s to change', async () => {
     const link = await linkOfFiles(anna)
     const body = { title: 'Mine' }
-    await ask(jonas, 'updateLink', ['PUT', `/api/sharing/update/${link.token}`], { body, status: 404 })
-    await ask(jonas, 'revokeLink', ['DELETE', `/api/sharing/revoke/${link.token}`], { status: 404 })
-    await ask(jonas, 'deleteShareLink', ['DELETE', `/api/shares/link/${link.token}`], { status: 404 })
+    await call(jonas, 'updateLink', ['PUT', `/api/sharing/update/${link.token}`], { body, status: 404 })
+    await call(jonas, 'revokeLink', ['DELETE', `/api/sharing/revoke/${link.token}`], { status: 404 })
+    await call(jonas, 'deleteShareLink', ['DELETE', `/api/shares/link/${link.token}`], { status: 404 })
     expect(await linksOf(anna)).toEqual([link])
   })
 
   test('goes with its album', async () => {
     const id = await albumOf(anna)
     const link = await shareLink(anna, 'ALBUM', id)
-    await ask(anna, 'deleteAlbum', ['DELETE', `/api/albums/${id}`], { status: 204 })
+    await call(anna, 'deleteAlbum', ['DELETE', `/api/albums/${id}`], { status: 204 })
     expect([await opens(link), await linksOf(anna)]).toEqual([false, []])
   })
 
@@ -280,7 +291,7 @@ describe('a link of one’s own', () => {
     const link = await shareLink(anna, 'ALBUM', id)
     await deleteAlbum(server.app.context.db, id)
     expect([await opens(link), await linksOf(anna)]).toEqual([false, []])
-    await ask(anna, 'revokeLink', ['DELETE', `/api/sharing/revoke/${link.token}`], { status: 404 })
+    await call(anna, 'revokeLink', ['DELETE', `/api/sharing/revoke/${link.token}`], { status: 404 })
   })
 })
 
@@ -292,9 +303,9 @@ test('the database does not have a token, in any form that opens', async () => {
 })
 
 test('a link whose key was lost still opens, and can be disabled though not copied', async () => {
-  const other = await testServer()
-  const asked = asking(other)
-  const owner = await join(other, 'owner@example.test')
+  const other = await createTestServer()
+  const asked = createCaller(other)
+  const owner = await addTestUser(other, 'owner@example.test')
   const { id } = await addMedia(other.app, owner.id)
   const body = { resourceId: id, resourceType: 'MEDIA', permission: 'VIEW' }
   const create = ['POST', '/api/shares/link'] as const
@@ -304,7 +315,7 @@ test('a link whose key was lost still opens, and can be disabled though not copi
 
   const env = { CALOTYPE_DATA: other.data, LOG_LEVEL: 'silent' }
   const app = await createApp({ settings: readSettings(env) })
-  const again = asking({ ...other, app })
+  const again = createCaller({ ...other, app })
   expect((await app.inject(`/api/public/shared/${link.token}`)).statusCode).toBe(200)
   const [listed] = await again<Link[]>(owner, 'listMyLinks', ['GET', '/api/sharing/my-links'])
   const handle = listed?.token ?? ''

@@ -4,26 +4,32 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { SLICE_ROWS } from './db/readSlices.ts'
 import { MAX_GROUPS } from './family/members.ts'
 import { addMedia } from './testing/addMedia.ts'
-import { asking } from './testing/asking.ts'
-import { bearer, join, type Person, type TestServer, testServer } from './testing/testServer.ts'
+import { createCaller } from './testing/createCaller.ts'
+import {
+  bearer,
+  addTestUser,
+  type TestUser,
+  type TestServer,
+  createTestServer,
+} from './testing/createTestServer.ts'
 
 const COUNT = 2 * SLICE_ROWS + 50
 
 let server: TestServer
-let ask: ReturnType<typeof asking>
-let anna: Person
-let jonas: Person
+let call: ReturnType<typeof createCaller>
+let anna: TestUser
+let jonas: TestUser
 let people = 0
 
 beforeAll(async () => {
-  server = await testServer()
-  ask = asking(server)
+  server = await createTestServer()
+  call = createCaller(server)
 })
 afterAll(() => server.close())
 beforeEach(async () => {
   people += 1
-  anna = await join(server, `anna-${people}@example.test`)
-  jonas = await join(server, `jonas-${people}@example.test`)
+  anna = await addTestUser(server, `anna-${people}@example.test`)
+  jonas = await addTestUser(server, `jonas-${people}@example.test`)
 })
 
 const db = () => server.app.context.db
@@ -47,9 +53,9 @@ test('lists every photo once, newest first, across slices and within one second'
     .orderBy('taken_at', 'desc')
     .orderBy('id', 'desc')
     .execute()
-  const all = await ask<{ id: number }[]>(anna, 'listAllMedia', ['GET', '/api/media/all-metadata'])
+  const all = await call<{ id: number }[]>(anna, 'listAllMedia', ['GET', '/api/media/all-metadata'])
   expect(idsOf(all)).toEqual(idsOf(expected))
-  const july = await ask<{ id: number }[]>(anna, 'listMediaOfMonth', [
+  const july = await call<{ id: number }[]>(anna, 'listMediaOfMonth', [
     'GET',
     '/api/media/for-year-month?year=2024&month=7',
   ])
@@ -67,12 +73,12 @@ test('lists every shared photo once, the latest share first', async () => {
     .orderBy('created_at', 'desc')
     .orderBy('media_id', 'desc')
     .execute()
-  const shared = await ask<{ id: number }[]>(jonas, 'listSharedMedia', ['GET', '/api/media/shared-with-me'])
+  const shared = await call<{ id: number }[]>(jonas, 'listSharedMedia', ['GET', '/api/media/shared-with-me'])
   expect(idsOf(shared)).toEqual(idsOf(expected))
 })
 
 test('lists every share of an album, in the order in which they were created', async () => {
-  const { id } = await ask<{ id: number }>(anna, 'createAlbum', ['POST', '/api/albums'], {
+  const { id } = await call<{ id: number }>(anna, 'createAlbum', ['POST', '/api/albums'], {
     body: { title: 'Large' },
     status: 201,
   })
@@ -82,7 +88,7 @@ test('lists every share of an album, in the order in which they were created', a
     select ${first} + n, 'person' || (${first} + n) || '@example.test', n from counter`.execute(db())
   await sql`insert into album_share (album_id, user_id, permission, created_at)
     select ${id}, id, 'read', -id / 300 from invited_user where id > ${first}`.execute(db())
-  const { users } = await ask<{ users: { userId: number }[] }>(anna, 'getAlbumShares', [
+  const { users } = await call<{ users: { userId: number }[] }>(anna, 'getAlbumShares', [
     'GET',
     `/api/albums/${id}/shares`,
   ])
@@ -111,8 +117,8 @@ test('compresses a list while it is read', async () => {
 })
 
 test('lists nothing as an empty array', async () => {
-  expect(await ask(anna, 'listAllMedia', ['GET', '/api/media/all-metadata'])).toEqual([])
-  expect(await ask(anna, 'listMyLinks', ['GET', '/api/sharing/my-links'])).toEqual([])
+  expect(await call(anna, 'listAllMedia', ['GET', '/api/media/all-metadata'])).toEqual([])
+  expect(await call(anna, 'listMyLinks', ['GET', '/api/sharing/my-links'])).toEqual([])
 })
 
 test('responds with an error if the first slice cannot be read', async () => {
@@ -130,12 +136,12 @@ test('responds with an error if the first slice cannot be read', async () => {
 })
 
 test('responds with an error if the first people of an album cannot be read', async () => {
-  const { id } = await ask<{ id: number }>(anna, 'createAlbum', ['POST', '/api/albums'], {
+  const { id } = await call<{ id: number }>(anna, 'createAlbum', ['POST', '/api/albums'], {
     body: { title: 'Sea' },
     status: 201,
   })
   const body = { targetEmail: jonas.email, accessType: 'read' }
-  await ask(anna, 'shareAlbum', ['POST', `/api/albums/${id}/share`], { body })
+  await call(anna, 'shareAlbum', ['POST', `/api/albums/${id}/share`], { body })
   await sql`alter table invited_user rename to hidden`.execute(db())
   try {
     const { statusCode } = await server.app.inject({
@@ -149,8 +155,8 @@ test('responds with an error if the first people of an album cannot be read', as
 })
 
 test('limits how many family groups a person owns and joins', async () => {
-  const create = (who: Person, status: number) =>
-    ask<{ id: number; message: string }>(
+  const create = (who: TestUser, status: number) =>
+    call<{ id: number; message: string }>(
       who,
       'createFamilyGroup',
       ['POST', '/api/family-group/create?title=Family'],
@@ -166,12 +172,15 @@ test('limits how many family groups a person owns and joins', async () => {
   expect((await create(anna, 400)).message).toBe(
     `You can own ${MAX_GROUPS} family groups. Delete one of yours first.`,
   )
-  const { id } = await create(await join(server, `mary-${people}@example.test`), 201)
+  const { id } = await create(await addTestUser(server, `mary-${people}@example.test`), 201)
   await db()
     .insertInto('family_member')
     .values({ group_id: id, user_id: jonas.id, state: 'pending', invited_at: 0 })
     .execute()
   const accept = ['POST', `/api/family-group/${id}/accept`] as const
-  const refused = await ask<{ message: string }>(jonas, 'acceptInvitation', accept, { body: {}, status: 400 })
+  const refused = await call<{ message: string }>(jonas, 'acceptInvitation', accept, {
+    body: {},
+    status: 400,
+  })
   expect(refused.message).toBe(`You can join ${MAX_GROUPS} family groups. Leave one of yours first.`)
 })

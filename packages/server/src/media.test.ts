@@ -1,20 +1,26 @@
 import { shapeOfByte } from '@calotype/openapi/shapes'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { addMedia } from './testing/addMedia.ts'
-import { expectAnswerMatches } from './testing/expectAnswerMatches.ts'
-import { bearer, join, type Person, testServer, type TestServer } from './testing/testServer.ts'
+import { expectContractResponse } from './testing/expectContractResponse.ts'
+import {
+  bearer,
+  addTestUser,
+  type TestUser,
+  createTestServer,
+  type TestServer,
+} from './testing/createTestServer.ts'
 
 // These start real servers and processes, and other tests run beside them.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 let server: TestServer
-let ada: Person
-let eve: Person
+let ada: TestUser
+let eve: TestUser
 
 beforeAll(async () => {
-  server = await testServer()
-  ada = await join(server, 'ada@example.test')
-  eve = await join(server, 'eve@example.test')
+  server = await createTestServer()
+  ada = await addTestUser(server, 'ada@example.test')
+  eve = await addTestUser(server, 'eve@example.test')
   const days = [
     ...Array.from({ length: 61 }, (_, index) => `2024-07-${String(1 + (index % 28)).padStart(2, '0')}`),
     ...Array.from({ length: 4 }, () => '2024-02-29'),
@@ -34,7 +40,7 @@ interface Page {
 
 async function ask<T>(operationId: string, url: string, who = ada): Promise<T> {
   const answer = await server.app.inject({ url, headers: bearer(who) })
-  expectAnswerMatches(operationId, answer.statusCode, answer.json())
+  expectContractResponse(operationId, answer.statusCode, answer.json())
   expect(answer.statusCode).toBe(200)
   return answer.json<T>()
 }
@@ -117,7 +123,7 @@ test('nonsense in an address is refused', async () => {
 })
 
 test('the shapes of all items come as one byte each, in the order of the items', async () => {
-  const ian = await join(server, 'ian@example.test')
+  const ian = await addTestUser(server, 'ian@example.test')
   const sizes = [
     [4000, 3000],
     [null, null],

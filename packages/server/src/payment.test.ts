@@ -1,8 +1,8 @@
 import contract from '@calotype/openapi' with { type: 'json' }
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { forgetDeparted } from './payments/departed.ts'
-import { asking } from './testing/asking.ts'
-import { join, type Person, type TestServer, testServer } from './testing/testServer.ts'
+import { createCaller } from './testing/createCaller.ts'
+import { addTestUser, type TestUser, type TestServer, createTestServer } from './testing/createTestServer.ts'
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
@@ -20,38 +20,38 @@ interface Subscription {
 }
 
 let server: TestServer
-let ask: ReturnType<typeof asking>
+let call: ReturnType<typeof createCaller>
 let later = 0
 let people = 0
 
 beforeAll(async () => {
-  server = await testServer({}, () => Date.now() + later)
-  ask = asking(server)
+  server = await createTestServer({}, () => Date.now() + later)
+  call = createCaller(server)
 })
 afterAll(() => server.close())
 
-const somebody = () => join(server, `payer-${people++}@example.test`)
-const subscriptionsOf = (who: Person) =>
-  ask<Subscription[]>(who, 'listSubscriptions', ['GET', '/api/payment/subscriptions'])
-const storageOf = (who: Person) =>
-  ask<{ planName: string; limitBytes: number }>(who, 'getStorage', ['GET', '/api/user/storage'])
-const cancel = (who: Person, atPeriodEnd: boolean, status = 200) =>
-  ask<Subscription>(who, 'cancelSubscription', ['POST', '/api/payment/subscriptions/cancel'], {
+const somebody = () => addTestUser(server, `payer-${people++}@example.test`)
+const subscriptionsOf = (who: TestUser) =>
+  call<Subscription[]>(who, 'listSubscriptions', ['GET', '/api/payment/subscriptions'])
+const storageOf = (who: TestUser) =>
+  call<{ planName: string; limitBytes: number }>(who, 'getStorage', ['GET', '/api/user/storage'])
+const cancel = (who: TestUser, atPeriodEnd: boolean, status = 200) =>
+  call<Subscription>(who, 'cancelSubscription', ['POST', '/api/payment/subscriptions/cancel'], {
     body: { atPeriodEnd },
     status,
   })
-const resume = (who: Person, status = 200) =>
-  ask<Subscription>(who, 'resumeSubscription', ['POST', '/api/payment/subscriptions/resume'], {
+const resume = (who: TestUser, status = 200) =>
+  call<Subscription>(who, 'resumeSubscription', ['POST', '/api/payment/subscriptions/resume'], {
     body: {},
     status,
   })
-const changeTo = (who: Person, planName: string, status = 200) =>
-  ask<Subscription>(who, 'changeSubscriptionPlan', ['POST', '/api/payment/subscriptions/change-plan'], {
+const changeTo = (who: TestUser, planName: string, status = 200) =>
+  call<Subscription>(who, 'changeSubscriptionPlan', ['POST', '/api/payment/subscriptions/change-plan'], {
     body: { planName },
     status,
   })
-const open = (who: Person, planName: string, status = 200) =>
-  ask<{ url: string; message: string }>(
+const open = (who: TestUser, planName: string, status = 200) =>
+  call<{ url: string; message: string }>(
     who,
     'createCheckoutSession',
     ['POST', '/api/payment/create-checkout-session'],
@@ -73,7 +73,7 @@ async function press(url: string) {
   return { status: statusCode, to: answered.location }
 }
 
-async function subscribe(who: Person, planName: string): Promise<string> {
+async function subscribe(who: TestUser, planName: string): Promise<string> {
   const { url } = await open(who, planName)
   expect(await press(url)).toEqual({ status: 303, to: 'http://localhost:4280/account?checkout=done' })
   const { id } = await server.app.context.db
@@ -328,7 +328,7 @@ test('who deletes their account is forgotten by the provider too, at the next st
       .executeTakeFirstOrThrow()
     const down = vi.spyOn(provider.stripe.customers, 'del')
     if (isDown) down.mockRejectedValueOnce(new Error('The provider is down.'))
-    await ask(ada, 'deleteAccount', ['DELETE', '/api/user'], { status: 204 })
+    await call(ada, 'deleteAccount', ['DELETE', '/api/user'], { status: 204 })
     await vi.waitFor(() => expect(down).toHaveBeenCalledWith(customer_id))
     if (isDown) await forgetDeparted(server.app.context)
     await delivered()
@@ -343,9 +343,9 @@ test('who deletes their account is forgotten by the provider too, at the next st
 })
 
 test('what the stand-in was paid with nothing ends when a real key is set', async () => {
-  const one = await testServer()
+  const one = await createTestServer()
   await one.app.close()
-  await expect(testServer({ STRIPE_SECRET_KEY: 'sk_test_x' })).rejects.toThrow('must be set together')
+  await expect(createTestServer({ STRIPE_SECRET_KEY: 'sk_test_x' })).rejects.toThrow('must be set together')
 
   const ada = await somebody()
   await subscribe(ada, 'Studio')
@@ -355,10 +355,10 @@ test('what the stand-in was paid with nothing ends when a real key is set', asyn
     STRIPE_SECRET_KEY: 'sk_test_x',
     STRIPE_WEBHOOK_SECRET: 'whsec_x',
   }
-  const real = await testServer(keys)
+  const real = await createTestServer(keys)
   expect(await real.app.context.db.selectFrom('subscription').selectAll().execute()).toEqual([])
   expect((await real.app.inject('/checkout/style.css')).statusCode).toBe(404)
-  expect(await asking(real)(ada, 'getStorage', ['GET', '/api/user/storage'])).toMatchObject({
+  expect(await createCaller(real)(ada, 'getStorage', ['GET', '/api/user/storage'])).toMatchObject({
     planName: 'Free',
   })
   await real.app.close()

@@ -5,10 +5,10 @@ import { get, type IncomingMessage } from 'node:http'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { expectAnswerMatches } from './testing/expectAnswerMatches.ts'
-import { loseOriginal } from './testing/originals.ts'
-import { type Item, type Member, startTestServer } from './testing/startTestServer.ts'
-import { entriesOf } from './testing/unzip.ts'
+import { expectContractResponse } from './testing/expectContractResponse.ts'
+import { deleteOriginal } from './testing/originals.ts'
+import { type TestItem, type TestClient, startTestServer } from './testing/startTestServer.ts'
+import { readZip } from './testing/readZip.ts'
 
 // These start real servers, and other tests run beside them.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
@@ -26,11 +26,11 @@ interface Group {
 
 let now = Date.UTC(2026, 0, 1)
 let server: Awaited<ReturnType<typeof startTestServer>>
-let owner: Member
-let stranger: Member
-let photo: Item
-let film: Item
-let unshared: Item
+let owner: TestClient
+let stranger: TestClient
+let photo: TestItem
+let film: TestItem
+let unshared: TestItem
 let photoBytes: Buffer
 let filmBytes: Buffer
 
@@ -40,8 +40,8 @@ beforeAll(async () => {
     () => now,
     () => now,
   )
-  owner = await server.member()
-  stranger = await server.member()
+  owner = await server.addUser()
+  stranger = await server.addUser()
   photoBytes = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#567' } })
     .withExif({
       IFD2: { DateTimeOriginal: '2019:08:31 18:45:10' },
@@ -63,7 +63,7 @@ beforeAll(async () => {
   film = (await owner.upload('film.mp4', filmBytes, dto)).body
   unshared = (await owner.upload(`${CANARY}.jpg`, photoBytes)).body
 })
-afterAll(() => server.end())
+afterAll(() => server.destroy())
 
 async function link(fileNames = [photo.fileName, film.fileName], over: object = {}): Promise<string> {
   const made = await owner.post<{ token: string }>('/api/sharing/create-link', {
@@ -75,7 +75,7 @@ async function link(fileNames = [photo.fileName, film.fileName], over: object = 
   return made.body.token
 }
 
-const revoke = (token: string) => owner.ask(`/api/sharing/revoke/${token}`, { method: 'DELETE' })
+const revoke = (token: string) => owner.request(`/api/sharing/revoke/${token}`, { method: 'DELETE' })
 const ask = (tail: string, request: RequestInit = {}) =>
   fetch(`${server.address}/api/public/shared/${tail}`, request)
 const groupOf = async (token: string) => (await (await ask(token)).json()) as Group
@@ -90,7 +90,9 @@ async function albumLink(mediaIds: number[]) {
   const change = (method: string, ids: number[]) =>
     method === 'POST'
       ? owner.post(`/api/albums/${album.id}/media`, { mediaIds: ids })
-      : owner.ask(`/api/albums/${album.id}/media?${ids.map((id) => `mediaIds=${id}`).join('&')}`, { method })
+      : owner.request(`/api/albums/${album.id}/media?${ids.map((id) => `mediaIds=${id}`).join('&')}`, {
+          method,
+        })
   await change('POST', mediaIds)
   const made = await owner.post<{ token: string }>('/api/shares/link', {
     resourceId: album.id,
@@ -147,7 +149,7 @@ describe('the guest truth table', () => {
     const body: unknown = isJson ? JSON.parse(bytes.toString()) : ''
 
     expect(answer.status).toBe({ live: 200, missing: 400 }[state as string] ?? 404)
-    expectAnswerMatches(operationId, answer.status, body)
+    expectContractResponse(operationId, answer.status, body)
     expect(bytes.toString('latin1')).not.toContain(CANARY)
     expect(answer.headers.get('x-robots-tag')).toBe(state === 'missing' ? null : 'noindex')
     const headers = [...answer.headers].filter(([name]) => !passing.includes(name))
@@ -196,7 +198,7 @@ describe('a shared group', () => {
   test('follows its album, without what was taken back or thrown away', async () => {
     const { token, change } = await albumLink([photo.id])
     const names = async () => (await groupOf(token)).files.map(({ name }) => name)
-    const status = async (item: Item) => (await ask(`${token}/file/${item.fileName}`)).status
+    const status = async (item: TestItem) => (await ask(`${token}/file/${item.fileName}`)).status
     expect([await names(), await status(film)]).toEqual([[photo.name], 404])
     await change('POST', [film.id])
     expect([(await names()).sort(), await status(film)]).toEqual([[photo.name, film.name].sort(), 200])
@@ -205,7 +207,7 @@ describe('a shared group', () => {
 
     await owner.post('/api/media/trash', { mediaIds: [film.id] })
     expect([await names(), await status(film)]).toEqual([[], 404])
-    expect(await entriesOf(Buffer.from(await (await ask(`${token}/archive`)).arrayBuffer()))).toEqual([])
+    expect(await readZip(Buffer.from(await (await ask(`${token}/archive`)).arrayBuffer()))).toEqual([])
     await owner.post('/api/media/restore', { mediaIds: [film.id] })
     expect([await names(), await status(film)]).toEqual([[film.name], 200])
   })
@@ -241,7 +243,7 @@ describe('a shared file', () => {
 
   test('has a thumbnail: WebP of a photo, moving of a film', async () => {
     const token = await link()
-    const typeOf = async ({ fileName }: Item) =>
+    const typeOf = async ({ fileName }: TestItem) =>
       (await ask(`${token}/thumbnail/${fileName}`)).headers.get('content-type')
     expect([await typeOf(photo), await typeOf(film)]).toEqual(['image/webp', 'image/gif'])
   })
@@ -287,7 +289,7 @@ describe('an archive', () => {
     expect(headers.get('content-disposition')).toBe(
       `attachment; filename="By the sea.zip"; filename*=UTF-8''By%20the%20sea.zip`,
     )
-    const entries = await entriesOf(bytes)
+    const entries = await readZip(bytes)
     const found = Object.fromEntries(entries.map((entry) => [entry.name, entry.bytes]))
     expect(Object.keys(found).sort()).toEqual(['Gipfel “1”.jpg', 'film.mp4'])
     expect(found['Gipfel “1”.jpg']?.equals(photoBytes)).toBe(true)
@@ -303,7 +305,7 @@ describe('an archive', () => {
     expect(headers.get('content-disposition')).toMatch(
       /^attachment; filename="[\w. ]+"; filename\*=UTF-8''[\w.%-]+$/,
     )
-    const entries = (await entriesOf(bytes)).map(({ name }) => name)
+    const entries = (await readZip(bytes)).map(({ name }) => name)
     expect(entries).toHaveLength(5)
     expect(new Set(entries.map((name) => name.toLowerCase())).size).toBe(5)
     for (const name of entries) expect(name).toMatch(/^[^/\\.][^/\\]*$/)
@@ -321,14 +323,14 @@ describe('an archive', () => {
     const rotten = (await owner.upload('rotten.mp4', Buffer.concat([filmBytes, Buffer.from('x')]))).body
     const lost = (await owner.upload('lost.mp4', Buffer.concat([filmBytes, Buffer.from('y')]))).body
     const token = await link([rotten.fileName, lost.fileName, photo.fileName])
-    loseOriginal(server.data, lost.fileName)
-    const kept = server.arrived().find((name) => name.endsWith(rotten.fileName)) ?? ''
+    deleteOriginal(server.data, lost.fileName)
+    const kept = server.listStoredFiles().find((name) => name.endsWith(rotten.fileName)) ?? ''
     const bytes = readFileSync(path.join(server.data, kept))
     bytes.writeUInt8((bytes[5000] ?? 0) ^ 1, 5000)
     writeFileSync(path.join(server.data, kept), bytes)
     const { headers, bytes: archive } = await archiveOf(token)
     expect(headers.get('content-length')).toBe(String(archive.length))
-    const entries = await entriesOf(archive)
+    const entries = await readZip(archive)
     const notice = entries.find(({ name }) => name === 'Files that could not be included.txt')
     expect(entries).toHaveLength(2)
     expect(notice?.bytes.toString()).toContain('rotten.mp4')
@@ -373,7 +375,7 @@ describe('guessing tokens', () => {
     for (let round = 0; round < 100; round++) await Promise.all(Array.from({ length: 100 }, guess))
     expect(seen).toEqual({ 404: 100, 429: 9900 })
     const told = await ask(token)
-    expectAnswerMatches('getSharedGroup', told.status, await told.json())
+    expectContractResponse('getSharedGroup', told.status, await told.json())
     expect([told.status, Number(told.headers.get('retry-after')) > 0]).toEqual([429, true])
     forgetMisses()
     expect((await ask(token)).status).toBe(200)

@@ -1,11 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import type { MediaRow } from './db/schema.ts'
 import { addMedia } from './testing/addMedia.ts'
-import { anna, ask, count, jonas, now, server, wait, withAnnaAndJonas } from './testing/annaAndJonas.ts'
-import { asking } from './testing/asking.ts'
-import { join, type Person, testServer } from './testing/testServer.ts'
+import {
+  anna,
+  call,
+  testNumber,
+  jonas,
+  now,
+  server,
+  advanceClock,
+  setUpAnnaAndJonas,
+} from './testing/setUpAnnaAndJonas.ts'
+import { createCaller } from './testing/createCaller.ts'
+import { addTestUser, type TestUser, createTestServer } from './testing/createTestServer.ts'
 
-withAnnaAndJonas()
+setUpAnnaAndJonas()
 
 interface ShareInfo {
   users: { userId: number; email: string; permission: string; isPending: boolean; photoCount?: number }[]
@@ -13,10 +22,10 @@ interface ShareInfo {
 }
 type ShareUser = ShareInfo['users'][number]
 
-const photoOf = (who: Person, over: Partial<MediaRow> = {}) => addMedia(server.app, who.id, over)
+const photoOf = (who: TestUser, over: Partial<MediaRow> = {}) => addMedia(server.app, who.id, over)
 
-async function albumOf(who: Person): Promise<number> {
-  const { id } = await ask<{ id: number }>(who, 'createAlbum', ['POST', '/api/albums'], {
+async function albumOf(who: TestUser): Promise<number> {
+  const { id } = await call<{ id: number }>(who, 'createAlbum', ['POST', '/api/albums'], {
     body: { title: 'Sea' },
     status: 201,
   })
@@ -25,28 +34,29 @@ async function albumOf(who: Person): Promise<number> {
 
 /** Shares an album or a photo. */
 function share(
-  who: Person,
+  who: TestUser,
   place: `albums/${number}` | `media/${number}`,
   targetEmail: string,
   accessType = 'read',
 ) {
   const operation = place.startsWith('albums') ? 'shareAlbum' : 'shareMedia'
-  return ask<ShareUser>(who, operation, ['POST', `/api/${place}/share`], {
+  return call<ShareUser>(who, operation, ['POST', `/api/${place}/share`], {
     body: { targetEmail, accessType },
   })
 }
 
-const sharesOf = (who: Person, place: `albums/${number}` | `media/${number}`) =>
-  ask<ShareInfo>(who, place.startsWith('albums') ? 'getAlbumShares' : 'getMediaShares', [
+const sharesOf = (who: TestUser, place: `albums/${number}` | `media/${number}`) =>
+  call<ShareInfo>(who, place.startsWith('albums') ? 'getAlbumShares' : 'getMediaShares', [
     'GET',
     `/api/${place}/shares`,
   ])
 
-const sharedWith = (who: Person) =>
-  ask<{ id: number; ownerEmail: string; permission: string; isFavorite: boolean }[]>(who, 'listSharedMedia', [
-    'GET',
-    '/api/media/shared-with-me',
-  ])
+const sharedWith = (who: TestUser) =>
+  call<{ id: number; ownerEmail: string; permission: string; isFavorite: boolean }[]>(
+    who,
+    'listSharedMedia',
+    ['GET', '/api/media/shared-with-me'],
+  )
 
 describe('sharing with a person', () => {
   test('lets them see a photo until it is taken back', async () => {
@@ -63,29 +73,29 @@ describe('sharing with a person', () => {
     expect(await sharedWith(jonas)).toMatchObject([
       { id, ownerEmail: anna.email, permission: 'read', isFavorite: false },
     ])
-    await ask(jonas, 'getMedia', ['GET', `/api/media/${id}`])
+    await call(jonas, 'getMedia', ['GET', `/api/media/${id}`])
     expect((await sharesOf(anna, `media/${id}`)).users).toEqual([
       { ...pending, userId: jonas.id, isPending: false },
     ])
 
-    await ask(anna, 'revokeMediaShare', ['DELETE', `/api/media/${id}/share/${jonas.id}`], { status: 204 })
-    await ask(jonas, 'getMedia', ['GET', `/api/media/${id}`], { status: 404 })
+    await call(anna, 'revokeMediaShare', ['DELETE', `/api/media/${id}/share/${jonas.id}`], { status: 204 })
+    await call(jonas, 'getMedia', ['GET', `/api/media/${id}`], { status: 404 })
     expect(await sharedWith(jonas)).toEqual([])
-    await ask(anna, 'revokeMediaShare', ['DELETE', `/api/media/${id}/share/${jonas.id}`], { status: 404 })
+    await call(anna, 'revokeMediaShare', ['DELETE', `/api/media/${id}/share/${jonas.id}`], { status: 404 })
   })
 
   test('lets them see an album until it is taken back', async () => {
     const id = await albumOf(anna)
     await share(anna, `albums/${id}`, jonas.email, 'edit')
-    const shared = await ask<object>(jonas, 'getAlbum', ['GET', `/api/albums/${id}`])
+    const shared = await call<object>(jonas, 'getAlbum', ['GET', `/api/albums/${id}`])
     expect(shared).toMatchObject({ ownerEmail: anna.email, permission: 'edit' })
-    const own = await ask<object>(anna, 'getAlbum', ['GET', `/api/albums/${id}`])
+    const own = await call<object>(anna, 'getAlbum', ['GET', `/api/albums/${id}`])
     expect(own).not.toHaveProperty('permission')
     expect((await sharesOf(anna, `albums/${id}`)).users).toEqual([
       { userId: jonas.id, email: jonas.email, permission: 'edit', isPending: false, photoCount: 0 },
     ])
-    await ask(anna, 'revokeAlbumShare', ['DELETE', `/api/albums/${id}/share/${jonas.id}`], { status: 204 })
-    await ask(jonas, 'getAlbum', ['GET', `/api/albums/${id}`], { status: 404 })
+    await call(anna, 'revokeAlbumShare', ['DELETE', `/api/albums/${id}/share/${jonas.id}`], { status: 204 })
+    await call(jonas, 'getAlbum', ['GET', `/api/albums/${id}`], { status: 404 })
   })
 
   test('again changes what they may, and nothing is there twice', async () => {
@@ -105,9 +115,9 @@ describe('sharing with a person', () => {
   test('opens before the recipient has listed shared items', async () => {
     const [{ id }, album] = [await photoOf(anna), await albumOf(anna)]
     await share(anna, `media/${id}`, jonas.email)
-    await ask(jonas, 'getMedia', ['GET', `/api/media/${id}`])
+    await call(jonas, 'getMedia', ['GET', `/api/media/${id}`])
     await share(anna, `albums/${album}`, jonas.email)
-    await ask(jonas, 'getAlbum', ['GET', `/api/albums/${album}`])
+    await call(jonas, 'getAlbum', ['GET', `/api/albums/${album}`])
     expect((await sharesOf(anna, `albums/${album}`)).users).toMatchObject([{ userId: jonas.id }])
   })
 
@@ -115,7 +125,7 @@ describe('sharing with a person', () => {
     const { id } = await photoOf(anna)
     const { userId } = await share(anna, `media/${id}`, jonas.email)
     expect(await sharedWith(jonas)).toHaveLength(1)
-    await ask(anna, 'revokeMediaShare', ['DELETE', `/api/media/${id}/share/${userId}`], { status: 204 })
+    await call(anna, 'revokeMediaShare', ['DELETE', `/api/media/${id}/share/${userId}`], { status: 204 })
     expect(await sharedWith(jonas)).toEqual([])
   })
 
@@ -125,9 +135,9 @@ describe('sharing with a person', () => {
     const trashed = await photoOf(anna)
     for (const { id } of [first, second, trashed]) {
       await share(anna, `media/${id}`, jonas.email)
-      wait(1000)
+      advanceClock(1000)
     }
-    await ask(anna, 'trashMedia', ['POST', '/api/media/trash'], { body: { mediaIds: [trashed.id] } })
+    await call(anna, 'trashMedia', ['POST', '/api/media/trash'], { body: { mediaIds: [trashed.id] } })
     expect((await sharedWith(jonas)).map(({ id }) => id)).toEqual([second.id, first.id])
   })
 
@@ -140,7 +150,7 @@ describe('sharing with a person', () => {
     ['a@example..test', 400],
   ])('refuses %j as an address', async (targetEmail, status) => {
     const { id } = await photoOf(anna)
-    const { message } = await ask<{ message: string }>(
+    const { message } = await call<{ message: string }>(
       anna,
       'shareMedia',
       ['POST', `/api/media/${id}/share`],
@@ -156,7 +166,7 @@ describe('sharing with a person', () => {
     const { id } = await photoOf(anna)
     for (const targetEmail of [anna.email, anna.email.toUpperCase()])
       expect(
-        await ask(anna, 'shareMedia', ['POST', `/api/media/${id}/share`], {
+        await call(anna, 'shareMedia', ['POST', `/api/media/${id}/share`], {
           body: { targetEmail, accessType: 'read' },
           status: 400,
         }),
@@ -167,8 +177,8 @@ describe('sharing with a person', () => {
     const id = await albumOf(anna)
     await share(anna, `albums/${id}`, jonas.email, 'edit')
     const body = { targetEmail: 'third@example.test', accessType: 'read' }
-    await ask(jonas, 'shareAlbum', ['POST', `/api/albums/${id}/share`], { body, status: 404 })
-    await ask(jonas, 'getAlbumShares', ['GET', `/api/albums/${id}/shares`], { status: 404 })
+    await call(jonas, 'shareAlbum', ['POST', `/api/albums/${id}/share`], { body, status: 404 })
+    await call(jonas, 'getAlbumShares', ['GET', `/api/albums/${id}/shares`], { status: 404 })
     expect((await sharesOf(anna, `albums/${id}`)).users.map(({ email }) => email)).toEqual([jonas.email])
   })
 })
@@ -176,7 +186,7 @@ describe('sharing with a person', () => {
 describe('a pending share', () => {
   test('looks the same for an address with and without an account, and can be withdrawn (T08)', async () => {
     const { id } = await photoOf(anna)
-    const unknown = `Nobody-${count}@example.test`
+    const unknown = `Nobody-${testNumber}@example.test`
     const answers = [await share(anna, `media/${id}`, unknown), await share(anna, `media/${id}`, jonas.email)]
     expect(answers).toEqual([
       { userId: jonas.id + 1, email: unknown.toLowerCase(), permission: 'read', isPending: true },
@@ -184,43 +194,43 @@ describe('a pending share', () => {
     ])
     expect((await sharesOf(anna, `media/${id}`)).users).toEqual(answers)
     for (const { userId } of answers)
-      await ask(anna, 'revokeMediaShare', ['DELETE', `/api/media/${id}/share/${userId}`], { status: 204 })
+      await call(anna, 'revokeMediaShare', ['DELETE', `/api/media/${id}/share/${userId}`], { status: 204 })
     expect((await sharesOf(anna, `media/${id}`)).users).toEqual([])
     expect(await sharedWith(jonas)).toEqual([])
   })
 
   test('has an id that no account ever gets', async () => {
     const { id } = await photoOf(anna)
-    const { userId } = await share(anna, `media/${id}`, `waiting-${count}@example.test`)
-    const other = await join(server, `other-${count}@example.test`)
-    const late = await join(server, `waiting-${count}@example.test`)
+    const { userId } = await share(anna, `media/${id}`, `waiting-${testNumber}@example.test`)
+    const other = await addTestUser(server, `other-${testNumber}@example.test`)
+    const late = await addTestUser(server, `waiting-${testNumber}@example.test`)
     expect([other.id, late.id]).toEqual([userId + 1, userId + 2])
   })
 
   test('is not given to an account with the address until the address is verified', async () => {
     const { id } = await photoOf(anna)
-    const email = `late-${count}@example.test`
+    const email = `late-${testNumber}@example.test`
     const pending = await share(anna, `media/${id}`, email)
-    wait(1)
-    const squatter = await join(server, email, { emailVerified: false })
+    advanceClock(1)
+    const squatter = await addTestUser(server, email, { emailVerified: false })
     expect(await sharedWith(squatter)).toEqual([])
-    await ask(squatter, 'getMedia', ['GET', `/api/media/${id}`], { status: 404 })
+    await call(squatter, 'getMedia', ['GET', `/api/media/${id}`], { status: 404 })
     expect((await sharesOf(anna, `media/${id}`)).users).toEqual([pending])
   })
 
   test('created after sign-up is received without a mail server, where nobody can verify their address', async () => {
     const { id } = await photoOf(anna)
-    const email = `home-${count}@example.test`
-    const unverified = await join(server, email, { emailVerified: false })
+    const email = `home-${testNumber}@example.test`
+    const unverified = await addTestUser(server, email, { emailVerified: false })
     await share(anna, `media/${id}`, email)
     expect((await sharedWith(unverified)).map((item) => item.id)).toEqual([id])
   })
 
   test('waits for the verified address where there is a mail server', async () => {
-    const open = await testServer({ SMTP_URL: 'smtp://localhost:1' }, () => now)
-    const asked = asking(open)
-    const owner = await join(open, 'owner@example.test')
-    const unverified = await join(open, 'unverified@example.test', { emailVerified: false })
+    const open = await createTestServer({ SMTP_URL: 'smtp://localhost:1' }, () => now)
+    const asked = createCaller(open)
+    const owner = await addTestUser(open, 'owner@example.test')
+    const unverified = await addTestUser(open, 'unverified@example.test', { emailVerified: false })
     const { id } = await addMedia(open.app, owner.id, {})
     const body = { targetEmail: unverified.email, accessType: 'read' }
     await asked(owner, 'shareMedia', ['POST', `/api/media/${id}/share`], { body })
@@ -256,12 +266,12 @@ describe('the mail of a share', () => {
 
   test('leads to sign-up with the address filled in, where there is no account', async () => {
     const { id } = await photoOf(anna)
-    const email = `new+${count}@example.test`
+    const email = `new+${testNumber}@example.test`
     await share(anna, `media/${id}`, email)
     const [mail] = await mailsTo(email)
     expect(mail?.text).toMatch(
       new RegExp(
-        `http://localhost:4280/signup\\?returnTo=%2Fmedia%2F${id}#invitation=[\\w-]{22}&email=new%2B${count}%40example.test\n`,
+        `http://localhost:4280/signup\\?returnTo=%2Fmedia%2F${id}#invitation=[\\w-]{22}&email=new%2B${testNumber}%40example.test\n`,
       ),
     )
     expect(mail?.html).toContain('&amp;email=')
@@ -269,8 +279,8 @@ describe('the mail of a share', () => {
 
   test('leads an unverified account to its verification', async () => {
     const { id } = await photoOf(anna)
-    const email = `unverified-${count}@example.test`
-    await join(server, email, { emailVerified: false })
+    const email = `unverified-${testNumber}@example.test`
+    await addTestUser(server, email, { emailVerified: false })
     await share(anna, `media/${id}`, email)
     const [mail] = await mailsTo(email)
     expect(mail?.text).toMatch(/http:\/\/localhost:4280\/verify-email#[\w-]{22}\n/)
@@ -282,11 +292,11 @@ describe('the mail of a share', () => {
     expect(await mailsTo(jonas.email)).toHaveLength(3)
     const body = { targetEmail: jonas.email, accessType: 'read' }
     const again = ['POST', `/api/media/${id}/share`] as const
-    const refused = await ask<{ message: string }>(anna, 'shareMedia', again, { body, status: 429 })
+    const refused = await call<{ message: string }>(anna, 'shareMedia', again, { body, status: 429 })
     expect(refused.message).toContain('Wait an hour')
     // Sharing another item still succeeds: the recipient sees both in one list.
     await share(anna, `media/${(await photoOf(anna)).id}`, jonas.email)
-    wait(3_600_000)
+    advanceClock(3_600_000)
     await share(anna, `media/${id}`, jonas.email)
     expect(await sharedWith(jonas)).toHaveLength(2)
     await share(anna, `media/${id}`, jonas.email)
@@ -295,9 +305,9 @@ describe('the mail of a share', () => {
 })
 
 describe('leaving', () => {
-  const contentOf = async (who: Person, id: number) => {
+  const contentOf = async (who: TestUser, id: number) => {
     const page = ['GET', `/api/albums/${id}/media`] as const
-    const { fileUploadResponseList } = await ask<{ fileUploadResponseList: { id: number }[] }>(
+    const { fileUploadResponseList } = await call<{ fileUploadResponseList: { id: number }[] }>(
       who,
       'listAlbumMedia',
       page,
@@ -311,8 +321,8 @@ describe('leaving', () => {
     const [own, theirs] = [await photoOf(anna), await photoOf(jonas)]
     const add = ['POST', `/api/albums/${id}/media`] as const
     await share(anna, `albums/${id}`, jonas.email, 'edit')
-    await ask(anna, 'addAlbumMedia', add, { body: { mediaIds: [own.id] } })
-    await ask(jonas, 'addAlbumMedia', add, { body: { mediaIds: [theirs.id] } })
+    await call(anna, 'addAlbumMedia', add, { body: { mediaIds: [own.id] } })
+    await call(jonas, 'addAlbumMedia', add, { body: { mediaIds: [theirs.id] } })
     return { id, own, theirs }
   }
 
@@ -320,18 +330,18 @@ describe('leaving', () => {
     const { id, own, theirs } = await sharedAlbum()
     expect((await sharesOf(anna, `albums/${id}`)).users).toMatchObject([{ photoCount: 1 }])
     const leave = ['DELETE', `/api/albums/shared-with-me/${id}`] as const
-    await ask(jonas, 'leaveSharedAlbum', leave, { status: 204 })
-    await ask(jonas, 'getAlbum', ['GET', `/api/albums/${id}`], { status: 404 })
+    await call(jonas, 'leaveSharedAlbum', leave, { status: 204 })
+    await call(jonas, 'getAlbum', ['GET', `/api/albums/${id}`], { status: 404 })
     expect((await sharesOf(anna, `albums/${id}`)).users).toEqual([])
     expect(await contentOf(anna, id)).toEqual([own.id])
-    await ask(jonas, 'getMedia', ['GET', `/api/media/${theirs.id}`])
-    await ask(anna, 'getMedia', ['GET', `/api/media/${theirs.id}`], { status: 404 })
-    await ask(jonas, 'leaveSharedAlbum', leave, { status: 404 })
+    await call(jonas, 'getMedia', ['GET', `/api/media/${theirs.id}`])
+    await call(anna, 'getMedia', ['GET', `/api/media/${theirs.id}`], { status: 404 })
+    await call(jonas, 'leaveSharedAlbum', leave, { status: 404 })
   })
 
   test('an album returns 404 for its owner', async () => {
     const { id } = await sharedAlbum()
-    await ask(anna, 'leaveSharedAlbum', ['DELETE', `/api/albums/shared-with-me/${id}`], { status: 404 })
+    await call(anna, 'leaveSharedAlbum', ['DELETE', `/api/albums/shared-with-me/${id}`], { status: 404 })
     expect((await sharesOf(anna, `albums/${id}`)).users).toHaveLength(1)
   })
 
@@ -341,23 +351,23 @@ describe('leaving', () => {
   ])('photos %s', async (_name, query, isKept) => {
     const { id, own, theirs } = await sharedAlbum()
     const revoke = ['DELETE', `/api/albums/${id}/share/${jonas.id}${query}`] as const
-    await ask(anna, 'revokeAlbumShare', revoke, { status: 204 })
+    await call(anna, 'revokeAlbumShare', revoke, { status: 204 })
     expect(await contentOf(anna, id)).toEqual(isKept ? [own.id, theirs.id].toSorted() : [own.id])
-    await ask(anna, 'getMedia', ['GET', `/api/media/${theirs.id}`], { status: isKept ? 200 : 404 })
-    await ask(jonas, 'getMedia', ['GET', `/api/media/${theirs.id}`])
+    await call(anna, 'getMedia', ['GET', `/api/media/${theirs.id}`], { status: isKept ? 200 : 404 })
+    await call(jonas, 'getMedia', ['GET', `/api/media/${theirs.id}`])
   })
 
   test('a single photo removes it from the list, but not from a shared album', async () => {
     const { id, own } = await sharedAlbum()
     const remove = ['DELETE', `/api/media/shared-with-me/${own.id}`] as const
-    await ask(jonas, 'removeSharedMedia', remove, { status: 404 })
+    await call(jonas, 'removeSharedMedia', remove, { status: 404 })
     await share(anna, `media/${own.id}`, jonas.email)
     expect(await sharedWith(jonas)).toHaveLength(1)
-    await ask(jonas, 'removeSharedMedia', remove, { status: 204 })
+    await call(jonas, 'removeSharedMedia', remove, { status: 204 })
     expect(await sharedWith(jonas)).toEqual([])
     expect((await sharesOf(anna, `media/${own.id}`)).users).toEqual([])
     expect(await contentOf(jonas, id)).toContain(own.id)
-    await ask(anna, 'removeSharedMedia', remove, { status: 404 })
+    await call(anna, 'removeSharedMedia', remove, { status: 404 })
   })
 })
 
@@ -366,5 +376,5 @@ test('guessing who has an account is slowed down', async () => {
   for (let index = 0; index < 100; index++) await share(anna, `media/${id}`, `guess-${index}@example.test`)
   const body = { targetEmail: 'one-more@example.test', accessType: 'read' }
   const place = ['POST', `/api/media/${id}/share`] as const
-  expect(await ask(anna, 'shareMedia', place, { body, status: 429 })).toMatchObject({ status: 429 })
+  expect(await call(anna, 'shareMedia', place, { body, status: 429 })).toMatchObject({ status: 429 })
 })

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { asking } from './testing/asking.ts'
-import { joinAdministrator, type Person, type TestServer, testServer } from './testing/testServer.ts'
+import { createCaller } from './testing/createCaller.ts'
+import {
+  addTestAdministrator,
+  type TestUser,
+  type TestServer,
+  createTestServer,
+} from './testing/createTestServer.ts'
 
 interface Variable {
   variableKey: string
@@ -14,15 +19,15 @@ interface Variable {
 const SECRET = 'canary-4711'
 
 let server: TestServer
-let ask: ReturnType<typeof asking>
-let root: Person
+let call: ReturnType<typeof createCaller>
+let root: TestUser
 let key: string
 let count = 0
 
 beforeAll(async () => {
-  server = await testServer({ CALOTYPE_ADMIN_EMAIL: 'root@example.test' })
-  ask = asking(server)
-  root = await joinAdministrator(server)
+  server = await createTestServer({ CALOTYPE_ADMIN_EMAIL: 'root@example.test' })
+  call = createCaller(server)
+  root = await addTestAdministrator(server)
 })
 afterAll(() => server.close())
 beforeEach(() => {
@@ -30,7 +35,7 @@ beforeEach(() => {
 })
 
 const create = (over: object = {}, status = 201) =>
-  ask<Variable>(root, 'createVariable', ['POST', '/api/admin/variables'], {
+  call<Variable>(root, 'createVariable', ['POST', '/api/admin/variables'], {
     body: {
       variableKey: key,
       variableValue: 'a value',
@@ -41,12 +46,12 @@ const create = (over: object = {}, status = 201) =>
     status,
   })
 const update = (body: object, status = 200) =>
-  ask<Variable>(root, 'updateVariable', ['PUT', `/api/admin/variables/${key}`], { body, status })
-const one = () => ask<Variable>(root, 'getVariable', ['GET', `/api/admin/variables/${key}`])
-const listed = () => ask<Variable[]>(root, 'listVariables', ['GET', '/api/admin/variables'])
-const publicly = () => ask<Variable[]>(root, 'listPublicVariables', ['GET', '/api/public/variables'])
+  call<Variable>(root, 'updateVariable', ['PUT', `/api/admin/variables/${key}`], { body, status })
+const one = () => call<Variable>(root, 'getVariable', ['GET', `/api/admin/variables/${key}`])
+const listed = () => call<Variable[]>(root, 'listVariables', ['GET', '/api/admin/variables'])
+const publicly = () => call<Variable[]>(root, 'listPublicVariables', ['GET', '/api/public/variables'])
 const isPublic = async () => (await publicly()).some(({ variableKey }) => variableKey === key)
-const remove = () => ask(root, 'deleteVariable', ['DELETE', `/api/admin/variables/${key}`], { status: 204 })
+const remove = () => call(root, 'deleteVariable', ['DELETE', `/api/admin/variables/${key}`], { status: 204 })
 
 describe('a variable', () => {
   test('is active and not sensitive unless it is said, and says who changed it', async () => {
@@ -106,12 +111,12 @@ describe('a variable', () => {
   test('is read by its category, and gone once it is deleted', async () => {
     await create({ category: 'LIMITS' })
     const place = ['GET', '/api/admin/variables/category/LIMITS'] as const
-    expect(await ask<Variable[]>(root, 'listVariablesOfCategory', place)).toMatchObject([
+    expect(await call<Variable[]>(root, 'listVariablesOfCategory', place)).toMatchObject([
       { variableKey: key },
     ])
     await remove()
-    expect(await ask<Variable[]>(root, 'listVariablesOfCategory', place)).toEqual([])
-    await ask(root, 'deleteVariable', ['DELETE', `/api/admin/variables/${key}`], { status: 404 })
+    expect(await call<Variable[]>(root, 'listVariablesOfCategory', place)).toEqual([])
+    await call(root, 'deleteVariable', ['DELETE', `/api/admin/variables/${key}`], { status: 404 })
   })
 })
 
@@ -123,10 +128,10 @@ describe('a sensitive value', () => {
       await update({ description: 'Still secret' }),
       await update({ variableValue: `${SECRET}-2` }),
       await listed(),
-      await ask(root, 'listVariablesOfCategory', ['GET', '/api/admin/variables/category/SYSTEM']),
+      await call(root, 'listVariablesOfCategory', ['GET', '/api/admin/variables/category/SYSTEM']),
       await publicly(),
-      await ask(root, 'listAppUrls', ['GET', '/api/public/variables/app-urls']),
-      await ask(root, 'listAudit', ['GET', '/api/admin/audit']),
+      await call(root, 'listAppUrls', ['GET', '/api/public/variables/app-urls']),
+      await call(root, 'listAudit', ['GET', '/api/admin/audit']),
     ]
     expect(JSON.stringify(answers)).not.toContain(SECRET)
     expect(made.variableValue).toBeNull()
@@ -162,7 +167,7 @@ describe('in public', () => {
     await publicly()
     await server.app.context.db.updateTable('variable').set({ is_active: 0 }).where('key', '=', key).execute()
     expect(await isPublic()).toBe(true)
-    expect(await ask(root, 'clearVariableCache', ['POST', '/api/admin/variables/cache/clear'])).toEqual({
+    expect(await call(root, 'clearVariableCache', ['POST', '/api/admin/variables/cache/clear'])).toEqual({
       message: 'Cache cleared successfully',
     })
     expect(await isPublic()).toBe(false)
@@ -171,7 +176,7 @@ describe('in public', () => {
   test('the addresses of the apps stand by themselves', async () => {
     key = 'GOOGLE_PLAY_URL'
     await create({ variableType: 'URL', variableValue: 'https://play.example.org' })
-    expect(await ask(root, 'listAppUrls', ['GET', '/api/public/variables/app-urls'])).toEqual([
+    expect(await call(root, 'listAppUrls', ['GET', '/api/public/variables/app-urls'])).toEqual([
       { variableKey: 'GOOGLE_PLAY_URL', variableValue: 'https://play.example.org' },
     ])
   })

@@ -4,16 +4,16 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { queueMail } from '../mail/outbox.ts'
 import { addMedia } from '../testing/addMedia.ts'
-import { asking } from '../testing/asking.ts'
+import { createCaller } from '../testing/createCaller.ts'
 import {
   bearer,
-  join,
-  joinAdministrator,
+  addTestUser,
+  addTestAdministrator,
   PASSWORD,
-  type Person,
+  type TestUser,
   type TestServer,
-  testServer,
-} from '../testing/testServer.ts'
+  createTestServer,
+} from '../testing/createTestServer.ts'
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
@@ -21,15 +21,15 @@ const EMAIL = 'Canary-4711@example.test'
 const NAME = 'Kanarienvogel'
 
 let server: TestServer
-let ask: ReturnType<typeof asking>
-let root: Person
-let friend: Person
+let call: ReturnType<typeof createCaller>
+let root: TestUser
+let friend: TestUser
 
 beforeAll(async () => {
-  server = await testServer()
-  ask = asking(server)
-  root = await joinAdministrator(server)
-  friend = await join(server, 'friend@example.test')
+  server = await createTestServer()
+  call = createCaller(server)
+  root = await addTestAdministrator(server)
+  friend = await addTestUser(server, 'friend@example.test')
 })
 afterAll(() => server.close())
 
@@ -51,23 +51,23 @@ async function placesOf(text: string): Promise<string[]> {
   return places
 }
 
-const invite = (who: Person, groupId: number, email: string) =>
-  ask(who, 'inviteFamilyMember', ['POST', `/api/family-group/${groupId}/invite?email=${email}`])
-const found = (who: Person) =>
-  ask<{ id: number }>(who, 'createFamilyGroup', ['POST', `/api/family-group/create?title=${NAME}`], {
+const invite = (who: TestUser, groupId: number, email: string) =>
+  call(who, 'inviteFamilyMember', ['POST', `/api/family-group/${groupId}/invite?email=${email}`])
+const found = (who: TestUser) =>
+  call<{ id: number }>(who, 'createFamilyGroup', ['POST', `/api/family-group/create?title=${NAME}`], {
     status: 201,
   })
-const shareWith = (who: Person, albumId: number, targetEmail: string) =>
-  ask(who, 'shareAlbum', ['POST', `/api/albums/${albumId}/share`], {
+const shareWith = (who: TestUser, albumId: number, targetEmail: string) =>
+  call(who, 'shareAlbum', ['POST', `/api/albums/${albumId}/share`], {
     body: { targetEmail, accessType: 'read' },
   })
-const album = (who: Person, title: string) =>
-  ask<{ id: number }>(who, 'createAlbum', ['POST', '/api/albums'], { body: { title }, status: 201 })
+const album = (who: TestUser, title: string) =>
+  call<{ id: number }>(who, 'createAlbum', ['POST', '/api/albums'], { body: { title }, status: 201 })
 
 /** Has somebody be in everything there is. */
-async function live(): Promise<{ who: Person; ticket: string; groupId: number }> {
+async function live(): Promise<{ who: TestUser; ticket: string; groupId: number }> {
   const { id: albumId } = await album(friend, 'Theirs')
-  const { id: groupId } = await ask<{ id: number }>(
+  const { id: groupId } = await call<{ id: number }>(
     friend,
     'createFamilyGroup',
     ['POST', '/api/family-group/create?title=Friends'],
@@ -88,10 +88,10 @@ async function live(): Promise<{ who: Person; ticket: string; groupId: number }>
   await addMedia(server.app, who.id, { name: `${NAME}.jpg`, description: NAME })
   await shareWith(who, (await album(who, NAME)).id, friend.email)
   await invite(friend, groupId, EMAIL)
-  await ask(who, 'acceptInvitation', ['POST', `/api/family-group/${groupId}/accept`], { body: {} })
+  await call(who, 'acceptInvitation', ['POST', `/api/family-group/${groupId}/accept`], { body: {} })
   await invite(who, (await found(who)).id, friend.email)
 
-  const { url } = await ask<{ url: string }>(
+  const { url } = await call<{ url: string }>(
     who,
     'createCheckoutSession',
     ['POST', '/api/payment/create-checkout-session'],
@@ -113,12 +113,12 @@ async function live(): Promise<{ who: Person; ticket: string; groupId: number }>
   const error = `${EMAIL.toLowerCase()}: 451 Later`
   await db.updateTable('mail').set({ undelivered, error }).where('id', '=', both.id).execute()
 
-  await ask(root, 'updateUserRoles', ['PUT', `/api/admin/users/${who.id}/roles`], {
+  await call(root, 'updateUserRoles', ['PUT', `/api/admin/users/${who.id}/roles`], {
     body: { roles: ['ADMIN'] },
   })
   const flag = { body: { name: 'map-view' }, status: 201 }
-  await ask(who, 'createFeatureFlag', ['POST', '/api/feature-flags'], flag)
-  const made = await ask<{ url: string }>(who, 'createExport', ['POST', '/api/user/export'], { status: 201 })
+  await call(who, 'createFeatureFlag', ['POST', '/api/feature-flags'], flag)
+  const made = await call<{ url: string }>(who, 'createExport', ['POST', '/api/user/export'], { status: 201 })
   return { who, ticket: made.url, groupId }
 }
 
@@ -149,7 +149,7 @@ test('no table knows the address or the name of who has gone', async () => {
     expect.arrayContaining(['media.name', 'family_group.title', 'mail.text']),
   )
 
-  await ask(who, 'deleteAccount', ['DELETE', '/api/user'], { status: 204 })
+  await call(who, 'deleteAccount', ['DELETE', '/api/user'], { status: 204 })
   await server.app.context.deletions.settled()
   expect([await placesOf(EMAIL), await placesOf(NAME)]).toEqual([[], []])
   expect([standsInFiles(EMAIL), standsInFiles(NAME)]).toEqual([false, false])
@@ -157,12 +157,12 @@ test('no table knows the address or the name of who has gone', async () => {
 
   expect((await server.app.inject(ticket)).statusCode).toBe(404)
   expect((await server.app.inject({ url: '/api/user/me', headers: bearer(who) })).statusCode).toBe(401)
-  const { entries } = await ask<{ entries: object[] }>(root, 'listAudit', ['GET', '/api/admin/audit'])
+  const { entries } = await call<{ entries: object[] }>(root, 'listAudit', ['GET', '/api/admin/audit'])
   expect(entries).toMatchObject([
     { kind: 'flag', actorId: who.id, actorEmail: null },
     { kind: 'roles', subject: String(who.id) },
   ])
-  const { content } = await ask<{ content: object[] }>(root, 'listEmailHistory', [
+  const { content } = await call<{ content: object[] }>(root, 'listEmailHistory', [
     'GET',
     '/api/admin/email/history',
   ])
@@ -170,7 +170,7 @@ test('no table knows the address or the name of who has gone', async () => {
     { recipients: [friend.email], subject: 'To [deleted]', status: 'SENT', errorMessage: null },
   ])
   const members = ['GET', `/api/family-group/${groupId}/members`] as const
-  expect(await ask(friend, 'getFamilyMembers', members)).toMatchObject({
+  expect(await call(friend, 'getFamilyMembers', members)).toMatchObject({
     active: [{ userId: friend.id }],
     pending: [],
   })

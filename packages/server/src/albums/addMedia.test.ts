@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { addMedia } from '../testing/addMedia.ts'
-import { asking } from '../testing/asking.ts'
-import { join, type Person, testServer, type TestServer } from '../testing/testServer.ts'
+import { createCaller } from '../testing/createCaller.ts'
+import { addTestUser, type TestUser, createTestServer, type TestServer } from '../testing/createTestServer.ts'
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
@@ -12,26 +12,26 @@ interface Album {
 }
 
 let server: TestServer
-let ask: ReturnType<typeof asking>
-let owner: Person
-let stranger: Person
+let call: ReturnType<typeof createCaller>
+let owner: TestUser
+let stranger: TestUser
 
 beforeAll(async () => {
-  server = await testServer()
-  ask = asking(server)
-  owner = await join(server, 'owner@example.test')
-  stranger = await join(server, 'stranger@example.test')
+  server = await createTestServer()
+  call = createCaller(server)
+  owner = await addTestUser(server, 'owner@example.test')
+  stranger = await addTestUser(server, 'stranger@example.test')
 })
 afterAll(() => server.close())
 
 const create = (mediaIds: readonly number[], status = 201) =>
-  ask<Album>(owner, 'createAlbum', ['POST', '/api/albums'], { body: { title: 'Begun', mediaIds }, status })
+  call<Album>(owner, 'createAlbum', ['POST', '/api/albums'], { body: { title: 'Begun', mediaIds }, status })
 const idsIn = async ({ id }: Album) => {
   type Page = { fileUploadResponseList: { id: number }[] }
-  const page = await ask<Page>(owner, 'listAlbumMedia', ['GET', `/api/albums/${id}/media`])
+  const page = await call<Page>(owner, 'listAlbumMedia', ['GET', `/api/albums/${id}/media`])
   return page.fileUploadResponseList.map((photo) => photo.id)
 }
-const own = () => ask<Album[]>(owner, 'listMyAlbums', ['GET', '/api/albums/my'])
+const own = () => call<Album[]>(owner, 'listMyAlbums', ['GET', '/api/albums/my'])
 
 test('an album may begin with photos, and is not made if one of them is not there', async () => {
   const photo = (who = owner) => addMedia(server.app, who.id, { taken_at: '2024-07-01T12:00:00' })

@@ -5,7 +5,12 @@ import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Step } from '../objects/steps.ts'
 import { startCrashingServer } from '../testing/startCrashingServer.ts'
-import { arrivedIn, type Item, memberOf, startTestServer } from '../testing/startTestServer.ts'
+import {
+  listStoredFiles,
+  type TestItem,
+  createTestClient,
+  startTestServer,
+} from '../testing/startTestServer.ts'
 
 // These start real servers and processes, and other tests run beside them.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
@@ -15,12 +20,12 @@ const PHOTOS = 5
 let data: string
 let token: string
 let album: string
-let items: Item[]
+let items: TestItem[]
 
 beforeEach(async () => {
   data = mkdtempSync(path.join(tmpdir(), 'calotype-albums-'))
   const first = await startTestServer({ CALOTYPE_DATA: data })
-  const who = await first.member()
+  const who = await first.addUser()
   token = who.authorization.slice('Bearer '.length)
   const photo = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#123' } })
     .png()
@@ -37,21 +42,21 @@ afterEach(() => rmSync(data, { recursive: true }))
 /** Kills a server while it deletes the album. Waits until the next server has what is expected, and returns it. */
 async function afterDeath(death: Step | `${Step}:${number}`, expected: object) {
   const mortal = await startCrashingServer(data, death)
-  const deletion = memberOf(mortal.address, token).ask(album, { method: 'DELETE' })
+  const deletion = createTestClient(mortal.address, token).request(album, { method: 'DELETE' })
   await expect(deletion).rejects.toThrow('fetch failed')
-  expect(await mortal.death()).toBe('SIGKILL')
+  expect(await mortal.exitSignal()).toBe('SIGKILL')
 
   const next = await startTestServer({ CALOTYPE_DATA: data })
-  const who = memberOf(next.address, token)
-  expect((await who.ask(album)).status).toBe(Reflect.get(expected, 'album'))
+  const who = createTestClient(next.address, token)
+  expect((await who.request(album)).status).toBe(Reflect.get(expected, 'album'))
   const left = async () => {
-    const photos = (await (await who.ask('/api/media/all-metadata')).json()) as Item[]
-    const months = (await (await who.ask('/api/media/available-months')).json()) as { count: number }[]
+    const photos = (await (await who.request('/api/media/all-metadata')).json()) as TestItem[]
+    const months = (await (await who.request('/api/media/available-months')).json()) as { count: number }[]
     return {
-      album: (await who.ask(album)).status,
+      album: (await who.request(album)).status,
       photos: photos.length,
       counted: months.reduce((sum, { count }) => sum + count, 0),
-      files: arrivedIn(data).length,
+      files: listStoredFiles(data).length,
     }
   }
   await expect.poll(left, { timeout: 10_000 }).toEqual(expected)

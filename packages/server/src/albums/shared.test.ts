@@ -1,32 +1,37 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Permission } from '../db/schema.ts'
-import { type Item, type Member, memberOf, startTestServer } from '../testing/startTestServer.ts'
-import { join, type Person } from '../testing/testServer.ts'
+import {
+  type TestItem,
+  type TestClient,
+  createTestClient,
+  startTestServer,
+} from '../testing/startTestServer.ts'
+import { addTestUser, type TestUser } from '../testing/createTestServer.ts'
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 let server: Awaited<ReturnType<typeof startTestServer>>
-let owner: Member
-let friend: Member
+let owner: TestClient
+let friend: TestClient
 let friendId: number
 let photo: Uint8Array
 const film = Buffer.from('\0\0\0\x18ftypisom\0\0\0\0isommp42 a film')
 
 beforeAll(async () => {
   server = await startTestServer({ FFMPEG_PATH: '/nowhere' })
-  const signIn = ({ token }: Person) => memberOf(server.address, token)
-  owner = signIn(await join(server, 'owner@example.test'))
-  const joined = await join(server, 'friend@example.test')
+  const signIn = ({ token }: TestUser) => createTestClient(server.address, token)
+  owner = signIn(await addTestUser(server, 'owner@example.test'))
+  const joined = await addTestUser(server, 'friend@example.test')
   friend = signIn(joined)
   friendId = joined.id
   photo = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#468' } })
     .jpeg()
     .toBuffer()
 })
-afterAll(() => server.end())
+afterAll(() => server.destroy())
 
-async function albumOf(items: readonly Item[], permission: Permission): Promise<number> {
+async function albumOf(items: readonly TestItem[], permission: Permission): Promise<number> {
   const { id } = (await owner.post<{ id: number }>('/api/albums', { title: 'Ours' })).body
   await owner.post(`/api/albums/${id}/media`, { mediaIds: items.map((item) => item.id) })
   await server.context.db
@@ -50,7 +55,7 @@ test('taking a share back counts with the next request, for originals, thumbnail
   const statuses = () =>
     Promise.all(
       paths.map(async (path) => {
-        const answer = await friend.ask(path, { headers: { range: 'bytes=0-3' } })
+        const answer = await friend.request(path, { headers: { range: 'bytes=0-3' } })
         await answer.arrayBuffer()
         return answer.ok
       }),
@@ -62,13 +67,13 @@ test('taking a share back counts with the next request, for originals, thumbnail
   expect(await statuses()).toEqual(all(true))
   await server.context.db.deleteFrom('album_share').where('album_id', '=', album).execute()
   expect(await statuses()).toEqual(all(false))
-  await owner.ask(`/api/albums/${album}`, { method: 'DELETE' })
+  await owner.request(`/api/albums/${album}`, { method: 'DELETE' })
 })
 
 test('serves a file right after it is shared, even if it was refused just before', async () => {
   const { id, fileName } = (await owner.upload('first.jpg', photo)).body
   const key = `/thumbnails/thumb_${fileName}`
-  const statusOf = async () => (await friend.ask(`/authz?key=${encodeURIComponent(key)}`)).status
+  const statusOf = async () => (await friend.request(`/authz?key=${encodeURIComponent(key)}`)).status
   await server.context.jobs.settled(id, 10_000)
   expect(await statusOf()).toBe(404)
   await owner.post(`/api/media/${id}/share`, { targetEmail: 'friend@example.test', accessType: 'read' })
@@ -81,15 +86,15 @@ test('a friend’s photo is still the friend’s, byte for byte, after the album
   const album = await albumOf([mine], 'edit')
   const added = await friend.post(`/api/albums/${album}/media`, { mediaIds: [theirs.id] })
   expect(added).toMatchObject({ status: 200, body: { photoCount: 2 } })
-  expect((await owner.fetch(`/${theirs.fileName}`)).status).toBe(200)
+  expect((await owner.fetchFile(`/${theirs.fileName}`)).status).toBe(200)
 
-  expect((await owner.ask(`/api/albums/${album}`, { method: 'DELETE' })).status).toBe(204)
-  const { status, bytes } = await friend.fetch(`/${theirs.fileName}`)
+  expect((await owner.request(`/api/albums/${album}`, { method: 'DELETE' })).status).toBe(204)
+  const { status, bytes } = await friend.fetchFile(`/${theirs.fileName}`)
   expect([status, bytes.equals(Buffer.concat([photo, Buffer.from('theirs')]))]).toEqual([200, true])
-  expect((await owner.fetch(`/${theirs.fileName}`)).status).toBe(404)
-  expect((await owner.fetch(`/${mine.fileName}`)).status).toBe(404)
+  expect((await owner.fetchFile(`/${theirs.fileName}`)).status).toBe(404)
+  expect((await owner.fetchFile(`/${mine.fileName}`)).status).toBe(404)
   // The owner's photo is in the trash.
-  expect(server.arrived().filter((file) => file.includes(mine.fileName))).toHaveLength(1)
+  expect(server.listStoredFiles().filter((file) => file.includes(mine.fileName))).toHaveLength(1)
 })
 
 test('a friend who may only view the album can still take out their own photo, and no other', async () => {
@@ -100,10 +105,10 @@ test('a friend who may only view the album can still take out their own photo, a
   await owner.post(`/api/albums/${album}/share`, { targetEmail: 'friend@example.test', accessType: 'read' })
   const remove = (...ids: number[]) => {
     const query = ids.map((id) => `mediaIds=${id}`).join('&')
-    return friend.ask(`/api/albums/${album}/media?${query}`, { method: 'DELETE' })
+    return friend.request(`/api/albums/${album}/media?${query}`, { method: 'DELETE' })
   }
   expect((await remove(mine.id, theirs.id)).status).toBe(403)
-  expect(await (await friend.ask(`/api/albums/${album}`)).json()).toMatchObject({ photoCount: 2 })
+  expect(await (await friend.request(`/api/albums/${album}`)).json()).toMatchObject({ photoCount: 2 })
   expect(await (await remove(theirs.id)).json()).toMatchObject({ photoCount: 1 })
   expect((await remove(mine.id)).status).toBe(403)
 })

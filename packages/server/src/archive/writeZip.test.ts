@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { describe, expect, test, vi } from 'vitest'
-import { entriesOf } from '../testing/unzip.ts'
+import { readZip } from '../testing/readZip.ts'
 import { writeZip, zipSize, type ZipFile } from './writeZip.ts'
 
 // Writing an archive of more than 65,535 files is slow while other tests run.
@@ -48,7 +48,7 @@ async function writeWithoutContent(files: ZipFile[]) {
 describe('an archive', () => {
   test('contains the files with their names and wall-clock times', async () => {
     const files = [fileOf('a.jpg', 'one'), fileOf('Gipfel “2”.jpg', 'twenty-two'), fileOf('空.png', '')]
-    const entries = await entriesOf(await archiveOf(files))
+    const entries = await readZip(await archiveOf(files))
     expect(entries.map(({ name, bytes }) => [name, bytes.toString()])).toEqual([
       ['a.jpg', 'one'],
       ['Gipfel “2”.jpg', 'twenty-two'],
@@ -60,7 +60,7 @@ describe('an archive', () => {
 
   test('can contain a file whose size is unknown before it is read', async () => {
     const files = [{ ...fileOf('list.json', '[1, 2]'), size: null }, fileOf('after.jpg', 'after')]
-    const entries = await entriesOf(await archiveOf(files))
+    const entries = await readZip(await archiveOf(files))
     expect(entries.map(({ name, bytes }) => [name, bytes.toString()])).toEqual([
       ['list.json', '[1, 2]'],
       ['after.jpg', 'after'],
@@ -74,7 +74,7 @@ describe('an archive', () => {
       )
       const bytes = await archiveOf(files)
       expect(bytes.length).toBe(zipSize(files))
-      expect(await entriesOf(bytes)).toHaveLength(count)
+      expect(await readZip(bytes)).toHaveLength(count)
     }
   })
 
@@ -82,14 +82,14 @@ describe('an archive', () => {
     const files = Array.from({ length: 65_600 }, (_, index) => fileOf(`${index}`, ''))
     const bytes = await archiveOf(files)
     expect(bytes.length).toBe(zipSize(files))
-    expect((await entriesOf(bytes)).at(-1)?.name).toBe('65599')
+    expect((await readZip(bytes)).at(-1)?.name).toBe('65599')
   })
 
   test('can contain files of more than 4 GiB, and files that begin after 4 GiB', async () => {
     const files = [zerosOf('video.mp4', 4 * GIB + 5), fileOf('after.jpg', 'after')]
     const { pieces, size } = await writeWithoutContent(files)
     expect(size).toBe(zipSize(files))
-    const entries = await entriesOf({ pieces, size })
+    const entries = await readZip({ pieces, size })
     expect(entries.map(({ name, size: bytes }) => [name, bytes])).toEqual([
       ['video.mp4', 4 * GIB + 5],
       ['after.jpg', 5],
@@ -133,7 +133,7 @@ describe('an archive', () => {
     ['2200-02-03T04:05:06', '2107-02-03T04:05:06'],
     ['1999-12-31T23:59:59', '1999-12-31T23:59:58'],
   ])('stores the time %s as %s', async (takenAt, stored) => {
-    const [entry] = await entriesOf(await archiveOf([{ ...fileOf('a', 'a'), takenAt }]))
+    const [entry] = await readZip(await archiveOf([{ ...fileOf('a', 'a'), takenAt }]))
     expect(entry?.modified).toBe(stored)
   })
 })

@@ -2,12 +2,12 @@ import { describe, expect, test, vi } from 'vitest'
 import { hashPassword } from '../passwords.ts'
 import {
   bearer,
-  join,
-  joinAdministrator,
+  addTestUser,
+  addTestAdministrator,
   PASSWORD,
   type TestServer,
-  testServer,
-} from '../testing/testServer.ts'
+  createTestServer,
+} from '../testing/createTestServer.ts'
 import { hashNewPassword } from './hashNewPassword.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
@@ -36,7 +36,7 @@ describe.each(REFUSED)('refuses %s', (password, message) => {
 
   test('at sign-up, in a reset and in a change, and names the field', async () => {
     await using server = await start()
-    const anna = await join(server, 'anna@example.test')
+    const anna = await addTestUser(server, 'anna@example.test')
     const post = async (url: string, payload: object) => {
       const response = await server.app.inject({ method: 'POST', url, payload, headers: bearer(anna) })
       return response.json<object>()
@@ -65,13 +65,15 @@ describe.each(REFUSED)('refuses %s', (password, message) => {
 
   test('for the first administrator', async () => {
     await using server = await start({ CALOTYPE_ADMIN_PASSWORD: password })
-    await expect(joinAdministrator(server)).rejects.toThrow(/^CALOTYPE_ADMIN_PASSWORD is too easy to guess/)
+    await expect(addTestAdministrator(server)).rejects.toThrow(
+      /^CALOTYPE_ADMIN_PASSWORD is too easy to guess/,
+    )
   })
 })
 
 test('signs in an existing user with a weak password', async () => {
   await using server = await start()
-  const { id, email } = await join(server, 'old@example.test')
+  const { id, email } = await addTestUser(server, 'old@example.test')
   const { db } = server.app.context
   await db
     .updateTable('user')
@@ -84,6 +86,6 @@ test('signs in an existing user with a weak password', async () => {
 })
 
 async function start(env: Record<string, string> = {}): Promise<TestServer & AsyncDisposable> {
-  const server = await testServer(env)
+  const server = await createTestServer(env)
   return { ...server, [Symbol.asyncDispose]: server.close }
 }

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { expectAnswerMatches } from '../testing/expectAnswerMatches.ts'
-import { bearer, join, PASSWORD, type TestServer, testServer } from '../testing/testServer.ts'
+import { expectContractResponse } from '../testing/expectContractResponse.ts'
+import {
+  bearer,
+  addTestUser,
+  PASSWORD,
+  type TestServer,
+  createTestServer,
+} from '../testing/createTestServer.ts'
 import { RESPONSE_MS } from './resetPassword.ts'
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
@@ -12,7 +18,7 @@ let server: TestServer
 let clock = Date.UTC(2026, 5, 1)
 
 beforeAll(async () => {
-  server = await testServer(
+  server = await createTestServer(
     {},
     () => clock,
     () => clock,
@@ -30,7 +36,7 @@ async function post(
 ) {
   const headers = { host }
   const answer = await server.app.inject({ method: 'POST', url, payload, headers, remoteAddress: client })
-  expectAnswerMatches(operationId, answer.statusCode, answer.body ? answer.json() : '')
+  expectContractResponse(operationId, answer.statusCode, answer.body ? answer.json() : '')
   return answer
 }
 
@@ -58,7 +64,7 @@ async function linkFor(email: string): Promise<string> {
 
 describe('a forgotten password', () => {
   test('is set anew by the mailed link, once, and ends every session', async () => {
-    const ada = await join(server, 'ada@example.test')
+    const ada = await addTestUser(server, 'ada@example.test')
     const token = await linkFor(ada.email)
     const [mail] = await mailsTo(ada.email)
     expect(mail?.subject).toBe('Set a new Calotype password')
@@ -76,14 +82,14 @@ describe('a forgotten password', () => {
   })
 
   test('is set by one of many that use the link at the same moment', async () => {
-    const { email } = await join(server, 'many@example.test')
+    const { email } = await addTestUser(server, 'many@example.test')
     const token = await linkFor(email)
     const answers = await Promise.all(Array.from({ length: 5 }, (_, nth) => set(token, `Number-${nth}-1842`)))
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([204, 400, 400, 400, 400])
   })
 
   test('is set by a link of up to 30 minutes', async () => {
-    const { email } = await join(server, 'late@example.test')
+    const { email } = await addTestUser(server, 'late@example.test')
     const token = await linkFor(email)
     clock += 30 * MINUTE_MS
     expect((await set(token)).statusCode).toBe(400)
@@ -93,7 +99,7 @@ describe('a forgotten password', () => {
   })
 
   test('is set by the newest link alone, and a new one is mailed after a minute', async () => {
-    const { email } = await join(server, 'newest@example.test')
+    const { email } = await addTestUser(server, 'newest@example.test')
     const first = await linkFor(email)
     expect(await linkFor(email)).toBe(first)
     clock += MINUTE_MS
@@ -104,7 +110,7 @@ describe('a forgotten password', () => {
   })
 
   test('is not set any more by a link from before the password was changed', async () => {
-    const who = await join(server, 'changed@example.test')
+    const who = await addTestUser(server, 'changed@example.test')
     const token = await linkFor(who.email)
     const payload = { currentPassword: PASSWORD, newPassword: NEW }
     const url = '/api/user/change-password'
@@ -113,7 +119,7 @@ describe('a forgotten password', () => {
   })
 
   test('leaves the link usable when the new one is refused', async () => {
-    const { email } = await join(server, 'long@example.test')
+    const { email } = await addTestUser(server, 'long@example.test')
     const token = await linkFor(email)
     expect((await set(token, 'Aé1!é'.repeat(200))).json().message).toBe('The password is too long.')
     expect((await set(token)).statusCode).toBe(204)
@@ -121,15 +127,15 @@ describe('a forgotten password', () => {
 })
 
 test('the database does not know a link, only its hash', async () => {
-  const { email } = await join(server, 'hashed@example.test')
+  const { email } = await addTestUser(server, 'hashed@example.test')
   const token = await linkFor(email)
   const rows = await server.app.context.db.selectFrom('password_reset').selectAll().execute()
   expect(JSON.stringify(rows)).not.toContain(token)
 })
 
 test('an address that is unknown, or that no mail can reach, is answered as a known one (T08)', async () => {
-  const { email } = await join(server, 'known@example.test')
-  const { id } = await join(server, 'quoted@example.test')
+  const { email } = await addTestUser(server, 'known@example.test')
+  const { id } = await addTestUser(server, 'quoted@example.test')
   const unreachable = '"quoted"@example.test'
   // An account from before such an address was refused at sign-up.
   await server.app.context.db.updateTable('user').set({ email: unreachable }).where('id', '=', id).execute()

@@ -1,23 +1,29 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { asking } from '../testing/asking.ts'
-import { join, PASSWORD, type Person, type TestServer, testServer } from '../testing/testServer.ts'
+import { createCaller } from '../testing/createCaller.ts'
+import {
+  addTestUser,
+  PASSWORD,
+  type TestUser,
+  type TestServer,
+  createTestServer,
+} from '../testing/createTestServer.ts'
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 const HOUR_MS = 3_600_000
 
 let server: TestServer
-let ask: ReturnType<typeof asking>
+let call: ReturnType<typeof createCaller>
 let clock = Date.UTC(2026, 5, 1)
 let people = 0
 
 beforeAll(async () => {
-  server = await testServer(
+  server = await createTestServer(
     {},
     () => clock,
     () => clock,
   )
-  ask = asking(server)
+  call = createCaller(server)
 })
 afterAll(() => server.close())
 
@@ -30,7 +36,7 @@ interface User {
 const newEmail = () => `person-${people++}@example.test`
 
 /** Signs up as the screen does, and signs in. */
-async function signUp(email: string, invitationToken?: string): Promise<Person & User> {
+async function signUp(email: string, invitationToken?: string): Promise<TestUser & User> {
   const post = async <Body>(url: string, payload: object) => {
     const remoteAddress = `192.0.2.${people++}`
     return (await server.app.inject({ method: 'POST', url, payload, remoteAddress })).json() as Body
@@ -43,14 +49,14 @@ async function signUp(email: string, invitationToken?: string): Promise<Person &
   return { ...(await post<{ token: string }>('/api/auth/login', account)), ...user }
 }
 
-const me = (who: Person) => ask<User>(who, 'getMe', ['GET', '/api/user/me'])
-const verify = (who: Person, token: string, status = 204) =>
-  ask<{ message: string }>(who, 'verifyEmail', ['POST', '/api/auth/verify-email'], {
+const me = (who: TestUser) => call<User>(who, 'getMe', ['GET', '/api/user/me'])
+const verify = (who: TestUser, token: string, status = 204) =>
+  call<{ message: string }>(who, 'verifyEmail', ['POST', '/api/auth/verify-email'], {
     body: { token },
     status,
   })
-const resend = (who: Person, status = 204) =>
-  ask<{ message: string }>(who, 'resendVerification', ['POST', '/api/auth/resend-verification'], { status })
+const resend = (who: TestUser, status = 204) =>
+  call<{ message: string }>(who, 'resendVerification', ['POST', '/api/auth/resend-verification'], { status })
 
 async function mailsTo(email: string) {
   const mails = server.app.context.db.selectFrom('mail').selectAll()
@@ -107,9 +113,9 @@ describe('the address of a new account', () => {
   test('is verified by a link that sets a new password, too', async () => {
     const who = await signUp(newEmail())
     const reset = ['POST', '/api/auth/forgot-password'] as const
-    await ask(null, 'requestPasswordReset', reset, { body: { email: who.email }, status: 204 })
+    await call(null, 'requestPasswordReset', reset, { body: { email: who.email }, status: 204 })
     const body = { token: await tokenTo(who.email), newPassword: PASSWORD }
-    await ask(null, 'resetPassword', ['POST', '/api/auth/reset-password'], { body, status: 204 })
+    await call(null, 'resetPassword', ['POST', '/api/auth/reset-password'], { body, status: 204 })
     const { email_verified_at } = await server.app.context.db
       .selectFrom('user')
       .select('email_verified_at')
@@ -122,24 +128,24 @@ describe('the address of a new account', () => {
 describe('an invitation to share', () => {
   /** An album that its owner shares with an address. */
   async function share(email: string) {
-    const owner = await join(server, newEmail())
+    const owner = await addTestUser(server, newEmail())
     const create = ['POST', '/api/albums'] as const
-    const { id } = await ask<{ id: number }>(owner, 'createAlbum', create, {
+    const { id } = await call<{ id: number }>(owner, 'createAlbum', create, {
       body: { title: 'Sea' },
       status: 201,
     })
     const place = ['POST', `/api/albums/${id}/share`] as const
-    await ask(owner, 'shareAlbum', place, { body: { targetEmail: email, accessType: 'read' } })
+    await call(owner, 'shareAlbum', place, { body: { targetEmail: email, accessType: 'read' } })
     const isPending = async () => {
       const shares = ['GET', `/api/albums/${id}/shares`] as const
       type Info = { users: { isPending: boolean }[] }
-      return (await ask<Info>(owner, 'getAlbumShares', shares)).users.map((user) => user.isPending)
+      return (await call<Info>(owner, 'getAlbumShares', shares)).users.map((user) => user.isPending)
     }
     return { id, isPending }
   }
 
-  const mayOpen = (who: Person, id: number, status: number) =>
-    ask(who, 'getAlbum', ['GET', `/api/albums/${id}`], { status })
+  const mayOpen = (who: TestUser, id: number, status: number) =>
+    call(who, 'getAlbum', ['GET', `/api/albums/${id}`], { status })
 
   test('verifies the address at sign-up, and takes effect at once', async () => {
     const email = newEmail()

@@ -7,7 +7,12 @@ import {
   type RequestTemplate,
   urlOf,
 } from '../testing/contractRequests.ts'
-import { bearer, joinAdministrator, type TestServer, testServer } from '../testing/testServer.ts'
+import {
+  bearer,
+  addTestAdministrator,
+  type TestServer,
+  createTestServer,
+} from '../testing/createTestServer.ts'
 import { FIRST_ADMINISTRATOR } from '../users.ts'
 
 vi.setConfig({ hookTimeout: 60_000, testTimeout: 60_000 })
@@ -52,8 +57,8 @@ let server: TestServer
 let values: ExampleValues
 
 async function start(env: Record<string, string>): Promise<void> {
-  server = await testServer(env, () => now)
-  const owner = await joinAdministrator(server)
+  server = await createTestServer(env, () => now)
+  const owner = await addTestAdministrator(server)
   await server.app.context.db.updateTable('user').set({ email_verified_at: null }).execute()
   const upload = await server.app.inject({
     ...photoForm,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readSettings } from '../settings.ts'
-import { testServer } from '../testing/testServer.ts'
+import { createTestServer } from '../testing/createTestServer.ts'
 import { createHostCheck } from './hosts.ts'
 
 const HOSTILE = [
@@ -55,14 +55,14 @@ test.each([
   ['photos.example.org', 'evil.example, photos.example.org', 421],
   ['evil.example', 'photos.example.org', 421],
 ])('behind a proxy, Host %s with X-Forwarded-Host %s answers %i', async (host, forwarded, status) => {
-  const server = await testServer({ PUBLIC_URL: 'https://photos.example.org', TRUST_PROXY: 'true' })
+  const server = await createTestServer({ PUBLIC_URL: 'https://photos.example.org', TRUST_PROXY: 'true' })
   const headers = { host, 'x-forwarded-host': forwarded }
   expect((await server.app.inject({ url: '/health', headers })).statusCode).toBe(status)
   await server.close()
 })
 
 test('without a trusted proxy, X-Forwarded-Host is ignored', async () => {
-  const server = await testServer()
+  const server = await createTestServer()
   const headers = { host: 'localhost', 'x-forwarded-host': 'evil.example' }
   expect((await server.app.inject({ url: '/health', headers })).statusCode).toBe(200)
   await server.close()

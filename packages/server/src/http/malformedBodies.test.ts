@@ -4,7 +4,13 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { requestTemplates, urlOf } from '../testing/contractRequests.ts'
 import { type MalformedBody, malformedForms, malformedJsonBodies } from '../testing/malformedBodies.ts'
-import { bearer, joinAdministrator, type Person, type TestServer, testServer } from '../testing/testServer.ts'
+import {
+  bearer,
+  addTestAdministrator,
+  type TestUser,
+  type TestServer,
+  createTestServer,
+} from '../testing/createTestServer.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
@@ -23,11 +29,11 @@ const withBody = requestTemplates.flatMap((template) => {
 
 let now = Date.UTC(2026, 0, 1)
 let server: TestServer
-let administrator: Person
+let administrator: TestUser
 
 beforeAll(async () => {
-  server = await testServer({ CALOTYPE_MIN_CHUNK_BYTES: '1' }, () => now)
-  administrator = await joinAdministrator(server)
+  server = await createTestServer({ CALOTYPE_MIN_CHUNK_BYTES: '1' }, () => now)
+  administrator = await addTestAdministrator(server)
 })
 afterAll(() => server.close())
 

@@ -1,7 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addMedia } from '../testing/addMedia.ts'
-import { bearer, join, type Person, type TestServer, testServer } from '../testing/testServer.ts'
+import {
+  bearer,
+  addTestUser,
+  type TestUser,
+  type TestServer,
+  createTestServer,
+} from '../testing/createTestServer.ts'
 
 /** Items of each list, of which several were added in the same millisecond. */
 const COUNT = 25
@@ -18,13 +24,13 @@ const LISTS = [
 const UNREADABLE_TOKEN = Buffer.alloc(50).toString('base64url')
 
 let server: TestServer
-let anna: Person
-let jonas: Person
+let anna: TestUser
+let jonas: TestUser
 
 beforeAll(async () => {
-  server = await testServer()
-  anna = await join(server, 'anna@example.test')
-  jonas = await join(server, 'jonas@example.test')
+  server = await createTestServer()
+  anna = await addTestUser(server, 'anna@example.test')
+  jonas = await addTestUser(server, 'jonas@example.test')
   const { db } = server.app.context
   for (let nth = 1; nth <= COUNT; nth++) {
     await addMedia(server.app, anna.id)

@@ -4,9 +4,9 @@ import { getPriority, tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { sha256 } from '../testing/chunks.ts'
-import { flatJpeg } from '../testing/flatPictures.ts'
-import { type Member, memberOf, startTestServer } from '../testing/startTestServer.ts'
+import { sha256 } from '../testing/chunkedUpload.ts'
+import { flatJpeg } from '../testing/flatImages.ts'
+import { type TestClient, createTestClient, startTestServer } from '../testing/startTestServer.ts'
 import { hasFfmpeg } from './ffmpeg.ts'
 
 // These start real servers and processes, and other tests run beside them.
@@ -16,13 +16,13 @@ const PATIENCE = { timeout: 40_000 }
 const BROKEN_FILM = Buffer.from('\0\0\0\x18ftypisom\0\0\0\0isommp42 and nothing else', 'latin1')
 
 let server: Awaited<ReturnType<typeof startTestServer>>
-let ada: Member
+let ada: TestClient
 
 beforeAll(async () => {
   server = await startTestServer()
-  ada = await server.member()
+  ada = await server.addUser()
 })
-afterAll(() => server.end())
+afterAll(() => server.destroy())
 
 const jobOf = (context: typeof server.context, mediaId: number) =>
   context.db
@@ -32,7 +32,7 @@ const jobOf = (context: typeof server.context, mediaId: number) =>
     .where('media_id', '=', mediaId)
     .executeTakeFirstOrThrow()
 
-const itemOf = async (id: number) => (await ada.ask(`/api/media/${id}`)).json()
+const itemOf = async (id: number) => (await ada.request(`/api/media/${id}`)).json()
 
 describe('a photo that cannot be rendered', () => {
   test.each([
@@ -61,9 +61,9 @@ describe('a photo that cannot be rendered', () => {
       status: 'failed',
       ...explanation,
     })
-    expect(sha256((await ada.fetch(`/${body.fileName}`)).bytes)).toBe(sha256(bytes))
-    expect((await ada.fetch(`/thumbnails/thumb_${body.fileName}`)).status).toBe(404)
-    expect((await ada.fetch(`/previews/preview_${body.fileName}`)).status).toBe(404)
+    expect(sha256((await ada.fetchFile(`/${body.fileName}`)).bytes)).toBe(sha256(bytes))
+    expect((await ada.fetchFile(`/thumbnails/thumb_${body.fileName}`)).status).toBe(404)
+    expect((await ada.fetchFile(`/previews/preview_${body.fileName}`)).status).toBe(404)
   })
 })
 
@@ -75,18 +75,18 @@ test('a photo whose data turns out to be corrupt is rendered and marked', async 
   const { body } = await ada.upload('photo.png', png.fill(0xab, png.length >> 1, (png.length >> 1) + 64))
   expect(body).toMatchObject({ damage: null })
   await expect.poll(() => itemOf(body.id), PATIENCE).toMatchObject({ status: 'ready', damage: 'unreadable' })
-  expect((await ada.fetch(`/thumbnails/thumb_${body.fileName}`)).status).toBe(200)
+  expect((await ada.fetchFile(`/thumbnails/thumb_${body.fileName}`)).status).toBe(200)
 })
 
 test('renders a photo of 500 megapixels', async () => {
   const { body } = await ada.upload('panorama.jpg', flatJpeg({ width: 25_000, height: 20_000 }))
   const rendered = { kind: 'render-large', state: 'done', status: 'ready' }
   await expect.poll(() => jobOf(server.context, body.id), PATIENCE).toMatchObject(rendered)
-  expect(await (await ada.ask(`/api/media/${body.id}`)).json()).toMatchObject({
+  expect(await (await ada.request(`/api/media/${body.id}`)).json()).toMatchObject({
     width: 25_000,
     height: 20_000,
   })
-  const preview = await ada.fetch(`/previews/preview_${body.fileName}`)
+  const preview = await ada.fetchFile(`/previews/preview_${body.fileName}`)
   expect(await sharp(preview.bytes).metadata()).toMatchObject({ width: 2048, height: 1638 })
 })
 
@@ -96,7 +96,7 @@ test.runIf(process.platform === 'linux')(
     const one = await startTestServer({ CALOTYPE_WORKERS: '1' })
     const stopped: number[] = []
     try {
-      const member = await one.member()
+      const member = await one.addUser()
       const photo = (width: number) =>
         sharp({ create: { width, height: 30, channels: 3, background: '#468' } })
           .jpeg()
@@ -114,7 +114,7 @@ test.runIf(process.platform === 'linux')(
       expect(body).toMatchObject({ width: 50, status: 'processing' })
     } finally {
       for (const pid of stopped) process.kill(pid, 'SIGCONT')
-      await one.end()
+      await one.destroy()
     }
   },
 )
@@ -139,7 +139,7 @@ describe.runIf(process.platform !== 'win32')('a search for ffmpeg that takes lon
   test('delays neither the start nor photos, and jobs of videos wait for its result', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'calotype-slow-ffmpeg-'))
     const one = await startTestServer({ FFMPEG_PATH: slowFfmpeg(folder) })
-    const who = await one.member()
+    const who = await one.addUser()
     const video = await who.upload('broken.mp4', BROKEN_FILM)
     const photo = await who.upload('photo.jpg', flatJpeg({ width: 640, height: 480 }))
     const stateOf = async (id: number) => (await jobOf(one.context, id)).state
@@ -147,7 +147,7 @@ describe.runIf(process.platform !== 'win32')('a search for ffmpeg that takes lon
     expect(await stateOf(video.body.id)).toBe('running')
     writeFileSync(path.join(folder, 'go'), '')
     await expect.poll(() => stateOf(video.body.id), PATIENCE).toMatch(/failed|waiting/)
-    await one.end()
+    await one.destroy()
     rmSync(folder, { recursive: true })
   })
 })
@@ -160,7 +160,7 @@ test('renders a requested thumbnail before the others', async () => {
   const items = await Promise.all(Array.from({ length: 12 }, (_, index) => ada.upload(`${index}.jpg`, bytes)))
   const last = items.toSorted((a, b) => a.body.id - b.body.id).at(-1)?.body
   // On a busy machine the server gives up waiting before the thumbnail is rendered; the page asks again then, too.
-  const thumbnail = async () => (await ada.fetch(`/thumbnails/thumb_${last?.fileName}`)).status
+  const thumbnail = async () => (await ada.fetchFile(`/thumbnails/thumb_${last?.fileName}`)).status
   await expect.poll(thumbnail, PATIENCE).toBe(200)
   const waiting = server.context.db.selectFrom('job').select('media_id').where('state', '=', 'queued')
   expect((await waiting.execute()).length).toBeGreaterThan(0)
@@ -187,12 +187,12 @@ describe('a video', () => {
     const { body } = await ada.upload('film.mp4', film)
     const job = () => jobOf(server.context, body.id)
     await expect.poll(job, PATIENCE).toMatchObject({ state: hasOne ? 'done' : 'waiting' })
-    const thumbnail = await ada.fetch(`/thumbnails/thumb_${body.fileName}.gif`)
-    const preview = await ada.fetch(`/previews/preview_${body.fileName}`)
+    const thumbnail = await ada.fetchFile(`/thumbnails/thumb_${body.fileName}.gif`)
+    const preview = await ada.fetchFile(`/previews/preview_${body.fileName}`)
     expect([thumbnail.status, thumbnail.type, preview.status]).toEqual([200, 'image/gif', hasOne ? 200 : 404])
     const { width, pages } = await sharp(thumbnail.bytes).metadata()
     expect([width, pages]).toEqual([320, hasOne ? 16 : 1])
-    const seen = await (await ada.ask(`/api/media/${body.id}`)).json()
+    const seen = await (await ada.request(`/api/media/${body.id}`)).json()
     const known = {
       width: 480,
       height: 640,
@@ -208,7 +208,7 @@ describe('a video', () => {
     expect(status).toBe(200)
     const expected = { state: hasOne ? 'failed' : 'waiting', status: 'failed' }
     await expect.poll(() => jobOf(server.context, body.id), PATIENCE).toMatchObject(expected)
-    expect(await ada.fetch(`/thumbnails/thumb_${body.fileName}.gif`)).toMatchObject({
+    expect(await ada.fetchFile(`/thumbnails/thumb_${body.fileName}.gif`)).toMatchObject({
       status: 200,
       type: 'image/gif',
     })
@@ -216,10 +216,10 @@ describe('a video', () => {
 
   test('waits, with the reason, while there is no ffmpeg, and is drawn at the start after it came', async () => {
     const without = await startTestServer({ FFMPEG_PATH: '/nowhere/ffmpeg' })
-    const who = await without.member()
+    const who = await without.addUser()
     const { body } = await who.upload('film.mp4', film)
     const key = `/thumbnails/thumb_${body.fileName}.gif`
-    const answer = await who.ask(`/authz?key=${key}`)
+    const answer = await who.request(`/authz?key=${key}`)
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
     expect((await sharp(await answer.arrayBuffer()).metadata()).format).toBe('gif')
     const reason = 'There is no ffmpeg on this server.'
@@ -231,14 +231,14 @@ describe('a video', () => {
     const token = who.authorization.slice('Bearer '.length)
     const now = () => jobOf(again.context, body.id)
     await expect.poll(now, PATIENCE).toMatchObject(hasOne ? { state: 'done', status: 'ready' } : waiting)
-    expect((await memberOf(again.address, token).fetch(key)).status).toBe(200)
-    await again.end()
+    expect((await createTestClient(again.address, token).fetchFile(key)).status).toBe(200)
+    await again.destroy()
   })
 })
 
 test('a server that stops in the middle of its work takes it up again, and that was no try', async () => {
   const one = await startTestServer()
-  const who = await one.member()
+  const who = await one.addUser()
   const bytes = await sharp({ create: { width: 3000, height: 3000, channels: 3, background: '#345' } })
     .jpeg()
     .toBuffer()
@@ -249,5 +249,5 @@ test('a server that stops in the middle of its work takes it up again, and that 
     await expect
       .poll(() => jobOf(two.context, body.id), PATIENCE)
       .toMatchObject({ state: 'done', attempts: 1 })
-  await two.end()
+  await two.destroy()
 })

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { DiskFullError } from '../objects/store.ts'
-import { sha256 } from '../testing/chunks.ts'
-import { type Item, type Member, startTestServer } from '../testing/startTestServer.ts'
+import { sha256 } from '../testing/chunkedUpload.ts'
+import { type TestItem, type TestClient, startTestServer } from '../testing/startTestServer.ts'
 import { hasFfmpeg } from './ffmpeg.ts'
 
 // These start real servers and processes, and other tests run beside them.
@@ -22,16 +22,16 @@ type Name = keyof typeof FILMS
 
 const hasOne = await hasFfmpeg('ffmpeg', new AbortController().signal)
 let folder: string
-let trial: Awaited<ReturnType<typeof startTestServer>>
-let ada: Member
+let testServer: Awaited<ReturnType<typeof startTestServer>>
+let ada: TestClient
 
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'calotype-film-'))
-  trial = await startTestServer()
-  ada = await trial.member()
+  testServer = await startTestServer()
+  ada = await testServer.addUser()
 })
 afterAll(async () => {
-  await trial.end()
+  await testServer.destroy()
   rmSync(folder, { recursive: true })
 })
 
@@ -57,9 +57,9 @@ function tracksOf(film: Buffer): string {
     .join('\n')
 }
 
-const seen = async (id: number) => (await (await ada.ask(`/api/media/${id}`)).json()) as Item
-const playing = (item: Item, headers: Record<string, string> = {}) =>
-  ada.ask(`/api/media/secured/${item.fileName}`, { headers })
+const seen = async (id: number) => (await (await ada.request(`/api/media/${id}`)).json()) as TestItem
+const playing = (item: TestItem, headers: Record<string, string> = {}) =>
+  ada.request(`/api/media/secured/${item.fileName}`, { headers })
 
 describe.runIf(hasOne)('a video that no browser plays', () => {
   test.each([
@@ -83,9 +83,9 @@ describe.runIf(hasOne)('a video that no browser plays', () => {
         .poll(() => seen(body.id), PATIENCE)
         .toMatchObject({ status: 'ready', width: 320, height: 240, duration: 2 })
 
-      expect((await ada.fetch(`/thumbnails/thumb_${body.fileName}.gif`)).type).toBe('image/gif')
-      expect((await ada.fetch(`/previews/preview_${body.fileName}`)).type).toBe('image/webp')
-      const original = await ada.ask(`/authz?key=/${body.fileName}`)
+      expect((await ada.fetchFile(`/thumbnails/thumb_${body.fileName}.gif`)).type).toBe('image/gif')
+      expect((await ada.fetchFile(`/previews/preview_${body.fileName}`)).type).toBe('image/webp')
+      const original = await ada.request(`/authz?key=/${body.fileName}`)
       expect(original.headers.get('content-type')).toBe(type)
       expect(original.headers.get('content-disposition')).toMatch(`attachment; filename="${name}"`)
       expect(sha256(Buffer.from(await original.arrayBuffer()))).toBe(sha256(bytes))
@@ -114,7 +114,7 @@ describe.runIf(hasOne)('a video that no browser plays', () => {
     const { body } = await ada.upload('old.avi', encode('old.avi'))
     await expect.poll(() => seen(body.id), PATIENCE).toMatchObject({ status: 'ready' })
     const kept = () =>
-      readdirSync(trial.data, { recursive: true }).filter((name) => String(name).endsWith(body.fileName))
+      readdirSync(testServer.data, { recursive: true }).filter((name) => String(name).endsWith(body.fileName))
     expect(
       kept()
         .map((name) => String(name).split(path.sep)[0])
@@ -122,7 +122,7 @@ describe.runIf(hasOne)('a video that no browser plays', () => {
     ).toEqual(['blob', 'film', 'preview', 'thumb'])
     await ada.post('/api/media/trash', { mediaIds: [body.id] })
     expect((await playing(body)).status).toBe(404)
-    await ada.ask('/api/media/trash', { method: 'DELETE' })
+    await ada.request('/api/media/trash', { method: 'DELETE' })
     await expect.poll(kept, PATIENCE).toEqual([])
   })
 
@@ -132,8 +132,8 @@ describe.runIf(hasOne)('a video that no browser plays', () => {
     expect(status).toBe(200)
     await expect.poll(() => seen(body.id), PATIENCE).toMatchObject({ status: 'failed', width: null })
     expect((await playing(body)).status).toBe(404)
-    expect((await ada.fetch(`/thumbnails/thumb_${body.fileName}.gif`)).type).toBe('image/gif')
-    expect(sha256((await ada.fetch(`/${body.fileName}`)).bytes)).toBe(sha256(bytes))
+    expect((await ada.fetchFile(`/thumbnails/thumb_${body.fileName}.gif`)).type).toBe('image/gif')
+    expect(sha256((await ada.fetchFile(`/${body.fileName}`)).bytes)).toBe(sha256(bytes))
   })
 })
 
@@ -144,9 +144,9 @@ describe.runIf(hasOne)('the making of a film', () => {
     const isFilm = 'case "$*" in *" -f mp4 "*)'
     writeFileSync(program, `#!/bin/sh\n${isFilm} ${instead} ;; esac\nexec ffmpeg "$@"\n`, { mode: 0o755 })
     const server = await startTestServer({ FFMPEG_PATH: program })
-    return { server, who: await server.member() }
+    return { server, who: await server.addUser() }
   }
-  const filming = (server: typeof trial, mediaId: number) =>
+  const filming = (server: typeof testServer, mediaId: number) =>
     server.context.db
       .selectFrom('job')
       .select(['state', 'attempts', 'error'])
@@ -161,18 +161,18 @@ describe.runIf(hasOne)('the making of a film', () => {
     await expect
       .poll(() => filming(server, body.id), PATIENCE)
       .toEqual({ state: 'failed', attempts: 1, error: reason })
-    await server.end()
+    await server.destroy()
   })
 
   const full = 'The server has no room left.'
-  const statusOf = async (who: Member, { id }: Item) =>
-    ((await (await who.ask(`/api/media/${id}`)).json()) as Item).status
+  const statusOf = async (who: TestClient, { id }: TestItem) =>
+    ((await (await who.request(`/api/media/${id}`)).json()) as TestItem).status
 
   test('that has no room is told as failed, and tried again every hour', async () => {
     vi.useFakeTimers({ toFake: ['setInterval'] })
     onTestFinished(() => void vi.useRealTimers())
     const one = await startTestServer()
-    const who = await one.member()
+    const who = await one.addUser()
     const { reserveSpace } = one.context.objects
     const roomFor = vi.spyOn(one.context.objects, 'reserveSpace').mockImplementation(async (bytes) => {
       if (bytes > 50_000_000) throw new DiskFullError()
@@ -185,7 +185,7 @@ describe.runIf(hasOne)('the making of a film', () => {
     expect(await statusOf(who, body)).toBe('failed')
     // Nothing is on its way: nobody is kept waiting.
     const before = performance.now()
-    expect((await who.ask(`/api/media/secured/${body.fileName}`)).status).toBe(404)
+    expect((await who.request(`/api/media/secured/${body.fileName}`)).status).toBe(404)
     expect(performance.now() - before).toBeLessThan(5000)
 
     vi.advanceTimersByTime(AN_HOUR_MS)
@@ -195,7 +195,7 @@ describe.runIf(hasOne)('the making of a film', () => {
     vi.advanceTimersByTime(AN_HOUR_MS)
     await expect.poll(() => filming(one, body.id), PATIENCE).toMatchObject({ state: 'done' })
     expect(await statusOf(who, body)).toBe('ready')
-    await one.end()
+    await one.destroy()
   })
 
   test('that ran out of room on its way is done at the next start', async () => {
@@ -209,7 +209,7 @@ describe.runIf(hasOne)('the making of a film', () => {
     await server.stop()
     const again = await startTestServer({ CALOTYPE_DATA: server.data })
     await expect.poll(() => filming(again, body.id), PATIENCE).toMatchObject({ state: 'done' })
-    await again.end()
+    await again.destroy()
   })
 
   test('is one at a time, and ends when its item is deleted', async () => {
@@ -217,7 +217,7 @@ describe.runIf(hasOne)('the making of a film', () => {
     const { server, who } = await startWith(
       `if [ ! -e '${pidFile}' ]; then echo $$ > '${pidFile}'; while :; do sleep 0.05; done; fi`,
     )
-    const stateOf = async (item: Item) => (await filming(server, item.id))?.state
+    const stateOf = async (item: TestItem) => (await filming(server, item.id))?.state
     const { body: deleted } = await who.upload('old.avi', encode('old.avi'))
     await expect.poll(() => stateOf(deleted), PATIENCE).toBe('running')
     await expect.poll(() => existsSync(pidFile), PATIENCE).toBe(true)
@@ -229,12 +229,12 @@ describe.runIf(hasOne)('the making of a film', () => {
 
     await who.post('/api/media/trash', { mediaIds: [deleted.id] })
     expect(await stateOf(deleted), 'it can still be restored').toBe('running')
-    await who.ask('/api/media/trash', { method: 'DELETE' })
+    await who.request('/api/media/trash', { method: 'DELETE' })
     const program = Number(readFileSync(pidFile, 'utf8'))
     await expect.poll(() => existsSync(`/proc/${program}`), PATIENCE).toBe(false)
     for (const item of [next, last]) await expect.poll(() => stateOf(item), PATIENCE).toBe('done')
     const kept = readdirSync(server.data, { recursive: true }).map(String)
     expect(kept.filter((name) => name.endsWith(deleted.fileName) || name.includes('-film'))).toEqual([])
-    await server.end()
+    await server.destroy()
   })
 })

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { flatPng } from '../testing/flatPictures.ts'
+import { flatPng } from '../testing/flatImages.ts'
 import { PermanentError } from './tools.ts'
 import { createWorkers, type WorkerLimits, type Workers } from './workers.ts'
 
@@ -39,13 +39,13 @@ const render = (file: string) =>
 const pidAfter = async (name: string) => Number((await render(name)).thumbhash)
 
 test('fails only the task whose file crashes its worker', async () => {
-  start({ script: script('poisonedWorker') })
+  start({ script: script('crashingWorker') })
   for (const task of [1, 2, 3].map(() => render(small)))
     await expect(task).rejects.toThrow('The process that read the file has crashed.')
 })
 
 test('ends a task that takes too long, and runs the next one', async () => {
-  start({ script: script('slowWorker'), limitMs: 3000 })
+  start({ script: script('hangingWorker'), limitMs: 3000 })
   const never = render('never')
   const next = render(small)
   await expect(never).rejects.toThrow('Reading the file took more than 3 s.')
@@ -107,7 +107,7 @@ describe('a file that costs too much', () => {
   })
 
   test('is told apart from a file whose worker the system stopped, which is tried again', async () => {
-    start({ script: script('obedientWorker') })
+    start({ script: script('scriptedWorker') })
     const stopped = render('be stopped by the system')
     await expect(stopped).rejects.toThrow('probably because the machine ran out of memory')
     await expect(stopped).rejects.not.toBeInstanceOf(PermanentError)
@@ -124,19 +124,19 @@ describe('a worker', () => {
   }
 
   test('runs one task after another', async () => {
-    start({ script: script('obedientWorker') })
+    start({ script: script('scriptedWorker') })
     expect(await pidAfter('first')).toBe(await pidAfter('second'))
   })
 
   test('ends when it has been idle for a while', async () => {
-    start({ script: script('obedientWorker'), idleMs: 50 })
+    start({ script: script('scriptedWorker'), idleMs: 50 })
     const pid = await pidAfter('task')
     await expect.poll(() => isRunning(pid)).toBe(false)
     expect(await pidAfter('task')).not.toBe(pid)
   })
 
   test('is replaced when it still holds much memory after a task', async () => {
-    start({ script: script('obedientWorker') })
+    start({ script: script('scriptedWorker') })
     const pid = await pidAfter('hold 500 MB')
     expect(await pidAfter('task')).not.toBe(pid)
     await expect.poll(() => isRunning(pid)).toBe(false)

@@ -31,7 +31,7 @@ test('a mail that was on its way when the server died goes out again, but not be
   await queueMail(db, { to: 'ada@example.test', subject: 'Hello', html: '<p>Hello</p>', text: null })
   await close()
   const mortal = await startCrashingServer(data, 'after-mail')
-  expect(await mortal.death()).toBe('SIGKILL')
+  expect(await mortal.exitSignal()).toBe('SIGKILL')
   expect(mailServer.received).toHaveLength(1)
 
   let later = 0

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { testServer, type TestServer } from '../testing/testServer.ts'
+import { createTestServer, type TestServer } from '../testing/createTestServer.ts'
 import { queueMail } from './outbox.ts'
 
 const MAIL = { to: 'ada@example.test', subject: 'Hello', html: '<p>Hello</p>', text: 'Hello' }
 
 let server: TestServer
 beforeAll(async () => {
-  server = await testServer()
+  server = await createTestServer()
 })
 afterAll(() => server.close())
 

@@ -1,11 +1,11 @@
 import { statSync, truncateSync } from 'node:fs'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { BLOCK_BYTES } from '../objects/bufferPool.ts'
-import { beginUpload, sha256, somePhoto } from '../testing/chunks.ts'
-import { flipByte, loseOriginal, originalIn } from '../testing/originals.ts'
-import { zipOf } from '../testing/pack.ts'
-import { unpackAs } from '../testing/staging.ts'
-import { type Item, type Member, startTestServer } from '../testing/startTestServer.ts'
+import { initiateUpload, sha256, createPhoto } from '../testing/chunkedUpload.ts'
+import { flipByte, deleteOriginal, originalPath } from '../testing/originals.ts'
+import { createZip } from '../testing/createArchives.ts'
+import { stageAndProcess } from '../testing/staging.ts'
+import { type TestItem, type TestClient, startTestServer } from '../testing/startTestServer.ts'
 
 // These tests start a real server while other tests run.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
@@ -13,23 +13,23 @@ vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 const SIZE = 3 * BLOCK_BYTES - 100
 
 let server: Awaited<ReturnType<typeof startTestServer>>
-let ada: Member
+let ada: TestClient
 let bytes: Buffer
-let item: Item
+let item: TestItem
 
 beforeAll(async () => {
   server = await startTestServer()
-  ada = await server.member()
+  ada = await server.addUser()
 })
-afterAll(() => server.end())
+afterAll(() => server.destroy())
 beforeEach(async () => {
-  bytes = somePhoto(SIZE)
+  bytes = createPhoto(SIZE)
   item = (await ada.upload('a.jpg', bytes)).body
 })
 
-const place = () => originalIn(server.data, item.fileName)
+const place = () => originalPath(server.data, item.fileName)
 const range = (start: number, end: number) =>
-  ada.fetch(`/${item.fileName}`, { range: `bytes=${start}-${end}` })
+  ada.fetchFile(`/${item.fileName}`, { range: `bytes=${start}-${end}` })
 const codeOf = (answer: { bytes: Buffer }) => (JSON.parse(answer.bytes.toString()) as { code: string }).code
 const integrityOf = async (id = item.id) =>
   (
@@ -79,7 +79,7 @@ describe('a range', () => {
   })
 
   test('of a file of one block is verified too', async () => {
-    bytes = somePhoto(2000)
+    bytes = createPhoto(2000)
     item = (await ada.upload('small.jpg', bytes)).body
     expect((await range(5, 6)).bytes.equals(bytes.subarray(5, 7))).toBe(true)
     flipByte(place(), 1999)
@@ -87,9 +87,9 @@ describe('a range', () => {
   })
 
   test('of a chunked upload is verified by checksums taken while the chunks arrived', async () => {
-    bytes = somePhoto(SIZE)
-    const upload = await beginUpload(ada, bytes, 700_000)
-    for (const index of upload.indexes) await upload.send(index)
+    bytes = createPhoto(SIZE)
+    const upload = await initiateUpload(ada, bytes, 700_000)
+    for (const index of upload.indexes) await upload.sendChunk(index)
     const { body } = await upload.complete()
     item = { ...item, id: body.fileId, fileName: body.filePath.slice(1) }
     expect((await range(0, SIZE - 1)).bytes.equals(bytes)).toBe(true)
@@ -100,15 +100,15 @@ describe('a range', () => {
 
 test('a whole file with a flipped byte never arrives whole, and the item is marked', async () => {
   flipByte(place(), 5)
-  await expect(ada.fetch(`/${item.fileName}`)).rejects.toThrow()
+  await expect(ada.fetchFile(`/${item.fileName}`)).rejects.toThrow()
   await vi.waitFor(async () => expect(await integrityOf()).toBe('damaged'))
 })
 
 test('a missing and a truncated original respond with an error with a code, without headers of the file', async () => {
   truncateSync(place(), 100)
-  expect(codeOf(await ada.fetch(`/${item.fileName}`))).toBe('FILE_DAMAGED')
-  loseOriginal(server.data, item.fileName)
-  const answer = await ada.ask(`/authz?key=/${item.fileName}`)
+  expect(codeOf(await ada.fetchFile(`/${item.fileName}`))).toBe('FILE_DAMAGED')
+  deleteOriginal(server.data, item.fileName)
+  const answer = await ada.request(`/authz?key=/${item.fileName}`)
   expect([answer.status, answer.headers.get('etag'), answer.headers.get('content-disposition')]).toEqual([
     500,
     null,
@@ -118,7 +118,7 @@ test('a missing and a truncated original respond with an error with a code, with
 })
 
 describe('a missing original', () => {
-  beforeEach(() => loseOriginal(server.data, item.fileName))
+  beforeEach(() => deleteOriginal(server.data, item.fileName))
 
   test('does not count as existing, not even before anything has noticed the loss', async () => {
     expect(await check()).toEqual([])
@@ -129,7 +129,7 @@ describe('a missing original', () => {
     const again = await ada.upload('again.jpg', bytes)
     expect(again).toMatchObject({ status: 200, body: { id: item.id, name: 'a.jpg' } })
     expect(await integrityOf()).toBe('intact')
-    expect((await ada.fetch(`/${item.fileName}`)).bytes.equals(bytes)).toBe(true)
+    expect((await ada.fetchFile(`/${item.fileName}`)).bytes.equals(bytes)).toBe(true)
     expect(await check()).toEqual([item.id])
   })
 
@@ -140,25 +140,25 @@ describe('a missing original', () => {
   })
 
   test('is repaired by the retry of an upload whose response was lost', async () => {
-    bytes = somePhoto(SIZE)
+    bytes = createPhoto(SIZE)
     item = (await ada.upload('b.jpg', bytes, { localId: 'b' })).body
-    loseOriginal(server.data, item.fileName)
+    deleteOriginal(server.data, item.fileName)
     expect((await ada.upload('b.jpg', bytes, { localId: 'b' })).body.id).toBe(item.id)
-    expect((await ada.fetch(`/${item.fileName}`)).bytes.equals(bytes)).toBe(true)
+    expect((await ada.fetchFile(`/${item.fileName}`)).bytes.equals(bytes)).toBe(true)
   })
 
   test('is repaired by a chunked upload', async () => {
-    const upload = await beginUpload(ada, bytes, 700_000)
-    for (const index of upload.indexes) await upload.send(index)
+    const upload = await initiateUpload(ada, bytes, 700_000)
+    for (const index of upload.indexes) await upload.sendChunk(index)
     expect((await upload.complete()).body).toMatchObject({ fileId: item.id, filePath: `/${item.fileName}` })
     expect((await upload.complete()).body.fileId).toBe(item.id)
-    expect((await ada.fetch(`/${item.fileName}`)).bytes.equals(bytes)).toBe(true)
+    expect((await ada.fetchFile(`/${item.fileName}`)).bytes.equals(bytes)).toBe(true)
   })
 
   test('is repaired by an archive that contains the file', async () => {
-    const staged = await unpackAs(ada, 'photos.zip', zipOf([{ name: 'again.jpg', bytes }]))
+    const staged = await stageAndProcess(ada, 'photos.zip', createZip([{ name: 'again.jpg', bytes }]))
     expect(staged).toMatchObject({ status: 'COMPLETED', added: 0, known: 1 })
-    expect((await ada.fetch(`/${item.fileName}`)).bytes.equals(bytes)).toBe(true)
+    expect((await ada.fetchFile(`/${item.fileName}`)).bytes.equals(bytes)).toBe(true)
     const { count } = await server.context.db
       .selectFrom('media')
       .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -173,32 +173,32 @@ describe('a flipped original that nothing has noticed', () => {
 
   test('is repaired by an upload that is to be stored unless its content is there', async () => {
     expect((await ada.upload('again.jpg', bytes, { unlessThere: true })).body.id).toBe(item.id)
-    expect((await ada.fetch(`/${item.fileName}`)).bytes.equals(bytes)).toBe(true)
+    expect((await ada.fetchFile(`/${item.fileName}`)).bytes.equals(bytes)).toBe(true)
   })
 
   test('is repaired by the retry of an upload whose response was lost', async () => {
-    bytes = somePhoto(SIZE)
+    bytes = createPhoto(SIZE)
     item = (await ada.upload('b.jpg', bytes, { localId: 'flipped' })).body
     flipByte(place(), 5)
     expect((await ada.upload('b.jpg', bytes, { localId: 'flipped' })).body.id).toBe(item.id)
-    expect((await ada.fetch(`/${item.fileName}`)).bytes.equals(bytes)).toBe(true)
+    expect((await ada.fetchFile(`/${item.fileName}`)).bytes.equals(bytes)).toBe(true)
   })
 
   test('is repaired by an archive that contains the file', async () => {
-    const staged = await unpackAs(ada, 'photos.zip', zipOf([{ name: 'again.jpg', bytes }]))
+    const staged = await stageAndProcess(ada, 'photos.zip', createZip([{ name: 'again.jpg', bytes }]))
     expect(staged).toMatchObject({ status: 'COMPLETED', added: 0, known: 1 })
-    expect((await ada.fetch(`/${item.fileName}`)).bytes.equals(bytes)).toBe(true)
+    expect((await ada.fetchFile(`/${item.fileName}`)).bytes.equals(bytes)).toBe(true)
   })
 })
 
 test('one upload repairs every item with its content, in the trash and in other libraries too', async () => {
-  const eve = await server.member()
+  const eve = await server.addUser()
   const twice = (await ada.upload('twice.jpg', bytes)).body
   const trashed = (await ada.upload('trashed.jpg', bytes)).body
   const theirs = (await eve.upload('theirs.jpg', bytes)).body
   await ada.post('/api/media/trash', { mediaIds: [trashed.id] })
   const all = [item, twice, trashed, theirs]
-  for (const { fileName } of all) loseOriginal(server.data, fileName)
+  for (const { fileName } of all) deleteOriginal(server.data, fileName)
   await server.context.db
     .updateTable('media')
     .set({ integrity: 'missing' })
@@ -210,5 +210,5 @@ test('one upload repairs every item with its content, in the trash and in other 
     .execute()
   expect((await ada.upload('again.jpg', bytes)).body.id).toBe(item.id)
   for (const { id } of all) expect(await integrityOf(id)).toBe('intact')
-  expect((await eve.fetch(`/${theirs.fileName}`)).bytes.equals(bytes)).toBe(true)
+  expect((await eve.fetchFile(`/${theirs.fileName}`)).bytes.equals(bytes)).toBe(true)
 })

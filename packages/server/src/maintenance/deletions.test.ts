@@ -5,8 +5,14 @@ import { withdrawContributions } from '../albums/contributions.ts'
 import { emptyTrash } from '../media/emptyTrash.ts'
 import { countSlices } from '../testing/countSlices.ts'
 import { addMedia } from '../testing/addMedia.ts'
-import { asking } from '../testing/asking.ts'
-import { bearer, join, type Person, testServer, type TestServer } from '../testing/testServer.ts'
+import { createCaller } from '../testing/createCaller.ts'
+import {
+  bearer,
+  addTestUser,
+  type TestUser,
+  createTestServer,
+  type TestServer,
+} from '../testing/createTestServer.ts'
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
@@ -15,16 +21,16 @@ const MANY = 600
 
 let time: number
 let server: TestServer
-let ask: ReturnType<typeof asking>
-let ada: Person
-let eve: Person
+let call: ReturnType<typeof createCaller>
+let ada: TestUser
+let eve: TestUser
 
 beforeEach(async () => {
   time = Date.UTC(2026, 0, 1)
-  server = await testServer({}, () => time)
-  ask = asking(server)
-  ada = await join(server, 'ada@example.test')
-  eve = await join(server, 'eve@example.test')
+  server = await createTestServer({}, () => time)
+  call = createCaller(server)
+  ada = await addTestUser(server, 'ada@example.test')
+  eve = await addTestUser(server, 'eve@example.test')
 })
 afterEach(() => server.close())
 
@@ -39,28 +45,28 @@ async function addPhotos(count: number, who = ada): Promise<number[]> {
 }
 
 async function addAlbum(mediaIds: readonly number[], who = ada): Promise<number> {
-  const { id } = await ask<{ id: number }>(who, 'createAlbum', ['POST', '/api/albums'], {
+  const { id } = await call<{ id: number }>(who, 'createAlbum', ['POST', '/api/albums'], {
     body: { title: 'Sea' },
     status: 201,
   })
   for (let at = 0; at < mediaIds.length; at += 500)
-    await ask(who, 'addAlbumMedia', ['POST', `/api/albums/${id}/media`], {
+    await call(who, 'addAlbumMedia', ['POST', `/api/albums/${id}/media`], {
       body: { mediaIds: mediaIds.slice(at, at + 500) },
     })
   return id
 }
 
 const shareWithEve = (id: number) =>
-  ask(ada, 'shareAlbum', ['POST', `/api/albums/${id}/share`], {
+  call(ada, 'shareAlbum', ['POST', `/api/albums/${id}/share`], {
     body: { targetEmail: eve.email, accessType: 'edit' },
   })
 const idsOf = async (who = ada) =>
-  (await ask<{ id: number }[]>(who, 'listAllMedia', ['GET', '/api/media/all-metadata'])).map(({ id }) => id)
+  (await call<{ id: number }[]>(who, 'listAllMedia', ['GET', '/api/media/all-metadata'])).map(({ id }) => id)
 const trash = (mediaIds: number[]) =>
-  ask(ada, 'trashMedia', ['POST', '/api/media/trash'], { body: { mediaIds } })
+  call(ada, 'trashMedia', ['POST', '/api/media/trash'], { body: { mediaIds } })
 const inTrash = async () =>
   (
-    await ask<{ fileUploadResponseList: { id: number }[] }>(ada, 'listTrash', ['GET', '/api/media/trash'])
+    await call<{ fileUploadResponseList: { id: number }[] }>(ada, 'listTrash', ['GET', '/api/media/trash'])
   ).fileUploadResponseList.map(({ id }) => id)
 const settled = () => server.app.context.deletions.settled()
 const queued = () => db().selectFrom('deletion').select('kind').execute()
@@ -83,22 +89,25 @@ test('hides a deleted account before its rows are removed', async () => {
   const [photo] = await addPhotos(1)
   const album = await addAlbum([photo ?? 0])
   await shareWithEve(album)
-  const link = await ask<{ url: string }>(ada, 'createShareLink', ['POST', '/api/shares/link'], {
+  const link = await call<{ url: string }>(ada, 'createShareLink', ['POST', '/api/shares/link'], {
     body: { resourceId: album, resourceType: 'ALBUM', permission: 'VIEW' },
     status: 201,
   })
   const token = link.url.split('/').at(-1)
-  const [shared] = await ask<{ id: number }[]>(eve, 'listSharedAlbums', ['GET', '/api/albums/shared-with-me'])
+  const [shared] = await call<{ id: number }[]>(eve, 'listSharedAlbums', [
+    'GET',
+    '/api/albums/shared-with-me',
+  ])
   expect(shared?.id).toBe(album)
 
   await deleteAccount(db(), ada.id)
   expect(await countOf('media')).toBe(1)
-  expect(await ask(eve, 'listSharedAlbums', ['GET', '/api/albums/shared-with-me'])).toEqual([])
+  expect(await call(eve, 'listSharedAlbums', ['GET', '/api/albums/shared-with-me'])).toEqual([])
   expect(await status(`/api/albums/${album}`, eve)).toBe(404)
   expect(await status(`/api/media/${photo}`, eve)).toBe(404)
   expect((await server.app.inject({ url: `/api/public/shared/${token}` })).statusCode).toBe(404)
   expect(await status('/api/user/me')).toBe(401)
-  const again = await join(server, ada.email)
+  const again = await addTestUser(server, ada.email)
   expect(again.id).not.toBe(ada.id)
   await expect(addPhotos(1)).rejects.toThrow('The account was deleted.')
 
@@ -114,13 +123,13 @@ test('hides emptied trash before its rows are removed, and spares what is thrown
   await emptyTrash(db(), ada.id)
   expect(await inTrash()).toEqual([])
   expect(
-    await ask(ada, 'restoreMedia', ['POST', '/api/media/restore'], { body: { mediaIds: [first] } }),
+    await call(ada, 'restoreMedia', ['POST', '/api/media/restore'], { body: { mediaIds: [first] } }),
   ).toEqual({ restored: [] })
   // At the same time by the clock, and then after the clock was set back.
   await trash([third ?? 0])
   expect(await inTrash()).toEqual([third])
   time -= 86_400_000
-  await ask(ada, 'restoreMedia', ['POST', '/api/media/restore'], { body: { mediaIds: [third] } })
+  await call(ada, 'restoreMedia', ['POST', '/api/media/restore'], { body: { mediaIds: [third] } })
   await trash([third ?? 0])
 
   await server.app.context.deletions.clear({ kind: 'trash', subject_id: ada.id })
@@ -138,8 +147,8 @@ test('hides a deleted album before its rows are removed, and spares photos that 
     .transaction()
     .execute((transaction) => deleteAlbum(transaction, album))
   expect(await status(`/api/albums/${album}`)).toBe(404)
-  await ask(ada, 'removeAlbumMedia', ['DELETE', `/api/albums/${elsewhere}/media?mediaIds=${other}`])
-  await ask(ada, 'restoreMedia', ['POST', '/api/media/restore'], { body: { mediaIds: [restored] } })
+  await call(ada, 'removeAlbumMedia', ['DELETE', `/api/albums/${elsewhere}/media?mediaIds=${other}`])
+  await call(ada, 'restoreMedia', ['POST', '/api/media/restore'], { body: { mediaIds: [restored] } })
 
   await server.app.context.deletions.clear({ kind: 'album', subject_id: album })
   await settled()
@@ -153,7 +162,7 @@ test('continues what an earlier run has left', async () => {
   await shareWithEve(album)
   await status(`/api/albums/${album}`, eve)
   const theirs = await addPhotos(5, eve)
-  await ask(eve, 'addAlbumMedia', ['POST', `/api/albums/${album}/media`], { body: { mediaIds: theirs } })
+  await call(eve, 'addAlbumMedia', ['POST', `/api/albums/${album}/media`], { body: { mediaIds: theirs } })
   const emptied = await addPhotos(2)
   await trash(emptied)
   await emptyTrash(db(), ada.id)
@@ -187,7 +196,7 @@ test('moves many items to the trash and back in slices', async () => {
   const ids = await addPhotos(500)
   expect(await slicesOf(() => trash(ids))).toBeGreaterThan(2)
   expect(await idsOf()).toEqual([])
-  const restore = () => ask(ada, 'restoreMedia', ['POST', '/api/media/restore'], { body: { mediaIds: ids } })
+  const restore = () => call(ada, 'restoreMedia', ['POST', '/api/media/restore'], { body: { mediaIds: ids } })
   expect(await slicesOf(restore)).toBeGreaterThan(2)
   expect(await idsOf()).toHaveLength(500)
 })

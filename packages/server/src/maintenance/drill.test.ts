@@ -8,9 +8,14 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { migrations } from '../db/migrations/index.ts'
 import { openDatabase } from '../db/open.ts'
-import { somePhoto } from '../testing/chunks.ts'
-import { arrivedIn, type Item, type Member, startTestServer } from '../testing/startTestServer.ts'
-import { flipByte, loseOriginal, originalIn } from '../testing/originals.ts'
+import { createPhoto } from '../testing/chunkedUpload.ts'
+import {
+  listStoredFiles,
+  type TestItem,
+  type TestClient,
+  startTestServer,
+} from '../testing/startTestServer.ts'
+import { flipByte, deleteOriginal, originalPath } from '../testing/originals.ts'
 import { startServerProcess } from '../testing/serverProcess.ts'
 import { verifyLibrary } from './verify.ts'
 
@@ -24,18 +29,18 @@ const isLost = (index: number) => index % 100 === 58
 const SCRIPT = fileURLToPath(new URL('../../../../scripts/verify.ts', import.meta.url))
 
 let server: Awaited<ReturnType<typeof startTestServer>>
-let ada: Member
-const photos: { bytes: Buffer; item: Item }[] = []
+let ada: TestClient
+const photos: { bytes: Buffer; item: TestItem }[] = []
 
 beforeAll(async () => {
   server = await startTestServer()
-  ada = await server.member()
+  ada = await server.addUser()
   for (let index = 0; index < PHOTOS; index++) {
-    const bytes = somePhoto(2000)
+    const bytes = createPhoto(2000)
     photos.push({ bytes, item: (await ada.upload(`${index}.jpg`, bytes)).body })
   }
 }, 180_000)
-afterAll(() => server.end())
+afterAll(() => server.destroy())
 
 const brokenIds = () =>
   photos.filter((_, index) => isFlipped(index) || isLost(index)).map(({ item }) => item.id)
@@ -45,10 +50,10 @@ const verify = (data = server.data) =>
   )
 
 test('reports exactly the damaged originals, deletes nothing, and repairs all of them by uploads', async () => {
-  const before = arrivedIn(server.data)
+  const before = listStoredFiles(server.data)
   for (const [index, { item }] of photos.entries()) {
-    if (isFlipped(index)) flipByte(originalIn(server.data, item.fileName), 1000)
-    if (isLost(index)) loseOriginal(server.data, item.fileName)
+    if (isFlipped(index)) flipByte(originalPath(server.data, item.fileName), 1000)
+    if (isLost(index)) deleteOriginal(server.data, item.fileName)
   }
   const lost = photos.filter((_, index) => isLost(index)).map(({ item }) => item.fileName)
   const remaining = before.filter((file) => !lost.some((name) => file.endsWith(name)))
@@ -62,21 +67,21 @@ test('reports exactly the damaged originals, deletes nothing, and repairs all of
   const checksums = photos.map(({ item }) => item.checksum)
   const { body } = await ada.post<{ existing: unknown[] }>('/api/upload/check', { checksums })
   expect(body.existing).toHaveLength(PHOTOS - brokenIds().length)
-  const listed = await ada.ask('/api/media/all-metadata')
+  const listed = await ada.request('/api/media/all-metadata')
   const items = (await listed.json()) as { id: number; damage: string | null }[]
   const marked = items.filter(({ damage }) => damage === 'damaged' || damage === 'missing')
   expect(marked.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(brokenIds())
-  expect(arrivedIn(server.data)).toEqual(remaining)
+  expect(listStoredFiles(server.data)).toEqual(remaining)
 
   for (const { bytes } of photos) await ada.upload('again.jpg', bytes, { unlessThere: true })
-  expect(arrivedIn(server.data)).toEqual(before)
+  expect(listStoredFiles(server.data)).toEqual(before)
   expect(await verifyLibrary(server.data)).toMatchObject({ checked: PHOTOS, broken: [], unknown: [] })
   expect(await verify()).not.toHaveProperty('code')
 })
 
 test('clears the mark of an original that was put back', async () => {
   const { item } = photos[1] as (typeof photos)[number]
-  const file = originalIn(server.data, item.fileName)
+  const file = originalPath(server.data, item.fileName)
   flipByte(file, 7)
   expect(await verifyLibrary(server.data)).toMatchObject({ broken: [{ mediaId: item.id }], recovered: 0 })
   flipByte(file, 7)
@@ -92,18 +97,18 @@ test('clears the mark of an original that was put back', async () => {
 test('can run after a crash: the next start accepts the database, and uploading the file again repairs it', async () => {
   const data = mkdtempSync(path.join(tmpdir(), 'calotype-crash-'))
   onTestFinished(() => rmSync(data, { recursive: true, force: true }))
-  const bytes = somePhoto(2000)
+  const bytes = createPhoto(2000)
   const crashed = await startServerProcess(data)
   onTestFinished(() => crashed.stop('SIGKILL'))
   const { body: item } = await crashed.member.upload('a.jpg', bytes)
   await crashed.stop('SIGKILL')
-  flipByte(originalIn(data, item.fileName), 1000)
+  flipByte(originalPath(data, item.fileName), 1000)
 
   expect(await verify(data)).toMatchObject({ code: 1 })
   const { member, stop } = await startServerProcess(data)
   onTestFinished(() => stop('SIGKILL'))
   expect((await member.upload('again.jpg', bytes)).body.id).toBe(item.id)
-  expect((await member.fetch(`/${item.fileName}`)).bytes).toEqual(bytes)
+  expect((await member.fetchFile(`/${item.fileName}`)).bytes).toEqual(bytes)
 })
 
 test('refuses a database of another version and a damaged one', async () => {

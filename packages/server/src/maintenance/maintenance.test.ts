@@ -2,17 +2,23 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { addMedia } from '../testing/addMedia.ts'
-import { bearer, join, joinAdministrator, type TestServer, testServer } from '../testing/testServer.ts'
+import {
+  bearer,
+  addTestUser,
+  addTestAdministrator,
+  type TestServer,
+  createTestServer,
+} from '../testing/createTestServer.ts'
 
 let server: TestServer
 
 beforeAll(async () => {
-  server = await testServer()
+  server = await createTestServer()
 })
 afterAll(() => server.close())
 
 test('counts damaged, missing and quarantined originals of all libraries, and reports the progress of the check', async () => {
-  const administrator = await joinAdministrator(server)
+  const administrator = await addTestAdministrator(server)
   const get = async () =>
     (
       await server.app.inject({ url: '/api/admin/maintenance', headers: bearer(administrator) })
@@ -31,7 +37,7 @@ test('counts damaged, missing and quarantined originals of all libraries, and re
   writeFileSync(unknown, 'photo')
   await objects.put({ kind: 'quarantined', fileName: 'unknown.jpg' }, unknown)
   for (const integrity of ['intact', 'damaged', 'missing', 'damaged'] as const) {
-    const { id } = await join(server, `${Math.random()}@example.test`)
+    const { id } = await addTestUser(server, `${Math.random()}@example.test`)
     await addMedia(server.app, id, { integrity })
   }
   await db.updateTable('integrity_check').set({ completed_at: 1000, started_at: 2000, checked: 3 }).execute()
@@ -50,9 +56,9 @@ test('counts damaged, missing and quarantined originals of all libraries, and re
 
 test('an administrator sees that the clock changed, and confirms it', async () => {
   let now = Date.UTC(2026, 10, 24)
-  const paused = await testServer({}, () => now)
+  const paused = await createTestServer({}, () => now)
   onTestFinished(() => paused.close())
-  const administrator = await joinAdministrator(paused)
+  const administrator = await addTestAdministrator(paused)
   now += 400 * 86_400_000
   const headers = bearer(administrator)
   const read = async () => {

@@ -2,9 +2,9 @@ import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, 
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { beginUpload, uploadOf } from '../testing/chunks.ts'
+import { initiateUpload, createUploadDriver } from '../testing/chunkedUpload.ts'
 import { resumeExpiry } from '../testing/resumeExpiry.ts'
-import { type Member, memberOf, startTestServer } from '../testing/startTestServer.ts'
+import { type TestClient, createTestClient, startTestServer } from '../testing/startTestServer.ts'
 import { countQuarantined } from './quarantine.ts'
 
 // These tests start whole servers, and other tests run at the same time.
@@ -25,9 +25,9 @@ beforeEach(() => {
 
 /** Starts a server, and confirms its clock and its database as an operator does. */
 async function start() {
-  const trial = await startTestServer({ CALOTYPE_DATA: data }, () => Date.now() + days * DAY_MS)
-  await resumeExpiry(trial.context)
-  return trial
+  const testServer = await startTestServer({ CALOTYPE_DATA: data }, () => Date.now() + days * DAY_MS)
+  await resumeExpiry(testServer.context)
+  return testServer
 }
 const database = () => path.join(data, 'calotype.sqlite')
 const filesIn = (folder: string) =>
@@ -45,13 +45,13 @@ async function sweptServer(check: () => Promise<void>): Promise<void> {
 }
 
 /** Runs `act` with a signed-in member after a copy of the database was taken, and then puts the copy back. */
-async function restoreOlderDatabase(act: (who: Member) => Promise<void>): Promise<void> {
+async function restoreOlderDatabase(act: (who: TestClient) => Promise<void>): Promise<void> {
   const first = await start()
-  token = (await first.member()).authorization.slice('Bearer '.length)
+  token = (await first.addUser()).authorization.slice('Bearer '.length)
   await first.stop()
   copyFileSync(database(), `${database()}.copy`)
   const newer = await start()
-  await act(memberOf(newer.address, token))
+  await act(createTestClient(newer.address, token))
   await newer.stop()
   copyFileSync(database(), `${database()}.newer`)
   copyFileSync(`${database()}.copy`, database())
@@ -83,22 +83,22 @@ test('returns quarantined originals when the newer database is put back', async 
 
   copyFileSync(`${database()}.newer`, database())
   const newest = await start()
-  const who = memberOf(newest.address, token)
-  const [item] = (await (await who.ask('/api/media/all-metadata')).json()) as { fileName: string }[]
-  expect((await who.fetch(`/${item?.fileName}`)).bytes).toEqual(PHOTO)
+  const who = createTestClient(newest.address, token)
+  const [item] = (await (await who.request('/api/media/all-metadata')).json()) as { fileName: string }[]
+  expect((await who.fetchFile(`/${item?.fileName}`)).bytes).toEqual(PHOTO)
   expect(filesIn('quarantine')).toEqual([])
   await newest.stop()
 })
 
 test('keeps the chunks and the staged files that an older database does not know', async () => {
   await restoreOlderDatabase(async (who) => {
-    const upload = await beginUpload(who, PHOTO, 300)
-    await upload.send(0)
+    const upload = await initiateUpload(who, PHOTO, 300)
+    await upload.sendChunk(0)
     const form = [
       ['isArchive', 'true'],
       ['file', PHOTO],
     ] as const
-    expect((await who.send('/api/upload/local-folder/stage/direct', form)).status).toBe(200)
+    expect((await who.postForm('/api/upload/local-folder/stage/direct', form)).status).toBe(200)
   })
   days = 2
   const quarantined = () =>
@@ -117,15 +117,20 @@ test('keeps the chunks and the staged files that an older database does not know
 
 test('keeps an original whose upload an older database still has open, after that upload expired', async () => {
   const first = await start()
-  const who = await first.member()
+  const who = await first.addUser()
   token = who.authorization.slice('Bearer '.length)
-  const upload = await beginUpload(who, PHOTO, PHOTO.length)
-  await upload.send(0)
+  const upload = await initiateUpload(who, PHOTO, PHOTO.length)
+  await upload.sendChunk(0)
   await first.stop()
   copyFileSync(database(), `${database()}.copy`)
   const newer = await start()
   // `complete` on a new connection, as the app does after a restart.
-  const again = uploadOf(memberOf(newer.address, token), upload.uploadId, PHOTO, PHOTO.length)
+  const again = createUploadDriver(
+    createTestClient(newer.address, token),
+    upload.uploadId,
+    PHOTO,
+    PHOTO.length,
+  )
   expect((await again.complete()).status).toBe(200)
   await newer.stop()
   copyFileSync(`${database()}.copy`, database())
@@ -151,15 +156,15 @@ test('deletes a file after 90 days in quarantine, and not before', async () => {
 })
 
 test('deletes what a person deleted, and the chunks of an upload they cancelled', async () => {
-  const trial = await start()
-  const who = await trial.member()
+  const testServer = await start()
+  const who = await testServer.addUser()
   const { body: item } = await who.upload('a.jpg', PHOTO)
   await who.post('/api/media/trash', { mediaIds: [item.id] })
-  await who.ask('/api/media/trash', { method: 'DELETE' })
-  const upload = await beginUpload(who, PHOTO, 300)
-  await upload.send(0)
-  await who.ask(`/api/upload/chunked/${upload.uploadId}`, { method: 'DELETE' })
-  await trial.stop()
+  await who.request('/api/media/trash', { method: 'DELETE' })
+  const upload = await initiateUpload(who, PHOTO, 300)
+  await upload.sendChunk(0)
+  await who.request(`/api/upload/chunked/${upload.uploadId}`, { method: 'DELETE' })
+  await testServer.stop()
   days = 2
   const left = () => [...filesIn('blob'), ...filesIn('quarantine'), ...filesIn('tmp')]
   await sweptServer(() => expect.poll(left).toEqual([]))

@@ -2,9 +2,9 @@ import { statSync, truncateSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { BLOCK_BYTES } from '../objects/bufferPool.ts'
-import { somePhoto } from '../testing/chunks.ts'
-import { flipByte, loseOriginal, originalIn } from '../testing/originals.ts'
-import { type Item, type Member, startTestServer } from '../testing/startTestServer.ts'
+import { createPhoto } from '../testing/chunkedUpload.ts'
+import { flipByte, deleteOriginal, originalPath } from '../testing/originals.ts'
+import { type TestItem, type TestClient, startTestServer } from '../testing/startTestServer.ts'
 import { findBlockChecksums } from './blockChecksums.ts'
 import { checkProgress } from './integrity.ts'
 import { runScrub } from './scrub.ts'
@@ -15,15 +15,15 @@ vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 const DAY_MS = 86_400_000
 const now = Date.now()
 let server: Awaited<ReturnType<typeof startTestServer>>
-let ada: Member
+let ada: TestClient
 
 beforeAll(async () => {
   server = await startTestServer({}, () => now)
-  ada = await server.member()
+  ada = await server.addUser()
 })
-afterAll(() => server.end())
+afterAll(() => server.destroy())
 
-const upload = async (bytes: Buffer): Promise<Item> => (await ada.upload('a.jpg', bytes)).body
+const upload = async (bytes: Buffer): Promise<TestItem> => (await ada.upload('a.jpg', bytes)).body
 const scrub = (pause = async () => {}, signal = new AbortController().signal) =>
   runScrub(server.context, signal, pause)
 /** Moves the last check into the past. */
@@ -35,17 +35,17 @@ const age = (days: number) =>
       completed_at: row('completed_at', '-', days * DAY_MS),
     }))
     .execute()
-const rowOf = ({ id }: Item) =>
+const rowOf = ({ id }: TestItem) =>
   server.context.db.selectFrom('media').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 test('marks exactly the damaged and missing originals, and clears the mark of one that was put back', async () => {
   const [intact, flipped, missing] = [
-    await upload(somePhoto(3000)),
-    await upload(somePhoto(3000)),
-    await upload(somePhoto(3000)),
+    await upload(createPhoto(3000)),
+    await upload(createPhoto(3000)),
+    await upload(createPhoto(3000)),
   ] as const
-  flipByte(originalIn(server.data, flipped.fileName), 2999)
-  loseOriginal(server.data, missing.fileName)
+  flipByte(originalPath(server.data, flipped.fileName), 2999)
+  deleteOriginal(server.data, missing.fileName)
   await scrub()
   expect((await rowOf(intact)).integrity).toBe('intact')
   expect((await rowOf(flipped)).integrity).toBe('damaged')
@@ -56,42 +56,42 @@ test('marks exactly the damaged and missing originals, and clears the mark of on
     completed_at: now,
   })
 
-  flipByte(originalIn(server.data, flipped.fileName), 2999)
+  flipByte(originalPath(server.data, flipped.fileName), 2999)
   await scrub()
   expect((await rowOf(flipped)).integrity).toBe('intact')
 })
 
 test('finds what is missing although no complete check is due, and what was put back', async () => {
-  const bytes = somePhoto(3000)
-  const [lost, truncated] = [await upload(bytes), await upload(somePhoto(3000))] as const
-  loseOriginal(server.data, lost.fileName)
-  truncateSync(originalIn(server.data, truncated.fileName), 2000)
+  const bytes = createPhoto(3000)
+  const [lost, truncated] = [await upload(bytes), await upload(createPhoto(3000))] as const
+  deleteOriginal(server.data, lost.fileName)
+  truncateSync(originalPath(server.data, truncated.fileName), 2000)
   const { checked } = await checkProgress(server.context.db)
   await scrub()
   expect((await rowOf(lost)).integrity).toBe('missing')
   expect((await rowOf(truncated)).integrity).toBe('damaged')
   expect((await checkProgress(server.context.db)).checked).toBe(checked)
 
-  writeFileSync(originalIn(server.data, lost.fileName), bytes)
+  writeFileSync(originalPath(server.data, lost.fileName), bytes)
   await scrub()
   expect((await rowOf(lost)).integrity).toBe('intact')
 })
 
 test('repairs a damaged original from another item with the same content', async () => {
-  const bytes = somePhoto(3000)
+  const bytes = createPhoto(3000)
   const [first, second] = [await upload(bytes), await upload(bytes)] as const
-  flipByte(originalIn(server.data, first.fileName), 10)
+  flipByte(originalPath(server.data, first.fileName), 10)
   await age(31)
   await scrub()
   expect((await rowOf(first)).integrity).toBe('intact')
-  expect((await ada.fetch(`/${first.fileName}`)).bytes.equals(bytes)).toBe(true)
+  expect((await ada.fetchFile(`/${first.fileName}`)).bytes.equals(bytes)).toBe(true)
   expect((await rowOf(second)).integrity).toBe('intact')
 })
 
 test('never copies from an item that is damaged itself', async () => {
-  const bytes = somePhoto(3000)
+  const bytes = createPhoto(3000)
   const [first, second] = [await upload(bytes), await upload(bytes)] as const
-  for (const { fileName } of [first, second]) flipByte(originalIn(server.data, fileName), 10)
+  for (const { fileName } of [first, second]) flipByte(originalPath(server.data, fileName), 10)
   await age(31)
   await scrub()
   for (const item of [first, second]) expect((await rowOf(item)).integrity).toBe('damaged')
@@ -125,7 +125,7 @@ test('continues after the last checked item when it was stopped, and starts agai
 })
 
 test('takes the block checksums of items that were stored before there were any', async () => {
-  const item = await upload(somePhoto(BLOCK_BYTES + 5))
+  const item = await upload(createPhoto(BLOCK_BYTES + 5))
   const { db } = server.context
   const known = await findBlockChecksums(db, await rowOf(item))
   expect(known).toHaveLength(2)
@@ -153,10 +153,10 @@ test('creates a truncated thumbnail again', async () => {
 })
 
 test('checks the other originals after the size of one cannot be read', async () => {
-  const unreadable = await upload(somePhoto(1000))
-  const lost = await upload(somePhoto(1000))
+  const unreadable = await upload(createPhoto(1000))
+  const lost = await upload(createPhoto(1000))
   const { file_name } = await rowOf(unreadable)
-  loseOriginal(server.data, lost.fileName)
+  deleteOriginal(server.data, lost.fileName)
   const { objects } = server.context
   const failing: typeof objects = {
     ...objects,
@@ -169,7 +169,7 @@ test('checks the other originals after the size of one cannot be read', async ()
 
 test('reads each item a few times, however many items follow', async () => {
   const { db } = server.context
-  const item = await upload(somePhoto(1000))
+  const item = await upload(createPhoto(1000))
   const { id: _id, ...row } = await rowOf(item)
   const files = Array.from({ length: 100 }, (_, index) => `missing${index}.jpg`)
   await db

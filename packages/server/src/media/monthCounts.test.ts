@@ -1,17 +1,17 @@
 import { CompiledQuery } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addMedia } from '../testing/addMedia.ts'
-import { asking } from '../testing/asking.ts'
-import { join, type Person, type TestServer, testServer } from '../testing/testServer.ts'
+import { createCaller } from '../testing/createCaller.ts'
+import { addTestUser, type TestUser, type TestServer, createTestServer } from '../testing/createTestServer.ts'
 import { countOthers } from './monthCounts.ts'
 
 let server: TestServer
-let anna: Person
+let anna: TestUser
 
 beforeAll(async () => {
-  server = await testServer()
-  anna = await join(server, 'anna@example.test')
-  const other = await join(server, 'jonas@example.test')
+  server = await createTestServer()
+  anna = await addTestUser(server, 'anna@example.test')
+  const other = await addTestUser(server, 'jonas@example.test')
   const add = (type: string, taken_at: string, ownerId = anna.id) =>
     addMedia(server.app, ownerId, { type, taken_at })
   await add('image/jpeg', '2024-07-01T12:00:00')
@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const months = () => asking(server)(anna, 'listMonths', ['GET', '/api/media/available-months'])
+const months = () => createCaller(server)(anna, 'listMonths', ['GET', '/api/media/available-months'])
 
 test('counts the videos and documents of each month', async () => {
   expect(await months()).toEqual([

@@ -1,20 +1,26 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { addMedia } from '../testing/addMedia.ts'
-import { asking } from '../testing/asking.ts'
-import { bearer, join, type Person, testServer, type TestServer } from '../testing/testServer.ts'
+import { createCaller } from '../testing/createCaller.ts'
+import {
+  bearer,
+  addTestUser,
+  type TestUser,
+  createTestServer,
+  type TestServer,
+} from '../testing/createTestServer.ts'
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 let server: TestServer
-let ask: ReturnType<typeof asking>
-let ada: Person
-let eve: Person
+let call: ReturnType<typeof createCaller>
+let ada: TestUser
+let eve: TestUser
 
 beforeAll(async () => {
-  server = await testServer()
-  ask = asking(server)
-  ada = await join(server, 'ada@example.test')
-  eve = await join(server, 'eve@example.test')
+  server = await createTestServer()
+  call = createCaller(server)
+  ada = await addTestUser(server, 'ada@example.test')
+  eve = await addTestUser(server, 'eve@example.test')
   await addMedia(server.app, ada.id, {
     name: 'IMG_0412.JPG',
     labels: '["Straße","winter lake"]',
@@ -40,7 +46,7 @@ afterAll(() => server.close())
 
 const find = async (q: string, rest = '', who = ada) => {
   const path = `/api/media/search?q=${encodeURIComponent(q)}${rest}`
-  const found = await ask<{ name: string; thumbnailUrl: string }[]>(who, 'searchMedia', ['GET', path])
+  const found = await call<{ name: string; thumbnailUrl: string }[]>(who, 'searchMedia', ['GET', path])
   return found.map(({ name }) => name)
 }
 const PHOTO = ['IMG_0412.JPG']
@@ -113,7 +119,7 @@ test('never finds items of other users', async () => {
 })
 
 test('returns an animated GIF as the thumbnail of a video (GAL-035)', async () => {
-  const [found] = await ask<{ thumbnailUrl: string }[]>(ada, 'searchMedia', [
+  const [found] = await call<{ thumbnailUrl: string }[]>(ada, 'searchMedia', [
     'GET',
     '/api/media/search?q=winterreise',
   ])
@@ -122,7 +128,7 @@ test('returns an animated GIF as the thumbnail of a video (GAL-035)', async () =
 
 test('returns no thumbnail for a document', async () => {
   await addMedia(server.app, ada.id, { name: 'lease.pdf', type: 'application/pdf', file_name: 'c.pdf' })
-  const [found] = await ask<{ name: string }[]>(ada, 'searchMedia', ['GET', '/api/media/search?q=lease'])
+  const [found] = await call<{ name: string }[]>(ada, 'searchMedia', ['GET', '/api/media/search?q=lease'])
   expect(found).toMatchObject({ name: 'lease.pdf', type: 'application/pdf' })
   expect(found).not.toHaveProperty('thumbnailUrl')
 })
@@ -139,7 +145,7 @@ test('finds a changed item only by its new words', async () => {
 
 test('finds nothing for a query without words', async () => {
   for (const query of ['', ' ', '\t\n', '***', '"', '-- %', '\u0000']) expect(await find(query)).toEqual([])
-  expect(await ask(ada, 'searchMedia', ['GET', '/api/media/search'])).toEqual([])
+  expect(await call(ada, 'searchMedia', ['GET', '/api/media/search'])).toEqual([])
 })
 
 test('treats operators of the query language as words (T31)', async () => {

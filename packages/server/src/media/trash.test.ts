@@ -4,8 +4,14 @@ import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { finishDeletions } from '../objects/sweep.ts'
 import { addMedia } from '../testing/addMedia.ts'
-import { asking } from '../testing/asking.ts'
-import { bearer, join, type Person, testServer, type TestServer } from '../testing/testServer.ts'
+import { createCaller } from '../testing/createCaller.ts'
+import {
+  bearer,
+  addTestUser,
+  type TestUser,
+  createTestServer,
+  type TestServer,
+} from '../testing/createTestServer.ts'
 import { emptyOldTrash } from './emptyTrash.ts'
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
@@ -14,33 +20,33 @@ const DAY_MS = 86_400_000
 
 let time: number
 let server: TestServer
-let ask: ReturnType<typeof asking>
-let ada: Person
-let eve: Person
+let call: ReturnType<typeof createCaller>
+let ada: TestUser
+let eve: TestUser
 
 beforeEach(async () => {
   time = Date.UTC(2026, 0, 1)
-  server = await testServer(
+  server = await createTestServer(
     {},
     () => time,
     () => time,
   )
-  ask = asking(server)
-  ada = await join(server, 'ada@example.test')
-  eve = await join(server, 'eve@example.test')
+  call = createCaller(server)
+  ada = await addTestUser(server, 'ada@example.test')
+  eve = await addTestUser(server, 'eve@example.test')
 })
 afterEach(() => server.close())
 
 const photo = (over: Parameters<typeof addMedia>[2] = {}, who = ada) => addMedia(server.app, who.id, over)
 const trash = (mediaIds: number[], who = ada) =>
-  ask(who, 'trashMedia', ['POST', '/api/media/trash'], { body: { mediaIds } })
+  call(who, 'trashMedia', ['POST', '/api/media/trash'], { body: { mediaIds } })
 const restore = (mediaIds: number[], who = ada) =>
-  ask(who, 'restoreMedia', ['POST', '/api/media/restore'], { body: { mediaIds } })
+  call(who, 'restoreMedia', ['POST', '/api/media/restore'], { body: { mediaIds } })
 const file = (key: string, who = ada) =>
   server.app.inject({ url: `/authz?key=${encodeURIComponent(key)}`, headers: bearer(who) })
 const mark = (mediaIds: number[], isFavorite = true, { who = ada, status = 204 } = {}) =>
-  ask(who, 'setFavorites', ['PUT', '/api/media/favorites'], { body: { mediaIds, isFavorite }, status })
-const months = () => ask(ada, 'listMonths', ['GET', '/api/media/available-months'])
+  call(who, 'setFavorites', ['PUT', '/api/media/favorites'], { body: { mediaIds, isFavorite }, status })
+const months = () => call(ada, 'listMonths', ['GET', '/api/media/available-months'])
 
 interface Page {
   fileUploadResponseList: { id: number }[]
@@ -48,22 +54,22 @@ interface Page {
   hasMore: boolean
 }
 const idsOf = (page: Page) => page.fileUploadResponseList.map(({ id }) => id)
-const trashPage = (query = '', who = ada) => ask<Page>(who, 'listTrash', ['GET', `/api/media/trash${query}`])
+const trashPage = (query = '', who = ada) => call<Page>(who, 'listTrash', ['GET', `/api/media/trash${query}`])
 
 /** The ids in every list of a user's own items. */
 async function listed() {
   const lists: { id: number }[][] = [
-    await ask(ada, 'listAllMedia', ['GET', '/api/media/all-metadata']),
-    (await ask<Page>(ada, 'listMediaPage', ['GET', '/api/media/all-metadata-steps/0/30']))
+    await call(ada, 'listAllMedia', ['GET', '/api/media/all-metadata']),
+    (await call<Page>(ada, 'listMediaPage', ['GET', '/api/media/all-metadata-steps/0/30']))
       .fileUploadResponseList,
     (
-      await ask<Page>(ada, 'listMediaPageOfYear', [
+      await call<Page>(ada, 'listMediaPageOfYear', [
         'GET',
         '/api/media/all-metadata-year-month-steps/0/30/2024',
       ])
     ).fileUploadResponseList,
-    await ask(ada, 'listMediaOfMonth', ['GET', '/api/media/for-year-month?year=2024&month=7']),
-    await ask(ada, 'searchMedia', ['GET', '/api/media/search?q=a']),
+    await call(ada, 'listMediaOfMonth', ['GET', '/api/media/for-year-month?year=2024&month=7']),
+    await call(ada, 'searchMedia', ['GET', '/api/media/search?q=a']),
   ]
   return lists.map((items) => items.map(({ id }) => id))
 }
@@ -81,7 +87,7 @@ test('removes items from every list and count until they are restored', async ()
   expect(await trash([second.id, second.id])).toEqual({ trashed: [second.id] })
   expect(await listed()).toEqual(FIVE([]))
   expect(await months()).toEqual([])
-  expect(await ask(ada, 'listYears', ['GET', '/api/media/years'])).toEqual([])
+  expect(await call(ada, 'listYears', ['GET', '/api/media/years'])).toEqual([])
 
   expect(await restore([first.id, second.id])).toEqual({ restored: [first.id, second.id] })
   expect(await listed()).toEqual(FIVE([second.id, first.id]))
@@ -91,9 +97,9 @@ test('removes items from every list and count until they are restored', async ()
 
 test('hides metadata, original and preview of an item in the trash, and rejects marking it', async () => {
   const { id, file_name: fileName } = await photo()
-  await ask(ada, 'getMedia', ['GET', `/api/media/${id}`])
+  await call(ada, 'getMedia', ['GET', `/api/media/${id}`])
   await trash([id])
-  await ask(ada, 'getMedia', ['GET', `/api/media/${id}`], { status: 404 })
+  await call(ada, 'getMedia', ['GET', `/api/media/${id}`], { status: 404 })
   await mark([id], true, { status: 404 })
   for (const key of [`/${fileName}`, `/previews/preview_${fileName}`])
     expect((await file(key)).statusCode).toBe(404)
@@ -112,7 +118,10 @@ test('returns the thumbnail of an item in the trash to its owner only', async ()
 
   await trash([item.id])
   expect((await file(key)).body).toBe(canary)
-  for (const refused of [await file(key, eve), await file(key, await join(server, 'zoe@example.test'))]) {
+  for (const refused of [
+    await file(key, eve),
+    await file(key, await addTestUser(server, 'zoe@example.test')),
+  ]) {
     expect(refused.statusCode).toBe(404)
     expect(refused.body).not.toContain(canary)
   }
@@ -176,34 +185,32 @@ test('empties the trash of one user, deletes the files and frees their storage',
   await writeFile(path.join(folder, fileName), 'x')
   await trash([id])
   await trash([other.id], eve)
-  const used = () => ask<{ usedBytes: number }>(ada, 'getStorage', ['GET', '/api/user/storage'])
+  const used = () => call<{ usedBytes: number }>(ada, 'getStorage', ['GET', '/api/user/storage'])
   expect(await used()).toMatchObject({ usedBytes: 350 })
 
-  await ask(ada, 'emptyTrash', ['DELETE', '/api/media/trash'], { status: 204 })
+  await call(ada, 'emptyTrash', ['DELETE', '/api/media/trash'], { status: 204 })
   expect(await used()).toMatchObject({ usedBytes: 50 })
   expect(idsOf(await trashPage())).toEqual([])
   expect(await restore([id])).toEqual({ restored: [] })
   await expect.poll(() => existsSync(path.join(folder, fileName))).toBe(false)
   expect(await listed()).toEqual(FIVE([kept.id]))
   expect(idsOf(await trashPage('', eve))).toEqual([other.id])
-  await ask(ada, 'emptyTrash', ['DELETE', '/api/media/trash'], { status: 204 })
+  await call(ada, 'emptyTrash', ['DELETE', '/api/media/trash'], { status: 204 })
 })
 
 test('empties a trash of more than a thousand items', async () => {
   const ids = await Promise.all(Array.from({ length: 1001 }, async () => (await photo()).id))
   for (const part of [ids.slice(0, 500), ids.slice(500, 1000), ids.slice(1000)]) await trash(part)
-  await ask(ada, 'emptyTrash', ['DELETE', '/api/media/trash'], { status: 204 })
+  await call(ada, 'emptyTrash', ['DELETE', '/api/media/trash'], { status: 204 })
   expect(await trashPage()).toMatchObject({ fileUploadResponseList: [], totalPages: 0 })
 })
 
 test('returns until when each item in the trash can be restored', async () => {
   const { id } = await photo()
   await trash([id])
-  const { fileUploadResponseList: items } = await ask<{ fileUploadResponseList: { deletedAfter: string }[] }>(
-    ada,
-    'listTrash',
-    ['GET', '/api/media/trash'],
-  )
+  const { fileUploadResponseList: items } = await call<{
+    fileUploadResponseList: { deletedAfter: string }[]
+  }>(ada, 'listTrash', ['GET', '/api/media/trash'])
   expect(items.map(({ deletedAfter }) => deletedAfter)).toEqual([new Date(time + 30 * DAY_MS).toISOString()])
 })
 
@@ -212,7 +219,7 @@ test('lists the user’s own favorites in pages, without items in the trash', as
   const other = (await photo({}, eve)).id
   await mark(ids)
   await mark([other], true, { who: eve })
-  const favorites = (query = '') => ask<Page>(ada, 'listFavorites', ['GET', `/api/media/favorites${query}`])
+  const favorites = (query = '') => call<Page>(ada, 'listFavorites', ['GET', `/api/media/favorites${query}`])
 
   expect(idsOf(await favorites())).toEqual(ids.toReversed())
   expect(await favorites('?limit=2')).toMatchObject({ totalPages: 2, hasMore: true })
@@ -226,7 +233,7 @@ test('marks items as favorites and removes the mark', async () => {
   for (const isFavorite of [true, true, false]) {
     await mark([...ids, ...ids], isFavorite)
     for (const id of ids)
-      expect(await ask(ada, 'getMedia', ['GET', `/api/media/${id}`])).toMatchObject({ isFavorite })
+      expect(await call(ada, 'getMedia', ['GET', `/api/media/${id}`])).toMatchObject({ isFavorite })
   }
 })
 
@@ -238,5 +245,5 @@ test('marks no item if one of them belongs to another user or is in the trash', 
     [ada, own],
     [eve, foreign],
   ] as const)
-    expect(await ask(who, 'getMedia', ['GET', `/api/media/${id}`])).toMatchObject({ isFavorite: false })
+    expect(await call(who, 'getMedia', ['GET', `/api/media/${id}`])).toMatchObject({ isFavorite: false })
 })

@@ -16,10 +16,10 @@ let rooms: ReturnType<typeof spaceOf>
 beforeEach(() => {
   rooms = spaceOf(folder, RESERVE)
 })
-afterEach(() => fakeDisk.over())
+afterEach(() => fakeDisk.restore())
 
 test('reserves space once, and again after the reservation ends', async () => {
-  fakeDisk.free(RESERVE + 100)
+  fakeDisk.setFreeSpace(RESERVE + 100)
   const one = await rooms.reserveSpace(60)
   await expect(rooms.reserveSpace(41)).rejects.toThrow(DiskFullError)
   await expect(rooms.requireFreeSpace(41)).rejects.toThrow(DiskFullError)
@@ -30,16 +30,16 @@ test('reserves space once, and again after the reservation ends', async () => {
 })
 
 test('reserves space once for concurrent requests', async () => {
-  fakeDisk.free(RESERVE + 100)
+  fakeDisk.setFreeSpace(RESERVE + 100)
   const asked = await Promise.allSettled([60, 60, 60].map((bytes) => rooms.reserveSpace(bytes)))
   expect(asked.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected'])
 })
 
 test('counts written bytes once, also after the reservation ends', async () => {
-  fakeDisk.free(RESERVE + 100)
+  fakeDisk.setFreeSpace(RESERVE + 100)
   const room = await rooms.reserveSpace(60)
   room.written(50)
-  fakeDisk.free(RESERVE + 50)
+  fakeDisk.setFreeSpace(RESERVE + 50)
   await rooms.requireFreeSpace(40)
   await expect(rooms.requireFreeSpace(41)).rejects.toThrow(DiskFullError)
   room[Symbol.dispose]()
@@ -49,7 +49,7 @@ test('counts written bytes once, also after the reservation ends', async () => {
 })
 
 test('reserves nothing for bytes that are on the disk already', async () => {
-  fakeDisk.free(RESERVE + 40)
+  fakeDisk.setFreeSpace(RESERVE + 40)
   await expect(rooms.reserveSpace(100, 59)).rejects.toThrow(DiskFullError)
   const room = await rooms.reserveSpace(100, 60)
   room.written(60)
@@ -61,7 +61,7 @@ test('reserves nothing for bytes that are on the disk already', async () => {
 
 test('reserves 8 MB ahead of what has arrived of a large file', async () => {
   const MB = 1024 ** 2
-  fakeDisk.free(RESERVE + 100 * MB)
+  fakeDisk.setFreeSpace(RESERVE + 100 * MB)
   const available = async (megabytes: number) => {
     await rooms.requireFreeSpace(megabytes * MB)
     await expect(rooms.requireFreeSpace(megabytes * MB + 1)).rejects.toThrow(DiskFullError)
@@ -85,7 +85,7 @@ test('grows a reservation for a stream of unknown length while the disk has spac
   const GROWN = 8 * 1024 ** 2
   const poured = path.join(folder, 'poured')
   await using file = await open(poured, 'w')
-  fakeDisk.free(() => RESERVE + GROWN - statSync(poured).size)
+  fakeDisk.setFreeSpace(() => RESERVE + GROWN - statSync(poured).size)
   using room = await rooms.reserveSpace(0)
   async function* coming() {
     for (let came = 0; came <= GROWN; came += BLOCK_BYTES) yield Buffer.alloc(BLOCK_BYTES)

@@ -1,27 +1,27 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Membership } from '../family/membership.ts'
-import { type Person, join, type TestServer, testServer } from '../testing/testServer.ts'
+import { type TestUser, addTestUser, type TestServer, createTestServer } from '../testing/createTestServer.ts'
 import { planOf, plansOfUsers } from './planOf.ts'
 import { storageOf } from './quota.ts'
 
 let server: TestServer
-let anna: Person
-let jonas: Person
+let anna: TestUser
+let jonas: TestUser
 let count = 0
 
 beforeAll(async () => {
-  server = await testServer()
+  server = await createTestServer()
 })
 afterAll(() => server.close())
 beforeEach(async () => {
   count += 1
-  anna = await join(server, `anna-${count}@example.test`)
-  jonas = await join(server, `jonas-${count}@example.test`)
+  anna = await addTestUser(server, `anna-${count}@example.test`)
+  jonas = await addTestUser(server, `jonas-${count}@example.test`)
 })
 
 const db = () => server.app.context.db
 
-async function group(owner: Person, members: readonly Person[], state: Membership = 'accepted') {
+async function group(owner: TestUser, members: readonly TestUser[], state: Membership = 'accepted') {
   const { id: group_id } = await db()
     .insertInto('family_group')
     .values({ owner_id: owner.id, title: 'Lacock', created_at: 0 })
@@ -32,7 +32,7 @@ async function group(owner: Person, members: readonly Person[], state: Membershi
   return group_id
 }
 
-const pay = ({ id: user_id }: Person, plan_name: string, status = 'active') =>
+const pay = ({ id: user_id }: TestUser, plan_name: string, status = 'active') =>
   db()
     .insertInto('subscription')
     .values({
@@ -47,7 +47,7 @@ const pay = ({ id: user_id }: Person, plan_name: string, status = 'active') =>
     })
     .execute()
 
-const held = async ({ id }: Person) => {
+const held = async ({ id }: TestUser) => {
   const { plan, userIds } = await planOf(db(), id)
   return [plan.name, userIds]
 }
@@ -58,7 +58,7 @@ test('a family shares the room of who pays for it', async () => {
   await pay(anna, 'Family')
   for (const who of [anna, jonas]) expect(await held(who)).toEqual(['Family', [anna.id, jonas.id]])
 
-  const using = (who: Person, used_bytes: number) =>
+  const using = (who: TestUser, used_bytes: number) =>
     db().updateTable('user').set({ used_bytes }).where('id', '=', who.id).execute()
   await using(anna, 300)
   await using(jonas, 50)
@@ -103,7 +103,7 @@ test('an owner with a more expensive plan takes no storage from the family', asy
 })
 
 test('who is in two families uses the older, and counts once', async () => {
-  const mary = await join(server, `mary-${count}@example.test`)
+  const mary = await addTestUser(server, `mary-${count}@example.test`)
   for (const owner of [anna, mary]) {
     await group(owner, [jonas])
     await pay(owner, 'Family')
@@ -122,7 +122,7 @@ test('returns the same plans for many users as for one', async () => {
     created_at: 0,
   }))
   await db().insertInto('user').values(many).execute()
-  const mary = await join(server, `mary-${count}@example.test`)
+  const mary = await addTestUser(server, `mary-${count}@example.test`)
   await group(anna, [jonas, mary])
   await group(mary, [jonas])
   await pay(anna, 'Family')

@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { beginUpload } from '../testing/chunks.ts'
-import { zipOf } from '../testing/pack.ts'
-import { processed, stageAs, trigger } from '../testing/staging.ts'
-import { type Member, startTestServer } from '../testing/startTestServer.ts'
+import { initiateUpload } from '../testing/chunkedUpload.ts'
+import { createZip } from '../testing/createArchives.ts'
+import { waitForProcessing, stageFile, triggerProcessing } from '../testing/staging.ts'
+import { type TestClient, startTestServer } from '../testing/startTestServer.ts'
 import { FREE_PLAN } from './catalogue.ts'
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
@@ -27,11 +27,11 @@ beforeAll(async () => {
     .jpeg()
     .toBuffer()
 })
-afterAll(() => server.end())
+afterAll(() => server.destroy())
 
 /** Somebody with this many bytes left of the free plan. */
-async function withLeft(bytes: number): Promise<Member> {
-  const who = await server.member()
+async function withLeft(bytes: number): Promise<TestClient> {
+  const who = await server.addUser()
   await server.context.db
     .updateTable('user')
     .set({ used_bytes: LIMIT_BYTES - bytes })
@@ -40,20 +40,21 @@ async function withLeft(bytes: number): Promise<Member> {
   return who
 }
 
-const idOf = async (who: Member) => ((await (await who.ask('/api/user/me')).json()) as { id: number }).id
-const usedBy = async (who: Member) =>
-  ((await (await who.ask('/api/user/storage')).json()) as { usedBytes: number }).usedBytes
+const idOf = async (who: TestClient) =>
+  ((await (await who.request('/api/user/me')).json()) as { id: number }).id
+const usedBy = async (who: TestClient) =>
+  ((await (await who.request('/api/user/storage')).json()) as { usedBytes: number }).usedBytes
 const ofSize = (fileSize: number) => ({
   fileName: 'a.jpg',
   fileSize,
   chunkSize: fileSize,
   totalChunks: 1,
 })
-const announce = (who: Member, fileSize: number) =>
+const announce = (who: TestClient, fileSize: number) =>
   who.post<{ uploadId: string; message: string }>(INITIATE, ofSize(fileSize))
 
 test('what is kept counts, in the trash too, until it is gone for good', async () => {
-  const who = await server.member()
+  const who = await server.addUser()
   const { body } = await who.upload('a.jpg', photo)
   expect(await usedBy(who)).toBe(photo.length)
   await who.post('/api/media/trash', { mediaIds: [body.id] })
@@ -64,20 +65,22 @@ test('what is kept counts, in the trash too, until it is gone for good', async (
 
 test('what does not fit is refused with words for a person, and leaves nothing behind', async () => {
   const who = await withLeft(photo.length - 1)
-  const before = server.arrived()
+  const before = server.listStoredFiles()
   const message =
     'There is not enough storage left: 5 GB of the 5 GB of your plan are taken, the trash, running uploads and staged files included. A larger plan has more room.'
   expect(await who.upload('a.jpg', photo)).toMatchObject({ status: 507, body: { message } })
   expect(await announce(who, photo.length)).toMatchObject({ status: 507, body: { message } })
   // What tells a plan from a disk that is full.
-  const answer = await who.ask(INITIATE, {
+  const answer = await who.request(INITIATE, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(ofSize(photo.length)),
   })
   expect(answer.headers.has('retry-after')).toBe(false)
   expect((await announce(who, photo.length - 1)).status).toBe(200)
-  expect(server.arrived().filter((file) => !before.includes(file) && !file.endsWith('.part'))).toEqual([])
+  expect(
+    server.listStoredFiles().filter((file) => !before.includes(file) && !file.endsWith('.part')),
+  ).toEqual([])
 })
 
 test('of twenty uploads at once that need 60 % of the rest each, one is taken', async () => {
@@ -103,11 +106,11 @@ test('of twenty uploads at once that need 60 % of the rest each, one is taken', 
 test('an announced upload keeps its room until it is complete, given up or over', async () => {
   const left = Math.floor(photo.length * 1.5)
   const who = await withLeft(left)
-  const one = await beginUpload(who, photo, photo.length)
+  const one = await initiateUpload(who, photo, photo.length)
   expect((await announce(who, photo.length)).status).toBe(507)
   expect(await one.cancel()).toBe(204)
 
-  const two = await beginUpload(who, photo, photo.length)
+  const two = await initiateUpload(who, photo, photo.length)
   expect((await announce(who, photo.length)).status).toBe(507)
   later = 8 * DAY_MS
   expect((await announce(who, photo.length)).status).toBe(200)
@@ -115,8 +118,8 @@ test('an announced upload keeps its room until it is complete, given up or over'
   expect((await two.status()).status).toBe(200)
 
   const whole = await withLeft(left)
-  const three = await beginUpload(whole, photo, photo.length)
-  await three.send(0)
+  const three = await initiateUpload(whole, photo, photo.length)
+  await three.sendChunk(0)
   expect((await three.complete()).status).toBe(200)
   expect(await usedBy(whole)).toBe(LIMIT_BYTES - left + photo.length)
   expect((await announce(whole, left - photo.length + 1)).status).toBe(507)
@@ -125,39 +128,39 @@ test('an announced upload keeps its room until it is complete, given up or over'
 
 test('an item that came in chunks gives all of its room back when it is deleted', async () => {
   const who = await withLeft(photo.length)
-  const upload = await beginUpload(who, photo, photo.length)
-  await upload.send(0)
+  const upload = await initiateUpload(who, photo, photo.length)
+  await upload.sendChunk(0)
   const { body } = await upload.complete()
   expect((await announce(who, 1)).status).toBe(507)
   await who.post('/api/media/trash', { mediaIds: [body.fileId] })
-  await who.ask('/api/media/trash', { method: 'DELETE' })
+  await who.request('/api/media/trash', { method: 'DELETE' })
   expect((await upload.status()).status).toBe(404)
   expect((await upload.complete()).status).toBe(404)
   expect((await announce(who, photo.length)).status).toBe(200)
 })
 
 test('what is staged counts until it is unpacked, but takes no room from its own contents', async () => {
-  const packed = zipOf([{ name: 'a.jpg', bytes: photo }])
+  const packed = createZip([{ name: 'a.jpg', bytes: photo }])
   const who = await withLeft(packed.length + 2000)
-  const id = await stageAs(who, 'a.zip', packed)
+  const id = await stageFile(who, 'a.zip', packed)
   expect((await announce(who, 2001)).status).toBe(507)
-  await trigger(who)
-  expect(await processed(who, id)).toMatchObject({ status: 'COMPLETED', added: 1 })
+  await triggerProcessing(who)
+  expect(await waitForProcessing(who, id)).toMatchObject({ status: 'COMPLETED', added: 1 })
   expect(await usedBy(who)).toBe(LIMIT_BYTES - packed.length - 2000 + photo.length)
 })
 
 test('what does not fit out of an archive waits in it until there is room', async () => {
   const two = [photo, Buffer.concat([photo, Buffer.alloc(1)])]
-  const packed = zipOf(two.map((bytes, index) => ({ name: `${index}.jpg`, bytes })))
+  const packed = createZip(two.map((bytes, index) => ({ name: `${index}.jpg`, bytes })))
   const who = await withLeft(packed.length + 2000)
-  const id = await stageAs(who, 'a.zip', packed)
+  const id = await stageFile(who, 'a.zip', packed)
   await server.context.db
     .updateTable('user')
     .set({ used_bytes: LIMIT_BYTES - Math.floor(photo.length * 1.5) })
     .where('id', '=', await idOf(who))
     .execute()
-  await trigger(who)
-  expect(await processed(who, id)).toMatchObject({
+  await triggerProcessing(who)
+  expect(await waitForProcessing(who, id)).toMatchObject({
     status: 'FAILED',
     canRetry: true,
     obstacle: 'PLAN_FULL',
@@ -169,8 +172,8 @@ test('what does not fit out of an archive waits in it until there is room', asyn
     .set({ used_bytes: 0 })
     .where('id', '=', await idOf(who))
     .execute()
-  expect((await trigger(who)).body.triggered).toBe(1)
-  expect(await processed(who, id)).toMatchObject({ status: 'COMPLETED', added: 2, known: 0 })
+  expect((await triggerProcessing(who)).body.triggered).toBe(1)
+  expect(await waitForProcessing(who, id)).toMatchObject({ status: 'COMPLETED', added: 2, known: 0 })
 })
 
 test('an upload that fails gives its room back', async () => {
@@ -188,8 +191,8 @@ test('an upload that does not say how long it is counts as well', async () => {
     photo,
     Buffer.from(`\r\n--${boundary}--\r\n`),
   ])
-  const send = async (who: Member) => {
-    const answer = await who.ask('/api/upload/', {
+  const send = async (who: TestClient) => {
+    const answer = await who.request('/api/upload/', {
       method: 'POST',
       headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
       body: new Blob([new Uint8Array(body)]).stream(),
@@ -202,7 +205,7 @@ test('an upload that does not say how long it is counts as well', async () => {
 })
 
 test('who has more than the plan holds keeps all of it, and can still upload nothing', async () => {
-  const who = await server.member()
+  const who = await server.addUser()
   const { body } = await who.upload('a.jpg', photo)
   await server.context.db
     .updateTable('user')
@@ -212,5 +215,5 @@ test('who has more than the plan holds keeps all of it, and can still upload not
   expect((await who.upload('a.jpg', photo)).body.message).toContain(
     '10 GB of the 5 GB of your plan are taken',
   )
-  expect((await who.fetch(`/${body.fileName}`)).bytes.equals(photo)).toBe(true)
+  expect((await who.fetchFile(`/${body.fileName}`)).bytes.equals(photo)).toBe(true)
 })

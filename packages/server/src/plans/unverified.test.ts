@@ -1,6 +1,12 @@
 import { afterEach, expect, test } from 'vitest'
-import { asking } from '../testing/asking.ts'
-import { bearer, join, type Person, type TestServer, testServer } from '../testing/testServer.ts'
+import { createCaller } from '../testing/createCaller.ts'
+import {
+  bearer,
+  addTestUser,
+  type TestUser,
+  type TestServer,
+  createTestServer,
+} from '../testing/createTestServer.ts'
 
 const SMTP = { SMTP_URL: 'smtp://localhost:1', CALOTYPE_MIN_CHUNK_BYTES: '1' }
 const MB = 1024 ** 2
@@ -8,10 +14,10 @@ const MB = 1024 ** 2
 let server: TestServer
 afterEach(() => server.close())
 
-const storageOf = (who: Person) => asking(server)(who, 'getStorage', ['GET', '/api/user/storage'])
+const storageOf = (who: TestUser) => createCaller(server)(who, 'getStorage', ['GET', '/api/user/storage'])
 
 /** Announces an upload of so many megabytes. */
-const announce = (who: Person, megabytes: number) =>
+const announce = (who: TestUser, megabytes: number) =>
   server.app.inject({
     method: 'POST',
     url: '/api/upload/chunked/initiate',
@@ -25,8 +31,8 @@ const announce = (who: Person, megabytes: number) =>
   })
 
 test('an unverified account stores 250 MB until its address is verified', async () => {
-  server = await testServer(SMTP)
-  const who = await join(server, 'new@example.test', { emailVerified: false })
+  server = await createTestServer(SMTP)
+  const who = await addTestUser(server, 'new@example.test', { emailVerified: false })
   const storage = { planName: 'Free', usedBytes: 0 }
   expect(await storageOf(who)).toEqual({ ...storage, limitBytes: 250 * MB, limitedUntilVerified: true })
   expect((await announce(who, 200)).statusCode).toBe(200)
@@ -44,8 +50,8 @@ test('an unverified account stores 250 MB until its address is verified', async 
 })
 
 test('without a mail server, an unverified account has the storage of its plan', async () => {
-  server = await testServer({ CALOTYPE_MIN_CHUNK_BYTES: '1' })
-  const who = await join(server, 'new@example.test', { emailVerified: false })
+  server = await createTestServer({ CALOTYPE_MIN_CHUNK_BYTES: '1' })
+  const who = await addTestUser(server, 'new@example.test', { emailVerified: false })
   expect(await storageOf(who)).toMatchObject({ limitBytes: 5120 * MB, limitedUntilVerified: false })
   expect((await announce(who, 300)).statusCode).toBe(200)
 })

@@ -2,9 +2,15 @@ import { StatementSync } from 'node:sqlite'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { filesOf } from '../links/links.ts'
-import { expectAnswerMatches } from '../testing/expectAnswerMatches.ts'
+import { expectContractResponse } from '../testing/expectContractResponse.ts'
 import { addMedia } from '../testing/addMedia.ts'
-import { bearer, join, type Person, type TestServer, testServer } from '../testing/testServer.ts'
+import {
+  bearer,
+  addTestUser,
+  type TestUser,
+  type TestServer,
+  createTestServer,
+} from '../testing/createTestServer.ts'
 
 // Inserting a thousand rows is slow while other test files run.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
@@ -24,15 +30,15 @@ interface SharedPage {
 }
 
 let server: TestServer
-let owner: Person
+let owner: TestUser
 let albumId: number
 let token: string
 /** Names of the album's photos in the order of the link. Half of the photos were taken in the same second. */
 let names: string[]
 
 beforeAll(async () => {
-  server = await testServer()
-  owner = await join(server, 'owner@example.test')
+  server = await createTestServer()
+  owner = await addTestUser(server, 'owner@example.test')
   const ids: number[] = []
   for (let nth = 0; nth < COUNT; nth++) {
     const minute = String(Math.max(0, 59 - Math.floor((2 * nth) / COUNT) * (nth % 60))).padStart(2, '0')
@@ -83,7 +89,7 @@ async function pageOf(query: Record<string, string | number>): Promise<SharedPag
     url: `/api/public/shared/${token}`,
     query: query as Record<string, string>,
   })
-  expectAnswerMatches('getSharedGroup', answer.statusCode, answer.json())
+  expectContractResponse('getSharedGroup', answer.statusCode, answer.json())
   return answer.json()
 }
 
@@ -102,7 +108,7 @@ describe('a link to a large album', () => {
     const most = await mostRowsDuring(async () => {
       answer = await server.app.inject(`/api/public/shared/${token}`)
     })
-    expectAnswerMatches('getSharedGroup', answer.statusCode, answer.json())
+    expectContractResponse('getSharedGroup', answer.statusCode, answer.json())
     expect(answer.json<SharedPage>().files.map(({ name }) => name)).toEqual(names)
     expect(most).toBeLessThanOrEqual(MOST_ROWS)
   })

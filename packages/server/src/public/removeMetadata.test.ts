@@ -1,20 +1,20 @@
 import exifr from 'exifr'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Item, type Member, startTestServer } from '../testing/startTestServer.ts'
-import { entriesOf } from '../testing/unzip.ts'
+import { type TestItem, type TestClient, startTestServer } from '../testing/startTestServer.ts'
+import { readZip } from '../testing/readZip.ts'
 
 // oxlint-disable-next-line import/no-named-as-default-member -- exifr is a CommonJS module without named exports
 const { gps } = exifr
 
 let server: Awaited<ReturnType<typeof startTestServer>>
-let owner: Member
-let photo: Item
+let owner: TestClient
+let photo: TestItem
 let original: Buffer
 
 beforeAll(async () => {
   server = await startTestServer()
-  owner = await server.member()
+  owner = await server.addUser()
   original = await sharp({ create: { width: 1200, height: 900, channels: 3, background: 'teal' } })
     .jpeg()
     .withExif({
@@ -30,7 +30,7 @@ beforeAll(async () => {
   photo = (await owner.upload('IMG_1.jpg', original)).body
 }, 60_000)
 
-afterAll(() => server.end())
+afterAll(() => server.destroy())
 
 async function newLink(choice: { includeMetadata?: boolean } = {}): Promise<string> {
   const { body } = await owner.post<{ token: string }>('/api/sharing/create-link', {
@@ -59,14 +59,14 @@ test('guests get a file, its ranges and an archive without metadata', async () =
   expect(await sharp(file).raw().toBuffer()).toEqual(await sharp(original).raw().toBuffer())
   const range = await read(`${link}/file/${photo.fileName}`, { range: 'bytes=20-300' })
   expect(range).toEqual(file.subarray(20, 301))
-  const [entry] = await entriesOf(await read(`${link}/archive`))
+  const [entry] = await readZip(await read(`${link}/archive`))
   expect(await metadataIn(entry?.bytes)).toEqual(NO_METADATA)
 })
 
 test('guests get the original of a link that includes metadata', async () => {
   const link = await newLink({ includeMetadata: true })
   expect(await read(`${link}/file/${photo.fileName}`)).toEqual(original)
-  const [entry] = await entriesOf(await read(`${link}/archive`))
+  const [entry] = await readZip(await read(`${link}/archive`))
   expect(entry?.bytes).toEqual(original)
 })
 
@@ -75,7 +75,7 @@ test('a browser that has the original of a link gets the file again once its met
   const first = await fetch(`${link}/file/${photo.fileName}`)
   await first.arrayBuffer()
   const token = link.slice(link.lastIndexOf('/') + 1)
-  await owner.ask(`/api/sharing/update/${token}`, {
+  await owner.request(`/api/sharing/update/${token}`, {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ title: 'Sea', includeMetadata: false }),
@@ -90,7 +90,7 @@ test('the share dialog creates links without metadata, and an update that omits 
   const created = await owner.post<{ token: string; includeMetadata: boolean }>('/api/shares/link', body)
   expect(created.body.includeMetadata).toBe(false)
   const update = async (change: object) => {
-    const response = await owner.ask(`/api/sharing/update/${created.body.token}`, {
+    const response = await owner.request(`/api/sharing/update/${created.body.token}`, {
       method: 'PUT',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ title: 'Sea', ...change }),
@@ -102,5 +102,5 @@ test('the share dialog creates links without metadata, and an update that omits 
 })
 
 test('the owner and people with an account get the original', async () => {
-  expect((await owner.fetch(`/${photo.fileName}`)).bytes).toEqual(original)
+  expect((await owner.fetchFile(`/${photo.fileName}`)).bytes).toEqual(original)
 })

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { addMedia } from '../testing/addMedia.ts'
-import { bearer, join, type TestServer, testServer } from '../testing/testServer.ts'
+import { bearer, addTestUser, type TestServer, createTestServer } from '../testing/createTestServer.ts'
 
 // The server of these tests starts while other tests run.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
@@ -36,8 +36,8 @@ let fileNames: string[]
 beforeAll(async () => {
   web = await mkdtemp(path.join(tmpdir(), 'calotype-web-'))
   await writeBuild(web, RENDERER)
-  server = await testServer({ CALOTYPE_WEB: web })
-  const owner = await join(server, 'owner@example.test')
+  server = await createTestServer({ CALOTYPE_WEB: web })
+  const owner = await addTestUser(server, 'owner@example.test')
   fileNames = []
   for (let nth = 0; nth < 70; nth++) fileNames.push((await addMedia(server.app, owner.id)).file_name)
   const made = await server.app.inject({
@@ -120,7 +120,7 @@ test('the code of the renderer is not served', async () => {
 test('sends the loading page if the renderer cannot be loaded', async () => {
   const broken = path.join(web, 'broken')
   await writeBuild(broken, "throw new Error('The renderer is broken.')")
-  const other = await testServer({ CALOTYPE_WEB: broken })
+  const other = await createTestServer({ CALOTYPE_WEB: broken })
   const { statusCode, body } = await other.app.inject({
     url: '/share/unknown',
     headers: { accept: 'text/html' },

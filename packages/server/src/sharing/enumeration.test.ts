@@ -2,9 +2,9 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { StatementSync } from 'node:sqlite'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { addMedia } from '../testing/addMedia.ts'
-import { anna, ask, count, server, withAnnaAndJonas, jonas } from '../testing/annaAndJonas.ts'
+import { anna, call, testNumber, server, setUpAnnaAndJonas, jonas } from '../testing/setUpAnnaAndJonas.ts'
 
-withAnnaAndJonas()
+setUpAnnaAndJonas()
 
 /** Sends an invitation to an address, and returns the response with the number of statements that it took. */
 type Invite = (email: string) => Promise<{ response: Record<string, unknown>; statements: number }>
@@ -12,12 +12,12 @@ type Invite = (email: string) => Promise<{ response: Record<string, unknown>; st
 let invitations: Record<string, Invite>
 
 beforeEach(async () => {
-  const album = await ask<{ id: number }>(anna, 'createAlbum', ['POST', '/api/albums'], {
+  const album = await call<{ id: number }>(anna, 'createAlbum', ['POST', '/api/albums'], {
     body: { title: 'Sea' },
     status: 201,
   })
   const media = await addMedia(server.app, anna.id)
-  const group = await ask<{ id: number }>(
+  const group = await call<{ id: number }>(
     anna,
     'createFamilyGroup',
     ['POST', '/api/family-group/create?title=Sea'],
@@ -25,13 +25,13 @@ beforeEach(async () => {
   )
   const share = (operationId: string, url: string) =>
     counted((targetEmail) =>
-      ask(anna, operationId, ['POST', url], { body: { targetEmail, accessType: 'read' } }),
+      call(anna, operationId, ['POST', url], { body: { targetEmail, accessType: 'read' } }),
     )
   invitations = {
     album: share('shareAlbum', `/api/albums/${album.id}/share`),
     photo: share('shareMedia', `/api/media/${media.id}/share`),
     family: counted((email) =>
-      ask(anna, 'inviteFamilyMember', ['POST', `/api/family-group/${group.id}/invite?email=${email}`]),
+      call(anna, 'inviteFamilyMember', ['POST', `/api/family-group/${group.id}/invite?email=${email}`]),
     ),
   }
 })
@@ -65,14 +65,14 @@ test.each(['album', 'photo', 'family'])(
     const invite = invitations[kind]
     if (!invite) throw new Error(`There is no invitation by ${kind}.`)
     // The first invitation prepares what the others only repeat.
-    await invite(`first-${count}@example.test`)
-    const unknown = await invite(`unknown-${count}@example.test`)
+    await invite(`first-${testNumber}@example.test`)
+    const unknown = await invite(`unknown-${testNumber}@example.test`)
     const known = await invite(jonas.email)
-    const another = await invite(`another-${count}@example.test`)
+    const another = await invite(`another-${testNumber}@example.test`)
     const shapeOf = ({ userId: _id, ...rest }: Record<string, unknown>, email: string) =>
       JSON.stringify(rest).replaceAll(email, 'somebody')
     expect(shapeOf(known.response, jonas.email)).toBe(
-      shapeOf(unknown.response, `unknown-${count}@example.test`),
+      shapeOf(unknown.response, `unknown-${testNumber}@example.test`),
     )
     expect(unknown.statements).toBeGreaterThan(0)
     expect(known.statements).toBe(unknown.statements)

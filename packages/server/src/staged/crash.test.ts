@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Step } from '../objects/steps.ts'
-import { sha256 } from '../testing/chunks.ts'
+import { sha256 } from '../testing/chunkedUpload.ts'
 import { startCrashingServer } from '../testing/startCrashingServer.ts'
-import { tarGzOf, zipOf } from '../testing/pack.ts'
-import { processed, stageAs, stageInChunksAs, unpackAs } from '../testing/staging.ts'
+import { createTarGz, createZip } from '../testing/createArchives.ts'
+import { waitForProcessing, stageFile, stageFileInChunks, stageAndProcess } from '../testing/staging.ts'
 import { resumeExpiry } from '../testing/resumeExpiry.ts'
-import { memberOf, startTestServer } from '../testing/startTestServer.ts'
+import { createTestClient, startTestServer } from '../testing/startTestServer.ts'
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
@@ -38,12 +38,12 @@ let ids: number[]
 beforeAll(async () => {
   data = mkdtempSync(path.join(tmpdir(), 'calotype-crash-'))
   const first = await startTestServer({ CALOTYPE_DATA: data })
-  const who = await first.member()
+  const who = await first.addUser()
   token = who.authorization.slice('Bearer '.length)
-  const archives = { 'a.zip': zipOf(files('zip')), 'a.tgz': tarGzOf(files('tar')) }
+  const archives = { 'a.zip': createZip(files('zip')), 'a.tgz': createTarGz(files('tar')) }
   ids = []
   for (const [name, bytes] of Object.entries(archives))
-    ids.push(await stageAs(who, name, bytes, true, { labels: ['sea'] }))
+    ids.push(await stageFile(who, name, bytes, true, { labels: ['sea'] }))
   await first.context.db.updateTable('staged_file').set({ status: 'PROCESSING' }).execute()
   await first.stop()
 })
@@ -51,15 +51,20 @@ afterAll(() => rmSync(data, { recursive: true }))
 
 describe('a server that unpacks', () => {
   test.each(deaths)('dies %s', async (step) => {
-    const died = startCrashingServer(data, step).then((mortal) => mortal.death())
+    const died = startCrashingServer(data, step).then((mortal) => mortal.exitSignal())
     await expect(died.catch((error: Error) => error.message)).resolves.toContain('SIGKILL')
   })
 
   test('has everything at the end, once, with its notes and in its album', async () => {
     const server = await startTestServer({ CALOTYPE_DATA: data })
-    const who = memberOf(server.address, token)
+    const who = createTestClient(server.address, token)
     for (const id of ids)
-      expect(await processed(who, id)).toMatchObject({ status: 'COMPLETED', added: 6, known: 0, failed: [] })
+      expect(await waitForProcessing(who, id)).toMatchObject({
+        status: 'COMPLETED',
+        added: 6,
+        known: 0,
+        failed: [],
+      })
     const rows = await server.context.db.selectFrom('media').selectAll().execute()
     const due = [...files('zip'), ...files('tar')].filter(({ name }) => name.endsWith('.jpg'))
     expect(rows.map((row) => row.sha256).toSorted()).toEqual(due.map(({ bytes }) => sha256(bytes)).toSorted())
@@ -71,7 +76,7 @@ describe('a server that unpacks', () => {
       { title: 'By the sea' },
     ])
     expect(await server.context.db.selectFrom('album_media').select('media_id').execute()).toHaveLength(12)
-    const left = server.arrived().map((file) => path.basename(file))
+    const left = server.listStoredFiles().map((file) => path.basename(file))
     expect(left.toSorted()).toEqual(rows.map((row) => row.file_name).toSorted())
     await server.stop()
   })
@@ -80,15 +85,15 @@ describe('a server that unpacks', () => {
 describe('a server to which a file that stands already is staged again', () => {
   const RAR = Buffer.concat([Buffer.from('Rar!\x1a\x07\x01\x00', 'latin1'), Buffer.alloc(2000)])
   const ways = [
-    ['in one request', stageAs],
-    ['in chunks', stageInChunksAs],
+    ['in one request', stageFile],
+    ['in chunks', stageFileInChunks],
   ] as const
   const steps = ['before-commit', 'after-commit'] as const
   let id: number
 
   test('has refused it', async () => {
     const server = await startTestServer({ CALOTYPE_DATA: data })
-    const refused = await unpackAs(memberOf(server.address, token), 'a.rar', RAR)
+    const refused = await stageAndProcess(createTestClient(server.address, token), 'a.rar', RAR)
     expect(refused.status).toBe('FAILED')
     id = refused.id
     await server.stop()
@@ -97,8 +102,10 @@ describe('a server to which a file that stands already is staged again', () => {
   describe.each(ways)('%s', (_, send) => {
     test.each(steps)('dies %s', async (step) => {
       const mortal = await startCrashingServer(data, step)
-      await expect(send(memberOf(mortal.address, token), 'a.rar', RAR)).rejects.toThrow('fetch failed')
-      expect(await mortal.death()).toBe('SIGKILL')
+      await expect(send(createTestClient(mortal.address, token), 'a.rar', RAR)).rejects.toThrow(
+        'fetch failed',
+      )
+      expect(await mortal.exitSignal()).toBe('SIGKILL')
     })
   })
 
@@ -111,7 +118,7 @@ describe('a server to which a file that stands already is staged again', () => {
     expect([row?.id, row?.sha256]).toEqual([id, sha256(RAR)])
     const kept = await objects.read({ kind: 'staged', fileName: row?.file_name ?? '' }).toArray()
     expect(sha256(Buffer.concat(kept))).toBe(sha256(RAR))
-    expect(later.arrived().filter((file) => !file.startsWith('blob'))).toEqual([])
+    expect(later.listStoredFiles().filter((file) => !file.startsWith('blob'))).toEqual([])
     const copiesIn = (folder: string) =>
       readdirSync(data, { recursive: true })
         .map(String)

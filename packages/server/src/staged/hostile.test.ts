@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Packed, tarGzOf, tarOf, zipOf } from '../testing/pack.ts'
-import { unpackAs } from '../testing/staging.ts'
-import { type Member, startTestServer } from '../testing/startTestServer.ts'
+import { type ArchiveEntry, createTarGz, createTar, createZip } from '../testing/createArchives.ts'
+import { stageAndProcess } from '../testing/staging.ts'
+import { type TestClient, startTestServer } from '../testing/startTestServer.ts'
 
 const MEBIBYTE = 1024 ** 2
 const NONE = Buffer.alloc(0)
@@ -20,7 +20,7 @@ beforeAll(async () => {
   server = await startTestServer({ CALOTYPE_DATA: path.join(around, 'data') })
 })
 afterAll(async () => {
-  await server.end()
+  await server.destroy()
   rmSync(around, { recursive: true })
 })
 
@@ -28,15 +28,17 @@ afterAll(async () => {
 const jpeg = (seed: string) =>
   Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), createHash('sha512').update(seed).digest()])
 
-const namesOf = async (who: Member) =>
-  ((await (await who.ask('/api/media/all-metadata')).json()) as { name: string }[]).map(({ name }) => name)
+const namesOf = async (who: TestClient) =>
+  ((await (await who.request('/api/media/all-metadata')).json()) as { name: string }[]).map(
+    ({ name }) => name,
+  )
 
 /** Nothing stands beside the server's folder, and no name in it came from an archive. */
 function expectNothingOutside(): void {
   expect(readdirSync(around)).toEqual(['data'])
   const files = readdirSync(server.data, { recursive: true }).map(String)
   expect(files.filter((name) => /evil|passwd|\.\./.test(name))).toEqual([])
-  expect(server.arrived().filter((name) => name.endsWith('.upload'))).toEqual([])
+  expect(server.listStoredFiles().filter((name) => name.endsWith('.upload'))).toEqual([])
 }
 
 test.each([
@@ -51,17 +53,17 @@ test.each([
   [Buffer.from([0xff, 0xfe, 0x80, 0x2e, 0x6a, 0x70, 0x67]), expect.stringMatching(/\.jpg$/)],
   ['x'.repeat(300), 'x'.repeat(255)],
 ])('a file called %j is kept as what it is, and written nowhere by that name', async (name, kept) => {
-  const who = await server.member()
-  const staged = await unpackAs(who, 'a.zip', zipOf([{ name, bytes: jpeg(String(name)) }]))
+  const who = await server.addUser()
+  const staged = await stageAndProcess(who, 'a.zip', createZip([{ name, bytes: jpeg(String(name)) }]))
   expect(staged).toMatchObject({ status: 'COMPLETED', added: 1 })
   expect(await namesOf(who)).toEqual([kept])
   expectNothingOutside()
 })
 
 test('a name that is too long is told, and no more', async () => {
-  const who = await server.member()
+  const who = await server.addUser()
   const file = { name: `${'x'.repeat(60_000)}.jpg`, bytes: jpeg('long') }
-  expect(await unpackAs(who, 'a.zip', zipOf([file]))).toMatchObject({
+  expect(await stageAndProcess(who, 'a.zip', createZip([file]))).toMatchObject({
     status: 'FAILED',
     added: 0,
     failed: [{ name: `${'x'.repeat(251)}.jpg`, reason: 'Its name is too long.' }],
@@ -69,25 +71,25 @@ test('a name that is too long is told, and no more', async () => {
 })
 
 test('links, devices and folders of a tape archive are passed over', async () => {
-  const who = await server.member()
-  const files: Packed[] = [
-    { name: 'evil-link.jpg', bytes: NONE, type: 'SymbolicLink', leadsTo: '/etc/passwd' },
-    { name: 'evil-hard.jpg', bytes: NONE, type: 'Link', leadsTo: '../../calotype.sqlite' },
+  const who = await server.addUser()
+  const files: ArchiveEntry[] = [
+    { name: 'evil-link.jpg', bytes: NONE, type: 'SymbolicLink', linkTarget: '/etc/passwd' },
+    { name: 'evil-hard.jpg', bytes: NONE, type: 'Link', linkTarget: '../../calotype.sqlite' },
     { name: 'evil-device.jpg', bytes: NONE, type: 'CharacterDevice' },
     { name: 'evil-pipe.jpg', bytes: NONE, type: 'FIFO' },
     { name: 'folder.jpg/', bytes: NONE, type: 'Directory' },
     { name: '../../evil.jpg', bytes: jpeg('tar') },
   ]
-  for (const pack of [tarOf, tarGzOf])
-    expect(await unpackAs(who, 'a.tar', pack(files))).toMatchObject({ status: 'COMPLETED', total: 1 })
+  for (const pack of [createTar, createTarGz])
+    expect(await stageAndProcess(who, 'a.tar', pack(files))).toMatchObject({ status: 'COMPLETED', total: 1 })
   expect(await namesOf(who)).toEqual(['evil.jpg'])
   expectNothingOutside()
 })
 
 test('files of one name are all kept', async () => {
-  const who = await server.member()
+  const who = await server.addUser()
   const files = ['one', 'two', 'three'].map((seed) => ({ name: 'same.jpg', bytes: jpeg(seed) }))
-  expect(await unpackAs(who, 'a.zip', zipOf(files))).toMatchObject({ added: 3, known: 0 })
+  expect(await stageAndProcess(who, 'a.zip', createZip(files))).toMatchObject({ added: 3, known: 0 })
 })
 
 describe('a bomb goes off nowhere', () => {
@@ -96,11 +98,11 @@ describe('a bomb goes off nowhere', () => {
   const message = 'It unpacks to more than a hundred times its own size.'
 
   test.each([
-    ['zip', () => zipOf([{ name: 'a.jpg', bytes: burst, method: 8 }])],
+    ['zip', () => createZip([{ name: 'a.jpg', bytes: burst, method: 8 }])],
     [
       'zip of many',
       () =>
-        zipOf(
+        createZip(
           Array.from({ length: 40 }, (_, index) => ({
             name: `${index}`,
             bytes: zeros.subarray(0, MEBIBYTE),
@@ -108,32 +110,32 @@ describe('a bomb goes off nowhere', () => {
           })),
         ),
     ],
-    ['tar.gz', () => tarGzOf([{ name: 'a.jpg', bytes: burst }])],
+    ['tar.gz', () => createTarGz([{ name: 'a.jpg', bytes: burst }])],
     [
       'tar.gz with a long tail',
-      () => gzipSync(Buffer.concat([tarOf([{ name: 'a.txt', bytes: NONE }]), zeros])),
+      () => gzipSync(Buffer.concat([createTar([{ name: 'a.txt', bytes: NONE }]), zeros])),
     ],
   ])('of a %s', async (_, bomb) => {
-    const who = await server.member()
-    expect(await unpackAs(who, 'bomb', bomb())).toMatchObject({ status: 'FAILED', message, added: 0 })
+    const who = await server.addUser()
+    expect(await stageAndProcess(who, 'bomb', bomb())).toMatchObject({ status: 'FAILED', message, added: 0 })
     expect(await namesOf(who)).toEqual([])
     expectNothingOutside()
   })
 
   test('and names nothing of what it was found in', async () => {
-    const who = await server.member()
+    const who = await server.addUser()
     const photos = Array.from({ length: 600 }, (_, index) => ({ name: `${index}.jpg`, bytes: NONE }))
-    const bomb = zipOf([...photos, { name: 'bomb.jpg', bytes: burst, method: 8 }])
-    const { id, status } = await unpackAs(who, 'a.zip', bomb)
+    const bomb = createZip([...photos, { name: 'bomb.jpg', bytes: burst, method: 8 }])
+    const { id, status } = await stageAndProcess(who, 'a.zip', bomb)
     expect(status).toBe('FAILED')
-    const answer = await who.ask(`/api/upload/local-folder/staged/${id}/entries?after=-1`)
+    const answer = await who.request(`/api/upload/local-folder/staged/${id}/entries?after=-1`)
     expect(await answer.json()).toMatchObject({ entries: [] })
   })
 
   test('that says it is small', async () => {
-    const who = await server.member()
-    const lying = zipOf([{ name: 'a.jpg', bytes: burst, method: 8, declared: { size: 1000 } }])
-    expect(await unpackAs(who, 'bomb.zip', lying)).toMatchObject({
+    const who = await server.addUser()
+    const lying = createZip([{ name: 'a.jpg', bytes: burst, method: 8, declared: { size: 1000 } }])
+    expect(await stageAndProcess(who, 'bomb.zip', lying)).toMatchObject({
       status: 'FAILED',
       failed: [{ name: 'a.jpg', reason: 'It is damaged or was cut off.' }],
     })
@@ -141,22 +143,28 @@ describe('a bomb goes off nowhere', () => {
   })
 
   test('that says it is 30 GB', async () => {
-    const who = await server.member()
+    const who = await server.addUser()
     const file = {
       bytes: Buffer.concat([jpeg('x'), Buffer.alloc(400)]),
       method: 8,
       declared: { size: 3 * 1024 ** 3 },
     }
     const files = Array.from({ length: 10 }, (_, index) => ({ ...file, name: `${index}.jpg` }))
-    expect(await unpackAs(who, 'a.zip', zipOf(files))).toMatchObject({ status: 'FAILED', added: 0 })
+    expect(await stageAndProcess(who, 'a.zip', createZip(files))).toMatchObject({
+      status: 'FAILED',
+      added: 0,
+    })
   })
 
   test('of archives in archives', async () => {
-    const who = await server.member()
-    const inner = zipOf([{ name: '1.zip', bytes: zipOf([{ name: 'a.jpg', bytes: jpeg('inner') }]) }])
-    const packed = [zipOf([{ name: '0.zip', bytes: inner }]), tarGzOf([{ name: '0.zip', bytes: inner }])]
+    const who = await server.addUser()
+    const inner = createZip([{ name: '1.zip', bytes: createZip([{ name: 'a.jpg', bytes: jpeg('inner') }]) }])
+    const packed = [
+      createZip([{ name: '0.zip', bytes: inner }]),
+      createTarGz([{ name: '0.zip', bytes: inner }]),
+    ]
     for (const bytes of packed)
-      expect(await unpackAs(who, '42.zip', bytes)).toMatchObject({
+      expect(await stageAndProcess(who, '42.zip', bytes)).toMatchObject({
         status: 'FAILED',
         added: 0,
         failed: [
@@ -169,15 +177,15 @@ describe('a bomb goes off nowhere', () => {
   })
 
   test('of a tape archive packed twice', async () => {
-    const who = await server.member()
-    const twice = gzipSync(tarGzOf([{ name: 'a.jpg', bytes: burst }]))
-    expect(await unpackAs(who, 'a.tgz', twice)).toMatchObject({ status: 'FAILED', added: 0 })
+    const who = await server.addUser()
+    const twice = gzipSync(createTarGz([{ name: 'a.jpg', bytes: burst }]))
+    expect(await stageAndProcess(who, 'a.tgz', twice)).toMatchObject({ status: 'FAILED', added: 0 })
   })
 
   test('of more than 100,000 files', async () => {
-    const who = await server.member()
+    const who = await server.addUser()
     const files = Array.from({ length: 100_001 }, (_, index) => ({ name: `${index}.txt`, bytes: NONE }))
-    expect(await unpackAs(who, 'a.zip', zipOf(files, { zip64: true }))).toMatchObject({
+    expect(await stageAndProcess(who, 'a.zip', createZip(files, { zip64: true }))).toMatchObject({
       status: 'FAILED',
       message: 'It contains more than 100,000 files.',
     })

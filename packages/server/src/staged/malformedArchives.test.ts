@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { HUGE, withEndAt64, withEntryCount, withField64, zip64Of } from '../testing/malformedArchives.ts'
-import { zipOf } from '../testing/pack.ts'
-import { unpackAs } from '../testing/staging.ts'
+import { HUGE, withEndAt64, withEntryCount, withField64, createZip64 } from '../testing/malformedArchives.ts'
+import { createZip } from '../testing/createArchives.ts'
+import { stageAndProcess } from '../testing/staging.ts'
 import { startTestServer } from '../testing/startTestServer.ts'
 
 const DAMAGED = 'It is damaged or was cut off.'
@@ -11,7 +11,7 @@ let server: Awaited<ReturnType<typeof startTestServer>>
 beforeAll(async () => {
   server = await startTestServer()
 })
-afterAll(() => server.end())
+afterAll(() => server.destroy())
 
 const files = ['a', 'b', 'c'].map((name) => ({
   name: `${name}.jpg`,
@@ -19,18 +19,21 @@ const files = ['a', 'b', 'c'].map((name) => ({
 }))
 
 test('rejects an archive with an offset above 2^53, and unpacks the next one', async () => {
-  const member = await server.member()
-  const malformed = await unpackAs(member, 'malformed.zip', withEndAt64(zip64Of(files), HUGE))
+  const member = await server.addUser()
+  const malformed = await stageAndProcess(member, 'malformed.zip', withEndAt64(createZip64(files), HUGE))
   expect(malformed).toMatchObject({ status: 'FAILED', message: DAMAGED, obstacle: null, added: 0 })
-  expect(await unpackAs(member, 'valid.zip', zipOf(files))).toMatchObject({ status: 'COMPLETED', added: 3 })
+  expect(await stageAndProcess(member, 'valid.zip', createZip(files))).toMatchObject({
+    status: 'COMPLETED',
+    added: 3,
+  })
 })
 
 test.each(['size', 'packedSize', 'offset'] as const)(
   'imports the other files if one has a false %s, names that file and keeps the archive',
   async (field) => {
-    const member = await server.member()
-    const archive = withField64(zip64Of(files), 1, field, HUGE)
-    expect(await unpackAs(member, 'malformed.zip', archive)).toMatchObject({
+    const member = await server.addUser()
+    const archive = withField64(createZip64(files), 1, field, HUGE)
+    expect(await stageAndProcess(member, 'malformed.zip', archive)).toMatchObject({
       status: 'FAILED',
       added: 2,
       failed: [{ name: 'b.jpg', reason: DAMAGED }],
@@ -39,22 +42,22 @@ test.each(['size', 'packedSize', 'offset'] as const)(
 )
 
 test('imports every file of an archive that counts too few', async () => {
-  const member = await server.member()
-  expect(await unpackAs(member, 'malformed.zip', withEntryCount(zipOf(files), 1))).toMatchObject({
+  const member = await server.addUser()
+  expect(await stageAndProcess(member, 'malformed.zip', withEntryCount(createZip(files), 1))).toMatchObject({
     status: 'COMPLETED',
     added: 3,
   })
 })
 
 test('imports every file of an archive with trailing data, reports the data and ignores padding', async () => {
-  const member = await server.member()
-  const junk = Buffer.concat([zipOf(files), Buffer.from('junk')])
-  expect(await unpackAs(member, 'junk.zip', junk)).toMatchObject({
+  const member = await server.addUser()
+  const junk = Buffer.concat([createZip(files), Buffer.from('junk')])
+  expect(await stageAndProcess(member, 'junk.zip', junk)).toMatchObject({
     status: 'FAILED',
     added: 3,
     failed: [],
     message: expect.stringContaining('more data after its end') as string,
   })
-  const padded = Buffer.concat([zipOf(files), Buffer.alloc(10_240)])
-  expect(await unpackAs(member, 'padded.zip', padded)).toMatchObject({ status: 'COMPLETED', known: 3 })
+  const padded = Buffer.concat([createZip(files), Buffer.alloc(10_240)])
+  expect(await stageAndProcess(member, 'padded.zip', padded)).toMatchObject({ status: 'COMPLETED', known: 3 })
 })

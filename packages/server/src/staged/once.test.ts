@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { sha256, uploadOf } from '../testing/chunks.ts'
-import { zipOf } from '../testing/pack.ts'
-import { processed, stageAs, stagedOf, trigger } from '../testing/staging.ts'
-import { type Item, type Member, startTestServer } from '../testing/startTestServer.ts'
+import { sha256, createUploadDriver } from '../testing/chunkedUpload.ts'
+import { createZip } from '../testing/createArchives.ts'
+import { waitForProcessing, stageFile, getStagedFile, triggerProcessing } from '../testing/staging.ts'
+import { type TestItem, type TestClient, startTestServer } from '../testing/startTestServer.ts'
 import { importEntry } from './importEntry.ts'
 import { entriesOf } from './entries.ts'
 import { notesOf } from './takeout/notes.ts'
@@ -15,14 +15,15 @@ beforeAll(async () => {
   server = await startTestServer()
 })
 afterEach(() => vi.restoreAllMocks())
-afterAll(() => server.end())
+afterAll(() => server.destroy())
 
 const jpeg = (seed: string) =>
   Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), createHash('sha512').update(seed).digest()])
 const album = Buffer.from(JSON.stringify({ title: 'By the sea', date: { timestamp: '0' } }))
-const library = async (who: Member) => (await (await who.ask('/api/media/all-metadata')).json()) as Item[]
-const stored = (items: readonly Item[]) => items.map(({ fileName }) => fileName).toSorted()
-const originals = () => server.arrived().map((file) => file.slice(file.lastIndexOf('/') + 1))
+const library = async (who: TestClient) =>
+  (await (await who.request('/api/media/all-metadata')).json()) as TestItem[]
+const stored = (items: readonly TestItem[]) => items.map(({ fileName }) => fileName).toSorted()
+const originals = () => server.listStoredFiles().map((file) => file.slice(file.lastIndexOf('/') + 1))
 
 /** Holds up the next file after it was asked whether it is there, and before it is written down. */
 function holdNext() {
@@ -38,39 +39,42 @@ function holdNext() {
 }
 
 const archiveOf = (bytes: Buffer) =>
-  zipOf([
+  createZip([
     { name: 'sea/a.jpg', bytes },
     { name: 'sea/metadata.json', bytes: album },
   ])
 
-async function beginInChunks(who: Member, bytes: Buffer) {
+async function beginInChunks(who: TestClient, bytes: Buffer) {
   const begun = await who.post<{ uploadId: string }>('/api/upload/chunked/initiate', {
     ...{ fileName: 'b.jpg', fileSize: bytes.length, chunkSize: bytes.length, totalChunks: 1 },
     mediaMetadata: { name: 'b.jpg', unlessThere: true },
   })
-  const upload = uploadOf(who, begun.body.uploadId, bytes, bytes.length)
-  await upload.send(0)
+  const upload = createUploadDriver(who, begun.body.uploadId, bytes, bytes.length)
+  await upload.sendChunk(0)
   return { id: begun.body.uploadId, complete: async () => (await upload.complete()).body.fileId }
 }
 
-const uploadInChunks = async (who: Member, bytes: Buffer) => (await beginInChunks(who, bytes)).complete()
+const uploadInChunks = async (who: TestClient, bytes: Buffer) => (await beginInChunks(who, bytes)).complete()
 
 test.each([
-  ['by itself', async (who: Member, bytes: Buffer) => (await who.upload('b.jpg', bytes)).body.id],
+  ['by itself', async (who: TestClient, bytes: Buffer) => (await who.upload('b.jpg', bytes)).body.id],
   ['in chunks', uploadInChunks],
 ])('a photo that comes %s while its archive is unpacked is kept once', async (way, send) => {
-  const who = await server.member()
+  const who = await server.addUser()
   const bytes = jpeg(way)
   const { isHeld, goOn } = holdNext()
-  const archive = await stageAs(who, 'a.zip', archiveOf(bytes))
-  await trigger(who)
+  const archive = await stageFile(who, 'a.zip', archiveOf(bytes))
+  await triggerProcessing(who)
   await isHeld
   const id = await send(who, bytes)
   goOn()
-  expect(await processed(who, archive)).toMatchObject({ status: 'COMPLETED', added: 0, known: 1 })
+  expect(await waitForProcessing(who, archive)).toMatchObject({ status: 'COMPLETED', added: 0, known: 1 })
   const items = await library(who)
   expect(items).toMatchObject([{ id, name: 'b.jpg', checksum: sha256(bytes) }])
-  const [made] = (await (await who.ask('/api/albums/my')).json()) as { title: string; mediaCount: number }[]
+  const [made] = (await (await who.request('/api/albums/my')).json()) as {
+    title: string
+    mediaCount: number
+  }[]
   expect(made).toMatchObject({ title: 'By the sea' })
   expect(originals().filter((name) => stored(items).includes(name))).toHaveLength(1)
   const tombstones = server.context.db.selectFrom('tombstone').selectAll()
@@ -78,14 +82,14 @@ test.each([
 })
 
 test('an archive that is unpacked while its photo comes by itself keeps it once', async () => {
-  const who = await server.member()
+  const who = await server.addUser()
   const bytes = jpeg('the other way round')
   const { isHeld, goOn } = holdNext()
   const sent = who.upload('b.jpg', bytes, { unlessThere: true })
   await isHeld
-  const archive = await stageAs(who, 'a.zip', archiveOf(bytes))
-  await trigger(who)
-  expect(await processed(who, archive)).toMatchObject({ status: 'COMPLETED', added: 1, known: 0 })
+  const archive = await stageFile(who, 'a.zip', archiveOf(bytes))
+  await triggerProcessing(who)
+  expect(await waitForProcessing(who, archive)).toMatchObject({ status: 'COMPLETED', added: 1, known: 0 })
   goOn()
   const items = await library(who)
   expect((await sent).body.id).toBe(items[0]?.id)
@@ -94,7 +98,7 @@ test('an archive that is unpacked while its photo comes by itself keeps it once'
 
 test('an upload that lay in its place when the server died goes again if its photo came meanwhile', async () => {
   const { db, objects } = server.context
-  const who = await server.member()
+  const who = await server.addUser()
   const bytes = jpeg('died')
   const upload = await beginInChunks(who, bytes)
   const begun = db.selectFrom('upload').select('part_name').where('id', '=', upload.id)
@@ -109,15 +113,15 @@ test('an upload that lay in its place when the server died goes again if its pho
 
 test('archives with the same photos, unpacked side by side, bring each of them once', async () => {
   const { context } = server
-  const who = await server.member()
+  const who = await server.addUser()
   const before = originals().length
   const seeds = Array.from({ length: 6 }, (_, index) => `side by side ${index}`)
   const ids = await Promise.all(
     [1, 2, 3, 4, 5].map((number) =>
-      stageAs(
+      stageFile(
         who,
         `${number}.zip`,
-        zipOf([
+        createZip([
           ...seeds.map((seed) => ({ name: `${seed}.jpg`, bytes: jpeg(seed) })),
           { name: `${number}.txt`, bytes: Buffer.of(number) },
         ]),
@@ -142,7 +146,7 @@ test('archives with the same photos, unpacked side by side, bring each of them o
     seeds.map((seed) => sha256(jpeg(seed))).toSorted(),
   )
   for (const id of ids) {
-    const { added, known, processed: done } = await stagedOf(who, id)
+    const { added, known, processed: done } = await getStagedFile(who, id)
     expect([added + known, done]).toEqual([6, 6])
   }
   expect(originals().length - before).toBe(6)

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { deleteAccount } from '../account/deleteAccount.ts'
 import type { StagedRow } from '../db/schema.ts'
 import { countSlices } from '../testing/countSlices.ts'
-import { join, type Person, testServer, type TestServer } from '../testing/testServer.ts'
+import { addTestUser, type TestUser, createTestServer, type TestServer } from '../testing/createTestServer.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 30_000 })
 
@@ -10,11 +10,11 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 30_000 })
 const MANY = 3000
 
 let server: TestServer
-let ada: Person
+let ada: TestUser
 
 beforeEach(async () => {
-  server = await testServer()
-  ada = await join(server, 'ada@example.test')
+  server = await createTestServer()
+  ada = await addTestUser(server, 'ada@example.test')
 })
 afterEach(() => server.close())
 

@@ -1,10 +1,16 @@
 import { readdirSync } from 'node:fs'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sha256 } from '../testing/chunks.ts'
-import { type Packed, tarGzOf, tarOf, zipOf } from '../testing/pack.ts'
-import { processed, stageAs, stagedOf, trigger, unpackAs } from '../testing/staging.ts'
-import { type Member, startTestServer } from '../testing/startTestServer.ts'
+import { sha256 } from '../testing/chunkedUpload.ts'
+import { type ArchiveEntry, createTarGz, createTar, createZip } from '../testing/createArchives.ts'
+import {
+  waitForProcessing,
+  stageFile,
+  getStagedFile,
+  triggerProcessing,
+  stageAndProcess,
+} from '../testing/staging.ts'
+import { type TestClient, startTestServer } from '../testing/startTestServer.ts'
 
 let server: Awaited<ReturnType<typeof startTestServer>>
 let sea: Buffer
@@ -23,15 +29,15 @@ beforeAll(async () => {
   lake = await photo('#862')
   film = Buffer.from('\0\0\0\x18ftypisom\0\0\0\0isommp42film')
 })
-afterAll(() => server.end())
+afterAll(() => server.destroy())
 
 const photo = (background: string) =>
   sharp({ create: { width: 30, height: 20, channels: 3, background } })
     .jpeg()
     .toBuffer()
 
-async function library(who: Member): Promise<{ name: string; checksum: string }[]> {
-  const items = (await (await who.ask('/api/media/all-metadata')).json()) as {
+async function library(who: TestClient): Promise<{ name: string; checksum: string }[]> {
+  const items = (await (await who.request('/api/media/all-metadata')).json()) as {
     name: string
     checksum: string
   }[]
@@ -45,10 +51,10 @@ interface Entries {
   unnamed: number
   next: number | null
 }
-const entriesOf = async (who: Member, id: number, after = -1) =>
-  (await (await who.ask(`${STAGED}/${id}/entries?after=${after}`)).json()) as Entries
-const idsOf = async (who: Member) => {
-  const items = (await (await who.ask('/api/media/all-metadata')).json()) as { id: number }[]
+const entriesOf = async (who: TestClient, id: number, after = -1) =>
+  (await (await who.request(`${STAGED}/${id}/entries?after=${after}`)).json()) as Entries
+const idsOf = async (who: TestClient) => {
+  const items = (await (await who.request('/api/media/all-metadata')).json()) as { id: number }[]
   return items.map(({ id }) => id).toSorted((a, b) => a - b)
 }
 const stagedFiles = () => {
@@ -57,14 +63,14 @@ const stagedFiles = () => {
 }
 
 describe.each([
-  ['zip', (files: readonly Packed[]) => zipOf(files.map((file) => ({ ...file, method: 8 })))],
-  ['zip', (files: readonly Packed[]) => zipOf(files, { zip64: true })],
-  ['tar.gz', tarGzOf],
-  ['tgz', tarGzOf],
-  ['tar', tarOf],
+  ['zip', (files: readonly ArchiveEntry[]) => createZip(files.map((file) => ({ ...file, method: 8 })))],
+  ['zip', (files: readonly ArchiveEntry[]) => createZip(files, { zip64: true })],
+  ['tar.gz', createTarGz],
+  ['tgz', createTarGz],
+  ['tar', createTar],
 ])('a .%s', (extension, pack) => {
   test('becomes photos and videos, and goes', async () => {
-    const who = await server.member()
+    const who = await server.addUser()
     const files = [
       { name: 'trip/sea.jpg', bytes: sea },
       { name: 'trip/notes.txt', bytes: Buffer.from('sunny') },
@@ -75,7 +81,7 @@ describe.each([
       { name: 'raw.heic', bytes: Buffer.from('no photo that is kept') },
     ]
     const before = stagedFiles()
-    const staged = await unpackAs(who, `trip.${extension}`, pack(files))
+    const staged = await stageAndProcess(who, `trip.${extension}`, pack(files))
     expect(staged).toMatchObject({
       name: `trip.${extension}`,
       status: 'COMPLETED',
@@ -98,18 +104,18 @@ describe.each([
 })
 
 test('what is staged waits until processing is triggered', async () => {
-  const who = await server.member()
-  const id = await stageAs(who, 'a.zip', zipOf([{ name: 'sea.jpg', bytes: sea }]))
-  expect(await stagedOf(who, id)).toMatchObject({ status: 'STAGED', processed: 0, total: null })
-  expect(await trigger(who)).toEqual({ status: 202, body: { triggered: 1 } })
-  expect(await processed(who, id)).toMatchObject({ status: 'COMPLETED', added: 1 })
-  expect(await trigger(who)).toEqual({ status: 202, body: { triggered: 0 } })
+  const who = await server.addUser()
+  const id = await stageFile(who, 'a.zip', createZip([{ name: 'sea.jpg', bytes: sea }]))
+  expect(await getStagedFile(who, id)).toMatchObject({ status: 'STAGED', processed: 0, total: null })
+  expect(await triggerProcessing(who)).toEqual({ status: 202, body: { triggered: 1 } })
+  expect(await waitForProcessing(who, id)).toMatchObject({ status: 'COMPLETED', added: 1 })
+  expect(await triggerProcessing(who)).toEqual({ status: 202, body: { triggered: 0 } })
 })
 
 test('a file that is no archive becomes what it is, or stays', async () => {
-  const who = await server.member()
-  expect(await unpackAs(who, 'sea.jpg', sea, false)).toMatchObject({ status: 'COMPLETED', added: 1 })
-  expect(await unpackAs(who, 'notes.pdf', Buffer.from('Dear Anna'), false)).toMatchObject({
+  const who = await server.addUser()
+  expect(await stageAndProcess(who, 'sea.jpg', sea, false)).toMatchObject({ status: 'COMPLETED', added: 1 })
+  expect(await stageAndProcess(who, 'notes.pdf', Buffer.from('Dear Anna'), false)).toMatchObject({
     status: 'FAILED',
     message: 'It cannot be read as a PDF.',
     failed: [{ name: 'notes.pdf' }],
@@ -118,12 +124,12 @@ test('a file that is no archive becomes what it is, or stays', async () => {
 
 describe('of each photo and video in an archive', () => {
   test('it is told what became of it, and of nothing else', async () => {
-    const who = await server.member()
+    const who = await server.addUser()
     const note = Buffer.from(JSON.stringify({ photoTakenTime: { timestamp: '1560000000' } }))
-    const { id } = await unpackAs(
+    const { id } = await stageAndProcess(
       who,
       'trip.zip',
-      zipOf([
+      createZip([
         { name: 'trip/sea.jpg', bytes: sea },
         { name: 'trip/sea.jpg.json', bytes: note },
         { name: '__MACOSX/trip/._sea.jpg', bytes: Buffer.from('Mac OS X') },
@@ -137,7 +143,7 @@ describe('of each photo and video in an archive', () => {
         { name: 'more.rar', bytes: Buffer.from('Rar!\x1a\x07', 'latin1') },
       ]),
     )
-    expect(await stagedOf(who, id)).toMatchObject({
+    expect(await getStagedFile(who, id)).toMatchObject({
       status: 'FAILED',
       message: 'Taken in part: 3 of 7.',
       ...{ processed: 7, total: 7, added: 2, known: 1, others: 4 },
@@ -170,7 +176,7 @@ describe('of each photo and video in an archive', () => {
   })
 
   test('what was in the trash where it comes from stays out, and nothing is missing', async () => {
-    const who = await server.member()
+    const who = await server.addUser()
     const note = Buffer.from(JSON.stringify({ photoTakenTime: { timestamp: '1560000000' }, trashed: true }))
     const thrownAway = [
       { name: 'lake.jpg', bytes: lake },
@@ -178,8 +184,12 @@ describe('of each photo and video in an archive', () => {
       { name: 'IMG_1.heic', bytes: Buffer.from('no photo that is kept') },
       { name: 'IMG_1.heic.json', bytes: note },
     ]
-    const { id } = await unpackAs(who, 'kept.zip', zipOf([{ name: 'sea.jpg', bytes: sea }, ...thrownAway]))
-    expect(await stagedOf(who, id)).toMatchObject({
+    const { id } = await stageAndProcess(
+      who,
+      'kept.zip',
+      createZip([{ name: 'sea.jpg', bytes: sea }, ...thrownAway]),
+    )
+    expect(await getStagedFile(who, id)).toMatchObject({
       ...{ status: 'COMPLETED', message: null, failed: [] },
       ...{ processed: 1, total: 1, added: 1, known: 0, trashed: 2, others: 2 },
     })
@@ -189,23 +199,23 @@ describe('of each photo and video in an archive', () => {
       { name: 'lake.jpg', result: 'TRASHED', reason, mediaId: null },
       { name: 'IMG_1.heic', result: 'TRASHED', reason, mediaId: null },
     ])
-    expect(await unpackAs(who, 'all.zip', zipOf(thrownAway))).toMatchObject({
+    expect(await stageAndProcess(who, 'all.zip', createZip(thrownAway))).toMatchObject({
       ...{ status: 'COMPLETED', message: null, failed: [] },
       ...{ processed: 0, total: 0, added: 0, known: 0, trashed: 2, others: 2 },
     })
     const heic = { name: 'a.heic', bytes: Buffer.of(0) }
-    const nothing = await unpackAs(who, 'rest.zip', zipOf([...thrownAway, heic]))
+    const nothing = await stageAndProcess(who, 'rest.zip', createZip([...thrownAway, heic]))
     expect(nothing).toMatchObject({ status: 'FAILED', failed: [{ name: 'a.heic' }] })
     expect(nothing.message).toBe(nothing.failed[0]?.reason)
   })
 
   test('what an earlier version took is counted once, and told as that', async () => {
-    const who = await server.member()
+    const who = await server.addUser()
     const note = Buffer.from(JSON.stringify({ photoTakenTime: { timestamp: '1560000000' }, trashed: true }))
-    const id = await stageAs(
+    const id = await stageFile(
       who,
       'kept.zip',
-      zipOf([
+      createZip([
         { name: 'sea.jpg', bytes: sea },
         { name: 'gone.jpg', bytes: sea },
         { name: 'gone.jpg.json', bytes: note },
@@ -225,8 +235,8 @@ describe('of each photo and video in an archive', () => {
         .insertInto('staged_entry')
         .values({ ...before, ...one })
         .execute()
-    await trigger(who)
-    expect(await processed(who, id)).toMatchObject({
+    await triggerProcessing(who)
+    expect(await waitForProcessing(who, id)).toMatchObject({
       ...{ message: 'Taken in part: 2 of 3.', processed: 3, total: 3 },
       ...{ added: 2, known: 0, trashed: 1, others: 1 },
     })
@@ -240,12 +250,12 @@ describe('of each photo and video in an archive', () => {
   })
 
   test('it is told page by page, and to nobody else', async () => {
-    const [who, other] = [await server.member(), await server.member()]
+    const [who, other] = [await server.addUser(), await server.addUser()]
     const names = Array.from({ length: 1001 }, (_, index) => `${String(index).padStart(4, '0')}.heic`)
-    const { id } = await unpackAs(
+    const { id } = await stageAndProcess(
       who,
       'phone.tgz',
-      tarGzOf(names.map((name) => ({ name, bytes: Buffer.of(0) }))),
+      createTarGz(names.map((name) => ({ name, bytes: Buffer.of(0) }))),
     )
     // One was taken before it was written down which.
     await server.context.db.updateTable('staged_file').set({ added: 1 }).where('id', '=', id).execute()
@@ -255,7 +265,7 @@ describe('of each photo and video in an archive', () => {
     expect(first.entries).toHaveLength(1000)
     expect(rest.next).toBeNull()
     expect([...first.entries, ...rest.entries].map(({ name }) => name)).toEqual(names)
-    expect((await other.ask(`${STAGED}/${id}/entries`)).status).toBe(404)
+    expect((await other.request(`${STAGED}/${id}/entries`)).status).toBe(404)
   })
 })
 
@@ -283,23 +293,23 @@ describe('what cannot be unpacked is kept, and says why', () => {
     ],
     [
       'cut.zip',
-      zipOf([{ name: 'a.jpg', bytes: Buffer.alloc(99) }]).subarray(0, -9),
+      createZip([{ name: 'a.jpg', bytes: Buffer.alloc(99) }]).subarray(0, -9),
       /^It is damaged or was cut off\./,
     ],
     [
       'phone.zip',
-      zipOf([{ name: 'IMG_1.HEIC', bytes: Buffer.from('no photo that is kept') }]),
+      createZip([{ name: 'IMG_1.HEIC', bytes: Buffer.from('no photo that is kept') }]),
       /^Only JPG, PNG, GIF, MP4, MOV, AVI and PDF files are kept\./,
     ],
     [
       'music.zip',
-      zipOf([{ name: 'a.mp3', bytes: Buffer.from('ID3') }]),
+      createZip([{ name: 'a.mp3', bytes: Buffer.from('ID3') }]),
       /^There is nothing in it that can be kept\./,
     ],
   ])('%s', async (name, bytes, message) => {
-    const who = await server.member()
+    const who = await server.addUser()
     const before = stagedFiles()
-    const staged = await unpackAs(who, name, bytes)
+    const staged = await stageAndProcess(who, name, bytes)
     expect(staged).toMatchObject({
       status: 'FAILED',
       canRetry: false,
@@ -307,15 +317,15 @@ describe('what cannot be unpacked is kept, and says why', () => {
       message: expect.stringMatching(message),
     })
     expect(stagedFiles()).toBe(before + 1)
-    expect((await trigger(who)).body.triggered).toBe(0)
+    expect((await triggerProcessing(who)).body.triggered).toBe(0)
 
-    const given = await who.ask(`/api/upload/local-folder/staged/${staged.id}`, { method: 'DELETE' })
+    const given = await who.request(`/api/upload/local-folder/staged/${staged.id}`, { method: 'DELETE' })
     expect([given.status, stagedFiles()]).toEqual([204, before])
   })
 })
 
 describe('of what is damaged in part, the rest is brought, and the archive is kept', () => {
-  const lies: readonly (readonly [string, Omit<Packed, 'name' | 'bytes'>, string])[] = [
+  const lies: readonly (readonly [string, Omit<ArchiveEntry, 'name' | 'bytes'>, string])[] = [
     [
       'protected',
       { declared: { flags: 0x801 } },
@@ -332,12 +342,12 @@ describe('of what is damaged in part, the rest is brought, and the archive is ke
     ['stored, but of another size', { declared: { size: 5000 } }, 'It is damaged or was cut off.'],
   ]
   test.each(lies)('a file that is %s', async (_, lie, reason) => {
-    const who = await server.member()
+    const who = await server.addUser()
     const files = [
       { name: 'lake.jpg', bytes: lake, ...lie },
       { name: 'sea.jpg', bytes: sea },
     ]
-    expect(await unpackAs(who, 'trip.zip', zipOf(files))).toMatchObject({
+    expect(await stageAndProcess(who, 'trip.zip', createZip(files))).toMatchObject({
       status: 'FAILED',
       message: 'Taken in part: 1 of 2.',
       added: 1,
@@ -347,10 +357,10 @@ describe('of what is damaged in part, the rest is brought, and the archive is ke
   })
 
   test.each([
-    ['tar', tarOf, 'Taken in part: 1 of 2. It is damaged or was cut off.'],
-    ['tar.gz', tarGzOf, 'Taken in part: 1 of 2. It is damaged or was cut off.'],
+    ['tar', createTar, 'Taken in part: 1 of 2. It is damaged or was cut off.'],
+    ['tar.gz', createTarGz, 'Taken in part: 1 of 2. It is damaged or was cut off.'],
   ])('a %s that was cut off', async (extension, pack, message) => {
-    const who = await server.member()
+    const who = await server.addUser()
     const whole = pack([
       { name: 'sea.jpg', bytes: sea },
       {
@@ -358,7 +368,7 @@ describe('of what is damaged in part, the rest is brought, and the archive is ke
         bytes: Buffer.concat([lake, Buffer.from(crypto.getRandomValues(new Uint8Array(9000)))]),
       },
     ])
-    const staged = await unpackAs(who, `trip.${extension}`, whole.subarray(0, -3000))
+    const staged = await stageAndProcess(who, `trip.${extension}`, whole.subarray(0, -3000))
     expect(staged).toMatchObject({
       status: 'FAILED',
       message,
@@ -368,11 +378,11 @@ describe('of what is damaged in part, the rest is brought, and the archive is ke
   })
 
   test('a tar that breaks off between two files: nobody knows how many there were', async () => {
-    const who = await server.member()
-    const first = tarOf([{ name: 'sea.jpg', bytes: sea }])
+    const who = await server.addUser()
+    const first = createTar([{ name: 'sea.jpg', bytes: sea }])
     const end = first.length - 1024
     const broken = Buffer.concat([first.subarray(0, end), Buffer.alloc(512, 'x'), Buffer.alloc(1024)])
-    expect(await unpackAs(who, 'trip.tar', broken)).toMatchObject({
+    expect(await stageAndProcess(who, 'trip.tar', broken)).toMatchObject({
       status: 'FAILED',
       message: 'Taken in part: 1. It is damaged or was cut off.',
       added: 1,

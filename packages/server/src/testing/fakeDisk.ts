@@ -6,7 +6,7 @@ const { open, statfs } = promises
 /** How all disks behave in this process. */
 export const fakeDisk = {
   /** All disks have so many bytes free, or as many as a function says whenever it is called. */
-  free(bytes: number | (() => number)): void {
+  setFreeSpace(bytes: number | (() => number)): void {
     replace({
       async statfs(...args: Parameters<typeof statfs>) {
         const free = typeof bytes === 'number' ? bytes : bytes()
@@ -15,7 +15,7 @@ export const fakeDisk = {
     })
   },
   /** All writes fail with ENOSPC after so many bytes. */
-  writeAtMost(bytes: number): void {
+  limitWrites(bytes: number): void {
     let left = bytes
     replace({
       async open(...args: Parameters<typeof open>) {
@@ -33,7 +33,7 @@ export const fakeDisk = {
     })
   },
   /** All disks behave normally again. */
-  over: () => replace({ open, statfs }),
+  restore: () => replace({ open, statfs }),
 }
 
 function replace(functions: Partial<Record<'open' | 'statfs', unknown>>): void {

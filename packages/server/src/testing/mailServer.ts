@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
 /** A mail as it came. */
-export interface Received {
+export interface ReceivedMail {
   from: string
   /** Of the envelope. */
   to: readonly string[]
@@ -19,7 +19,7 @@ export interface Received {
 export async function startMailServer(
   refuse: (recipient: string) => number | null | Promise<number | null> = () => null,
 ) {
-  const received: Received[] = []
+  const received: ReceivedMail[] = []
   /** Every recipient that was named, refused or not. */
   const asked: string[] = []
   const server = new SMTPServer({
@@ -52,7 +52,7 @@ export async function startMailServer(
   return {
     url: `smtp://127.0.0.1:${port}`,
     received,
-    asked,
+    attemptedRecipients: asked,
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   }
 }

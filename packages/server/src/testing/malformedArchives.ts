@@ -1,5 +1,5 @@
 import { crc32, deflateRawSync, gzipSync } from 'node:zlib'
-import { type Packed, tarOf, zipOf } from './pack.ts'
+import { type ArchiveEntry, createTar, createZip } from './createArchives.ts'
 
 /** The largest value of a 64-bit field. */
 export const HUGE = 0xffff_ffff_ffff_ffffn
@@ -130,7 +130,7 @@ export function base256(value: bigint): Buffer {
 /** An entry that precedes a file in a tape archive: a PAX header (`x`, `g`) or a long GNU name (`L`, `K`). */
 export function tarMeta(type: 'x' | 'g' | 'L' | 'K', body: Buffer | string): Buffer {
   const bytes = Buffer.from(body)
-  const entry = tarOf([{ name: 'meta', bytes }]).subarray(0, -2 * BLOCK)
+  const entry = createTar([{ name: 'meta', bytes }]).subarray(0, -2 * BLOCK)
   return withTarField(entry, 156, type)
 }
 
@@ -143,10 +143,11 @@ export function paxRecord(key: string, value: string): string {
 }
 
 /** A tape archive in which other entries precede the files. */
-export const tarAfter = (meta: Buffer, files: readonly Packed[]) => Buffer.concat([meta, tarOf(files)])
+export const tarWithPrefix = (meta: Buffer, files: readonly ArchiveEntry[]) =>
+  Buffer.concat([meta, createTar(files)])
 
 /** An archive packed by gzip with bytes after its end. */
-export const gzipBefore = (tar: Buffer, trailing: Buffer) => Buffer.concat([gzipSync(tar), trailing])
+export const gzipWithTrailer = (tar: Buffer, trailing: Buffer) => Buffer.concat([gzipSync(tar), trailing])
 
 /** A zip64 archive. */
-export const zip64Of = (files: readonly Packed[]) => zipOf(files, { zip64: true })
+export const createZip64 = (files: readonly ArchiveEntry[]) => createZip(files, { zip64: true })

@@ -5,7 +5,7 @@ import type { AppContext } from '../appContext.ts'
 import { pathOf } from '../objects/disk.ts'
 
 /** Where the original of an item is stored in a data folder. */
-export const originalIn = (data: string, fileName: string) =>
+export const originalPath = (data: string, fileName: string) =>
   path.join(data, pathOf({ kind: 'original', fileName }))
 
 /** Stores the original of an item that was added without one. */
@@ -35,4 +35,4 @@ export function flipByte(file: string, at: number): void {
 }
 
 /** Removes the original of an item. */
-export const loseOriginal = (data: string, fileName: string) => rmSync(originalIn(data, fileName))
+export const deleteOriginal = (data: string, fileName: string) => rmSync(originalPath(data, fileName))

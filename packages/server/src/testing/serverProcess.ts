@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { type Member, memberOf } from './startTestServer.ts'
+import { type TestClient, createTestClient } from './startTestServer.ts'
 
 /** The file that starts a server. */
 export const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
@@ -49,9 +49,9 @@ export function addressOf(server: ChildProcess): Promise<string> {
 export async function signIn(
   address: string,
   { email, password }: { email: string; password: string },
-): Promise<Member> {
+): Promise<TestClient> {
   const { token } = (await post(address, '/api/auth/login', { email, password })) as { token: string }
-  return memberOf(address, token)
+  return createTestClient(address, token)
 }
 
 /** Sends a request without an account. Throws if the server responds with an error. */

@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
-import { checksumOf } from './chunks.ts'
-import type { Member } from './startTestServer.ts'
+import { checksumOf } from './chunkedUpload.ts'
+import type { TestClient } from './startTestServer.ts'
 
 /** What tests look at in a StagedFile. */
-export interface Staged {
+export interface StagedFile {
   id: number
   status: 'STAGED' | 'PROCESSING' | 'COMPLETED' | 'FAILED'
   message: string | null
@@ -22,35 +22,35 @@ export interface Staged {
 }
 
 /** What is said of all that is made of a staged file. */
-export interface Details {
+export interface MediaDetails {
   labels?: readonly string[]
   description?: string
 }
 
 /** Stages a file in one request; answers its takeoutId. */
-export async function stageAs(
-  who: Member,
+export async function stageFile(
+  who: TestClient,
   name: string,
   bytes: Uint8Array,
   isArchive = true,
-  details?: Details,
+  details?: MediaDetails,
 ): Promise<number> {
   const form = new FormData()
   form.append('isArchive', String(isArchive))
   if (details) form.append('dto', JSON.stringify({ name, ...details }))
   form.append('file', new Blob([Buffer.from(bytes)]), name)
-  const answer = await who.ask('/api/upload/local-folder/stage/direct', { method: 'POST', body: form })
+  const answer = await who.request('/api/upload/local-folder/stage/direct', { method: 'POST', body: form })
   const body = (await answer.json()) as { takeoutId: number; message?: string }
   if (!body.takeoutId) throw new Error(body.message)
   return body.takeoutId
 }
 
 /** Stages an archive in chunks of 700 bytes; answers its takeoutId. */
-export async function stageInChunksAs(
-  who: Member,
+export async function stageFileInChunks(
+  who: TestClient,
   fileName: string,
   bytes: Uint8Array,
-  details: Details = {},
+  details: MediaDetails = {},
 ): Promise<number> {
   const chunkSize = 700
   const totalChunks = Math.ceil(bytes.length / chunkSize)
@@ -62,7 +62,7 @@ export async function stageInChunksAs(
   const chunks: { chunkIndex: number; etag: string }[] = []
   for (let chunkIndex = 0; chunkIndex < totalChunks; chunkIndex++) {
     const chunk = bytes.subarray(chunkIndex * chunkSize, (chunkIndex + 1) * chunkSize)
-    const kept = await who.send<{ etag: string }>(`${place}/upload`, [
+    const kept = await who.postForm<{ etag: string }>(`${place}/upload`, [
       ['uploadId', uploadId],
       ['chunkIndex', String(chunkIndex)],
       ['chunkChecksum', checksumOf(chunk)],
@@ -74,30 +74,30 @@ export async function stageInChunksAs(
 }
 
 /** How far a staged file is. */
-export async function stagedOf(who: Member, id: number): Promise<Staged> {
-  return (await (await who.ask(`/api/upload/local-folder/stage/status/${id}`)).json()) as Staged
+export async function getStagedFile(who: TestClient, id: number): Promise<StagedFile> {
+  return (await (await who.request(`/api/upload/local-folder/stage/status/${id}`)).json()) as StagedFile
 }
 
-export const trigger = (who: Member) =>
+export const triggerProcessing = (who: TestClient) =>
   who.post<{ triggered: number }>('/api/upload/local-folder/trigger-processing', {})
 
 /** Waits until a staged file is processed. */
-export async function processed(who: Member, id: number): Promise<Staged> {
+export async function waitForProcessing(who: TestClient, id: number): Promise<StagedFile> {
   await expect
-    .poll(async () => (await stagedOf(who, id)).status, { timeout: 20_000, interval: 20 })
+    .poll(async () => (await getStagedFile(who, id)).status, { timeout: 20_000, interval: 20 })
     .not.toBe('PROCESSING')
-  return stagedOf(who, id)
+  return getStagedFile(who, id)
 }
 
 /** Stages an archive, has it processed, and answers what became of it. */
-export async function unpackAs(
-  who: Member,
+export async function stageAndProcess(
+  who: TestClient,
   name: string,
   bytes: Uint8Array,
   isArchive = true,
-  details?: Details,
-): Promise<Staged> {
-  const id = await stageAs(who, name, bytes, isArchive, details)
-  await trigger(who)
-  return processed(who, id)
+  details?: MediaDetails,
+): Promise<StagedFile> {
+  const id = await stageFile(who, name, bytes, isArchive, details)
+  await triggerProcessing(who)
+  return waitForProcessing(who, id)
 }

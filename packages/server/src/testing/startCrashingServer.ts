@@ -24,6 +24,6 @@ export async function startCrashingServer(data: string, step: Step | `${Step}:${
   return {
     address: await addressOf(child),
     /** Resolves to the signal that ended it. */
-    death: async () => (await died)[1] as NodeJS.Signals | null,
+    exitSignal: async () => (await died)[1] as NodeJS.Signals | null,
   }
 }

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createApp } from '../app.ts'
 import { readSettings } from '../settings.ts'
-import { join } from './testServer.ts'
-import { watchAnswers } from './watchAnswers.ts'
+import { addTestUser } from './createTestServer.ts'
+import { watchResponses } from './watchResponses.ts'
 
 /** What tests look at in a MediaItem, and in an error. */
-export interface Item {
+export interface TestItem {
   id: number
   fileName: string
   name: string
@@ -18,29 +18,29 @@ export interface Item {
   message: string
 }
 
-export interface Answer<T> {
+export interface JsonResponse<T> {
   status: number
   body: T
 }
 
 /** A person who is signed in. */
-export interface Member {
+export interface TestClient {
   authorization: string
-  ask(path: string, request?: RequestInit): Promise<Response>
+  request(path: string, request?: RequestInit): Promise<Response>
   /** Asks with a JSON body, and reads the answer. */
-  post<T>(path: string, body: unknown): Promise<Answer<T>>
+  post<T>(path: string, body: unknown): Promise<JsonResponse<T>>
   /** Sends a form, and reads the answer. */
-  send<T>(path: string, parts: readonly Part[]): Promise<Answer<T>>
+  postForm<T>(path: string, parts: readonly FormField[]): Promise<JsonResponse<T>>
   /** Uploads one file in one request. */
-  upload(name: string, bytes: Uint8Array, dto?: object): Promise<Answer<Item>>
+  upload(name: string, bytes: Uint8Array, dto?: object): Promise<JsonResponse<TestItem>>
   /** Reads a file by its key. */
-  fetch(
+  fetchFile(
     key: string,
     headers?: Record<string, string>,
   ): Promise<{ status: number; type: string | null; bytes: Buffer }>
 }
 
-export type Part = readonly [name: string, value: string | Uint8Array]
+export type FormField = readonly [name: string, value: string | Uint8Array]
 
 /**
  * A whole server on a real port, to be asked by `fetch`. `stop` keeps its data for another one, `end` throws them away.
@@ -66,7 +66,7 @@ export async function startTestServer(
     now,
     ...(elapsed && { elapsed }),
   })
-  const checkAnswers = watchAnswers(app)
+  const checkAnswers = watchResponses(app)
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
   const stop = async () => {
     await app.close()
@@ -78,13 +78,13 @@ export async function startTestServer(
     context: app.context,
     data,
     address,
-    async member(): Promise<Member> {
-      const { token } = await join({ app }, `person-${people++}-${Date.now()}@example.test`)
-      return memberOf(address, token)
+    async addUser(): Promise<TestClient> {
+      const { token } = await addTestUser({ app }, `person-${people++}-${Date.now()}@example.test`)
+      return createTestClient(address, token)
     },
-    arrived: () => arrivedIn(data),
+    listStoredFiles: () => listStoredFiles(data),
     stop,
-    async end() {
+    async destroy() {
       await stop()
       rmSync(data, { recursive: true, force: true })
     },
@@ -92,7 +92,7 @@ export async function startTestServer(
 }
 
 /** Every original of a data folder, and everything half received. */
-export function arrivedIn(data: string): string[] {
+export function listStoredFiles(data: string): string[] {
   const entries = readdirSync(data, { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),
   )
@@ -101,17 +101,17 @@ export function arrivedIn(data: string): string[] {
 }
 
 /** Somebody with this token at this server, by this line. */
-export function memberOf(address: string, token: string, line = fetch): Member {
+export function createTestClient(address: string, token: string, line = fetch): TestClient {
   const authorization = `Bearer ${token}`
-  const ask: Member['ask'] = (where, request = {}) =>
+  const ask: TestClient['request'] = (where, request = {}) =>
     line(`${address}${where}`, { ...request, headers: { ...(request.headers as object), authorization } })
 
-  async function read<T>(answer: Promise<Response>): Promise<Answer<T>> {
+  async function read<T>(answer: Promise<Response>): Promise<JsonResponse<T>> {
     const response = await answer
     return { status: response.status, body: (await response.json()) as T }
   }
 
-  const send: Member['send'] = (where, parts) => {
+  const send: TestClient['postForm'] = (where, parts) => {
     const form = new FormData()
     for (const [name, value] of parts)
       if (typeof value === 'string') form.append(name, value)
@@ -121,8 +121,8 @@ export function memberOf(address: string, token: string, line = fetch): Member {
 
   return {
     authorization,
-    ask,
-    send,
+    request: ask,
+    postForm: send,
     post: (where, body) =>
       read(
         ask(where, {
@@ -136,7 +136,7 @@ export function memberOf(address: string, token: string, line = fetch): Member {
         ['dto', JSON.stringify({ name, ...dto })],
         ['file', bytes],
       ]),
-    async fetch(key, headers = {}) {
+    async fetchFile(key, headers = {}) {
       const answer = await ask(`/authz?key=${encodeURIComponent(key)}`, { headers })
       const bytes = Buffer.from(await answer.arrayBuffer())
       return { status: answer.status, type: answer.headers.get('content-type'), bytes }

@@ -18,7 +18,7 @@ const chunk = record({
   by,
   index: integer({ min: -1, max: 6 }),
   content: contents,
-  from: constant(0),
+  offset: constant(0),
 })
 const complete = record({
   kind: constant('complete'),
@@ -34,11 +34,11 @@ const calls = oneof(
   { weight: 1, arbitrary: cancel },
 ) as Arbitrary<Call>
 /** Where a chunk is gone on with, by what is there of it. */
-export type From = 'there' | 'before' | 'beyond'
+export type OffsetKind = 'there' | 'before' | 'beyond'
 
 /** A call several times at once, a chunk from somewhere, all that is missing, or days that pass. */
 export type Step =
-  | { call: Call; times: number; from?: From | undefined }
+  | { call: Call; times: number; from?: OffsetKind | undefined }
   | 'send the rest'
   | 'go on with the rest'
   | 'complete and cancel at once'
@@ -61,7 +61,7 @@ export const programs = record({
 })
 
 const index = constantFrom(0, 0, 0, 1, 1, 2)
-const places = constantFrom<From>('there', 'there', 'there', 'before', 'beyond')
+const places = constantFrom<OffsetKind>('there', 'there', 'there', 'before', 'beyond')
 /** Bytes, in halves of blocks. */
 const halves = (min: number, max: number) => integer({ min, max }).map((count) => count * (BLOCK_BYTES / 2))
 const breakOff = record({
@@ -69,7 +69,7 @@ const breakOff = record({
   by: constant('owner'),
   index,
   content: constantFrom('right', 'right', 'right', 'other'),
-  from: constant(0),
+  offset: constant(0),
   bytes: halves(1, 9),
 }) as Arbitrary<Call>
 const goOn = record({
@@ -77,7 +77,7 @@ const goOn = record({
   by,
   index,
   content: contents.filter((content) => content !== 'short'),
-  from: constant(0),
+  offset: constant(0),
 }) as Arbitrary<Call>
 const breaking: Arbitrary<Step> = record({
   call: breakOff,

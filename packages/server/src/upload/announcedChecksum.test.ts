@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { etagOf } from '../checksums/hashers.ts'
-import { checksumOf, sha256, somePhoto, uploadOf } from '../testing/chunks.ts'
-import { type Member, startTestServer } from '../testing/startTestServer.ts'
+import { checksumOf, sha256, createPhoto, createUploadDriver } from '../testing/chunkedUpload.ts'
+import { type TestClient, startTestServer } from '../testing/startTestServer.ts'
 
 // The tests start a real server, and other test files run concurrently.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 let server: Awaited<ReturnType<typeof startTestServer>>
-let ada: Member
+let ada: TestClient
 
 beforeAll(async () => {
   server = await startTestServer()
-  ada = await server.member()
+  ada = await server.addUser()
 })
-afterAll(() => server.end())
+afterAll(() => server.destroy())
 
 const WRONG = 'a'.repeat(64)
-const expectNoFiles = () => expect(server.arrived()).toEqual([])
+const expectNoFiles = () => expect(server.listStoredFiles()).toEqual([])
 
 async function inChunks(bytes: Buffer, announced: object, place = '/api/upload/chunked') {
   const { body } = await ada.post<{ uploadId: string }>(`${place}/initiate`, {
@@ -26,9 +26,9 @@ async function inChunks(bytes: Buffer, announced: object, place = '/api/upload/c
     totalChunks: Math.ceil(bytes.length / 1000),
     ...announced,
   })
-  const upload = uploadOf(ada, body.uploadId, bytes, 1000)
+  const upload = createUploadDriver(ada, body.uploadId, bytes, 1000)
   for (const index of upload.indexes)
-    await ada.send(`${place}/upload`, [
+    await ada.postForm(`${place}/upload`, [
       ['uploadId', body.uploadId],
       ['chunkIndex', String(index)],
       ['chunkChecksum', checksumOf(upload.chunkAt(index))],
@@ -42,7 +42,7 @@ async function inChunks(bytes: Buffer, announced: object, place = '/api/upload/c
 }
 
 test('rejects a file in one request whose SHA-256 differs from the announced one', async () => {
-  const bytes = somePhoto(3000)
+  const bytes = createPhoto(3000)
   const refused = await ada.upload('a.jpg', bytes, { checksum: WRONG })
   expect(refused).toMatchObject({
     status: 422,
@@ -54,27 +54,27 @@ test('rejects a file in one request whose SHA-256 differs from the announced one
 test.each([{ checksum: WRONG }, { mediaMetadata: { name: 'a.jpg', checksum: WRONG } }])(
   'rejects a file in chunks that was announced with %j, and releases its space',
   async (announced) => {
-    expect(await inChunks(somePhoto(3000), announced)).toMatchObject({ status: 422 })
+    expect(await inChunks(createPhoto(3000), announced)).toMatchObject({ status: 422 })
     expectNoFiles()
     expect(await server.context.db.selectFrom('upload').selectAll().execute()).toEqual([])
   },
 )
 
 test('rejects a staged file whose SHA-256 differs from the announced one', async () => {
-  const refused = await ada.send('/api/upload/local-folder/stage/direct', [
+  const refused = await ada.postForm('/api/upload/local-folder/stage/direct', [
     ['isArchive', 'false'],
     ['dto', JSON.stringify({ name: 'a.jpg', checksum: WRONG })],
-    ['file', somePhoto(3000)],
+    ['file', createPhoto(3000)],
   ])
   expect(refused).toMatchObject({ status: 422 })
   const announced = { isArchive: false, checksum: WRONG }
   const place = '/api/upload/local-folder/stage/chunked'
-  expect(await inChunks(somePhoto(3000), announced, place)).toMatchObject({ status: 422 })
+  expect(await inChunks(createPhoto(3000), announced, place)).toMatchObject({ status: 422 })
   expectNoFiles()
 })
 
 test('stores files whose SHA-256 matches the announced one, or that announce a RollingHash', async () => {
-  const bytes = somePhoto(3000)
+  const bytes = createPhoto(3000)
   const sum = sha256(bytes)
   expect(await ada.upload('a.jpg', bytes, { checksum: sum.toUpperCase() })).toMatchObject({ status: 200 })
   expect(await ada.upload('a.jpg', bytes, { checksum: '5f3a09c1' })).toMatchObject({ status: 200 })

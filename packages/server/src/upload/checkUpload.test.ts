@@ -2,16 +2,16 @@ import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { addMedia } from '../testing/addMedia.ts'
-import { anna, ask, jonas, server, withAnnaAndJonas } from '../testing/annaAndJonas.ts'
+import { anna, call, jonas, server, setUpAnnaAndJonas } from '../testing/setUpAnnaAndJonas.ts'
 import { storeOriginal } from '../testing/originals.ts'
-import type { Person } from '../testing/testServer.ts'
+import type { TestUser } from '../testing/createTestServer.ts'
 
-withAnnaAndJonas()
+setUpAnnaAndJonas()
 
 const content = () => randomBytes(32).toString('hex')
 
-function check(who: Person, checksums: readonly unknown[], status = 200) {
-  return ask<{ existing: unknown }>(who, 'checkUpload', ['POST', '/api/upload/check'], {
+function check(who: TestUser, checksums: readonly unknown[], status = 200) {
+  return call<{ existing: unknown }>(who, 'checkUpload', ['POST', '/api/upload/check'], {
     body: { checksums },
     status,
   })
@@ -43,8 +43,8 @@ describe('a prefix hash', () => {
   const bytes = randomBytes(200_000)
   const head = createHash('sha256').update(bytes.subarray(0, 65_536)).digest('hex')
   const asked = { size: 200_000, checksum: head }
-  const know = (who: Person, ...beginnings: readonly object[]) =>
-    ask(who, 'checkUpload', ['POST', '/api/upload/check'], { body: { beginnings } })
+  const know = (who: TestUser, ...beginnings: readonly object[]) =>
+    call(who, 'checkUpload', ['POST', '/api/upload/check'], { body: { beginnings } })
 
   test('matches the user’s own items with the same size and prefix', async () => {
     const other = createHash('sha256').update('other').digest('hex')

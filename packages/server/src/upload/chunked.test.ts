@@ -5,9 +5,14 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { beginSession } from '../sessions.ts'
-import { beginUpload, checksumOf, sha256, uploadOf } from '../testing/chunks.ts'
-import { expectAnswerMatches } from '../testing/expectAnswerMatches.ts'
-import { type Item, memberOf, type Member, startTestServer } from '../testing/startTestServer.ts'
+import { initiateUpload, checksumOf, sha256, createUploadDriver } from '../testing/chunkedUpload.ts'
+import { expectContractResponse } from '../testing/expectContractResponse.ts'
+import {
+  type TestItem,
+  createTestClient,
+  type TestClient,
+  startTestServer,
+} from '../testing/startTestServer.ts'
 import { forgetInMemory } from './uploads.ts'
 
 // These start real servers and processes, and other tests run beside them.
@@ -17,7 +22,7 @@ const DAY_MS = 86_400_000
 const CHUNK_BYTES = 700
 
 let trial: Awaited<ReturnType<typeof startTestServer>>
-let ada: Member
+let ada: TestClient
 let later = 0
 
 beforeAll(async () => {
@@ -26,9 +31,9 @@ beforeAll(async () => {
     () => Date.now() + later,
     () => Date.now() + later,
   )
-  ada = await trial.member()
+  ada = await trial.addUser()
 })
-afterAll(() => trial.end())
+afterAll(() => trial.destroy())
 
 /** A unique photo of a few thousand bytes. */
 function photo(): Promise<Buffer> {
@@ -38,27 +43,28 @@ function photo(): Promise<Buffer> {
     .toBuffer()
 }
 
-const itemsOf = async (who: Member) => (await (await who.ask('/api/media/all-metadata')).json()) as Item[]
+const itemsOf = async (who: TestClient) =>
+  (await (await who.request('/api/media/all-metadata')).json()) as TestItem[]
 
 describe('chunks', () => {
   test('become one item, even if the client completes the upload several times concurrently', async () => {
-    const who = await trial.member()
+    const who = await trial.addUser()
     const bytes = await photo()
-    const upload = await beginUpload(who, bytes, CHUNK_BYTES)
-    await Promise.all(upload.indexes.toReversed().map((index) => upload.send(index)))
+    const upload = await initiateUpload(who, bytes, CHUNK_BYTES)
+    await Promise.all(upload.indexes.toReversed().map((index) => upload.sendChunk(index)))
     const answers = await Promise.all(Array.from({ length: 10 }, () => upload.complete()))
     const [item, ...others] = await itemsOf(who)
     expect(others).toEqual([])
     const body = { fileId: item?.id, filePath: `/${item?.fileName}`, checksum: sha256(bytes), damage: null }
     expect(answers).toEqual(Array.from({ length: 10 }, () => ({ status: 200, body })))
-    expect((await who.fetch(`/${item?.fileName}`)).bytes.equals(bytes)).toBe(true)
+    expect((await who.fetchFile(`/${item?.fileName}`)).bytes.equals(bytes)).toBe(true)
     expect((await upload.status()).body).toMatchObject({ fileId: item?.id })
   })
 
   test.each([-1, 99, 'NaN', '1.5', '0x0', ''])('are rejected if their index is %j', async (index) => {
     const bytes = await photo()
-    const upload = await beginUpload(ada, bytes, CHUNK_BYTES)
-    expect((await upload.send(index, upload.chunkAt(0))).status).toBe(400)
+    const upload = await initiateUpload(ada, bytes, CHUNK_BYTES)
+    expect((await upload.sendChunk(index, upload.chunkAt(0))).status).toBe(400)
   })
 
   test.each([
@@ -71,7 +77,7 @@ describe('chunks', () => {
   ])(
     'are not stored if after %i%% of their bytes the client %s, and can be sent again (F09)',
     async (percent, _, cut) => {
-      const upload = await beginUpload(ada, await photo(), CHUNK_BYTES)
+      const upload = await initiateUpload(ada, await photo(), CHUNK_BYTES)
       const { hostname, port } = new URL(trial.address)
       const socket = connect(Number(port), hostname)
       const field = (name: string, value: string) =>
@@ -92,31 +98,31 @@ describe('chunks', () => {
       socket.write(form.join('\r\n'), 'latin1', () => cut(socket))
       await once(socket.resume(), 'close')
       expect((await upload.status()).body.received).toEqual([])
-      expect((await upload.send(0)).status).toBe(200)
+      expect((await upload.sendChunk(0)).status).toBe(200)
     },
   )
 
   test('get responses that match the contract', async () => {
     const bytes = await photo()
-    const upload = await beginUpload(ada, bytes, CHUNK_BYTES)
-    expectAnswerMatches('initiateChunkedUpload', 200, upload.begun.body)
+    const upload = await initiateUpload(ada, bytes, CHUNK_BYTES)
+    expectContractResponse('initiateChunkedUpload', 200, upload.initiated.body)
     for (const index of upload.indexes.slice(1))
-      expectAnswerMatches('uploadChunk', 200, (await upload.send(index)).body)
+      expectContractResponse('uploadChunk', 200, (await upload.sendChunk(index)).body)
     const early = await upload.complete()
     expect(early.body).toMatchObject({ message: '1 chunk is missing.', missing: [0] })
-    expectAnswerMatches('completeChunkedUpload', 400, early.body)
-    expectAnswerMatches('getChunkedUpload', 200, (await upload.status()).body)
-    await upload.send(0)
+    expectContractResponse('completeChunkedUpload', 400, early.body)
+    expectContractResponse('getChunkedUpload', 200, (await upload.status()).body)
+    await upload.sendChunk(0)
     const wrong = await upload.complete([{ chunkIndex: 0, etag: 'x' }])
     expect(wrong.status).toBe(422)
-    expectAnswerMatches('completeChunkedUpload', 422, wrong.body)
-    expectAnswerMatches('completeChunkedUpload', 200, (await upload.complete()).body)
+    expectContractResponse('completeChunkedUpload', 422, wrong.body)
+    expectContractResponse('completeChunkedUpload', 200, (await upload.complete()).body)
   })
 
   test('are rejected if their bytes precede their fields', async () => {
     const bytes = await photo()
-    const { uploadId } = await beginUpload(ada, bytes, CHUNK_BYTES)
-    const answer = await ada.send('/api/upload/chunked/upload', [
+    const { uploadId } = await initiateUpload(ada, bytes, CHUNK_BYTES)
+    const answer = await ada.postForm('/api/upload/chunked/upload', [
       ['uploadId', uploadId],
       ['chunkData', bytes.subarray(0, CHUNK_BYTES)],
       ['chunkIndex', '0'],
@@ -131,7 +137,7 @@ describe('chunks', () => {
   test('time out if the client stops sending, and can be sent again (F09)', async () => {
     expect(trial.app.server.timeout).toBe(60_000)
     trial.app.server.timeout = 300
-    const upload = await beginUpload(ada, await photo(), CHUNK_BYTES)
+    const upload = await initiateUpload(ada, await photo(), CHUNK_BYTES)
     const { hostname, port } = new URL(trial.address)
     const socket = connect(Number(port), hostname)
     socket.write(
@@ -144,31 +150,34 @@ describe('chunks', () => {
     )
     trial.app.server.timeout = 60_000
     expect((await upload.status()).body.received).toEqual([])
-    expect((await upload.send(0)).status).toBe(200)
+    expect((await upload.sendChunk(0)).status).toBe(200)
   })
 
   test('are kept while the user is signed out, so that the upload resumes after signing in again (F12)', async () => {
-    const one = await trial.member()
-    const { id } = (await (await one.ask('/api/user/me')).json()) as { id: number }
+    const one = await trial.addUser()
+    const { id } = (await (await one.request('/api/user/me')).json()) as { id: number }
     const bytes = await photo()
-    const upload = await beginUpload(one, bytes, Math.ceil(bytes.length / 5))
-    for (const index of [0, 1]) await upload.send(index)
-    await one.ask('/api/auth/logout', { method: 'POST' })
-    expect((await upload.send(2)).status).toBe(401)
+    const upload = await initiateUpload(one, bytes, Math.ceil(bytes.length / 5))
+    for (const index of [0, 1]) await upload.sendChunk(index)
+    await one.request('/api/auth/logout', { method: 'POST' })
+    expect((await upload.sendChunk(2)).status).toBe(401)
 
-    const again = memberOf(trial.address, await beginSession(trial.context, id))
-    const rest = uploadOf(again, upload.uploadId, bytes, Math.ceil(bytes.length / 5))
+    const again = createTestClient(trial.address, await beginSession(trial.context, id))
+    const rest = createUploadDriver(again, upload.uploadId, bytes, Math.ceil(bytes.length / 5))
     expect((await rest.status()).body.received.map(({ chunkIndex }) => chunkIndex)).toEqual([0, 1])
-    for (const index of [2, 3, 4]) expect((await rest.send(index)).status).toBe(200)
+    for (const index of [2, 3, 4]) expect((await rest.sendChunk(index)).status).toBe(200)
     expect((await rest.complete()).body.checksum).toBe(sha256(bytes))
   })
 
   test('from before a restart are verified again, and requested again if they are damaged', async () => {
     const bytes = await photo()
-    const upload = await beginUpload(ada, bytes, CHUNK_BYTES)
-    for (const index of upload.indexes) await upload.send(index)
+    const upload = await initiateUpload(ada, bytes, CHUNK_BYTES)
+    for (const index of upload.indexes) await upload.sendChunk(index)
     forgetInMemory(upload.uploadId)
-    const part = path.join(trial.data, trial.arrived().findLast((file) => isPartOf(file, bytes)) ?? '')
+    const part = path.join(
+      trial.data,
+      trial.listStoredFiles().findLast((file) => isPartOf(file, bytes)) ?? '',
+    )
     const rotten = readFileSync(part)
     rotten.writeUInt8((rotten[CHUNK_BYTES] ?? 0) ^ 1, CHUNK_BYTES)
     writeFileSync(part, rotten)
@@ -177,7 +186,7 @@ describe('chunks', () => {
       body: { message: expect.stringContaining('Chunk 2') },
     })
     expect((await upload.complete()).body.missing).toEqual([1])
-    await upload.send(1)
+    await upload.sendChunk(1)
     expect((await upload.complete()).body.checksum).toBe(sha256(bytes))
   })
 
@@ -187,89 +196,89 @@ describe('chunks', () => {
 
 describe('an upload in chunks', () => {
   test('is not accessible to other users', async () => {
-    const eve = await trial.member()
+    const eve = await trial.addUser()
     const bytes = await photo()
-    const upload = await beginUpload(ada, bytes, CHUNK_BYTES)
-    await upload.send(0)
-    const stolen = uploadOf(eve, upload.uploadId, bytes, CHUNK_BYTES)
-    expect((await stolen.send(1)).status).toBe(404)
+    const upload = await initiateUpload(ada, bytes, CHUNK_BYTES)
+    await upload.sendChunk(0)
+    const stolen = createUploadDriver(eve, upload.uploadId, bytes, CHUNK_BYTES)
+    expect((await stolen.sendChunk(1)).status).toBe(404)
     expect((await stolen.complete()).status).toBe(404)
     expect((await stolen.status()).status).toBe(404)
     expect(await stolen.cancel()).toBe(404)
-    for (const index of upload.indexes) await upload.send(index)
+    for (const index of upload.indexes) await upload.sendChunk(index)
     expect((await upload.complete()).status).toBe(200)
     expect(await itemsOf(eve)).toEqual([])
   })
 
   test('is rejected and deleted if its content is unsupported', async () => {
-    const before = trial.arrived()
-    const upload = await beginUpload(
+    const before = trial.listStoredFiles()
+    const upload = await initiateUpload(
       ada,
       Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
       10,
       'a.jpg',
     )
-    for (const index of upload.indexes) await upload.send(index)
+    for (const index of upload.indexes) await upload.sendChunk(index)
     expect(await upload.complete()).toMatchObject({
       status: 415,
       body: {
         message: 'File "a.jpg" has unsupported format. It cannot be read as a photo.',
       },
     })
-    expect(trial.arrived()).toEqual(before)
+    expect(trial.listStoredFiles()).toEqual(before)
     expect((await upload.status()).status).toBe(404)
   })
 
   test('can be canceled', async () => {
-    const before = trial.arrived()
-    const upload = await beginUpload(ada, await photo(), CHUNK_BYTES)
-    await upload.send(0)
+    const before = trial.listStoredFiles()
+    const upload = await initiateUpload(ada, await photo(), CHUNK_BYTES)
+    await upload.sendChunk(0)
     expect(await upload.cancel()).toBe(204)
-    expect(trial.arrived()).toEqual(before)
-    expect((await upload.send(1)).status).toBe(404)
+    expect(trial.listStoredFiles()).toEqual(before)
+    expect((await upload.sendChunk(1)).status).toBe(404)
     expect((await upload.complete()).status).toBe(404)
   })
 
   test('expires seven days after its last chunk', async () => {
     const bytes = await photo()
-    const upload = await beginUpload(ada, bytes, CHUNK_BYTES)
+    const upload = await initiateUpload(ada, bytes, CHUNK_BYTES)
     later = 6 * DAY_MS
-    await upload.send(0)
+    await upload.sendChunk(0)
     later = 12 * DAY_MS
     expect((await upload.status()).body.received).toHaveLength(1)
     later = 14 * DAY_MS
     expect((await upload.status()).status).toBe(404)
-    expect((await upload.send(1)).status).toBe(404)
+    expect((await upload.sendChunk(1)).status).toBe(404)
     later = 0
   })
 
   test('can be resumed after the server restarts', async () => {
     const one = await startTestServer()
     const bytes = await photo()
-    const before = await beginUpload(await one.member(), bytes, CHUNK_BYTES)
-    const who = await one.member()
-    const upload = await beginUpload(who, bytes, CHUNK_BYTES)
-    await upload.send(1)
-    await before.send(0)
+    const before = await initiateUpload(await one.addUser(), bytes, CHUNK_BYTES)
+    const who = await one.addUser()
+    const upload = await initiateUpload(who, bytes, CHUNK_BYTES)
+    await upload.sendChunk(1)
+    await before.sendChunk(0)
     await one.stop()
 
     const two = await startTestServer({ CALOTYPE_DATA: one.data })
-    const again = memberOf(two.address, who.authorization.slice('Bearer '.length))
-    const rest = uploadOf(again, upload.uploadId, bytes, CHUNK_BYTES)
+    const again = createTestClient(two.address, who.authorization.slice('Bearer '.length))
+    const rest = createUploadDriver(again, upload.uploadId, bytes, CHUNK_BYTES)
     expect((await rest.status()).body.received.map(({ chunkIndex }) => chunkIndex)).toEqual([1])
-    for (const index of upload.indexes) await rest.send(index)
+    for (const index of upload.indexes) await rest.sendChunk(index)
     const { body } = await rest.complete()
     await two.stop()
 
     const three = await startTestServer({ CALOTYPE_DATA: one.data })
-    const asked = uploadOf(
-      memberOf(three.address, who.authorization.slice(7)),
+    const asked = createUploadDriver(
+      createTestClient(three.address, who.authorization.slice(7)),
       upload.uploadId,
       bytes,
       CHUNK_BYTES,
     )
     expect(await asked.complete()).toEqual({ status: 200, body })
-    await three.end()
+    await three.destroy()
   })
 
   test('is rejected if its announcement is invalid', async () => {
@@ -278,7 +287,7 @@ describe('an upload in chunks', () => {
       () => Date.now() + later,
       () => Date.now() + later,
     )
-    const who = await strict.member()
+    const who = await strict.addUser()
     const right = { fileName: 'a.jpg', fileSize: 2500, chunkSize: 1000, totalChunks: 3 }
     const wrong: readonly object[] = [
       { totalChunks: 2 },
@@ -318,16 +327,16 @@ describe('an upload in chunks', () => {
     expect((await who.post('/api/upload/chunked/initiate', right)).status).toBe(200)
     for (let open = 1; open < 64; open++) await who.post('/api/upload/chunked/initiate', right)
     expect((await who.post('/api/upload/chunked/initiate', right)).status).toBe(429)
-    expect(strict.arrived()).toHaveLength(64)
+    expect(strict.listStoredFiles()).toHaveLength(64)
     later = 8 * DAY_MS
     expect((await who.post('/api/upload/chunked/initiate', right)).status).toBe(200)
     later = 0
-    await strict.end()
+    await strict.destroy()
   })
 
   test('is returned again if the client repeats the announcement because the response got lost', async () => {
-    const [who, other] = [await trial.member(), await trial.member()]
-    const before = trial.arrived().length
+    const [who, other] = [await trial.addUser(), await trial.addUser()]
+    const before = trial.listStoredFiles().length
     const begin = async (localId: string | null, by = who, fileSize = 2500) => {
       const mediaMetadata = { name: 'a.jpg', localId }
       const announced = { fileName: 'a.jpg', fileSize, chunkSize: 1000, totalChunks: 3, mediaMetadata }
@@ -335,17 +344,17 @@ describe('an upload in chunks', () => {
     }
     const [first, ...again] = await Promise.all(Array.from({ length: 5 }, () => begin('one')))
     expect(again).toEqual(Array.from({ length: 4 }, () => first))
-    expect(trial.arrived()).toHaveLength(before + 1)
+    expect(trial.listStoredFiles()).toHaveLength(before + 1)
     const others = [begin('two'), begin(null), begin(null), begin('one', other), begin('one', who, 2501)]
     expect(new Set([first, ...(await Promise.all(others))]).size).toBe(6)
-    await uploadOf(who, String(first), Buffer.alloc(2500), 1000).send(0)
+    await createUploadDriver(who, String(first), Buffer.alloc(2500), 1000).sendChunk(0)
     expect(await begin('one')).not.toBe(first)
   })
 
   test('is rejected if the disk has no space for the announced size', async () => {
     const small = await startTestServer({ CALOTYPE_RESERVE_BYTES: String(2 ** 52) })
-    const upload = await beginUpload(await small.member(), await photo(), CHUNK_BYTES)
-    expect(upload.begun.status).toBe(507)
-    await small.end()
+    const upload = await initiateUpload(await small.addUser(), await photo(), CHUNK_BYTES)
+    expect(upload.initiated.status).toBe(507)
+    await small.destroy()
   })
 })

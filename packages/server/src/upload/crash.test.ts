@@ -4,10 +4,10 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Step } from '../objects/steps.ts'
-import { beginUpload, sha256, uploadOf } from '../testing/chunks.ts'
+import { initiateUpload, sha256, createUploadDriver } from '../testing/chunkedUpload.ts'
 import { startCrashingServer } from '../testing/startCrashingServer.ts'
 import { resumeExpiry } from '../testing/resumeExpiry.ts'
-import { memberOf, startTestServer } from '../testing/startTestServer.ts'
+import { createTestClient, startTestServer } from '../testing/startTestServer.ts'
 
 // These start real servers and processes, and other tests run beside them.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
@@ -35,13 +35,13 @@ const uploads: { operation: string; at: Step; bytes: Buffer; uploadId: string }[
 beforeAll(async () => {
   data = mkdtempSync(path.join(tmpdir(), 'calotype-crash-'))
   const first = await startTestServer({ CALOTYPE_DATA: data })
-  const who = await first.member()
+  const who = await first.addUser()
   token = who.authorization.slice('Bearer '.length)
   for (const [operation, at] of crashes) {
     const bytes = await photo()
-    const upload = await beginUpload(who, bytes, CHUNK_BYTES)
-    if (operation === 'chunk') await upload.send(0)
-    if (operation === 'complete') await Promise.all(upload.indexes.map((index) => upload.send(index)))
+    const upload = await initiateUpload(who, bytes, CHUNK_BYTES)
+    if (operation === 'chunk') await upload.sendChunk(0)
+    if (operation === 'complete') await Promise.all(upload.indexes.map((index) => upload.sendChunk(index)))
     uploads.push({ operation, at, bytes, uploadId: upload.uploadId })
   }
   await first.stop()
@@ -64,34 +64,34 @@ describe('a server', () => {
       uploadId: '',
     }
     const mortal = await startCrashingServer(data, at)
-    const who = memberOf(mortal.address, token)
-    const upload = uploadOf(who, uploadId, bytes, CHUNK_BYTES)
+    const who = createTestClient(mortal.address, token)
+    const upload = createUploadDriver(who, uploadId, bytes, CHUNK_BYTES)
     const requests = {
       single: () => who.upload('a.jpg', bytes),
-      chunk: () => upload.send(1),
+      chunk: () => upload.sendChunk(1),
       complete: () => upload.complete(),
     }
     await expect(requests[operation]()).rejects.toThrow('fetch failed')
-    expect(await mortal.death()).toBe('SIGKILL')
+    expect(await mortal.exitSignal()).toBe('SIGKILL')
   })
 
   test('crashes after it rendered a thumbnail at the next start', async () => {
-    const dies = startCrashingServer(data, 'after-derive').then((mortal) => mortal.death())
+    const dies = startCrashingServer(data, 'after-derive').then((mortal) => mortal.exitSignal())
     await expect(dies.catch((error: Error) => error.message)).resolves.toContain('SIGKILL')
   })
 })
 
 describe('after all of these crashes', () => {
   let server: Awaited<ReturnType<typeof startTestServer>>
-  let who: ReturnType<typeof memberOf>
+  let who: ReturnType<typeof createTestClient>
 
   beforeAll(async () => {
     server = await startTestServer({ CALOTYPE_DATA: data })
-    who = memberOf(server.address, token)
+    who = createTestClient(server.address, token)
   })
 
   const checksums = async () => {
-    const items = (await (await who.ask('/api/media/all-metadata')).json()) as { checksum: string }[]
+    const items = (await (await who.request('/api/media/all-metadata')).json()) as { checksum: string }[]
     return items.map(({ checksum }) => checksum)
   }
 
@@ -103,22 +103,22 @@ describe('after all of these crashes', () => {
 
   test('committed chunks are stored, other chunks can be resumed, and the upload can be completed', async () => {
     for (const { at, bytes, uploadId } of uploadsOf('chunk')) {
-      const upload = uploadOf(who, uploadId, bytes, CHUNK_BYTES)
+      const upload = createUploadDriver(who, uploadId, bytes, CHUNK_BYTES)
       const { received, begun } = (await upload.status()).body
       const isRecorded = at === 'after-chunk-row'
       const kept = received.map(({ chunkIndex }) => chunkIndex)
       const there = upload.chunkAt(1).length
       expect([at, kept]).toEqual([at, isRecorded ? [0, 1] : [0]])
       expect([at, begun]).toEqual([at, isRecorded ? [] : [{ chunkIndex: 1, size: there }]])
-      expect([at, (await upload.goOn(1, there)).status]).toEqual([at, isRecorded ? 416 : 200])
-      for (const index of upload.indexes.slice(2)) await upload.send(index)
+      expect([at, (await upload.resumeChunk(1, there)).status]).toEqual([at, isRecorded ? 416 : 200])
+      for (const index of upload.indexes.slice(2)) await upload.sendChunk(index)
       expect(await upload.complete()).toMatchObject({ status: 200, body: { checksum: sha256(bytes) } })
     }
   })
 
   test('completing an upload again creates one item', async () => {
     for (const { bytes, uploadId } of uploadsOf('complete')) {
-      const again = await uploadOf(who, uploadId, bytes, CHUNK_BYTES).complete()
+      const again = await createUploadDriver(who, uploadId, bytes, CHUNK_BYTES).complete()
       expect(again).toMatchObject({ status: 200, body: { checksum: sha256(bytes) } })
       expect((await checksums()).filter((checksum) => checksum === sha256(bytes))).toHaveLength(1)
     }
@@ -128,12 +128,14 @@ describe('after all of these crashes', () => {
     const { db } = server.context
     const unfinished = db.selectFrom('job').select('id').where('state', '!=', 'done')
     await expect.poll(() => unfinished.execute(), { timeout: 20_000 }).toEqual([])
-    const files = new Map(server.arrived().map((file) => [path.basename(file), path.join(data, file)]))
+    const files = new Map(
+      server.listStoredFiles().map((file) => [path.basename(file), path.join(data, file)]),
+    )
     const rows = await db.selectFrom('media').selectAll().execute()
     expect(rows).toHaveLength(uploadsOf('chunk').length + uploadsOf('complete').length + 1)
     for (const { file_name: name, sha256: kept, status } of rows) {
       expect([sha256(readFileSync(files.get(name) ?? '')), status]).toEqual([kept, 'ready'])
-      expect((await who.fetch(`/thumbnails/thumb_${name}`)).status).toBe(200)
+      expect((await who.fetchFile(`/thumbnails/thumb_${name}`)).status).toBe(200)
     }
     const counts = await db.selectFrom('media_month').select('count').execute()
     expect(counts.reduce((sum, { count }) => sum + count, 0)).toBe(rows.length)
@@ -141,12 +143,12 @@ describe('after all of these crashes', () => {
 
   test('only files that were never acknowledged are deleted later', async () => {
     const begun = new Set(uploadsOf('single').map(({ uploadId }) => uploadId))
-    for (const uploadId of begun) await who.ask(`/api/upload/chunked/${uploadId}`, { method: 'DELETE' })
+    for (const uploadId of begun) await who.request(`/api/upload/chunked/${uploadId}`, { method: 'DELETE' })
     await server.stop()
     const later = await startTestServer({ CALOTYPE_DATA: data }, () => Date.now() + LATER_MS)
     await resumeExpiry(later.context)
     const rows = await later.context.db.selectFrom('media').select('file_name').execute()
-    const left = later.arrived().map((file) => path.basename(file))
+    const left = later.listStoredFiles().map((file) => path.basename(file))
     expect(left.sort()).toEqual(rows.map((row) => row.file_name).sort())
     await later.stop()
   })

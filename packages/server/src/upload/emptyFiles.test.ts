@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type ChunkAnswer, checksumOf } from '../testing/chunks.ts'
-import { type Member, startTestServer } from '../testing/startTestServer.ts'
+import { type ChunkResponse, checksumOf } from '../testing/chunkedUpload.ts'
+import { type TestClient, startTestServer } from '../testing/startTestServer.ts'
 import { etagOf } from '../checksums/hashers.ts'
 
 let server: Awaited<ReturnType<typeof startTestServer>>
-let who: Member
+let who: TestClient
 
 beforeAll(async () => {
   server = await startTestServer()
-  who = await server.member()
+  who = await server.addUser()
 })
-afterAll(() => server.end())
+afterAll(() => server.destroy())
 
 const NOTHING = Buffer.alloc(0)
 const ONE = Buffer.from('\xff', 'latin1')
@@ -22,12 +22,12 @@ describe.each([
   ['staged in one request', `${FOLDER}/stage/direct`, [['isArchive', 'false'] as const]],
 ])('a file %s', (_, place, fields) => {
   test('is rejected with the message of the specification if it is empty', async () => {
-    const answer = await who.send<{ message: string }>(place, [...fields, ['file', NOTHING]])
+    const answer = await who.postForm<{ message: string }>(place, [...fields, ['file', NOTHING]])
     expect(answer).toMatchObject({
       status: 400,
       body: { message: 'File is empty (0 bytes) or inaccessible' },
     })
-    expect(server.arrived()).toEqual([])
+    expect(server.listStoredFiles()).toEqual([])
   })
 })
 
@@ -36,7 +36,7 @@ describe.each([
   ['staged in chunks', `${FOLDER}/stage/chunked`, { isArchive: false }],
 ])('a file %s', (_, place, more) => {
   const announce = (fileSize: number, totalChunks: number) =>
-    who.post<ChunkAnswer>(`${place}/initiate`, {
+    who.post<ChunkResponse>(`${place}/initiate`, {
       fileName: 'a.jpg',
       fileSize,
       chunkSize: 100,
@@ -46,13 +46,13 @@ describe.each([
 
   test.each([0, 1])('cannot be announced with 0 bytes in %i chunks', async (chunks) => {
     expect((await announce(0, chunks)).status).toBe(400)
-    expect(server.arrived()).toEqual([])
+    expect(server.listStoredFiles()).toEqual([])
   })
 
   test('is stored only if it has the announced size', async () => {
     const { uploadId } = (await announce(1, 1)).body
     const send = async (bytes: Buffer) => {
-      const { status } = await who.send(`${place}/upload`, [
+      const { status } = await who.postForm(`${place}/upload`, [
         ['uploadId', uploadId],
         ['chunkIndex', '0'],
         ['chunkChecksum', checksumOf(bytes)],
@@ -66,6 +66,6 @@ describe.each([
       status: 400,
       body: { message: '1 chunk is missing.' },
     })
-    expect((await who.ask(`/api/upload/chunked/${uploadId}`, { method: 'DELETE' })).status).toBe(204)
+    expect((await who.request(`/api/upload/chunked/${uploadId}`, { method: 'DELETE' })).status).toBe(204)
   })
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { archiveNames } from '../archive/archiveNames.ts'
 import { attachedAs } from '../files/disposition.ts'
-import { type Item, type Member, startTestServer } from '../testing/startTestServer.ts'
+import { type TestItem, type TestClient, startTestServer } from '../testing/startTestServer.ts'
 import { cleanName } from './descriptor.ts'
 
 // This starts a real server, and other tests run beside it.
@@ -40,13 +40,13 @@ const expectedName = (name: string) =>
   [...name.replace(/[\0\n]/g, '').replace('\ud800', '\ufffd')].slice(0, 255).join('')
 
 let server: Awaited<ReturnType<typeof startTestServer>>
-let who: Member
+let who: TestClient
 
 beforeAll(async () => {
   server = await startTestServer()
-  who = await server.member()
+  who = await server.addUser()
 })
-afterAll(() => server.end())
+afterAll(() => server.destroy())
 
 test('keeps each of 120 names, encodes it in one header line and makes it safe in archives (F19)', () => {
   expect(names).toHaveLength(120)
@@ -67,14 +67,14 @@ test('lists, finds and downloads a photo by its original name (F19)', async () =
   // No file system allows NUL in a name, and the contract rejects it in text.
   const original = STEMS.filter((stem) => !stem.includes('\0')).map((stem) => `${stem}.gif`)
   for (const name of original) expect((await who.upload(name, gif)).status).toBe(200)
-  const items = (await (await who.ask('/api/media/all-metadata')).json()) as Item[]
+  const items = (await (await who.request('/api/media/all-metadata')).json()) as TestItem[]
   expect(items.map(({ name }) => name).sort()).toEqual(original.map(expectedName).sort())
   for (const { fileName, name } of items) {
-    const answer = await who.ask(`/authz?key=/${fileName}`)
+    const answer = await who.request(`/authz?key=/${fileName}`)
     const line = answer.headers.get('content-disposition') ?? ''
     expect(decodeURIComponent(line.split("UTF-8''")[1] ?? '')).toBe(name)
     await answer.body?.cancel()
   }
-  const found = await who.ask(`/api/media/search?q=${encodeURIComponent('zürich')}`)
+  const found = await who.request(`/api/media/search?q=${encodeURIComponent('zürich')}`)
   expect(JSON.stringify(await found.json())).toContain('Zürich.gif')
 })

@@ -4,9 +4,15 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { BLOCK_BYTES } from '../objects/bufferPool.ts'
 import { oneAtATime } from '../oneAtATime.ts'
-import { beginForm, halfChunk } from '../testing/beginForm.ts'
-import { beginUpload, sha256, somePhoto, through, uploadOf } from '../testing/chunks.ts'
-import { type Member, startTestServer } from '../testing/startTestServer.ts'
+import { sendPartialForm, partialChunk } from '../testing/sendPartialForm.ts'
+import {
+  initiateUpload,
+  sha256,
+  createPhoto,
+  waitForChunk,
+  createUploadDriver,
+} from '../testing/chunkedUpload.ts'
+import { type TestClient, startTestServer } from '../testing/startTestServer.ts'
 import { forgetInMemory } from './uploads.ts'
 
 // These start real servers, and other tests run beside them.
@@ -16,24 +22,24 @@ const MEBIBYTE = 1024 ** 2
 const CHUNK_BYTES = 3 * MEBIBYTE
 
 let trial: Awaited<ReturnType<typeof startTestServer>>
-let ada: Member
+let ada: TestClient
 
 beforeAll(async () => {
   trial = await startTestServer()
-  ada = await trial.member()
+  ada = await trial.addUser()
 })
-afterAll(() => trial.end())
+afterAll(() => trial.destroy())
 
-type Begun = Awaited<ReturnType<typeof beginUpload>>
+type Begun = Awaited<ReturnType<typeof initiateUpload>>
 
 const begunOf = async ({ status }: Pick<Begun, 'status'>) => (await status()).body.begun
 
 /** An upload of three chunks. */
-const begin = () => beginUpload(ada, somePhoto(3 * CHUNK_BYTES - 100), CHUNK_BYTES)
+const begin = () => initiateUpload(ada, createPhoto(3 * CHUNK_BYTES - 100), CHUNK_BYTES)
 
 /** Sends the first bytes of a chunk. */
 const sendPart = (upload: Begun, index: number, bytes: number) =>
-  beginForm(trial.address, ada, halfChunk(upload, index, bytes))
+  sendPartialForm(trial.address, ada, partialChunk(upload, index, bytes))
 
 /** Sends a part of a chunk and disconnects. Resolves with the number of bytes that the server stored. */
 async function breakOff(upload: Begun, index: number, bytes = 2 * MEBIBYTE): Promise<number> {
@@ -42,15 +48,15 @@ async function breakOff(upload: Begun, index: number, bytes = 2 * MEBIBYTE): Pro
   // The server stores all complete blocks. It loses the bytes that it hasn't read when the connection ends.
   const whole = Math.floor(bytes / BLOCK_BYTES) * BLOCK_BYTES
   await expect.poll(there, { timeout: 10_000 }).toBe(whole)
-  await sending.breakOff()
-  await through(upload.uploadId, index)
+  await sending.abort()
+  await waitForChunk(upload.uploadId, index)
   return whole
 }
 
 /** Sends the missing chunks, completes the upload and verifies its checksum. */
-async function finish({ indexes, send, complete, status, chunkAt }: Begun) {
+async function finish({ indexes, sendChunk, complete, status, chunkAt }: Begun) {
   const there = new Set((await status()).body.received.map(({ chunkIndex }) => chunkIndex))
-  await Promise.all(indexes.filter((index) => !there.has(index)).map((index) => send(index)))
+  await Promise.all(indexes.filter((index) => !there.has(index)).map((index) => sendChunk(index)))
   const { body } = await complete()
   expect(body.checksum).toBe(sha256(Buffer.concat(indexes.map((index) => chunkAt(index)))))
 }
@@ -62,8 +68,8 @@ test('logs no error when an upload is interrupted, whether in chunks or in one r
   await breakOff(upload, 0)
   const answered = vi.fn()
   trial.app.server.once('request', (_request, response) => response.once('close', answered))
-  const whole = { url: '/api/upload/', name: 'file', file: somePhoto(2 * MEBIBYTE), bytes: MEBIBYTE }
-  await beginForm(trial.address, ada, whole).breakOff()
+  const whole = { url: '/api/upload/', name: 'file', file: createPhoto(2 * MEBIBYTE), bytes: MEBIBYTE }
+  await sendPartialForm(trial.address, ada, whole).abort()
   await expect.poll(() => answered).toHaveBeenCalled()
   expect(told).not.toHaveBeenCalled()
   await finish(upload)
@@ -72,15 +78,15 @@ test('logs no error when an upload is interrupted, whether in chunks or in one r
 describe('an interrupted chunk', () => {
   test('can be resumed at the stored offset, even after repeated interruptions', async () => {
     const upload = await begin()
-    await upload.send(0)
+    await upload.sendChunk(0)
     const first = await breakOff(upload, 1)
     expect(await begunOf(upload)).toEqual([{ chunkIndex: 1, size: first }])
-    const answer = await upload.goOn(1, first)
+    const answer = await upload.resumeChunk(1, first)
     expect(answer).toMatchObject({ status: 200, body: { etag: expect.any(String) } })
     expect(await begunOf(upload)).toEqual([])
     await breakOff(upload, 2)
     const second = await breakOff(upload, 2, 2.8 * MEBIBYTE)
-    expect((await upload.goOn(2, second)).status).toBe(200)
+    expect((await upload.resumeChunk(2, second)).status).toBe(200)
     await finish(upload)
   })
 
@@ -89,8 +95,8 @@ describe('an interrupted chunk', () => {
     const silent = sendPart(upload, 1, 2 * MEBIBYTE)
     await expect.poll(() => begunOf(upload)).toEqual([{ chunkIndex: 1, size: expect.any(Number) }])
     const [silence] = await begunOf(upload)
-    expect((await upload.goOn(1, silence?.size ?? 0)).status).toBe(200)
-    await silent.breakOff()
+    expect((await upload.resumeChunk(1, silence?.size ?? 0)).status).toBe(200)
+    await silent.abort()
     await finish(upload)
   })
 
@@ -98,8 +104,8 @@ describe('an interrupted chunk', () => {
     const upload = await begin()
     await breakOff(upload, 1)
     await breakOff(upload, 2)
-    expect((await upload.goOn(1, 1)).status).toBe(200)
-    expect((await upload.send(2)).status).toBe(200)
+    expect((await upload.resumeChunk(1, 1)).status).toBe(200)
+    expect((await upload.sendChunk(2)).status).toBe(200)
     await finish(upload)
   })
 
@@ -107,19 +113,19 @@ describe('an interrupted chunk', () => {
     const upload = await begin()
     await breakOff(upload, 0, CHUNK_BYTES)
     await expect.poll(() => begunOf(upload)).toEqual([{ chunkIndex: 0, size: CHUNK_BYTES }])
-    expect((await upload.goOn(0, CHUNK_BYTES)).status).toBe(200)
+    expect((await upload.resumeChunk(0, CHUNK_BYTES)).status).toBe(200)
     await finish(upload)
   })
 
   test('cannot be resumed after the stored offset, or once it is stored', async () => {
     const upload = await begin()
-    expect((await upload.goOn(0, 1)).status).toBe(416)
+    expect((await upload.resumeChunk(0, 1)).status).toBe(416)
     const there = await breakOff(upload, 0)
-    expect((await upload.goOn(0, there + 1)).status).toBe(416)
+    expect((await upload.resumeChunk(0, there + 1)).status).toBe(416)
     expect(await begunOf(upload)).toEqual([{ chunkIndex: 0, size: there }])
-    await upload.send(0)
-    expect((await upload.goOn(0, there)).status).toBe(416)
-    for (const offset of ['-1', '1.5', '']) expect((await upload.goOn(1, offset)).status).toBe(400)
+    await upload.sendChunk(0)
+    expect((await upload.resumeChunk(0, there)).status).toBe(416)
+    for (const offset of ['-1', '1.5', '']) expect((await upload.resumeChunk(1, offset)).status).toBe(400)
     await finish(upload)
   })
 
@@ -128,7 +134,7 @@ describe('an interrupted chunk', () => {
     const there = await breakOff(upload, 0)
     const other = Buffer.from(upload.chunkAt(0))
     other.writeUInt8(other.readUInt8(9) ^ 1, 9)
-    expect((await upload.goOn(0, there, other)).status).toBe(422)
+    expect((await upload.resumeChunk(0, there, other)).status).toBe(422)
     expect(await begunOf(upload)).toEqual([])
     await finish(upload)
   })
@@ -150,19 +156,24 @@ describe('an interrupted chunk', () => {
   test('cannot be resumed by another user', async () => {
     const upload = await begin()
     const there = await breakOff(upload, 0)
-    const stranger = uploadOf(await trial.member(), upload.uploadId, upload.chunkAt(0), CHUNK_BYTES)
-    expect((await stranger.goOn(0, there)).status).toBe(404)
+    const stranger = createUploadDriver(
+      await trial.addUser(),
+      upload.uploadId,
+      upload.chunkAt(0),
+      CHUNK_BYTES,
+    )
+    expect((await stranger.resumeChunk(0, there)).status).toBe(404)
     expect(await begunOf(upload)).toEqual([{ chunkIndex: 0, size: there }])
     await upload.cancel()
   })
 
   test('can be resumed after the server restarts', async () => {
     const upload = await begin()
-    await upload.send(0)
+    await upload.sendChunk(0)
     const there = await breakOff(upload, 1)
     forgetInMemory(upload.uploadId)
     expect(await begunOf(upload)).toEqual([{ chunkIndex: 1, size: there }])
-    expect((await upload.goOn(1, there)).status).toBe(200)
+    expect((await upload.resumeChunk(1, there)).status).toBe(200)
     forgetInMemory(upload.uploadId)
     expect(await begunOf(upload)).toEqual([])
     await finish(upload)
@@ -173,7 +184,7 @@ describe('an interrupted chunk', () => {
     await breakOff(upload, 0, CHUNK_BYTES)
     forgetInMemory(upload.uploadId)
     expect(await begunOf(upload)).toEqual([{ chunkIndex: 0, size: CHUNK_BYTES }])
-    expect((await upload.goOn(0, CHUNK_BYTES)).status).toBe(200)
+    expect((await upload.resumeChunk(0, CHUNK_BYTES)).status).toBe(200)
     await finish(upload)
   })
 
@@ -181,12 +192,12 @@ describe('an interrupted chunk', () => {
     const upload = await begin()
     await breakOff(upload, 1)
     const there = await breakOff(upload, 1, MEBIBYTE)
-    expect((await upload.goOn(1, there + 1)).status).toBe(416)
+    expect((await upload.resumeChunk(1, there + 1)).status).toBe(416)
     await finish(upload)
   })
 
   test('is discarded if writing it to the disk failed', async () => {
-    const upload = await beginUpload(ada, somePhoto(24 * MEBIBYTE), 24 * MEBIBYTE)
+    const upload = await initiateUpload(ada, createPhoto(24 * MEBIBYTE), 24 * MEBIBYTE)
     const disk = await open(path.join(trial.data, 'some file'), 'w')
     const failing = vi.spyOn(Object.getPrototypeOf(disk) as FileHandle, 'datasync')
     failing.mockRejectedValueOnce(Object.assign(new Error('EIO'), { code: 'EIO' }))
@@ -194,9 +205,9 @@ describe('an interrupted chunk', () => {
     await disk.close()
     const sending = sendPart(upload, 0, 20 * MEBIBYTE)
     await expect.poll(() => failing.mock.calls.length).toBe(1)
-    await sending.breakOff()
+    await sending.abort()
     await expect.poll(() => begunOf(upload)).toEqual([])
-    expect((await upload.goOn(0, MEBIBYTE)).status).toBe(416)
+    expect((await upload.resumeChunk(0, MEBIBYTE)).status).toBe(416)
     await finish(upload)
   })
 
@@ -204,10 +215,10 @@ describe('an interrupted chunk', () => {
     const upload = await begin()
     const there = await breakOff(upload, 0)
     forgetInMemory(upload.uploadId)
-    const [part = '', ...others] = trial.arrived().filter((name) => name.endsWith('.part'))
+    const [part = '', ...others] = trial.listStoredFiles().filter((name) => name.endsWith('.part'))
     expect(others).toEqual([])
     writeFileSync(path.join(trial.data, part), Buffer.alloc(there))
-    expect((await upload.goOn(0, there)).status).toBe(422)
+    expect((await upload.resumeChunk(0, there)).status).toBe(422)
     expect(await begunOf(upload)).toEqual([])
     await finish(upload)
   })

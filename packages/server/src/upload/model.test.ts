@@ -1,11 +1,16 @@
 import { existsSync } from 'node:fs'
 import { assert, asyncProperty } from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sha256 } from '../testing/chunks.ts'
-import { type Answered, drive, type DrivenUpload, type Stage } from '../testing/drivenUpload.ts'
-import { join, testServer } from '../testing/testServer.ts'
-import { answer, type Call, missing, sizeOfBegun, type State } from '../testing/uploadModel.ts'
-import { brokenPrograms, type From, programs, type Step } from '../testing/uploadPrograms.ts'
+import { sha256 } from '../testing/chunkedUpload.ts'
+import {
+  type UploadResponse,
+  driveUpload,
+  type DrivenUpload,
+  type UploadParties,
+} from '../testing/driveUpload.ts'
+import { addTestUser, createTestServer } from '../testing/createTestServer.ts'
+import { respond, type Call, listMissingChunks, partialSizeOf, type State } from '../testing/uploadModel.ts'
+import { brokenPrograms, type OffsetKind, programs, type Step } from '../testing/uploadPrograms.ts'
 import { partPath } from './partFile.ts'
 
 /** More with `npm run test:faults`. */
@@ -15,18 +20,18 @@ const BROKEN_PROGRAMS = Math.ceil(PROGRAMS / 10)
 const PATIENCE_MS = 600_000
 const DAY_MS = 86_400_000
 
-let stage: Stage
+let stage: UploadParties
 let now = Date.now()
 
 beforeAll(async () => {
-  const server = await testServer(
+  const server = await createTestServer(
     { CALOTYPE_MIN_CHUNK_BYTES: '1' },
     () => now,
     () => now,
   )
-  const owner = await join(server, 'owner@example.test')
+  const owner = await addTestUser(server, 'owner@example.test')
   await server.app.listen({ port: 0, host: '127.0.0.1' })
-  stage = { server, people: { owner, stranger: await join(server, 'stranger@example.test') } }
+  stage = { server, people: { owner, stranger: await addTestUser(server, 'stranger@example.test') } }
 }, PATIENCE_MS)
 afterAll(() => stage.server.close())
 
@@ -39,7 +44,7 @@ function fold(state: State, all: readonly Call[]): { statuses: number[]; after: 
   const statuses: number[] = []
   let after = state
   for (const call of all) {
-    const [status, next] = answer(after, call, now)
+    const [status, next] = respond(after, call, now)
     statuses.push(status)
     after = next
   }
@@ -71,17 +76,17 @@ function compareBody(
   upload: DrivenUpload,
   state: State,
   call: Call | undefined,
-  { status, body }: Answered,
+  { status, body }: UploadResponse,
 ): void {
   if (call?.kind === 'chunk' && status === 200) expect(body['etag']).toBe(upload.etagOf(call.index))
-  if (call?.kind === 'complete' && status === 400) expect(body['missing']).toEqual(missing(state))
+  if (call?.kind === 'complete' && status === 400) expect(body['missing']).toEqual(listMissingChunks(state))
   if (call?.kind === 'complete' && status === 200) expect(body['checksum']).toBe(sha256(upload.whole()))
   if (call?.kind !== 'status' || status !== 200) return
-  const received = [...state.kept.keys()].sort((a, b) => a - b)
+  const received = [...state.storedChunks.keys()].sort((a, b) => a - b)
   expect(body['received']).toEqual(
     received.map((chunkIndex) => ({ chunkIndex, etag: upload.etagOf(chunkIndex) })),
   )
-  const begun = [...state.begun].map(([chunkIndex, { size }]) => ({ chunkIndex, size }))
+  const begun = [...state.partialChunks].map(([chunkIndex, { size }]) => ({ chunkIndex, size }))
   expect((body['begun'] as typeof begun).toSorted(inOrder)).toEqual(begun.toSorted(inOrder))
 }
 
@@ -110,9 +115,10 @@ async function follow(upload: DrivenUpload, before: State, step: Step): Promise<
       [COMPLETE, CANCEL],
       [CANCEL, COMPLETE],
     ])
-  if (step === 'send the rest') return compare(upload, before, [missing(before).map((i) => right(i))])
+  if (step === 'send the rest')
+    return compare(upload, before, [listMissingChunks(before).map((i) => right(i))])
   if (step === 'go on with the rest')
-    return compare(upload, before, [missing(before).map((i) => right(i, sizeOfBegun(before, i)))])
+    return compare(upload, before, [listMissingChunks(before).map((i) => right(i, partialSizeOf(before, i)))])
   if ('times' in step) {
     const call = placed(before, step)
     if (call.kind === 'breakOff' && isUnseen(before, call)) return before
@@ -122,25 +128,25 @@ async function follow(upload: DrivenUpload, before: State, step: Step): Promise<
   return before
 }
 
-const right = (index: number, from = 0): Call => ({
+const right = (index: number, offset = 0): Call => ({
   kind: 'chunk',
   by: 'owner',
   index,
   content: 'right',
-  from,
+  offset,
 })
 
 /** Sets the offset of a call relative to the stored bytes. Resumed chunks start at 1 or later. */
 function placed(state: State, { call, from }: Extract<Step, { times: number }>): Call {
   if (from === undefined || !('index' in call)) return call
-  const there = sizeOfBegun(state, call.index)
-  const places: Record<From, number> = { there, before: Math.floor(there / 3), beyond: there + 1 }
-  return { ...call, from: Math.max(call.kind === 'chunk' ? 1 : 0, places[from]) }
+  const there = partialSizeOf(state, call.index)
+  const places: Record<OffsetKind, number> = { there, before: Math.floor(there / 3), beyond: there + 1 }
+  return { ...call, offset: Math.max(call.kind === 'chunk' ? 1 : 0, places[from]) }
 }
 
 /** Whether the server doesn't report an interruption: the chunk is stored, or the client sent no byte of it. */
-function isUnseen({ kept, lengths }: State, { index, from }: Call & { kind: 'breakOff' }): boolean {
-  return (kept.has(index) && from === 0) || from >= (lengths[index] ?? Infinity)
+function isUnseen({ storedChunks, lengths }: State, { index, offset }: Call & { kind: 'breakOff' }): boolean {
+  return (storedChunks.has(index) && offset === 0) || offset >= (lengths[index] ?? Infinity)
 }
 
 test.each([
@@ -152,9 +158,14 @@ test.each([
     const began = now
     const obeys = asyncProperty(all, async ({ size, chunkSize, steps }) => {
       now = began
-      const upload = await drive(stage, size, chunkSize)
-      const nothing = { kept: new Map(), begun: new Map() }
-      let state: State = { lengths: upload.lengths, ...nothing, stage: 'open', lastChunkAt: now }
+      const upload = await driveUpload(stage, size, chunkSize)
+      let state: State = {
+        lengths: upload.lengths,
+        storedChunks: new Map(),
+        partialChunks: new Map(),
+        stage: 'open',
+        lastChunkAt: now,
+      }
       for (const step of steps) {
         state = await follow(upload, state, step)
         await compare(upload, state, [[LOOK]])

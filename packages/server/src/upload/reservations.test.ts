@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { somePhoto } from '../testing/chunks.ts'
+import { createPhoto } from '../testing/chunkedUpload.ts'
 import { fakeDisk } from '../testing/fakeDisk.ts'
 import { startTestServer } from '../testing/startTestServer.ts'
 import { reservedBytes } from './reservations.ts'
@@ -33,13 +33,13 @@ describe('an account', () => {
   beforeAll(async () => {
     server = await startTestServer()
   })
-  afterEach(() => fakeDisk.over())
-  afterAll(() => server.end())
+  afterEach(() => fakeDisk.restore())
+  afterAll(() => server.destroy())
 
   test('can upload although 14 new accounts announced more than the disk holds', async () => {
-    fakeDisk.free(2.5 * GB)
+    fakeDisk.setFreeSpace(2.5 * GB)
     const announce = async () => {
-      const member = await server.member()
+      const member = await server.addUser()
       const size = { fileName: 'video.mp4', fileSize: GB, chunkSize: 64 * MB, totalChunks: 16 }
       return (await member.post('/api/upload/chunked/initiate', size)).status
     }
@@ -47,7 +47,7 @@ describe('an account', () => {
     for (let account = 0; account < 14; account++) statuses.push(await announce())
     expect(statuses).toEqual(Array.from({ length: 14 }, () => 200))
     expect(await announce()).toBe(200)
-    const member = await server.member()
-    expect((await member.upload('a.jpg', somePhoto(MB))).status).toBe(200)
+    const member = await server.addUser()
+    expect((await member.upload('a.jpg', createPhoto(MB))).status).toBe(200)
   })
 })

@@ -4,20 +4,20 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { beginUpload } from '../testing/chunks.ts'
-import { type Item, type Member, startTestServer } from '../testing/startTestServer.ts'
+import { initiateUpload } from '../testing/chunkedUpload.ts'
+import { type TestItem, type TestClient, startTestServer } from '../testing/startTestServer.ts'
 
 // The tests start a real server, and other test files run concurrently.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 let server: Awaited<ReturnType<typeof startTestServer>>
-let ada: Member
+let ada: TestClient
 
 beforeAll(async () => {
   server = await startTestServer()
-  ada = await server.member()
+  ada = await server.addUser()
 })
-afterAll(() => server.end())
+afterAll(() => server.destroy())
 
 const noise = sharp({
   create: {
@@ -31,8 +31,8 @@ const noise = sharp({
 const damageOf = async (name: string, bytes: Buffer) => {
   const { status, body } = await ada.upload(name, bytes)
   expect(status).toBe(200)
-  expect((await ada.fetch(`/${body.fileName}`)).bytes.equals(bytes)).toBe(true)
-  return (body as Item & { damage: string | null }).damage
+  expect((await ada.fetchFile(`/${body.fileName}`)).bytes.equals(bytes)).toBe(true)
+  return (body as TestItem & { damage: string | null }).damage
 }
 
 describe.each([
@@ -96,7 +96,7 @@ test('a movie without its end is marked', async () => {
 
 test('a corrupt header is marked, also after an upload in chunks', async () => {
   const bytes = Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), Buffer.alloc(3000, 'x')])
-  const upload = await beginUpload(ada, bytes, 1000)
-  for (const index of upload.indexes) await upload.send(index)
+  const upload = await initiateUpload(ada, bytes, 1000)
+  for (const index of upload.indexes) await upload.sendChunk(index)
   expect((await upload.complete()).body).toMatchObject({ damage: 'unreadable' })
 })

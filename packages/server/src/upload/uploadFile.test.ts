@@ -2,20 +2,20 @@ import { createHash } from 'node:crypto'
 import { connect } from 'node:net'
 import sharp, { type Sharp, type SharpOptions } from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { uploadOf } from '../testing/chunks.ts'
-import { type Item, type Member, startTestServer } from '../testing/startTestServer.ts'
+import { createUploadDriver } from '../testing/chunkedUpload.ts'
+import { type TestItem, type TestClient, startTestServer } from '../testing/startTestServer.ts'
 
 // These start real servers and processes, and other tests run beside them.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 let server: Awaited<ReturnType<typeof startTestServer>>
-let ada: Member
+let ada: TestClient
 
 beforeAll(async () => {
   server = await startTestServer()
-  ada = await server.member()
+  ada = await server.addUser()
 })
-afterAll(() => server.end())
+afterAll(() => server.destroy())
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 /** A picture of 60 × 90 that is red at the top and blue at the bottom, stored with this EXIF orientation. */
@@ -92,15 +92,15 @@ describe('a photo', () => {
     expect(item.name).toBe(name.replace(/[\r\n]/g, ''))
     expect(item.fileName).toMatch(/^[\w-]{22}\.(jpg|png|gif)$/)
 
-    const original = await ada.fetch(`/${item.fileName}`)
+    const original = await ada.fetchFile(`/${item.fileName}`)
     expect(original).toMatchObject({ status: 200, type })
     expect(sha256(original.bytes)).toBe(sha256(bytes))
     for (const key of [`/thumbnails/thumb_${item.fileName}`, `/previews/preview_${item.fileName}`]) {
-      const picture = await ada.fetch(key)
+      const picture = await ada.fetchFile(key)
       expect(picture).toMatchObject({ status: 200, type: 'image/webp' })
       await expectRedOverBlue(picture.bytes)
     }
-    const seen = (await (await ada.ask(`/api/media/${item.id}`)).json()) as Item
+    const seen = (await (await ada.request(`/api/media/${item.id}`)).json()) as TestItem
     expect(seen).toMatchObject({ status: 'ready', thumbhash: expect.stringMatching(/^[\w+/]{20,}=*$/) })
   })
 
@@ -119,7 +119,7 @@ describe('a photo', () => {
       .toBuffer()
     const { status, body: item } = await ada.upload('cut off.jpg', whole.subarray(0, whole.length / 2))
     expect(status).toBe(200)
-    expect((await ada.fetch(`/thumbnails/thumb_${item.fileName}`)).status).toBe(200)
+    expect((await ada.fetchFile(`/thumbnails/thumb_${item.fileName}`)).status).toBe(200)
   })
 
   test('is its own preview if it is an animated GIF', async () => {
@@ -128,10 +128,10 @@ describe('a photo', () => {
       .gif()
       .toBuffer()
     const { body: item } = await ada.upload('moving.gif', moving)
-    const preview = await ada.fetch(`/previews/preview_${item.fileName}`)
+    const preview = await ada.fetchFile(`/previews/preview_${item.fileName}`)
     expect(preview).toMatchObject({ status: 200, type: 'image/gif' })
     expect(sha256(preview.bytes)).toBe(sha256(moving))
-    expect((await ada.fetch(`/thumbnails/thumb_${item.fileName}`)).type).toBe('image/webp')
+    expect((await ada.fetchFile(`/thumbnails/thumb_${item.fileName}`)).type).toBe('image/webp')
   })
 
   const frame = (background: string) =>
@@ -184,7 +184,7 @@ describe('the descriptor', () => {
       labels: ['lake', ' lake ', 'winter', ''],
       description: ' The first ice. ',
     })
-    const answer = await ada.send<Item>('/api/upload/', [
+    const answer = await ada.postForm<TestItem>('/api/upload/', [
       ['file', await photo()],
       ['dto', dto],
     ])
@@ -219,37 +219,37 @@ describe('the descriptor', () => {
     ['deeply nested', `${'['.repeat(10_000)}${']'.repeat(10_000)}`],
     ['that changes prototypes', '{"name":"a.jpg","__proto__":{"ownerId":1}}'],
   ])('is rejected if it is %s', async (_, dto) => {
-    const before = server.arrived().length
-    const answer = await ada.send<Item>('/api/upload/', [
+    const before = server.listStoredFiles().length
+    const answer = await ada.postForm<TestItem>('/api/upload/', [
       ['dto', dto],
       ['file', await photo()],
     ])
     expect(answer.status).toBe(400)
-    expect(server.arrived()).toHaveLength(before)
+    expect(server.listStoredFiles()).toHaveLength(before)
   })
 
   test('and the file are both required exactly once', async () => {
     const file = ['file', await photo()] as const
     const dto = ['dto', '{"name":"a.jpg"}'] as const
-    expect(await ada.send<Item>('/api/upload/', [file])).toMatchObject({
+    expect(await ada.postForm<TestItem>('/api/upload/', [file])).toMatchObject({
       status: 400,
       body: { message: 'dto is missing.' },
     })
-    expect(await ada.send<Item>('/api/upload/', [dto])).toMatchObject({
+    expect(await ada.postForm<TestItem>('/api/upload/', [dto])).toMatchObject({
       status: 400,
       body: { message: 'file is missing.' },
     })
-    expect((await ada.send<Item>('/api/upload/', [dto, file, file])).status).toBe(400)
-    expect((await ada.send<Item>('/api/upload/', [dto, dto, file])).status).toBe(400)
+    expect((await ada.postForm<TestItem>('/api/upload/', [dto, file, file])).status).toBe(400)
+    expect((await ada.postForm<TestItem>('/api/upload/', [dto, dto, file])).status).toBe(400)
     expect(
       (
-        await ada.send<Item>(
+        await ada.postForm<TestItem>(
           '/api/upload/',
           Array.from({ length: 30 }, (_, index) => [`x${index}`, 'x'] as const),
         )
       ).status,
     ).toBe(413)
-    const noForm = await ada.ask('/api/upload/', {
+    const noForm = await ada.request('/api/upload/', {
       method: 'POST',
       body: '{}',
       headers: { 'content-type': 'application/json' },
@@ -294,51 +294,51 @@ describe('a rejected file', () => {
       unsupported('list.mp4', 'It cannot be read as a video.'),
     ],
   ])('is deleted: %s', async (name, content, status, message) => {
-    const nobody = await server.member()
-    const before = server.arrived()
+    const nobody = await server.addUser()
+    const before = server.listStoredFiles()
     expect(await nobody.upload(name, Buffer.from(content, 'latin1'))).toMatchObject({
       status,
       body: { message },
     })
-    expect(server.arrived()).toEqual(before)
-    expect(await (await nobody.ask('/api/media/all-metadata')).json()).toEqual([])
-    expect(await (await nobody.ask('/api/media/available-months')).json()).toEqual([])
+    expect(server.listStoredFiles()).toEqual(before)
+    expect(await (await nobody.request('/api/media/all-metadata')).json()).toEqual([])
+    expect(await (await nobody.request('/api/media/available-months')).json()).toEqual([])
   })
 
   test.each(['Scan 1.PDF', 'Scan 1.zip', 'Scan 1.tar.gz', 'Scan 1.tar', 'Scan 1.RAR', 'Scan 1.7z'])(
     'is not a photo named %s, which gets the extension of its content',
     async (name) => {
-      const who = await server.member()
+      const who = await server.addUser()
       const { status, body } = await who.upload(name, await (await redOverBlue()).jpeg().toBuffer())
       expect([status, body]).toMatchObject([200, { name: 'Scan 1.jpg', type: 'image/jpeg' }])
     },
   )
 
   test('is deleted if its upload is interrupted', async () => {
-    const before = server.arrived()
-    const { authorization } = await server.member()
+    const before = server.listStoredFiles()
+    const { authorization } = await server.addUser()
     const { hostname, port } = new URL(server.address)
     const socket = connect(Number(port), hostname)
     const head = `POST /api/upload/ HTTP/1.1\r\nHost: localhost\r\nAuthorization: ${authorization}\r\nContent-Length: 100000\r\n`
     const part = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n'
     socket.write(`${head}Content-Type: multipart/form-data; boundary=x\r\n\r\n${part}\xff\xd8\xff`, 'latin1')
-    await expect.poll(() => server.arrived().length).toBe(before.length + 1)
+    await expect.poll(() => server.listStoredFiles().length).toBe(before.length + 1)
     socket.destroy()
-    await expect.poll(() => server.arrived()).toEqual(before)
+    await expect.poll(() => server.listStoredFiles()).toEqual(before)
   })
 
   test('is reported with a message if the disk is full', async () => {
     const full = await startTestServer({ CALOTYPE_RESERVE_BYTES: String(2 ** 52) })
-    const somebody = await full.member()
+    const somebody = await full.addUser()
     const answer = await somebody.upload('a.jpg', await (await redOverBlue()).jpeg().toBuffer())
     expect(answer).toMatchObject({ status: 507, body: { message: 'The server has no room left.' } })
-    expect(full.arrived()).toEqual([])
-    await full.end()
+    expect(full.listStoredFiles()).toEqual([])
+    await full.destroy()
   })
 })
 
 test('stores files with equal names and content as separate items', async () => {
-  const [one, two] = [await server.member(), await server.member()]
+  const [one, two] = [await server.addUser(), await server.addUser()]
   const bytes = await (await redOverBlue()).jpeg().toBuffer()
   const items = await Promise.all([one, one, two].map((who) => who.upload('IMG_0001.jpg', bytes)))
   expect(new Set(items.map(({ body }) => body.fileName)).size).toBe(3)
@@ -346,7 +346,7 @@ test('stores files with equal names and content as separate items', async () => 
 })
 
 test('stores 200 concurrent uploads with one name as 200 items (F20)', async () => {
-  const people = [await server.member(), await server.member()]
+  const people = [await server.addUser(), await server.addUser()]
   const equal = await (await redOverBlue()).jpeg().toBuffer()
   const others = (index: number) => Buffer.concat([equal, Buffer.from(`photo ${index}`)])
   const sent = Array.from({ length: 200 }, (_, index) => (index % 4 < 2 ? equal : others(index)))
@@ -356,26 +356,31 @@ test('stores 200 concurrent uploads with one name as 200 items (F20)', async () 
   expect(kept.map((item) => item?.checksum)).toEqual(sent.map(sha256))
   expect(new Set(kept.map((item) => item?.fileName)).size).toBe(200)
   for (const who of people)
-    expect((await who.ask('/api/media/all-metadata').then((all) => all.json())) as Item[]).toHaveLength(100)
+    expect(
+      (await who.request('/api/media/all-metadata').then((all) => all.json())) as TestItem[],
+    ).toHaveLength(100)
 })
 
 test('stores 200 concurrent attempts of one upload as one item (F20)', async () => {
-  const who = await server.member()
+  const who = await server.addUser()
   const bytes = await (await redOverBlue()).jpeg().toBuffer()
   const tries = Array.from({ length: 200 }, () => who.upload('a.jpg', bytes, { localId: 'once' }))
   const answers = await Promise.all(tries)
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
   expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1)
-  expect((await who.ask('/api/media/all-metadata').then((all) => all.json())) as Item[]).toHaveLength(1)
+  expect((await who.request('/api/media/all-metadata').then((all) => all.json())) as TestItem[]).toHaveLength(
+    1,
+  )
 })
 
 test('returns the stored item when an upload is repeated', async () => {
-  const [one, two] = [await server.member(), await server.member()]
+  const [one, two] = [await server.addUser(), await server.addUser()]
   const [bytes, others] = [
     await (await redOverBlue()).jpeg().toBuffer(),
     await (await redOverBlue(3)).jpeg().toBuffer(),
   ]
-  const send = (who: Member, content: Buffer, localId: string) => who.upload('a.jpg', content, { localId })
+  const send = (who: TestClient, content: Buffer, localId: string) =>
+    who.upload('a.jpg', content, { localId })
   const tries = await Promise.all([1, 2, 3].map(() => send(one, bytes, 'first')))
   const [id] = new Set(tries.map(({ body }) => body.id))
   expect(tries.map(({ status, body }) => [status, body.id])).toEqual([1, 2, 3].map(() => [200, id]))
@@ -385,15 +390,18 @@ test('returns the stored item when an upload is repeated', async () => {
     send(two, bytes, 'first'),
   ])
   expect(new Set([id, ...different.map(({ body }) => body.id)]).size).toBe(4)
-  expect((await one.ask('/api/media/all-metadata').then((all) => all.json())) as Item[]).toHaveLength(3)
+  expect((await one.request('/api/media/all-metadata').then((all) => all.json())) as TestItem[]).toHaveLength(
+    3,
+  )
 })
 
 describe('a file that is uploaded with unlessThere', () => {
   const unlessThere = true
-  const all = async (who: Member) => (await (await who.ask('/api/media/all-metadata')).json()) as Item[]
+  const all = async (who: TestClient) =>
+    (await (await who.request('/api/media/all-metadata')).json()) as TestItem[]
 
   test('becomes one item, even if it is sent several times concurrently, in one request or in chunks', async () => {
-    const who = await server.member()
+    const who = await server.addUser()
     const bytes = await (await redOverBlue()).jpeg().toBuffer()
     const inChunks = async () => {
       const begun = await who.post<{ uploadId: string }>('/api/upload/chunked/initiate', {
@@ -403,8 +411,8 @@ describe('a file that is uploaded with unlessThere', () => {
         totalChunks: 1,
         mediaMetadata: { name: 'b.jpg', unlessThere },
       })
-      const upload = uploadOf(who, begun.body.uploadId, bytes, bytes.length)
-      await upload.send(0)
+      const upload = createUploadDriver(who, begun.body.uploadId, bytes, bytes.length)
+      await upload.sendChunk(0)
       const ids = [(await upload.complete()).body.fileId, (await upload.complete()).body.fileId]
       expect(ids[1]).toBe(ids[0])
       return ids[0]
@@ -417,7 +425,7 @@ describe('a file that is uploaded with unlessThere', () => {
   })
 
   test('is stored if its duplicate is in the trash or belongs to another user', async () => {
-    const [who, other] = [await server.member(), await server.member()]
+    const [who, other] = [await server.addUser(), await server.addUser()]
     const bytes = await (await redOverBlue()).jpeg().toBuffer()
     const first = (await who.upload('a.jpg', bytes, { unlessThere })).body.id
     await who.post('/api/media/trash', { mediaIds: [first] })

@@ -1,8 +1,8 @@
 import { truncateSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { etagOf } from '../checksums/hashers.ts'
-import { beginUpload, sha256, somePhoto } from '../testing/chunks.ts'
-import { type Member, startTestServer } from '../testing/startTestServer.ts'
+import { initiateUpload, sha256, createPhoto } from '../testing/chunkedUpload.ts'
+import { type TestClient, startTestServer } from '../testing/startTestServer.ts'
 import { partPath } from './partFile.ts'
 import { forgetInMemory } from './uploads.ts'
 import { finishHash } from './uploadHash.ts'
@@ -13,17 +13,17 @@ vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 const CHUNK_BYTES = 700_000
 
 let server: Awaited<ReturnType<typeof startTestServer>>
-let ada: Member
+let ada: TestClient
 
 beforeAll(async () => {
   server = await startTestServer()
-  ada = await server.member()
+  ada = await server.addUser()
 })
-afterAll(() => server.end())
+afterAll(() => server.destroy())
 
 async function begin() {
-  const bytes = somePhoto(4 * CHUNK_BYTES - 100)
-  const upload = await beginUpload(ada, bytes, CHUNK_BYTES)
+  const bytes = createPhoto(4 * CHUNK_BYTES - 100)
+  const upload = await initiateUpload(ada, bytes, CHUNK_BYTES)
   const etags = upload.indexes.map((index) => etagOf(upload.chunkAt(index)))
   return { ...upload, etags, whole: sha256(bytes) }
 }
@@ -31,41 +31,41 @@ async function begin() {
 test.each([[[0, 1, 2, 3]], [[3, 1, 0, 2]]])(
   'hashes the whole file while chunks arrive in the order %j',
   async (order) => {
-    const { uploadId, send, etags, whole } = await begin()
-    for (const index of order) await send(index)
+    const { uploadId, sendChunk, etags, whole } = await begin()
+    for (const index of order) await sendChunk(index)
     expect(await finishHash(uploadId, etags)).toMatchObject({ sha256: whole })
     expect(await finishHash(uploadId, etags)).toMatchObject({ sha256: whole })
   },
 )
 
 test('hashes the whole file while chunks arrive concurrently, one of them twice', async () => {
-  const { uploadId, indexes, send, etags, whole } = await begin()
-  await Promise.all([...indexes, 1].map((index) => send(index)))
+  const { uploadId, indexes, sendChunk, etags, whole } = await begin()
+  await Promise.all([...indexes, 1].map((index) => sendChunk(index)))
   expect(await finishHash(uploadId, etags)).toMatchObject({ sha256: whole })
 })
 
 test('returns no hash while a chunk is missing, or if other chunks are stored than those that were hashed', async () => {
-  const { uploadId, send, etags } = await begin()
-  for (const index of [0, 1, 3]) await send(index)
+  const { uploadId, sendChunk, etags } = await begin()
+  for (const index of [0, 1, 3]) await sendChunk(index)
   expect(await finishHash(uploadId, etags)).toBeNull()
-  await send(2)
+  await sendChunk(2)
   expect(await finishHash(uploadId, [...etags.slice(0, 3), etagOf(Buffer.from('another'))])).toBeNull()
   expect(await finishHash(uploadId, etags.slice(0, 3))).toBeNull()
 })
 
 test('returns no hash if an earlier process received a chunk', async () => {
-  const { uploadId, send, etags } = await begin()
-  await send(0)
+  const { uploadId, sendChunk, etags } = await begin()
+  await sendChunk(0)
   forgetInMemory(uploadId)
-  for (const index of [1, 2, 3]) await send(index)
+  for (const index of [1, 2, 3]) await sendChunk(index)
   expect(await finishHash(uploadId, etags)).toBeNull()
 })
 
 test('returns no hash if the part file was truncated', async () => {
-  const { uploadId, send, etags } = await begin()
-  for (const index of [1, 2, 3]) await send(index)
+  const { uploadId, sendChunk, etags } = await begin()
+  for (const index of [1, 2, 3]) await sendChunk(index)
   const row = server.context.db.selectFrom('upload').selectAll().where('id', '=', uploadId)
   truncateSync(partPath(server.context, await row.executeTakeFirstOrThrow()), CHUNK_BYTES)
-  await send(0)
+  await sendChunk(0)
   expect(await finishHash(uploadId, etags)).toBeNull()
 })

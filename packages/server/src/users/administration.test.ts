@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addMedia } from '../testing/addMedia.ts'
-import { asking } from '../testing/asking.ts'
+import { createCaller } from '../testing/createCaller.ts'
 import {
   bearer,
-  join,
-  joinAdministrator,
-  type Person,
+  addTestUser,
+  addTestAdministrator,
+  type TestUser,
   type TestServer,
-  testServer,
-} from '../testing/testServer.ts'
+  createTestServer,
+} from '../testing/createTestServer.ts'
 
 interface Row {
   id: number
@@ -17,28 +17,28 @@ interface Row {
 }
 
 let server: TestServer
-let ask: ReturnType<typeof asking>
-let root: Person
+let call: ReturnType<typeof createCaller>
+let root: TestUser
 
 beforeAll(async () => {
-  server = await testServer()
-  ask = asking(server)
-  root = await joinAdministrator(server)
+  server = await createTestServer()
+  call = createCaller(server)
+  root = await addTestAdministrator(server)
 })
 afterAll(() => server.close())
 
 let count = 0
-const somebody = () => join(server, `somebody-${++count}@example.test`)
+const somebody = () => addTestUser(server, `somebody-${++count}@example.test`)
 
-const setRoles = (who: Person, of: number, roles: readonly string[], status = 200) =>
-  ask<Row & { message: string }>(who, 'updateUserRoles', ['PUT', `/api/admin/users/${of}/roles`], {
+const setRoles = (who: TestUser, of: number, roles: readonly string[], status = 200) =>
+  call<Row & { message: string }>(who, 'updateUserRoles', ['PUT', `/api/admin/users/${of}/roles`], {
     body: { roles },
     status,
   })
-const rolesOf = async ({ id }: Person) =>
-  (await ask<Row>(root, 'getUser', ['GET', `/api/admin/users/${id}`])).roles
-const list = (who: Person, status = 200) =>
-  ask<Row[]>(who, 'listUsers', ['GET', '/api/admin/users'], { status })
+const rolesOf = async ({ id }: TestUser) =>
+  (await call<Row>(root, 'getUser', ['GET', `/api/admin/users/${id}`])).roles
+const list = (who: TestUser, status = 200) =>
+  call<Row[]>(who, 'listUsers', ['GET', '/api/admin/users'], { status })
 
 describe('the list of users', () => {
   test('shows each with names, roles, plan and what they keep', async () => {
@@ -105,11 +105,11 @@ describe('the list of users', () => {
       .execute()
     const room = { storageUsedMB: 51_200, storageLimitMB: 512_000, usagePercentage: 10 }
     expect((await list(root)).slice(-2)).toMatchObject([room, room])
-    expect(await ask<Row>(root, 'getUser', ['GET', `/api/admin/users/${member}`])).toMatchObject(room)
+    expect(await call<Row>(root, 'getUser', ['GET', `/api/admin/users/${member}`])).toMatchObject(room)
   })
 
   test('answers 404 about nobody', async () => {
-    await ask(root, 'getUser', ['GET', '/api/admin/users/999999'], { status: 404 })
+    await call(root, 'getUser', ['GET', '/api/admin/users/999999'], { status: 404 })
     expect((await setRoles(root, 999_999, ['USER'], 404)).message).toBe('Not found.')
   })
 })
@@ -156,14 +156,14 @@ describe('roles', () => {
     await list(anna)
     await setRoles(root, anna.id, ['USER'])
     await list(anna, 404)
-    expect(await ask<Row>(anna, 'getMe', ['GET', '/api/user/me'])).toMatchObject({ roles: ['USER'] })
+    expect(await call<Row>(anna, 'getMe', ['GET', '/api/user/me'])).toMatchObject({ roles: ['USER'] })
   })
 
   test('MODERATOR, VIEWER and one’s own words open nothing of the administration', async () => {
     const anna = await somebody()
     await setRoles(root, anna.id, ['MODERATOR', 'VIEWER', 'ADMINISTRATOR', 'NOT_ADMIN'])
     await list(anna, 404)
-    expect(await ask(anna, 'listAllMedia', ['GET', '/api/media/all-metadata'])).toEqual([])
+    expect(await call(anna, 'listAllMedia', ['GET', '/api/media/all-metadata'])).toEqual([])
   })
 
   test('of the first administrator keep ADMIN, whoever asks', async () => {
@@ -196,7 +196,7 @@ describe('roles', () => {
 
   test('come with nothing else: every other field is refused', async () => {
     const anna = await somebody()
-    const before = await ask<Row>(root, 'getUser', ['GET', `/api/admin/users/${anna.id}`])
+    const before = await call<Row>(root, 'getUser', ['GET', `/api/admin/users/${anna.id}`])
     for (const more of [
       { id: 1 },
       { email: 'x@y' },
@@ -212,7 +212,7 @@ describe('roles', () => {
         `${Object.keys(more)[0]} is not expected here.`,
       ])
     }
-    expect(await ask<Row>(root, 'getUser', ['GET', `/api/admin/users/${anna.id}`])).toEqual(before)
+    expect(await call<Row>(root, 'getUser', ['GET', `/api/admin/users/${anna.id}`])).toEqual(before)
   })
 
   test('are nobody’s to give to themselves', async () => {

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addMedia } from '../testing/addMedia.ts'
-import { asking } from '../testing/asking.ts'
+import { createCaller } from '../testing/createCaller.ts'
 import {
   bearer,
-  join,
-  joinAdministrator,
-  type Person,
+  addTestUser,
+  addTestAdministrator,
+  type TestUser,
   type TestServer,
-  testServer,
-} from '../testing/testServer.ts'
+  createTestServer,
+} from '../testing/createTestServer.ts'
 
 const MEBIBYTE = 1024 ** 2
 
@@ -23,15 +23,18 @@ interface Row {
 }
 
 let server: TestServer
-let root: Person
+let root: TestUser
 
 beforeAll(async () => {
-  server = await testServer()
-  root = await joinAdministrator(server)
+  server = await createTestServer()
+  root = await addTestAdministrator(server)
   const { db } = server.app.context
   const names = ['Zoe Abel', null, 'bo Young', 'Anna Atkins', null, 'Anna Atkins']
   for (const [nth, name] of names.entries()) {
-    const { id } = await join(server, `${nth % 2 ? 'Person' : 'person'}-${names.length - nth}@example.test`)
+    const { id } = await addTestUser(
+      server,
+      `${nth % 2 ? 'Person' : 'person'}-${names.length - nth}@example.test`,
+    )
     const [first_name = null, last_name = null] = name?.split(' ') ?? []
     await db
       .updateTable('user')
@@ -98,7 +101,7 @@ async function pages(query: string, limit = 2): Promise<{ rows: Row[]; total: nu
   }
 }
 
-const everyone = () => asking(server)<Row[]>(root, 'listUsers', ['GET', '/api/admin/users'])
+const everyone = () => createCaller(server)<Row[]>(root, 'listUsers', ['GET', '/api/admin/users'])
 
 test.each(['id', 'email', 'usagePercentage', 'createdAt'] as const)(
   'sorts by %s, both ways',
@@ -140,7 +143,10 @@ test('counts all users on the first page', async () => {
 
 test('summarizes the rows of all users', async () => {
   const rows = await everyone()
-  const summary = await asking(server)<object>(root, 'getUserSummary', ['GET', '/api/admin/users/summary'])
+  const summary = await createCaller(server)<object>(root, 'getUserSummary', [
+    'GET',
+    '/api/admin/users/summary',
+  ])
   const sum = rows.reduce((total, { usagePercentage }) => total + usagePercentage, 0)
   expect(summary).toEqual({
     totalUsers: rows.length,

@@ -1,4 +1,4 @@
-import { listeningServer } from '@calotype/server/testing'
+import { startListeningServer } from '@calotype/server/testing'
 import { randomUUID } from 'node:crypto'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -20,7 +20,7 @@ interface Album {
 /** The real server in this process, and a folder for what a test writes. `env`: settings that differ. */
 export async function aLibrary(env: Readonly<Record<string, string>> = {}) {
   const data = mkdtempSync(path.join(tmpdir(), 'calotype-transfer-'))
-  const listening = await listeningServer(env)
+  const listening = await startListeningServer(env)
   const server = listening.address
 
   async function post<T>(place: string, body: object, token?: string): Promise<T> {
@@ -42,7 +42,7 @@ export async function aLibrary(env: Readonly<Record<string, string>> = {}) {
     kept: listening.data,
     /** Adds somebody new and signs them in. */
     async join(): Promise<Account & { id: number }> {
-      const { id, token } = await listening.join(`${randomUUID()}@calotype.local`)
+      const { id, token } = await listening.addUser(`${randomUUID()}@calotype.local`)
       return { server, token, id }
     },
     /** Signs in once more; answers the other token. */

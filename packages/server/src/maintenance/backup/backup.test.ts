@@ -20,12 +20,12 @@ import { standardNames } from '../../db/migrations/0034-standard-names.ts'
 import { migrations } from '../../db/migrations/index.ts'
 import { openDatabase } from '../../db/open.ts'
 import { diskStore, pathOf } from '../../objects/disk.ts'
-import { beginUpload, somePhoto, uploadOf } from '../../testing/chunks.ts'
+import { initiateUpload, createPhoto, createUploadDriver } from '../../testing/chunkedUpload.ts'
 import { openReadOnly } from '../../db/openReadOnly.ts'
 import { fakeDisk } from '../../testing/fakeDisk.ts'
-import { flipByte, loseOriginal, originalIn } from '../../testing/originals.ts'
+import { flipByte, deleteOriginal, originalPath } from '../../testing/originals.ts'
 import { startServerProcess } from '../../testing/serverProcess.ts'
-import type { Item, Member } from '../../testing/startTestServer.ts'
+import type { TestItem, TestClient } from '../../testing/startTestServer.ts'
 import { verifyLibrary } from '../verify.ts'
 import { backUp } from './backUp.ts'
 import { referencedFiles } from './databaseFiles.ts'
@@ -75,16 +75,16 @@ async function start() {
   return server
 }
 
-async function upload(who: Member, bytes = somePhoto(2000)): Promise<Item> {
+async function upload(who: TestClient, bytes = createPhoto(2000)): Promise<TestItem> {
   const { status, body } = await who.upload('a.jpg', bytes)
   expect(status).toBe(200)
   return body
 }
 
 /** A stopped library with some photos. */
-async function library(count: number): Promise<Item[]> {
+async function library(count: number): Promise<TestItem[]> {
   const server = await start()
-  const items: Item[] = []
+  const items: TestItem[] = []
   for (let index = 0; index < count; index++) items.push(await upload(server.member))
   await server.stop()
   return items
@@ -116,7 +116,7 @@ test('backs up a library while photos are uploaded and deleted, and has every ph
     while (!backups.signal.aborted) {
       const { id } = await upload(member)
       await member.post('/api/media/trash', { mediaIds: [id] })
-      await member.ask('/api/media/trash', { method: 'DELETE' })
+      await member.request('/api/media/trash', { method: 'DELETE' })
     }
   })()
   for (let index = 0; index < 3; index++) {
@@ -138,11 +138,11 @@ test('backs up a library while photos are uploaded and deleted, and has every ph
 test('copies only new originals the second time, and shares the others', async () => {
   const first = await library(3)
   expect((await run('backup')).stdout).toContain('Copied 3 new files')
-  const { ino, mtimeMs } = statSync(originalIn(target, first[0]?.fileName ?? ''))
+  const { ino, mtimeMs } = statSync(originalPath(target, first[0]?.fileName ?? ''))
   const server = await start()
   await upload(server.member)
   expect((await run('backup')).stdout).toContain('Copied 1 new file ')
-  expect(statSync(originalIn(target, first[0]?.fileName ?? ''))).toMatchObject({ ino, mtimeMs })
+  expect(statSync(originalPath(target, first[0]?.fileName ?? ''))).toMatchObject({ ino, mtimeMs })
   expect(originalsIn(target)).toHaveLength(4)
   expect(listSnapshots(target).map(({ summary }) => summary.originals)).toEqual([3, 4])
 })
@@ -153,13 +153,13 @@ test('reports damaged and missing originals, and backs up everything else', asyn
     string,
     string,
   ]
-  const photo = readFileSync(originalIn(data, damaged))
-  flipByte(originalIn(data, damaged), 1000)
-  loseOriginal(data, missing)
+  const photo = readFileSync(originalPath(data, damaged))
+  flipByte(originalPath(data, damaged), 1000)
+  deleteOriginal(data, missing)
   const { code, stdout } = await run('backup')
   expect(code).toBe(1)
-  expect(stdout).toContain(`damaged in the data folder: ${path.relative(data, originalIn(data, damaged))}`)
-  expect(stdout).toContain(`missing in the data folder: ${path.relative(data, originalIn(data, missing))}`)
+  expect(stdout).toContain(`damaged in the data folder: ${path.relative(data, originalPath(data, damaged))}`)
+  expect(stdout).toContain(`missing in the data folder: ${path.relative(data, originalPath(data, missing))}`)
   expect(originalsIn(target)).toEqual([intact])
 
   rmSync(data, { recursive: true })
@@ -169,27 +169,27 @@ test('reports damaged and missing originals, and backs up everything else', asyn
     [damaged, 'damaged'],
     [missing, 'missing'],
   ] as const) {
-    const place = path.relative(data, originalIn(data, fileName))
+    const place = path.relative(data, originalPath(data, fileName))
     expect(restore.stdout).toContain(`${integrity} already when the backup was made: ${place}`)
   }
   expect(restore.stdout).toContain('Damaged or missing: 2 files.')
   expect((await run('restore', ['--list'])).stdout).toContain('3 originals, 2 files damaged or missing')
   // A photo with a wrong byte is better than none.
-  const restored = readFileSync(originalIn(data, damaged))
+  const restored = readFileSync(originalPath(data, damaged))
   expect(restored.filter((byte, index) => byte !== photo[index])).toHaveLength(1)
 
   const { member } = await start()
   expect((await upload(member, photo)).fileName).toBe(damaged)
-  expect(readFileSync(originalIn(data, damaged))).toEqual(photo)
+  expect(readFileSync(originalPath(data, damaged))).toEqual(photo)
 })
 
 test('finds and replaces a damaged original in the backup with --verify', async () => {
   const [item] = await library(1)
   expect(await run('backup')).toMatchObject({ code: 0, stderr: '' })
-  const copy = originalIn(target, item?.fileName ?? '')
+  const copy = originalPath(target, item?.fileName ?? '')
   flipByte(copy, 1000)
   expect((await run('backup', ['--verify'])).stdout).toContain('Copied 1 new file ')
-  expect(readFileSync(copy)).toEqual(readFileSync(originalIn(data, item?.fileName ?? '')))
+  expect(readFileSync(copy)).toEqual(readFileSync(originalPath(data, item?.fileName ?? '')))
   const [first] = listSnapshots(target)
   flipByte(path.join(first?.folder ?? '', 'calotype.sqlite'), 5000)
   const { code, stdout } = await run('backup', ['--verify'])
@@ -215,14 +215,14 @@ test('leaves no complete snapshot when the backup is killed, and continues the n
 
 test('says that the disk is full, leaves no complete snapshot, and continues when there is space again', async () => {
   const server = await start()
-  for (let index = 0; index < 4; index++) await upload(server.member, somePhoto(100_000))
+  for (let index = 0; index < 4; index++) await upload(server.member, createPhoto(100_000))
   await server.stop()
   const options = { data, target, keep: 1, verify: false }
-  fakeDisk.writeAtMost(250_000)
-  onTestFinished(() => fakeDisk.over())
+  fakeDisk.limitWrites(250_000)
+  onTestFinished(() => fakeDisk.restore())
   await expect(backUp(options)).rejects.toThrow(`The disk of ${target} is full`)
   expect(listSnapshots(target)).toEqual([])
-  fakeDisk.over()
+  fakeDisk.restore()
   expect(await backUp(options)).toMatchObject({
     copied: { count: 2 },
     summary: { originals: 4, problems: [] },
@@ -230,19 +230,19 @@ test('says that the disk is full, leaves no complete snapshot, and continues whe
   expect(await defects()).toEqual([])
 
   // Nor does a backup that fails later replace the complete one.
-  fakeDisk.writeAtMost(0)
+  fakeDisk.limitWrites(0)
   await expect(backUp({ ...options, now: () => Date.now() + 1000 })).rejects.toThrow('is full')
   expect(listSnapshots(target)).toHaveLength(1)
   expect(await defects()).toEqual([])
 })
 
 test('deletes the oldest snapshots, and only originals that no snapshot has', async () => {
-  const [deleted, kept] = (await library(2)) as [Item, Item]
+  const [deleted, kept] = (await library(2)) as [TestItem, TestItem]
   const options = { data, target, keep: 2, verify: false }
   await backUp(options)
   const { member, stop } = await start()
   await member.post('/api/media/trash', { mediaIds: [deleted.id] })
-  await member.ask('/api/media/trash', { method: 'DELETE' })
+  await member.request('/api/media/trash', { method: 'DELETE' })
   await stop()
   await backUp(options)
   expect(originalsIn(target)).toHaveLength(2)
@@ -272,11 +272,11 @@ test('refuses a folder inside the data folder, a missing disk, and a newer datab
 
 test('restores photos, share links, chunks of open uploads and the session', async () => {
   const { member, stop } = await start()
-  const photo = somePhoto(3000)
+  const photo = createPhoto(3000)
   const item = await upload(member, photo)
-  const large = somePhoto(5000)
-  const open = await beginUpload(member, large, 2500, 'open.jpg')
-  await open.send(0)
+  const large = createPhoto(5000)
+  const open = await initiateUpload(member, large, 2500, 'open.jpg')
+  await open.sendChunk(0)
   await member.post('/api/share-links', { mediaIds: [item.id] })
   expect(await run('backup')).toMatchObject({ code: 0 })
   expect(await run('restore', ['--move-aside'])).toMatchObject({ code: 2 })
@@ -291,9 +291,9 @@ test('restores photos, share links, chunks of open uploads and the session', asy
   expect(existsSync(`${data}.restoring`)).toBe(false)
 
   const restored = await start()
-  expect((await restored.member.fetch(`/${item.fileName}`)).bytes).toEqual(photo)
-  const resumed = uploadOf(restored.member, open.uploadId, large, 2500)
-  await resumed.send(1)
+  expect((await restored.member.fetchFile(`/${item.fileName}`)).bytes).toEqual(photo)
+  const resumed = createUploadDriver(restored.member, open.uploadId, large, 2500)
+  await resumed.sendChunk(1)
   expect((await resumed.complete()).status).toBe(200)
   await restored.stop()
   expect(await verifyLibrary(data)).toMatchObject({ checked: 2, broken: [], unknown: [] })
@@ -306,7 +306,7 @@ test('creates the thumbnails again after a restore', async () => {
     'base64',
   )
   const { fileName } = await upload(member, pixel)
-  const thumbnail = async (who: Member) => (await who.fetch(`/thumbnails/thumb_${fileName}`)).status
+  const thumbnail = async (who: TestClient) => (await who.fetchFile(`/thumbnails/thumb_${fileName}`)).status
   await expect.poll(() => thumbnail(member)).toBe(200)
   await stop()
   expect(await run('backup')).toMatchObject({ code: 0, stderr: '' })
@@ -338,11 +338,13 @@ test('restores an older snapshot, and keeps newer photos in the former data fold
 test('restores nothing from a damaged backup, unless the damage is accepted', async () => {
   const [item] = await library(2)
   expect(await run('backup')).toMatchObject({ code: 0, stderr: '' })
-  flipByte(originalIn(target, item?.fileName ?? ''), 1000)
+  flipByte(originalPath(target, item?.fileName ?? ''), 1000)
   rmSync(data, { recursive: true })
   const refused = await run('restore')
   expect(refused).toMatchObject({ code: 2 })
-  expect(refused.stderr).toContain(`damaged: ${path.relative(data, originalIn(data, item?.fileName ?? ''))}`)
+  expect(refused.stderr).toContain(
+    `damaged: ${path.relative(data, originalPath(data, item?.fileName ?? ''))}`,
+  )
   expect(readdirSync(root)).toEqual(['backup'])
   expect(await run('restore', ['--accept-damage'])).toMatchObject({ code: 1 })
   expect(originalsIn(data)).toHaveLength(2)
@@ -353,7 +355,7 @@ test('backs up and restores a library whose database has not been updated yet', 
   await sql`insert into user (id, email, password_hash, roles, created_at) values (7, 'a@b', '', '[]', 0)`.execute(
     old.db,
   )
-  const archive = somePhoto(2000)
+  const archive = createPhoto(2000)
   const sha256 = createHash('sha256').update(archive).digest('hex')
   for (const [id, status] of [
     [1, 'STAGED'],

@@ -2,15 +2,15 @@ import type { Insertable } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { JobTable } from '../../db/schema.ts'
 import { addMedia } from '../../testing/addMedia.ts'
-import { join, type TestServer, testServer } from '../../testing/testServer.ts'
+import { addTestUser, type TestServer, createTestServer } from '../../testing/createTestServer.ts'
 import { renewRenditions } from './renewRenditions.ts'
 
 let server: TestServer
 let ownerId: number
 
 beforeAll(async () => {
-  server = await testServer()
-  ownerId = (await join(server, 'owner@example.test')).id
+  server = await createTestServer()
+  ownerId = (await addTestUser(server, 'owner@example.test')).id
 })
 afterAll(() => server.close())
 

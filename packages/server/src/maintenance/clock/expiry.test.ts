@@ -4,9 +4,9 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { isValidProof, createProof } from '../../auth/emailProof.ts'
 import { sweep } from '../../objects/sweep.ts'
-import { beginUpload, somePhoto } from '../../testing/chunks.ts'
-import { stageAs } from '../../testing/staging.ts'
-import { type Member, memberOf, startTestServer } from '../../testing/startTestServer.ts'
+import { initiateUpload, createPhoto } from '../../testing/chunkedUpload.ts'
+import { stageFile } from '../../testing/staging.ts'
+import { type TestClient, createTestClient, startTestServer } from '../../testing/startTestServer.ts'
 
 // These tests start several servers, and other tests run at the same time.
 vi.setConfig({ hookTimeout: 60_000 })
@@ -15,29 +15,30 @@ const DAY_MS = 86_400_000
 const ADDRESS = 'invited@example.test'
 const JUMP_DAYS = 400
 
-type Trial = Awaited<ReturnType<typeof startTestServer>>
+type RunningServer = Awaited<ReturnType<typeof startTestServer>>
 /** Resolves to true if something has not expired yet. */
-type Check = (server: Trial) => Promise<boolean>
+type Check = (server: RunningServer) => Promise<boolean>
 
 const data = mkdtempSync(path.join(tmpdir(), 'calotype-expiry-'))
 let days = 0
 const start = () => startTestServer({ CALOTYPE_DATA: data }, () => Date.now() + days * DAY_MS)
 
 /** Creates one thing of each kind that expires; resolves to the check of each kind. */
-async function createEverything(server: Trial, who: Member): Promise<Record<string, Check>> {
+async function createEverything(server: RunningServer, who: TestClient): Promise<Record<string, Check>> {
   const { db } = server.context
-  const again = (later: Trial) => memberOf(later.address, who.authorization.slice('Bearer '.length))
-  const isListed = async (later: Trial, place: string) => (await later.member()).ask(place)
+  const again = (later: RunningServer) =>
+    createTestClient(later.address, who.authorization.slice('Bearer '.length))
+  const isListed = async (later: RunningServer, place: string) => (await later.addUser()).request(place)
 
-  const { body: trashed } = await who.upload('trashed.jpg', somePhoto(2000))
+  const { body: trashed } = await who.upload('trashed.jpg', createPhoto(2000))
   await who.post('/api/media/trash', { mediaIds: [trashed.id] })
 
-  const upload = await beginUpload(who, somePhoto(600), 300)
-  await upload.send(0)
+  const upload = await initiateUpload(who, createPhoto(600), 300)
+  await upload.sendChunk(0)
 
-  await stageAs(who, 'notes.rar', Buffer.from('526172211a0700', 'hex'))
+  await stageFile(who, 'notes.rar', Buffer.from('526172211a0700', 'hex'))
 
-  const { body: linked } = await who.upload('linked.jpg', somePhoto(2000))
+  const { body: linked } = await who.upload('linked.jpg', createPhoto(2000))
   const link = await who.post<{ token: string }>('/api/sharing/create-link', {
     title: 'Sea',
     fileNames: [linked.fileName],
@@ -49,19 +50,19 @@ async function createEverything(server: Trial, who: Member): Promise<Record<stri
 
   const { id, email } = await db.selectFrom('user').select(['id', 'email']).executeTakeFirstOrThrow()
   await who.post('/api/auth/forgot-password', { email }).catch(() => {})
-  const readReset = (from: Trial) =>
+  const readReset = (from: RunningServer) =>
     from.context.db.selectFrom('mail').select('text').where('text', 'like', '%reset-password#%').execute()
   const [mail] = await readReset(server)
   const [, reset] = /reset-password#([\w-]+)/.exec(mail?.text ?? '') ?? []
 
   const folder = path.join(data, 'quarantine', 'un', 'kn')
   mkdirSync(folder, { recursive: true })
-  writeFileSync(path.join(folder, 'unknown.jpg'), somePhoto(2000))
+  writeFileSync(path.join(folder, 'unknown.jpg'), createPhoto(2000))
 
-  const rowsOf = async (later: Trial, table: 'upload' | 'staged_file') =>
+  const rowsOf = async (later: RunningServer, table: 'upload' | 'staged_file') =>
     (await later.context.db.selectFrom(table).select('id').where('user_id', '=', id).execute()).length
   return {
-    'a session': async (later) => (await again(later).ask('/api/user/me')).ok,
+    'a session': async (later) => (await again(later).request('/api/user/me')).ok,
     'a photo in the trash': async () => storedFiles('blob').includes(trashed.fileName),
     'an open upload': async (later) =>
       (await rowsOf(later, 'upload')) > 0 && storedFiles('tmp').some((name) => name.endsWith('.part')),
@@ -74,7 +75,7 @@ async function createEverything(server: Trial, who: Member): Promise<Record<stri
     'a link that resets a password': async (later) => {
       const body = { token: reset, newPassword: 'a' }
       const { message } = (
-        await (await later.member()).post<{ message: string }>('/api/auth/reset-password', body)
+        await (await later.addUser()).post<{ message: string }>('/api/auth/reset-password', body)
       ).body
       return !message.startsWith('This link has expired')
     },
@@ -93,9 +94,9 @@ const afterResuming: Record<string, boolean> = {}
 
 beforeAll(async () => {
   const first = await start()
-  const checks = await createEverything(first, await first.member())
+  const checks = await createEverything(first, await first.addUser())
   await first.stop()
-  const run = async (server: Trial, into: Record<string, boolean>) => {
+  const run = async (server: RunningServer, into: Record<string, boolean>) => {
     for (const [name, check] of Object.entries(checks)) into[name] = await check(server)
   }
 

@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { openReadOnly } from '../../db/openReadOnly.ts'
 import { addressOf, MAIN, signIn } from '../../testing/serverProcess.ts'
-import type { Member } from '../../testing/startTestServer.ts'
+import type { TestClient } from '../../testing/startTestServer.ts'
 
 const VERIFY = fileURLToPath(new URL('../../../../../scripts/verify.ts', import.meta.url))
 const RESUME_EXPIRY = fileURLToPath(new URL('../../../../../scripts/resumeExpiry.ts', import.meta.url))
@@ -45,7 +45,7 @@ export interface Drill {
 
 export interface DrillServer {
   address: string
-  signIn(account: { email: string; password: string }): Promise<Member>
+  signIn(account: { email: string; password: string }): Promise<TestClient>
   /** Sends SIGTERM; resolves to the exit code, or null if a signal ended the process. */
   stop(): Promise<number | null>
 }

@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { sha256, somePhoto } from '../../testing/chunks.ts'
+import { sha256, createPhoto } from '../../testing/chunkedUpload.ts'
 import { post } from '../../testing/serverProcess.ts'
-import type { Member } from '../../testing/startTestServer.ts'
+import type { TestClient } from '../../testing/startTestServer.ts'
 import { ADMINISTRATOR, type Drill, startDrill } from './drill.ts'
 
 // These tests start real servers in processes of their own, and other tests run at the same time.
@@ -31,23 +31,23 @@ beforeEach(() => {
 })
 afterEach(() => drill.end())
 
-async function itemsOf(who: Member): Promise<Item[]> {
-  const items = (await (await who.ask('/api/media/all-metadata')).json()) as Item[]
+async function itemsOf(who: TestClient): Promise<Item[]> {
+  const items = (await (await who.request('/api/media/all-metadata')).json()) as Item[]
   return items.toSorted((a, b) => a.name.localeCompare(b.name))
 }
 
 /** Checks that every listed original is sent as it was uploaded. */
-async function expectBytes(who: Member): Promise<void> {
+async function expectBytes(who: TestClient): Promise<void> {
   for (const { fileName, checksum } of await itemsOf(who))
-    expect(sha256((await who.fetch(`/${fileName}`)).bytes)).toBe(checksum)
+    expect(sha256((await who.fetchFile(`/${fileName}`)).bytes)).toBe(checksum)
 }
 
-async function put(who: Member, place: string, change: object): Promise<void> {
+async function put(who: TestClient, place: string, change: object): Promise<void> {
   const headers = { 'content-type': 'application/json' }
-  expect((await who.ask(place, { method: 'PUT', headers, body: JSON.stringify(change) })).ok).toBe(true)
+  expect((await who.request(place, { method: 'PUT', headers, body: JSON.stringify(change) })).ok).toBe(true)
 }
 
-const setFavorite = (who: Member, mediaIds: number[]) =>
+const setFavorite = (who: TestClient, mediaIds: number[]) =>
   put(who, '/api/media/favorites', { mediaIds, isFavorite: true })
 
 /** Sets a new password by the link in the mail that the server stored. */
@@ -60,15 +60,15 @@ async function resetPassword(address: string, { email, password }: typeof ADMINI
   await post(address, '/api/auth/reset-password', { token, newPassword: password })
 }
 
-async function deleteForGood(who: Member, mediaIds: number[]): Promise<void> {
+async function deleteForGood(who: TestClient, mediaIds: number[]): Promise<void> {
   await who.post('/api/media/trash', { mediaIds })
-  expect((await who.ask('/api/media/trash', { method: 'DELETE' })).status).toBe(204)
+  expect((await who.request('/api/media/trash', { method: 'DELETE' })).status).toBe(204)
 }
 
 test('an older database with newer originals loses nothing, and adoption returns everything', async () => {
   await drill.serve(async ({ signIn }) => {
     const anna = await signIn(ADMINISTRATOR)
-    for (const name of ['a-old.jpg', 'b-old.jpg']) await anna.upload(name, somePhoto(3000))
+    for (const name of ['a-old.jpg', 'b-old.jpg']) await anna.upload(name, createPhoto(3000))
   })
   drill.backUp(DATABASE)
 
@@ -76,13 +76,13 @@ test('an older database with newer originals loses nothing, and adoption returns
   await drill.serve(async ({ address, signIn }) => {
     const anna = await signIn(ADMINISTRATOR)
     const [a, b] = (await itemsOf(anna)) as (Item & { id: number })[]
-    const { body: c } = await anna.upload('c-new.jpg', somePhoto(3000), { description: 'The last day' })
-    const { body: d } = await anna.upload('d-new.jpg', somePhoto(3000))
+    const { body: c } = await anna.upload('c-new.jpg', createPhoto(3000), { description: 'The last day' })
+    const { body: d } = await anna.upload('d-new.jpg', createPhoto(3000))
     await setFavorite(anna, [a?.id ?? 0, c.id])
     await deleteForGood(anna, [b?.id ?? 0])
     await anna.post('/api/albums', { title: 'Sea', mediaIds: [c.id, d.id] })
     await post(address, '/api/auth/signup', JONAS)
-    await (await signIn(JONAS)).upload('jonas.jpg', somePhoto(3000))
+    await (await signIn(JONAS)).upload('jonas.jpg', createPhoto(3000))
     before = await itemsOf(anna)
   })
   const originals = drill.filesIn('blob').toSorted()
@@ -105,7 +105,7 @@ test('an older database with newer originals loses nothing, and adoption returns
       before.map(({ name, isFavorite, checksum }) => [name, isFavorite, checksum]),
     )
     await expectBytes(anna)
-    const [album] = (await (await anna.ask('/api/albums/my')).json()) as {
+    const [album] = (await (await anna.request('/api/albums/my')).json()) as {
       title: string
       photoCount: number
     }[]
@@ -125,7 +125,7 @@ test('edits in an older database keep newer edits of the same items and albums',
   let album = 0
   await drill.serve(async ({ signIn }) => {
     const anna = await signIn(ADMINISTRATOR)
-    for (const name of ['a.jpg', 'b.jpg']) ids.push((await anna.upload(name, somePhoto(3000))).body.id)
+    for (const name of ['a.jpg', 'b.jpg']) ids.push((await anna.upload(name, createPhoto(3000))).body.id)
     album = (await anna.post<{ id: number }>('/api/albums', { title: 'Sea', mediaIds: ids })).body.id
   })
   drill.backUp(DATABASE)
@@ -140,12 +140,12 @@ test('edits in an older database keep newer edits of the same items and albums',
     const anna = await signIn(ADMINISTRATOR)
     await anna.post('/api/media/trash', { mediaIds: [ids[0]] })
     await put(anna, `/api/albums/${album}`, { description: 'Edited in the older database' })
-    await anna.upload('c.jpg', somePhoto(3000))
+    await anna.upload('c.jpg', createPhoto(3000))
   })
   await drill.verify('--adopt')
   await drill.serve(async ({ signIn }) => {
     const anna = await signIn(ADMINISTRATOR)
-    const { title, description } = (await (await anna.ask(`/api/albums/${album}`)).json()) as Record<
+    const { title, description } = (await (await anna.request(`/api/albums/${album}`)).json()) as Record<
       string,
       string
     >
@@ -169,7 +169,7 @@ test('edits in an older database keep newer edits of the same items and albums',
 test('adoption removes an item whose deletion was confirmed, and quarantines its original', async () => {
   await drill.serve(async ({ signIn }) => {
     const anna = await signIn(ADMINISTRATOR)
-    for (const name of ['kept.jpg', 'deleted.jpg']) await anna.upload(name, somePhoto(3000))
+    for (const name of ['kept.jpg', 'deleted.jpg']) await anna.upload(name, createPhoto(3000))
   })
   drill.backUp(DATABASE)
   // The server may stop after it confirmed the deletion and before it removes the file.
@@ -193,12 +193,12 @@ test('a library without its database is rebuilt from its manifest and its origin
   let before: Item[] = []
   await drill.serve(async ({ address, signIn }) => {
     const anna = await signIn(ADMINISTRATOR)
-    const { body: a } = await anna.upload('a.jpg', somePhoto(3000), { labels: ['sea'] })
-    await anna.upload('b.jpg', somePhoto(3000))
+    const { body: a } = await anna.upload('a.jpg', createPhoto(3000), { labels: ['sea'] })
+    await anna.upload('b.jpg', createPhoto(3000))
     await setFavorite(anna, [a.id])
     await anna.post('/api/albums', { title: 'Sea', mediaIds: [a.id] })
     await post(address, '/api/auth/signup', JONAS)
-    await (await signIn(JONAS)).upload('jonas.jpg', somePhoto(3000))
+    await (await signIn(JONAS)).upload('jonas.jpg', createPhoto(3000))
     before = await itemsOf(anna)
   })
   for (const end of ['', '-wal', '-shm']) rmSync(path.join(drill.data, DATABASE + end), { force: true })
@@ -219,7 +219,7 @@ test('a library without its database is rebuilt from its manifest and its origin
     ]
     expect((await itemsOf(anna)).map(unaffected)).toEqual(before.map(unaffected))
     await expectBytes(anna)
-    const [album] = (await (await anna.ask('/api/albums/my')).json()) as {
+    const [album] = (await (await anna.request('/api/albums/my')).json()) as {
       title: string
       photoCount: number
     }[]
@@ -231,10 +231,10 @@ test('a library without its database is rebuilt from its manifest and its origin
 
 test('a newer database with older originals reports what is missing, and the next upload repairs it', async () => {
   await drill.serve(async ({ signIn }) => {
-    await (await signIn(ADMINISTRATOR)).upload('a-old.jpg', somePhoto(3000))
+    await (await signIn(ADMINISTRATOR)).upload('a-old.jpg', createPhoto(3000))
   })
   drill.backUp('blob')
-  const newer = somePhoto(3000)
+  const newer = createPhoto(3000)
   await drill.serve(async ({ signIn }) => {
     await (await signIn(ADMINISTRATOR)).upload('b-new.jpg', newer)
   })
@@ -243,11 +243,11 @@ test('a newer database with older originals reports what is missing, and the nex
   expect(await drill.verify()).toContain('Damaged or missing: 1 original.')
   await drill.serve(async ({ signIn }) => {
     const anna = await signIn(ADMINISTRATOR)
-    expect(await (await anna.ask('/api/admin/maintenance')).json()).toMatchObject({
+    expect(await (await anna.request('/api/admin/maintenance')).json()).toMatchObject({
       originals: { total: 2, damaged: 0, missing: 1 },
     })
     const [, lost] = await itemsOf(anna)
-    expect((await anna.fetch(`/${lost?.fileName}`)).status).toBeGreaterThanOrEqual(400)
+    expect((await anna.fetchFile(`/${lost?.fileName}`)).status).toBeGreaterThanOrEqual(400)
     expect((await anna.upload('b-new.jpg', newer, { unlessThere: true })).status).toBe(200)
     const items = await itemsOf(anna)
     expect(items.map(({ name }) => name)).toEqual(['a-old.jpg', 'b-new.jpg'])
@@ -256,10 +256,10 @@ test('a newer database with older originals reports what is missing, and the nex
 })
 
 test('no database and missing originals: the missing ones are listed, and the next upload repairs them', async () => {
-  const lost = somePhoto(3000)
+  const lost = createPhoto(3000)
   await drill.serve(async ({ signIn }) => {
     const anna = await signIn(ADMINISTRATOR)
-    await anna.upload('a.jpg', somePhoto(3000))
+    await anna.upload('a.jpg', createPhoto(3000))
     const { body } = await anna.upload('b.jpg', lost)
     rmSync(path.join(drill.data, 'blob', body.fileName.slice(0, 2), body.fileName.slice(2, 4), body.fileName))
   })
@@ -276,7 +276,7 @@ test('no database and missing originals: the missing ones are listed, and the ne
 
 test('neither a database nor a manifest is refused with a reason', async () => {
   await drill.serve(async ({ signIn }) => {
-    await (await signIn(ADMINISTRATOR)).upload('a.jpg', somePhoto(3000))
+    await (await signIn(ADMINISTRATOR)).upload('a.jpg', createPhoto(3000))
   })
   for (const end of ['', '-wal', '-shm']) rmSync(path.join(drill.data, DATABASE + end), { force: true })
   rmSync(path.join(drill.data, 'manifest'), { recursive: true })

@@ -1,8 +1,8 @@
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { beginUpload, somePhoto } from '../../testing/chunks.ts'
-import { memberOf } from '../../testing/startTestServer.ts'
+import { initiateUpload, createPhoto } from '../../testing/chunkedUpload.ts'
+import { createTestClient } from '../../testing/startTestServer.ts'
 import { ADMINISTRATOR, type Drill, startDrill } from './drill.ts'
 
 // These tests start real servers in processes of their own, and other tests run at the same time.
@@ -29,10 +29,10 @@ test('a clock that is 400 days ahead erases nothing until an operator confirms i
   await drill.serve(async ({ signIn }) => {
     const anna = await signIn(ADMINISTRATOR)
     token = anna.authorization.slice('Bearer '.length)
-    const { body } = await anna.upload('trashed.jpg', somePhoto(3000))
+    const { body } = await anna.upload('trashed.jpg', createPhoto(3000))
     await anna.post('/api/media/trash', { mediaIds: [body.id] })
-    const upload = await beginUpload(anna, somePhoto(2_000_000), 1_048_576)
-    expect((await upload.send(0)).status).toBe(200)
+    const upload = await initiateUpload(anna, createPhoto(2_000_000), 1_048_576)
+    expect((await upload.sendChunk(0)).status).toBe(200)
   })
   const stored = () => [...drill.filesIn('blob'), ...drill.filesIn('tmp')]
   const before = stored()
@@ -41,10 +41,10 @@ test('a clock that is 400 days ahead erases nothing until an operator confirms i
   await drill.serve(
     async ({ address, signIn }) => {
       // The session from before still works, and so do new sessions and uploads.
-      const anna = memberOf(address, token)
-      const { expiry } = (await (await anna.ask('/api/admin/maintenance')).json()) as { expiry: object }
+      const anna = createTestClient(address, token)
+      const { expiry } = (await (await anna.request('/api/admin/maintenance')).json()) as { expiry: object }
       expect(expiry).toMatchObject({ pausedBy: 'clock' })
-      expect((await (await signIn(ADMINISTRATOR)).upload('new.jpg', somePhoto(3000))).status).toBe(200)
+      expect((await (await signIn(ADMINISTRATOR)).upload('new.jpg', createPhoto(3000))).status).toBe(200)
     },
     { daysAhead: 400 },
   )
@@ -54,7 +54,7 @@ test('a clock that is 400 days ahead erases nothing until an operator confirms i
   expect(await drill.resumeExpiry(400)).toContain('Nothing was paused')
   await drill.serve(
     async ({ address }) => {
-      expect((await memberOf(address, token).ask('/api/user/me')).status).toBe(401)
+      expect((await createTestClient(address, token).request('/api/user/me')).status).toBe(401)
       await expect
         .poll(() => stored().filter((name) => before.includes(name)), { timeout: 30_000 })
         .toEqual([])
@@ -68,7 +68,7 @@ test('an older database does not empty its trash of photos that were restored la
   let id = 0
   await drill.serve(async ({ signIn }) => {
     const anna = await signIn(ADMINISTRATOR)
-    id = (await anna.upload('restored.jpg', somePhoto(3000))).body.id
+    id = (await anna.upload('restored.jpg', createPhoto(3000))).body.id
     await anna.post('/api/media/trash', { mediaIds: [id] })
   })
   ageTrash(31)
@@ -83,18 +83,18 @@ test('an older database does not empty its trash of photos that were restored la
   drill.putBack(DATABASE)
   await drill.serve(async ({ signIn }) => {
     const anna = await signIn(ADMINISTRATOR)
-    const { expiry } = (await (await anna.ask('/api/admin/maintenance')).json()) as { expiry: object }
+    const { expiry } = (await (await anna.request('/api/admin/maintenance')).json()) as { expiry: object }
     expect(expiry).toMatchObject({ pausedBy: 'database' })
-    await anna.upload('new.jpg', somePhoto(3000))
+    await anna.upload('new.jpg', createPhoto(3000))
   })
   expect(drill.filesIn('blob')).toEqual(expect.arrayContaining(originals))
 
   await drill.verify('--adopt')
   await drill.serve(async ({ signIn }) => {
     const anna = await signIn(ADMINISTRATOR)
-    const { expiry } = (await (await anna.ask('/api/admin/maintenance')).json()) as { expiry: object }
+    const { expiry } = (await (await anna.request('/api/admin/maintenance')).json()) as { expiry: object }
     expect(expiry).toMatchObject({ pausedBy: null })
-    const items = (await (await anna.ask('/api/media/all-metadata')).json()) as { name: string }[]
+    const items = (await (await anna.request('/api/media/all-metadata')).json()) as { name: string }[]
     expect(items.map(({ name }) => name).toSorted()).toEqual(['new.jpg', 'restored.jpg'])
   })
 })

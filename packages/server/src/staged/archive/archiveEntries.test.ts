@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { crc32, gzipSync } from 'node:zlib'
 import { afterAll, describe, expect, test } from 'vitest'
-import { type Packed, tarGzOf, tarOf, zipOf } from '../../testing/pack.ts'
+import { type ArchiveEntry, createTarGz, createTar, createZip } from '../../testing/createArchives.ts'
 import { createUnpackLimits } from './unpackLimits.ts'
 import { archiveEntries } from './archiveEntries.ts'
 
@@ -34,7 +34,7 @@ describe('a name in a ZIP archive', () => {
   }
 
   const CP437 = Buffer.concat([Buffer.from('S'), Buffer.of(0x81), Buffer.from('d.jpg')])
-  test.each<[string, Omit<Packed, 'bytes'>, string]>([
+  test.each<[string, Omit<ArchiveEntry, 'bytes'>, string]>([
     ['marked as UTF-8', { name: 'Süd 🌊.jpg' }, 'Süd 🌊.jpg'],
     ['in UTF-8 without the flag', { name: 'Süd 🌊.jpg', declared: { flags: 0 } }, 'Süd 🌊.jpg'],
     ['in CP437, because it is invalid UTF-8', { name: CP437, declared: { flags: 0 } }, 'Süd.jpg'],
@@ -50,12 +50,12 @@ describe('a name in a ZIP archive', () => {
     ],
     ['in ASCII', { name: 'South.jpg', declared: { flags: 0 } }, 'South.jpg'],
   ])('is decoded: %s', async (_, packed, name) => {
-    expect(await namesIn(zipOf([{ ...packed, bytes: PHOTO }]))).toEqual([name])
+    expect(await namesIn(createZip([{ ...packed, bytes: PHOTO }]))).toEqual([name])
   })
 })
 
 describe('a part of a split ZIP archive', () => {
-  const whole = zipOf([{ name: 'a.jpg', bytes: PHOTO }])
+  const whole = createZip([{ name: 'a.jpg', bytes: PHOTO }])
   const last = Buffer.from(whole)
   last.writeUInt16LE(3, last.length - 22 + 4)
   const message = 'It is one part of an archive in several parts. Unpack them together and upload the folder.'
@@ -69,14 +69,14 @@ describe('a part of a split ZIP archive', () => {
   })
 
   test('is unpacked if it is the only part', async () => {
-    expect(await namesIn(zipOf([{ name: 'a.jpg', bytes: PHOTO }], { marker: 'PK00' }))).toEqual(['a.jpg'])
+    expect(await namesIn(createZip([{ name: 'a.jpg', bytes: PHOTO }], { marker: 'PK00' }))).toEqual(['a.jpg'])
   })
 })
 
 describe('a gzip file', () => {
   const NONE = 'It contains a single file instead of an archive. Unpack it and upload that file.'
   const DAMAGED = 'It is damaged or was cut off.'
-  const tar = tarOf([{ name: 'a.jpg', bytes: PHOTO }])
+  const tar = createTar([{ name: 'a.jpg', bytes: PHOTO }])
   /** A TAR archive from before the format had a magic number. */
   const oldTar = Buffer.from(tar)
   oldTar.fill(0, 257, 265)
@@ -90,7 +90,7 @@ describe('a gzip file', () => {
     ['of a few bytes', gzipSync('hello'), NONE],
     ['of no bytes', gzipSync(''), NONE],
     ['of a photo, cut off', gzipSync(PHOTO).subarray(0, 30), DAMAGED],
-    ['of an archive, cut off', tarGzOf([{ name: 'a.jpg', bytes: PHOTO }]).subarray(0, 60), DAMAGED],
+    ['of an archive, cut off', createTarGz([{ name: 'a.jpg', bytes: PHOTO }]).subarray(0, 60), DAMAGED],
     ['of an archive that ends in a header', gzipSync(tar.subarray(0, 400)), DAMAGED],
     ['of an archive that ends in a file', gzipSync(tar.subarray(0, 2000)), DAMAGED],
   ])('is rejected: %s', async (_, archive, message) => {

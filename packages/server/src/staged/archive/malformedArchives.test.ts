@@ -6,11 +6,11 @@ import { gzipSync } from 'node:zlib'
 import { afterAll, describe, expect, test } from 'vitest'
 import {
   base256,
-  gzipBefore,
+  gzipWithTrailer,
   HUGE,
   overlappingZip,
   paxRecord,
-  tarAfter,
+  tarWithPrefix,
   tarMeta,
   withDirectoryAt,
   withDirectoryAt64,
@@ -20,9 +20,9 @@ import {
   withField64,
   withShortField64,
   withTarSize,
-  zip64Of,
+  createZip64,
 } from '../../testing/malformedArchives.ts'
-import { tarOf, zipOf } from '../../testing/pack.ts'
+import { createTar, createZip } from '../../testing/createArchives.ts'
 import { createUnpackLimits } from './unpackLimits.ts'
 import { archiveEntries } from './archiveEntries.ts'
 
@@ -39,9 +39,9 @@ const files = ['a', 'b', 'c'].map((name) => ({
   bytes: Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), Buffer.alloc(160, name)]),
 }))
 const [first = { name: '', bytes: Buffer.alloc(0) }, second = first, third = first] = files
-const zip = zipOf(files)
-const zip64 = zip64Of(files)
-const tar = tarOf(files)
+const zip = createZip(files)
+const zip64 = createZip64(files)
+const tar = createTar(files)
 
 /** The files of an archive that can be read, those that can't, and the error that ends the archive, if one does. */
 async function contentsOf(archive: Buffer) {
@@ -74,14 +74,14 @@ describe('a ZIP archive with false data about one file', () => {
     ['an offset above 2^53', withField64(zip64, 1, 'offset', HUGE)],
     ['an offset beyond the archive', withField64(zip64, 1, 'offset', 2n ** 40n)],
     ['an offset between files', withField64(zip64, 1, 'offset', 5n)],
-    ['a stored size that is too large', zipOf([first, { ...second, declared: { size: 9000 } }, third])],
+    ['a stored size that is too large', createZip([first, { ...second, declared: { size: 9000 } }, third])],
     [
       'an unpacked size above what Deflate can reach',
-      zipOf([first, { ...second, method: 8, declared: { size: 3 * 1024 ** 3 } }, third]),
+      createZip([first, { ...second, method: 8, declared: { size: 3 * 1024 ** 3 } }, third]),
     ],
     [
       'an unpacked size that is too small',
-      zipOf([first, { ...second, method: 8, declared: { size: 9 } }, third]),
+      createZip([first, { ...second, method: 8, declared: { size: 9 } }, third]),
     ],
   ])('keeps the other files: %s', async (_, archive) => {
     expect(await contentsOf(archive)).toMatchObject({
@@ -150,7 +150,7 @@ describe('a TAR archive with false data about its first file', () => {
     ['a very negative size', withTarSize(tar, base256(-(2n ** 62n)))],
     ['a size above 2^53', withTarSize(tar, base256(2n ** 62n))],
     ['a size of 90 bits', withTarSize(tar, base256(2n ** 90n))],
-    ['a PAX size of 0', tarAfter(tarMeta('x', paxRecord('size', '0')), files)],
+    ['a PAX size of 0', tarWithPrefix(tarMeta('x', paxRecord('size', '0')), files)],
   ])('keeps the other files and is reported as damaged: %s', async (_, archive) => {
     const { whole, error } = await contentsOf(archive)
     expect(whole).toEqual(expect.arrayContaining(['b.jpg', 'c.jpg']))
@@ -162,9 +162,9 @@ describe('a TAR archive with false data about its first file', () => {
     ['1 TB', withTarSize(tar, base256(2n ** 40n))],
     ...['1e30', '99999999999999999999', 'Infinity'].map((size): [string, Buffer] => [
       `a PAX size of ${size}`,
-      tarAfter(tarMeta('x', paxRecord('size', size)), files),
+      tarWithPrefix(tarMeta('x', paxRecord('size', size)), files),
     ]),
-    ['a GNU name of 8 GB', tarAfter(withTarSize(tarMeta('L', 'name'), '77777777777'), files)],
+    ['a GNU name of 8 GB', tarWithPrefix(withTarSize(tarMeta('L', 'name'), '77777777777'), files)],
   ])('is read to its end and reported as damaged: %s', async (_, archive) => {
     const { whole, bytes, error } = await contentsOf(archive)
     expect([whole, error]).toEqual([[], DAMAGED])
@@ -172,7 +172,7 @@ describe('a TAR archive with false data about its first file', () => {
   })
 
   test.each(['-1', 'NaN'])('is read completely if its PAX size is %s', async (size) => {
-    const archive = tarAfter(tarMeta('x', paxRecord('size', size)), files)
+    const archive = tarWithPrefix(tarMeta('x', paxRecord('size', size)), files)
     expect(await contentsOf(archive)).toMatchObject({ whole: ALL, error: null })
   })
 
@@ -195,20 +195,20 @@ describe('metadata in a TAR archive', () => {
     ['a PAX header with a property of Object.prototype', tarMeta('x', paxRecord('__proto__', 'x'))],
     ['a PAX header that claims a link', tarMeta('x', paxRecord('type', 'SymbolicLink'))],
   ])('is ignored: %s', async (_, meta) => {
-    expect(await contentsOf(tarAfter(meta, files))).toMatchObject({ whole: ALL, error: null })
+    expect(await contentsOf(tarWithPrefix(meta, files))).toMatchObject({ whole: ALL, error: null })
   })
 
   test('names a file by its GNU header', async () => {
     const name = `${'long'.repeat(50)}.jpg`
-    const { whole } = await contentsOf(tarAfter(tarMeta('L', name), files))
+    const { whole } = await contentsOf(tarWithPrefix(tarMeta('L', name), files))
     expect(whole).toEqual([name, 'b.jpg', 'c.jpg'])
   })
 })
 
 describe('data after the end of an archive', () => {
   test.each([
-    ['zeros', gzipBefore(tar, Buffer.alloc(1000))],
-    ['another gzip member', gzipBefore(tar, gzipSync(tar))],
+    ['zeros', gzipWithTrailer(tar, Buffer.alloc(1000))],
+    ['another gzip member', gzipWithTrailer(tar, gzipSync(tar))],
     ['another TAR archive', Buffer.concat([tar, tar])],
     ['junk', Buffer.concat([tar, Buffer.from('junk'.repeat(500))])],
   ])('is ignored: %s', async (_, archive) => {
@@ -218,7 +218,7 @@ describe('data after the end of an archive', () => {
   test.each([
     ['zeros after a ZIP archive', Buffer.concat([zip, Buffer.alloc(10_240)])],
     ['zeros after a ZIP64 archive', Buffer.concat([zip64, Buffer.alloc(10_240)])],
-    ['zeros after an empty ZIP archive', Buffer.concat([zipOf([]), Buffer.alloc(512)])],
+    ['zeros after an empty ZIP archive', Buffer.concat([createZip([]), Buffer.alloc(512)])],
   ])('is ignored as padding: %s', async (_, archive) => {
     const { damaged, error } = await contentsOf(archive)
     expect([damaged, error]).toEqual([[], null])
@@ -229,18 +229,18 @@ describe('data after the end of an archive', () => {
     ['1 MiB of junk after a ZIP archive', Buffer.concat([zip, randomBytes(MEBIBYTE - 1000)])],
     [
       'a false end record',
-      Buffer.concat([zip, withEntryCount(zipOf([]), 9).subarray(-22), Buffer.from('x')]),
+      Buffer.concat([zip, withEntryCount(createZip([]), 9).subarray(-22), Buffer.from('x')]),
     ],
     ['junk after a ZIP64 archive', Buffer.concat([zip64, Buffer.from('junk')])],
-    ['junk after gzip', gzipBefore(tar, Buffer.from('junk'))],
-    ['junk after padded gzip', gzipBefore(tar, Buffer.concat([Buffer.alloc(512), Buffer.from('junk')]))],
-    ['1 MiB of junk after gzip', gzipBefore(tar, Buffer.alloc(MEBIBYTE, 'junk'))],
+    ['junk after gzip', gzipWithTrailer(tar, Buffer.from('junk'))],
+    ['junk after padded gzip', gzipWithTrailer(tar, Buffer.concat([Buffer.alloc(512), Buffer.from('junk')]))],
+    ['1 MiB of junk after gzip', gzipWithTrailer(tar, Buffer.alloc(MEBIBYTE, 'junk'))],
   ])('is reported after all files were read: %s', async (_, archive) => {
     expect(await contentsOf(archive)).toMatchObject({ whole: ALL, damaged: [], error: TRAILING_DATA })
   })
 
   test('is not searched for an archive that is stored in a truncated one', async () => {
-    const outer = zipOf([first, { name: 'inner.zip', bytes: zip }])
+    const outer = createZip([first, { name: 'inner.zip', bytes: zip }])
     const withoutEnd = Buffer.concat([
       outer.subarray(0, outer.lastIndexOf('PK\x01\x02') - 60),
       Buffer.from('junk'),

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type ContractOperation, operations } from '../../contract.ts'
-import type { Drive } from './drive.ts'
+import type { DriverRequest } from './driver.ts'
 import { destructiveDrivers } from './drivers/destructive.ts'
 import { drivers, repeatableDrivers } from './drivers/index.ts'
 import type { Figures } from './measuredServer.ts'
-import { asking, send } from './send.ts'
+import { createSetupRequester, send } from './send.ts'
 import { type MeasuredServer, startMeasuredServer } from './startMeasuredServer.ts'
 
 /** No operation may exceed these, whatever the size of its data. */
@@ -104,9 +104,10 @@ async function drivesOf(
   server: MeasuredServer,
   { operationId }: ContractOperation,
   round: number,
-): Promise<Drive[]> {
+): Promise<DriverRequest[]> {
   const driver = drivers[operationId] ?? []
-  const drives = typeof driver === 'function' ? await driver(asking(server.address), round) : driver
+  const drives =
+    typeof driver === 'function' ? await driver(createSetupRequester(server.address), round) : driver
   return [drives].flat()
 }
 

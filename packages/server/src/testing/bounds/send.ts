@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ContractOperation } from '../../contract.ts'
-import type { Ask, Drive } from './drive.ts'
+import type { Ask, DriverRequest } from './driver.ts'
 
 /** A reader that stops here shows whether the server goes on writing into memory. */
 const PAUSE_AFTER_BYTES = 256 * 1024
@@ -31,7 +31,7 @@ function request(method: string, as: { token: string } | null | undefined, body?
 }
 
 /** Sends requests that prepare others; a failure is an error of the driver. */
-export function asking(address: string): Ask {
+export function createSetupRequester(address: string): Ask {
   return async <T>(method: string, url: string, as: { token: string } | null, body?: object) => {
     const response = await fetch(address + url, request(method, as, body))
     const text = await response.text()
@@ -45,7 +45,7 @@ export function asking(address: string): Ask {
 export async function send(
   address: string,
   operation: ContractOperation,
-  drive: Drive,
+  drive: DriverRequest,
   encoding: 'identity' | 'br',
 ): Promise<Received> {
   const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Ask, Drivers } from '../drive.ts'
+import type { Ask, Drivers } from '../driver.ts'
 import { ADMIN, COLLECTOR, OTHER, OWNER, PASSWORD, RECIPIENT } from '../seed.ts'
 
 const owner = { as: OWNER }

@@ -1,4 +1,4 @@
-import type { Drivers } from '../drive.ts'
+import type { Drivers } from '../driver.ts'
 import { ADMIN, OTHER, ROWS } from '../seed.ts'
 
 const admin = { as: ADMIN }

@@ -1,5 +1,5 @@
 import { formatPageKey } from '../../../db/pageKey.ts'
-import type { Ask, Drivers } from '../drive.ts'
+import type { Ask, Drivers } from '../driver.ts'
 import {
   ALBUM_LINK,
   COLLECTOR,

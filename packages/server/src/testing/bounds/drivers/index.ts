@@ -1,4 +1,4 @@
-import type { Drivers } from '../drive.ts'
+import type { Drivers } from '../driver.ts'
 import { accountDrivers } from './account.ts'
 import { administrationDrivers } from './administration.ts'
 import { albumDrivers } from './albums.ts'

@@ -1,5 +1,5 @@
 import { formatPageKey } from '../../../db/pageKey.ts'
-import type { Drivers } from '../drive.ts'
+import type { Drivers } from '../driver.ts'
 import { fileNameOf, LARGE_MONTH, OTHER, OWNER, PHOTO, RECIPIENT, ROWS, VIDEO } from '../seed.ts'
 
 const { year, month } = LARGE_MONTH

@@ -1,5 +1,5 @@
 import { rollingHash } from '@calotype/openapi/rollingHash'
-import type { Ask, Drive, Drivers } from '../drive.ts'
+import type { Ask, DriverRequest, Drivers } from '../driver.ts'
 import { LARGE_FILE_BYTES, LARGE_UPLOAD, OWNER, ROWS } from '../seed.ts'
 
 const owner = { as: OWNER }
@@ -33,7 +33,11 @@ const initiation = (fileName: string) => ({
 const chunked = '/api/upload/chunked'
 const staged = '/api/upload/local-folder/stage/chunked'
 
-async function begin(ask: Ask, where: string, mark: string): Promise<{ uploadId: string; chunk: Drive }> {
+async function begin(
+  ask: Ask,
+  where: string,
+  mark: string,
+): Promise<{ uploadId: string; chunk: DriverRequest }> {
   const body = { ...initiation(`${mark}.jpg`), ...(where === staged && { isArchive: true }) }
   const { uploadId } = await ask<{ uploadId: string }>('POST', `${where}/initiate`, OWNER, body)
   const bytes = photo(mark)
@@ -43,7 +47,7 @@ async function begin(ask: Ask, where: string, mark: string): Promise<{ uploadId:
   return { uploadId, chunk: { ...owner, body: form(fields, 'chunkData', bytes) } }
 }
 
-async function complete(ask: Ask, where: string, mark: string): Promise<Drive> {
+async function complete(ask: Ask, where: string, mark: string): Promise<DriverRequest> {
   const { uploadId, chunk } = await begin(ask, where, mark)
   const { etag } = await ask<{ etag: string }>('POST', `${where}/upload`, OWNER, chunk.body)
   return { ...owner, body: { uploadId, chunks: [{ chunkIndex: 0, etag }] }, settle: 500 }

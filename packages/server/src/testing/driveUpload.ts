@@ -2,27 +2,27 @@ import { randomBytes } from 'node:crypto'
 import { vi } from 'vitest'
 import { BLOCK_BYTES } from '../objects/bufferPool.ts'
 import { etagOf } from '../checksums/hashers.ts'
-import { beginForm } from './beginForm.ts'
-import { checksumOf, somePhoto, through } from './chunks.ts'
-import { bearer, type Person, type TestServer } from './testServer.ts'
-import { type Call, type Content, NO_ANSWER, type State } from './uploadModel.ts'
+import { sendPartialForm } from './sendPartialForm.ts'
+import { checksumOf, createPhoto, waitForChunk } from './chunkedUpload.ts'
+import { bearer, type TestUser, type TestServer } from './createTestServer.ts'
+import { type Call, type Content, NO_RESPONSE, type State } from './uploadModel.ts'
 
 const CARRIAGE_RETURN = 13
 
 /** Where calls are made, and by whom. It listens. */
-export interface Stage {
+export interface UploadParties {
   server: TestServer
-  people: Record<Call['by'], Person>
+  people: Record<Call['by'], TestUser>
 }
 
 /** An answer about an upload. */
-export interface Answered {
+export interface UploadResponse {
   status: number
   body: Record<string, unknown>
 }
 
 async function ask(
-  { server, people }: Stage,
+  { server, people }: UploadParties,
   by: Call['by'],
   method: 'GET' | 'POST' | 'DELETE',
   url: string,
@@ -32,7 +32,7 @@ async function ask(
   const type = payload && 'contentType' in payload ? { 'content-type': payload.contentType } : {}
   const headers = { ...bearer(people[by]), ...type }
   const answered = await server.app.inject({ method, url, headers, ...(sent && { payload: sent }) })
-  return { status: answered.statusCode, body: answered.body ? answered.json() : {} } as Answered
+  return { status: answered.statusCode, body: answered.body ? answered.json() : {} } as UploadResponse
 }
 
 const UPLOAD = '/api/upload/chunked/upload'
@@ -51,8 +51,8 @@ function formOf(fields: Readonly<Record<string, string>>, chunkData: Buffer): Fo
 }
 
 /** One upload on the server, driven by the calls of the model. */
-export async function drive(stage: Stage, size: number, chunkSize: number) {
-  const bytes = somePhoto(size)
+export async function driveUpload(stage: UploadParties, size: number, chunkSize: number) {
+  const bytes = createPhoto(size)
   // It may begin a boundary, and waits for the next byte, which does not come where a chunk breaks off.
   for (let at = 0; (at = bytes.indexOf(CARRIAGE_RETURN, at)) >= 0;) bytes.writeUInt8(0, at)
   const totalChunks = Math.ceil(size / chunkSize)
@@ -70,7 +70,7 @@ export async function drive(stage: Stage, size: number, chunkSize: number) {
     return content === 'other' ? other : right
   }
 
-  function make(call: Call): Promise<Answered> {
+  function make(call: Call): Promise<UploadResponse> {
     const place = `/api/upload/chunked/${uploadId}`
     if (call.kind === 'status') return ask(stage, call.by, 'GET', place)
     if (call.kind === 'cancel') return ask(stage, call.by, 'DELETE', place)
@@ -78,19 +78,19 @@ export async function drive(stage: Stage, size: number, chunkSize: number) {
       return ask(stage, call.by, 'POST', '/api/upload/chunked/complete', named(call))
     const content = contentOf(call.index, call.content)
     const chunkChecksum = call.content === 'damaged' ? checksumOf(randomBytes(9)) : checksumOf(content)
-    const chunkOffset = call.from > 0 ? { chunkOffset: String(call.from) } : {}
+    const chunkOffset = call.offset > 0 ? { chunkOffset: String(call.offset) } : {}
     const fields = { uploadId, chunkIndex: String(call.index), chunkChecksum, ...chunkOffset }
-    const file = content.subarray(call.from)
+    const file = content.subarray(call.offset)
     if (call.kind === 'breakOff') return breakOff(call, fields, file)
     return ask(stage, call.by, 'POST', UPLOAD, formOf(fields, file))
   }
 
   /** Hangs up where it was refused, or the server has what it keeps of it; not for a chunk that is kept. */
   async function breakOff(
-    { by, index, from, bytes: most }: Call & { kind: 'breakOff' },
+    { by, index, offset: from, bytes: most }: Call & { kind: 'breakOff' },
     fields: Readonly<Record<string, string>>,
     file: Buffer,
-  ): Promise<Answered> {
+  ): Promise<UploadResponse> {
     const { app } = stage.server
     const sent = Math.min(most, file.length)
     const there = from + sent - (sent % BLOCK_BYTES)
@@ -98,16 +98,16 @@ export async function drive(stage: Stage, size: number, chunkSize: number) {
     const hasAll = () =>
       rooms.mock.settledResults.some(({ type, value }) => type === 'fulfilled' && value.reached >= there)
     const form = { url: UPLOAD, name: 'chunkData', file, bytes: sent, fields }
-    const sending = beginForm(app.listeningOrigin, bearer(stage.people[by]), form)
-    let status = NO_ANSWER
-    void sending.answered.then((answered) => (status = answered))
-    await vi.waitUntil(() => status !== NO_ANSWER || hasAll(), { interval: 2, timeout: 4_000 })
-    await sending.breakOff()
-    await through(uploadId, index)
+    const sending = sendPartialForm(app.listeningOrigin, bearer(stage.people[by]), form)
+    let status = NO_RESPONSE
+    void sending.responseStatus.then((answered) => (status = answered))
+    await vi.waitUntil(() => status !== NO_RESPONSE || hasAll(), { interval: 2, timeout: 4_000 })
+    await sending.abort()
+    await waitForChunk(uploadId, index)
     return { status, body: {} }
   }
 
-  let kept: State['kept'] = new Map()
+  let kept: State['storedChunks'] = new Map()
   const etagAt = (index: number) => etagOf(contentOf(index, kept.get(index) ?? 'right'))
   const named = ({ etags }: { etags: 'right' | 'wrong' }) => ({
     uploadId,
@@ -126,11 +126,11 @@ export async function drive(stage: Stage, size: number, chunkSize: number) {
     forget: () => stage.server.app.context.db.deleteFrom('upload').where('id', '=', uploadId).execute(),
     /** Etags and bytes are those of what the model keeps. */
     follow(state: State) {
-      kept = state.kept
+      kept = state.storedChunks
     },
     whole: () =>
       Buffer.concat(Array.from({ length: totalChunks }, (_, i) => contentOf(i, kept.get(i) ?? 'right'))),
   }
 }
 
-export type DrivenUpload = Awaited<ReturnType<typeof drive>>
+export type DrivenUpload = Awaited<ReturnType<typeof driveUpload>>

@@ -15,7 +15,7 @@ const statuses = new Map(
  * Watches that a server, which is not ready yet, answers nothing that the contract does not have: neither a status, nor a
  * field, which would be left out in writing, and nobody would know. What is returned throws when it did.
  */
-export function watchAnswers(app: FastifyInstance): () => void {
+export function watchResponses(app: FastifyInstance): () => void {
   const lost = new Set<string>()
   const begun = new WeakSet<FastifyRequest>()
   // What is refused before, is so wherever it is asked.

@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
-import { expectAnswerMatches } from './expectAnswerMatches.ts'
-import { bearer, type Person, type TestServer } from './testServer.ts'
+import { expectContractResponse } from './expectContractResponse.ts'
+import { bearer, type TestUser, type TestServer } from './createTestServer.ts'
 
 /** Calls operations of a server as a person or anonymously. Each response must match the contract and have this status. */
-export function asking(server: TestServer) {
+export function createCaller(server: TestServer) {
   return async <T = unknown>(
-    who: Person | null,
+    who: TestUser | null,
     operationId: string,
     [method, url]: readonly ['GET' | 'POST' | 'PUT' | 'DELETE', string],
     { body, status = 200 }: { body?: object; status?: number } = {},
@@ -17,7 +17,7 @@ export function asking(server: TestServer) {
       ...(body && { payload: body }),
     })
     const found: unknown = answer.body ? answer.json() : ''
-    expectAnswerMatches(operationId, answer.statusCode, found)
+    expectContractResponse(operationId, answer.statusCode, found)
     expect([url, answer.statusCode]).toEqual([url, status])
     return found as T
   }

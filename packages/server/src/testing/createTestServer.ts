@@ -7,7 +7,7 @@ import { hashPassword } from '../passwords.ts'
 import { beginSession } from '../sessions.ts'
 import { readSettings } from '../settings.ts'
 import { addFirstAdministrator, addUserWithHash } from '../users.ts'
-import { watchAnswers } from './watchAnswers.ts'
+import { watchResponses } from './watchResponses.ts'
 
 /** The one password of every test. */
 export const PASSWORD = 'Tintype-1841!'
@@ -15,7 +15,7 @@ export const PASSWORD = 'Tintype-1841!'
 let passwordHash: Promise<string> | undefined
 
 /** Somebody with an account and a session. */
-export interface Person {
+export interface TestUser {
   id: number
   email: string
   token: string
@@ -36,7 +36,7 @@ export interface TestServer {
  * @param now the clock, in milliseconds
  * @param elapsed a monotonic clock, in milliseconds; pass `now` here too if days pass while the server runs
  */
-export async function testServer(
+export async function createTestServer(
   env: Record<string, string> = {},
   now: () => number = Date.now,
   elapsed?: () => number,
@@ -50,7 +50,7 @@ export async function testServer(
     ...env,
   })
   const app = await createApp({ settings, now, ...(elapsed && { elapsed }) })
-  const checkAnswers = watchAnswers(app)
+  const checkAnswers = watchResponses(app)
   await app.ready()
   return {
     app,
@@ -64,11 +64,11 @@ export async function testServer(
 }
 
 /** Adds a person, with a verified address unless a test says otherwise, and signs them in. */
-export async function join(
+export async function addTestUser(
   { app }: Pick<TestServer, 'app'>,
   email: string,
   { emailVerified = true } = {},
-): Promise<Person> {
+): Promise<TestUser> {
   passwordHash ??= hashPassword(PASSWORD)
   const { id } = await addUserWithHash(
     app.context,
@@ -79,11 +79,11 @@ export async function join(
 }
 
 /** Makes the first administrator and signs them in. */
-export async function joinAdministrator({ app }: Pick<TestServer, 'app'>): Promise<Person> {
+export async function addTestAdministrator({ app }: Pick<TestServer, 'app'>): Promise<TestUser> {
   const made = await addFirstAdministrator(app.context)
   if (!made) throw new Error('There is an administrator already.')
   return { id: 1, email: made.email, token: await beginSession(app.context, 1) }
 }
 
 /** The header that shows who calls. */
-export const bearer = ({ token }: Pick<Person, 'token'>) => ({ authorization: `Bearer ${token}` })
+export const bearer = ({ token }: Pick<TestUser, 'token'>) => ({ authorization: `Bearer ${token}` })

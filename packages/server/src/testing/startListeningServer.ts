@@ -2,7 +2,7 @@ import '../threads.ts'
 import '../heap.ts'
 import type { AddressInfo } from 'node:net'
 import { beginSession } from '../sessions.ts'
-import { join, testServer } from './testServer.ts'
+import { addTestUser, createTestServer } from './createTestServer.ts'
 
 /**
  * A whole server in this process that is asked from outside, for the tests of what asks it. Signing up and in is for the
@@ -10,8 +10,8 @@ import { join, testServer } from './testServer.ts'
  *
  * @param env settings that differ
  */
-export async function listeningServer(env: Readonly<Record<string, string>> = {}) {
-  const server = await testServer(env)
+export async function startListeningServer(env: Readonly<Record<string, string>> = {}) {
+  const server = await createTestServer(env)
   await server.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = server.app.server.address() as AddressInfo
   return {
@@ -19,7 +19,7 @@ export async function listeningServer(env: Readonly<Record<string, string>> = {}
     /** Its data folder. */
     data: server.data,
     /** Adds a person and signs them in. */
-    join: (email: string) => join(server, email),
+    addUser: (email: string) => addTestUser(server, email),
     /** Signs a person in once more; answers the other token. */
     signIn: (id: number) => beginSession(server.app.context, id),
     /** Throws when something was answered that the contract does not have. */

@@ -1,5 +1,5 @@
 /** How to send one request of an operation. */
-export interface Drive {
+export interface DriverRequest {
   /** Who sends it; without one, somebody who is not signed in. */
   as?: { token: string }
   /** Values for the `{…}` of the path. */
@@ -24,14 +24,14 @@ export type Ask = <T>(
   body?: object | FormData,
 ) => Promise<T>
 
-type Drives = Drive | readonly Drive[]
+type DriverRequests = DriverRequest | readonly DriverRequest[]
 
 /**
  * One request, or several that cost differently. A function prepares a request that cannot be sent twice.
  *
  * @param round differs each time that the request is sent to a server
  */
-export type Driver = Drives | ((ask: Ask, round: number) => Drives | Promise<Drives>)
+export type Driver = DriverRequests | ((ask: Ask, round: number) => DriverRequests | Promise<DriverRequests>)
 
 /** Drivers by operationId. */
 export type Drivers = Readonly<Record<string, Driver>>

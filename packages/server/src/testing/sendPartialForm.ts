@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { checksumOf, type uploadOf } from './chunks.ts'
-import type { Member } from './startTestServer.ts'
+import { checksumOf, type createUploadDriver } from './chunkedUpload.ts'
+import type { TestClient } from './startTestServer.ts'
 
 /** A form with a file of which only the beginning is sent at first. */
-export interface HalfForm {
+export interface PartialForm {
   url: string
   /** Of the file's field. */
   name: string
@@ -16,20 +16,20 @@ export interface HalfForm {
 }
 
 /** A chunk of an upload of which only so many bytes are sent at first. */
-export const halfChunk = (
-  { uploadId, chunkAt }: Pick<ReturnType<typeof uploadOf>, 'uploadId' | 'chunkAt'>,
+export const partialChunk = (
+  { uploadId, chunkAt }: Pick<ReturnType<typeof createUploadDriver>, 'uploadId' | 'chunkAt'>,
   index: number,
   bytes: number,
-): HalfForm => ({
+): PartialForm => ({
   ...{ url: '/api/upload/chunked/upload', name: 'chunkData', file: chunkAt(index), bytes },
   fields: { uploadId, chunkIndex: String(index), chunkChecksum: checksumOf(chunkAt(index)) },
 })
 
 /** Sends the beginning of a form over a connection of its own. */
-export function beginForm(
+export function sendPartialForm(
   address: string,
-  { authorization }: Pick<Member, 'authorization'>,
-  { url, name, file, bytes, fields = {} }: HalfForm,
+  { authorization }: Pick<TestClient, 'authorization'>,
+  { url, name, file, bytes, fields = {} }: PartialForm,
 ) {
   const { hostname, port } = new URL(address)
   const socket = connect(Number(port), hostname)
@@ -52,10 +52,10 @@ export function beginForm(
   const handedOver = new Promise((resolve) => socket.write(file.subarray(0, bytes), resolve))
   return {
     /** Resolves to the status of the answer, which comes early where it is refused. */
-    answered: new Promise<number>((resolve) =>
+    responseStatus: new Promise<number>((resolve) =>
       socket.once('data', (text) => resolve(Number(String(text).split(' ', 2)[1]))),
     ),
-    async breakOff() {
+    async abort() {
       await handedOver
       socket.destroy()
       await once(socket, 'close')

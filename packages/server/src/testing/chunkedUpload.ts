@@ -2,10 +2,10 @@ import { createHash, randomBytes } from 'node:crypto'
 import { rollingHash } from '@calotype/openapi/rollingHash'
 import { oneAtATime } from '../oneAtATime.ts'
 import { etagOf } from '../checksums/hashers.ts'
-import type { Answer, Member, Part } from './startTestServer.ts'
+import type { JsonResponse, TestClient, FormField } from './startTestServer.ts'
 
 /** An answer about chunks, of any operation. */
-export interface ChunkAnswer {
+export interface ChunkResponse {
   uploadId: string
   etag: string
   received: { chunkIndex: number; etag: string }[]
@@ -28,30 +28,36 @@ export function checksumOf(bytes: Uint8Array): string {
 const JPEG = Buffer.from('ffd8ffe0', 'hex')
 
 /** Bytes that are taken for a photo, and are like no others. */
-export const somePhoto = (size: number) => Buffer.concat([JPEG, randomBytes(size - JPEG.length)])
+export const createPhoto = (size: number) => Buffer.concat([JPEG, randomBytes(size - JPEG.length)])
 
 /** Resolves when the server is through with what came of a chunk, as when its sender has hung up. */
-export const through = (uploadId: string, index: number) => oneAtATime(`${uploadId}/${index}`, async () => {})
+export const waitForChunk = (uploadId: string, index: number) =>
+  oneAtATime(`${uploadId}/${index}`, async () => {})
 
 /** One person's upload of some bytes in chunks, to be driven by hand. */
-export async function beginUpload(who: Member, bytes: Buffer, chunkSize: number, fileName = 'chunked.jpg') {
+export async function initiateUpload(
+  who: TestClient,
+  bytes: Buffer,
+  chunkSize: number,
+  fileName = 'chunked.jpg',
+) {
   const totalChunks = Math.ceil(bytes.length / chunkSize)
-  const begun = await who.post<ChunkAnswer>('/api/upload/chunked/initiate', {
+  const begun = await who.post<ChunkResponse>('/api/upload/chunked/initiate', {
     fileName,
     fileSize: bytes.length,
     chunkSize,
     totalChunks,
   })
-  return { ...uploadOf(who, begun.body.uploadId, bytes, chunkSize), begun, totalChunks }
+  return { ...createUploadDriver(who, begun.body.uploadId, bytes, chunkSize), initiated: begun, totalChunks }
 }
 
 /** An upload that was begun before. */
-export function uploadOf(who: Member, uploadId: string, bytes: Buffer, chunkSize: number) {
+export function createUploadDriver(who: TestClient, uploadId: string, bytes: Buffer, chunkSize: number) {
   const chunkAt = (index: number) => bytes.subarray(index * chunkSize, (index + 1) * chunkSize)
   const indexes = Array.from({ length: Math.ceil(bytes.length / chunkSize) }, (_, index) => index)
   const etags = indexes.map((chunkIndex) => ({ chunkIndex, etag: etagOf(chunkAt(chunkIndex)) }))
-  const sendChunk = (index: number | string, checksum: string, ...rest: Part[]) =>
-    who.send<ChunkAnswer>('/api/upload/chunked/upload', [
+  const sendChunk = (index: number | string, checksum: string, ...rest: FormField[]) =>
+    who.postForm<ChunkResponse>('/api/upload/chunked/upload', [
       ['uploadId', uploadId],
       ['chunkIndex', String(index)],
       ['chunkChecksum', checksum],
@@ -62,10 +68,10 @@ export function uploadOf(who: Member, uploadId: string, bytes: Buffer, chunkSize
     uploadId,
     chunkAt,
     indexes,
-    send: (index: number | string, content = chunkAt(Number(index)), checksum = checksumOf(content)) =>
+    sendChunk: (index: number | string, content = chunkAt(Number(index)), checksum = checksumOf(content)) =>
       sendChunk(index, checksum, ['chunkData', content]),
     /** Sends the rest of a chunk, behind so many bytes of it. */
-    goOn: (index: number, offset: number | string, content = chunkAt(index)) =>
+    resumeChunk: (index: number, offset: number | string, content = chunkAt(index)) =>
       sendChunk(
         index,
         checksumOf(content),
@@ -73,11 +79,11 @@ export function uploadOf(who: Member, uploadId: string, bytes: Buffer, chunkSize
         ['chunkData', content.subarray(Number(offset))],
       ),
     complete: (chunks: readonly { chunkIndex: number; etag: string }[] = etags) =>
-      who.post<ChunkAnswer>('/api/upload/chunked/complete', { uploadId, chunks }),
-    async status(): Promise<Answer<ChunkAnswer>> {
-      const answer = await who.ask(`/api/upload/chunked/${uploadId}`)
-      return { status: answer.status, body: (await answer.json()) as ChunkAnswer }
+      who.post<ChunkResponse>('/api/upload/chunked/complete', { uploadId, chunks }),
+    async status(): Promise<JsonResponse<ChunkResponse>> {
+      const answer = await who.request(`/api/upload/chunked/${uploadId}`)
+      return { status: answer.status, body: (await answer.json()) as ChunkResponse }
     },
-    cancel: async () => (await who.ask(`/api/upload/chunked/${uploadId}`, { method: 'DELETE' })).status,
+    cancel: async () => (await who.request(`/api/upload/chunked/${uploadId}`, { method: 'DELETE' })).status,
   }
 }

@@ -3,13 +3,13 @@ import { buffer } from 'node:stream/consumers'
 import { fromBufferPromise, fromRandomAccessReaderPromise, RandomAccessReader } from 'yauzl'
 
 /** Pieces of something large, the rest of which is zeros. */
-export interface Sparse {
+export interface SparseArchive {
   pieces: readonly { at: number; bytes: Buffer }[]
   size: number
 }
 
 /** A file in an archive. */
-export interface Unzipped {
+export interface ZipEntry {
   name: string
   size: number
   checksum: number
@@ -23,9 +23,9 @@ const MOST_BYTES = 1024 ** 3
 const STORED = 0
 
 class Reader extends RandomAccessReader {
-  readonly #archive: Sparse
+  readonly #archive: SparseArchive
 
-  constructor(archive: Sparse) {
+  constructor(archive: SparseArchive) {
     super()
     this.#archive = archive
   }
@@ -40,12 +40,12 @@ class Reader extends RandomAccessReader {
 }
 
 /** Reads an archive with another program than the one that wrote it; fails when it is not sound, or compresses. */
-export async function entriesOf(archive: Buffer | Sparse): Promise<Unzipped[]> {
+export async function readZip(archive: Buffer | SparseArchive): Promise<ZipEntry[]> {
   const options = { strictFileNames: true }
   const file = Buffer.isBuffer(archive)
     ? await fromBufferPromise(archive, options)
     : await fromRandomAccessReaderPromise(new Reader(archive), archive.size, options)
-  const entries: Unzipped[] = []
+  const entries: ZipEntry[] = []
   for await (const entry of file.eachEntry()) {
     if (entry.compressionMethod !== STORED) throw new Error(`${entry.fileName} is compressed.`)
     const size = entry.uncompressedSize

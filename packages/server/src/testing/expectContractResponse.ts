@@ -13,7 +13,7 @@ addFormats.default(ajv)
 ajv.addSchema(contract, 'contract')
 
 /** Fails unless the contract allows this operation to answer this status with this body. */
-export function expectAnswerMatches(operationId: string, status: number, body: unknown): void {
+export function expectContractResponse(operationId: string, status: number, body: unknown): void {
   const place = placeOf(operationId, String(status))
   expect(place, `the contract lets ${operationId} answer ${status}`).not.toBeNull()
   const { pointer, answer } = place ?? { pointer: '', answer: {} }

@@ -2,7 +2,7 @@ import { crc32, deflateRawSync, gzipSync } from 'node:zlib'
 import { Header } from 'tar'
 
 /** A file to be packed, and what its archive is to say of it falsely. */
-export interface Packed {
+export interface ArchiveEntry {
   name: string | Buffer
   bytes: Uint8Array
   /** Of ZIP: 8 packs it, 0 does not, which is so without it; any other number only says so. */
@@ -13,7 +13,7 @@ export interface Packed {
   extra?: Buffer
   /** Of TAR: a type that is no file's, and where a link leads. */
   type?: 'SymbolicLink' | 'Link' | 'CharacterDevice' | 'Directory' | 'FIFO'
-  leadsTo?: string
+  linkTarget?: string
 }
 
 const UTF8 = 0x800
@@ -25,7 +25,7 @@ const MARKED_64 = 0xffffffff
  * @param zip64 writes every size and offset as large archives have them
  * @param marker stands before all of it
  */
-export function zipOf(files: readonly Packed[], { zip64 = false, marker = '' } = {}): Buffer {
+export function createZip(files: readonly ArchiveEntry[], { zip64 = false, marker = '' } = {}): Buffer {
   const bodies: Buffer[] = [Buffer.from(marker)]
   const directory: Buffer[] = []
   let offset = marker.length
@@ -84,8 +84,8 @@ function ending(count: number, size: number, offset: number, zip64: boolean): Bu
 const BLOCK = 512
 
 /** A tape archive. Names may have up to 99 bytes. */
-export function tarOf(files: readonly Packed[]): Buffer {
-  const blocks = files.flatMap(({ name, bytes, type, leadsTo }) => {
+export function createTar(files: readonly ArchiveEntry[]): Buffer {
+  const blocks = files.flatMap(({ name, bytes, type, linkTarget: leadsTo }) => {
     const header = new Header({
       path: String(name),
       mode: 0o644,
@@ -101,4 +101,4 @@ export function tarOf(files: readonly Packed[]): Buffer {
 }
 
 /** The same, packed. */
-export const tarGzOf = (files: readonly Packed[]): Buffer => gzipSync(tarOf(files))
+export const createTarGz = (files: readonly ArchiveEntry[]): Buffer => gzipSync(createTar(files))
