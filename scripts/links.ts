@@ -6,7 +6,7 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brand } from '../packages/platform/src/brand.ts'
-import { matcherOf, readSiteFile } from '../packages/server/src/siteFile.ts'
+import { createPathMatcher, readSiteFile } from '../packages/server/src/siteFile.ts'
 import { problemsOf } from './links/problemsOf.ts'
 
 const CLIENT = fileURLToPath(new URL('../packages/app-web/build/client', import.meta.url))
@@ -19,7 +19,7 @@ const files = globSync('**/*.*', { cwd: CLIENT }).map((file): [string, string] =
 const problems = problemsOf({
   origin: `https://${brand.host}`,
   files: new Map(files),
-  isRoute: matcherOf(readSiteFile(CLIENT).routes),
+  isRoute: createPathMatcher(readSiteFile(CLIENT).routes),
 })
 for (const problem of problems) console.log(problem)
 if (problems.length > 0) process.exitCode = 1

@@ -123,7 +123,7 @@ const damages: readonly (readonly [what: string, damage: () => void, found: read
     'an abandoned reservation',
     () =>
       change(
-        `insert into upload (id, user_id, file_name, file_size, chunk_size, total_chunks, descriptor, part, created_at, last_chunk_at) select 'u', id, 'a', 1, 1, 1, '{}', 'u', 0, 0 from user limit 1`,
+        `insert into upload (id, user_id, file_name, file_size, chunk_size, total_chunks, descriptor, part_name, created_at, last_chunk_at) select 'u', id, 'a', 1, 1, 1, '{}', 'u', 0, 0 from user limit 1`,
       ),
     ['n abandoned uploads reserve space'],
   ],

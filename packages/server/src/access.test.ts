@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { operationsOf } from './app.ts'
 import { operations } from './contract.ts'
-import { beginSession, endSession } from './sessions.ts'
+import { createSession, endSession } from './sessions.ts'
 import { expectContractResponse } from './testing/expectContractResponse.ts'
 import { stageFile } from './testing/staging.ts'
 import { addTestUser, addTestAdministrator, PASSWORD } from './testing/createTestServer.ts'
@@ -571,7 +571,7 @@ async function shareAll(): Promise<Objects> {
 }
 
 const signedInAs = async ({ id }: Somebody) =>
-  createTestClient(server.address, await beginSession(server.context, id))
+  createTestClient(server.address, await createSession(server.context, id))
 
 /** Makes a link to the photo of somebody, and to each album that is made. */
 async function linkAll(who: Somebody): Promise<Objects> {
@@ -663,7 +663,7 @@ async function settle({ id, email, token }: { id: number; email: string; token: 
   const video = await person.upload(`${canary}.mp4`, film, dto)
   expect([photo.status, video.status]).toEqual([200, 200])
   // Each time with a session of its own: among the operations are those that end sessions.
-  const again = async () => createTestClient(server.address, await beginSession(server.context, id))
+  const again = async () => createTestClient(server.address, await createSession(server.context, id))
   const album = async () => {
     const acting = await again()
     const made = await acting.post<{ id: number }>('/api/albums', { title: canary })
@@ -684,7 +684,7 @@ async function settle({ id, email, token }: { id: number; email: string; token: 
       return (await (await again()).post<{ token: string }>('/api/sharing/create-link', made)).body.token
     },
     async session() {
-      await beginSession(server.context, id)
+      await createSession(server.context, id)
       const newest = server.context.db.selectFrom('session').select('id').where('user_id', '=', id)
       return (await newest.orderBy('id', 'desc').executeTakeFirstOrThrow()).id
     },
@@ -753,7 +753,7 @@ async function expectMissing(asked: Asked): Promise<void> {
   expect(await answerOf(asked)).toBe(asked.token === null ? asked.row.outside : 404)
 }
 
-const newToken = ({ id }: Somebody) => beginSession(server.context, id)
+const newToken = ({ id }: Somebody) => createSession(server.context, id)
 
 async function endedToken(who: Somebody): Promise<string> {
   const token = await newToken(who)

@@ -7,31 +7,31 @@ import { parseKey } from './files/key.ts'
 import type { AppContext } from './appContext.ts'
 import { ownsLink } from './links/ownsLink.ts'
 import { canView, canViewThumbnail } from './media/canView.ts'
-import { type Caller, callerOf } from './sessions.ts'
+import { type Caller, findCaller } from './sessions.ts'
 import { deliverPending } from './sharing/deliverPending.ts'
 import { FIRST_ADMINISTRATOR } from './users.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who calls; null where nobody need be signed in. */
+    /** The signed-in user; null for public operations. */
     caller: Caller | null
   }
 }
 
 /**
- * Whether a caller may do something with the one object a request names. Missing and refused are both false; who may
- * know of the object, but not do this with it, gets a 403 thrown.
+ * Whether a caller may use the object that a request names. Returns false if the object is missing or the caller may not
+ * know of it. Throws 403 if the caller may view the object but not change it.
  */
 export type ObjectRule = (context: AppContext, caller: Caller, request: FastifyRequest) => Promise<boolean>
 
-/** The rules about one object that operations of the contract name as their `x-access`. */
+/** Rules for operations on one object, by the value of `x-access` in the contract. */
 export const objectRules: Readonly<Record<string, ObjectRule>> = {
-  'media:view': viewsMedia,
+  'media:view': canViewMedia,
   'media:own': ownsMedia,
-  'file:view': viewsFile,
-  'album:view': viewsAlbum,
-  'album:edit': editsAlbum,
-  'album:contribution': removesFromAlbum,
+  'file:view': canViewFile,
+  'album:view': canViewAlbum,
+  'album:edit': canEditAlbum,
+  'album:contribution': canRemoveFromAlbum,
   'album:own': ownsAlbum,
   'link:own': ownsLink,
   'session:own': ownsSession,
@@ -45,7 +45,7 @@ export const objectRules: Readonly<Record<string, ObjectRule>> = {
 
 const ROLES = ['public', 'member', 'admin', 'root']
 
-/** Throws unless it is known who may call the operation. */
+/** Throws if the server does not know the operation's access rule. */
 export function checkAccess({ operationId, access }: { operationId: string; access: string }): void {
   const isKnown = ROLES.includes(access) || access in objectRules
   if (!isKnown)
@@ -53,21 +53,21 @@ export function checkAccess({ operationId, access }: { operationId: string; acce
 }
 
 /**
- * The one place where access is granted, for every operation. `identify` runs before anything of the body is read: it
- * answers 401 without a valid token, and 404 to who lacks a role. `permit` runs when the request is validated, and
- * answers 404 when the object is missing or not the caller's to touch.
+ * Creates the hooks that check access to an operation; no other code grants access. `authenticate` runs before the body is
+ * read: it responds 401 without a valid token, and 404 if the caller lacks the role. `authorize` runs after validation and
+ * responds 404 if the object is missing or the caller may not use it.
  */
-export function accessTo(context: AppContext, needed: string) {
-  const rule = objectRules[needed]
+export function createAccessHooks(context: AppContext, access: string) {
+  const rule = objectRules[access]
   return {
-    async identify(request: FastifyRequest): Promise<void> {
-      if (needed === 'public') return
-      const caller = await callerOf(context, authorizations(request))
+    async authenticate(request: FastifyRequest): Promise<void> {
+      if (access === 'public') return
+      const caller = await findCaller(context, readAuthorizationHeaders(request))
       if (!caller) throw new Problem(401, 'Please sign in.')
-      if (!hasRole(caller, needed)) throw notFound()
+      if (!hasRole(caller, access)) throw notFound()
       request.caller = caller
     },
-    async permit(request: FastifyRequest): Promise<void> {
+    async authorize(request: FastifyRequest): Promise<void> {
       if (!rule) return
       const caller = callerIn(request)
       if (await rule(context, caller, request)) return
@@ -84,14 +84,14 @@ export function callerIn(request: FastifyRequest): Caller {
   return request.caller
 }
 
-/** Roles are those of this very request: taking one away works at once. */
-function hasRole({ id, roles }: Caller, needed: string): boolean {
-  if (needed !== 'admin' && needed !== 'root') return true
-  return roles.includes('ADMIN') && (needed === 'admin' || id === FIRST_ADMINISTRATOR)
+/** Roles are read with each request, so that removing one takes effect at once. */
+function hasRole({ id, roles }: Caller, access: string): boolean {
+  if (access !== 'admin' && access !== 'root') return true
+  return roles.includes('ADMIN') && (access === 'admin' || id === FIRST_ADMINISTRATOR)
 }
 
-/** All of them, for Node shows only the first. */
-function authorizations({ raw }: FastifyRequest): string[] {
+/** Reads all Authorization headers. Node's parsed headers contain only the first one. */
+function readAuthorizationHeaders({ raw }: FastifyRequest): string[] {
   return raw.rawHeaders.filter(
     (_, index, all) => index % 2 === 1 && all[index - 1]?.toLowerCase() === 'authorization',
   )
@@ -99,7 +99,7 @@ function authorizations({ raw }: FastifyRequest): string[] {
 
 const idIn = ({ params }: FastifyRequest) => (params as { id: number }).id
 
-function viewsMedia({ db }: AppContext, { id }: Caller, request: FastifyRequest): Promise<boolean> {
+function canViewMedia({ db }: AppContext, { id }: Caller, request: FastifyRequest): Promise<boolean> {
   return canView(db, id, { id: idIn(request) })
 }
 
@@ -108,8 +108,8 @@ async function ownsMedia({ db }: AppContext, { id }: Caller, request: FastifyReq
   return (await own.where('id', '=', idIn(request)).executeTakeFirst()) !== undefined
 }
 
-/** Original, thumbnail and preview alike, but for the thumbnails in one's own trash. */
-async function viewsFile(
+/** Originals and previews in the trash are hidden from everybody; thumbnails are visible to their owner. */
+async function canViewFile(
   { db, remember }: AppContext,
   { id }: Caller,
   request: FastifyRequest,
@@ -122,18 +122,18 @@ async function viewsFile(
   return remember(`${id} views ${fileName}`, read, { isAsked: true })
 }
 
-async function viewsAlbum({ db }: AppContext, { id }: Caller, request: FastifyRequest): Promise<boolean> {
+async function canViewAlbum({ db }: AppContext, { id }: Caller, request: FastifyRequest): Promise<boolean> {
   return (await permissionOn(db, idIn(request), id)) !== null
 }
 
-async function editsAlbum({ db }: AppContext, { id }: Caller, request: FastifyRequest): Promise<boolean> {
+async function canEditAlbum({ db }: AppContext, { id }: Caller, request: FastifyRequest): Promise<boolean> {
   const permission = await permissionOn(db, idIn(request), id)
   if (permission === 'read') throw new Problem(403, 'You may not do this.')
   return permission !== null
 }
 
 /** People who may only view an album can still remove the photos that they added while they could edit it. */
-async function removesFromAlbum(
+async function canRemoveFromAlbum(
   { db }: AppContext,
   { id }: Caller,
   request: FastifyRequest,
@@ -155,7 +155,7 @@ async function ownsSession({ db }: AppContext, { id }: Caller, request: FastifyR
   return (await own.where('id', '=', idIn(request)).executeTakeFirst()) !== undefined
 }
 
-/** The id stands in the path or in the body; of a form nothing is read yet, so `uploadChunk` looks it up itself. */
+/** Finds the id in the path or the JSON body. The fields of a form are not read yet, so `uploadChunk` checks its own. */
 async function ownsUpload({ db }: AppContext, { id }: Caller, request: FastifyRequest): Promise<boolean> {
   const { uploadId } = { ...(request.body as object | null), ...(request.params as object) } as {
     uploadId?: string

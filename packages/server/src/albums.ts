@@ -26,7 +26,7 @@ interface SharedRow extends AlbumWithCover {
   permission: Permission
 }
 
-/** Albums, one's own and those of others (API-032 to API-037). */
+/** The caller's albums and those shared with them (API-032 to API-037). */
 export function albumOperations(context: AppContext): Operations {
   const { db, deletions, now } = context
 

@@ -2,20 +2,20 @@ import fastifyMultipart from '@fastify/multipart'
 import Fastify from 'fastify'
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import { fastifyOpenapiGlue } from 'fastify-openapi-glue'
-import { accessTo, checkAccess } from './access.ts'
+import { createAccessHooks, checkAccess } from './access.ts'
 import { albumOperations } from './albums.ts'
 import { appOperations } from './apps.ts'
 import { createAttempts } from './attempts.ts'
 import { auditOperations } from './audit.ts'
 import { authOperations } from './auth.ts'
 import { compressLists } from './compress.ts'
-import { drainAtClose, limitConnections, refuseMalformed } from './connections.ts'
-import { operations as contractOperations, specification } from './contract.ts'
+import { drainAtClose, limitConnections, respondToMalformed } from './connections.ts'
+import { operations as contractOperations, createSpecification } from './contract.ts'
 import { openDatabase } from './db/open.ts'
 import { createReader } from './db/reader.ts'
 import { serveDocs } from './docs.ts'
 import { emailOperations } from './email.ts'
-import { answerError, sendNotFound } from './errors.ts'
+import { sendError, sendNotFound } from './errors.ts'
 import { familyOperations } from './family.ts'
 import { fileOperations } from './files.ts'
 import { sendHeaders, setHeaders } from './headers.ts'
@@ -52,14 +52,14 @@ import { publicOperations } from './public.ts'
 import { createLinkFinder, type LinkFinder } from './public/findLink.ts'
 import type { Settings } from './settings.ts'
 import { sharingOperations } from './sharing.ts'
-import { serializers } from './serializers.ts'
+import { createSerializerCompiler } from './createSerializerCompiler.ts'
 import { serveSite } from './site.ts'
 import { createUnpacking } from './staged/unpacking.ts'
 import { uploadOperations } from './upload.ts'
 import { userOperations } from './user.ts'
 import { administrationOperations } from './users/administration.ts'
 import { variableOperations } from './variables.ts'
-import { validators } from './validators.ts'
+import { createValidatorCompiler } from './createValidatorCompiler.ts'
 import { compileLazily } from './compileLazily.ts'
 
 declare module 'fastify' {
@@ -74,8 +74,8 @@ declare module 'fastify' {
 const HEADERS_TIMEOUT_MS = 10_000
 const IDLE_TIMEOUT_MS = 60_000
 const CHECK_CONNECTIONS_MS = 2_000
-const MOST_JSON_BYTES = 1024 ** 2
-const LONGEST_PATH_PART = 1024
+const MAX_JSON_BYTES = 1024 ** 2
+const MAX_PATH_PARAMETER_LENGTH = 1024
 
 interface AppOptions {
   settings: Settings
@@ -86,9 +86,9 @@ interface AppOptions {
 }
 
 /**
- * Makes the server of a data folder, ready to listen; `close` finishes what was begun and writes everything down.
- * Throws a sentence for a person when the data folder cannot be used, and when an operation of the contract is not
- * served, or does not say who may call it.
+ * Creates the server of a data folder, ready to listen. `close` completes running requests and writes all pending data.
+ * Throws an error with a message for the operator if the data folder cannot be used, and an error for developers if an
+ * operation of the contract has no handler or no access rule.
  */
 export async function createApp({
   settings,
@@ -100,21 +100,21 @@ export async function createApp({
     trustProxy: settings.trustProxy,
     connectionTimeout: IDLE_TIMEOUT_MS,
     http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: CHECK_CONNECTIONS_MS },
-    clientErrorHandler: refuseMalformed,
+    clientErrorHandler: respondToMalformed,
     // `drainAtClose` responds with an error as in the contract instead.
     return503OnClosing: false,
-    bodyLimit: MOST_JSON_BYTES,
-    routerOptions: { maxParamLength: LONGEST_PATH_PART },
+    bodyLimit: MAX_JSON_BYTES,
+    routerOptions: { maxParamLength: MAX_PATH_PARAMETER_LENGTH },
     frameworkErrors(error, request, reply) {
       setHeaders(request, reply)
-      answerError(error, request, reply)
+      sendError(error, request, reply)
     },
   })
   limitConnections(app.server)
   drainAtClose(app)
   app.removeContentTypeParser('text/plain')
   app.decorateRequest('caller', null)
-  app.setErrorHandler(answerError)
+  app.setErrorHandler(sendError)
   app.setNotFoundHandler(sendNotFound)
   sendHeaders(app)
   compressLists(app)
@@ -135,14 +135,14 @@ export async function createApp({
   return app
 }
 
-/** Opens everything the operations work with; it is closed in the opposite order, after the last answer. */
+/** Opens the dependencies of the handlers. They are closed in reverse order after the last response. */
 async function createAppContext(
   app: FastifyInstance,
   { settings, now: systemNow, elapsed }: Required<AppOptions>,
 ): Promise<AppContext> {
   const database = openDatabase(settings.data, undefined, { needsConfirmation: true })
   app.addHook('onClose', () => database.close())
-  app.addHook('onReady', async () => void protect(settings.data, app))
+  app.addHook('onReady', async () => void makeFolderPrivate(settings.data, app))
   const { db, remember } = database
   await requestRecordingIfMissing(db, manifestFolder(settings.data))
   const clock = await openServerClock({ db, settings, log: app.log, systemNow, elapsed })
@@ -157,7 +157,7 @@ async function createAppContext(
   app.addHook('onClose', () => recording.close())
   const reader = createReader(settings.data, db)
   app.addHook('onClose', () => reader.close())
-  const unpaid = {
+  const base = {
     settings,
     publicOrigin,
     db,
@@ -169,10 +169,10 @@ async function createAppContext(
     now,
     expiry,
   }
-  const provider = await createProvider(unpaid, (payload, signature) => hear(app, payload, signature))
+  const provider = await createProvider(base, (payload, signature) => deliverEvent(app, payload, signature))
   app.addHook('onReady', async () => provider.standIn?.start())
   app.addHook('onClose', () => provider.standIn?.close())
-  const context = { ...unpaid, provider }
+  const context = { ...base, provider }
   app.addHook('onReady', async () => void forgetDeparted(context))
   app.addHook('onClose', startForgetting(context))
   const jobs = createJobs(context)
@@ -189,7 +189,7 @@ async function createAppContext(
   const mailer = createMailer(context)
   app.addHook('onReady', async () => mailer.start())
   app.addHook('onClose', () => mailer.close())
-  // Everything has started, and no connection was accepted yet.
+  // All dependencies have started here, and no connection has been accepted yet.
   app.server.once('listening', () => {
     database.confirmUpdate()
     manifest.start()
@@ -198,20 +198,20 @@ async function createAppContext(
 }
 
 /** Not every file system has permissions, so a failure is logged and the server starts. */
-async function protect(folder: string, app: FastifyInstance): Promise<void> {
+async function makeFolderPrivate(folder: string, app: FastifyInstance): Promise<void> {
   await makePrivate(folder).catch((error: unknown) =>
     app.log.warn({ err: error }, 'other users of this machine may be able to read the data folder'),
   )
 }
 
-/** Takes an event of the stand-in as if it came from outside. */
-async function hear(app: FastifyInstance, payload: string, signature: string): Promise<boolean> {
+/** Delivers an event of the payment stand-in through the public webhook, like an event of the real provider. */
+async function deliverEvent(app: FastifyInstance, payload: string, signature: string): Promise<boolean> {
   const headers = { 'content-type': 'application/json', 'stripe-signature': signature }
   const { statusCode } = await app.inject({ method: 'POST', url: '/api/payment/webhook', headers, payload })
   return statusCode === 200
 }
 
-/** Every operation that is built, by tag. */
+/** Creates the handlers of all operations. */
 export function operationsOf(context: AppContext, findLink = createLinkFinder(context)): Operations {
   const guesses = createAttempts(context.now)
   return {
@@ -247,24 +247,24 @@ async function serveContract(app: FastifyInstance, context: AppContext, findLink
   }
 
   const described = new Map(contractOperations.map((operation) => [operation.operationId, operation]))
-  app.setValidatorCompiler(compileLazily(validators()))
-  app.setSerializerCompiler(compileLazily(serializers()))
-  keepSignedBodies(app)
+  app.setValidatorCompiler(compileLazily(createValidatorCompiler()))
+  app.setSerializerCompiler(compileLazily(createSerializerCompiler()))
+  parseWebhookBodiesAsText(app)
   app.addHook('onRoute', ({ schema }) => {
-    if (schema && described.get(schema.operationId ?? '')?.needsBody) schema.body = jsonOf(schema.body)
+    if (schema && described.get(schema.operationId ?? '')?.needsBody) schema.body = jsonSchemaOf(schema.body)
   })
   await app.register(fastifyOpenapiGlue, {
-    specification: specification(),
+    specification: createSpecification(),
     operationResolver(operationId) {
-      const { identify, permit } = accessTo(context, described.get(operationId)?.access ?? '')
+      const { authenticate, authorize } = createAccessHooks(context, described.get(operationId)?.access ?? '')
       const handler = served[operationId]
-      return { onRequest: identify, preHandler: permit, handler } as unknown as RouteOptions
+      return { onRequest: authenticate, preHandler: authorize, handler } as unknown as RouteOptions
     },
   })
 }
 
-/** The body of an event is a text to its operation: the signature is of that very text, not of what it says. */
-function keepSignedBodies(app: FastifyInstance): void {
+/** Leaves the body of a payment event as text, because the event's signature covers the exact text. */
+function parseWebhookBodiesAsText(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (request.routeOptions.schema?.operationId === 'receivePaymentEvent') done(null, body)
@@ -272,8 +272,8 @@ function keepSignedBodies(app: FastifyInstance): void {
   })
 }
 
-/** Of a body by type, its JSON: so that it is validated even if a request names no type, or has no body at all. */
-function jsonOf(body: unknown): unknown {
+/** The JSON schema of a body. Without content types, Fastify also validates requests that have no type or no body. */
+function jsonSchemaOf(body: unknown): unknown {
   const { content } = body as { content?: Record<string, { schema: object }> }
   return content?.['application/json']?.schema ?? body
 }

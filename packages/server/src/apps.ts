@@ -3,13 +3,13 @@ import type { Operations } from './operations.ts'
 import { publicVariables } from './variables/publicVariables.ts'
 import { isWebAddress } from './variables/valueProblem.ts'
 
-/** The variable that has the address of each system's desktop app. */
+/** Names of the variables with the download addresses of the desktop app. */
 const URL_KEYS = { windows: 'windows_app_url', macos: 'macos_app_url', linux: 'linux_app_url' } as const
 
-/** A feature flag that withholds every address while it is active and off. */
+/** Feature flag that hides all download addresses while it is active and off. */
 const FLAG = 'desktop-downloads'
 
-/** Where the desktop app is downloaded (API-073, CONST-040): what the operator says in variables, and a flag to withhold it. */
+/** Download addresses of the desktop app, which the operator sets as variables (API-073, CONST-040). */
 export function appOperations({ db }: AppContext): Operations {
   const isWithheld = async () => {
     const flags = db.selectFrom('feature_flag').select('name').where('name', '=', FLAG)

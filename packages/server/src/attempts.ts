@@ -3,20 +3,20 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Problem } from './errors.ts'
 
 const WINDOW_MS = 15 * 60_000
-const MOST_PER_ACCOUNT_AND_ADDRESS = 10
-const MOST_PER_ADDRESS = 100
-/** From here on an account answers slower. It is never locked: that would let anybody lock out its owner. */
+const MAX_PER_ACCOUNT_AND_ADDRESS = 10
+const MAX_PER_ADDRESS = 100
+/** Above this number, sign-in to an account is slower. Locking the account would let anybody lock out its owner. */
 const SLOW_AFTER_PER_ACCOUNT = 100
 const SLOW_MS = 2000
-const MOST_KEYS = 100_000
+const MAX_KEYS = 100_000
 
-/** Counts attempts that may be guesses, in memory, over windows of 15 minutes. */
+/** Counts attempts to guess a secret in memory, in windows of 15 minutes. */
 export interface Attempts {
   /**
-   * Counts one attempt before it is evaluated, so that many at once do not slip through. Throws 429 when there were too
-   * many; waits when many addresses have tried this account.
+   * Counts an attempt before it is evaluated, so that concurrent attempts don't exceed the limit. Throws 429 if there were
+   * too many. Waits if the account was tried from many addresses.
    *
-   * @returns takes the attempt back: it was no guess
+   * @returns a function that subtracts the attempt again, to call if the secret was right
    */
   begin(ip: string, account?: string): Promise<() => void>
 }
@@ -32,30 +32,29 @@ export function createAttempts(now: () => number): Attempts {
   function countOf(key: string): Count {
     const found = counts.get(key)
     if (found && found.endsAt > now()) return found
-    if (counts.size >= MOST_KEYS) forget()
+    if (counts.size >= MAX_KEYS) forget()
     const fresh = { attempts: 0, endsAt: now() + WINDOW_MS }
     counts.set(key, fresh)
     return fresh
   }
 
-  /** Windows that are over go; if that is not enough, the oldest do. */
+  /** Deletes ended windows, and the oldest ones if there are still too many. */
   function forget(): void {
-    for (const [key, { endsAt }] of counts)
-      if (endsAt <= now() || counts.size >= MOST_KEYS) counts.delete(key)
+    for (const [key, { endsAt }] of counts) if (endsAt <= now() || counts.size >= MAX_KEYS) counts.delete(key)
   }
 
   return {
     async begin(ip, account) {
       const network = networkOf(ip)
       const perAddress = countOf(network)
-      refuseAbove(perAddress, MOST_PER_ADDRESS, now())
+      refuseAbove(perAddress, MAX_PER_ADDRESS, now())
       if (account === undefined) {
         perAddress.attempts += 1
         return () => void (perAddress.attempts -= 1)
       }
 
       const perBoth = countOf(`${network} ${account}`)
-      refuseAbove(perBoth, MOST_PER_ACCOUNT_AND_ADDRESS, now())
+      refuseAbove(perBoth, MAX_PER_ACCOUNT_AND_ADDRESS, now())
       const perAccount = countOf(`account ${account}`)
       const counted = [perAddress, perBoth, perAccount]
       for (const count of counted) count.attempts += 1
@@ -74,7 +73,7 @@ function refuseAbove({ attempts, endsAt }: Count, most: number, now: number): vo
     )
 }
 
-/** An IPv6 customer has a whole /64, so one address more or less means nothing. */
+/** The /64 network of an IPv6 address, because one customer can use all addresses of a /64. */
 function networkOf(ip: string): string {
   if (!isIPv6(ip)) return ip
   if (ip.startsWith('::ffff:') && ip.includes('.')) return ip.slice('::ffff:'.length)

@@ -3,16 +3,16 @@ import { callerIn } from './access.ts'
 import type { AuditTable, Schema } from './db/schema.ts'
 import type { AppContext } from './appContext.ts'
 import type { Operations } from './operations.ts'
-import { timeOf } from './timeOf.ts'
+import { formatTime } from './formatTime.ts'
 import { FIRST_ADMINISTRATOR } from './users.ts'
 
-/** What something is, field by field; null where it is not there. What is secret in it is masked already. */
+/** The fields of an object, with secrets masked; null if the object does not exist. */
 export type AuditDetails = Readonly<
   Record<string, string | number | boolean | null | readonly string[]>
 > | null
 
-/** That an administrator had to do with one thing. */
-interface Deed {
+/** An action of an administrator on one object. */
+interface AuditedAction {
   /** Milliseconds since 1970 in UTC. */
   at: number
   /** Null if it was a command on the server. */
@@ -22,8 +22,8 @@ interface Deed {
   subject: string
 }
 
-/** What an administrator did to one thing. */
-export interface Act extends Deed {
+/** A change that an administrator made to one object. */
+export interface AuditedChange extends AuditedAction {
   before: AuditDetails
   after: AuditDetails
 }
@@ -38,23 +38,23 @@ const ENTRIES_OF_A_PAGE = 50
 /** No user has this id. */
 const COMMAND_ACTOR_ID = 0
 
-/** Writes down who changed what; in the transaction that changes it, so that neither is without the other. */
-export async function audit(transaction: Kysely<Schema>, act: Act): Promise<void> {
-  const { before, after } = act
+/** Records a change in the transaction that makes it, so that neither is committed without the other. */
+export async function audit(transaction: Kysely<Schema>, change: AuditedChange): Promise<void> {
+  const { before, after } = change
   const changes = changesOf(before, after)
   if (changes.length === 0) return
-  const what = before === null ? 'created' : after === null ? 'deleted' : 'changed'
-  await write(transaction, act, what, changes)
+  const act = before === null ? 'created' : after === null ? 'deleted' : 'changed'
+  await write(transaction, change, act, changes)
 }
 
-/** Writes down who read a secret; before it is told. */
-export async function auditReading(db: Kysely<Schema>, deed: Deed): Promise<void> {
-  await write(db, deed, 'read', [])
+/** Records that a secret was read. Call this before sending the secret. */
+export async function auditRead(db: Kysely<Schema>, action: AuditedAction): Promise<void> {
+  await write(db, action, 'read', [])
 }
 
 async function write(
   db: Kysely<Schema>,
-  { at, actorId, kind, subject }: Deed,
+  { at, actorId, kind, subject }: AuditedAction,
   action: AuditTable['action'],
   changes: readonly Change[],
 ): Promise<void> {
@@ -74,16 +74,16 @@ async function write(
 function changesOf(before: AuditDetails, after: AuditDetails): Change[] {
   const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
   return [...fields]
-    .map((field) => ({ field, from: wordsOf(before?.[field]), to: wordsOf(after?.[field]) }))
+    .map((field) => ({ field, from: formatValue(before?.[field]), to: formatValue(after?.[field]) }))
     .filter(({ from, to }) => from !== to)
 }
 
-function wordsOf(value: NonNullable<AuditDetails>[string] | undefined): string | null {
+function formatValue(value: NonNullable<AuditDetails>[string] | undefined): string | null {
   if (value === undefined || value === null) return null
   return typeof value === 'object' ? value.join(', ') : String(value)
 }
 
-/** The audit trail, for administrators; of mail templates it tells the first alone, as mail is theirs (SHELL-053). */
+/** The audit trail, for administrators. Only the first one sees changes of mail templates, because only they send mail (SHELL-053). */
 export function auditOperations({ db }: AppContext): Operations {
   return {
     async listAudit(request) {
@@ -108,7 +108,7 @@ export function auditOperations({ db }: AppContext): Operations {
       return {
         entries: page.map((row) => ({
           id: row.id,
-          at: timeOf(row.created_at),
+          at: formatTime(row.created_at),
           actorId: row.actor_id === COMMAND_ACTOR_ID ? null : row.actor_id,
           actorEmail: row.actor_email,
           kind: row.kind,

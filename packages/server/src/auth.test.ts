@@ -2,7 +2,7 @@ import { argon2Sync } from 'node:crypto'
 import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { planOf } from './plans/planOf.ts'
-import { beginSession, MAX_SESSIONS } from './sessions.ts'
+import { createSession, MAX_SESSIONS } from './sessions.ts'
 import { expectContractResponse } from './testing/expectContractResponse.ts'
 import {
   bearer,
@@ -244,7 +244,7 @@ describe('a session', () => {
 
   test('ends at sign-out, and only that one', async () => {
     const { id, token } = await addTestUser(server, 'two@example.org')
-    const other = await beginSession(server.app.context, id)
+    const other = await createSession(server.app.context, id)
     const answer = await server.app.inject({
       method: 'POST',
       url: '/api/auth/logout',
@@ -289,7 +289,7 @@ describe('a session', () => {
         })),
       )
       .execute()
-    const newest = await beginSession(server.app.context, id)
+    const newest = await createSession(server.app.context, id)
     const left = await db.selectFrom('session').select('token_hash').where('user_id', '=', id).execute()
     const hashes = left.map(({ token_hash }) => token_hash)
     expect(hashes).toHaveLength(MAX_SESSIONS)

@@ -7,10 +7,10 @@ import { mailVerification, verificationOperations } from './auth/verifyEmail.ts'
 import type { AppContext } from './appContext.ts'
 import type { Operations } from './operations.ts'
 import { checkPassword, hashPassword, DUMMY_HASH } from './passwords.ts'
-import { beginSession, endSession, wrongCredentials } from './sessions.ts'
-import { shown } from './person.ts'
+import { createSession, endSession, wrongCredentials } from './sessions.ts'
+import { toUserResponse } from './person.ts'
 import { deliverPending } from './sharing/deliverPending.ts'
-import { addUser, emailOf } from './users.ts'
+import { addUser, normalizeEmail } from './users.ts'
 
 interface SignInBody {
   email: string
@@ -27,7 +27,7 @@ interface SignUpBody extends SignInBody {
 /**
  * Sign-up, sign-in, sign-out, forgotten passwords and verified addresses, API-008 and API-009.
  *
- * @param guesses counts wrong passwords, here and where else one is asked for
+ * @param guesses counts wrong passwords, at sign-in and at other operations that require the password
  */
 export function authOperations(context: AppContext, guesses: Attempts): Operations {
   const signUps = createAttempts(context.now)
@@ -35,7 +35,7 @@ export function authOperations(context: AppContext, guesses: Attempts): Operatio
   return {
     async signIn(request) {
       const { email, password } = request.body as SignInBody
-      const address = emailOf(email)
+      const address = normalizeEmail(email)
       const takeBack = await guesses.begin(request.ip, address.toLowerCase())
       const found = await context.db
         .selectFrom('user')
@@ -56,8 +56,8 @@ export function authOperations(context: AppContext, guesses: Attempts): Operatio
           .execute()
       const device = detectDevice(request.headers['user-agent'])
       return {
-        token: await beginSession(context, found.id, { device, passwordHash }),
-        user: shown({
+        token: await createSession(context, found.id, { device, passwordHash }),
+        user: toUserResponse({
           id: found.id,
           email: found.email,
           firstName: found.first_name,
@@ -72,7 +72,7 @@ export function authOperations(context: AppContext, guesses: Attempts): Operatio
       const { email, password, firstName, lastName, invitationToken } = request.body as SignUpBody
       await signUps.begin(request.ip)
       const { db, now } = context
-      const address = emailOf(email)
+      const address = normalizeEmail(email)
       const emailVerified =
         invitationToken !== undefined && (await isValidProof(db, invitationToken, address, context))
       const user = await addUser(context, {
@@ -87,7 +87,7 @@ export function authOperations(context: AppContext, guesses: Attempts): Operatio
         await deleteProofs(db, user.email)
         await deliverPending(context, { ...user, createdAt: now() })
       } else await mailVerification(context, db, user.email)
-      return reply.code(201).send(shown(user))
+      return reply.code(201).send(toUserResponse(user))
     },
 
     async signOut(request, reply) {

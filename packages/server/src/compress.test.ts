@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { encodingOf } from './compress.ts'
+import { chooseEncoding } from './compress.ts'
 import { addMedia } from './testing/addMedia.ts'
 import { createBaseName } from './upload/storeMedia.ts'
 import {
@@ -96,5 +96,5 @@ test.each([
   ['', null],
   [undefined, null],
 ])('of %j it takes %j', (header, encoding) => {
-  expect(encodingOf(header)).toBe(encoding)
+  expect(chooseEncoding(header)).toBe(encoding)
 })

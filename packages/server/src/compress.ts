@@ -9,9 +9,9 @@ import {
 } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 
-/** Below, it would fit into one packet anyway. */
-const LEAST_BYTES = 1024
-/** As much as pays while somebody waits: some 3 ms for a page of 200 items, off the main thread. */
+/** Smaller responses fit into one network packet without compression. */
+const MIN_BYTES = 1024
+/** Higher levels delay the response by more than they save. This level takes about 3 ms for 200 items, off the main thread. */
 const BROTLI_QUALITY = 4
 /**
  * Lists of items and albums, and pages of share links. Responses with secrets, such as those to a sign-in, must not be
@@ -52,8 +52,8 @@ export function compressLists(app: FastifyInstance): void {
     )
       return done()
     reply.header('vary', 'accept-encoding')
-    const encoding = encodingOf(headers['accept-encoding'])
-    if (!encoding || (isWhole && payload.length < LEAST_BYTES)) return done()
+    const encoding = chooseEncoding(headers['accept-encoding'])
+    if (!encoding || (isWhole && payload.length < MIN_BYTES)) return done()
     reply.header('content-encoding', encoding)
     if (isWhole) return compressors[encoding](payload, done)
     // Closing the response ends the compressor, and with it the source, which reports its own errors.
@@ -64,8 +64,8 @@ export function compressLists(app: FastifyInstance): void {
   })
 }
 
-/** The best one that a header takes; null for none. */
-export function encodingOf(accepted = ''): 'br' | 'gzip' | null {
+/** Chooses the best encoding that an Accept-Encoding header allows; null if it allows none. */
+export function chooseEncoding(accepted = ''): 'br' | 'gzip' | null {
   const taken = accepted
     .toLowerCase()
     .split(',')

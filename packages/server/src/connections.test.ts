@@ -42,7 +42,7 @@ test.each([
   expect(heard.match(/HTTP\/1\.1 /g)).toHaveLength(1)
   expect(heard).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/)
   expect(heard).toContain(
-    '{"message":"The request cannot be understood.","error":"Bad Request","status":400}',
+    `{"message":"The server can't read this request.","error":"Bad Request","status":400}`,
   )
 })
 

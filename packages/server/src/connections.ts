@@ -5,8 +5,8 @@ import { setImmediate as endOfTurn, setTimeout as sleep } from 'node:timers/prom
 import type { FastifyInstance } from 'fastify'
 import { bodyOf, busy } from './errors.ts'
 
-/** Of one address at the same time; a browser opens six. */
-const MOST_PER_ADDRESS = 200
+/** Open connections per IP address. A browser opens six. */
+const MAX_PER_ADDRESS = 200
 /** How long responses may take to complete after the server is told to stop. */
 const FINISH_MS = 10_000
 /**
@@ -26,7 +26,7 @@ export function limitConnections(server: Server): void {
   server.on('connection', (socket: Socket) => {
     const address = socket.remoteAddress ?? ''
     const count = (open.get(address) ?? 0) + 1
-    if (count > MOST_PER_ADDRESS) return void socket.destroy()
+    if (count > MAX_PER_ADDRESS) return void socket.destroy()
     open.set(address, count)
     socket.once('close', () => {
       const left = (open.get(address) ?? 1) - 1
@@ -36,12 +36,12 @@ export function limitConnections(server: Server): void {
   })
 }
 
-/** Answers what is not HTTP, and headers that take more than 10 s; there is no request yet, so no hook runs. */
-export function refuseMalformed(error: { code?: string }, socket: Socket): void {
+/** Responds to data that is not HTTP and to headers that take more than 10 s. Hooks don't run, as there is no request yet. */
+export function respondToMalformed(error: { code?: string }, socket: Socket): void {
   if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy()
   const status =
     error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : error.code === 'HPE_HEADER_OVERFLOW' ? 431 : 400
-  const body = bodyOf(status, 'The request cannot be understood.')
+  const body = bodyOf(status, "The server can't read this request.")
   const text = JSON.stringify(body)
   socket.end(
     `HTTP/1.1 ${status} ${body.error}\r\nContent-Type: application/json; charset=utf-8\r\n` +

@@ -3,11 +3,11 @@ import { fastifyOpenapiGlue } from 'fastify-openapi-glue'
 import { expect, test } from 'vitest'
 import { checkAccess } from './access.ts'
 import { operationsOf } from './app.ts'
-import { operations, specification } from './contract.ts'
+import { operations, createSpecification } from './contract.ts'
 import { FREE_PLAN } from './plans/catalogue.ts'
-import { serializers } from './serializers.ts'
+import { createSerializerCompiler } from './createSerializerCompiler.ts'
 import { createTestServer } from './testing/createTestServer.ts'
-import { validators } from './validators.ts'
+import { createValidatorCompiler } from './createValidatorCompiler.ts'
 
 const named = new Set(operations.map(({ operationId }) => operationId))
 
@@ -23,7 +23,7 @@ test('every operation of the contract is served, and nothing that it does not ha
 })
 
 test('sign-up defaults to the free plan of the catalog (AUTH-032)', () => {
-  expect(specification()).toHaveProperty(
+  expect(createSpecification()).toHaveProperty(
     'components.schemas.SignupRequest.properties.planName.default',
     FREE_PLAN.name,
   )
@@ -38,7 +38,7 @@ test('an operation that does not say who may call it stops the server from start
 test('every schema can be compiled, which a server does when it first needs one', async () => {
   const app = Fastify()
   let compiled = 0
-  const [validator, serializer] = [validators(), serializers()]
+  const [validator, serializer] = [createValidatorCompiler(), createSerializerCompiler()]
   app.setValidatorCompiler((route) => {
     compiled += 1
     return validator(route as Parameters<typeof validator>[0])
@@ -48,7 +48,7 @@ test('every schema can be compiled, which a server does when it first needs one'
     return serializer(route as Parameters<typeof serializer>[0])
   })
   const operationResolver = () => async () => ({})
-  await app.register(fastifyOpenapiGlue, { specification: specification(), operationResolver })
+  await app.register(fastifyOpenapiGlue, { specification: createSpecification(), operationResolver })
   await app.ready()
   expect(compiled).toBeGreaterThan(operations.length)
 })

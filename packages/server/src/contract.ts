@@ -1,24 +1,24 @@
 import contract from '@calotype/openapi' with { type: 'json' }
 
-/** What the server needs to know of one operation of the contract. */
+/** One operation of the contract. */
 export interface ContractOperation {
   operationId: string
   method: string
   path: string
-  /** `x-access`: who may call it. */
+  /** The access rule, from `x-access`. */
   access: string
-  /** Whether it cannot be called without a JSON body. */
+  /** Whether requests must have a JSON body. */
   needsBody: boolean
 }
 
-interface Described {
+interface DescribedOperation {
   operationId: string
   'x-access'?: string
   requestBody?: { required?: boolean; content: Record<string, unknown> }
   responses: Record<string, { content?: Record<string, unknown> }>
 }
 
-const paths = contract.paths as unknown as Record<string, Record<string, Described>>
+const paths = contract.paths as unknown as Record<string, Record<string, DescribedOperation>>
 
 /** Every operation of the contract. */
 export const operations: readonly ContractOperation[] = Object.entries(paths).flatMap(([path, methods]) =>
@@ -32,10 +32,10 @@ export const operations: readonly ContractOperation[] = Object.entries(paths).fl
 )
 
 /**
- * The contract as fastify-openapi-glue takes it: with JSON alone. Multipart bodies are read part by part, so there is
- * never one whole body to validate, and their operations validate what they read. Bytes are answered as they are.
+ * Creates a copy of the contract for fastify-openapi-glue, with JSON bodies only. Operations with multipart bodies validate
+ * the parts themselves, because the whole body is never in memory. Binary responses need no schema.
  */
-export function specification(): object {
+export function createSpecification(): object {
   const copy = structuredClone(contract) as unknown as { paths: typeof paths }
   for (const described of Object.values(copy.paths).flatMap((methods) => Object.values(methods))) {
     if (described.requestBody?.content['multipart/form-data']) delete described.requestBody

@@ -3,13 +3,13 @@ import contract from '@calotype/openapi' with { type: 'json' }
 import { contractPage } from '@calotype/openapi/docs'
 import type { FastifyInstance } from 'fastify'
 
-/** Nothing but its own styles. */
+/** The page may load only its own styles. */
 const POLICY = ["default-src 'none'", "style-src 'self'", "base-uri 'none'", "frame-ancestors 'none'"].join(
   '; ',
 )
 const STYLES = ['paper.css', 'contract.css'] as const
 
-/** Serves the contract as a page, to anyone: it tells what may be asked, and nothing of what is kept. */
+/** Serves the contract as a public page. The page contains no data of this server. */
 export function serveDocs(app: FastifyInstance): void {
   const page = contractPage(
     contract,

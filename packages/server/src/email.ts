@@ -11,7 +11,7 @@ import { type NewMail, queueMail, requireSendable } from './mail/outbox.ts'
 import { CLAIM_MS, type MailOutcome, type TakenMail } from './mail/mailer.ts'
 import { templateOperations } from './mail/templates.ts'
 import type { Operations } from './operations.ts'
-import { nameOf } from './person.ts'
+import { fullNameOf } from './person.ts'
 
 interface EmailSend {
   recipients: string[]
@@ -21,10 +21,10 @@ interface EmailSend {
   textContent?: string | null
 }
 
-/** A connection over which nothing comes for long is not idle while mails go out: it would be taken for lost, and the mails sent twice. */
+/** Disables the idle timeout while mails are being sent. A client whose connection is closed would send them again. */
 const waitForMailServer = ({ raw }: FastifyRequest) => raw.socket.setTimeout?.(0)
 
-/** E-mail as the first administrator writes it (API-081 to API-096). */
+/** Sending mail as the first administrator (API-081 to API-096). */
 export function emailOperations(context: AppContext): Operations {
   const { db, now, mailer } = context
 
@@ -37,7 +37,7 @@ export function emailOperations(context: AppContext): Operations {
     const { subject, htmlContent, textContent } = request.body as EmailSend
     const { id, email, firstName, lastName } = callerIn(request)
     const written = { subject: subject.trim(), html: htmlContent, text: textContent || null }
-    return messageTo(database, recipients, written, { id, name: nameOf(firstName, lastName) ?? email })
+    return messageTo(database, recipients, written, { id, name: fullNameOf(firstName, lastName) ?? email })
   }
 
   /** Queues a message for each recipient in slices. */
@@ -57,7 +57,7 @@ export function emailOperations(context: AppContext): Operations {
     return queued
   }
 
-  /** The form may have been filled from a template that is gone by now. */
+  /** The template that filled the form may have been deleted since. */
   async function refuseUnknownTemplate(request: FastifyRequest): Promise<void> {
     const { templateId } = request.body as EmailSend
     if (!templateId) return
@@ -92,7 +92,7 @@ export function emailOperations(context: AppContext): Operations {
   }
 }
 
-/** What became of mails. Those that were not reached in time are left to the queue, which is no failure. */
+/** The result of sending mails. Mails that are still queued don't count as failed. */
 function resultOf(mails: readonly MailOutcome[]) {
   const failed = mails.filter(({ status }) => status === 'FAILED')
   const [first] = failed

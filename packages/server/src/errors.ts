@@ -1,11 +1,11 @@
 import { STATUS_CODES } from 'node:http'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { Stripe } from 'stripe'
-import { namesOf } from './log.ts'
+import { requestFields } from './log.ts'
 import { isDiskFull, DiskFullError } from './objects/store.ts'
-import { sentenceOf } from './sentence.ts'
+import { describeValidationError } from './describeValidationError.ts'
 
-/** What every answer of 400 and above says. */
+/** The body of every response with a status of 400 and above. */
 export interface ErrorBody {
   message: string
   error: string
@@ -15,13 +15,13 @@ export interface ErrorBody {
   field?: string
 }
 
-/** An error that is meant for the person: its message is shown to them. */
+/** An error whose message is shown to the user. */
 export class Problem extends Error {
   override name = 'Problem'
   readonly status: number
-  /** After how many seconds another try makes sense. */
+  /** Seconds after which the client may retry; null if retrying won't help. */
   readonly retryAfter: number | null
-  /** Identifies the error to programs. */
+  /** A code that programs can compare. */
   readonly code: string | null
 
   constructor(status: number, message: string, retryAfter: number | null = null, code: string | null = null) {
@@ -42,7 +42,7 @@ export class FieldProblem extends Problem {
   }
 }
 
-/** Missing and forbidden answer alike. */
+/** The same error for missing and forbidden objects, so that nobody can find out which objects exist. */
 export const notFound = () => new Problem(404, 'Not found.')
 
 /** The stored original can't be sent as it was uploaded. Its owner can repair it. */
@@ -51,14 +51,14 @@ export const fileDamaged = () =>
 export const fileMissing = () =>
   new Problem(500, 'This file is missing on the server. Its owner can upload it again.', null, 'FILE_MISSING')
 
-/** The server cannot do it now, but may after so many seconds. */
+/** The server can't handle the request now. */
 export const busy = (retryAfter: number) =>
   new Problem(503, 'The server is busy. Please try again in a moment.', retryAfter)
 
-/** Of what went wrong in the server nobody is told more. */
-export const serverFault = () => new Problem(500, 'Something went wrong on our side.')
+/** An internal error, without details that could help an attacker. */
+export const serverError = () => new Problem(500, 'Something went wrong on our side.')
 
-/** The disk's room, and not that of a plan: somebody may make some, and the same may work then. */
+/** The server's disk is full, which differs from a full plan: retrying helps once an administrator has freed space. */
 const diskFull = () => new Problem(507, new DiskFullError().message, 10)
 
 export function bodyOf(status: number, message: string, code: string | null = null): ErrorBody {
@@ -66,13 +66,16 @@ export function bodyOf(status: number, message: string, code: string | null = nu
 }
 
 /**
- * The one place where an error becomes an answer: without a stack, SQL or a path, and logged when it is ours. What its
- * sender broke off is not, and nobody hears the answer.
+ * Sends the response for an error, without a stack, SQL or a path. Logs server errors, except for requests that the client
+ * aborted.
  */
-export function answerError(error: FastifyError | Problem, request: FastifyRequest, reply: FastifyReply) {
+export function sendError(error: FastifyError | Problem, request: FastifyRequest, reply: FastifyReply) {
   const problem = problemOf(error)
   if (problem.status >= 500 && error !== request.raw.errored) {
-    request.log.error({ ...namesOf(request), ...(error !== problem && { err: error }) }, problem.message)
+    request.log.error(
+      { ...requestFields(request), ...(error !== problem && { err: error }) },
+      problem.message,
+    )
   }
   if (problem.retryAfter !== null) reply.header('retry-after', problem.retryAfter)
   return reply.code(problem.status).send({
@@ -81,7 +84,7 @@ export function answerError(error: FastifyError | Problem, request: FastifyReque
   })
 }
 
-/** For every path and method that the contract does not have. */
+/** Handles requests to paths and methods that the contract does not have. */
 export function sendNotFound(_request: FastifyRequest, reply: FastifyReply) {
   return reply.code(404).send(bodyOf(404, 'Not found.'))
 }
@@ -89,7 +92,7 @@ export function sendNotFound(_request: FastifyRequest, reply: FastifyReply) {
 const SQLITE_BUSY = 5
 const SQLITE_LOCKED = 6
 
-/** What a person is told of any error. */
+/** Converts any error to one whose message can be shown to the user. */
 export function problemOf(error: FastifyError | Problem): Problem {
   if (error instanceof Problem) return error
   if (isDiskFull(error)) return diskFull()
@@ -98,18 +101,19 @@ export function problemOf(error: FastifyError | Problem): Problem {
   if (error instanceof Stripe.errors.StripeError)
     return new Problem(503, 'The payment provider cannot be reached. Please try again in a moment.', 30)
   if ('validation' in error && error.validation?.[0])
-    return new Problem(400, sentenceOf(error.validation[0], error.validationContext ?? 'body'))
+    return new Problem(400, describeValidationError(error.validation[0], error.validationContext ?? 'body'))
   const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500
-  if (status < 500) return new Problem(status, REFUSALS[status] ?? 'The request cannot be understood.')
-  return serverFault()
+  if (status < 500)
+    return new Problem(status, FRAMEWORK_MESSAGES[status] ?? "The server can't read this request.")
+  return serverError()
 }
 
 const codeOf = (error: object, name: string): unknown => Reflect.get(error, name)
 
-/** What fastify itself refuses, in our words. */
-const REFUSALS: Readonly<Record<number, string>> = {
+/** Messages for errors that Fastify itself responds with. */
+const FRAMEWORK_MESSAGES: Readonly<Record<number, string>> = {
   404: 'Not found.',
   413: 'The request is too large.',
-  415: 'The request is of a type that is not expected here.',
+  415: "The server doesn't support this content type here.",
   416: 'The range lies outside the file.',
 }

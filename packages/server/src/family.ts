@@ -20,10 +20,10 @@ import type { AppContext } from './appContext.ts'
 import { sendJsonArray } from './http/sendJsonArray.ts'
 import type { Operations } from './operations.ts'
 import { cleanText } from '@calotype/openapi/cleanText'
-import { calledOf } from './person.ts'
+import { displayNameOf } from './person.ts'
 import { deliverPending } from './sharing/deliverPending.ts'
 import { findInvitedEmail } from './sharing/recipient.ts'
-import { timeOf } from './timeOf.ts'
+import { formatTime } from './formatTime.ts'
 
 const idIn = ({ params }: FastifyRequest) => (params as { id: number }).id
 
@@ -40,7 +40,7 @@ interface Invitation {
 export function familyOperations(context: AppContext): Operations {
   const { db, log, now } = context
 
-  /** Takes a step with the caller themselves; false when it cannot be taken. */
+  /** Applies a membership step to the caller. Returns false if their membership doesn't allow the step. */
   function tryTo(request: FastifyRequest, step: Step): Promise<boolean> {
     const place = { groupId: idIn(request), userId: callerIn(request).id, now: now() }
     return db.transaction().execute(async (transaction) => {
@@ -81,8 +81,8 @@ export function familyOperations(context: AppContext): Operations {
         rows.map((row) => ({
           id: row.id,
           title: row.title,
-          userName: calledOf(row),
-          joinedAt: timeOf(row.invited_at),
+          userName: displayNameOf(row),
+          joinedAt: formatTime(row.invited_at),
         }))
       return sendJsonArray(reply, log, mapSlices(slices, toItems))
     },
@@ -123,7 +123,7 @@ export function familyOperations(context: AppContext): Operations {
     },
 
     async leaveFamilyGroup(request, reply) {
-      // Of those whom the contract lets in, only the owner has no membership to end.
+      // The access rule admits only members and the owner, and only the owner has no membership to end.
       if (!(await tryTo(request, 'leave'))) throw new Problem(409, 'The owner of a group cannot leave it.')
       return reply.code(204).send()
     },
@@ -148,5 +148,5 @@ export function familyOperations(context: AppContext): Operations {
 }
 
 function group({ id, title, owner_id, created_at }: Selectable<FamilyGroupTable>) {
-  return { id, title, ownerId: owner_id, createdAt: timeOf(created_at) }
+  return { id, title, ownerId: owner_id, createdAt: formatTime(created_at) }
 }

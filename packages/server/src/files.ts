@@ -6,7 +6,7 @@ import { createSender } from './files/send.ts'
 import type { AppContext } from './appContext.ts'
 import type { Operations } from './operations.ts'
 
-/** The bytes of originals, thumbnails and previews (API-018, API-019). The path comes from the row, never the request. */
+/** Sends originals, thumbnails and previews (API-018, API-019). The path comes from the row, never from the request. */
 export function fileOperations(context: AppContext): Operations {
   const { db, remember } = context
   const send = createSender(context)
@@ -23,7 +23,7 @@ export function fileOperations(context: AppContext): Operations {
       isAsked: true,
     })
 
-  /** The trash shows its owner what is in it. */
+  /** Includes items in the trash of the caller, who sees their thumbnails there. */
   async function thumbnailRowOf(fileName: string, callerId: number): Promise<MediaRow> {
     const row = await db
       .selectFrom('media')

@@ -53,7 +53,7 @@ export function flagOperations({ db, log, now }: AppContext): Operations {
           .returningAll()
           .executeTakeFirst()
         if (!row) throw new Problem(409, 'A feature flag with this name already exists.')
-        await audit(transaction, act(request, name, null, told(row)))
+        await audit(transaction, act(request, name, null, toAuditDetails(row)))
         return row
       })
       return reply.code(201).send(flag(made))
@@ -75,7 +75,7 @@ export function flagOperations({ db, log, now }: AppContext): Operations {
           .where('name', '=', name)
           .returningAll()
           .executeTakeFirstOrThrow()
-        await audit(transaction, act(request, name, told(before), told(after)))
+        await audit(transaction, act(request, name, toAuditDetails(before), toAuditDetails(after)))
         return flag(after)
       })
     },
@@ -88,7 +88,7 @@ export function flagOperations({ db, log, now }: AppContext): Operations {
           .where('name', '=', name)
           .returningAll()
           .executeTakeFirstOrThrow(notFound)
-        await audit(transaction, act(request, name, told(gone), null))
+        await audit(transaction, act(request, name, toAuditDetails(gone), null))
       })
       return reply.code(204).send()
     },
@@ -99,7 +99,7 @@ function flag({ name, description, value, active }: Selectable<FeatureFlagTable>
   return { name, description, value: Boolean(value), active: Boolean(active) }
 }
 
-function told(row: Selectable<FeatureFlagTable>): AuditDetails {
+function toAuditDetails(row: Selectable<FeatureFlagTable>): AuditDetails {
   const { value, active, description } = flag(row)
   return { value, active, description }
 }

@@ -14,9 +14,9 @@ import { stopStagedFile } from './staged/stop.ts'
 import { chunkedOperations } from './upload/chunked.ts'
 import type { Descriptor } from './upload/descriptor.ts'
 
-const MOST_LISTED = 1000
+const MAX_LISTED = 1000
 
-/** Archives and folders, which are staged first and processed after (API-024 to API-031). */
+/** Archives and folders, which are staged first and processed afterwards (API-024 to API-031). */
 export function folderOperations(context: AppContext): Operations {
   const { db, reader, log, now, expiry } = context
   async function stagedFile(id: number) {
@@ -45,7 +45,7 @@ export function folderOperations(context: AppContext): Operations {
       const listed = own.where((row) =>
         row.or([row('status', '!=', 'COMPLETED'), row('updated_at', '>=', expiry.now() - KEPT_MS)]),
       )
-      const ids = (await reader.read(listed.orderBy('id', 'desc').limit(MOST_LISTED))).map(({ id }) => id)
+      const ids = (await reader.read(listed.orderBy('id', 'desc').limit(MAX_LISTED))).map(({ id }) => id)
       return sendJsonArray(reply, log, stagedFileSlices(db, ids))
     },
 
@@ -104,7 +104,7 @@ export function folderOperations(context: AppContext): Operations {
   }
 }
 
-/** Chunks are chunks, whatever becomes of them: only how an upload of them begins says that it is staged. */
+/** Staged uploads use the handlers of other chunked uploads. Only their initiation marks them as staged. */
 function stagingOperations(context: AppContext): Operations {
   const { initiateChunkedUpload, uploadChunk, completeChunkedUpload } = chunkedOperations(context)
   return {

@@ -11,18 +11,18 @@ const ALWAYS: Readonly<Record<string, string>> = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
 }
-/** What the API answers, users' files among it, never runs, wherever it is opened. */
+/** Keeps API responses, including users' files, from running scripts when a browser opens them as a page. */
 export const INERT = "default-src 'none'; sandbox"
 const HSTS = 'max-age=31536000'
 
 /**
- * The headers of every answer (THREATS T39). What the API answers is inert and kept nowhere, unless its operation says
- * how it may be kept. Pages and their files have the policy that their build wrote. There is no CORS at all.
+ * Sets the security headers of every response (THREATS T39). API responses can't run scripts and aren't cached unless
+ * their operation allows it. Pages and their files have the policy from their build. CORS is not allowed.
  */
 export function sendHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', ({ headers, url }, _reply, done) => {
-    const isOther = headers['service-worker'] && url !== WORKER_SCRIPT
-    done(isOther ? new Problem(403, 'This is not the script of a service worker.') : undefined)
+    const isForbidden = headers['service-worker'] && url !== WORKER_SCRIPT
+    done(isForbidden ? new Problem(403, 'This is not the script of a service worker.') : undefined)
   })
   app.addHook('onSend', (request, reply, _payload, done) => {
     setHeaders(request, reply)
@@ -30,7 +30,7 @@ export function sendHeaders(app: FastifyInstance): void {
   })
 }
 
-/** For answers that fastify gives before there is a route, and so without its hooks. */
+/** Sets the headers of a response. Responses that Fastify sends before routing don't run hooks and call this directly. */
 export function setHeaders(request: FastifyRequest, reply: FastifyReply): void {
   reply.headers(ALWAYS)
   setUnlessSet(reply, 'content-security-policy', INERT)
@@ -42,5 +42,5 @@ function setUnlessSet(reply: FastifyReply, name: string, value: string): void {
   if (!reply.hasHeader(name)) reply.header(name, value)
 }
 
-/** Only behind a trusted proxy: the server itself speaks no TLS. */
+/** True only behind a trusted proxy, because the server itself doesn't support TLS. */
 const isEncrypted = (request: FastifyRequest) => request.protocol === 'https'

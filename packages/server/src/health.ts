@@ -3,7 +3,7 @@ import { busy } from './errors.ts'
 import type { AppContext } from './appContext.ts'
 import type { Operations } from './operations.ts'
 
-/** Whether the server serves: 503 when the database cannot be read. */
+/** Health check: responds 503 if the database cannot be read. */
 export function healthOperations({ db }: AppContext): Operations {
   return {
     async getHealth() {

@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { loggerOptions, logRequests, namesOf, redactedPath } from './log.ts'
+import { loggerOptions, logRequests, requestFields, redactedPath } from './log.ts'
 
 test.each([
   ['/api/user/me', '/api/user/me'],
@@ -20,7 +20,7 @@ async function linesAt(level: string): Promise<Record<string, unknown>[]> {
   const app = Fastify({ ...options, logger: { ...options.logger, stream } })
   logRequests(app)
   app.get('/authz', (request, reply) => {
-    request.log.error({ ...namesOf(request), caller: { token: 'secret' } }, 'failed')
+    request.log.error({ ...requestFields(request), caller: { token: 'secret' } }, 'failed')
     return reply.send(null)
   })
   await app.inject('/authz?key=/secret.jpg')

@@ -141,7 +141,7 @@ test('a taken port is one sentence, and exit 1', async () => {
   const server = start({ PORT: String(port) })
   expect(await server.ended).toBe(1)
   expect(server.printed()).toBe(
-    `Port ${port} is taken. Stop what uses it, or choose another one: PORT=${port + 1}\n`,
+    `Port ${port} is in use. Stop the program that uses it, or set another port: PORT=${port + 1}\n`,
   )
   other.close()
 }, 30_000)

@@ -1,6 +1,6 @@
 /**
- * @file The server's process: reads its settings from the environment, serves the web app and the API from one address,
- * and touches nothing but its data folder. Other scripts start it in their own process with `serve`.
+ * @file The server's process. It reads its settings from the environment, serves the web app and the API from one address,
+ * and writes only to its data folder. Other scripts start a server in their own process with `serve`.
  */
 import './umask.ts'
 import './threads.ts'
@@ -15,17 +15,17 @@ import { addFirstAdministrator, type FirstAdministrator } from './users.ts'
 export { readSettings, type Settings } from './settings.ts'
 
 /** A server that is listening. */
-export interface Serving {
-  /** As in `http://localhost:4280`. */
+export interface RunningServer {
+  /** For example `http://localhost:4280`. */
   address: string
-  /** Set when this start has made the first administrator. */
+  /** Set if this start created the first administrator. */
   firstAdministrator: FirstAdministrator | null
-  /** Takes no more requests, finishes those it has (at most 10 s), and writes everything down. */
+  /** Accepts no more requests, completes running ones within 10 s, and writes all pending data. */
   close(): Promise<void>
 }
 
-/** Starts a server. Throws a sentence for a person when it cannot. */
-export async function serve(settings: Settings): Promise<Serving> {
+/** Starts a server. Throws an error with a message for the operator if the server can't start. */
+export async function serve(settings: Settings): Promise<RunningServer> {
   const app = await createApp({ settings })
   try {
     await app.ready()
@@ -37,7 +37,7 @@ export async function serve(settings: Settings): Promise<Serving> {
   }
 }
 
-async function serving(app: FastifyInstance): Promise<Serving> {
+async function serving(app: FastifyInstance): Promise<RunningServer> {
   return {
     address: listeningOrigin(app.context.settings, app.server),
     firstAdministrator: await addFirstAdministrator(app.context),
@@ -45,13 +45,15 @@ async function serving(app: FastifyInstance): Promise<Serving> {
   }
 }
 
-/** Without fastify's own `listen`, which logs the address: `main` prints it for a person. */
+/** Fastify's own `listen` would log the address, which `main` already prints. */
 function listen(server: FastifyInstance['server'], { port, host }: Settings): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
       reject(
         error.code === 'EADDRINUSE'
-          ? new Error(`Port ${port} is taken. Stop what uses it, or choose another one: PORT=${port + 1}`)
+          ? new Error(
+              `Port ${port} is in use. Stop the program that uses it, or set another port: PORT=${port + 1}`,
+            )
           : error,
       ),
     )
@@ -59,30 +61,30 @@ function listen(server: FastifyInstance['server'], { port, host }: Settings): Pr
   })
 }
 
-/** Starts a server by the environment and says where it is; a signal stops it. What goes wrong ends the process. */
+/** Starts a server with settings from the environment and prints its address. SIGINT and SIGTERM stop it. */
 export async function main(): Promise<void> {
   try {
     const settings = readSettings(process.env)
     const server = await serve(settings)
     stopOnSignal(server)
-    announce(settings, server)
+    printStartMessages(settings, server)
   } catch (error) {
-    giveUp(error)
+    exitWithError(error)
   }
 }
 
-function giveUp(error: unknown): never {
+function exitWithError(error: unknown): never {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)
 }
 
-function announce(
+function printStartMessages(
   { data, web, smtpUrl, publicUrl }: Settings,
-  { address, firstAdministrator }: Serving,
+  { address, firstAdministrator }: RunningServer,
 ): void {
   console.log(`Calotype is at ${address}`)
   console.log(`The data is in ${data}`)
-  if (!isBuilt(web)) console.log(`The web app is not built: ${web} has none. The API works.`)
+  if (!isBuilt(web)) console.log(`The web app is not built: ${web} doesn't contain it. The API works.`)
   if (smtpUrl && !publicUrl)
     console.log(
       `PUBLIC_URL is not set, so the links in mails lead to ${address}. ` +
@@ -90,7 +92,7 @@ function announce(
     )
   if (!smtpUrl)
     console.log(
-      `There is no SMTP_URL: mail is kept here, and shown to the administrator at ${address}/dev/mail`,
+      `SMTP_URL is not set, so mail isn't sent. The administrator can read it at ${address}/dev/mail`,
     )
   if (!firstAdministrator) return
   const { email, password } = firstAdministrator
@@ -99,10 +101,10 @@ function announce(
   )
 }
 
-function stopOnSignal(server: Serving): void {
+function stopOnSignal(server: RunningServer): void {
   let stopping: Promise<void> | undefined
   const stop = () => {
-    stopping ??= server.close().then(() => process.exit(0), giveUp)
+    stopping ??= server.close().then(() => process.exit(0), exitWithError)
   }
   process.on('SIGINT', stop).on('SIGTERM', stop)
 }

@@ -12,7 +12,7 @@ import { searchMedia } from './media/searchMedia.ts'
 import { trashOperations } from './media/trash.ts'
 import { pageOf } from './media/pages.ts'
 import { readShapes } from './media/readShapes.ts'
-import { mediaItem, mediaItemFor, mediaPage } from './mediaItem.ts'
+import { toMediaItem, toMediaItemFor, toMediaPage } from './mediaItem.ts'
 import type { Operations } from './operations.ts'
 
 interface Page {
@@ -25,11 +25,11 @@ interface Page {
 /** Metadata of the caller's photos and videos, newest first by the date taken (API-011 to API-017). */
 export function mediaOperations(context: AppContext): Operations {
   const { db, remember, log } = context
-  const toItems = (rows: readonly MediaRow[]) => rows.map(mediaItem)
+  const toItems = (rows: readonly MediaRow[]) => rows.map(toMediaItem)
 
   async function timelinePage(request: FastifyRequest, page: Page) {
     const { rows, count } = await pageOf(db, { list: 'timeline', of: callerIn(request).id, ...page })
-    return mediaPage(rows.map(mediaItem), { ...page, count })
+    return toMediaPage(rows.map(toMediaItem), { ...page, count })
   }
 
   return {
@@ -72,7 +72,7 @@ export function mediaOperations(context: AppContext): Operations {
       const { id } = request.params as { id: number }
       const row = await db.selectFrom('live_media').selectAll().where('id', '=', id).executeTakeFirst()
       if (!row) throw notFound()
-      return mediaItemFor(callerIn(request).id)(row)
+      return toMediaItemFor(callerIn(request).id)(row)
     },
 
     searchMedia: searchMedia(context),

@@ -1,8 +1,8 @@
 import type { MediaRow, RenditionFailure } from './db/schema.ts'
-import { timeOf } from './timeOf.ts'
+import { formatTime } from './formatTime.ts'
 
-/** Shows a row as the contract's MediaItem. */
-export function mediaItem(row: MediaRow) {
+/** Converts a row to the contract's MediaItem. */
+export function toMediaItem(row: MediaRow) {
   return {
     id: row.id,
     fileName: row.file_name,
@@ -13,8 +13,8 @@ export function mediaItem(row: MediaRow) {
     height: row.height,
     duration: row.duration,
     thumbhash: row.thumbhash,
-    dateAdded: timeOf(row.date_added),
-    creationDate: timeOf(row.creation_date),
+    dateAdded: formatTime(row.date_added),
+    creationDate: formatTime(row.creation_date),
     dateTaken: row.taken_at,
     dateTakenSource: row.taken_source,
     labels: JSON.parse(row.labels) as string[],
@@ -48,18 +48,18 @@ function failureOf({ failure }: Pick<MediaRow, 'failure'>): RenditionFailure | n
   return failure === null ? null : (JSON.parse(failure) as RenditionFailure)
 }
 
-/** The same for somebody who may not be the owner: what is a favorite is the owner's own affair. */
-export function mediaItemFor(viewerId: number) {
+/** Like `toMediaItem`, for a user who may not be the owner: favorites, failures and damage are shown only to the owner. */
+export function toMediaItemFor(viewerId: number) {
   return (row: MediaRow) => ({
-    ...mediaItem(row),
+    ...toMediaItem(row),
     isFavorite: row.is_favorite === 1 && row.owner_id === viewerId,
     failure: row.owner_id === viewerId ? failureOf(row) : null,
     damage: row.owner_id === viewerId ? damageOf(row) : null,
   })
 }
 
-/** One page of a list as the contract answers it. `page` counts from 0, `count` is how many there are on all pages. */
-export function mediaPage<Item>(
+/** One page of a list in the contract's format. `page` is a zero-based index, `count` the number of items on all pages. */
+export function toMediaPage<Item>(
   items: readonly Item[],
   { page, size, count }: { page: number; size: number; count: number },
 ) {

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** Answers one operation. What the request brings has been validated against the contract, and access granted. */
+/** Handles one operation. The request has been validated against the contract and access has been checked. */
 export type Operation = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 
 /** Operations by their operationId. */

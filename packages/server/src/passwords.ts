@@ -7,20 +7,20 @@ const MEMORY_KIB = 19_456
 const PASSES = 2
 const SALT_BYTES = 16
 const HASH_BYTES = 32
-const MOST_PASSWORD_BYTES = 1024
-/** Each takes 19 MiB and a thread that file access needs as well. */
-const HASHES_AT_ONCE = 2
-const MOST_WAITING = 32
+const MAX_PASSWORD_BYTES = 1024
+/** Each hash takes 19 MiB and a thread of the pool that file access also uses. */
+const MAX_CONCURRENT_HASHES = 2
+const MAX_WAITING = 32
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/
 
-/** Stands for the password of nobody: it takes as long to check as a real one, and nothing fits it. */
+/** A hash that no password matches. Checking it for unknown addresses takes as long as checking a real one. */
 export const DUMMY_HASH = phc(Buffer.alloc(SALT_BYTES), Buffer.alloc(HASH_BYTES))
 
 const derive = promisify(argon2)
 const waiting: (() => void)[] = []
 let running = 0
 
-/** Hashes a new password into a PHC string; 400 when it is over 1024 bytes, 503 when too many wait. */
+/** Hashes a new password into a PHC string. Throws 400 if it has more than 1024 bytes, 503 if too many hashes wait. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES)
   return phc(
@@ -29,7 +29,7 @@ export async function hashPassword(password: string): Promise<string> {
   )
 }
 
-/** Compares a password with a PHC string. `isWeak` says that it was hashed with less than is asked for today. */
+/** Compares a password with a PHC string. `isWeak` means that the hash used a lower cost than new hashes do. */
 export async function checkPassword(
   password: string,
   stored: string,
@@ -54,9 +54,9 @@ interface Cost {
 
 async function hash(password: string, nonce: Buffer, cost: Cost, tagLength: number): Promise<Buffer> {
   const message = Buffer.from(password.normalize('NFC'))
-  if (message.length > MOST_PASSWORD_BYTES) throw new Problem(400, 'The password is too long.')
-  if (running >= HASHES_AT_ONCE) {
-    if (waiting.length >= MOST_WAITING) throw busy(2)
+  if (message.length > MAX_PASSWORD_BYTES) throw new Problem(400, 'The password is too long.')
+  if (running >= MAX_CONCURRENT_HASHES) {
+    if (waiting.length >= MAX_WAITING) throw busy(2)
     await new Promise<void>((resolve) => waiting.push(resolve))
   } else running += 1
   try {

@@ -201,7 +201,7 @@ describe('a subscription', () => {
 
   test('needs a plan that is on offer and costs something', async () => {
     const ada = await somebody()
-    expect((await open(ada, 'Nothing', 404)).message).toBe('There is no such plan.')
+    expect((await open(ada, 'Nothing', 404)).message).toBe("This plan doesn't exist.")
     expect((await open(ada, 'Free', 400)).message).toContain('The free plan')
   })
 

@@ -10,7 +10,7 @@ import { change, subscriptionOf, subscriptionShown } from './payments/subscripti
 import { receivePaymentEvent } from './payments/webhook.ts'
 import { type Plan, planNamed } from './plans/catalogue.ts'
 
-/** Checkout and one's own subscription (API-049 to API-053). What holds is what the payment provider confirms. */
+/** Checkout and the caller's subscription (API-049 to API-053). Only what the payment provider confirms takes effect. */
 export function paymentOperations(context: AppContext): Operations {
   const { db, now } = context
   const checkouts = createAttempts(now)
@@ -73,7 +73,7 @@ export function paymentOperations(context: AppContext): Operations {
 
 function paidPlan(body: unknown): Plan {
   const plan = planNamed((body as { planName: string }).planName)
-  if (!plan?.active) throw new Problem(404, 'There is no such plan.')
-  if (plan.price === 0) throw new Problem(400, 'The free plan is what you have without a subscription.')
+  if (!plan?.active) throw new Problem(404, "This plan doesn't exist.")
+  if (plan.price === 0) throw new Problem(400, 'The free plan needs no subscription.')
   return plan
 }

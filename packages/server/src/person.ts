@@ -1,4 +1,4 @@
-/** A person as the contract shows them. */
+/** The contract's User. */
 export interface User {
   id: number
   email: string
@@ -6,24 +6,31 @@ export interface User {
   lastName: string | null
   name: string | null
   roles: readonly string[]
-  /** Whether the user has shown that they receive mail at the address. */
+  /** Whether the user has toUserResponse that they receive mail at the address. */
   emailVerified: boolean
 }
 
-/** Shows a person, with the two names together as well. */
-export function shown({ id, email, firstName, lastName, roles, emailVerified }: Omit<User, 'name'>): User {
-  return { id, email, firstName, lastName, name: nameOf(firstName, lastName), roles, emailVerified }
+/** Converts a user to the contract's User. */
+export function toUserResponse({
+  id,
+  email,
+  firstName,
+  lastName,
+  roles,
+  emailVerified,
+}: Omit<User, 'name'>): User {
+  return { id, email, firstName, lastName, name: fullNameOf(firstName, lastName), roles, emailVerified }
 }
 
-/** First and last name together; null when neither is known. */
-export const nameOf = (firstName: string | null, lastName: string | null) =>
+/** First and last name; null if neither is known. */
+export const fullNameOf = (firstName: string | null, lastName: string | null) =>
   [firstName, lastName].filter(Boolean).join(' ') || null
 
-/** What somebody is called: by their names, else by their address; null when there is none of these. */
-export function calledOf<Email extends string | null>(row: {
+/** The name to show for a user: the full name, or else the email address. */
+export function displayNameOf<Email extends string | null>(row: {
   first_name: string | null
   last_name: string | null
   email: Email
 }): string | Email {
-  return nameOf(row.first_name, row.last_name) ?? row.email
+  return fullNameOf(row.first_name, row.last_name) ?? row.email
 }

@@ -5,7 +5,7 @@ import type { Operations } from './operations.ts'
 import { PLANS } from './plans/catalogue.ts'
 import { storageOf } from './plans/quota.ts'
 
-/** The plans on offer (API-047, API-048), and how much of their own somebody uses. */
+/** The available plans (API-047, API-048) and the caller's used storage. */
 export function planOperations({ db, settings }: AppContext): Operations {
   const onOffer = PLANS.filter(({ active }) => active)
 

@@ -3,20 +3,20 @@ import type { Kysely } from 'kysely'
 import type { Schema } from './db/schema.ts'
 import { Problem } from './errors.ts'
 import type { AppContext } from './appContext.ts'
-import { hashOf } from './hashOf.ts'
+import { hashToken } from './hashToken.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const IDLE_MS = 30 * DAY_MS
 const ABSOLUTE_MS = 90 * DAY_MS
-/** How stale `last_used_at` may get, so that reading does not write every time. */
+/** Maximum age of `last_used_at`. Updating it with every request would turn each read into a write. */
 const TOUCH_MS = HOUR_MS
 const TOKEN_BYTES = 32
 /** The most sessions of one user: ending all of them takes a few milliseconds. A script may sign in on every run. */
 export const MAX_SESSIONS = 1000
 const BEARER = /^Bearer ([\w-]{43})$/
 
-/** Who calls, as of this request. */
+/** The signed-in user who sent a request. */
 export interface Caller {
   id: number
   email: string
@@ -29,26 +29,26 @@ export interface Caller {
   sessionId: number
 }
 
-/** An unknown address and a wrong password are answered alike. */
+/** The same error for an unknown address and a wrong password, so that nobody can find out who has an account. */
 export const wrongCredentials = () => new Problem(401, 'Invalid email or password.')
 
-/** What somebody signs in with. */
-export interface SignedInBy {
-  /** What they sign in on, in a few words; null: not known. */
+/** Details of a sign-in. */
+export interface SignInDetails {
+  /** A short description of the device; null if unknown. */
   device?: string | null
-  /** The hash that their password was checked against: it must still be theirs. */
+  /** The hash that the password was checked against. The session is created only if the hash is still stored. */
   passwordHash?: string
 }
 
 /**
- * Begins a session and returns its token. Only the hash of the token is stored. Expired sessions of the user end, and if
- * there are `MAX_SESSIONS`, the one that was used longest ago. Throws 401 if the user was deleted or their password was
- * changed in the meantime.
+ * Creates a session and returns its token. Only the hash of the token is stored. Deletes expired sessions of the user, and
+ * the least recently used one if there are `MAX_SESSIONS`. Throws 401 if the user was deleted or their password changed in
+ * the meantime.
  */
-export async function beginSession(
+export async function createSession(
   { db, now, expiry }: AppContext,
   userId: number,
-  { device = null, passwordHash }: SignedInBy = {},
+  { device = null, passwordHash }: SignInDetails = {},
 ): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
   const at = now()
@@ -80,7 +80,7 @@ export async function beginSession(
         .selectFrom('user')
         .select(({ val }) => [
           'id',
-          val(hashOf(token)).as('hash'),
+          val(hashToken(token)).as('hash'),
           val(at).as('begun'),
           val(at).as('used'),
           val(device).as('device'),
@@ -94,11 +94,12 @@ export async function beginSession(
 }
 
 /**
- * Finds who an Authorization header stands for; null for none, an unknown, an idle (30 days) or an old (90 days) token.
+ * Finds the user whom an Authorization header identifies. Returns null for a missing or unknown token, and for one that was
+ * unused for 30 days or is older than 90 days.
  *
- * @param headers every Authorization header that came: two of them are as good as none
+ * @param headers all Authorization headers of the request; more than one is invalid
  */
-export async function callerOf(
+export async function findCaller(
   { db, remember, now, expiry }: AppContext,
   headers: readonly string[],
 ): Promise<Caller | null> {
@@ -107,7 +108,7 @@ export async function callerOf(
   if (!token) return null
 
   const at = expiry.now()
-  const found = await remember(`session ${token}`, () => sessionOf(db, token))
+  const found = await remember(`session ${token}`, () => findSession(db, token))
   if (!found || found.lastUsedAt < at - IDLE_MS || found.createdAt < at - ABSOLUTE_MS) return null
   const { caller } = found
   if (found.lastUsedAt < at - TOUCH_MS)
@@ -115,15 +116,15 @@ export async function callerOf(
   return caller
 }
 
-/** The session of a token, however old it is, and whose it is. */
-async function sessionOf(db: Kysely<Schema>, token: string) {
+/** Finds the session of a token and its user, even if the session has expired. */
+async function findSession(db: Kysely<Schema>, token: string) {
   const row = await db
     .selectFrom('session')
     .innerJoin('user', 'user.id', 'session.user_id')
     .select(['session.id as session_id', 'session.created_at', 'last_used_at'])
     .select(['user.id', 'email', 'first_name', 'last_name', 'roles', 'email_verified_at'])
     .select('user.created_at as joined_at')
-    .where('token_hash', '=', hashOf(token))
+    .where('token_hash', '=', hashToken(token))
     .executeTakeFirst()
   if (!row) return null
   const caller: Caller = {
@@ -139,12 +140,12 @@ async function sessionOf(db: Kysely<Schema>, token: string) {
   return { caller, createdAt: row.created_at, lastUsedAt: row.last_used_at }
 }
 
-/** Ends one session; its token is worth nothing from now on. */
+/** Ends a session and so invalidates its token. */
 export async function endSession({ db }: Pick<AppContext, 'db'>, sessionId: number): Promise<void> {
   await db.deleteFrom('session').where('id', '=', sessionId).execute()
 }
 
-/** Ends every session of a user but the one to keep. */
+/** Ends all sessions of a user except `keep`. */
 export async function endSessions(
   db: Kysely<Schema>,
   userId: number,

@@ -5,9 +5,9 @@ import { isEmailAddress } from '@calotype/openapi/emailAddress'
 
 const BUILT_WEB_APP = fileURLToPath(new URL('../../app-web/build/client', import.meta.url))
 const MEBIBYTE = 1024 ** 2
-const MOST_WORKERS = 256
+const MAX_WORKERS = 256
 
-/** What an operator may set, all by environment variables. */
+/** Settings of the operator, all from environment variables. */
 export interface Settings {
   /** PORT; 0 lets the system choose one. */
   port: number
@@ -17,16 +17,16 @@ export interface Settings {
   data: string
   /** CALOTYPE_WEB, absolute: the folder of the built web app. */
   web: string
-  /** CALOTYPE_ADMIN_EMAIL and CALOTYPE_ADMIN_PASSWORD of the first administrator; null: made up at first start. */
+  /** CALOTYPE_ADMIN_EMAIL and CALOTYPE_ADMIN_PASSWORD of the first administrator; null: defaults at first start. */
   adminEmail: string | null
   adminPassword: string | null
   /** FFMPEG_PATH; null: `ffmpeg` from the PATH. */
   ffmpegPath: string | null
   /** CALOTYPE_WORKERS: the number of processes that render photos. */
   workers: number
-  /** SMTP_URL, as in `smtps://user:password@mail.example.org`; null: mail is kept here and shown to the administrator. */
+  /** SMTP_URL, as in `smtps://user:password@mail.example.org`; null: mail is stored and shown to the administrator. */
   smtpUrl: string | null
-  /** MAIL_FROM: the address mail comes from. */
+  /** MAIL_FROM: the sender address of mail. */
   mailFrom: string
   /** MAIL_RETRY_SECONDS: how long a mail waits for its first retry; each further one waits five times as long. */
   mailRetryMs: number
@@ -34,20 +34,20 @@ export interface Settings {
   trustProxy: false | string[]
   /** PUBLIC_URL: the origin of all links, without a trailing slash; null: the address that the server listens on. */
   publicUrl: string | null
-  /** CALOTYPE_HOSTS: host names that this server answers to, besides those of PUBLIC_URL and of the loopback interface. */
+  /** CALOTYPE_HOSTS: accepted host names besides those of PUBLIC_URL and of the loopback interface. */
   hosts: string[]
   /** CALOTYPE_MIN_CHUNK_BYTES: the smallest chunk of a chunked upload. */
   minChunkBytes: number
-  /** CALOTYPE_RESERVE_BYTES: what uploads leave free on the disk; null: 5 % of it, at most 256 MB. */
+  /** CALOTYPE_RESERVE_BYTES: disk space that uploads leave free; null: 5% of the disk, at most 256 MB. */
   reserveBytes: number | null
-  /** STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET, both or none; null: a stand-in takes no money. */
+  /** STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET, both or none; null: a stand-in simulates payments. */
   stripeSecretKey: string | null
   stripeWebhookSecret: string | null
   /** LOG_LEVEL of pino. */
   logLevel: string
 }
 
-/** Reads the settings; throws a sentence for a person when one makes no sense. */
+/** Reads the settings. Throws an error with a message for the operator if one is invalid. */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const text = (name: string) => env[name]?.trim() || null
   const list = (name: string) =>
@@ -77,7 +77,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     adminEmail: text('CALOTYPE_ADMIN_EMAIL'),
     adminPassword: text('CALOTYPE_ADMIN_PASSWORD'),
     ffmpegPath: text('FFMPEG_PATH'),
-    workers: count('CALOTYPE_WORKERS', availableParallelism(), MOST_WORKERS, 1),
+    workers: count('CALOTYPE_WORKERS', availableParallelism(), MAX_WORKERS, 1),
     smtpUrl: smtpUrl(text('SMTP_URL')),
     mailFrom: sender(text('MAIL_FROM') ?? 'calotype@localhost'),
     mailRetryMs: count('MAIL_RETRY_SECONDS', 60, 86_400) * 1000,
@@ -104,7 +104,7 @@ function publicUrl(given: string | null): string | null {
   return url.origin
 }
 
-/** The message does not repeat what was given: a password may stand in it. */
+/** The error message omits the value, because it may contain a password. */
 function smtpUrl(given: string | null): string | null {
   const protocol = given && URL.parse(given)?.protocol
   if (given && protocol !== 'smtp:' && protocol !== 'smtps:')
@@ -113,11 +113,12 @@ function smtpUrl(given: string | null): string | null {
 }
 
 function sender(given: string): string {
-  if (!isEmailAddress(given)) throw new Error(`MAIL_FROM must be an address alone, not '${given}'.`)
+  if (!isEmailAddress(given))
+    throw new Error(`MAIL_FROM must be an email address without a name, not '${given}'.`)
   return given
 }
 
-/** `true` means a proxy on this machine, and not any: anybody can write X-Forwarded-For. */
+/** `true` trusts only proxies on this machine, because any client can send X-Forwarded-For. */
 function proxies(given: string[]): Settings['trustProxy'] {
   const [first] = given
   if (!first || first === 'false' || first === '0') return false

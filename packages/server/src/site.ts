@@ -7,14 +7,14 @@ import { notFound, Problem } from './errors.ts'
 import type { AppContext } from './appContext.ts'
 import type { LinkFinder } from './public/findLink.ts'
 import { createSharePage, TEMPLATE } from './public/sharePage.ts'
-import { matcherOf, readSiteFile, variantOf } from './siteFile.ts'
+import { createPathMatcher, readSiteFile, findVariant } from './siteFile.ts'
 
 const SHELL = '__spa-fallback.html'
-/** The shell of share links, with a card of nothing private (THREATS T16). */
+/** The shell of share links. Its link preview contains nothing private (THREATS T16). */
 const SHARED_SHELL = '__shared-fallback.html'
 const API = /^\/(?:api|authz|health)(?:\/|$)/
 const SHARED = /^\/share(?:\/|$)/
-/** Names with a hash of their content in them. */
+/** File names that contain a hash of the content. */
 const HASHED = /^assets\//
 /** The page of a link, or of one of its files. The server renders these pages for each request. */
 const SHARED_LINK = /^\/share\/(?<token>[\w.~-]{1,128})(?:\/(?<fileId>[\w.~-]{1,128}))?$/
@@ -30,10 +30,10 @@ interface File {
   policy: string
 }
 
-/** What a build answers with, looked up by path. */
+/** The files of a build, by path. */
 interface Site {
   files: ReadonlyMap<string, File>
-  /** Other names of a page, each with the one address it has: `/login/` and `/login/index.html` with `/login`. */
+  /** Redirects from other addresses of a page: `/login/` and `/login/index.html` lead to `/login`. */
   moved: ReadonlyMap<string, string>
 }
 
@@ -41,11 +41,9 @@ interface Site {
 export const isBuilt = (web: string) => existsSync(path.join(web, SHELL))
 
 /**
- * Serves the built web app: its files, compressed when it was built; prerendered pages at one address each, without
- * `/index.html` and without a `/` at its end, to which their other names lead; and the shell for every other path of the
- * app, or that a browser opens as a page, with 404 where the app has nothing either. Share links are rendered with their
- * first photos, or have a shell of their own. No shell is to be indexed. A form that a browser sends to a page before the
- * page's script has loaded leads back to that page. Request text is looked up, never joined to a path.
+ * Serves the built web app: its files, prerendered pages, share links with their first photos, and a shell for the other
+ * routes and for pages that don't exist (404). Search engines must not index a shell. A form that a browser sends to a page
+ * before its script has loaded redirects to the page. Request paths are looked up in a map, never joined to a file path.
  */
 export async function serveSite(
   app: FastifyInstance,
@@ -59,13 +57,13 @@ export async function serveSite(
     policy: policies.policies[TEMPLATE] ?? policies.policy,
   })
   const { files, moved } = readFiles(web, policies)
-  const isRoute = matcherOf(routes)
+  const isRoute = createPathMatcher(routes)
   if (files.size > 0) await app.register(fastifyStatic, { root: web, serve: false, preCompressed: true })
 
   app.get('/*', async (request, reply) => {
     const [place = ''] = request.url.split('?', 1)
     if (API.test(place)) throw notFound()
-    const variant = variantOf(variants, request.url)
+    const variant = findVariant(variants, request.url)
     const file = files.get(variant === undefined ? place : `/${variant}`)
     if (file) return send(reply, file)
     const page = moved.get(place)
@@ -74,21 +72,20 @@ export async function serveSite(
     const link = SHARED_LINK.exec(place)?.groups
     const isKnown = link !== undefined || isRoute(place)
     const { accept = '' } = request.headers
-    // Programs that draw previews of links take anything.
+    // Programs that create link previews send `Accept: */*`.
     const wantsPage = accept.includes('text/html') || (isKnown && accept.includes('*/*'))
     if (!wantsPage || place.startsWith('/assets/')) throw notFound()
     const { token, fileId = null } = link ?? {}
     const rendered = token === undefined ? false : await renderSharePage(request, reply, { token, fileId })
     if (rendered !== false) return reply.send(rendered)
     const shell = files.get(`/${SHARED.test(place) ? SHARED_SHELL : SHELL}`)
-    if (!shell)
-      throw new Problem(503, 'The web app is not built yet. Build it, and start the server again.', 60)
+    if (!shell) throw new Problem(503, 'The web app is not built yet. Build it and restart the server.', 60)
     return send(reply.code(isKnown ? 200 : 404).header('x-robots-tag', 'noindex'), shell)
   })
 
   await app.register(async (forms) => {
     forms.removeAllContentTypeParsers()
-    // What was typed is not read, and does not come along.
+    // The submitted fields are not read, and the redirect does not include them.
     forms.addContentTypeParser('*', (_request, _body, done) => done(null))
     forms.post('/*', async (request, reply) => {
       const [place = ''] = request.url.split('?', 1)
@@ -106,7 +103,7 @@ function send(reply: FastifyReply, { name, cacheControl, policy }: File) {
     .sendFile(name, { cacheControl: false })
 }
 
-/** Every file of the build by the path it answers to; nothing where nothing is built. */
+/** Reads the list of the build's files; empty if the app is not built. */
 function readFiles(web: string, { policy, policies }: Pick<SiteFile, 'policy' | 'policies'>): Site {
   const files = new Map<string, File>()
   const moved = new Map<string, string>()

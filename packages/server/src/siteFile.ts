@@ -13,8 +13,8 @@ export function readSiteFile(web: string): SiteFile {
   return JSON.parse(readFileSync(file, 'utf8')) as SiteFile
 }
 
-/** Tells whether a path has one of some patterns; a `/` at its end does not matter. */
-export function matcherOf(patterns: readonly string[]): (place: string) => boolean {
+/** Creates a function that tests a path against patterns, ignoring a trailing slash. */
+export function createPathMatcher(patterns: readonly string[]): (place: string) => boolean {
   const known = patterns.map((pattern) => {
     const parts = pattern.split('/').map((part) => (part.startsWith(':') ? '[^/]+' : RegExp.escape(part)))
     return new RegExp(`^${parts.join('/')}/?$`)
@@ -23,7 +23,7 @@ export function matcherOf(patterns: readonly string[]): (place: string) => boole
 }
 
 /** The file to serve for a URL instead of the page at its path; undefined if no variant matches. */
-export function variantOf(variants: readonly Variant[], url: string): string | undefined {
+export function findVariant(variants: readonly Variant[], url: string): string | undefined {
   const [place, query = ''] = url.split('?', 2)
   const parameters = new URLSearchParams(query)
   return variants.find(({ path: page, parameter, value }) => {

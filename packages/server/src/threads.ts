@@ -1,5 +1,5 @@
 /**
- * @file Lets more threads wait for the disk than Node's four: each sync of an upload takes one for as long as the disk
- * takes. Node reads this when it first needs a thread, so it is imported before all else.
+ * @file Increases Node's thread pool from four threads, because each sync of an upload blocks one thread. Node reads the
+ * variable when it first uses the pool, so this module must be imported first.
  */
 process.env['UV_THREADPOOL_SIZE'] ??= '16'

@@ -8,19 +8,19 @@ import type { Attempts } from './attempts.ts'
 import type { AppContext } from './appContext.ts'
 import { reachStep } from './objects/steps.ts'
 import type { Operations } from './operations.ts'
-import { shown } from './person.ts'
+import { toUserResponse } from './person.ts'
 
 /**
  * The signed-in user and their account (API-010, API-054, API-055).
  *
- * @param guesses counts wrong passwords, here and at sign-in
+ * @param guesses counts wrong passwords, shared with sign-in
  */
 export function userOperations(context: AppContext, guesses: Attempts): Operations {
   const { db, deletions } = context
 
   return {
     async getMe(request) {
-      return shown(callerIn(request))
+      return toUserResponse(callerIn(request))
     },
 
     async changePassword(request) {

@@ -9,21 +9,21 @@ import type { User } from './person.ts'
 
 /** The id of the first administrator, who may do what other administrators may not. */
 export const FIRST_ADMINISTRATOR = 1
-const MADE_UP_EMAIL = 'admin@calotype.local'
-const MADE_UP_PASSWORD_BYTES = 15
+const DEFAULT_EMAIL = 'admin@calotype.local'
+const GENERATED_PASSWORD_BYTES = 15
 const WEAK_ADMINISTRATOR_PASSWORD =
   'CALOTYPE_ADMIN_PASSWORD is too easy to guess. Choose an uncommon password with at least two of these: ' +
   '8 characters, lowercase and uppercase letters, a digit, a special character.'
 
 type NewUser = Omit<User, 'id' | 'name'> & { id?: number }
 
-/** The first administrator, just made. The password is null when the operator has set it. */
+/** The first administrator after creation. The password is null if the operator has set it. */
 export interface FirstAdministrator {
   email: string
   password: string | null
 }
 
-/** Whether nobody but this user is an administrator (THREATS T11). */
+/** Whether this user is the only administrator (THREATS T11). */
 export async function isLastAdministrator(db: Kysely<Schema>, id: number): Promise<boolean> {
   const candidates = await db
     .selectFrom('user')
@@ -36,12 +36,12 @@ export async function isLastAdministrator(db: Kysely<Schema>, id: number): Promi
   return administrators.length === 1 && administrators[0]?.id === id
 }
 
-/** An address as it is kept and looked up: without what stands around it, in Unicode's composed form. */
-export const emailOf = (given: string) => given.trim().normalize('NFC')
+/** Trims an address and converts it to Unicode's composed form (NFC), as it is stored and looked up. */
+export const normalizeEmail = (given: string) => given.trim().normalize('NFC')
 
 /** The address as it is stored and looked up; throws 400 if mail can't be sent to it. */
 export function requireEmail(given: string): string {
-  const email = emailOf(given)
+  const email = normalizeEmail(given)
   if (!isEmailAddress(email)) throw new Problem(400, 'Please enter an email address.')
   return email
 }
@@ -55,13 +55,13 @@ export async function addUser(
   return addUserWithHash(context, person, await hashNewPassword(password, 'password'))
 }
 
-/** Adds a user whose address is one, with a password that is hashed already; 409 when there is an account with it. */
+/** Adds a user with a valid address and a hashed password. Throws 409 if the address has an account already. */
 export async function addUserWithHash(
   { db, now }: Pick<AppContext, 'db' | 'now'>,
   given: NewUser,
   password_hash: string,
 ): Promise<Omit<User, 'name'>> {
-  const { id, ...person } = { ...given, email: emailOf(given.email) }
+  const { id, ...person } = { ...given, email: normalizeEmail(given.email) }
   const added = await db
     .insertInto('user')
     .values({
@@ -81,7 +81,7 @@ export async function addUserWithHash(
   return { id: added.id, ...person }
 }
 
-/** Makes the first administrator, with the id 1 that nobody else can have; null when that has been done. */
+/** Adds the first administrator, whose id is 1; returns null if they exist already. */
 export async function addFirstAdministrator(
   context: Pick<AppContext, 'db' | 'now' | 'settings'>,
 ): Promise<FirstAdministrator | null> {
@@ -90,10 +90,10 @@ export async function addFirstAdministrator(
   )
     return null
   const { adminEmail, adminPassword } = context.settings
-  const password = adminPassword ?? randomBytes(MADE_UP_PASSWORD_BYTES).toString('base64url')
+  const password = adminPassword ?? randomBytes(GENERATED_PASSWORD_BYTES).toString('base64url')
   const { email } = await addUser(context, {
     id: FIRST_ADMINISTRATOR,
-    email: adminEmail ?? MADE_UP_EMAIL,
+    email: adminEmail ?? DEFAULT_EMAIL,
     password,
     firstName: null,
     lastName: null,

@@ -141,7 +141,7 @@ describe('a sensitive value', () => {
   test('is not made readable without a new one', async () => {
     await create({ variableValue: SECRET, isSensitive: true })
     expect((await update({ isSensitive: false }, 400)).message).toBe(
-      'A sensitive value is not shown. Enter a new one for everybody to see.',
+      'Sensitive values stay hidden. To make this variable visible, enter a new value.',
     )
     expect(await update({ isSensitive: false, variableValue: 'new' })).toMatchObject({ variableValue: 'new' })
   })

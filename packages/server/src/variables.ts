@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import { callerIn } from './access.ts'
-import { audit, auditReading, type AuditDetails } from './audit.ts'
+import { audit, auditRead, type AuditDetails } from './audit.ts'
 import { mapSlices, readSlices } from './db/readSlices.ts'
 import type { Schema, VariableRow } from './db/schema.ts'
 import { notFound, Problem } from './errors.ts'
@@ -9,10 +9,10 @@ import type { AppContext } from './appContext.ts'
 import { sendJsonArray } from './http/sendJsonArray.ts'
 import type { Operations } from './operations.ts'
 import { cleanText } from '@calotype/openapi/cleanText'
-import { calledOf } from './person.ts'
+import { displayNameOf } from './person.ts'
 import { createPublicVariables } from './variables/publicVariables.ts'
 import { valueProblem } from './variables/valueProblem.ts'
-import { timeOf } from './timeOf.ts'
+import { formatTime } from './formatTime.ts'
 
 interface VariableFields {
   variableValue?: string
@@ -29,11 +29,11 @@ type NewVariable = VariableFields &
 const SECRET = '••••••'
 const keyIn = ({ params }: FastifyRequest) => (params as { key: string }).key
 
-/** The operator's settings (API-064 to API-072). A sensitive value is answered only to who reads that one variable, which is written down (THREATS T36). */
+/** The operator's variables (API-064 to API-072). Sensitive values are sent only when one variable is read, which is audited (THREATS T36). */
 export function variableOperations({ db, log, now }: AppContext): Operations {
   const publicVariables = createPublicVariables(db)
 
-  /** Runs a change and writes it down; from then on the public reads what it has become. */
+  /** Runs a change, records it in the audit trail and clears the cache of public variables. */
   async function change(
     request: FastifyRequest,
     key: string,
@@ -49,8 +49,8 @@ export function variableOperations({ db, log, now }: AppContext): Operations {
         actorId: callerIn(request).id,
         kind: 'variable',
         subject: key,
-        before: before ? told(before) : null,
-        after: after && { ...told(after), ...(isNewSecret && { value: `${SECRET} (another)` }) },
+        before: before ? toAuditDetails(before) : null,
+        after: after && { ...toAuditDetails(after), ...(isNewSecret && { value: `${SECRET} (another)` }) },
       })
     })
     publicVariables.clear()
@@ -82,8 +82,8 @@ export function variableOperations({ db, log, now }: AppContext): Operations {
 
     async getVariable(request) {
       const row = await one(keyIn(request))
-      const deed = { at: now(), actorId: callerIn(request).id, kind: 'variable', subject: row.key } as const
-      if (row.is_sensitive) await auditReading(db, deed)
+      const action = { at: now(), actorId: callerIn(request).id, kind: 'variable', subject: row.key } as const
+      if (row.is_sensitive) await auditRead(db, action)
       return variable(row)
     },
 
@@ -92,7 +92,7 @@ export function variableOperations({ db, log, now }: AppContext): Operations {
       const key = given.variableKey
       await change(request, key, (transaction, before) => {
         if (before) throw new Problem(409, 'A variable with this key already exists.')
-        refuseMisfit(given.variableType, given.variableValue)
+        requireValidValue(given.variableType, given.variableValue)
         return transaction
           .insertInto('variable')
           .values({
@@ -118,8 +118,11 @@ export function variableOperations({ db, log, now }: AppContext): Operations {
       await change(request, key, (transaction, before) => {
         if (!before) throw notFound()
         if (before.is_sensitive && given.isSensitive === false && given.variableValue === undefined)
-          throw new Problem(400, 'A sensitive value is not shown. Enter a new one for everybody to see.')
-        refuseMisfit(given.variableType ?? before.type, given.variableValue ?? before.value)
+          throw new Problem(
+            400,
+            'Sensitive values stay hidden. To make this variable visible, enter a new value.',
+          )
+        requireValidValue(given.variableType ?? before.type, given.variableValue ?? before.value)
         return transaction
           .updateTable('variable')
           .set({ ...columnsOf(given), updated_at: now(), updated_by: callerIn(request).id })
@@ -150,12 +153,12 @@ export function variableOperations({ db, log, now }: AppContext): Operations {
   }
 }
 
-function refuseMisfit(type: VariableRow['type'], value: string): void {
+function requireValidValue(type: VariableRow['type'], value: string): void {
   const problem = valueProblem(type, value)
   if (problem !== null) throw new Problem(400, problem)
 }
 
-/** What is given; the rest stays. */
+/** The columns of the fields that a request contains. */
 function columnsOf({
   variableValue,
   variableType,
@@ -194,8 +197,8 @@ function variable(row: WithAuthor) {
     description: row.description,
     isSensitive: Boolean(row.is_sensitive),
     isActive: Boolean(row.is_active),
-    updatedAt: timeOf(row.updated_at),
-    updatedBy: calledOf(row),
+    updatedAt: formatTime(row.updated_at),
+    updatedBy: displayNameOf(row),
   }
 }
 
@@ -203,7 +206,7 @@ function masked(row: WithAuthor) {
   return { ...variable(row), variableValue: row.is_sensitive ? null : row.value }
 }
 
-function told(row: VariableRow): AuditDetails {
+function toAuditDetails(row: VariableRow): AuditDetails {
   return {
     value: row.is_sensitive ? SECRET : row.value,
     type: row.type,

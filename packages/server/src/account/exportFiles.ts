@@ -5,7 +5,7 @@ import { mapSlices, readSlices } from '../db/readSlices.ts'
 import type { MediaRow } from '../db/schema.ts'
 import type { AppContext } from '../appContext.ts'
 import { mediaSlices } from '../media/mediaSlices.ts'
-import { type damageOf, mediaItem } from '../mediaItem.ts'
+import { type damageOf, toMediaItem } from '../mediaItem.ts'
 import {
   exportAccount,
   exportAlbums,
@@ -60,7 +60,8 @@ export async function* exportFiles(context: AppContext, userId: number): AsyncGe
         }
       }
     if (paths.size === countBefore) return
-    const toItems = (rows: MediaRow[]) => rows.map((row) => ({ file: paths.get(row.id), ...mediaItem(row) }))
+    const toItems = (rows: MediaRow[]) =>
+      rows.map((row) => ({ file: paths.get(row.id), ...toMediaItem(row) }))
     yield json(`${folder}.json`, mapSlices(readRows(), toItems))
   }
 

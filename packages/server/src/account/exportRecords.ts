@@ -9,7 +9,7 @@ import { subscriptionShown } from '../payments/subscription.ts'
 import { planOf } from '../plans/planOf.ts'
 import { findRecipients } from '../sharing/recipient.ts'
 import { type DatedShare, resourceShares } from '../sharing/shares.ts'
-import { timeOf } from '../timeOf.ts'
+import { formatTime } from '../formatTime.ts'
 import type { ExportPaths } from './exportFiles.ts'
 import { readSessions, selectSessions, toSession } from './readSessions.ts'
 
@@ -20,13 +20,13 @@ export async function exportAccount({ db, now }: AppContext, userId: number) {
   return {
     id: user.id,
     email: user.email,
-    emailVerifiedAt: timeOf(user.email_verified_at),
+    emailVerifiedAt: formatTime(user.email_verified_at),
     firstName: user.first_name,
     lastName: user.last_name,
     roles: JSON.parse(user.roles) as string[],
     planName: plan.name,
-    createdAt: timeOf(user.created_at),
-    exportedAt: timeOf(now()),
+    createdAt: formatTime(user.created_at),
+    exportedAt: formatTime(now()),
     sessions: mapSlices(readSessions(selectSessions(db, userId)), (rows) => rows.map(toSession)),
   }
 }
@@ -36,7 +36,7 @@ export async function* exportFamilyGroups({ db }: AppContext, userId: number) {
   for await (const groups of readGroups(db, userId))
     for (const { id, title, owner_id, created_at } of groups) {
       const isOwner = owner_id === userId
-      yield [{ id, title, isOwner, createdAt: timeOf(created_at), ...(await readMembers(db, id)) }]
+      yield [{ id, title, isOwner, createdAt: formatTime(created_at), ...(await readMembers(db, id)) }]
       await setImmediate()
     }
 }
@@ -46,7 +46,7 @@ export async function exportSubscriptions({ db }: AppContext, userId: number) {
   const subscriptions = db.selectFrom('subscription').selectAll().where('user_id', '=', userId)
   return (await subscriptions.execute()).map((row) => ({
     ...subscriptionShown(row),
-    currentPeriodEnd: timeOf(row.current_period_end),
+    currentPeriodEnd: formatTime(row.current_period_end),
   }))
 }
 
@@ -74,7 +74,7 @@ export function exportAlbums(context: AppContext, userId: number, paths: ExportP
       title,
       description,
       cover: paths.get(cover_media_id ?? 0) ?? null,
-      createdAt: timeOf(created_at),
+      createdAt: formatTime(created_at),
       files: mapSlices(inside(id), (rows) => toPaths(rows, paths)),
     })),
   )
@@ -126,7 +126,7 @@ async function toShareRecords(db: Kysely<Schema>, shares: readonly DatedShare[])
   return shares.map(({ user_id, permission, created_at }) => ({
     email: recipients.get(user_id)?.email ?? null,
     permission,
-    since: timeOf(created_at),
+    since: formatTime(created_at),
   }))
 }
 
@@ -148,9 +148,9 @@ export function exportLinks(context: AppContext, userId: number, paths: ExportPa
       description: link.description,
       albumId: link.album_id,
       files: toPaths(await inside.execute(), paths),
-      createdAt: timeOf(link.created_at),
-      expiresAt: timeOf(link.expires_at),
-      disabledAt: timeOf(link.revoked_at),
+      createdAt: formatTime(link.created_at),
+      expiresAt: formatTime(link.expires_at),
+      disabledAt: formatTime(link.revoked_at),
     }
   }
   return mapSlices(own, (links) => Promise.all(links.map(toRecord)))

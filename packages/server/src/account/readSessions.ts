@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely'
 import { readSlices } from '../db/readSlices.ts'
 import type { Schema, SessionTable } from '../db/schema.ts'
-import { timeOf } from '../timeOf.ts'
+import { formatTime } from '../formatTime.ts'
 
 /** Selects the sessions of a user with the fields that the user sees. */
 export const selectSessions = (db: Kysely<Schema>, userId: number) =>
@@ -25,6 +25,6 @@ export const toSession = ({
   last_used_at,
 }: Pick<Selectable<SessionTable>, 'device' | 'created_at' | 'last_used_at'>) => ({
   device,
-  createdAt: timeOf(created_at),
-  lastUsedAt: timeOf(last_used_at),
+  createdAt: formatTime(created_at),
+  lastUsedAt: formatTime(last_used_at),
 })

@@ -2,7 +2,7 @@ import { DOCUMENT_TYPES } from '@calotype/openapi/kinds'
 import type { Kysely, Selectable } from 'kysely'
 import type { AlbumTable, Schema } from '../db/schema.ts'
 import { notFound } from '../errors.ts'
-import { timeOf } from '../timeOf.ts'
+import { formatTime } from '../formatTime.ts'
 
 /** Albums as they are shown: with how many photos they have and which one is the cover. */
 export function albumRows(db: Kysely<Schema>) {
@@ -50,7 +50,7 @@ export function album(row: AlbumWithCover) {
     title: row.title,
     description: row.description,
     coverPhoto: row.chosen ?? row.newest,
-    createdAt: timeOf(row.created_at),
+    createdAt: formatTime(row.created_at),
     photoCount: row.photo_count ?? 0,
     ownerId: row.owner_id,
   }

@@ -2,7 +2,7 @@ import { callerIn } from '../access.ts'
 import type { AppContext } from '../appContext.ts'
 import { pageOf } from '../media/pages.ts'
 import { requireOwnMedia } from '../media/requireOwnMedia.ts'
-import { mediaItemFor, mediaPage } from '../mediaItem.ts'
+import { toMediaItemFor, toMediaPage } from '../mediaItem.ts'
 import type { Operations } from '../operations.ts'
 import { addMedia } from './addMedia.ts'
 import { albumOf } from './albumRows.ts'
@@ -18,7 +18,7 @@ export function albumMediaOperations({ db, now }: AppContext): Operations {
       const { id } = request.params as AlbumId
       const { page, limit } = request.query as { page: number; limit: number }
       const { rows, count } = await pageOf(db, { list: 'album', of: id, page, size: limit })
-      return mediaPage(rows.map(mediaItemFor(callerIn(request).id)), { page, size: limit, count })
+      return toMediaPage(rows.map(toMediaItemFor(callerIn(request).id)), { page, size: limit, count })
     },
 
     async addAlbumMedia(request) {

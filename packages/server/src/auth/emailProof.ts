@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { EmailProofTable, Schema } from '../db/schema.ts'
-import { hashOf } from '../hashOf.ts'
+import { hashToken } from '../hashToken.ts'
 import { mintToken } from '../links/token.ts'
 import type { Clock } from '../maintenance/clock/serverClock.ts'
 
@@ -39,7 +39,7 @@ export async function createProof(db: Kysely<Schema>, proof: EmailProof, clock: 
     .insertInto('email_proof')
     .values({
       ...proof,
-      token_hash: hashOf(token),
+      token_hash: hashToken(token),
       created_at: now,
       expires_at: now + LIFETIME_MS[proof.purpose],
     })
@@ -57,7 +57,7 @@ export async function isValidProof(
   const proof = db
     .selectFrom('email_proof')
     .select('email')
-    .where('token_hash', '=', hashOf(token))
+    .where('token_hash', '=', hashToken(token))
     .where('email', '=', email)
     .where('expires_at', '>', expiry.now())
   return (await proof.executeTakeFirst()) !== undefined

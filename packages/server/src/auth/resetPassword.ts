@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { createAttempts } from '../attempts.ts'
 import { Problem } from '../errors.ts'
 import type { AppContext } from '../appContext.ts'
-import { hashOf } from '../hashOf.ts'
+import { hashToken } from '../hashToken.ts'
 import { mintToken } from '../links/token.ts'
 import { queueMail } from '../mail/outbox.ts'
 import type { Operations } from '../operations.ts'
 import { endSessions } from '../sessions.ts'
-import { emailOf } from '../users.ts'
+import { normalizeEmail } from '../users.ts'
 import { hashNewPassword } from './hashNewPassword.ts'
 import { LINK_LIFETIME_MS, composeResetMail } from './composeResetMail.ts'
 import { markVerified } from './verifyEmail.ts'
@@ -29,7 +29,7 @@ export function resetOperations(context: AppContext): Operations {
 
   return {
     async requestPasswordReset(request, reply) {
-      const address = emailOf((request.body as { email: string }).email)
+      const address = normalizeEmail((request.body as { email: string }).email)
       await requestAttempts.begin(request.ip, address.toLowerCase())
       const mailed = mailLink(address).catch((error: unknown) =>
         log.error({ err: error }, 'a link for a new password could not be mailed'),
@@ -41,7 +41,7 @@ export function resetOperations(context: AppContext): Operations {
     async resetPassword(request, reply) {
       const { token, newPassword } = request.body as { token: string; newPassword: string }
       const undoAttempt = await resetAttempts.begin(request.ip)
-      const token_hash = hashOf(token)
+      const token_hash = hashToken(token)
       const link = db.selectFrom('password_reset').select('user_id').where('token_hash', '=', token_hash)
       if (!(await link.where('created_at', '>', oldestValid()).executeTakeFirst())) throw expiredLink()
 
@@ -79,7 +79,7 @@ export function resetOperations(context: AppContext): Operations {
         .where('email', '=', address)
         .executeTakeFirst()
       if (!user || (user.asked_at !== null && user.asked_at > expiry.now() - MIN_MAIL_INTERVAL_MS)) return
-      const reset = { token_hash: hashOf(token), created_at: expiry.now() }
+      const reset = { token_hash: hashToken(token), created_at: expiry.now() }
       await transaction
         .insertInto('password_reset')
         .values({ ...reset, user_id: user.id })

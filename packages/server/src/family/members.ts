@@ -2,7 +2,7 @@ import type { Kysely, Selectable } from 'kysely'
 import { SLICE_ROWS, sliceAfter } from '../db/readSlices.ts'
 import type { FamilyGroupTable, Schema } from '../db/schema.ts'
 import { findRecipients } from '../sharing/recipient.ts'
-import { calledOf } from '../person.ts'
+import { displayNameOf } from '../person.ts'
 import { nextMembership, type Membership, type Step } from './membership.ts'
 
 /** How many people a family group has room for, its owner and those invited among them (LAND-005). */
@@ -169,7 +169,7 @@ async function readActiveMembers(db: Kysely<Schema>, ids: readonly number[]): Pr
   const found = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((userId) => {
     const row = found.get(userId)
-    return row ? [{ userId, userName: calledOf(row), userEmail: row.email }] : []
+    return row ? [{ userId, userName: displayNameOf(row), userEmail: row.email }] : []
   })
 }
 

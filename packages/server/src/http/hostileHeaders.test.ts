@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { beginSession } from '../sessions.ts'
+import { createSession } from '../sessions.ts'
 import {
   bodyOf,
   type ExampleValues,
@@ -89,7 +89,7 @@ async function start(env: Record<string, string>): Promise<void> {
 /** Calls every operation with these headers; returns the statuses, and all responses and mails by operation. */
 async function callAll(headers: Record<string, string>) {
   const { db } = server.app.context
-  const token = await beginSession(server.app.context, FIRST_ADMINISTRATOR)
+  const token = await createSession(server.app.context, FIRST_ADMINISTRATOR)
   let lastMail = 0
   const statuses = new Map<string, number>()
   const texts = new Map<string, string>()

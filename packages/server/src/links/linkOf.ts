@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../db/schema.ts'
-import { hashOf } from '../hashOf.ts'
+import { hashToken } from '../hashToken.ts'
 
 /**
  * The link its owner names by its token, or by its hash where the token cannot be shown any more, unless it was revoked.
@@ -9,6 +9,6 @@ import { hashOf } from '../hashOf.ts'
 export function linkOf(db: Kysely<Schema>, token: string) {
   return db
     .selectFrom('live_link as link')
-    .where('token_hash', 'in', [hashOf(token), token])
+    .where('token_hash', 'in', [hashToken(token), token])
     .where('revoked_at', 'is', null)
 }

@@ -5,9 +5,9 @@ import type { LinkRow, LinkTable, Schema } from '../db/schema.ts'
 import type { AppContext } from '../appContext.ts'
 import { linkTotals } from './linkTotals.ts'
 import { createSeal } from './seal.ts'
-import { hashOf } from '../hashOf.ts'
+import { hashToken } from '../hashToken.ts'
 import { mintToken } from './token.ts'
-import { timeOf } from '../timeOf.ts'
+import { formatTime } from '../formatTime.ts'
 
 /** What a link may be of; chosen files are neither. */
 export type Resource = 'album' | 'media'
@@ -46,7 +46,7 @@ export function createLinks({
     /** Converts a link to the contract's ShareLink. */
     toShareLink: (link: LinkRow) => ({
       ...addressOf(link),
-      expiresAt: timeOf(link.expires_at),
+      expiresAt: formatTime(link.expires_at),
       includeMetadata: link.include_metadata === 1,
     }),
 
@@ -59,7 +59,7 @@ export function createLinks({
         .values({
           ...values,
           owner_id: callerIn(request).id,
-          token_hash: hashOf(token),
+          token_hash: hashToken(token),
           token_sealed: seal.seal(token),
           created_at: now(),
         })
@@ -100,7 +100,7 @@ export function createLinks({
         fileCount: files,
         photoCount: photos,
         videoCount: videos,
-        expiresAt: timeOf(link.expires_at),
+        expiresAt: formatTime(link.expires_at),
         includeMetadata: link.include_metadata === 1,
       }
     },

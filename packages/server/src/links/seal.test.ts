@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createSeal } from './seal.ts'
-import { hashOf } from '../hashOf.ts'
+import { hashToken } from '../hashToken.ts'
 import { mintToken } from './token.ts'
 
 let folder: string
@@ -16,7 +16,7 @@ test('a token has 128 random bits, and is none of those before it', () => {
   const tokens = Array.from({ length: 1000 }, mintToken)
   expect(new Set(tokens).size).toBe(1000)
   for (const token of tokens) expect(Buffer.from(token, 'base64url')).toHaveLength(16)
-  expect(hashOf('abc')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad')
+  expect(hashToken('abc')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad')
 })
 
 test('what was sealed is opened again, after a restart too, and shows nothing of the token', () => {

@@ -3,10 +3,10 @@ import type { MailRow, Schema } from '../db/schema.ts'
 import { notFound, Problem } from '../errors.ts'
 import type { AppContext } from '../appContext.ts'
 import type { Operations } from '../operations.ts'
-import { calledOf } from '../person.ts'
+import { displayNameOf } from '../person.ts'
 import { APP_NAME } from './message.ts'
 import { INBOX_SIZE } from './mailer.ts'
-import { timeOf } from '../timeOf.ts'
+import { formatTime } from '../formatTime.ts'
 
 type Status = MailRow['status']
 
@@ -57,12 +57,12 @@ export function historyOperations({ db, reader, now, mailer, settings }: AppCont
   ) {
     return {
       id: row.id,
-      senderUserName: calledOf(row) ?? APP_NAME,
+      senderUserName: displayNameOf(row) ?? APP_NAME,
       senderEmail: row.email ?? settings.mailFrom,
       recipients: JSON.parse(row.recipients),
       subject: row.subject,
       status: row.status,
-      createdAt: timeOf(row.created_at),
+      createdAt: formatTime(row.created_at),
       retryCount: row.retry_count,
       maxRetries: row.max_retries,
       errorMessage: row.error,
@@ -133,7 +133,7 @@ export function historyOperations({ db, reader, now, mailer, settings }: AppCont
       return {
         pendingRetries: pending?.waiting ?? 0,
         exhaustedRetries: exhausted?.exhausted ?? 0,
-        nextRetryAt: timeOf(pending?.next ?? null),
+        nextRetryAt: formatTime(pending?.next ?? null),
       }
     },
 
@@ -151,7 +151,7 @@ export function historyOperations({ db, reader, now, mailer, settings }: AppCont
         subject,
         htmlContent: html ?? '',
         textContent: text,
-        createdAt: timeOf(created_at),
+        createdAt: formatTime(created_at),
       }))
     },
   }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../db/schema.ts'
-import { nameOf } from '../person.ts'
-import { emailOf } from '../users.ts'
+import { fullNameOf } from '../person.ts'
+import { normalizeEmail } from '../users.ts'
 import type { NewMail } from './outbox.ts'
 import { fillIn, type Variables, type Written } from './placeholders.ts'
 
@@ -26,8 +26,8 @@ async function recipientOf(db: Kysely<Schema>, address: string): Promise<Variabl
   const found = await db
     .selectFrom('user')
     .select(['first_name', 'last_name'])
-    .where('email', '=', emailOf(address))
+    .where('email', '=', normalizeEmail(address))
     .executeTakeFirst()
-  const name = found && nameOf(found.first_name, found.last_name)
+  const name = found && fullNameOf(found.first_name, found.last_name)
   return { userName: name ?? address, userEmail: address }
 }

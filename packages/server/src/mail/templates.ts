@@ -1,15 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import { callerIn } from '../access.ts'
-import { type Act, audit, type AuditDetails } from '../audit.ts'
+import { type AuditedChange, audit, type AuditDetails } from '../audit.ts'
 import { mapSlices, readSlices } from '../db/readSlices.ts'
 import type { EmailTemplateRow, Schema } from '../db/schema.ts'
 import { notFound, Problem } from '../errors.ts'
 import type { AppContext } from '../appContext.ts'
 import { sendJsonArray } from '../http/sendJsonArray.ts'
 import type { Operations } from '../operations.ts'
-import { calledOf } from '../person.ts'
-import { timeOf } from '../timeOf.ts'
+import { displayNameOf } from '../person.ts'
+import { formatTime } from '../formatTime.ts'
 
 interface TemplateWrite {
   name: string
@@ -116,7 +116,7 @@ export function templateOperations({ db, log, now }: AppContext): Operations {
     request: FastifyRequest,
     before: EmailTemplateRow | null,
     after: EmailTemplateRow | null,
-  ): Act {
+  ): AuditedChange {
     return {
       at: now(),
       actorId: callerIn(request).id,
@@ -165,7 +165,7 @@ function template(row: Found) {
     htmlContent: row.html,
     textContent: row.text,
     isActive: row.is_active === 1,
-    createdByName: calledOf(row) ?? '',
-    createdAt: timeOf(row.created_at),
+    createdByName: displayNameOf(row) ?? '',
+    createdAt: formatTime(row.created_at),
   }
 }

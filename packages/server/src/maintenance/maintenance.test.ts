@@ -83,7 +83,7 @@ test('an administrator sees that the clock changed, and confirms it', async () =
   expect(paused.app.context.expiry.status().pausedBy).toBeNull()
   const entries = await paused.app.context.db.selectFrom('audit').selectAll().execute()
   expect(entries).toMatchObject([
-    { at: now, actor_id: administrator.id, kind: 'expiry', subject: 'clock', action: 'changed' },
+    { created_at: now, actor_id: administrator.id, kind: 'expiry', subject: 'clock', action: 'changed' },
   ])
   expect(JSON.parse(entries[0]?.changes ?? '')).toEqual([
     { field: 'expiry', from: 'paused', to: 'resumed' },

@@ -2,7 +2,7 @@ import { callerIn } from '../access.ts'
 import type { AppContext } from '../appContext.ts'
 import type { Operations } from '../operations.ts'
 import type { ExpiryStatus, PauseReason } from './clock/serverClock.ts'
-import { timeOf } from '../timeOf.ts'
+import { formatTime } from '../formatTime.ts'
 import { checkProgress, countOriginals } from './integrity.ts'
 import { countQuarantined } from './quarantine.ts'
 
@@ -19,7 +19,12 @@ export function maintenanceOperations({
       return {
         originals: await countOriginals(db),
         quarantined: (await countQuarantined(objects)).count,
-        check: { isRunning, checked, startedAt: timeOf(started_at), lastCompletedAt: timeOf(completed_at) },
+        check: {
+          isRunning,
+          checked,
+          startedAt: formatTime(started_at),
+          lastCompletedAt: formatTime(completed_at),
+        },
         expiry: toExpiry(expiry.status()),
       }
     },
@@ -35,6 +40,6 @@ export function maintenanceOperations({
 
 const toExpiry = ({ pausedBy, serverTime, expectedTime }: ExpiryStatus) => ({
   pausedBy,
-  serverTime: timeOf(serverTime),
-  expectedTime: timeOf(expectedTime),
+  serverTime: formatTime(serverTime),
+  expectedTime: formatTime(expectedTime),
 })

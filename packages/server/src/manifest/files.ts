@@ -2,7 +2,7 @@ import { type FileHandle, mkdir, open, readdir, rename, rm } from 'node:fs/promi
 import path from 'node:path'
 import { nullIfMissing } from '../objects/disk.ts'
 import { syncFolder } from '../objects/sync.ts'
-import { oneAtATime } from '../oneAtATime.ts'
+import { runExclusive } from '../runExclusive.ts'
 
 const EXTENSION = '.jsonl'
 const NEWLINE = 10
@@ -20,7 +20,7 @@ export async function listManifests(folder: string): Promise<string[]> {
 }
 
 /** Runs a change of one manifest after all earlier changes of it have ended. */
-export const withManifest = <T>(file: string, act: () => Promise<T>) => oneAtATime(file, act)
+export const withManifest = <T>(file: string, act: () => Promise<T>) => runExclusive(file, act)
 
 /** Appends lines to a manifest; they are on disk when this resolves. */
 export function appendLines(file: string, lines: readonly string[]): Promise<void> {

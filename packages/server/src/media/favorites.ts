@@ -2,7 +2,7 @@ import { callerIn } from '../access.ts'
 import type { AppContext } from '../appContext.ts'
 import { idList, withoutIndex } from '../db/idList.ts'
 import { writeIdsInSlices } from '../db/writeIdsInSlices.ts'
-import { mediaItem, mediaPage } from '../mediaItem.ts'
+import { toMediaItem, toMediaPage } from '../mediaItem.ts'
 import type { Operations } from '../operations.ts'
 import { pageOf } from './pages.ts'
 import { requireOwnMedia } from './requireOwnMedia.ts'
@@ -17,7 +17,7 @@ export function favoriteOperations({ db }: AppContext): Operations {
       const { page, limit } = request.query as { page: number; limit: number }
       const favorites = { list: 'favorites', of: callerIn(request).id } as const
       const { rows, count } = await pageOf(db, { ...favorites, page, size: limit })
-      return mediaPage(rows.map(mediaItem), { page, size: limit, count })
+      return toMediaPage(rows.map(toMediaItem), { page, size: limit, count })
     },
 
     async setFavorites(request, reply) {

@@ -4,7 +4,7 @@ import { callerIn } from '../access.ts'
 import type { Reader } from '../db/reader.ts'
 import type { MediaRow } from '../db/schema.ts'
 import type { AppContext } from '../appContext.ts'
-import { mediaItem } from '../mediaItem.ts'
+import { toMediaItem } from '../mediaItem.ts'
 import type { Operation } from '../operations.ts'
 import { searchTerms } from './searchTerms.ts'
 
@@ -37,7 +37,7 @@ export function searchMedia({ db, reader }: Pick<AppContext, 'db' | 'reader'>): 
       .selectAll('live_media')
       .orderBy('found.rowid', 'desc')
     const rows = await reader.read(found)
-    return rows.map((row) => ({ ...mediaItem(row), ...toThumbnailUrl(row) }))
+    return rows.map((row) => ({ ...toMediaItem(row), ...toThumbnailUrl(row) }))
   }
 }
 

@@ -1,11 +1,11 @@
 import { callerIn } from '../access.ts'
 import type { MediaRow } from '../db/schema.ts'
 import type { AppContext } from '../appContext.ts'
-import { mediaItem, mediaPage } from '../mediaItem.ts'
+import { toMediaItem, toMediaPage } from '../mediaItem.ts'
 import type { Operations } from '../operations.ts'
 import { emptyTrash, TRASH_RETENTION_MS } from './emptyTrash.ts'
 import { moveToTrash, restoreFromTrash } from './moveToTrash.ts'
-import { timeOf } from '../timeOf.ts'
+import { formatTime } from '../formatTime.ts'
 
 /** The trash. All other operations read `live_media`, which contains no items from the trash. */
 export function trashOperations(context: AppContext): Operations {
@@ -25,7 +25,7 @@ export function trashOperations(context: AppContext): Operations {
         .limit(limit)
         .offset(page * limit)
         .execute()
-      return mediaPage(rows.map(trashedItem), { page, size: limit, count })
+      return toMediaPage(rows.map(trashedItem), { page, size: limit, count })
     },
 
     async trashMedia(request) {
@@ -48,6 +48,6 @@ export function trashOperations(context: AppContext): Operations {
 }
 
 const trashedItem = (row: MediaRow) => ({
-  ...mediaItem(row),
-  deletedAfter: timeOf((row.trashed_at ?? 0) + TRASH_RETENTION_MS),
+  ...toMediaItem(row),
+  deletedAfter: formatTime((row.trashed_at ?? 0) + TRASH_RETENTION_MS),
 })

@@ -1,6 +1,6 @@
 import { Problem } from '../errors.ts'
 import type { AppContext } from '../appContext.ts'
-import { oneAtATime } from '../oneAtATime.ts'
+import { runExclusive } from '../runExclusive.ts'
 import type { Plan } from '../plans/catalogue.ts'
 import { priceOf } from './priceOf.ts'
 import { catchUp, subscriptionOf } from './subscription.ts'
@@ -24,7 +24,7 @@ export function openCheckout(
   account: string,
 ): Promise<string> {
   const { stripe } = context.provider
-  return oneAtATime(`checkout of ${payer.id}`, async () => {
+  return runExclusive(`checkout of ${payer.id}`, async () => {
     const customer = await customerOf(context, payer)
     const { data: open } = await stripe.checkout.sessions.list({ customer, status: 'open' })
     for (const { id } of open) await stripe.checkout.sessions.expire(id)

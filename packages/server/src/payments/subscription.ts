@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Stripe } from 'stripe'
 import type { Schema, SubscriptionRow } from '../db/schema.ts'
 import type { AppContext } from '../appContext.ts'
-import { oneAtATime } from '../oneAtATime.ts'
+import { runExclusive } from '../runExclusive.ts'
 import { planNamed } from '../plans/catalogue.ts'
 
 /** In these words the provider says that there is no subscription any more, or not yet. */
@@ -21,7 +21,7 @@ export function subscriptionOf(db: Kysely<Schema>, userId: number): Promise<Subs
  * come late, twice or in any order.
  */
 export function follow(context: AppContext, id: string): Promise<void> {
-  return oneAtATime(id, async () => {
+  return runExclusive(id, async () => {
     await keep(context, await context.provider.stripe.subscriptions.retrieve(id))
   })
 }
@@ -38,7 +38,7 @@ export function change(
   { id }: SubscriptionRow,
   ask: (stripe: Stripe) => Promise<Stripe.Subscription>,
 ): Promise<Told> {
-  return oneAtATime(id, async () => {
+  return runExclusive(id, async () => {
     const subscription = await ask(context.provider.stripe)
     await keep(context, subscription)
     return toldBy(subscription)

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { createAttempts } from '../attempts.ts'
 import { notFound } from '../errors.ts'
-import { hashOf } from '../hashOf.ts'
+import { hashToken } from '../hashToken.ts'
 import type { AppContext } from '../appContext.ts'
 import { openLinks } from '../links/links.ts'
 
@@ -22,7 +22,7 @@ export function createLinkFinder({ db, now, expiry }: Pick<AppContext, 'db' | 'n
       .innerJoin('user', 'user.id', 'link.owner_id')
       .selectAll('link')
       .select(['user.email', 'user.first_name', 'user.last_name'])
-      .where('token_hash', '=', hashOf(token))
+      .where('token_hash', '=', hashToken(token))
       .executeTakeFirst()
     if (!link) throw notFound()
     takeBack()

@@ -1,5 +1,5 @@
 import { mediaKind } from '@calotype/openapi/kinds'
-import { timeOf } from '../timeOf.ts'
+import { formatTime } from '../formatTime.ts'
 import type { SharedRow } from './fileKey.ts'
 
 /** In bytes. */
@@ -14,7 +14,7 @@ export function sharedFile(token: string, row: SharedRow) {
     name: row.name,
     fileType: row.type,
     fileSizeMB: row.size / MEGABYTE,
-    creationDate: timeOf(row.creation_date),
+    creationDate: formatTime(row.creation_date),
     dateTaken: row.taken_at,
     width: row.width,
     height: row.height,

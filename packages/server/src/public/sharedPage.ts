@@ -3,7 +3,7 @@ import type { Schema } from '../db/schema.ts'
 import { notFound } from '../errors.ts'
 import { filesOf } from '../links/links.ts'
 import { linkTotals } from '../links/linkTotals.ts'
-import { timeOf } from '../timeOf.ts'
+import { formatTime } from '../formatTime.ts'
 import type { FileKey } from './fileKey.ts'
 import type { OpenLink } from './findLink.ts'
 import { MEGABYTE, sharedFile } from './sharedFile.ts'
@@ -27,7 +27,7 @@ export async function linkFields(db: Kysely<Schema>, link: OpenLink) {
     title: link.title,
     description: link.description,
     createdByName: [link.first_name, link.last_name].filter(Boolean).join(' ') || beforeAt,
-    expiresAt: timeOf(link.expires_at),
+    expiresAt: formatTime(link.expires_at),
     fileCount: files,
     photoCount: photos,
     videoCount: videos,

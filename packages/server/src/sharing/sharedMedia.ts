@@ -2,7 +2,7 @@ import { callerIn } from '../access.ts'
 import type { MediaRow, Permission } from '../db/schema.ts'
 import type { AppContext } from '../appContext.ts'
 import { sendList } from '../http/sendList.ts'
-import { mediaItemFor } from '../mediaItem.ts'
+import { toMediaItemFor } from '../mediaItem.ts'
 import type { Operation } from '../operations.ts'
 import { deliverPending } from './deliverPending.ts'
 
@@ -19,7 +19,7 @@ export function listSharedMedia(context: AppContext): Operation {
       .selectAll('live_media')
       .select(['media_share.permission', 'media_share.created_at as shared_at', 'user.email'])
       .where('media_share.user_id', '=', id)
-    const toItem = mediaItemFor(id)
+    const toItem = toMediaItemFor(id)
     return sendList(context, request, reply, {
       query: shared,
       columns: ['media_share.created_at', 'media_share.media_id'],

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import type { Schema, StagedRow } from '../db/schema.ts'
-import { timeOf } from '../timeOf.ts'
+import { formatTime } from '../formatTime.ts'
 import { KEPT_MS } from './remove.ts'
 
 const MOST_NAMED = 1000
@@ -38,7 +38,7 @@ export function stagedFiles(db: Kysely<Schema>, rows: readonly StagedRow[]) {
       trashed: row.trashed,
       others: row.items === null ? 0 : Math.max(0, (row.entries ?? 0) - row.items - row.trashed),
       failed: row.skipped > 0 ? await leftOutOf(db, row) : [],
-      expiresAt: timeOf(row.updated_at + KEPT_MS),
+      expiresAt: formatTime(row.updated_at + KEPT_MS),
     })),
   )
 }

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { FastifyError } from 'fastify'
 import type { Kysely } from 'kysely'
-import { Problem, problemOf, serverFault } from '../errors.ts'
+import { Problem, problemOf, serverError } from '../errors.ts'
 import type { FailureCode, Schema, StagedRow } from '../db/schema.ts'
 import { writeInSlices } from '../db/writeInSlices.ts'
 import { removeDeleted } from '../objects/sweep.ts'
@@ -216,7 +216,7 @@ function obstructed(row: StagedRow, problem: Problem): Pick<StagedRow, 'message'
   const far = is_archive && items !== null ? `${added + duplicates + skipped} of ${items} unpacked.` : ''
   const failure_code = obstacleIn(problem)
   // Who asks may be told that the server is busy. What has failed for that has failed for a fault of the server.
-  return { message: toldOf(far, problem.status === 503 ? serverFault() : problem), failure_code }
+  return { message: toldOf(far, problem.status === 503 ? serverError() : problem), failure_code }
 }
 
 /** A 507 with `Retry-After` means a full disk, which can get free space. Without it, the plan is full (docs/decisions/0015). */

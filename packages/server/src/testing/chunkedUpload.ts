@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { rollingHash } from '@calotype/openapi/rollingHash'
-import { oneAtATime } from '../oneAtATime.ts'
+import { runExclusive } from '../runExclusive.ts'
 import { etagOf } from '../checksums/hashers.ts'
 import type { JsonResponse, TestClient, FormField } from './startTestServer.ts'
 
@@ -32,7 +32,7 @@ export const createPhoto = (size: number) => Buffer.concat([JPEG, randomBytes(si
 
 /** Resolves when the server is through with what came of a chunk, as when its sender has hung up. */
 export const waitForChunk = (uploadId: string, index: number) =>
-  oneAtATime(`${uploadId}/${index}`, async () => {})
+  runExclusive(`${uploadId}/${index}`, async () => {})
 
 /** One person's upload of some bytes in chunks, to be driven by hand. */
 export async function initiateUpload(

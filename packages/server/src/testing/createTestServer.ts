@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { createApp } from '../app.ts'
 import { hashPassword } from '../passwords.ts'
-import { beginSession } from '../sessions.ts'
+import { createSession } from '../sessions.ts'
 import { readSettings } from '../settings.ts'
 import { addFirstAdministrator, addUserWithHash } from '../users.ts'
 import { watchResponses } from './watchResponses.ts'
@@ -75,14 +75,14 @@ export async function addTestUser(
     { email, firstName: null, lastName: null, roles: ['USER'], emailVerified },
     await passwordHash,
   )
-  return { id, email, token: await beginSession(app.context, id) }
+  return { id, email, token: await createSession(app.context, id) }
 }
 
 /** Makes the first administrator and signs them in. */
 export async function addTestAdministrator({ app }: Pick<TestServer, 'app'>): Promise<TestUser> {
   const made = await addFirstAdministrator(app.context)
   if (!made) throw new Error('There is an administrator already.')
-  return { id: 1, email: made.email, token: await beginSession(app.context, 1) }
+  return { id: 1, email: made.email, token: await createSession(app.context, 1) }
 }
 
 /** The header that shows who calls. */

@@ -1,7 +1,7 @@
 import '../threads.ts'
 import '../heap.ts'
 import type { AddressInfo } from 'node:net'
-import { beginSession } from '../sessions.ts'
+import { createSession } from '../sessions.ts'
 import { addTestUser, createTestServer } from './createTestServer.ts'
 
 /**
@@ -21,7 +21,7 @@ export async function startListeningServer(env: Readonly<Record<string, string>>
     /** Adds a person and signs them in. */
     addUser: (email: string) => addTestUser(server, email),
     /** Signs a person in once more; answers the other token. */
-    signIn: (id: number) => beginSession(server.app.context, id),
+    signIn: (id: number) => createSession(server.app.context, id),
     /** Throws when something was answered that the contract does not have. */
     close: () => server.close(),
   }

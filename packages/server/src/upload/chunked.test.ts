@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { beginSession } from '../sessions.ts'
+import { createSession } from '../sessions.ts'
 import { initiateUpload, checksumOf, sha256, createUploadDriver } from '../testing/chunkedUpload.ts'
 import { expectContractResponse } from '../testing/expectContractResponse.ts'
 import {
@@ -162,7 +162,7 @@ describe('chunks', () => {
     await one.request('/api/auth/logout', { method: 'POST' })
     expect((await upload.sendChunk(2)).status).toBe(401)
 
-    const again = createTestClient(trial.address, await beginSession(trial.context, id))
+    const again = createTestClient(trial.address, await createSession(trial.context, id))
     const rest = createUploadDriver(again, upload.uploadId, bytes, Math.ceil(bytes.length / 5))
     expect((await rest.status()).body.received.map(({ chunkIndex }) => chunkIndex)).toEqual([0, 1])
     for (const index of [2, 3, 4]) expect((await rest.sendChunk(index)).status).toBe(200)

@@ -8,7 +8,7 @@ import { readForm } from './readForm.ts'
 import { type InitiateRequest, initiateUpload } from './initiateUpload.ts'
 import { partialChunks } from './partFile.ts'
 import { listChunks, expiresAt, discardUpload, requireUpload } from './uploads.ts'
-import { timeOf } from '../timeOf.ts'
+import { formatTime } from '../formatTime.ts'
 
 /** Uploads in chunks (API-021 to API-023), which can be resumed after a disconnect or a restart of browser or server. */
 export function chunkedOperations(context: AppContext) {
@@ -55,7 +55,7 @@ export function chunkedOperations(context: AppContext) {
         totalChunks: upload.total_chunks,
         received: chunks.map(({ chunk_index, etag }) => ({ chunkIndex: chunk_index, etag })),
         begun: partial.filter(({ chunkIndex }) => !stored.has(chunkIndex)),
-        expiresAt: timeOf(expiresAt(upload)),
+        expiresAt: formatTime(expiresAt(upload)),
         fileId: upload.media_id ?? upload.staged_file_id,
       }
     },

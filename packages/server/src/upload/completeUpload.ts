@@ -3,7 +3,7 @@ import { Problem } from '../errors.ts'
 import type { AppContext } from '../appContext.ts'
 import { damageOf } from '../mediaItem.ts'
 import type { Descriptor } from './descriptor.ts'
-import { oneAtATime } from '../oneAtATime.ts'
+import { runExclusive } from '../runExclusive.ts'
 import { completeStaged } from '../staged/complete.ts'
 import { storeMedia } from './storeMedia.ts'
 import { originalNames, partPath } from './partFile.ts'
@@ -26,7 +26,7 @@ export function completeUpload(
   caller: { id: number },
   { uploadId, chunks: claimed }: CompleteRequest,
 ) {
-  return oneAtATime(uploadId, async () => {
+  return runExclusive(uploadId, async () => {
     const upload = await requireUpload(context, caller, uploadId)
     if ((upload.media_id ?? upload.staged_file_id) === null) {
       const missing = await findMissing(context, upload, claimed)

@@ -5,7 +5,7 @@ import { reachStep } from '../objects/steps.ts'
 import { syncFolder } from '../objects/sync.ts'
 import type { Descriptor } from './descriptor.ts'
 import { createBaseName } from './storeMedia.ts'
-import { oneAtATime } from '../oneAtATime.ts'
+import { runExclusive } from '../runExclusive.ts'
 import { partPath } from './partFile.ts'
 import { listAnnounced, reservedBytes } from './reservations.ts'
 import { selectUnfinished, type Upload } from './uploads.ts'
@@ -42,7 +42,7 @@ export async function initiateUpload(
     throw new Problem(400, 'totalChunks must be fileSize divided by chunkSize, rounded up.')
   const localId = mediaMetadata?.localId
   if (!localId) return startUpload(context, ownerId, request)
-  return oneAtATime(
+  return runExclusive(
     `${ownerId}/${localId}`,
     async () => (await findExisting(context, ownerId, request)) ?? startUpload(context, ownerId, request),
   )
@@ -70,7 +70,9 @@ async function findExisting(
 
 /** Starts uploads one after another, because the check of the disk space must count all earlier uploads. */
 function startUpload(context: AppContext, ownerId: number, request: InitiateRequest): Promise<string> {
-  return oneAtATime(`initiating in ${context.objects.scratch}`, () => createUpload(context, ownerId, request))
+  return runExclusive(`initiating in ${context.objects.scratch}`, () =>
+    createUpload(context, ownerId, request),
+  )
 }
 
 /** Creates the part file before the row, so that every upload has a part file. */

@@ -3,7 +3,7 @@ import { open, type FileHandle } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { BLOCK_BYTES } from '../objects/bufferPool.ts'
-import { oneAtATime } from '../oneAtATime.ts'
+import { runExclusive } from '../runExclusive.ts'
 import { sendPartialForm, partialChunk } from '../testing/sendPartialForm.ts'
 import {
   initiateUpload,
@@ -144,7 +144,7 @@ describe('an interrupted chunk', () => {
     const sending = sendPart(upload, 0, MEBIBYTE)
     await expect.poll(() => begunOf(upload)).toHaveLength(1)
     const held = Promise.withResolvers<void>()
-    void oneAtATime(`${upload.uploadId}/part`, () => held.promise)
+    void runExclusive(`${upload.uploadId}/part`, () => held.promise)
     const kept = sending.finish()
     await expect.poll(async () => (await upload.status()).body.received).toHaveLength(1)
     expect(await begunOf(upload)).toEqual([])

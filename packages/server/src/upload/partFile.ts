@@ -4,7 +4,7 @@ import { SUPPORTED_TYPES } from '@calotype/openapi/kinds'
 import { notFound, Problem } from '../errors.ts'
 import type { AppContext } from '../appContext.ts'
 import type { Reservation } from '../objects/reservations.ts'
-import { oneAtATime } from '../oneAtATime.ts'
+import { runExclusive } from '../runExclusive.ts'
 import type { Upload } from './uploads.ts'
 
 /** The incomplete chunks in a part file, by index. */
@@ -134,7 +134,7 @@ export async function openChunk(context: AppContext, upload: Upload, index: numb
 }
 
 /** Runs changes of a part file one after another, so that no chunk starts while the file is being truncated. */
-const runExclusively = <T>({ id }: Upload, act: () => Promise<T>) => oneAtATime(`${id}/part`, act)
+const runExclusively = <T>({ id }: Upload, act: () => Promise<T>) => runExclusive(`${id}/part`, act)
 
 async function beginChunk(context: AppContext, upload: Upload, index: number, from: number) {
   const { start, end } = chunkRange(upload, index)

@@ -4,7 +4,7 @@ import type { AppContext } from '../appContext.ts'
 import { blocksOf } from '../objects/blocksOf.ts'
 import { reachStep } from '../objects/steps.ts'
 import { writeStream, SizeLimitError } from '../objects/writeStream.ts'
-import { oneAtATime } from '../oneAtATime.ts'
+import { runExclusive } from '../runExclusive.ts'
 import { rollingHashIn } from '../checksums/hashers.ts'
 import { createEtagHasher } from '../checksums/hashThread.ts'
 import { findEtag, chunkStartMissing, openChunk, chunkRange } from './partFile.ts'
@@ -33,7 +33,7 @@ export function receiveChunk(context: AppContext, upload: Upload, chunk: Chunk):
   const name = `${upload.id}/${index}`
   // A client that resumes a chunk has abandoned its earlier request, which may still be open.
   if (from > 0) activeChunks.get(name)?.destroy(chunkStartMissing())
-  return oneAtATime(name, async () => {
+  return runExclusive(name, async () => {
     activeChunks.set(name, source)
     return receive(context, upload, chunk).finally(() => activeChunks.delete(name))
   })

@@ -4,8 +4,8 @@ import type { MediaRow } from '../db/schema.ts'
 import { Problem } from '../errors.ts'
 import type { AppContext } from '../appContext.ts'
 import { hasIntactOriginal } from '../maintenance/checkMedia.ts'
-import { mediaItem } from '../mediaItem.ts'
-import { oneAtATime } from '../oneAtATime.ts'
+import { toMediaItem } from '../mediaItem.ts'
+import { runExclusive } from '../runExclusive.ts'
 import type { Operation } from '../operations.ts'
 import { parseDescriptor, requireAnnouncedChecksum } from './descriptor.ts'
 import { type IncomingFile, storeMedia } from './storeMedia.ts'
@@ -22,7 +22,7 @@ export function uploadFile(context: AppContext): Operation {
       const descriptor = parseDescriptor(request, fields['dto'])
       requireAnnouncedChecksum(descriptor, written.sha256)
       const ownerId = callerIn(request).id
-      return mediaItem(await storeOnce(context, { ownerId, descriptor, written, baseName, path }))
+      return toMediaItem(await storeOnce(context, { ownerId, descriptor, written, baseName, path }))
     })
 }
 
@@ -31,7 +31,7 @@ function storeOnce(context: AppContext, incoming: IncomingFile): Promise<MediaRo
   const { ownerId, descriptor, written } = incoming
   const { localId } = descriptor
   if (!localId) return storeMedia(context, incoming)
-  return oneAtATime(`${ownerId}/${localId}`, async () => {
+  return runExclusive(`${ownerId}/${localId}`, async () => {
     const own = context.db.selectFrom('media').selectAll().where('owner_id', '=', ownerId)
     const duplicates = own.where('sha256', '=', written.sha256).where('local_id', '=', localId)
     const existing = await duplicates.limit(1).executeTakeFirst()

@@ -6,7 +6,7 @@ import { notFound } from '../errors.ts'
 import type { AppContext } from '../appContext.ts'
 import { quarantine } from '../maintenance/quarantine.ts'
 import { deleteFileLater } from '../objects/deleteFileLater.ts'
-import { oneAtATime } from '../oneAtATime.ts'
+import { runExclusive } from '../runExclusive.ts'
 import { stagedName } from '../staged/stagedName.ts'
 import { forgetPart, originalNames, partPath } from './partFile.ts'
 import { forgetHash } from './uploadHash.ts'
@@ -60,7 +60,7 @@ type DiscardContext = Pick<AppContext, 'db' | 'objects' | 'log' | 'now'>
 
 /** Deletes an upload and its bytes, but not while it is being completed. Resolves to false if it is complete. */
 export function discardUpload(context: DiscardContext, upload: Upload): Promise<boolean> {
-  return oneAtATime(upload.id, () => discardLocked(context, upload))
+  return runExclusive(upload.id, () => discardLocked(context, upload))
 }
 
 /** Forgets the state of an upload that is only in memory. */

@@ -13,9 +13,9 @@ import type { Operations } from '../operations.ts'
 import { FREE_PLAN, type Plan } from '../plans/catalogue.ts'
 import { planOf, plansOfUsers } from '../plans/planOf.ts'
 import { storageOf } from '../plans/quota.ts'
-import { nameOf } from '../person.ts'
+import { fullNameOf } from '../person.ts'
 import { FIRST_ADMINISTRATOR, isLastAdministrator } from '../users.ts'
-import { timeOf } from '../timeOf.ts'
+import { formatTime } from '../formatTime.ts'
 import { sortedUsers, type UserQuery, userSummary } from './sortedUsers.ts'
 
 const MEBIBYTE = 1024 ** 2
@@ -135,13 +135,13 @@ function rowOf(person: Somebody, { plan, usedBytes }: { plan: Plan; usedBytes: n
   return {
     id,
     email,
-    name: nameOf(first_name, last_name),
+    name: fullNameOf(first_name, last_name),
     roles: JSON.parse(person.roles) as string[],
     plan: plan === FREE_PLAN ? null : { name: planName, price, storageLimitMB },
     storageUsedMB,
     storageLimitMB,
     usagePercentage: (storageUsedMB / storageLimitMB) * 100,
-    createdAt: timeOf(person.created_at),
+    createdAt: formatTime(person.created_at),
     stripeCustomerId: person.customer_id,
   }
 }

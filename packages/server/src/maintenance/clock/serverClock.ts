@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../db/schema.ts'
 import { audit } from '../../audit.ts'
-import { oneAtATime } from '../../oneAtATime.ts'
-import { timeOf } from '../../timeOf.ts'
+import { runExclusive } from '../../runExclusive.ts'
+import { formatTime } from '../../formatTime.ts'
 import { clampFutureTimes } from './clampFutureTimes.ts'
 import { isExpectedTime } from './isExpectedTime.ts'
 import { detectOlderDatabase } from './olderDatabase.ts'
@@ -86,7 +86,7 @@ export async function openServerClock({ db, settings, log, systemNow, elapsed }:
     knownSince = elapsed()
   }
 
-  const inTurn = (act: () => Promise<void>) => oneAtATime(`clock of ${settings.data}`, act)
+  const inTurn = (act: () => Promise<void>) => runExclusive(`clock of ${settings.data}`, act)
 
   /** Records the time. Also notices that the clock of the machine was changed, or corrected. */
   async function record(): Promise<void> {
@@ -149,8 +149,8 @@ export async function openServerClock({ db, settings, log, systemNow, elapsed }:
             await storeTime(transaction, { known_at: serverTime, older_database_at: null })
             await audit(transaction, {
               ...{ at: serverTime, actorId, kind: 'expiry', subject: reason },
-              before: { expiry: 'paused', time: timeOf(Math.round(expectedTime)) },
-              after: { expiry: 'resumed', time: timeOf(serverTime) },
+              before: { expiry: 'paused', time: formatTime(Math.round(expectedTime)) },
+              after: { expiry: 'resumed', time: formatTime(serverTime) },
             })
           })
           accept(serverTime)

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { openDatabase } from '../../db/open.ts'
 import { MAX_GROUPS } from '../../family/members.ts'
-import { hashOf } from '../../hashOf.ts'
+import { hashToken } from '../../hashToken.ts'
 import { manifestFolder } from '../../manifest/files.ts'
 import { hashPassword } from '../../passwords.ts'
 import { MAX_SESSIONS } from '../../sessions.ts'
@@ -84,7 +84,7 @@ function statements(passwordHash: string): string[] {
   const account = (id: number, email: string, roles: string) =>
     `(${id}, '${email}', '${passwordHash}', '${roles}', 1, 1)`
   const session = ({ id, token }: { id: number; token: string }) =>
-    `(${id}, '${hashOf(token)}', ${NOW}, ${NOW})`
+    `(${id}, '${hashToken(token)}', ${NOW}, ${NOW})`
   const lastOther = OTHER.id + ROWS - 1
   return [
     `insert into user (id, email, password_hash, roles, created_at, email_verified_at) values
@@ -132,8 +132,8 @@ function statements(passwordHash: string): string[] {
 
     `insert into link (id, owner_id, token_hash, token_sealed, title, resource, album_id, created_at, revoked_at)
       select n, iif(n > 2, ${COLLECTOR.id}, ${OWNER.id}), 'link' || n, '${SEALED}', 'Link ' || n, iif(n % 2, 'album', 'media'), iif(n % 2, 1, null), n, null from ${ALL}`,
-    `update link set token_hash = '${hashOf(ALBUM_LINK)}' where id = 1`,
-    `update link set token_hash = '${hashOf(PHOTO_LINK)}' where id = 2`,
+    `update link set token_hash = '${hashToken(ALBUM_LINK)}' where id = 1`,
+    `update link set token_hash = '${hashToken(PHOTO_LINK)}' where id = 2`,
     `insert into link_media (link_id, media_id) select n, 1 from ${ALL} where n % 2 = 0`,
 
     `insert into family_group (id, owner_id, title, created_at)

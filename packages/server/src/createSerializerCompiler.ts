@@ -1,8 +1,8 @@
 import build from 'fast-json-stringify'
 import type { FastifySerializerCompiler } from 'fastify'
 
-/** Compiles the schemas of answers, as Fastify itself does: what a schema does not name is left out in writing. */
-export const serializers =
+/** Compiles response schemas like Fastify's default compiler: fields that a schema does not name are omitted. */
+export const createSerializerCompiler =
   (): FastifySerializerCompiler<object> =>
   ({ schema }) =>
     build(schema)

@@ -1,4 +1,4 @@
-import { NO_NUL } from './validators.ts'
+import { NO_NUL } from './createValidatorCompiler.ts'
 
 /** The properties of an ajv error that the message depends on. */
 interface ValidationError {
@@ -28,7 +28,10 @@ const PARTS: Readonly<Record<string, string>> = {
 }
 
 /** Describes the first error that ajv found in a part of a request, such as `body`, as a sentence for a person. */
-export function sentenceOf({ keyword, instancePath, params }: ValidationError, part: string): string {
+export function describeValidationError(
+  { keyword, instancePath, params }: ValidationError,
+  part: string,
+): string {
   const field = fieldAt(instancePath)
   if (!field && keyword === 'type') return 'The request body is missing or has the wrong type.'
   if (keyword === NO_NUL) return 'The request has a NUL character in a text.'
@@ -36,7 +39,7 @@ export function sentenceOf({ keyword, instancePath, params }: ValidationError, p
   if (keyword === 'additionalProperties')
     return `${inside(field, params['additionalProperty'])} is not expected here.`
   if (EMAIL_KEYWORDS.has(keyword) && /email$/i.test(field)) return 'Please enter an email address.'
-  return `${field || (PARTS[part] ?? part)} ${complaintOf(keyword, params)}.`
+  return `${field || (PARTS[part] ?? part)} ${describeRule(keyword, params)}.`
 }
 
 /** '/chunks/0/etag' → 'chunks.0.etag'. */
@@ -54,7 +57,7 @@ function listOf(values: unknown): string {
   return choices.format([values].flat().map((value) => (value === '' ? '""' : String(value))))
 }
 
-function complaintOf(keyword: string, params: Record<string, unknown>): string {
+function describeRule(keyword: string, params: Record<string, unknown>): string {
   const limit = Number(params['limit'])
   switch (keyword) {
     case 'type':

@@ -3,21 +3,21 @@ import addFormats from 'ajv-formats'
 import type { FastifySchemaCompiler } from 'fastify'
 
 /**
- * Compiles the contract's schemas. Bodies are taken as they are: an unknown field, or a text where a number belongs, is
- * an error, and so is a NUL, which not every database can keep. What comes in a URL or a header is text, and becomes what
- * its schema says; a parameter given once may be a list of one.
+ * Creates a compiler for the contract's request schemas. Bodies are not coerced: unknown fields, values of another type and
+ * NUL characters, which not every database can store, are errors. Parameters and headers are text and are coerced to the
+ * type of their schema; a single value may stand for a list of one.
  */
-export function validators(): FastifySchemaCompiler<object> {
+export function createValidatorCompiler(): FastifySchemaCompiler<object> {
   const strict = compiler({ useDefaults: true })
   const coercing = compiler({ useDefaults: true, coerceTypes: 'array' })
   return ({ schema, httpPart }) =>
     httpPart === 'body' ? strict.compile({ allOf: [schema, { [NO_NUL]: true }] }) : coercing.compile(schema)
 }
 
-/** Forbids the NUL character in every text of a body; looked at last, when the body is known to be no deeper than its schema. */
+/** Forbids NUL in all texts of a body. Checked after the schema, which limits how deeply a body can be nested. */
 export const NO_NUL = 'x-no-nul'
 
-/** `strict: false`: the contract also says what is no JSON Schema, like `example`. */
+/** Ajv's strict mode is off, because the contract has keywords that are not part of JSON Schema, such as `example`. */
 function compiler(options: object): Ajv2020 {
   const ajv = new Ajv2020({ strict: false, allowUnionTypes: true, ...options })
   addFormats.default(ajv)

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { sentenceOf } from './sentence.ts'
-import { validators } from './validators.ts'
+import { describeValidationError } from './describeValidationError.ts'
+import { createValidatorCompiler } from './createValidatorCompiler.ts'
 
 /** The sentence for a body that breaks its schema, as the server's own validator reports it. */
 function sentenceFor(schema: object, body: unknown): string {
-  const validate = validators()({ schema, method: 'POST', url: '/', httpPart: 'body' })
+  const validate = createValidatorCompiler()({ schema, method: 'POST', url: '/', httpPart: 'body' })
   validate(body)
   const [error] = validate.errors ?? []
   if (!error) throw new Error('The body is valid.')
-  return sentenceOf(error, 'body')
+  return describeValidationError(error, 'body')
 }
 
 const withField = (name: string, schema: object) => ({ type: 'object', properties: { [name]: schema } })
