@@ -1,6 +1,6 @@
 /**
- * @file Runs in Vite, for the app and for Storybook: makes modules of the articles. `<slug>.md` is the whole article
- * and what to read after it, `<slug>.md?summary` what a list shows of it.
+ * @file Vite plugin for the app and Storybook that turns articles into modules: `<slug>.md` is an article with its
+ * related articles, `<slug>.md?summary` its entry in a list.
  */
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -15,7 +15,7 @@ const FOLDER = path.resolve(import.meta.dirname, '../articles')
 const ARTICLE = /\/articles\/([a-z0-9-]+)\.md(\?summary)?$/
 const VIEW_BOX = /viewBox="0 0 (\d+) (\d+)"/
 
-/** The Vite plugin. */
+/** Returns the Vite plugin. */
 export function articles(): Plugin {
   let summaries: readonly Summary[] = []
   return {
@@ -37,8 +37,8 @@ export function articles(): Plugin {
 }
 
 /**
- * All articles of this package.
- * @throws Error when the head of one is wrong.
+ * Returns all articles of this package.
+ * @throws Error if the front matter of an article is invalid.
  */
 export function readArticles(): readonly Post[] {
   return globSync('*.md', { cwd: FOLDER }).map((file) =>
@@ -46,7 +46,9 @@ export function readArticles(): readonly Post[] {
   )
 }
 
-/** A drawing (`figures/name.svg`) or a screenshot (`screens/name`) of this package; null for any other address. */
+/**
+ * Resolves a drawing (`figures/name.svg`) or screenshot (`screens/name`) of this package; null for any other address.
+ */
 function figureOf(address: string): Figure | null {
   const [, name] = /^screens\/([a-z-]+)$/.exec(address) ?? []
   if (name !== undefined) return screenOf(name)
@@ -56,7 +58,7 @@ function figureOf(address: string): Figure | null {
   return { src: address, width: Number(width), height: Number(height) }
 }
 
-/** The sizes of the screenshots by file name without theme, as `npm run pictures` took them. */
+/** Sizes of the screenshots that `npm run pictures` took, by file name without the theme. */
 type Sizes = Readonly<Record<string, { width: number; height: number } | undefined>>
 
 function screenOf(name: string): Figure | null {
@@ -73,10 +75,10 @@ function screenOf(name: string): Figure | null {
   return { screen: { wide: wide === undefined ? phone : image(name, wide), narrow: phone } }
 }
 
-/** JSON leaves out what is undefined. */
+/** Removes undefined properties, as JSON does. */
 const summaryOf = (post: Post): Summary => Object.assign({}, post, { content: undefined })
 
-/** Figures and screenshots become imports, so that they are built and named like every other asset. */
+/** Turns the addresses of figures and screenshots into imports, so that Vite processes them like other assets. */
 function moduleOf(post: Post, related: readonly Summary[]): string {
   const imports: string[] = []
   const json = JSON.stringify(post).replaceAll(

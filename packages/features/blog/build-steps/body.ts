@@ -4,16 +4,18 @@ import { TAGS, wordsOf, type Part, type Piece, type Tag } from '../src/prose/pie
 import { headingIds } from './headingIds.ts'
 import { kept, sanitized } from './sanitized.ts'
 
-/** A drawing of this package, or a screenshot in both themes and two widths. */
+/** A drawing of this package, or a screenshot in two themes and two widths. */
 export type Figure = Required<Pick<Part, 'src' | 'width' | 'height'>> | Required<Pick<Part, 'screen'>>
 
 interface Surroundings {
   title: string
-  /** Looks a figure up by the address the article gives it; null when there is none. */
+  /** Resolves the address of a figure in an article; null if there is no such figure. */
   figure: (address: string) => Figure | null
 }
 
-/** The body of an article (BLOG-028 to BLOG-032): its first h1 is left out, headings have ids, pictures are figures. */
+/**
+ * Builds the body of an article: omits the first h1, gives headings ids, and resolves figures (BLOG-028 to BLOG-032).
+ */
 export function bodyOf(markdown: string, { title, figure }: Surroundings): readonly Piece[] {
   const idFor = headingIds()
   let isFirst = true
@@ -51,18 +53,18 @@ export function bodyOf(markdown: string, { title, figure }: Surroundings): reado
     .filter((block) => typeof block !== 'string' || block.trim() !== '')
 }
 
-/** A link that may not be one leaves its words. */
+/** Replaces a forbidden link with its text. */
 const link = (href: string, children: Piece[]): Piece[] =>
   linkKind(href) === null ? children : [{ tag: 'a', href, children }]
 
-/** A further h1 is one level too high: the page has its own. */
+/** Converts other h1 headings to h2, because the page's title is its only h1. */
 function tagOf(name: string): Tag | null {
   if (name === 'h1') return 'h2'
   if (name === 'h5' || name === 'h6') return 'h4'
   return TAGS.find((tag) => tag === name) ?? null
 }
 
-/** What holds rows or cells and no words: the lines between them in Markdown are none. */
+/** Elements that contain rows or cells only. Whitespace between these comes from Markdown and is removed. */
 const ROWS: readonly Tag[] = ['table', 'thead', 'tbody', 'tr']
 
 const isPart = (piece: Piece): piece is Part => typeof piece !== 'string'

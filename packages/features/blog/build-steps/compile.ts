@@ -3,12 +3,12 @@ import { wordsOf } from '../src/prose/piece.ts'
 import { bodyOf, type Figure } from './body.ts'
 import { frontMatter } from './frontMatter.ts'
 
-/** How many words a person reads in a minute. */
+/** Reading speed in words per minute. */
 const WORDS_PER_MINUTE = 200
 
 /**
- * An article as the screens show it, from its Markdown. `figure` looks up the drawings it shows.
- * @throws Error when its head is wrong.
+ * Compiles an article from Markdown. `figure` resolves its drawings.
+ * @throws Error if the front matter is invalid.
  */
 export function compile(slug: string, source: string, figure: (address: string) => Figure | null): Post {
   const { head, text } = frontMatter(slug, source)

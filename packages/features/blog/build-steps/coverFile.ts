@@ -1,10 +1,10 @@
 import type { Plant } from '../src/covers/plants.ts'
 import { COAT, printOf, SHEET } from '../src/covers/printOf.ts'
 
-/** The colors of a print on paper, for programs that know no themes: card previews and feeds. */
+/** Colors for programs that have no themes, such as link previews and feed readers. */
 const [PAPER, BLUE, WHITE] = ['#fdfcfa', '#2c4d74', '#eef3f8']
 
-/** The cover of a post as an SVG file of its own (CONST-056). */
+/** Returns the cover of a post as an SVG file (CONST-056). */
 export function coverFile(plant: Plant, seed: string): string {
   const { veils, leaves, stems, hairs, dots } = printOf(plant, seed)
   const line = (d: string, width: number) =>

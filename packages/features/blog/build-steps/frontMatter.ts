@@ -8,7 +8,7 @@ const SPLIT = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/
 const day = z.iso.date()
 const words = z.string().trim().min(1)
 
-/** What stands between the two `---` at the head of an article. */
+/** The fields between the two `---` lines of an article. */
 const Head = z.strictObject({
   title: words.max(90),
   excerpt: words.max(240),
@@ -23,8 +23,8 @@ const Head = z.strictObject({
 })
 
 /**
- * Takes an article's head from its text.
- * @throws Error that names the article and every field that is wrong.
+ * Parses the front matter of an article.
+ * @throws Error that names the article and all invalid fields.
  */
 export function frontMatter(slug: string, source: string): { head: z.infer<typeof Head>; text: string } {
   const [, yaml, text] = SPLIT.exec(source) ?? []

@@ -1,10 +1,10 @@
-/** Ids that the page around an article uses itself, or a script may look for by name (THREATS T34). */
+/** Ids that are reserved, because the page uses them or a script may look them up by name (THREATS T34). */
 const TAKEN = ['root', 'content', 'on-this-page', 'gtag'] as const
 
-/** What a heading of symbols alone is called. */
+/** Id of a heading that consists of symbols only. */
 const NAMELESS = 'section'
 
-/** The id of a heading before it is made unique (BLOG-058). */
+/** Returns the id of a heading before it is made unique (BLOG-058). */
 export function idOf(heading: string): string {
   const id = heading
     .toLowerCase()
@@ -15,7 +15,7 @@ export function idOf(heading: string): string {
   return /[a-z0-9]/.test(id) ? id : NAMELESS
 }
 
-/** Gives each heading of one article an id of its own: a second `costs` is `costs-2` (BLOG-029, BLOG-059). */
+/** Gives each heading of an article a unique id: the second `costs` becomes `costs-2` (BLOG-029, BLOG-059). */
 export function headingIds(): (heading: string) => string {
   const used = new Set<string>(TAKEN)
   return (heading) => {

@@ -6,7 +6,7 @@ import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
 import { TAGS } from '../src/prose/piece.ts'
 
-/** Raw HTML is not even read; of what Markdown itself can say, this much may stay (THREATS T34). */
+/** Elements and attributes that are allowed. Raw HTML isn't parsed at all (THREATS T34). */
 const ALLOWED = {
   tagNames: [...TAGS, 'h1', 'h5', 'h6'],
   attributes: { a: ['href'], img: ['src', 'alt', 'title'], ol: ['start'] },
@@ -17,13 +17,13 @@ const ALLOWED = {
 
 const pipeline = unified().use(remarkParse).use(remarkGfm).use(remarkRehype).use(rehypeSanitize, ALLOWED)
 
-/** Markdown as a tree of harmless elements. */
+/** Parses Markdown into a tree of allowed elements. */
 export function sanitized(markdown: string): (Element | string)[] {
   const root: Root = pipeline.runSync(pipeline.parse(markdown))
   return root.children.flatMap((node) => kept(node as ElementContent))
 }
 
-/** Comments and the like go; text and elements stay. */
+/** Keeps text and elements, and removes comments and other nodes. */
 export function kept(node: ElementContent): (Element | string)[] {
   if (node.type === 'text') return [node.value]
   return node.type === 'element' ? [node] : []

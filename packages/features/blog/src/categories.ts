@@ -1,6 +1,6 @@
 import type { BadgeTone } from '@calotype/ui'
 
-/** What an article is about (CONST-055, BLOG-049). */
+/** Category of a post (CONST-055, BLOG-049). */
 export interface Category {
   id: number
   name: string
@@ -9,7 +9,7 @@ export interface Category {
   color: BadgeTone
 }
 
-/** All there are, in the order of their buttons (BLOG-049). */
+/** All categories in the order of their buttons (BLOG-049). */
 export const CATEGORIES: readonly Category[] = [
   {
     id: 1,
@@ -48,7 +48,7 @@ export const CATEGORIES: readonly Category[] = [
   },
 ]
 
-/** The color of a category's badge; grey when nobody knows it (BLOG-011, BLOG-080). */
+/** Returns the color of a category's badge; gray for an unknown category (BLOG-011, BLOG-080). */
 export function colorOf(category: string): BadgeTone {
   return CATEGORIES.find(({ name }) => name === category)?.color ?? 'neutral'
 }

@@ -1,6 +1,6 @@
 import type { Post, Summary } from './posts.ts'
 
-/** A post without its text, for stories and tests. */
+/** A post without content, for stories and tests. */
 export function aPost(over: Partial<Summary> = {}): Summary {
   const slug = over.slug ?? 'three-copies'
   return {
@@ -25,7 +25,7 @@ export function aPost(over: Partial<Summary> = {}): Summary {
 const paragraph =
   'A disk fails without a word, and most often in the week in which nobody has a copy. So there is a rule that fits on a note: three copies, on two kinds of medium, and one of them in another house.'
 
-/** A post with a text of every kind of part. */
+/** A post whose content has every kind of element. */
 export function aWholePost(over: Partial<Post> = {}): Post {
   return {
     ...aPost(over),

@@ -1,6 +1,6 @@
 import { newestFirst, type Summary } from './posts.ts'
 
-/** Where the list of posts comes from. */
+/** Source of the list of posts. */
 export interface ListSource {
   posts: () => Promise<readonly Summary[]>
 }
@@ -11,8 +11,8 @@ const heads = import.meta.glob<Summary>('../articles/*.md', {
   eager: true,
 })
 
-/** What is known of every article without its text, newest first. */
+/** Summaries of all articles, newest first. */
 export const summaries = newestFirst(Object.values(heads))
 
-/** The articles of this package. No server is asked (BLOG-060). */
+/** The articles of this package, without any request (BLOG-060). */
 export const builtInList: ListSource = { posts: () => Promise.resolve(summaries) }

@@ -2,27 +2,27 @@ import type { ListSource } from './listSource.ts'
 import { newestFirst, type Post, type Summary } from './posts.ts'
 import type { PostSource } from './postSource.ts'
 
-/** What came of asking a source; a failure is an answer too. */
+/** Result of loading from a source. The promise never rejects. */
 export type Loaded<Value> = { status: 'ready'; value: Value } | { status: 'failed' }
 
-/** A post with what to read after it; null when there is none of that name. */
+/** A post with its related posts; null if there is no post with that slug. */
 export type PostWithRelated = { post: Post; related: readonly Summary[] } | null
 
-/** Something asked for once. */
+/** A cached request to a source. */
 export interface Asked<Value> {
   coming: Promise<Loaded<Value>>
-  /** Null until it is there. */
+  /** Null while loading. */
   loaded: Loaded<Value> | null
 }
 
 const kept = new WeakMap<ListSource | PostSource, Map<string, Asked<unknown>>>()
 
-/** All posts of a source, newest first. */
+/** Loads all posts of a source, newest first. */
 export function loadedPosts(source: ListSource): Asked<readonly Summary[]> {
   return once(source, '', async () => newestFirst(await source.posts()))
 }
 
-/** One post. That what is related is missing is only logged (BLOG-067). */
+/** Loads one post. A failure to load its related posts is only logged (BLOG-067). */
 export function loadedPost(source: PostSource, slug: string): Asked<PostWithRelated> {
   return once(source, slug, async () => {
     const [post, related] = await Promise.all([source.post(slug), source.related(slug).catch(logged)])
@@ -30,21 +30,21 @@ export function loadedPost(source: PostSource, slug: string): Asked<PostWithRela
   })
 }
 
-/** Lets a source be asked again: for all posts, or for one. */
+/** Removes a cached result, so that the list or a post is loaded again. */
 export function forget(source: ListSource | PostSource, slug = ''): void {
   kept.get(source)?.delete(slug)
 }
 
 /**
- * What was asked for; until it is there, the component suspends. (React's own `use` does the same, but not in stories:
- * under `act` it never goes on.)
+ * Returns the result, or suspends the component while it loads. React's `use` would do the same, but never resumes
+ * under `act` in stories.
  */
 export function settled<Value>({ loaded, coming }: Asked<Value>): Loaded<Value> {
   if (loaded) return loaded
   throw coming
 }
 
-/** Asks a source for something, or answers what was asked before: React must find the same promise every time. */
+/** Returns the cached request, because React needs the same promise in every render, or starts one. */
 function once<Value>(source: ListSource | PostSource, key: string, load: () => Promise<Value>): Asked<Value> {
   const all = kept.get(source) ?? new Map<string, Asked<unknown>>()
   kept.set(source, all)

@@ -1,10 +1,10 @@
 import type { Post, Summary } from './posts.ts'
 
-/** Where single posts come from. */
+/** Source of single posts. */
 export interface PostSource {
-  /** A post with its text, or null if there is none of that name. */
+  /** Returns a post with its content, or null if there is no post with that slug. */
   post: (slug: string) => Promise<Post | null>
-  /** The posts to read after it. */
+  /** Returns related posts. */
   related: (slug: string) => Promise<readonly Summary[]>
 }
 
@@ -15,7 +15,7 @@ const articles = new Map(
   Object.entries(files).map(([path, load]) => [path.replace(/^.*\/(.*)\.md$/, '$1'), load]),
 )
 
-/** The articles of this package, each fetched when it is read. No server is asked (BLOG-060). */
+/** The articles of this package, each loaded as its own chunk. No API is called (BLOG-060). */
 export const builtInPosts: PostSource = {
   post: async (slug) => (await articles.get(slug)?.())?.default ?? null,
   related: async (slug) => (await articles.get(slug)?.())?.related ?? [],

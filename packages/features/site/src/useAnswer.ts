@@ -2,15 +2,15 @@ import type { Api } from '@calotype/api'
 import { usePlatform, useRecovery } from '@calotype/platform'
 import { useEffect, useState } from 'react'
 
-/** What came of asking the server for something. */
+/** State of a request. */
 export type Answered<Answer> =
   | { status: 'loading' }
   | { status: 'failed'; onRetry: () => void }
   | { status: 'answered'; answer: Answer }
 
 /**
- * Asks the server once, and again on retry. It does without the queries of the member's screens: a public page loads
- * little. `ask` must be the same function at every call.
+ * Sends a request once, and again on retry. Public pages don't use TanStack Query, because its code would delay their
+ * first paint. `ask` must be the same function on every render.
  */
 export function useAnswer<Answer extends object>(
   ask: (api: Api, giveUp: AbortSignal) => Promise<Answer>,

@@ -6,7 +6,7 @@ const { color, radius } = vars
 const mix = (hue: string, percent: number, other: string) =>
   `color-mix(in oklab, ${hue} ${percent}%, ${other})`
 
-/** White on Prussian blue; in the darkroom the same plant under the safelight. */
+/** White on Prussian blue in the light theme; red like a darkroom's safelight in the dark theme. */
 const leaf = `light-dark(${mix(color.raised, 92, color.accent)}, ${mix(color.accent, 72, color.ink)})`
 const sheet = `light-dark(${mix(color.accent, 66, color.ink)}, ${mix(color.accent, 20, color.ground)})`
 

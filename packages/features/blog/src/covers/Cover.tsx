@@ -6,13 +6,13 @@ import { COAT, printOf, SHEET } from './printOf.ts'
 
 type CoverProps = {
   plant: Plant
-  /** Makes one plant unlike another of its kind. */
+  /** Seed that makes this plant different from others of its species. */
   seed: string
-  /** Says what is drawn, where the cover is more than an ornament. */
+  /** Adds alternative text if the cover isn't decorative. */
   isNamed?: boolean
 }
 
-/** A plant laid on coated paper and left in the sun: the cover of a post (BLOG-020). */
+/** Cover of a post: a plant drawn in the style of a cyanotype (BLOG-020). */
 export const Cover = memo(function Cover({ plant, seed, isNamed = false }: CoverProps) {
   const { veils, leaves, stems, hairs, dots } = printOf(plant, seed)
   const name = isNamed ? ({ role: 'img', 'aria-label': text.cover(plant) } as const) : { 'aria-hidden': true }

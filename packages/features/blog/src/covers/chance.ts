@@ -1,12 +1,12 @@
-/** Numbers that look random and are the same for the same words. */
+/** Pseudorandom numbers that are the same for the same seed. */
 export interface Chance {
-  /** A number between two others. */
+  /** Returns a number between two others. */
   between: (least: number, most: number) => number
-  /** Either of two directions. */
+  /** Returns one of two directions. */
   side: () => 1 | -1
 }
 
-/** Draws from a seed of words (FNV-1a, then mulberry32). */
+/** Creates a generator from a text (FNV-1a, then mulberry32). */
 export function chanceOf(seed: string): Chance {
   let state = 0x811c9dc5
   for (const letter of seed) state = Math.imul(state ^ letter.charCodeAt(0), 0x01000193)

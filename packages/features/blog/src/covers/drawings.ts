@@ -12,7 +12,7 @@ import { seaweed } from './plants/seaweed.ts'
 import { umbel } from './plants/umbel.ts'
 import { willow } from './plants/willow.ts'
 
-/** How each plant is drawn. */
+/** Drawing function of each plant. */
 export const DRAWINGS: Readonly<Record<Plant, Draw>> = {
   fern,
   willow,

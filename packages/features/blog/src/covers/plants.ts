@@ -1,4 +1,4 @@
-/** What can lie on a cover. */
+/** Plants that covers can show. */
 export const PLANTS = [
   'fern',
   'willow',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { PLANTS } from './plants.ts'
 import { printOf } from './printOf.ts'
 
-/** Bytes of path data: twenty covers stand on one page. */
+/** Limit in bytes of path data, because a page shows up to twenty covers. */
 const MOST = 8000
 
 test.each(PLANTS)('a print of %s is the same for the same seed, and light', (plant) => {

@@ -3,22 +3,22 @@ import { DRAWINGS } from './drawings.ts'
 import type { Print } from './pen.ts'
 import type { Plant } from './plants.ts'
 
-/** The width and height that prints are drawn in. */
+/** Size of the covers' coordinate system. */
 export const SHEET = { width: 960, height: 640 } as const
 
 const EDGE_POINTS = 44
 
-/** An edge of the coat: the sheet is brushed by hand, so it is uneven. `phase` makes one unlike the other. */
+/** Uneven edge of the coated area, as if brushed by hand. `phase` varies the edges. */
 const edge = (y: number, phase: number) =>
   Array.from({ length: EDGE_POINTS }, (_, i) => {
     const rise = 4 * Math.sin(i * 0.31 + phase) + 3 * Math.sin(i * 2.6 + phase) + 2 * Math.sin(i * 5.3)
     return `${Math.round(36 + i * 20.65)} ${Math.round(y + rise)}`
   })
 
-/** The coated part of a sheet, as a path. */
+/** Path of the coated area. */
 export const COAT = `M${[...edge(36, 0), ...edge(604, 2).toReversed()].join('L')}z`
 
-/** A plant of its own for every seed, and always the same one. */
+/** Returns the cover for a seed, which is the same each time. */
 export function printOf(plant: Plant, seed: string): Print {
   const print: Print = { veils: '', leaves: '', stems: '', hairs: '', dots: '' }
   DRAWINGS[plant](print, chanceOf(seed))

@@ -8,7 +8,7 @@ import type { Filter } from './useBlog.ts'
 
 const ALL: Filter = { category: '', query: '' }
 
-/** Keeps the filter as the address of the app does. */
+/** Stores the filter, as the app does in the address. */
 function WithFilter({ source }: Pick<BlogScreenProps, 'source'>) {
   const [filter, setFilter] = useState(ALL)
   return (
@@ -33,7 +33,7 @@ const few: ListSource = {
 const titles = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
 const heading = (name: string) => screen.findByRole('heading', { level: 2, name })
 
-/** The blog as it is: no network is asked, or the mocked one would refuse. */
+/** Shows the built-in articles. The mocked network rejects every request. */
 export const BuiltIn = meta.story({
   tags: ['state:done'],
   play: async ({ canvas }) => {

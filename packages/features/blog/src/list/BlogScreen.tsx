@@ -5,7 +5,7 @@ import { BlogView, type BlogViewProps } from './BlogView.tsx'
 import { useBlog } from './useBlog.ts'
 
 export interface BlogScreenProps extends Omit<BlogViewProps, 'blog'> {
-  /** Where posts come from; those of this package if nothing is said. */
+  /** Source of the posts. Defaults to the articles of this package. */
   source?: ListSource
 }
 

@@ -16,7 +16,7 @@ export type Blog =
 export interface BlogViewProps {
   blog: Blog
   filter: Filter
-  /** Somebody chose a category by its slug, or all with none. */
+  /** Reports the slug of the chosen category; empty for all posts. */
   onCategory: (category: string) => void
   onSearch: (query: string) => void
 }

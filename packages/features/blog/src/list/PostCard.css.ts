@@ -13,7 +13,7 @@ export const cards = style({
   },
 })
 
-/** Of two beside each other, the one that has nothing beside it. */
+/** The last card of an odd number, which fills its row in a grid of two columns. */
 const LEFT_OVER = ':last-child:nth-child(odd)'
 
 export const card = style({
@@ -38,7 +38,7 @@ export const card = style({
   },
 })
 
-// Its words stand beside its cover.
+// Places the text next to the cover.
 globalStyle(`${card}${LEFT_OVER} > :first-child`, { gridRow: '1 / span 5' })
 
 export const line = style({
@@ -53,7 +53,7 @@ export const line = style({
 
 export const title = style({})
 
-// The link is as large as the card, and its underline waits for the pointer.
+// Makes the whole card clickable. The underline appears on hover.
 globalStyle(`${title} a`, { textDecorationColor: 'transparent' })
 globalStyle(`${title} a::after`, { content: '', position: 'absolute', inset: 0, borderRadius: radius.small })
 globalStyle(`${card}:hover ${title} a`, { textDecorationColor: 'currentColor' })

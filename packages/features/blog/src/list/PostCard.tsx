@@ -7,16 +7,16 @@ import type { Summary } from '../posts.ts'
 import { text } from '../text.ts'
 import * as css from './PostCard.css.ts'
 
-/** How many tags a card shows (BLOG-070). */
+/** Maximum number of tags on a card (BLOG-070). */
 const TAG_COUNT = 3
 
 export type PostCardProps = {
   post: Summary
-  /** Where the card stands, for who wants to know what is read. */
+  /** Position of the card on the page, for analytics events. */
   place: 'list' | 'featured' | 'related'
 }
 
-/** A post in a list; all of the card leads to it (BLOG-011 to BLOG-016). */
+/** A post in a list. The whole card is a link (BLOG-011 to BLOG-016). */
 export function PostCard({ post, place }: PostCardProps) {
   const { track } = usePlatform()
   return (

@@ -3,7 +3,7 @@ import type { Summary } from '../posts.ts'
 import { PostCard, type PostCardProps } from './PostCard.tsx'
 import * as css from './PostCard.css.ts'
 
-/** Posts beside and below each other. */
+/** Grid of posts. */
 export function PostCards({ posts, place }: { posts: readonly Summary[] } & Pick<PostCardProps, 'place'>) {
   return (
     <div className={css.cards}>
@@ -14,10 +14,10 @@ export function PostCards({ posts, place }: { posts: readonly Summary[] } & Pick
   )
 }
 
-/** How many cards are kept a place for (BLOG-017). */
+/** Number of placeholders while posts load (BLOG-017). */
 const SKELETON_COUNT = 6
 
-/** The places of cards that are on their way. */
+/** Placeholders for cards. */
 export function SkeletonCards() {
   return (
     <Delayed>

@@ -4,16 +4,18 @@ import { text } from '../text.ts'
 import * as css from './BlogView.css.ts'
 
 type SearchFormProps = {
-  /** What was searched for last. */
+  /** The last submitted query. */
   query: string
   onSearch: (query: string) => void
 }
 
-/** Searches on Enter or with the button (BLOG-002, BLOG-003). Without scripts it is sent to this page's own address. */
+/**
+ * Searches on Enter or with the button (BLOG-002, BLOG-003). Without scripts, the form is sent to the current address.
+ */
 export function SearchForm({ query, onSearch }: SearchFormProps) {
   const [words, setWords] = useState(query)
   const [searched, setSearched] = useState(query)
-  // A search that was ended elsewhere, by a category or by Back, ends here too.
+  // Clears the field when the search ends elsewhere, by choosing a category or with Back.
   if (searched !== query) {
     setSearched(query)
     setWords(query)

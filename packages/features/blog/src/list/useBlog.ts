@@ -6,13 +6,15 @@ import type { ListSource } from '../listSource.ts'
 import { text } from '../text.ts'
 import type { Blog } from './BlogView.tsx'
 
-/** What a reader asked for: a category by its slug, or words. Never both; neither is all posts. */
+/**
+ * Filter of the list: the slug of a category, or search text. At most one is set; without either, all posts are shown.
+ */
 export interface Filter {
   category: string
   query: string
 }
 
-/** The posts of a source that pass a filter (BLOG-051 to BLOG-054). Suspends until they are there. */
+/** Returns the posts that match a filter (BLOG-051 to BLOG-054). Suspends while the source loads. */
 export function useBlog(source: ListSource, filter: Filter): Blog {
   const [, setTurn] = useState(0)
   const loaded = settled(loadedPosts(source))
@@ -28,12 +30,12 @@ export function useBlog(source: ListSource, filter: Filter): Blog {
   const category = nameOf(filter)
   const posts = matching(inCategory(all, category), query)
   if (posts.length === 0) return { status: 'empty', message: emptiness(category, query) }
-  // While somebody searches, the results come first.
+  // Search results have no featured posts above them.
   const isOpen = category === '' && query === ''
   return { status: 'ready', posts, featured: isOpen ? featured(all) : [] }
 }
 
-/** What stands above the posts (BLOG-007 to BLOG-009). */
+/** Returns the heading above the posts (BLOG-007 to BLOG-009). */
 export function headingOf(filter: Filter): string {
   const category = nameOf(filter)
   if (category !== '') return text.list.inCategory(category)
@@ -41,7 +43,7 @@ export function headingOf(filter: Filter): string {
   return query === '' ? text.list.latest : text.list.results(query)
 }
 
-/** The name of the category asked for; empty for all, and for one that nobody knows. */
+/** Returns the name of the filter's category; an empty string for all posts and for an unknown category. */
 const nameOf = ({ category }: Filter) => CATEGORIES.find(({ slug }) => slug === category)?.name ?? ''
 
 function emptiness(category: string, query: string): string {

@@ -3,7 +3,7 @@ import { text } from '../text.ts'
 import * as css from './PostView.css.ts'
 import { useCurrentHeading } from './useCurrentHeading.ts'
 
-/** The headings of a post, those of the third level indented (BLOG-033, BLOG-034). */
+/** Table of contents of a post. Headings of the third level are indented (BLOG-033, BLOG-034). */
 export function Contents({ entries }: { entries: readonly Entry[] }) {
   const current = useCurrentHeading(entries)
   return (

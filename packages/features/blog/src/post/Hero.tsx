@@ -6,7 +6,7 @@ import type { Summary } from '../posts.ts'
 import { text } from '../text.ts'
 import * as css from './Hero.css.ts'
 
-/** What a post is, before its text (BLOG-020 to BLOG-027). */
+/** Cover, title, excerpt and author above the content of a post (BLOG-020 to BLOG-027). */
 export function Hero({ post }: { post: Summary }) {
   return (
     <header className={css.hero}>

@@ -16,7 +16,7 @@ let told: TrackEvent[] = []
 let minutes = 0
 const now = () => minutes * 60_000
 
-/** A post that can be left for another one, with somebody who listens to its events. */
+/** Renders a post with a button that switches to another one, and records analytics events. */
 function Tracked(props: PostScreenProps) {
   const platform = usePlatform()
   const [slug, setSlug] = useState(props.slug)

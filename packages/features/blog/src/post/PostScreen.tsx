@@ -7,13 +7,13 @@ import { usePost, useRead } from './usePost.ts'
 
 export interface PostScreenProps {
   slug: string
-  /** Where posts come from; those of this package if nothing is said. */
+  /** Source of the posts. Defaults to the articles of this package. */
   source?: PostSource
-  /** What the head of the page says of a post, or of none. */
+  /** Renders title and meta tags of the post in the document head. `post` is null if there is no such post. */
   head?: (post: Summary | null) => ReactNode
-  /** The contents of the page's head when the post could not be loaded. */
+  /** Contents of the document head if loading the post fails. */
   failedHead?: ReactNode
-  /** A clock, in milliseconds. */
+  /** Returns the current time in milliseconds. */
   now?: () => number
 }
 

@@ -16,7 +16,7 @@ export const page = style({
   '@media': { [media.tablet]: { paddingInline: space[10], paddingBlockStart: space[10] } },
 })
 
-/** Text and sidebar; on a wide page the contents stay in sight below the sidebar. */
+/** Content and sidebar. On wide pages, the table of contents is sticky. */
 export const post = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -88,7 +88,7 @@ export const aside = style({
   '@media': { [media.desktop]: { gridColumn: 2, gridRow: 2 } },
 })
 
-/** On a narrow page the same invitation follows at once, at the end. */
+/** Hidden on narrow pages, where the same invitation is at the end of the post. */
 export const tryIt = style({
   display: 'none',
   '@media': {
@@ -131,7 +131,7 @@ export const related = style({
   inlineSize: '100%',
 })
 
-/** What stands in for a post is as wide as one. */
+/** Placeholders and messages are as wide as a post. */
 export const whole = style({ justifyItems: 'stretch' })
 
 export const waiting = style({ display: 'grid', gap: space[6], inlineSize: 'min(100%, 48rem)' })

@@ -46,12 +46,12 @@ export const Ready = meta.story({
     await expect(ways('Create Free Account').map((a) => a.pathname)).toEqual(['/signup', '/signup'])
     await expect(ways('Sign In').map((a) => a.pathname)).toEqual(['/login', '/login'])
     await expect(canvas.getByRole('heading', { name: 'Related Articles' })).toBeVisible()
-    // The page's content security policy would not apply them.
+    // The page's content security policy would block inline styles.
     await expect(canvasElement.querySelector('[style]')).toBeNull()
   },
 })
 
-/** Is not sent to sign up for what they have. */
+/** Members see no link to sign-up. */
 export const SignedIn = meta.story({
   args: { reading: { ...reading, isMember: true } },
   play: async ({ canvas }) => {

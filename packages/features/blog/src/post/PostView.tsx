@@ -20,10 +20,10 @@ export type Reading =
       status: 'ready'
       post: Post
       related: readonly Summary[]
-      /** The text, for who measures how far it is read. */
+      /** Element with the content, whose scroll depth is measured. */
       article: RefObject<HTMLDivElement | null>
       onMove: (percent: number) => void
-      /** Signed in: invited to nothing they have already. */
+      /** Whether the reader is signed in. Members see no links to sign-up. */
       isMember: boolean
     }
 
@@ -87,7 +87,7 @@ function Whole({ post, related, article, onMove, isMember }: Extract<Reading, { 
   )
 }
 
-/** Without a drawing: a post has to be light. */
+/** Has no illustration, because pages of posts must load fast. */
 function Nothing({ title, hint }: { title: string; hint: string }) {
   return (
     <div className={css.nothing}>
@@ -100,7 +100,7 @@ function Nothing({ title, hint }: { title: string; hint: string }) {
   )
 }
 
-/** The place of a post that is on its way (BLOG-043). */
+/** Placeholder while a post loads (BLOG-043). */
 function Waiting() {
   return (
     <div className={`${css.page} ${css.whole}`} aria-busy>

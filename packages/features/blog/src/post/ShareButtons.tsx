@@ -7,16 +7,16 @@ import * as css from './PostView.css.ts'
 
 const WORDS = { idle: text.post.copy, copied: text.post.copied, failed: text.post.copyFailed }
 
-/** How long 'Copied!' stands, in milliseconds (BLOG-085, G-5D). */
+/** Duration for which 'Copied!' is shown, in milliseconds (BLOG-085, G-5D). */
 const COPIED_NOTE_MS = 1200
 
-/** The origin at which others can open this page; while the page is prerendered, the product's own. */
+/** Returns the origin of shared addresses. During prerendering, it is the product's public origin. */
 function useOrigin(): string {
   const { webOrigin = () => location.origin } = usePlatform()
   return useBrowserValue(webOrigin, `https://${brand.host}`)
 }
 
-/** Shares a post elsewhere; nothing is loaded from there before (BLOG-037 to BLOG-040). */
+/** Buttons that share a post. Nothing is loaded from other sites before a click (BLOG-037 to BLOG-040). */
 export function ShareButtons({ post }: { post: Summary }) {
   const { track, openExternal } = usePlatform()
   const { status, copy } = useCopy(COPIED_NOTE_MS)

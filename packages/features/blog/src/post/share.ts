@@ -1,17 +1,17 @@
-/** Where a post can be shared to. Facebook has no button (BLOG-081 to BLOG-084, G-80). */
+/** Sites that a post can be shared to. Facebook has no button (BLOG-081 to BLOG-084, G-80). */
 export type ShareTarget = 'Twitter' | 'LinkedIn' | 'Facebook' | 'Email'
 
 export interface Shared {
   title: string
   excerpt: string
-  /** The whole address of the post. */
+  /** Absolute address of the post. */
   url: string
 }
 
-/** The window a share opens in (BLOG-078). The other page learns nothing of this one. */
+/** Features of the window that opens for sharing (BLOG-078). The other site gets no access to this page. */
 export const SHARE_WINDOW = 'width=600,height=400,noopener,noreferrer'
 
-/** The address that shares a post with the others. */
+/** Returns the address that shares a post on a site. */
 export function shareAddress(target: ShareTarget, { title, excerpt, url }: Shared): string {
   const [name, words, address] = [title, `${excerpt}\n\n${url}`, url].map(encodeURIComponent)
   switch (target) {

@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react'
 import type { Entry } from '../posts.ts'
 
-/** From far above the window to the end of its upper part: a heading in there has been reached. */
+/** Margins of the observed area, from far above the window to the end of its upper part. */
 const REACHED = '1000000px 0px -75% 0px'
 
-/** The id of the heading one reads under: the last that was reached. Null before the first. */
+/**
+ * Returns the id of the last heading that has scrolled into the upper part of the window; null before the first one.
+ */
 export function useCurrentHeading(entries: readonly Entry[]): string | null {
   const [current, setCurrent] = useState<string | null>(null)
 

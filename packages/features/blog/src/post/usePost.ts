@@ -5,16 +5,16 @@ import { useReading } from '../reading/useReading.ts'
 import type { PostSource } from '../postSource.ts'
 import type { Reading } from './PostView.tsx'
 
-/** One post of a source (BLOG-055). Suspends until it is there. */
+/** Loads one post of a source (BLOG-055). Suspends while it loads. */
 export function usePost(source: PostSource, slug: string): Loaded<PostWithRelated> {
   const loaded = settled(loadedPost(source, slug))
   const isFailed = loaded.status === 'failed'
-  // Who comes back after a failure may find it mended.
+  // Loads the post again when the reader returns to it after a failure.
   useEffect(() => (isFailed ? () => forget(source, slug) : undefined), [isFailed, source, slug])
   return loaded
 }
 
-/** A post that is being read, with all that is told of it. */
+/** Adds scroll tracking and the session to a loaded post. */
 export function useRead({ post, related }: NonNullable<PostWithRelated>, now: () => number): Reading {
   const { track } = usePlatform()
   const isMember = useSession().status === 'signedIn'

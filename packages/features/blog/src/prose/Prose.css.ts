@@ -3,7 +3,7 @@ import { globalStyle, style } from '@vanilla-extract/css'
 
 const { color, font, leading, radius, space, stroke, text, weight } = vars
 
-/** A line of about 66 letters. */
+/** Line length of about 66 characters. */
 const MEASURE = '38rem'
 
 export const prose = style({
@@ -17,7 +17,7 @@ export const prose = style({
 const within = (selector: string, rule: Parameters<typeof globalStyle>[1]) =>
   globalStyle(selector.replaceAll('&', prose), rule)
 
-// Prettier ends of lines cost as much as all the rest of a long page before it is first seen.
+// `text-wrap: pretty` is off, because it would take as long as the rest of the first layout of a long page.
 within('.& p', { textWrap: 'wrap' })
 within('.& > * + *', { marginBlockStart: '1.35em' })
 within('.& h4', { fontWeight: weight.strong })
@@ -54,7 +54,7 @@ within('.& pre', {
   borderRadius: radius.medium,
   background: color.surface,
   lineHeight: '1.6',
-  // Long lines go on in the next one: nothing scrolls sideways, so nothing needs a keyboard to do it.
+  // Wraps long lines of code. A scrolling block would have to be focusable.
   whiteSpace: 'pre-wrap',
   overflowWrap: 'anywhere',
 })
@@ -62,14 +62,14 @@ within('.& pre code', { padding: 0, background: 'none' })
 
 const SHADOW = `color-mix(in oklab, ${color.ink} 18%, ${color.ground})`
 const edge = (side: 'left' | 'right') => ({
-  /** Lies over the shadow for as long as that edge of the table is in sight. */
+  /** Covers the shadow while that edge of the table is visible. */
   cover: `linear-gradient(to ${side}, transparent, ${color.ground} 60%) ${side} / ${space[10]} 100% no-repeat local`,
   shadow: `linear-gradient(to ${side}, transparent, ${SHADOW}) ${side} / ${space[2]} 100% no-repeat scroll`,
 })
 const start = edge('left')
 const end = edge('right')
 
-/** A table with more columns than the page has room for is scrolled sideways; a shadow says where it goes on. */
+/** A wide table scrolls horizontally. A shadow shows at which edge it continues. */
 export const table = style({
   overflowX: 'auto',
   background: [start.cover, end.cover, start.shadow, end.shadow].join(', '),
@@ -86,7 +86,7 @@ within('.& th, .& td', {
   borderBlockEnd: `${stroke.hairline} solid ${color.line}`,
   textAlign: 'start',
   verticalAlign: 'top',
-  // Three columns fit the narrowest telephone.
+  // Three columns fit on the narrowest phone.
   minInlineSize: '5.75rem',
   overflowWrap: 'normal',
   '@media': { [media.tablet]: { minInlineSize: 0, paddingInlineEnd: space[4] } },
@@ -102,7 +102,7 @@ within('.& figcaption', {
   lineHeight: leading.body,
 })
 
-/** The sticky bar above the page would lie over a heading that is jumped to. */
+/** Keeps the target of a fragment link below the sticky top bar. */
 const UNDER_THE_BAR = '5.5rem'
 
 export const titled = style({ position: 'relative', display: 'flex', alignItems: 'baseline', gap: space[2] })

@@ -27,7 +27,7 @@ export const EveryElement = meta.story({
   },
 })
 
-/** What the build would never let through, and what comes of it if it did. */
+/** Hostile content that the build would have removed. */
 const hostile = [
   { tag: 'script', children: ['window.hurt = true'] },
   { tag: 'iframe', src: 'https://evil.example' },

@@ -6,8 +6,8 @@ import { columnsOf, TAGS, wordsOf, type Part, type Piece } from './piece.ts'
 import * as css from './Prose.css.ts'
 
 /**
- * The text of a post. It is drawn element by element and never as HTML; what the build should have left out is left out
- * here once more (THREATS T34).
+ * Content of a post. It is rendered as React elements and never as HTML, and elements that the build should have
+ * removed are removed again (THREATS T34).
  */
 export const Prose = memo(function Prose({ content }: { content: readonly Piece[] }) {
   return <div className={css.prose}>{content.map(draw)}</div>
@@ -42,7 +42,7 @@ function Drawn({ part }: { part: Part }) {
   }
 }
 
-/** A heading and the link to it (BLOG-029). */
+/** A heading with a link to itself (BLOG-029). */
 function Titled({ part: { tag, id, children = [] } }: { part: Part }) {
   const Element = tag === 'h2' ? 'h2' : 'h3'
   return (
@@ -55,7 +55,7 @@ function Titled({ part: { tag, id, children = [] } }: { part: Part }) {
   )
 }
 
-/** A table, which the keyboard can scroll as well. It is named after its columns. */
+/** A table that is focusable, so that the keyboard can scroll it. Its label lists the columns. */
 function Table({ part, children }: { part: Part; children: ReactNode }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by the keyboard
@@ -65,7 +65,7 @@ function Table({ part, children }: { part: Part; children: ReactNode }) {
   )
 }
 
-/** Other sites open beside this one (BLOG-032). */
+/** Links to other sites open in a new tab (BLOG-032). */
 function BodyLink({ href, children }: { href: string; children: ReactNode }) {
   const kind = linkKind(href)
   if (kind === null) return children
@@ -76,7 +76,7 @@ function BodyLink({ href, children }: { href: string; children: ReactNode }) {
   )
 }
 
-/** A drawing or a screenshot of this package; images from elsewhere are left out (BLOG-030, BLOG-031). */
+/** A drawing or screenshot of this package. Images from other sites are omitted (BLOG-030, BLOG-031). */
 function Picture({ src = '', alt = '', width, height, screen }: Part) {
   if (screen) {
     const sources = [screen.wide, screen.narrow].flatMap(({ light, dark }) => [light, dark])

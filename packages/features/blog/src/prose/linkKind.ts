@@ -1,8 +1,8 @@
 const HERE = 'https://here.invalid'
 
 /**
- * Where a link of an article leads: into this site, elsewhere, or to a mail program. Null for what must not be a link:
- * other schemes, and addresses that only look like paths (`//evil.example`, `/\evil.example`).
+ * Returns whether a link leads to this site, another site or a mail program. Null for forbidden links: other schemes,
+ * and addresses that only look like paths (`//evil.example`, `/\evil.example`).
  */
 export function linkKind(href: string): 'internal' | 'external' | 'mail' | null {
   const looksLikePath = /^[/#](?![/\\])/.test(href)

@@ -1,6 +1,6 @@
 import type { ThemedImage } from '@calotype/ui'
 
-/** The elements an article is made of. Nothing else is drawn (THREATS T34). */
+/** Elements that an article can contain. No others are rendered (THREATS T34). */
 export const TAGS = [
   'p',
   'h2',
@@ -31,29 +31,29 @@ export const TAGS = [
 
 export type Tag = (typeof TAGS)[number]
 
-/** A part of an article: an element with what it may carry, and what is in it. */
+/** An element of an article with its attributes and content. */
 export interface Part {
   tag: Tag
   children?: readonly Piece[]
-  /** Of a heading. */
+  /** Id of a heading. */
   id?: string
-  /** Of a link; see `linkKind`. */
+  /** Target of a link; see `linkKind`. */
   href?: string
-  /** Of a picture, and its size in pixels, so that its place is kept. */
+  /** Address of a picture. Its size in pixels reserves the space before it loads. */
   src?: string
   alt?: string
   width?: number
   height?: number
-  /** The images of a screenshot instead of `src`: for wide pages and for phones, in both themes. */
+  /** Images of a screenshot instead of `src`: for wide pages and phones, in both themes. */
   screen?: { wide: ThemedImage; narrow: ThemedImage }
-  /** Of a numbered list. */
+  /** First number of a numbered list. */
   start?: number
 }
 
-/** Words or a part. An article is a list of these and never HTML, so there is nothing to inject into. */
+/** Text or an element. Articles are lists of these and never HTML, so that nothing can be injected. */
 export type Piece = string | Part
 
-/** The words that head the columns of a table, from its first row. */
+/** Returns the texts in the first row of a table, which label its columns. */
 export function columnsOf(table: Part): readonly string[] {
   const [first] = table.children ?? []
   if (first === undefined || typeof first === 'string') return []
@@ -61,7 +61,7 @@ export function columnsOf(table: Part): readonly string[] {
   return (first.children ?? []).map(wordsOf).filter((words) => words !== '')
 }
 
-/** The words of a piece, without its elements. */
+/** Returns the text of a piece without its elements. */
 export function wordsOf(piece: Piece): string {
   return typeof piece === 'string' ? piece : (piece.children ?? []).map(wordsOf).join('')
 }

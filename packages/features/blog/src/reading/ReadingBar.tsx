@@ -4,13 +4,13 @@ import { text } from '../text.ts'
 import * as css from './ReadingBar.css.ts'
 
 type ReadingBarProps = {
-  /** The text that is read. */
+  /** Element with the content of the post. */
   article: RefObject<HTMLElement | null>
-  /** Told how far somebody has come, in percent. */
+  /** Reports how much of the post was scrolled past, in percent. */
   onMove: (percent: number) => void
 }
 
-/** How far one has read, along the top of the page (BLOG-018). */
+/** Progress bar for reading, along the top of the page (BLOG-018). */
 export function ReadingBar({ article, onMove }: ReadingBarProps) {
   const [percent, setPercent] = useState(0)
   const measure = useEffectEvent(() => {

@@ -1,7 +1,7 @@
-/** Leaving before this much is an early exit, in percent (BLOG-077). */
+/** Percentage below which leaving counts as an early exit (BLOG-077). */
 export const EARLY_EXIT_PERCENT = 50
 
-/** How long somebody stayed, against how long the text takes (BLOG-073 to BLOG-076). */
+/** Classifies the time spent on a post relative to its reading time (BLOG-073 to BLOG-076). */
 export function engagementOf(spentMs: number, readTime: number): 'high' | 'medium' | 'low' | 'bounce' {
   const share = spentMs / (readTime * 60_000)
   if (share >= 0.8) return 'high'

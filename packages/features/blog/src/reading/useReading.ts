@@ -4,14 +4,14 @@ import { EARLY_EXIT_PERCENT, engagementOf } from './reading.ts'
 
 interface Reader {
   slug: string
-  /** Minutes. */
+  /** In minutes. */
   readTime: number
   track: Track
-  /** A clock, in milliseconds. */
+  /** Returns the current time in milliseconds. */
   now: () => number
 }
 
-/** Tells how a post is read: opened, how far, for how long, and left. Answers what to call with the percent read. */
+/** Reports how a post is read: opened, how far, for how long, and left. Returns a callback for the percentage read. */
 export function useReading({ slug, readTime, track, now }: Reader): (percent: number) => void {
   const furthest = useRef(0)
 

@@ -3,12 +3,12 @@ import { globalStyle, style } from '@vanilla-extract/css'
 
 const { color, leading, space, stroke, text, weight } = vars
 
-/** A line of about 70 letters. */
+/** Line length of about 70 characters. */
 const MEASURE = '36rem'
-/** The sticky bar above the page would lie over a heading that is jumped to. */
+/** Keeps the target of a fragment link below the sticky top bar. */
 const UNDER_THE_BAR = '5.5rem'
 
-/** Text, and beside it on a wide page the contents, which stay in sight. */
+/** Text column. On wide pages, a sticky table of contents is next to it. */
 export const page = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

@@ -3,15 +3,15 @@ import * as css from './DownloadView.css.ts'
 import { text } from './text.ts'
 
 type DownloadButtonProps = {
-  /** Of the system. */
+  /** The system's display name. */
   name: string
-  /** Null where there is none; undefined while nobody knows. */
+  /** Null if the system has no download; undefined while the addresses are loading. */
   url: string | null | undefined
   tone?: 'primary' | 'neutral'
   onDownload: () => void
 }
 
-/** Fetches the app of a system, or says that there is none. Until that is known, its place is kept. */
+/** Download button of a system, or a note that it has no download. A placeholder reserves the space while loading. */
 export function DownloadButton({ name, url, tone = 'neutral', onDownload }: DownloadButtonProps) {
   if (url === undefined) return <span className={css.awaited} />
   if (url === null)

@@ -18,7 +18,7 @@ const urls = {
 
 let told: TrackEvent[] = []
 
-/** The screen, with somebody who listens to its events. */
+/** Renders the screen and records its analytics events. */
 function Tracked() {
   const platform = usePlatform()
   return (
@@ -60,7 +60,7 @@ export const Mac = meta.story({
   },
 })
 
-/** Whatever a server answers, nobody is led to a script (THREATS T37). */
+/** A `javascript:` address from the server never becomes a link (THREATS T37). */
 export const InvalidLinuxLink = meta.story({
   beforeEach: () => void spyOn(navigator, 'userAgent', 'get').mockReturnValue(AGENTS.linux),
   play: async ({ canvas, canvasElement }) => {

@@ -3,7 +3,7 @@ import { style } from '@vanilla-extract/css'
 
 const { color, control, radius, space, stroke, text } = vars
 
-/** On a phone as tall as a window, whatever comes: what stands below it stays where it is. */
+/** On phones, the page is at least one window high, so that the footer doesn't move when the downloads load. */
 export const page = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -24,12 +24,12 @@ export const head = style({ display: 'grid', gap: space[5] })
 
 export const lead = style({ maxInlineSize: '36rem', color: color.inkSoft, fontSize: text.large })
 
-/** It takes the focus from a button that goes, and is nothing to press. */
+/** Receives the focus when the retry button disappears. It isn't interactive, so it has no outline. */
 export const content = style({ inlineSize: '100%', minInlineSize: 0, outline: 'none' })
 
 export const downloads = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[4] })
 
-/** A third each; what is recommended takes two of them. */
+/** Three columns, of which the recommended download takes two. */
 export const thirds = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -37,7 +37,7 @@ export const thirds = style({
   '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
 })
 
-/** The room of what is recommended: a page drawn ahead of time does not know yet to whom. */
+/** Reserves space for the recommended download, because a prerendered page doesn't know the visitor's system yet. */
 export const kept = style({
   blockSize: '18rem',
   '@media': { '(scripting: none)': { display: 'none' }, [media.tablet]: { blockSize: '9rem' } },
@@ -66,7 +66,7 @@ export const banner = style([
   },
 ])
 
-/** As wide as the cards that are not there. */
+/** Has the same width as the cards that it replaces. */
 export const notice = style([
   box,
   {
@@ -78,7 +78,7 @@ export const notice = style([
   },
 ])
 
-export const words = style({ display: 'grid', gap: space[1] })
+export const textBlock = style({ display: 'grid', gap: space[1] })
 
 export const requirements = style([box, { gap: space[1], alignContent: 'center' }])
 
@@ -93,7 +93,7 @@ export const cardHead = style({
   gap: space[3],
 })
 
-/** Buttons stand on one line, whatever stands above them. */
+/** Aligns the buttons of all cards. */
 export const cardEnd = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -102,7 +102,7 @@ export const cardEnd = style({
   marginBlockStart: space[2],
 })
 
-/** As large as the button that comes. */
+/** Has the size of the button that replaces it. */
 export const awaited = style({
   display: 'block',
   inlineSize: '12rem',

@@ -15,13 +15,13 @@ export type Downloads =
 
 export interface DownloadViewProps {
   downloads: Downloads
-  /** What the visitor's computer runs; null while nobody knows. */
+  /** The visitor's operating system; null until it is known. */
   system: OperatingSystem | null
-  /** Somebody went to fetch the app of a system, from a place of the page. */
+  /** Reports a click on a download and where on the page it happened. */
   onDownload: (system: System['system'], place: 'recommended' | 'card') => void
 }
 
-/** Where the desktop app is downloaded, for each system (DL-001 to DL-018). */
+/** Downloads of the desktop app for each system (DL-001 to DL-018). */
 export function DownloadView(props: DownloadViewProps) {
   const content = useFocusFallback<HTMLElement>()
   return (

@@ -3,11 +3,11 @@ import { ButtonLink, Heading, Text } from '@calotype/ui'
 import * as css from './DownloadView.css.ts'
 import { text } from './text.ts'
 
-/** Stands where there is nothing to download for anybody, and leads to what there is instead. */
+/** Replaces the downloads if there are none, and links to the web app instead. */
 export function NoDownloads({ title }: { title: string }) {
   return (
     <div className={css.notice}>
-      <div className={css.words}>
+      <div className={css.textBlock}>
         <Heading level={2} size="title">
           {title}
         </Heading>

@@ -5,12 +5,12 @@ import { text, type System } from './text.ts'
 
 type RecommendedProps = { system: System; url: string | null | undefined; onDownload: () => void }
 
-/** What suits the visitor's computer, and what it takes (DL-006, DL-007). */
+/** Download for the visitor's system, with its system requirements (DL-006, DL-007). */
 export function Recommended({ system, url, onDownload }: RecommendedProps) {
   return (
     <div className={css.thirds}>
       <section className={css.banner}>
-        <div className={css.words}>
+        <div className={css.textBlock}>
           <Text tone="soft" size="small">
             {url === null ? text.yours : text.recommended}
           </Text>

@@ -10,7 +10,7 @@ type SystemCardProps = {
   onDownload: () => void
 }
 
-/** One system there is an app for; the visitor's own stands out (DL-008 to DL-011). */
+/** Download card of one system. The visitor's own system is highlighted (DL-008 to DL-011). */
 export function SystemCard({ system, isTheirs, url, onDownload }: SystemCardProps) {
   return (
     <article className={isTheirs ? css.theirCard : css.card}>

@@ -1,6 +1,6 @@
 import type { OperatingSystem } from '@calotype/platform'
 
-/** In this order: whatever contains an earlier word is never a later one. */
+/** The order matters: the first name that the user agent contains is returned. */
 const WORDS = [
   ['win', 'windows'],
   ['mac', 'macos'],
@@ -8,8 +8,8 @@ const WORDS = [
 ] as const
 
 /**
- * What a browser says it runs on (DL-013, LAND-020). The order is the specification's, to the letter: "Darwin" contains
- * "win", so it is taken for Windows, and an Android phone for Linux.
+ * Returns the operating system in a user agent (DL-013, LAND-020). The order is specified to the letter: "Darwin"
+ * contains "win" and counts as Windows, and an Android phone counts as Linux.
  */
 export function operatingSystemOf(userAgent: string): OperatingSystem {
   const said = userAgent.toLowerCase()

@@ -22,7 +22,10 @@ export const text = {
   toTheBrowser: 'Open in your browser',
 } as const
 
-/** What there is an app for, in the order of the cards (DL-008 to DL-010); `needs` is for the box (DL-016 to DL-018). */
+/**
+ * Supported systems in the order of their cards (DL-008 to DL-010). `needs` lists the system requirements (DL-016 to
+ * DL-018).
+ */
 export const SYSTEMS = [
   {
     system: 'windows',
@@ -34,5 +37,5 @@ export const SYSTEMS = [
   { system: 'linux', name: 'Linux', about: 'AppImage, GLIBC 2.17+', needs: 'Linux GLIBC 2.17+' },
 ] as const
 
-/** A system there is an app for, with its words. */
+/** A supported system and its texts. */
 export type System = (typeof SYSTEMS)[number]

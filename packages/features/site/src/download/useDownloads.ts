@@ -2,7 +2,7 @@ import { getDownloadUrls } from '@calotype/api'
 import { useAnswer } from '../useAnswer.ts'
 import type { Downloads } from './DownloadView.tsx'
 
-/** Where the desktop app is downloaded, as the operator says. */
+/** Loads the download addresses that the operator has set. */
 export function useDownloads(): Downloads {
   const asked = useAnswer(getDownloadUrls)
   if (asked.status !== 'answered') return asked

@@ -3,7 +3,7 @@ import { globalStyle, style } from '@vanilla-extract/css'
 
 const { color, font, leading, radius, space, stroke, text, weight } = vars
 
-/** A line of about 70 letters. */
+/** Line length of about 70 characters. */
 const MEASURE = '36rem'
 
 const hairline = `${stroke.hairline} solid ${color.line}`
@@ -30,7 +30,7 @@ export const part = style({ display: 'grid', gap: space[6], minInlineSize: 0 })
 
 export const steps = style({ display: 'grid', counterReset: 'step' })
 
-/** Its number stands before it. */
+/** The step's number is in the first column. */
 export const step = style({
   display: 'grid',
   gridTemplateColumns: `${space[10]} minmax(0, ${MEASURE})`,

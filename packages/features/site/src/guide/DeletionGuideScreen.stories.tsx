@@ -4,7 +4,7 @@ import { DeletionGuideScreen } from './DeletionGuideScreen.tsx'
 
 const meta = preview.meta({ component: DeletionGuideScreen, parameters: { layout: 'fullscreen' } })
 
-/** The mocked network refuses every call: there is none. */
+/** The page calls no API: the mocked network rejects every call. */
 export const Complete = meta.story({
   tags: ['state:done'],
   play: async ({ canvas, canvasElement }) => {
@@ -39,7 +39,7 @@ export const Complete = meta.story({
       'Downgrade plan',
     ])
       await expect(words).toContain(said)
-    // The page's content security policy would not apply them.
+    // The page's content security policy would block inline styles.
     await expect(canvasElement.querySelector('[style]')).toBeNull()
   },
 })

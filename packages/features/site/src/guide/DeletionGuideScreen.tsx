@@ -5,7 +5,10 @@ import * as css from './DeletionGuide.css.ts'
 import { steps } from './steps.tsx'
 import { text } from './text.ts'
 
-/** What to do before deleting an account, and what goes with it. Static: nothing is asked of the server (LEGAL-025). */
+/**
+ * Explains what to do before deleting an account and what will be deleted. The page is static and calls no API
+ * (LEGAL-025).
+ */
 export function DeletionGuideScreen() {
   return (
     <div className={css.page}>
@@ -54,7 +57,7 @@ interface ItemsProps {
   id: string
   title: string
   items: readonly { title: string; hint: string }[]
-  /** What is to be said after them. */
+  /** Content below the list. */
   children?: ReactNode
 }
 

@@ -5,15 +5,15 @@ import type { LandingContent } from './content.ts'
 import { LandingView } from './LandingView.tsx'
 import { useScrollDepth } from './useScrollDepth.ts'
 
-/** What the app adds to a landing page. */
+/** Parts of a landing page that the app provides. */
 export interface LandingSlots {
-  /** What the head of the page says of it. */
+  /** Renders title and meta tags in the document head. */
   head: (content: LandingContent) => ReactNode
-  /** The app's own switch between light and dark, for the footer. */
+  /** Switch between light and dark theme, for the footer. */
   themeToggle: ReactNode
 }
 
-/** A landing page with its content, prices and apps. */
+/** Joins a page's content with prices and app links, and reports its scroll depth. */
 export function LandingPage({ content, head, themeToggle }: LandingSlots & { content: LandingContent }) {
   const apps = useApps()
   useScrollDepth(content.path)

@@ -7,7 +7,7 @@ import { LandingScreen, type LandingScreenProps } from './LandingScreen.tsx'
 
 const told: TrackEvent[] = []
 
-/** With somebody who listens to its events. */
+/** Renders the screen and records its analytics events. */
 function Tracked(props: LandingScreenProps) {
   const platform = usePlatform()
   return (

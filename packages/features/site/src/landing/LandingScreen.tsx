@@ -4,7 +4,7 @@ import type { LandingContent } from './content.ts'
 import { content as home } from './contents/home.ts'
 import { LandingPage, type LandingSlots } from './LandingPage.tsx'
 
-/** A page whose words are fetched when somebody opens it. */
+/** Loads a page's content when the page is opened. */
 const fetched = (load: () => Promise<{ content: LandingContent }>) =>
   lazy(async () => {
     const { content } = await load()
@@ -27,7 +27,7 @@ const PAGES: Readonly<Record<LandingPath, ComponentType<LandingSlots>>> = {
 
 export type LandingScreenProps = LandingSlots & { path: LandingPath }
 
-/** The landing screen of one of its nine addresses (SHELL-021 to SHELL-030). Suspends until its words are there. */
+/** Landing page for one of nine paths (SHELL-021 to SHELL-030). Suspends until its content has loaded. */
 export function LandingScreen({ path, ...slots }: LandingScreenProps) {
   const Page = PAGES[path]
   return <Page {...slots} />

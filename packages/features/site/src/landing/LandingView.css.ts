@@ -3,7 +3,7 @@ import { globalStyle, style } from '@vanilla-extract/css'
 
 const { space } = vars
 
-/** One idea after the other, with air between. */
+/** Sections with large gaps between them. */
 export const page = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -16,7 +16,7 @@ export const page = style({
   },
 })
 
-// What names a section speaks up.
+// Titles of sections are larger than other headings.
 globalStyle(`${page} h2`, { fontSize: 'min(clamp(2rem, 1.5rem + 2vw, 3rem), 13vw)', lineHeight: '1.1' })
 
 deferLayout(`.${page} > :not(:first-child)`, '40rem')

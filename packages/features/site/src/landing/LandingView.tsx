@@ -15,12 +15,12 @@ import * as css from './LandingView.css.ts'
 export interface LandingViewProps {
   content: LandingContent
   apps: Apps
-  /** The section of plans and prices. */
+  /** The pricing section. */
   pricing: ReactNode
   themeToggle: ReactNode
 }
 
-/** One screen for the front page and its eight variants (SHELL-021); what differs is the content. */
+/** Renders the front page and its eight variants, which differ in their content only (SHELL-021). */
 export function LandingView({ content, apps, pricing, themeToggle }: LandingViewProps) {
   const { comparison, audiences, questions } = content
   return (

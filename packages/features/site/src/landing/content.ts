@@ -4,37 +4,37 @@ import type { Toning } from './features/Features.css.ts'
 import type { PictureName } from './pictures/pictures.ts'
 import type { Laid } from './prints/Prints.tsx'
 
-/** One thing the product does; its card leads to where more is said of it. */
+/** A product feature. Its card links to a page or section with more details. */
 export interface Feature {
   icon: ComponentType
   title: string
   description: string
-  /** The gradient its icon stands on, named as photographers name the tones of a print. */
+  /** Background gradient of the icon, named after a photographic toning process. */
   gradient: Toning
   href: string
 }
 
-/** One idea with a picture of the product beside it. */
+/** A section about one product feature, with a screenshot. */
 export interface Chapter {
-  /** Its place on the page: what a card of it leads to. */
+  /** Id of the section, to which feature cards link. */
   id: string
   title: string
   text: string
   picture: PictureName
 }
 
-/** How the product and another one differ; `rows` are three cells each (LAND-036). */
+/** A comparison with a competitor. `rows` have three cells each (LAND-036). */
 export interface Comparison {
   title: string
   description: string
-  /** The other one's name: the head of the third column. */
+  /** The competitor's name, which heads the third column. */
   competitor: string
   rows: readonly { feature: string; product: string; competitor: string }[]
-  /** Where the facts about the other one come from, and of when. */
+  /** Source and date of the facts about the competitor. */
   source: string
 }
 
-/** For whom the product is (LAND-001). */
+/** A group of people that the product is for (LAND-001). */
 export interface Audience {
   title: string
   text: string
@@ -44,20 +44,20 @@ export interface Audience {
 export interface Question {
   question: string
   answer: string
-  /** A page that says more. */
+  /** Link to a page with more details. */
   link?: { label: string; href: string }
 }
 
-/** Everything that one landing page says of its own (LAND-012, LAND-035). */
+/** Content of one landing page (LAND-012, LAND-035). */
 export interface LandingContent {
   path: LandingPath
   title: string
   metaDescription: string
-  /** The two lines of the headline. */
+  /** First line of the headline; `heroSubtitle` is the second. */
   heroTitle: string
   heroSubtitle: string
   heroDescription: string
-  /** The three prints beside the headline. */
+  /** Drawings on the three prints next to the headline. */
   prints: Laid
   chapters: readonly Chapter[]
   featuresTitle: string

@@ -1,10 +1,10 @@
 import { type LandingPath, milestonesBetween, percentSeen, usePlatform } from '@calotype/platform'
 import { useEffect } from 'react'
 
-/** How often a page is measured at most while it scrolls (ANA-017). */
+/** Minimum time between two measurements while scrolling (ANA-017). */
 const SCROLL_MS = 100
 
-/** Tells how far down a page somebody scrolls, each milestone once (ANA-008, ANA-016). */
+/** Reports how far a visitor has scrolled, each milestone once (ANA-008, ANA-016). */
 export function useScrollDepth(path: LandingPath): void {
   const { track } = usePlatform()
   useEffect(() => {

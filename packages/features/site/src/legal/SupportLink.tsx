@@ -1,7 +1,7 @@
 import { brand } from '@calotype/platform'
 import { Link } from '@calotype/ui'
 
-/** The address to write to. */
+/** Link to the support email address. */
 export function SupportLink() {
   return <Link href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</Link>
 }

@@ -1,7 +1,7 @@
 import { Skeleton } from '@calotype/ui'
 import * as css from './PlanCard.css.ts'
 
-/** The place of a plan that is on its way (LAND-022). */
+/** Placeholder for a plan while prices load (LAND-022). */
 export function AwaitedPlan() {
   return (
     <div className={css.card.plain}>

@@ -3,10 +3,10 @@ import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 
 const { color, control, leading, radius, space, stroke, text, weight } = vars
 
-/** Between cards. */
+/** Gap between cards. */
 export const GAP = space[5]
 
-/** One below the other, on the lines of the cards beside it. */
+/** Narrow layout: the parts of a card are stacked, and aligned with those of the cards next to it. */
 const stacked = {
   gridTemplateAreas: '"what" "price" "action" "features"',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -16,7 +16,7 @@ const stacked = {
 
 const PADDING = space[6]
 
-/** Where it has a line of its own: its parts stand below those of the cards above it. */
+/** Layout of a card that fills a row, with its parts aligned with those of the cards above it. */
 const wide = {
   gridColumn: '1 / -1',
   gridRow: 'auto',
@@ -61,7 +61,7 @@ export const what = style({
 
 export const line = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[2] })
 
-// A name without spaces breaks instead of widening the card.
+// A long word in the name wraps instead of widening the card.
 globalStyle(`${line} > *`, { minInlineSize: 0 })
 
 export const soft = style({ color: color.inkSoft, fontSize: text.small })
@@ -84,10 +84,10 @@ export const features = style({ gridArea: 'features', display: 'grid', gap: spac
 
 export const feature = style({ display: 'flex', gap: space[2] })
 
-// In the middle of its first line, not of all of them.
+// Centers the icon on the first line of a feature that has several.
 globalStyle(`${feature} > .lucide`, { marginBlockStart: 'calc((1lh - 1.25em) / 2)' })
 
-/** As wide and as high as the words that are to come. */
+/** Placeholders with about the size of the texts that replace them. */
 export const awaited = styleVariants({
   name: { inlineSize: '40%', fontSize: text.title, lineHeight: leading.tight },
   description: { inlineSize: '85%', fontSize: text.small },

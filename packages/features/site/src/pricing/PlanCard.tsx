@@ -7,11 +7,11 @@ import { text } from './text.ts'
 
 interface PlanCardProps {
   offer: Offer
-  /** Its button was pressed, before it leads to the sign-up. */
+  /** Called before the button navigates to sign-up. */
   onChoose: () => void
 }
 
-/** One plan: what it costs, how much it holds, and the way to it (LAND-025, LAND-027, LAND-039, LAND-040, LAND-048). */
+/** A plan with its price, storage, features and sign-up button (LAND-025, LAND-027, LAND-039, LAND-040, LAND-048). */
 export function PlanCard({ offer: { plan, isPopular, action }, onChoose }: PlanCardProps) {
   const { id, name, description, price, currency, storageLimitMB, features } = plan
   const title = `plan-${id}`

@@ -7,7 +7,7 @@ import { Pricing } from './Pricing.tsx'
 
 const told: TrackEvent[] = []
 
-/** With somebody who listens to its events. */
+/** Renders the section and records its analytics events. */
 function Tracked() {
   const platform = usePlatform()
   return (

@@ -9,7 +9,7 @@ export const pricing = style({
   gap: space[8],
   minInlineSize: 0,
   scrollMarginBlockStart: space[16],
-  // It takes the focus from a button that goes, and is nothing to press.
+  // Receives the focus when the retry button disappears. It isn't interactive, so it has no outline.
   outline: 'none',
 })
 
@@ -17,7 +17,7 @@ export const head = style({ display: 'grid', gap: space[3] })
 
 export const soft = style({ maxInlineSize: '36rem', color: color.inkSoft, textWrap: 'pretty' })
 
-/** Cards beside each other share their lines: names, prices and buttons stand level. */
+/** Cards in a row share the heights of their parts, so that names, prices and buttons are aligned. */
 export const plans = style({
   display: 'grid',
   gap: GAP,

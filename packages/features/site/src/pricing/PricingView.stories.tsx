@@ -10,7 +10,7 @@ export const Loading = meta.story({
   tags: ['state:loading'],
   play: async ({ canvasElement }) => {
     await expect(canvasElement.querySelector('[aria-busy]')?.children).toHaveLength(4)
-    // It is drawn ahead of time, and the page's content security policy would not apply them.
+    // The view is prerendered, and the page's content security policy would block inline styles.
     await expect(canvasElement.querySelector('[style]')).toBeNull()
   },
 })

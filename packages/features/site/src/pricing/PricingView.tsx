@@ -13,10 +13,10 @@ export type Prices =
   | { status: 'empty' }
   | { status: 'ready'; offers: readonly Offer[]; onChoose: (plan: Plan) => void }
 
-/** How many plans are kept a place for: as many as a new server has. */
+/** Number of placeholders: the number of plans of a new server. */
 const AWAITED_PLANS = 4
 
-/** Plans and what they cost (LAND-022 to LAND-026). */
+/** Plans and their prices (LAND-022 to LAND-026). */
 export function PricingView({ prices }: { prices: Prices }) {
   const section = useFocusFallback<HTMLElement>()
   return (
@@ -63,7 +63,7 @@ function Shown({ prices }: { prices: Prices }) {
   }
 }
 
-/** Drawn ahead of time it stands like this; who allows no scripts reads on at the sign-up. */
+/** Placeholders, which are also prerendered. Without scripts, a link to sign-up replaces them. */
 function Waiting() {
   return (
     <>

@@ -1,10 +1,10 @@
 import type { Plan } from '@calotype/api'
 import type { TrackEvent } from '@calotype/platform'
 
-/** The currency of an event unless its plan names another one (ANA-015). */
+/** Default currency of an event, used if the plan has none (ANA-015). */
 const DEFAULT_CURRENCY = 'EUR'
 
-/** The events of choosing a plan: the choice, then its place in the cart (ANA-004, ANA-005). */
+/** Returns the events of choosing a plan: the selection, then adding it to the cart (ANA-004, ANA-005). */
 export function choiceOf({
   name,
   price,
@@ -24,5 +24,5 @@ export function choiceOf({
   ]
 }
 
-/** 'Family Plus' → 'plan_family_plus' (ANA-013). */
+/** Converts 'Family Plus' to 'plan_family_plus' (ANA-013). */
 const itemIdOf = (name: string) => `plan_${name.trim().toLowerCase().replaceAll(/\s+/g, '_')}`

@@ -7,7 +7,7 @@ const KINDS = {
   storageLimitMB: 'number',
 } as const
 
-/** Whether a thing has all that the card of a plan shows, and in the form in which it can. */
+/** Whether a value has all fields that a plan card shows, with the right types. */
 export function isPlan(thing: unknown): boolean {
   if (typeof thing !== 'object' || thing === null) return false
   const said = new Map<string, unknown>(Object.entries(thing))

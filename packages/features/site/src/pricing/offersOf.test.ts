@@ -4,7 +4,7 @@ import { offersOf } from './offersOf.ts'
 
 const plansAt = (prices: readonly number[]) => prices.map((price, id) => aPlan({ id, price }))
 
-/** The offers at these prices where there is a free trial; the popular one is marked with a star. */
+/** Returns the button texts of plans with these prices if there is a free trial. A star marks the popular plan. */
 const offers = (...prices: number[]) =>
   offersOf(plansAt(prices), true).map(
     ({ plan, isPopular, action }) => `${isPopular ? '*' : ''}${plan.price} ${action}`,

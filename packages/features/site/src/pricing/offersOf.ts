@@ -2,20 +2,20 @@ import type { Plan } from '@calotype/api'
 import { brand } from '@calotype/platform'
 import { text } from './text.ts'
 
-/** From this price on, in minor units, a plan is for enterprises, wherever it stands (LAND-043). */
+/** Price in minor units from which a plan is an enterprise plan, regardless of its position (LAND-043). */
 export const ENTERPRISE_PRICE = 5000
 
-/** A plan, and how it is offered. */
+/** A plan as the pricing section shows it. */
 export interface Offer {
   plan: Plan
   isPopular: boolean
-  /** What its button says. */
+  /** Text of the plan's button. */
   action: string
 }
 
 /**
- * The plans with the text of their buttons, the cheapest first (LAND-038, LAND-041 to LAND-047). The popular plan offers
- * a free trial only if there is one.
+ * Returns the plans with the texts of their buttons, cheapest first (LAND-038, LAND-041 to LAND-047). The popular plan
+ * offers a free trial only if there is one.
  */
 export function offersOf(plans: readonly Plan[], hasFreeTrial: boolean = brand.claims.freeTrial): Offer[] {
   const sorted = plans.toSorted((one, other) => one.price - other.price)
@@ -29,7 +29,10 @@ export function offersOf(plans: readonly Plan[], hasFreeTrial: boolean = brand.c
   })
 }
 
-/** The second; of four or more the third, where the second is free. One alone is not popular. */
+/**
+ * Returns the popular plan: the second, or the third of at least four if the second is free. A single plan isn't
+ * popular.
+ */
 function popularOf([, second, third, fourth]: readonly Plan[]): Plan | undefined {
   return fourth !== undefined && second?.price === 0 ? third : second
 }

@@ -1,4 +1,4 @@
-/** Every word of the pricing section, in reading order. The specification's own stand to the letter. */
+/** The text of the pricing section, in reading order. Specified texts are used to the letter. */
 export const text = {
   title: 'Plans and prices',
   lead: 'All plans store your originals byte for byte. They differ in how much storage you get.',

@@ -6,7 +6,7 @@ import { isPlan } from './isPlan.ts'
 import { offersOf } from './offersOf.ts'
 import type { Prices } from './PricingView.tsx'
 
-/** The plans on offer, and what is told when one is chosen. */
+/** Loads the plans, and reports the choice of one. */
 export function usePricing(): Prices {
   const { track } = usePlatform()
   const asked = useAnswer(askForPlans)
@@ -19,7 +19,7 @@ export function usePricing(): Prices {
   }
 }
 
-/** An answer that is no list of plans has failed: only the prices are missing then, and not the page around them. */
+/** Rejects invalid plans, so that only the pricing section fails and not the whole page. */
 async function askForPlans(api: Api, giveUp: AbortSignal): Promise<Plan[]> {
   const plans = await getPlans(api, giveUp)
   if (plans.every(isPlan)) return plans

@@ -1,6 +1,6 @@
 import { type Draw, ground, line, round, steps, turned } from '../pen.ts'
 
-/** Round leaves in pairs, one lying over the other. */
+/** Overlapping pairs of round leaves. */
 export const eucalyptus: Draw = (print, chance) => {
   const side = chance.side()
   for (const { index } of steps(2)) {

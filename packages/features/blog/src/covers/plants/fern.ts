@@ -1,6 +1,6 @@
 import { type Draw, from, ground, line, type Place, type Print, shape, steps, turned } from '../pen.ts'
 
-/** A feather of leaflets, each toothed. */
+/** A frond of toothed leaflets. */
 export const fern: Draw = (print, chance) => {
   const lean = chance.side()
   frond(print, ground(480 - 90 * lean, -6 * lean), 560, 40 * lean, { pairs: 17, reach: 176 })

@@ -1,6 +1,6 @@
 import { blade, type Draw, ground, line, steps, turned } from '../pen.ts'
 
-/** Blades, and ears above them. */
+/** Blades of grass with ears above them. */
 export const grass: Draw = (print, chance) => {
   for (const { t } of steps(16)) {
     const lean = (t - 0.47) * 70 + chance.between(-7, 7)

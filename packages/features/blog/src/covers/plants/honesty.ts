@@ -1,6 +1,6 @@
 import { dot, type Draw, from, ground, line, round, steps, turned } from '../pen.ts'
 
-/** Moons of seed that light falls through. */
+/** Round, translucent seed pods. */
 export const honesty: Draw = (print, chance) => {
   const side = chance.side()
   for (const { index } of steps(3)) {

@@ -1,6 +1,6 @@
 import { dot, type Draw, ground, line, steps, turned } from '../pen.ts'
 
-/** Joints, each with a wreath of needles. */
+/** Jointed stems with a whorl of needles at each joint. */
 export const horsetail: Draw = (print, chance) => {
   const side = chance.side()
   for (const { index } of steps(3)) {

@@ -1,6 +1,6 @@
 import { blade, type Draw, from, ground, line, round, shape, steps, turned } from '../pen.ts'
 
-/** Capsules under little crowns. */
+/** Seed capsules with crowns. */
 export const poppy: Draw = (print, chance) => {
   const side = chance.side()
   for (const { index, t } of steps(5)) {

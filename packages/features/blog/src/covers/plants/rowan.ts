@@ -1,6 +1,6 @@
 import { blade, type Draw, ground, line, round, steps, turned } from '../pen.ts'
 
-/** Feathered leaves, and berries among them. */
+/** Pinnate leaves with berries between them. */
 export const rowan: Draw = (print, chance) => {
   const side = chance.side()
   const twig = line(ground(480 - side * 40, side * 2), 262, side * 16)

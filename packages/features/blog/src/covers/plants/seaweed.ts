@@ -1,6 +1,6 @@
 import { dot, type Draw, ground, line, type Place, turned } from '../pen.ts'
 
-/** What forks and forks again. */
+/** Repeatedly forking branches. */
 export const seaweed: Draw = (print, chance) => {
   const fork = (foot: Place, length: number, depth: number) => {
     const branch = line(foot, length, chance.between(-26, 26))

@@ -1,7 +1,7 @@
 import type { Chance } from '../chance.ts'
 import { blade, dot, type Draw, from, ground, line, type Place, type Print, steps, turned } from '../pen.ts'
 
-/** Rays that end in rays that end in flowers. */
+/** Umbels whose rays end in smaller umbels. */
 export const umbel: Draw = (print, chance) => {
   const side = chance.side()
   const main = line(ground(480 - side * 30, 0), 325, side * 8)

@@ -1,6 +1,6 @@
 import { blade, type Draw, ground, line, steps, turned } from '../pen.ts'
 
-/** Long narrow leaves on branches that hang over. */
+/** Hanging branches with long, narrow leaves. */
 export const willow: Draw = (print, chance) => {
   const side = chance.side()
   for (const { index } of steps(3)) {

@@ -12,7 +12,7 @@ export const apps = style({
   },
 })
 
-export const words = style({ display: 'grid', gap: space[3], maxInlineSize: '36rem' })
+export const textBlock = style({ display: 'grid', gap: space[3], maxInlineSize: '36rem' })
 
 export const lead = style({ color: color.inkSoft })
 

@@ -5,11 +5,11 @@ import { DesktopButton } from './DesktopButton.tsx'
 import { StoreBadge } from './StoreBadge.tsx'
 import type { Apps } from './useApps.ts'
 
-/** Where one has the product besides the browser (SHELL-020). */
+/** Links to the desktop and mobile apps (SHELL-020). */
 export function AppsSection({ apps }: { apps: Apps }) {
   return (
     <section className={css.apps} aria-labelledby="apps">
-      <div className={css.words}>
+      <div className={css.textBlock}>
         <Heading level={2} size="headline" display id="apps">
           {text.apps.title}
         </Heading>

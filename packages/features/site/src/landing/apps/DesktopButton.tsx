@@ -3,7 +3,7 @@ import { ButtonLink, Monitor } from '@calotype/ui'
 import { text } from '../text.ts'
 import * as css from './Apps.css.ts'
 
-/** Leads to the desktop app, or to the page that says more of it (LAND-020, LAND-021, ANA-003). */
+/** Links to the download of the desktop app, or to the download page (LAND-020, LAND-021, ANA-003). */
 export function DesktopButton({ href, system }: { href: string; system: OperatingSystem }) {
   const { track } = usePlatform()
   return (

@@ -3,7 +3,7 @@ import { ButtonLink, Smartphone } from '@calotype/ui'
 import { text } from '../text.ts'
 import * as css from './Apps.css.ts'
 
-/** Leads to the app in the store; nothing where there is none (LAND-019, ANA-006). */
+/** Links to the app in the store. Renders nothing if there is no such app (LAND-019, ANA-006). */
 export function StoreBadge({ href }: { href: string | null }) {
   const { track } = usePlatform()
   if (href === null) return null

@@ -5,17 +5,19 @@ import { type Answered, useAnswer } from '../../useAnswer.ts'
 import { desktopAddress } from './desktopAddress.ts'
 import { storeAddress } from './storeAddress.ts'
 
-/** Where the apps are had, as far as it is known. */
+/** Addresses of the apps. */
 export interface Apps {
   system: OperatingSystem
   desktop: string
-  /** Null while there is none. */
+  /** Null if the app isn't in a store. */
   store: string | null
 }
 
 const NO_DOWNLOADS: DownloadUrls = { enabled: false, urls: { windows: null, macos: null, linux: null } }
 
-/** Asks where the apps are. What cannot be answered is as if there were none: the download page is always there. */
+/**
+ * Loads the addresses of the apps. While loading and after a failure, the desktop button links to the download page.
+ */
 export function useApps(): Apps {
   const system = useOperatingSystem() ?? 'unknown'
   const downloads = answerOr(useAnswer(getDownloadUrls), NO_DOWNLOADS)

@@ -19,4 +19,4 @@ export const audience = style({
   borderBlockStart: `${stroke.hairline} solid ${color.line}`,
 })
 
-export const words = style({ maxInlineSize: '32rem', color: color.inkSoft, textWrap: 'pretty' })
+export const textBlock = style({ maxInlineSize: '32rem', color: color.inkSoft, textWrap: 'pretty' })

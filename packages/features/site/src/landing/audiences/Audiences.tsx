@@ -3,7 +3,7 @@ import type { Audience } from '../content.ts'
 import { text } from '../text.ts'
 import * as css from './Audiences.css.ts'
 
-/** For whom it is (LAND-001). */
+/** Lists the groups of people that the product is for (LAND-001). */
 export function Audiences({ audiences }: { audiences: readonly Audience[] }) {
   return (
     <section className={css.section} aria-labelledby="audiences">
@@ -16,7 +16,7 @@ export function Audiences({ audiences }: { audiences: readonly Audience[] }) {
             <Heading level={3} size="title" display>
               {audience.title}
             </Heading>
-            <p className={css.words}>{audience.text}</p>
+            <p className={css.textBlock}>{audience.text}</p>
           </li>
         ))}
       </ul>

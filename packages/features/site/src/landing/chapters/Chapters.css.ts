@@ -7,7 +7,7 @@ const told = style({
   display: 'grid',
   justifyItems: 'center',
   gap: space[10],
-  // Below the top bar, with some air.
+  // Keeps the target of a fragment link below the top bar.
   scrollMarginBlockStart: `calc(${space[16]} + ${space[8]})`,
 })
 
@@ -21,7 +21,7 @@ export const chapter = styleVariants({
   phone: [told, columns('minmax(0, 1fr) minmax(0, 1fr)')],
 })
 
-/** A telephone is shown about as large as one holds it. */
+/** Shows a phone at about its real size. */
 export const picture = styleVariants({
   whole: {},
   beside: {},
@@ -31,11 +31,16 @@ export const picture = styleVariants({
   },
 })
 
-export const words = style({ display: 'grid', gap: space[4], maxInlineSize: '38rem', justifySelf: 'start' })
+export const textBlock = style({
+  display: 'grid',
+  gap: space[4],
+  maxInlineSize: '38rem',
+  justifySelf: 'start',
+})
 
 export const text = style({ color: color.inkSoft, fontSize: size.large, textWrap: 'pretty' })
 
-/** From one edge of the window to the other, without making the page wider. */
+/** Spans the whole window without making the page scroll horizontally. */
 export const dark = style({
   paddingBlock: `calc(${space[16]} * 1.5)`,
   background: color.ground,

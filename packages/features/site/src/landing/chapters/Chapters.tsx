@@ -4,7 +4,7 @@ import { Picture } from '../pictures/Picture.tsx'
 import type { PictureName } from '../pictures/pictures.ts'
 import * as css from './Chapters.css.ts'
 
-/** How each picture is laid out: over the whole width, beside the words, or in the dark. */
+/** Layout of each picture: full width, next to the text, or on a dark background. */
 const LAYOUTS: Readonly<Record<PictureName, keyof typeof css.chapter>> = {
   gallery: 'whole',
   albums: 'whole',
@@ -15,7 +15,7 @@ const LAYOUTS: Readonly<Record<PictureName, keyof typeof css.chapter>> = {
   link: 'phone',
 }
 
-/** One idea a section, each with a picture of the product. */
+/** Sections with one product feature and a screenshot each. */
 export function Chapters({ chapters }: { chapters: readonly Chapter[] }) {
   return chapters.map((chapter) =>
     chapter.picture === 'viewer' ? (
@@ -34,7 +34,7 @@ function Told({ chapter: { id, title, text, picture } }: { chapter: Chapter }) {
   const layout = LAYOUTS[picture]
   return (
     <section id={id} className={css.chapter[layout]}>
-      <div className={css.words}>
+      <div className={css.textBlock}>
         <Heading level={2} size="headline" display>
           {title}
         </Heading>

@@ -11,7 +11,7 @@ export const lead = style({ maxInlineSize: '38rem', color: color.inkSoft, fontSi
 
 export const table = style({ inlineSize: '100%', borderCollapse: 'collapse', textAlign: 'start' })
 
-/** On a telephone what is compared stands over its two cells: three columns of words would have no room. */
+/** On phones, the feature is above its two cells, because three columns of text don't fit. */
 export const row = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',

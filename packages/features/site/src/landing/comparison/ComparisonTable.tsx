@@ -3,7 +3,7 @@ import type { Comparison } from '../content.ts'
 import { text } from '../text.ts'
 import * as css from './ComparisonTable.css.ts'
 
-/** How the product and another one differ, fact by fact (LAND-008, LAND-036). */
+/** Compares the product with a competitor, feature by feature (LAND-008, LAND-036). */
 export function ComparisonTable({ comparison }: { comparison: Comparison }) {
   const { title, description, competitor, rows, source } = comparison
   return (

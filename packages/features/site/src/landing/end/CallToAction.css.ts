@@ -6,7 +6,7 @@ const { color, radius, space, text } = vars
 const mix = (hue: string, percent: number, other: string) =>
   `color-mix(in oklab, ${hue} ${percent}%, ${other})`
 
-/** White on Prussian blue; in the darkroom the glow of the safelight. */
+/** White on Prussian blue in the light theme; red like a darkroom's safelight in the dark theme. */
 const sheet = `light-dark(${mix(color.accent, 80, color.ink)}, ${mix(color.accent, 16, color.ground)})`
 const white = `light-dark(${color.raised}, ${color.ink})`
 
@@ -23,7 +23,7 @@ export const print = style({
   },
 })
 
-export const words = style({
+export const textBlock = style({
   position: 'relative',
   display: 'grid',
   justifyItems: 'center',

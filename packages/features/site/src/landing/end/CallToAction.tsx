@@ -9,7 +9,7 @@ export interface CallToActionProps extends Pick<LandingContent, 'ctaTitle' | 'ct
   hasFreeTrial?: boolean
 }
 
-/** The last word before the footer (LAND-010, LAND-015, LAND-017, LAND-018). */
+/** Final section with a sign-up button, above the footer (LAND-010, LAND-015, LAND-017, LAND-018). */
 export function CallToAction({
   ctaTitle,
   ctaDescription,
@@ -18,7 +18,7 @@ export function CallToAction({
   const { track } = usePlatform()
   return (
     <section className={css.print} aria-labelledby="end">
-      <div className={css.words}>
+      <div className={css.textBlock}>
         <Heading level={2} size="hero" display id="end">
           {ctaTitle}
         </Heading>

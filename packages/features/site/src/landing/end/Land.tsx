@@ -1,7 +1,7 @@
 import { PINE } from '../prints/Pines.tsx'
 import * as css from './CallToAction.css.ts'
 
-/** Where pines stand on the near hill, and how tall each is. */
+/** Position and height of each pine on the front hill. */
 const PINES = [
   [86, 226, 74],
   [124, 222, 104],
@@ -12,7 +12,7 @@ const PINES = [
   [1080, 224, 84],
 ] as const
 
-/** Hills under a moon, at the lower edge of the print: what is near is deep. */
+/** Three hills at the lower edge. Nearer hills are darker. */
 export function Land() {
   return (
     <svg viewBox="0 0 1200 280" preserveAspectRatio="xMaxYMax slice" className={css.land} aria-hidden>

@@ -7,7 +7,7 @@ export const section = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space[8],
-  // Below the sticky top bar.
+  // Keeps the target of a fragment link below the sticky top bar.
   scrollMarginBlockStart: `calc(${space[16]} + ${space[8]})`,
   '@media': {
     [media.desktop]: { gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 8fr)', columnGap: space[16] },

@@ -15,7 +15,10 @@ export const cards = style({
   },
 })
 
-/** A small print: a field of tone, and words on the white below it; on a telephone beside it, if there is room. */
+/**
+ * A card that looks like a small print, with an image area and text below it. On phones, the text is next to it if it
+ * fits.
+ */
 export const card = style({
   position: 'relative',
   display: 'flex',
@@ -47,7 +50,7 @@ const field = style({
 const mix = (hue: string, percent: number, other: string) =>
   `color-mix(in oklab, ${hue} ${percent}%, ${other})`
 
-/** From the light of a sky to the depth of what lies below it, as quiet as a tone on silver. */
+/** Gradient from a light top to a dark bottom, desaturated like a toned silver print. */
 const toned = (tone: string) => {
   const hue = mix(tone, 62, color.inkFaint)
   const sky = `light-dark(${mix(hue, 50, color.raised)}, ${mix(hue, 34, color.ground)})`
@@ -55,7 +58,7 @@ const toned = (tone: string) => {
   return `linear-gradient(170deg, ${sky}, ${depth})`
 }
 
-/** The gradients, named as photographers name the tones of a print (LAND-035). */
+/** Gradients, named after photographic toning processes (LAND-035). */
 export const toning = styleVariants(
   {
     cyanotype: color.accent,
@@ -70,8 +73,8 @@ export const toning = styleVariants(
 
 export type Toning = keyof typeof toning
 
-/** They take the room that the field leaves, and all of the next line where it leaves too little. */
-export const words = style({
+/** Fills the space next to the image area, and wraps below it if that is too narrow. */
+export const textBlock = style({
   display: 'grid',
   alignContent: 'start',
   gap: space[2],
@@ -83,7 +86,7 @@ export const words = style({
 
 export const title = style({ fontSize: text.large })
 
-// The link is as large as the card, and its underline waits for the pointer.
+// Makes the whole card clickable. The underline appears on hover.
 globalStyle(`${title} a`, { textDecorationColor: 'transparent' })
 globalStyle(`${title} a::after`, { content: '', position: 'absolute', inset: 0, borderRadius: radius.small })
 globalStyle(`${card}:hover ${title} a`, { textDecorationColor: 'currentColor' })

@@ -3,7 +3,7 @@ import { Heading, Link } from '@calotype/ui'
 import type { Feature, LandingContent } from '../content.ts'
 import * as css from './Features.css.ts'
 
-/** What the product does, one card a thing (LAND-007). */
+/** Cards for the product's features (LAND-007). */
 export function Features({ title, features }: { title: string; features: LandingContent['features'] }) {
   return (
     <section className={css.section} aria-labelledby="features">
@@ -19,7 +19,7 @@ export function Features({ title, features }: { title: string; features: Landing
   )
 }
 
-/** All of the card leads on, and tells which it was (ANA-007). */
+/** The whole card is a link, and a click is reported with the card's title (ANA-007). */
 function Card({ feature: { icon: Icon, title, description, gradient, href } }: { feature: Feature }) {
   const { track } = usePlatform()
   return (
@@ -27,7 +27,7 @@ function Card({ feature: { icon: Icon, title, description, gradient, href } }: {
       <div className={css.toning[gradient]}>
         <Icon />
       </div>
-      <div className={css.words}>
+      <div className={css.textBlock}>
         <div className={css.title}>
           <Heading level={3} size="large">
             <Link href={href} tone="ink" onFollow={() => track({ name: 'feature_click', feature: title })}>

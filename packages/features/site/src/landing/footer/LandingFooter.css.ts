@@ -17,7 +17,7 @@ export const footer = style({
 
 export const brand = style({ display: 'grid', alignContent: 'start', justifyItems: 'start', gap: space[2] })
 
-// Its icon begins where the words do.
+// Aligns the theme toggle's icon with the text above.
 globalStyle(`${brand} button`, { marginInlineStart: `calc(-1 * ${space[2]})` })
 
 export const name = style({ fontFamily: font.display, fontSize: text.title })
@@ -30,7 +30,7 @@ export const title = style({ fontWeight: weight.medium })
 
 export const links = style({ columns: '14rem', columnGap: space[6] })
 
-// A line of its own for a finger each.
+// One link per line, so that each is large enough to tap.
 globalStyle(`${links} li`, {
   breakInside: 'avoid',
   paddingBlockEnd: space[2],

@@ -7,7 +7,7 @@ import * as css from './LandingFooter.css.ts'
 
 const words = text.footer
 
-/** The ways on, in groups (LAND-028 to LAND-032). */
+/** Links of the footer, in groups (LAND-028 to LAND-032). */
 const GROUPS = [
   {
     title: words.product,
@@ -33,7 +33,7 @@ const GROUPS = [
   },
 ] as const
 
-/** The end of a landing page; `themeToggle` is the app's own (LAND-011, SHELL-081). */
+/** Footer of all landing pages. `themeToggle` comes from the app (LAND-011, SHELL-081). */
 export function LandingFooter({ themeToggle }: { themeToggle: ReactNode }) {
   return (
     <footer className={css.footer}>

@@ -1,6 +1,6 @@
 import { brand, paths, type LandingPath } from '@calotype/platform'
 
-/** What the footer calls each landing page but the first. */
+/** Link texts for all landing pages except the front page. */
 export const labels: Readonly<Record<Exclude<LandingPath, '/'>, string>> = {
   [paths.googlePhotosAlternative]: 'Google Photos alternative',
   [paths.secureGooglePhotosAlternative]: 'Secure Google Photos alternative',

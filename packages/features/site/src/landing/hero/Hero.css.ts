@@ -3,7 +3,7 @@ import { globalStyle, style } from '@vanilla-extract/css'
 
 const { color, font, leading, space, stroke, text } = vars
 
-/** The first window is the hero's own: what comes after it is not fetched before somebody scrolls. */
+/** Fills the first window, so that images of later sections load only after scrolling. */
 export const hero = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -20,7 +20,7 @@ export const hero = style({
   },
 })
 
-export const words = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[6] })
+export const textBlock = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[6] })
 
 export const second = style({ display: 'block' })
 

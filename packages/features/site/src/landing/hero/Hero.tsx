@@ -7,12 +7,12 @@ import * as css from './Hero.css.ts'
 
 type HeroProps = Pick<LandingContent, 'heroTitle' | 'heroSubtitle' | 'heroDescription' | 'prints'>
 
-/** What one sees first: words and a drawing, so that nothing has to come before it is whole (LAND-006). */
+/** First section of a landing page: text and an inline drawing, which need no further requests (LAND-006). */
 export function Hero({ heroTitle, heroSubtitle, heroDescription, prints }: HeroProps) {
   const { track } = usePlatform()
   return (
     <section className={css.hero}>
-      <div className={css.words}>
+      <div className={css.textBlock}>
         <Heading level={1} size="hero" display>
           {heroTitle} <span className={css.second}>{heroSubtitle}</span>
         </Heading>

@@ -3,7 +3,7 @@ import { style } from '@vanilla-extract/css'
 
 const { color, font, leading, radius, space, stroke, text } = vars
 
-/** Paper with a margin, and a line below the picture. */
+/** White margin like photo paper, with a caption below the picture. */
 export const print = style({
   display: 'grid',
   gap: space[3],

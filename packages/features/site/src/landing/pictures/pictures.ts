@@ -1,6 +1,6 @@
 /**
- * @file The pictures that `npm run pictures` takes of the app, with their sizes, so that nothing moves when they come.
- * [Note: windows] scripts/pictures.ts has the sizes too.
+ * @file Screenshots that `npm run pictures` takes of the app. Their sizes reserve the space before they load. [Note:
+ * windows] scripts/pictures.ts has the sizes too.
  */
 import type { ThemedImage } from '@calotype/ui'
 import albumsDark from '../../../pictures/albums-dark.avif'
@@ -28,14 +28,14 @@ import uploadPhoneLight from '../../../pictures/upload-phone-light.avif'
 import viewerDark from '../../../pictures/viewer-dark.avif'
 import viewerPhoneDark from '../../../pictures/viewer-phone-dark.avif'
 
-/** A screenshot of the app, in a window and on a phone. */
+/** A screenshot of the app in a window and on a phone. */
 export interface ProductPicture {
-  /** Null if it shows a phone anyway. */
+  /** Null if the screenshot always shows a phone. */
   wide: ThemedImage | null
   phone: ThemedImage
-  /** A description for people who don't see it. */
+  /** Alternative text. */
   alt: string
-  /** A line below the print. */
+  /** Caption below the picture. */
   caption: string
 }
 

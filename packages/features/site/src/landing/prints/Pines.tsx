@@ -1,9 +1,9 @@
 import { sepia } from './Prints.css.ts'
 
-/** A pine, 1 high and standing on the origin. */
+/** Path of a pine of height 1, with its foot at the origin. */
 export const PINE = 'M0-1L.12-.7H.06L.2-.44H.1L.27-.16H.03V0H-.03V-.16H-.27L-.1-.44H-.2L-.06-.7H-.12z'
 
-/** Where a row's trees stand, and how tall each is. */
+/** Position and height of each tree in a row. */
 const ROWS = [
   {
     tone: sepia.far,
@@ -42,7 +42,7 @@ const ROWS = [
   },
 ] as const
 
-/** A wood that goes up into the mist. */
+/** Rows of pines that fade into mist. */
 export function Pines() {
   return (
     <>

@@ -7,7 +7,7 @@ const { color } = vars
 const tone = (hue: string, onPaper: readonly [number, string], inTheDark: readonly [number, string]) =>
   `light-dark(color-mix(in oklab, ${hue} ${onPaper[0]}%, ${onPaper[1]}), color-mix(in oklab, ${hue} ${inTheDark[0]}%, ${inTheDark[1]}))`
 
-/** What is far is pale and what is near is deep, in both themes. */
+/** Distant layers are pale and near ones are dark, in both themes. */
 const tones = (hue: string) =>
   styleVariants(
     {

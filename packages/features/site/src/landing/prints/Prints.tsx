@@ -3,7 +3,7 @@ import * as css from './Prints.css.ts'
 import { Ridges } from './Ridges.tsx'
 import { Sea } from './Sea.tsx'
 
-/** What can be drawn on a print, and the place each is drawn for. */
+/** Drawings for prints, with their view boxes. */
 const DRAWINGS = {
   pines: { Drawing: Pines, viewBox: '0 0 192 244' },
   ridges: { Drawing: Ridges, viewBox: '0 0 300 200' },
@@ -12,10 +12,10 @@ const DRAWINGS = {
 
 type DrawingName = keyof typeof DRAWINGS
 
-/** What lies at the left, at the right, and on top. */
+/** Drawings of the left, right and top print. */
 export type Laid = readonly [left: DrawingName, right: DrawingName, top: DrawingName]
 
-/** Three prints laid out on the table, each in a tone of its own. */
+/** Three overlapping prints, each in a different tone. */
 export function Prints({ laid: [left, right, top] }: { laid: Laid }) {
   return (
     <svg viewBox="0 0 560 470" className={css.prints} aria-hidden>
@@ -35,7 +35,7 @@ export function Prints({ laid: [left, right, top] }: { laid: Laid }) {
   )
 }
 
-/** A drawing that fills its place; what has no room there is cut off. */
+/** Draws a print, cropped to fill its area. */
 function Print({ of, width, height }: { of: DrawingName; width: number; height: number }) {
   const { Drawing, viewBox } = DRAWINGS[of]
   return (

@@ -1,6 +1,6 @@
 import { blue } from './Prints.css.ts'
 
-/** Hills one behind the other, and a low sun. */
+/** Overlapping hills with a low sun. */
 export function Ridges() {
   return (
     <>

@@ -1,6 +1,6 @@
 import { silver } from './Prints.css.ts'
 
-/** A boat on a quiet sea, and the moon in the water. */
+/** A boat on a calm sea with the moon reflected in the water. */
 export function Sea() {
   return (
     <>
