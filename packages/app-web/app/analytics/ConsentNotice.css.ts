@@ -29,4 +29,4 @@ export const notice = style({
   boxShadow: vars.shadow.overlay,
 })
 
-export const answers = style({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: space[2] })
+export const actions = style({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: space[2] })

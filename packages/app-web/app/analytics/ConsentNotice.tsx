@@ -8,7 +8,7 @@ export default function ConsentNotice({ onAnswer }: { onAnswer: (answer: Answer)
   return (
     <div className={css.notice}>
       <Text size="small">{text.question}</Text>
-      <div className={css.answers}>
+      <div className={css.actions}>
         <Button onClick={() => onAnswer('no')}>{text.no}</Button>
         <Button onClick={() => onAnswer('yes')}>{text.yes}</Button>
       </div>

@@ -2,7 +2,7 @@ import { fetchGalleryAhead } from '@calotype/gallery'
 import { paths, type Platform } from '@calotype/platform'
 import type { QueryClient } from '@tanstack/react-query'
 import { partOf } from '../routes/address.ts'
-import { storedLocation } from '../routes/place.ts'
+import { storedLocation } from '../routes/storedLocation.ts'
 import { clientOf } from './clientOf.ts'
 import { firstThere } from './firstThere.ts'
 

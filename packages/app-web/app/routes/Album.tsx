@@ -3,7 +3,7 @@ import { brand, lazyPart, paths } from '@calotype/platform'
 import { pendingDialog } from '@calotype/ui'
 import { Outlet, useNavigate, useParams } from 'react-router'
 import { idOf } from './address.ts'
-import { keptPlaceOr, keepPlace } from './place.ts'
+import { initialLocation, storeLocation } from './storedLocation.ts'
 import { renderShareDialog } from './renderShareDialog.tsx'
 
 const LeaveAlbumDialog = lazyPart(
@@ -32,8 +32,8 @@ export default function Album() {
           />
         )}
         renderTitle={(title) => <title>{`${title} · ${brand.name}`}</title>}
-        place={keptPlaceOr(activeId)}
-        onPlaceChange={keepPlace}
+        place={initialLocation(activeId)}
+        onPlaceChange={storeLocation}
       />
       <Outlet />
     </>

@@ -3,7 +3,7 @@ import { paths } from '@calotype/platform'
 import { useNavigate, useParams } from 'react-router'
 import { cameByLink, idOf } from './address.ts'
 import NotFound from './NotFound.tsx'
-import { moveOn } from './place.ts'
+import { replacePhotoAddress } from './storedLocation.ts'
 import { renderShareDialog } from './renderShareDialog.tsx'
 
 /** A photo of an album at its own address. Back leads to the album. */
@@ -19,7 +19,9 @@ export default function AlbumMedia() {
       id={id}
       albumId={albumId}
       renderShareDialog={renderShareDialog}
-      onMove={(next) => moveOn(next, () => navigate(paths.albumMedia(albumId, next), { replace: true }))}
+      onMove={(next) =>
+        replacePhotoAddress(next, () => navigate(paths.albumMedia(albumId, next), { replace: true }))
+      }
       onClose={() => void (cameByLink() ? navigate(paths.album(albumId), { replace: true }) : navigate(-1))}
     />
   )

@@ -2,7 +2,7 @@ import { GalleryScreen } from '@calotype/gallery'
 import { brand, paths } from '@calotype/platform'
 import { Outlet, useNavigate, useParams } from 'react-router'
 import { idOf, partOf, useQuery } from './address.ts'
-import { storedLocation, keepPlace } from './place.ts'
+import { storedLocation, storeLocation } from './storedLocation.ts'
 import { renderShareDialog } from './renderShareDialog.tsx'
 
 /** The gallery stays mounted beneath the viewer, so that Back finds the same photo at the same place. */
@@ -21,7 +21,7 @@ export default function Gallery() {
         activeId={activeId}
         renderShareDialog={renderShareDialog}
         place={storedLocation()}
-        onPlaceChange={keepPlace}
+        onPlaceChange={storeLocation}
       />
       <Outlet />
     </>

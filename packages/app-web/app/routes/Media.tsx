@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { cameByLink, idOf, partOf, useQuery } from './address.ts'
 import NotFound from './NotFound.tsx'
-import { moveOn } from './place.ts'
+import { replacePhotoAddress } from './storedLocation.ts'
 import { renderShareDialog } from './renderShareDialog.tsx'
 
 /**
@@ -30,7 +30,9 @@ export default function Media() {
     <ViewerScreen
       id={id}
       part={partOf(query)}
-      onMove={(next) => moveOn(next, () => navigate(paths.media(next) + search, { replace: true }))}
+      onMove={(next) =>
+        replacePhotoAddress(next, () => navigate(paths.media(next) + search, { replace: true }))
+      }
       onClose={close}
       renderShareDialog={renderShareDialog}
     />

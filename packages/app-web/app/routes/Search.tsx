@@ -2,7 +2,7 @@ import { SearchScreen } from '@calotype/gallery'
 import { brand, paths } from '@calotype/platform'
 import { Outlet, useNavigate, useParams } from 'react-router'
 import { idOf, useQuery } from './address.ts'
-import { keptPlaceOr, keepPlace } from './place.ts'
+import { initialLocation, storeLocation } from './storedLocation.ts'
 import { renderShareDialog } from './renderShareDialog.tsx'
 
 export default function Search() {
@@ -18,8 +18,8 @@ export default function Search() {
         mediaHref={(id) => paths.searchMedia(query, id)}
         activeId={activeId}
         renderShareDialog={renderShareDialog}
-        place={keptPlaceOr(activeId)}
-        onPlaceChange={keepPlace}
+        place={initialLocation(activeId)}
+        onPlaceChange={storeLocation}
       />
       <Outlet />
     </>

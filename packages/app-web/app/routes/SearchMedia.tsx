@@ -3,7 +3,7 @@ import { paths } from '@calotype/platform'
 import { useNavigate, useParams } from 'react-router'
 import { cameByLink, idOf, useQuery } from './address.ts'
 import NotFound from './NotFound.tsx'
-import { moveOn } from './place.ts'
+import { replacePhotoAddress } from './storedLocation.ts'
 import { renderShareDialog } from './renderShareDialog.tsx'
 
 /** A search result at its own address. Back leads to the results. */
@@ -17,7 +17,9 @@ export default function SearchMedia() {
       id={id}
       query={query}
       renderShareDialog={renderShareDialog}
-      onMove={(next) => moveOn(next, () => navigate(paths.searchMedia(query, next), { replace: true }))}
+      onMove={(next) =>
+        replacePhotoAddress(next, () => navigate(paths.searchMedia(query, next), { replace: true }))
+      }
       onClose={() => void (cameByLink() ? navigate(paths.searchFor(query), { replace: true }) : navigate(-1))}
     />
   )

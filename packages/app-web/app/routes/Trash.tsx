@@ -1,12 +1,12 @@
 import { TrashScreen } from '@calotype/gallery'
 import { brand } from '@calotype/platform'
-import { storedLocation, keepPlace } from './place.ts'
+import { storedLocation, storeLocation } from './storedLocation.ts'
 
 export default function Trash() {
   return (
     <>
       <title>{`Trash · ${brand.name}`}</title>
-      <TrashScreen place={storedLocation()} onPlaceChange={keepPlace} />
+      <TrashScreen place={storedLocation()} onPlaceChange={storeLocation} />
     </>
   )
 }

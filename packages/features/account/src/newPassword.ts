@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { text } from './text.ts'
 
 /** Checks that password and confirmation match (AUTH-050, ACC-023). Later checks run only if they do. */
-export const twiceTheSame = <Field extends string>(field: Field, error: string) =>
+export const requireMatchingConfirmation = <Field extends string>(field: Field, error: string) =>
   z.refine<Record<Field | 'confirmation', string>>((form) => form[field] === form.confirmation, {
     error,
     path: ['confirmation'],
@@ -11,7 +11,7 @@ export const twiceTheSame = <Field extends string>(field: Field, error: string) 
   })
 
 /** Checks that a new password is strong enough (AUTH-049). */
-export const strongEnough = <Field extends string>(field: Field) =>
+export const requireStrongPassword = <Field extends string>(field: Field) =>
   z.refine<Record<Field, string>>((form) => passwordStrength(form[field]) >= MIN_PASSWORD_STRENGTH, {
     error: text.signUp.problems.weak,
     path: [field],

@@ -1,7 +1,7 @@
 import { isUnanswered } from '@calotype/api'
 import { useReconnection } from '@calotype/platform'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
-import { refusedField } from './refusedField.ts'
+import { rejectedField } from './rejectedField.ts'
 import { withConnectionAdvice } from './withConnectionAdvice.ts'
 
 /** Type of the root error of a form whose request got no response. */
@@ -21,7 +21,7 @@ export function useRequestError<Values extends FieldValues>({
   useReconnection(() => isConnectionError && clearErrors('root'))
   return (message: string, error: unknown) =>
     setError(
-      refusedField(error, Object.keys(getValues()) as Path<Values>[]),
+      rejectedField(error, Object.keys(getValues()) as Path<Values>[]),
       {
         type: isUnanswered(error) ? NO_RESPONSE : 'server',
         message: withConnectionAdvice(message, error),

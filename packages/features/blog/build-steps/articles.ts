@@ -5,9 +5,9 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Plugin } from 'vite'
-import { newestFirst, relatedTo, type Post, type Summary } from '../src/posts.ts'
+import { sortNewestFirst, relatedPosts, type Post, type Summary } from '../src/posts.ts'
 import type { Figure } from './body.ts'
-import { compile } from './compile.ts'
+import { compileArticle } from './compile.ts'
 
 export { coverFile } from './coverFile.ts'
 
@@ -21,15 +21,15 @@ export function articles(): Plugin {
   return {
     name: 'calotype:articles',
     buildStart() {
-      summaries = newestFirst(readArticles().map(summaryOf))
+      summaries = sortNewestFirst(readArticles().map(summaryOf))
     },
     transform(source, id) {
       const [, slug, summary] = ARTICLE.exec(id) ?? []
       if (slug === undefined) return null
-      const post = compile(slug, source, figureOf)
+      const post = compileArticle(slug, source, figureOf)
       const code =
         summary === undefined
-          ? moduleOf(post, relatedTo(post, summaries))
+          ? moduleOf(post, relatedPosts(post, summaries))
           : `export default ${JSON.stringify(summaryOf(post))}`
       return { code, map: null, moduleType: 'js' }
     },
@@ -42,7 +42,7 @@ export function articles(): Plugin {
  */
 export function readArticles(): readonly Post[] {
   return globSync('*.md', { cwd: FOLDER }).map((file) =>
-    compile(path.basename(file, '.md'), readFileSync(path.join(FOLDER, file), 'utf8'), figureOf),
+    compileArticle(path.basename(file, '.md'), readFileSync(path.join(FOLDER, file), 'utf8'), figureOf),
   )
 }
 

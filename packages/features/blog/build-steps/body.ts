@@ -1,8 +1,8 @@
 import type { Element } from 'hast'
 import { linkKind } from '../src/prose/linkKind.ts'
-import { TAGS, wordsOf, type Part, type Piece, type Tag } from '../src/prose/piece.ts'
+import { TAGS, textOf, type Part, type Piece, type Tag } from '../src/prose/piece.ts'
 import { headingIds } from './headingIds.ts'
-import { kept, sanitized } from './sanitized.ts'
+import { kept, parseSafeMarkdown } from './sanitized.ts'
 
 /** A drawing of this package, or a screenshot in two themes and two widths. */
 export type Figure = Required<Pick<Part, 'src' | 'width' | 'height'>> | Required<Pick<Part, 'screen'>>
@@ -16,7 +16,7 @@ interface Surroundings {
 /**
  * Builds the body of an article: omits the first h1, gives headings ids, and resolves figures (BLOG-028 to BLOG-032).
  */
-export function bodyOf(markdown: string, { title, figure }: Surroundings): readonly Piece[] {
+export function buildBody(markdown: string, { title, figure }: Surroundings): readonly Piece[] {
   const idFor = headingIds()
   let isFirst = true
 
@@ -34,7 +34,7 @@ export function bodyOf(markdown: string, { title, figure }: Surroundings): reado
     const tag = tagOf(tagName)
     if (tag === null) return inside(node)
     const part: Part = { tag, children: ROWS.includes(tag) ? inside(node).filter(isPart) : inside(node) }
-    if (tag === 'h2' || tag === 'h3') part.id = idFor(wordsOf(part))
+    if (tag === 'h2' || tag === 'h3') part.id = idFor(textOf(part))
     if (typeof properties['start'] === 'number') part.start = properties['start']
     return tag === 'p' && isOneFigure(part) ? [...(part.children ?? [])] : [part]
   }
@@ -48,7 +48,7 @@ export function bodyOf(markdown: string, { title, figure }: Surroundings): reado
     return [{ tag: 'figure', children: [img, ...captions] }]
   }
 
-  return sanitized(markdown)
+  return parseSafeMarkdown(markdown)
     .flatMap(piece)
     .filter((block) => typeof block !== 'string' || block.trim() !== '')
 }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { CATEGORIES } from '../src/categories.ts'
-import { contentsOf, type Post } from '../src/posts.ts'
+import { tableOfContents, type Post } from '../src/posts.ts'
 import { linkKind } from '../src/prose/linkKind.ts'
-import { columnsOf, TAGS, wordsOf, type Part, type Piece } from '../src/prose/piece.ts'
+import { columnsOf, TAGS, textOf, type Part, type Piece } from '../src/prose/piece.ts'
 import { readArticles } from './articles.ts'
-import { compile } from './compile.ts'
+import { compileArticle } from './compile.ts'
 
 const HEAD = `---
 title: A post
@@ -26,7 +26,7 @@ const image = (name: string) => ({
 })
 const aScreen = { screen: { wide: image('sharing'), narrow: image('sharing-phone') } }
 const compiled = (body: string) =>
-  compile('a-post', HEAD + body, (address) => (address.startsWith('screens/') ? aScreen : aFigure))
+  compileArticle('a-post', HEAD + body, (address) => (address.startsWith('screens/') ? aScreen : aFigure))
 
 function partsOf(pieces: readonly Piece[]): readonly Part[] {
   return pieces.flatMap((piece) =>
@@ -50,10 +50,10 @@ describe('the head of an article', () => {
 
   test('is asked for by name when it is wrong', () => {
     const wrong = HEAD.replace('Security', 'Gossip').replace('2025-01-15', 'soon')
-    expect(() => compile('odd', wrong, () => null)).toThrow(
+    expect(() => compileArticle('odd', wrong, () => null)).toThrow(
       /head of the article "odd"[\s\S]*category[\s\S]*date/,
     )
-    expect(() => compile('odd', 'No head.', () => null)).toThrow('The article "odd" has no head')
+    expect(() => compileArticle('odd', 'No head.', () => null)).toThrow('The article "odd" has no head')
   })
 })
 
@@ -66,16 +66,16 @@ describe('the body of an article', () => {
   test('loses its first h1, and has no other', () => {
     const post = compiled('# A post\n\n## Costs\n\n# Again\n\n##### Small')
     expect(find(post, 'h1')).toEqual([])
-    expect(contentsOf(post)).toEqual([
+    expect(tableOfContents(post)).toEqual([
       { id: 'costs', title: 'Costs', level: 2 },
       { id: 'again', title: 'Again', level: 2 },
     ])
-    expect(find(post, 'h4').map(wordsOf)).toEqual(['Small'])
+    expect(find(post, 'h4').map(textOf)).toEqual(['Small'])
   })
 
   test('names its h2 and h3, each differently', () => {
     const post = compiled('## Costs\n\n### What *it* `costs`\n\n## Costs\n\n#### Not listed')
-    expect(contentsOf(post)).toEqual([
+    expect(tableOfContents(post)).toEqual([
       { id: 'costs', title: 'Costs', level: 2 },
       { id: 'what-it-costs', title: 'What it costs', level: 3 },
       { id: 'costs-2', title: 'Costs', level: 2 },
@@ -89,7 +89,7 @@ describe('the body of an article', () => {
       children: [{ tag: 'img', alt: 'A post', ...aFigure }],
     })
     expect(find(post, 'img')[1]?.alt).toBe('Three disks')
-    expect(find(post, 'figcaption').map(wordsOf)).toEqual(['How it is.'])
+    expect(find(post, 'figcaption').map(textOf)).toEqual(['How it is.'])
   })
 
   test('shows screenshots in both themes and two widths', () => {
@@ -199,7 +199,7 @@ describe('hostile Markdown', () => {
   test('there is plenty of it', () => expect(hostile.length).toBeGreaterThan(100))
 
   test.each(hostile)('%s comes out harmless', (markdown) => {
-    const parts = partsOf(compile('a', HEAD + markdown, () => null).content)
+    const parts = partsOf(compileArticle('a', HEAD + markdown, () => null).content)
     for (const part of parts) {
       expect(TAGS).toContain(part.tag)
       expect(Object.keys(part)).not.toContain('src')
@@ -217,7 +217,7 @@ describe('hostile Markdown', () => {
         .map((id) => `## ${id}`)
         .join('\n\n'),
     )
-    expect(contentsOf(post).map(({ id }) => id)).toEqual([
+    expect(tableOfContents(post).map(({ id }) => id)).toEqual([
       'content-2',
       'root-2',
       'constructor',
@@ -242,8 +242,8 @@ describe('the articles of the blog', () => {
   })
 
   test.each(posts.map((post) => [post.slug, post] as const))('%s is whole', (_slug, post) => {
-    expect(wordsOf({ tag: 'p', children: post.content }).match(/\S+/g)?.length).toBeGreaterThan(600)
-    expect(contentsOf(post).length).toBeGreaterThan(2)
+    expect(textOf({ tag: 'p', children: post.content }).match(/\S+/g)?.length).toBeGreaterThan(600)
+    expect(tableOfContents(post).length).toBeGreaterThan(2)
     const slugs = posts.map(({ slug }) => `/blog/${slug}`)
     const linked = partsOf(post.content).flatMap(({ href = '' }) => (href.startsWith('/blog/') ? [href] : []))
     expect(slugs).toEqual(expect.arrayContaining(linked))

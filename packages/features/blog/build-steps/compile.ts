@@ -1,7 +1,7 @@
 import type { Post } from '../src/posts.ts'
-import { wordsOf } from '../src/prose/piece.ts'
-import { bodyOf, type Figure } from './body.ts'
-import { frontMatter } from './frontMatter.ts'
+import { textOf } from '../src/prose/piece.ts'
+import { buildBody, type Figure } from './body.ts'
+import { parseFrontMatter } from './frontMatter.ts'
 
 /** Reading speed in words per minute. */
 const WORDS_PER_MINUTE = 200
@@ -10,11 +10,15 @@ const WORDS_PER_MINUTE = 200
  * Compiles an article from Markdown. `figure` resolves its drawings.
  * @throws Error if the front matter is invalid.
  */
-export function compile(slug: string, source: string, figure: (address: string) => Figure | null): Post {
-  const { head, text } = frontMatter(slug, source)
+export function compileArticle(
+  slug: string,
+  source: string,
+  figure: (address: string) => Figure | null,
+): Post {
+  const { head, text } = parseFrontMatter(slug, source)
   const { title, excerpt, date, cover, metaTitle = title, metaDescription = excerpt, ...rest } = head
-  const content = bodyOf(text, { title, figure })
-  const words = content.map(wordsOf).join(' ').match(/\S+/g)?.length ?? 0
+  const content = buildBody(text, { title, figure })
+  const words = content.map(textOf).join(' ').match(/\S+/g)?.length ?? 0
   return {
     ...rest,
     id: slug,

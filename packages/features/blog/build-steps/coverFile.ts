@@ -6,7 +6,7 @@ const [PAPER, BLUE, WHITE] = ['#fdfcfa', '#2c4d74', '#eef3f8']
 
 /** Returns the cover of a post as an SVG file (CONST-056). */
 export function coverFile(plant: Plant, seed: string): string {
-  const { veils, leaves, stems, hairs, dots } = printOf(plant, seed)
+  const { transparentLeaves: veils, leaves, stems, veins: hairs, dots } = printOf(plant, seed)
   const line = (d: string, width: number) =>
     `<path d="${d}" fill="none" stroke="${WHITE}" stroke-width="${width}"/>`
   return [

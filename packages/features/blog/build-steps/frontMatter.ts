@@ -26,7 +26,7 @@ const Head = z.strictObject({
  * Parses the front matter of an article.
  * @throws Error that names the article and all invalid fields.
  */
-export function frontMatter(slug: string, source: string): { head: z.infer<typeof Head>; text: string } {
+export function parseFrontMatter(slug: string, source: string): { head: z.infer<typeof Head>; text: string } {
   const [, yaml, text] = SPLIT.exec(source) ?? []
   if (yaml === undefined || text === undefined)
     throw new Error(`The article "${slug}" has no head: begin it with ---, its fields, and ---.`)

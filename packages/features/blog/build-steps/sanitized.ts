@@ -18,7 +18,7 @@ const ALLOWED = {
 const pipeline = unified().use(remarkParse).use(remarkGfm).use(remarkRehype).use(rehypeSanitize, ALLOWED)
 
 /** Parses Markdown into a tree of allowed elements. */
-export function sanitized(markdown: string): (Element | string)[] {
+export function parseSafeMarkdown(markdown: string): (Element | string)[] {
   const root: Root = pipeline.runSync(pipeline.parse(markdown))
   return root.children.flatMap((node) => kept(node as ElementContent))
 }

@@ -26,7 +26,7 @@ const paragraph =
   'A disk fails without a word, and most often in the week in which nobody has a copy. So there is a rule that fits on a note: three copies, on two kinds of medium, and one of them in another house.'
 
 /** A post whose content has every kind of element. */
-export function aWholePost(over: Partial<Post> = {}): Post {
+export function aPostWithContent(over: Partial<Post> = {}): Post {
   return {
     ...aPost(over),
     content: [

@@ -1,4 +1,4 @@
-import { newestFirst, type Summary } from './posts.ts'
+import { sortNewestFirst, type Summary } from './posts.ts'
 
 /** Source of the list of posts. */
 export interface ListSource {
@@ -12,7 +12,7 @@ const heads = import.meta.glob<Summary>('../articles/*.md', {
 })
 
 /** Summaries of all articles, newest first. */
-export const summaries = newestFirst(Object.values(heads))
+export const summaries = sortNewestFirst(Object.values(heads))
 
 /** The articles of this package, without any request (BLOG-060). */
 export const builtInList: ListSource = { posts: () => Promise.resolve(summaries) }

@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { CATEGORIES, colorOf } from './categories.ts'
 import { aPost } from './fixtures.ts'
-import { featured, inCategory, matching, newestFirst, relatedTo, withTag } from './posts.ts'
+import {
+  featuredPosts,
+  postsInCategory,
+  searchPosts,
+  sortNewestFirst,
+  relatedPosts,
+  postsWithTag,
+} from './posts.ts'
 import { builtInPosts } from './postSource.ts'
 
 const gdpr = aPost({
@@ -24,7 +31,7 @@ const posts = [gdpr, exif, disks, laws]
 describe('the blog', () => {
   test('lists the newest first', () => {
     const dated = ['2024-11-02', '2025-02-01', '2025-01-15'].map((publishDate) => aPost({ publishDate }))
-    expect(newestFirst(dated).map(({ publishDate }) => publishDate)).toEqual([
+    expect(sortNewestFirst(dated).map(({ publishDate }) => publishDate)).toEqual([
       '2025-02-01',
       '2025-01-15',
       '2024-11-02',
@@ -32,9 +39,9 @@ describe('the blog', () => {
   })
 
   test('features at most three', () => {
-    expect(featured(posts)).toEqual([])
+    expect(featuredPosts(posts)).toEqual([])
     expect(
-      featured(Array.from({ length: 5 }, (_, i) => aPost({ slug: `${i}`, featured: true }))),
+      featuredPosts(Array.from({ length: 5 }, (_, i) => aPost({ slug: `${i}`, featured: true }))),
     ).toHaveLength(3)
   })
 
@@ -44,11 +51,11 @@ describe('the blog', () => {
   })
 
   test('filters by category; an empty one shows all', () => {
-    expect(inCategory(posts, 'Privacy & GDPR')).toEqual([gdpr, exif])
-    expect(inCategory(posts, '')).toEqual(posts)
+    expect(postsInCategory(posts, 'Privacy & GDPR')).toEqual([gdpr, exif])
+    expect(postsInCategory(posts, '')).toEqual(posts)
   })
 
-  test('filters by tag', () => expect(withTag(posts, 'law')).toEqual([gdpr, laws]))
+  test('filters by tag', () => expect(postsWithTag(posts, 'law')).toEqual([gdpr, laws]))
 
   test.each([
     ['gdpr', [gdpr]],
@@ -59,14 +66,14 @@ describe('the blog', () => {
     ['', posts],
     ['   ', posts],
   ])('searches titles, excerpts and tags for %j', (query, found) => {
-    expect(matching(posts, query)).toEqual(found)
+    expect(searchPosts(posts, query)).toEqual(found)
   })
 
   test('relates posts of the same category or tag, but never a post to itself', () => {
-    expect(relatedTo(gdpr, posts)).toEqual([exif, laws])
-    expect(relatedTo(disks, posts)).toEqual([])
+    expect(relatedPosts(gdpr, posts)).toEqual([exif, laws])
+    expect(relatedPosts(disks, posts)).toEqual([])
     const many = Array.from({ length: 6 }, (_, i) => aPost({ slug: `${i}`, category: 'Security' }))
-    expect(relatedTo(disks, many)).toHaveLength(3)
+    expect(relatedPosts(disks, many)).toHaveLength(3)
   })
 
   test('has five categories, each of a color', () => {

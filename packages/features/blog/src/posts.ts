@@ -1,5 +1,5 @@
 import type { Plant } from './covers/plants.ts'
-import { wordsOf, type Piece } from './prose/piece.ts'
+import { textOf, type Piece } from './prose/piece.ts'
 
 /** Numbers of featured posts and of related posts (BLOG-068, BLOG-069). */
 export const FEATURED_COUNT = 3
@@ -40,29 +40,29 @@ export interface Entry {
 }
 
 /** Sorts posts by date, newest first (BLOG-054), and by title on the same date. */
-export function newestFirst(posts: readonly Summary[]): readonly Summary[] {
+export function sortNewestFirst(posts: readonly Summary[]): readonly Summary[] {
   return posts.toSorted(
     (a, b) => b.publishDate.localeCompare(a.publishDate) || a.title.localeCompare(b.title),
   )
 }
 
 /** Returns the first three featured posts (BLOG-005). */
-export function featured(posts: readonly Summary[]): readonly Summary[] {
+export function featuredPosts(posts: readonly Summary[]): readonly Summary[] {
   return posts.filter((post) => post.featured).slice(0, FEATURED_COUNT)
 }
 
 /** Returns the posts of the named category, or all posts without a name (BLOG-052). */
-export function inCategory(posts: readonly Summary[], category: string): readonly Summary[] {
+export function postsInCategory(posts: readonly Summary[], category: string): readonly Summary[] {
   return category === '' ? posts : posts.filter((post) => post.category === category)
 }
 
 /** Returns the posts with a tag. Specified, but not used by a screen (BLOG-060). */
-export function withTag(posts: readonly Summary[], tag: string): readonly Summary[] {
+export function postsWithTag(posts: readonly Summary[], tag: string): readonly Summary[] {
   return posts.filter(({ tags }) => tags.includes(tag))
 }
 
 /** Returns the posts whose title, excerpt or tags contain the text; all posts if it is empty (BLOG-053, BLOG-057). */
-export function matching(posts: readonly Summary[], query: string): readonly Summary[] {
+export function searchPosts(posts: readonly Summary[], query: string): readonly Summary[] {
   const words = query.trim().toLowerCase()
   if (words === '') return posts
   return posts.filter(({ title, excerpt, tags }) =>
@@ -71,7 +71,7 @@ export function matching(posts: readonly Summary[], query: string): readonly Sum
 }
 
 /** Returns the first three other posts that share the category or a tag (BLOG-061). */
-export function relatedTo(post: Summary, posts: readonly Summary[]): readonly Summary[] {
+export function relatedPosts(post: Summary, posts: readonly Summary[]): readonly Summary[] {
   return posts
     .filter(({ slug }) => slug !== post.slug)
     .filter(({ category, tags }) => category === post.category || tags.some((tag) => post.tags.includes(tag)))
@@ -79,10 +79,10 @@ export function relatedTo(post: Summary, posts: readonly Summary[]): readonly Su
 }
 
 /** Returns the h2 and h3 headings of a post, in order (BLOG-033). */
-export function contentsOf({ content }: Post): readonly Entry[] {
+export function tableOfContents({ content }: Post): readonly Entry[] {
   return content.flatMap((piece) => {
     if (typeof piece === 'string' || piece.id === undefined) return []
     if (piece.tag !== 'h2' && piece.tag !== 'h3') return []
-    return [{ id: piece.id, title: wordsOf(piece), level: piece.tag === 'h2' ? 2 : 3 }]
+    return [{ id: piece.id, title: textOf(piece), level: piece.tag === 'h2' ? 2 : 3 }]
   })
 }

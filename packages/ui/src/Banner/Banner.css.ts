@@ -30,6 +30,6 @@ export const icons = styleVariants(
 
 export const message = style({ flex: '1 1 16rem', display: 'flex', gap: space[3], minInlineSize: 0 })
 
-export const words = style({ flex: 1, minInlineSize: 0, overflowWrap: 'anywhere' })
+export const textBlock = style({ flex: 1, minInlineSize: 0, overflowWrap: 'anywhere' })
 
 export const actions = style({ marginInlineStart: 'auto' })

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from '../icons.ts'
-import { actions, banner, icons, message, tones, words, type BANNER_TONES } from './Banner.css.ts'
+import { actions, banner, icons, message, tones, textBlock, type BANNER_TONES } from './Banner.css.ts'
 
 export type BannerTone = (typeof BANNER_TONES)[number]
 
@@ -22,7 +22,7 @@ export function Banner({ tone, children, action }: BannerProps) {
         <span className={icons[tone]}>
           <Icon />
         </span>
-        <div className={words}>{children}</div>
+        <div className={textBlock}>{children}</div>
       </div>
       {action && <div className={actions}>{action}</div>}
     </div>

@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { Loader } from '../icons.ts'
-import { turning } from '../Spinner/Spinner.css.ts'
+import { rotation } from '../Spinner/Spinner.css.ts'
 import { button, type BUTTON_SIZES, type BUTTON_TONES } from './Button.css.ts'
 
 export type ButtonTone = (typeof BUTTON_TONES)[number]
@@ -39,7 +39,7 @@ export function Button({
         else onClick?.(event)
       }}
     >
-      {busy ? <Loader className={turning} /> : icon}
+      {busy ? <Loader className={rotation} /> : icon}
       {children}
     </button>
   )

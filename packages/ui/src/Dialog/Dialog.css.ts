@@ -83,7 +83,7 @@ export const body = style({
   overflowWrap: 'anywhere',
 })
 
-export const foot = style({
+export const dialogFooter = style({
   ...staying,
   gridArea: 'foot',
   insetBlockEnd: 0,

@@ -5,7 +5,7 @@ import { Heading } from '../Heading/Heading.tsx'
 import { iconButton } from '../IconButton/IconButton.css.ts'
 import { X } from '../icons.ts'
 import { Text } from '../Text/Text.tsx'
-import { body, close, dialog, foot, names, scrim, widths } from './Dialog.css.ts'
+import { body, close, dialog, dialogFooter, names, scrim, widths } from './Dialog.css.ts'
 import { isToast, useFocusReturn } from './dialogFocus.ts'
 
 export type DialogSize = keyof typeof widths
@@ -64,7 +64,7 @@ export function Dialog({
               )}
             </header>
             {children !== undefined && <div className={body}>{children}</div>}
-            {footer !== undefined && <footer className={foot}>{footer}</footer>}
+            {footer !== undefined && <footer className={dialogFooter}>{footer}</footer>}
             <div className={close}>
               <Radix.Close className={iconButton({ tone: 'quiet', size: 'medium' })} aria-label="Close">
                 <X />

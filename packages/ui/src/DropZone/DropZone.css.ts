@@ -42,7 +42,7 @@ export const choose = style({
 /** Phones have no folders to choose. */
 export const folder = style({ '@media': { [media.coarse]: { display: 'none' } } })
 
-export const sign = style({
+export const icon = style({
   display: 'grid',
   flexShrink: 0,
   placeItems: 'center',

@@ -5,7 +5,7 @@ import { Upload } from '../icons.ts'
 import { Stack } from '../Stack/Stack.tsx'
 import { Text } from '../Text/Text.tsx'
 import { ChooseButtons } from './ChooseButtons.tsx'
-import { overlay, sign, strip, target, zone } from './DropZone.css.ts'
+import { overlay, icon, strip, target, zone } from './DropZone.css.ts'
 import type { FoundFiles } from './foundFiles.ts'
 import { useDrop } from './useDrop.ts'
 
@@ -33,7 +33,7 @@ export interface DropZoneProps {
 }
 
 const Sign = () => (
-  <span className={sign}>
+  <span className={icon}>
     <Upload />
   </span>
 )

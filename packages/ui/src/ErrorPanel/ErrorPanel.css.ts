@@ -31,7 +31,7 @@ const below = style({
 
 export const panel = styleVariants({ alone: [alone], below: [below] })
 
-export const sign = style({
+export const icon = style({
   display: 'grid',
   placeItems: 'center',
   inlineSize: space[12],

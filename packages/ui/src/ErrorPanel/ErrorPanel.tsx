@@ -3,7 +3,7 @@ import { Heading } from '../Heading/Heading.tsx'
 import { CircleAlert, RotateCcw } from '../icons.ts'
 import { Stack } from '../Stack/Stack.tsx'
 import { Text } from '../Text/Text.tsx'
-import { panel, sign } from './ErrorPanel.css.ts'
+import { panel, icon } from './ErrorPanel.css.ts'
 
 export interface ErrorPanelProps {
   /** `alone` fills the page or a scroll area; `below` follows a heading that names the missing content. */
@@ -28,7 +28,7 @@ export function ErrorPanel({
 }: ErrorPanelProps) {
   return (
     <div role="alert" className={panel[place]}>
-      <span className={sign}>
+      <span className={icon}>
         <CircleAlert />
       </span>
       <Stack gap={1}>

@@ -15,9 +15,9 @@ export const note = style({
   textAlign: 'center',
 })
 
-export const sign = style({ fontSize: vars.text.hero, color: vars.color.inkFaint })
+export const icon = style({ fontSize: vars.text.hero, color: vars.color.inkFaint })
 
-export const ways = style({
+export const actions = style({
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'center',

@@ -17,14 +17,14 @@ export interface LightboxNoteProps {
 export function LightboxNote({ title, hint, icon, isProblem = false, children }: LightboxNoteProps) {
   return (
     <div className={css.note} {...(isProblem && { role: 'alert' })}>
-      {icon !== undefined && <span className={css.sign}>{icon}</span>}
+      {icon !== undefined && <span className={css.icon}>{icon}</span>}
       <Heading level={2} size="title">
         {title}
       </Heading>
       <Text tone="soft" align="center">
         {hint}
       </Text>
-      <div className={css.ways}>{children}</div>
+      <div className={css.actions}>{children}</div>
     </div>
   )
 }

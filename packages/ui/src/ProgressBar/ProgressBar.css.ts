@@ -30,7 +30,7 @@ export const tones = styleVariants(
   (fill) => ({ background: fill }),
 )
 
-export const sweeping = style({
+export const indeterminate = style({
   inlineSize: '33.3%',
   animation: `${sweep} calc(${motion.loop} * 1.6) ease-in-out infinite`,
 })

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
-import { bar, sweeping, tones, track, type PROGRESS_TONES } from './ProgressBar.css.ts'
+import { bar, indeterminate, tones, track, type PROGRESS_TONES } from './ProgressBar.css.ts'
 
 export type ProgressTone = (typeof PROGRESS_TONES)[number]
 
@@ -19,7 +19,7 @@ export function ProgressBar({ label, value, tone = 'accent' }: ProgressBarProps)
         <progress aria-label={label} max={100} value={percent ?? undefined} />
       </VisuallyHidden>
       {percent === null ? (
-        <div className={`${bar} ${tones[tone]} ${sweeping}`} />
+        <div className={`${bar} ${tones[tone]} ${indeterminate}`} />
       ) : (
         <div className={`${bar} ${tones[tone]}`} style={{ transform: `translateX(${percent - 100}%)` }} />
       )}

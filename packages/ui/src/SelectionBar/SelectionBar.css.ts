@@ -36,7 +36,7 @@ export const bar = style({
   '@media': { [media.tablet]: { inlineSize: 'auto', flexWrap: 'nowrap', columnGap: space[3] } },
 })
 
-export const words = style({
+export const textBlock = style({
   flex: '1 1 8rem',
   paddingInlineEnd: space[4],
   '@media': { [media.tablet]: { flexBasis: 'auto' } },

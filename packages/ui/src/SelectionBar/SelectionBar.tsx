@@ -2,7 +2,14 @@ import type { ReactNode } from 'react'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { X } from '../icons.ts'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
-import { actions, bar, note as noteClass, place, status as statusClass, words } from './SelectionBar.css.ts'
+import {
+  actions,
+  bar,
+  note as noteClass,
+  place,
+  status as statusClass,
+  textBlock,
+} from './SelectionBar.css.ts'
 
 export interface SelectionBarProps {
   /** Accessible name of the bar: 'Selection'. */
@@ -28,7 +35,7 @@ export function SelectionBar({ label, status, note, clearLabel, onClear, childre
         <div className={place} data-foot>
           <section className={bar} aria-label={label}>
             <IconButton label={clearLabel} icon={<X />} onClick={onClear} />
-            <div className={words} aria-hidden>
+            <div className={textBlock} aria-hidden>
               <p className={statusClass}>{status}</p>
               {note !== undefined && <p className={noteClass}>{note}</p>}
             </div>

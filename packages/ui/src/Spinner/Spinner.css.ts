@@ -3,7 +3,7 @@ import { vars } from '../theme/index.ts'
 
 const turn = keyframes({ to: { transform: 'rotate(1turn)' } })
 
-export const turning = style({
+export const rotation = style({
   animation: `${turn} ${vars.motion.loop} linear infinite`,
 })
 

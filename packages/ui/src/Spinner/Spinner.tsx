@@ -1,6 +1,6 @@
 import { Loader } from '../icons.ts'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
-import { spinner, turning } from './Spinner.css.ts'
+import { spinner, rotation } from './Spinner.css.ts'
 
 export interface SpinnerProps {
   /** Accessible description of the running process. */
@@ -11,7 +11,7 @@ export interface SpinnerProps {
 export function Spinner({ label }: SpinnerProps) {
   return (
     <output className={spinner}>
-      <Loader className={turning} />
+      <Loader className={rotation} />
       <VisuallyHidden>{label}</VisuallyHidden>
     </output>
   )

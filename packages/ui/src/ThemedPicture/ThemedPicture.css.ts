@@ -14,7 +14,7 @@ const hidden = { display: 'none' } as const
 const PREFERS_DARK = '(prefers-color-scheme: dark)'
 
 /** The chosen theme decides; without a choice, the system's theme does. */
-export const shownIn = styleVariants({
+export const visibleIn = styleVariants({
   light: {
     selectors: { "[data-theme='dark'] &": hidden },
     '@media': { [PREFERS_DARK]: { selectors: { ":root:not([data-theme='light']) &": hidden } } },

@@ -22,7 +22,7 @@ const FROM_TABLET = '(min-width: 768px)'
 /** A picture that follows the theme. The hidden one of the two is lazy, so browsers fetch only the one that is shown. */
 export function ThemedPicture({ narrow, wide = null, alt }: ThemedPictureProps) {
   return (['light', 'dark'] as const).map((theme) => (
-    <picture key={theme} className={css.shownIn[theme]}>
+    <picture key={theme} className={css.visibleIn[theme]}>
       {wide && <source media={FROM_TABLET} srcSet={wide[theme]} width={wide.width} height={wide.height} />}
       <img
         className={css.image}

@@ -20,7 +20,7 @@ export const device = style({
 /** Keeps the button text on one line. */
 export const unbroken = style({ flex: 'none', whiteSpace: 'nowrap' })
 
-export const about = style({ display: 'grid', gap: space[1], minInlineSize: 0 })
+export const details = style({ display: 'grid', gap: space[1], minInlineSize: 0 })
 
 export const name = style({
   display: 'flex',

@@ -76,7 +76,7 @@ function Device({ session, isEnding, onSignOut }: DeviceProps) {
   const name = session.device ?? words.unknown
   return (
     <li className={css.device}>
-      <div className={css.about}>
+      <div className={css.details}>
         <div className={css.name}>
           {name}
           {session.isCurrent && <Badge tone="accent">{words.current}</Badge>}

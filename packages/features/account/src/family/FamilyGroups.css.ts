@@ -27,7 +27,7 @@ export const invitation = style({
   background: color.surface,
 })
 
-export const answers = style({ display: 'flex', gap: space[2] })
+export const actions = style({ display: 'flex', gap: space[2] })
 
 export const groups = style({ border: hairline, borderRadius: radius.medium, overflow: 'hidden' })
 

@@ -30,7 +30,7 @@ export function Invitations({ invitations, isBusy, problem, onAccept, onReject }
                 {words.invited(userName)}
               </Text>
             </div>
-            <div className={css.answers}>
+            <div className={css.actions}>
               <Button
                 size="small"
                 tone="primary"

@@ -2,7 +2,7 @@ import type { FamilyGroup, FamilyMember, FamilyMembers } from '@calotype/api'
 import { Banner, Button, Heading, Loading, Skeleton, Stack, Text } from '@calotype/ui'
 import { useState, type ReactNode } from 'react'
 import { text } from '../settings/text.ts'
-import { Departure } from './Departure.tsx'
+import { LeaveGroupButton } from './LeaveGroupButton.tsx'
 import * as css from './FamilyGroups.css.ts'
 import { LineForm, type LineFormProps } from './LineForm.tsx'
 import { MemberRow } from './MemberRow.tsx'
@@ -22,7 +22,7 @@ export interface MembersProps {
   list: MemberList
   invite: LineFormProps
   removal: Removal
-  departure: Departure
+  departure: LeaveGroupButton
 }
 
 const EMAIL_MAX = 254
@@ -55,7 +55,7 @@ export function Members({ group, isOwner, list, invite, removal, departure }: Me
       {(isOwner || group === null) && (
         <LineForm label={words.email} action={words.invite} type="email" maxLength={EMAIL_MAX} {...invite} />
       )}
-      {group && <Departure title={group.title} {...{ isOwner, departure }} />}
+      {group && <LeaveGroupButton title={group.title} {...{ isOwner, departure }} />}
       <RemoveDialog going={going} removal={removal} onClose={() => setGoing(null)} />
     </Stack>
   )

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { text } from '../settings/text.ts'
 import type { GroupsProps } from './Groups.tsx'
 import { problemOf } from '../problemOf.ts'
-import { useLogged } from '../useLogged.ts'
+import { useLogFailure } from '../useLogFailure.ts'
 
 /** Loads the user's groups, manages the selected group, and creates groups (ACC-008 to ACC-010). */
 export function useGroups(): { groups: GroupsProps; selected: FamilyGroup | null } {
@@ -14,7 +14,7 @@ export function useGroups(): { groups: GroupsProps; selected: FamilyGroup | null
   const queryClient = useQueryClient()
   const query = familyQueries(api).groups()
   const groups = useQuery(query)
-  useLogged('Family groups could not be loaded.', groups.error)
+  useLogFailure('Family groups could not be loaded.', groups.error)
   const [selectedId, setSelectedId] = useState<number | null>(null)
   const [isBlank, setBlank] = useState(false)
 

@@ -5,14 +5,14 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { text } from '../settings/text.ts'
 import type { InvitationsProps } from './Invitations.tsx'
 import { problemOf } from '../problemOf.ts'
-import { useLogged } from '../useLogged.ts'
+import { useLogFailure } from '../useLogFailure.ts'
 
 /** Loads pending invitations, and accepts or rejects them (ACC-021). */
 export function useInvitations(): InvitationsProps {
   const { api } = usePlatform()
   const queryClient = useQueryClient()
   const invitations = useQuery(familyQueries(api).invitations())
-  useLogged('Invitations to family groups could not be loaded.', invitations.error)
+  useLogFailure('Invitations to family groups could not be loaded.', invitations.error)
   const reload = () => queryClient.invalidateQueries({ queryKey: ['family'] })
   // The invitation may have been withdrawn in the meantime.
   const reloadInvitations = () => void reload()

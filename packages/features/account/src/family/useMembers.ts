@@ -10,7 +10,7 @@ import { toast } from '@calotype/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { text } from '../settings/text.ts'
-import { useDeparture } from './useDeparture.ts'
+import { useLeaveGroup } from './useLeaveGroup.ts'
 import type { MembersProps } from './Members.tsx'
 import { problemOf } from '../problemOf.ts'
 
@@ -26,7 +26,7 @@ export function useMembers(group: FamilyGroup | null): MembersProps {
   const { api } = usePlatform()
   const session = useSession()
   const isOwner = session.status === 'signedIn' && group?.ownerId === session.user.id
-  const departure = useDeparture(group, isOwner)
+  const departure = useLeaveGroup(group, isOwner)
   const queryClient = useQueryClient()
   const query = familyQueries(api).members(group?.id ?? 0)
   const members = useQuery({ ...query, enabled: group !== null, staleTime: 0 })

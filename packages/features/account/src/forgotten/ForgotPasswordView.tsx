@@ -2,8 +2,8 @@ import { paths } from '@calotype/platform'
 import { Banner, Button, Stack, Text, TextField } from '@calotype/ui'
 import type { FormEventHandler } from 'react'
 import type { UseFormRegister } from 'react-hook-form'
-import { Entrance } from '../entrance/Entrance.tsx'
-import { FormLinks } from '../entrance/FormLinks.tsx'
+import { AuthLayout } from '../authLayout/AuthLayout.tsx'
+import { FormLinks } from '../authLayout/FormLinks.tsx'
 import { text as common } from '../text.ts'
 import { text } from './text.ts'
 
@@ -30,7 +30,7 @@ export function ForgotPasswordView({
   onSubmit,
 }: ForgotPasswordViewProps) {
   return (
-    <Entrance title={words.title}>
+    <AuthLayout title={words.title}>
       {sentTo === null ? (
         <form method="post" noValidate onSubmit={onSubmit}>
           <Stack gap={5}>
@@ -52,6 +52,6 @@ export function ForgotPasswordView({
         <Banner tone="success">{words.sent(sentTo)}</Banner>
       )}
       <FormLinks question={words.remembered} label={words.signIn} href={paths.login} />
-    </Entrance>
+    </AuthLayout>
   )
 }

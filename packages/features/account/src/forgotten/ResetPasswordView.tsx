@@ -2,8 +2,8 @@ import { paths } from '@calotype/platform'
 import { Banner, Button, ButtonLink, PasswordField, Stack } from '@calotype/ui'
 import type { FormEventHandler, ReactNode } from 'react'
 import type { UseFormRegister } from 'react-hook-form'
-import { Entrance } from '../entrance/Entrance.tsx'
-import { FormLinks } from '../entrance/FormLinks.tsx'
+import { AuthLayout } from '../authLayout/AuthLayout.tsx'
+import { FormLinks } from '../authLayout/FormLinks.tsx'
 import type { Problems } from '../problemsOf.ts'
 import { StrengthMeter } from '../signUp/StrengthMeter.tsx'
 import type { ResetPasswordValues } from './resetPasswordForm.ts'
@@ -25,7 +25,7 @@ export interface ResetPasswordViewProps {
 const words = text.reset
 
 export function ResetPasswordView(props: ResetPasswordViewProps) {
-  return <Entrance title={words.title}>{stageOf(props)}</Entrance>
+  return <AuthLayout title={words.title}>{stageOf(props)}</AuthLayout>
 }
 
 function stageOf(props: ResetPasswordViewProps): ReactNode {

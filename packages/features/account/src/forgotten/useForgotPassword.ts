@@ -4,14 +4,14 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { filledTrimmed } from '../filled.ts'
+import { requiredTrimmedField } from '../requiredField.ts'
 import { text as common } from '../text.ts'
 import { useRequestError } from '../useRequestError.ts'
 import type { ForgotPasswordViewProps } from './ForgotPasswordView.tsx'
 import { text } from './text.ts'
 
 const form = z.object({
-  email: filledTrimmed(common.login.emailMissing).check(
+  email: requiredTrimmedField(common.login.emailMissing).check(
     z.refine(formChecks.email, { error: common.login.emailInvalid }),
   ),
 })

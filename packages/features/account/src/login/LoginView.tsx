@@ -2,8 +2,8 @@ import { paths, type SignOutReason } from '@calotype/platform'
 import { Banner, Button, Checkbox, Link, PasswordField, Stack, TextField } from '@calotype/ui'
 import { useEffect, useRef, type FormEventHandler, type ReactNode } from 'react'
 import type { UseFormRegister } from 'react-hook-form'
-import { Entrance } from '../entrance/Entrance.tsx'
-import { FormLinks } from '../entrance/FormLinks.tsx'
+import { AuthLayout } from '../authLayout/AuthLayout.tsx'
+import { FormLinks } from '../authLayout/FormLinks.tsx'
 import type { Problems } from '../problemsOf.ts'
 import { text } from '../text.ts'
 import type { LoginValues } from './loginForm.ts'
@@ -46,7 +46,7 @@ export function LoginView({
   // The page that had the focus is gone, so the focus moves to the notice that explains why.
   useEffect(() => banner.current?.focus(), [])
   return (
-    <Entrance title={words.title}>
+    <AuthLayout title={words.title}>
       <form method="post" noValidate onSubmit={onSubmit}>
         <Stack gap={5}>
           {notice && (
@@ -84,6 +84,6 @@ export function LoginView({
       </form>
       <FormLinks question={words.newHere} label={words.signUp} href={signUpHref} />
       {server}
-    </Entrance>
+    </AuthLayout>
   )
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { filled } from '../filled.ts'
-import { strongEnough, twiceTheSame } from '../newPassword.ts'
+import { requiredField } from '../requiredField.ts'
+import { requireStrongPassword, requireMatchingConfirmation } from '../newPassword.ts'
 import { text } from '../settings/text.ts'
 
 const { missing, mismatch } = text.changePassword
@@ -11,10 +11,10 @@ const { missing, mismatch } = text.changePassword
  */
 export const changePasswordForm = z
   .object({
-    currentPassword: filled(missing),
-    newPassword: filled(missing),
-    confirmation: filled(missing),
+    currentPassword: requiredField(missing),
+    newPassword: requiredField(missing),
+    confirmation: requiredField(missing),
   })
-  .check(twiceTheSame('newPassword', mismatch), strongEnough('newPassword'))
+  .check(requireMatchingConfirmation('newPassword', mismatch), requireStrongPassword('newPassword'))
 
 export type ChangePasswordValues = z.infer<typeof changePasswordForm>

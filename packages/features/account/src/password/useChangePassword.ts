@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm, useWatch, type FormState } from 'react-hook-form'
 import { problemsOf } from '../problemsOf.ts'
-import { refusedField } from '../refusedField.ts'
+import { rejectedField } from '../rejectedField.ts'
 import { text } from '../settings/text.ts'
 import { changePasswordForm, type ChangePasswordValues } from './changePasswordForm.ts'
 import type { ChangePasswordViewProps, ChangingPassword } from './ChangePasswordView.tsx'
@@ -32,7 +32,7 @@ export function useChangePassword(): ChangePasswordViewProps {
     } catch (error) {
       setDone(false)
       const message = serverMessageOf(error) ?? text.changePassword.failed
-      setError(refusedField(error, ['newPassword']), { message }, { shouldFocus: true })
+      setError(rejectedField(error, ['newPassword']), { message }, { shouldFocus: true })
     }
   })
 

@@ -1,6 +1,6 @@
 import { paths } from '@calotype/platform'
 import { Button, ButtonLink, Stack, Text } from '@calotype/ui'
-import { Entrance } from '../entrance/Entrance.tsx'
+import { AuthLayout } from '../authLayout/AuthLayout.tsx'
 import { text } from '../text.ts'
 
 export interface InvitationSignedInProps {
@@ -14,7 +14,7 @@ export interface InvitationSignedInProps {
 export function InvitationSignedIn({ email, invitedEmail, onLogOut }: InvitationSignedInProps) {
   const words = text.signUp.signedIn
   return (
-    <Entrance title={words.title}>
+    <AuthLayout title={words.title}>
       <Stack gap={5}>
         <Text>{words.message(email, invitedEmail)}</Text>
         <Button tone="primary" fullWidth onClick={onLogOut}>
@@ -24,6 +24,6 @@ export function InvitationSignedIn({ email, invitedEmail, onLogOut }: Invitation
           {words.stay}
         </ButtonLink>
       </Stack>
-    </Entrance>
+    </AuthLayout>
   )
 }

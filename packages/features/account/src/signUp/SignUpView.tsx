@@ -3,8 +3,8 @@ import { paths } from '@calotype/platform'
 import { Banner, Button, Checkbox, PasswordField, Stack, Text, TextField } from '@calotype/ui'
 import type { FormEventHandler } from 'react'
 import type { UseFormRegister } from 'react-hook-form'
-import { Entrance } from '../entrance/Entrance.tsx'
-import { FormLinks } from '../entrance/FormLinks.tsx'
+import { AuthLayout } from '../authLayout/AuthLayout.tsx'
+import { FormLinks } from '../authLayout/FormLinks.tsx'
 import { formatPlanStorage, formatPrice } from '../subscription/formatPlan.ts'
 import { text } from '../text.ts'
 import type { SignUpValues } from './signUpForm.ts'
@@ -54,7 +54,7 @@ export function SignUpView({
     ...register(name, name === 'password' ? { deps: 'confirmation' } : {}),
   })
   return (
-    <Entrance title={words.title}>
+    <AuthLayout title={words.title}>
       <form method="post" noValidate onSubmit={onSubmit}>
         <Stack gap={5}>
           {invitedEmail !== undefined && <Banner tone="info">{words.invited(invitedEmail)}</Banner>}
@@ -95,6 +95,6 @@ export function SignUpView({
         </Stack>
       </form>
       <FormLinks question={words.hasAccount} label={words.signIn} href={signInHref} />
-    </Entrance>
+    </AuthLayout>
   )
 }

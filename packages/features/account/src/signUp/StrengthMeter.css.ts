@@ -18,6 +18,6 @@ export const bar = style({
   transition: `background ${motion.slow} ${motion.ease}`,
 })
 
-export const reached = style([bar, { background: 'currentColor' }])
+export const filledBar = style([bar, { background: 'currentColor' }])
 
-export const words = style({ color: color.inkSoft, fontSize: text.small })
+export const label = style({ color: color.inkSoft, fontSize: text.small })

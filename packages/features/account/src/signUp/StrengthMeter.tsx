@@ -12,10 +12,10 @@ export function StrengthMeter({ password }: { password: string }) {
     <div className={css.meter}>
       <div className={css.bars[strength]} aria-hidden>
         {BARS.map((bar) => (
-          <span key={bar} className={bar <= strength ? css.reached : css.bar} />
+          <span key={bar} className={bar <= strength ? css.filledBar : css.bar} />
         ))}
       </div>
-      <output className={css.words}>{password === '' ? empty : byScore[strength]}</output>
+      <output className={css.label}>{password === '' ? empty : byScore[strength]}</output>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { formChecks } from '@calotype/platform'
 import * as z from 'zod/mini'
-import { filled, filledTrimmed } from '../filled.ts'
-import { strongEnough, twiceTheSame } from '../newPassword.ts'
+import { requiredField, requiredTrimmedField } from '../requiredField.ts'
+import { requireStrongPassword, requireMatchingConfirmation } from '../newPassword.ts'
 import { text } from '../text.ts'
 
 const { missing, mismatch, terms, email } = text.signUp.problems
@@ -12,17 +12,17 @@ const { missing, mismatch, terms, email } = text.signUp.problems
  */
 export const signUpForm = z
   .object({
-    firstName: filledTrimmed(missing),
-    lastName: filledTrimmed(missing),
-    email: filledTrimmed(missing),
-    password: filled(missing),
-    confirmation: filled(missing),
+    firstName: requiredTrimmedField(missing),
+    lastName: requiredTrimmedField(missing),
+    email: requiredTrimmedField(missing),
+    password: requiredField(missing),
+    confirmation: requiredField(missing),
     accepted: z.boolean(),
   })
   .check(
-    twiceTheSame('password', mismatch),
+    requireMatchingConfirmation('password', mismatch),
     z.refine((form) => form.accepted, { error: terms, path: ['accepted'], abort: true }),
-    strongEnough('password'),
+    requireStrongPassword('password'),
     z.refine((form) => formChecks.email(form.email), { error: email, path: ['email'] }),
   )
 

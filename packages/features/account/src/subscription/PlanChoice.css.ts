@@ -54,7 +54,7 @@ export const radio = style({
   },
 })
 
-export const what = style({ display: 'grid', gap: space[1] })
+export const details = style({ display: 'grid', gap: space[1] })
 
 export const name = style({
   display: 'flex',
@@ -73,7 +73,7 @@ export const price = style({
   fontVariantNumeric: 'tabular-nums',
 })
 
-export const soft = style({ color: color.inkSoft, fontSize: text.small })
+export const hint = style({ color: color.inkSoft, fontSize: text.small })
 
 /** Focused by script only, so that screen readers start reading here. */
 export const notice = style({ scrollMarginBlockStart: space[16], outline: 'none' })

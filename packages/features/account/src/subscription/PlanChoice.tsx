@@ -21,7 +21,7 @@ export interface PlanChoiceProps {
 export function PlanChoice({
   plans,
   wanted = null,
-  held,
+  currentPlan,
   chosen,
   isBusy,
   problem,
@@ -29,7 +29,7 @@ export function PlanChoice({
   onSubscribe,
 }: PlanChoiceProps & {
   /** Name of the current plan. */
-  held: string | undefined
+  currentPlan: string | undefined
 }) {
   const group = useId()
   const notice = useRef<HTMLDivElement>(null)
@@ -67,16 +67,16 @@ export function PlanChoice({
                 disabled={plan.price === 0}
                 onChange={() => onChoose(plan.name)}
               />
-              <span className={css.what}>
+              <span className={css.details}>
                 <span className={css.name}>
                   {plan.name}
-                  {plan.name === held && <Badge>{text.yourPlan}</Badge>}
+                  {plan.name === currentPlan && <Badge>{text.yourPlan}</Badge>}
                 </span>
-                <span className={css.soft}>{plan.features.join(' · ')}</span>
+                <span className={css.hint}>{plan.features.join(' · ')}</span>
               </span>
               <span className={css.price}>
                 {formatPrice(plan)}
-                <span className={css.soft}>{formatPlanStorage(plan.storageLimitMB)}</span>
+                <span className={css.hint}>{formatPlanStorage(plan.storageLimitMB)}</span>
               </span>
             </label>
           ))}

@@ -30,14 +30,14 @@ const change: ChangePlanProps = {
   onChoose: fn(),
   onChange: fn(),
 }
-const held = {
-  status: 'held',
+const subscribed = {
+  status: 'subscribed',
   subscription: aSubscription(),
   change,
   resumption: { isBusy: false, problem: null, onResume: fn() },
   onCancel: fn(),
 } as const
-const ending = { ...held, subscription: aSubscription({ cancelAtPeriodEnd: true }) }
+const ending = { ...subscribed, subscription: aSubscription({ cancelAtPeriodEnd: true }) }
 
 export const Loading = meta.story({
   tags: ['state:loading'],
@@ -175,7 +175,10 @@ export const PaymentNotConfirmed = meta.story({
 
 export const Active = meta.story({
   tags: ['state:done'],
-  args: { storage: aStorage({ planName: 'Personal', limitBytes: 107_374_182_400 }), subscription: held },
+  args: {
+    storage: aStorage({ planName: 'Personal', limitBytes: 107_374_182_400 }),
+    subscription: subscribed,
+  },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText('active')).toBeVisible()
     await expect(canvas.getByText('€2.99 / month · Renews on June 9, 2026')).toBeVisible()
@@ -186,13 +189,13 @@ export const Active = meta.story({
     await expect(change.onChange).toHaveBeenCalled()
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel at Period End' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel Immediately' }))
-    await expect(held.onCancel.mock.calls).toEqual([[true], [false]])
+    await expect(subscribed.onCancel.mock.calls).toEqual([[true], [false]])
   },
 })
 
 export const PastDue = meta.story({
   args: {
-    subscription: { ...held, subscription: aSubscription({ status: 'past_due', currency: 'usd' }) },
+    subscription: { ...subscribed, subscription: aSubscription({ status: 'past_due', currency: 'usd' }) },
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('past_due')).toBeVisible()
@@ -202,7 +205,7 @@ export const PastDue = meta.story({
 
 export const ChangeWithoutSelection = meta.story({
   tags: ['state:one'],
-  args: { subscription: { ...held, change: { ...change, isMissing: true } } },
+  args: { subscription: { ...subscribed, change: { ...change, isMissing: true } } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Please select a plan to change to.')).toBeVisible()
   },
@@ -213,7 +216,7 @@ export const ChangeFailed = meta.story({
   args: {
     storage: aStorage({ planName: 'Personal', usedBytes: 110_000_000_000, limitBytes: 107_374_182_400 }),
     subscription: {
-      ...held,
+      ...subscribed,
       change: {
         ...change,
         chosen: 'Family',
@@ -230,7 +233,7 @@ export const Ending = meta.story({
     await expect(canvas.getByText('€2.99 / month · Ends on June 9, 2026')).toBeVisible()
     await expect(canvas.queryByRole('button', { name: /^(Change|Cancel)/ })).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: 'Resume' }))
-    await expect(held.resumption.onResume).toHaveBeenCalled()
+    await expect(subscribed.resumption.onResume).toHaveBeenCalled()
   },
 })
 
@@ -239,7 +242,7 @@ export const ResumptionFailed = meta.story({
     storage: aStorage({ usedBytes: 5_000_000_000 }),
     subscription: {
       ...ending,
-      resumption: { ...held.resumption, problem: 'Failed to resume subscription.' },
+      resumption: { ...subscribed.resumption, problem: 'Failed to resume subscription.' },
     },
   },
 })

@@ -1,7 +1,7 @@
 import type { Storage } from '@calotype/api'
 import type { EmailVerification } from '@calotype/platform'
 import { Banner, Button, Loading, Skeleton, Stack } from '@calotype/ui'
-import { Held, type HeldProps } from './Held.tsx'
+import { CurrentSubscription, type CurrentSubscriptionProps } from './CurrentSubscription.tsx'
 import { PlanChoice, type PlanChoiceProps } from './PlanChoice.tsx'
 import { StorageMeter } from './StorageMeter.tsx'
 import { text } from './text.ts'
@@ -15,7 +15,7 @@ export type SubscriptionState =
   | { status: 'awaiting' }
   | { status: 'unconfirmed'; onLookAgain: () => void }
   | ({ status: 'none' } & PlanChoiceProps)
-  | ({ status: 'held' } & HeldProps)
+  | ({ status: 'subscribed' } & CurrentSubscriptionProps)
 
 export interface SubscriptionViewProps {
   /** Null until loaded. */
@@ -58,7 +58,7 @@ function State({
           tone="warning"
           action={
             <Button size="small" onClick={subscription.onLookAgain}>
-              {text.lookAgain}
+              {text.checkAgain}
             </Button>
           }
         >
@@ -66,8 +66,8 @@ function State({
         </Banner>
       )
     case 'none':
-      return <PlanChoice {...subscription} held={planName} />
-    case 'held':
-      return <Held {...subscription} />
+      return <PlanChoice {...subscription} currentPlan={planName} />
+    case 'subscribed':
+      return <CurrentSubscription {...subscription} />
   }
 }

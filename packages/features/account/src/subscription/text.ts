@@ -16,7 +16,7 @@ export const text = {
   loading: 'Loading your subscription',
   awaiting: 'Waiting for your payment to be confirmed…',
   unconfirmed: "Your payment hasn't been confirmed yet. This can take a few minutes.",
-  lookAgain: 'Check again',
+  checkAgain: 'Check again',
 
   plans: 'Plans',
   wanted: {

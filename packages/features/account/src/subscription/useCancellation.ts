@@ -6,22 +6,22 @@ import { useState } from 'react'
 import { problemOf } from '../problemOf.ts'
 import type { CancelDialogProps } from './CancelDialog.tsx'
 import { text } from './text.ts'
-import { useKept } from './useKept.ts'
+import { useSubscriptionCache } from './useSubscriptionCache.ts'
 
 /** Cancels the subscription after a confirmation (ACC-029, ACC-035, ACC-040, ACC-052, ACC-053). */
 export function useCancellation(): CancelDialogProps & { onAsk: (atPeriodEnd: boolean) => void } {
   const { api } = usePlatform()
-  const { keep, lookAgain } = useKept()
+  const { store, refetch } = useSubscriptionCache()
   const [asked, setAsked] = useState<CancelDialogProps['asked']>(null)
   const cancellation = useMutation({
     mutationFn: (atPeriodEnd: boolean) => cancelSubscription(api, atPeriodEnd),
     onSuccess(subscription, atPeriodEnd) {
-      keep(atPeriodEnd ? subscription : null)
+      store(atPeriodEnd ? subscription : null)
       setAsked(null)
       toast.success(atPeriodEnd ? text.ending : text.canceled)
     },
     onError(error) {
-      lookAgain()
+      refetch()
       // A refusal means that the subscription has changed, so a retry would be refused too. Reload it instead.
       const refusal = serverMessageOf(error)
       if (refusal === null) return

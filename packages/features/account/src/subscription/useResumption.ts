@@ -3,21 +3,21 @@ import { usePlatform } from '@calotype/platform'
 import { toast } from '@calotype/ui'
 import { useMutation } from '@tanstack/react-query'
 import { problemOf } from '../problemOf.ts'
-import type { HeldProps } from './Held.tsx'
+import type { CurrentSubscriptionProps } from './CurrentSubscription.tsx'
 import { text } from './text.ts'
-import { useKept } from './useKept.ts'
+import { useSubscriptionCache } from './useSubscriptionCache.ts'
 
 /** Withdraws a cancellation (ACC-016, ACC-041, ACC-054). */
-export function useResumption(): HeldProps['resumption'] {
+export function useResumption(): CurrentSubscriptionProps['resumption'] {
   const { api } = usePlatform()
-  const { keep, lookAgain } = useKept()
+  const { store, refetch } = useSubscriptionCache()
   const resumption = useMutation({
     mutationFn: () => resumeSubscription(api),
     onSuccess(subscription) {
-      keep(subscription)
+      store(subscription)
       toast.success(text.resumed)
     },
-    onError: lookAgain,
+    onError: refetch,
   })
   return {
     isBusy: resumption.isPending,

@@ -1,13 +1,13 @@
 import { planQueries, subscriptionQueries } from '@calotype/api'
 import { useEmailVerification, usePlatform } from '@calotype/platform'
 import { useQuery } from '@tanstack/react-query'
-import { useLogged } from '../useLogged.ts'
+import { useLogFailure } from '../useLogFailure.ts'
 import type { CancelDialogProps } from './CancelDialog.tsx'
 import type { SubscriptionSectionProps } from './SubscriptionSection.tsx'
 import type { SubscriptionState, SubscriptionViewProps } from './SubscriptionView.tsx'
 import { text } from './text.ts'
 import { useCancellation } from './useCancellation.ts'
-import { useChange } from './useChange.ts'
+import { useChangePlan } from './useChangePlan.ts'
 import { useConfirmation } from './useConfirmation.ts'
 import { useRefreshOnReturn } from './useRefreshOnReturn.ts'
 import { useResumption } from './useResumption.ts'
@@ -27,23 +27,24 @@ export function useSubscription({
   const plans = useQuery(planQueries(api).all())
   const storage = useQuery(planQueries(api).storage())
   const mine = useQuery(subscriptionQueries(api).mine())
-  useLogged('The plans could not be loaded.', plans.error)
-  useLogged('The used storage could not be loaded.', storage.error)
-  useLogged('The subscription could not be loaded.', mine.error)
+  useLogFailure('The plans could not be loaded.', plans.error)
+  useLogFailure('The used storage could not be loaded.', storage.error)
+  useLogFailure('The subscription could not be loaded.', mine.error)
 
   const confirmation = useConfirmation(checkout === 'done', Boolean(mine.data), lookEveryMs)
   const subscribing = useSubscribing({ plans: plans.data ?? [], wantedPlan, onRedirect })
   useRefreshOnReturn(!mine.data, lookEveryMs)
-  const change = useChange({
+  const change = useChangePlan({
     plans: plans.data,
-    held: mine.data?.planName,
+    currentPlan: mine.data?.planName,
     usedBytes: storage.data?.usedBytes,
   })
   const resumption = useResumption()
   const { onAsk, ...cancellation } = useCancellation()
 
   function stateOf(): SubscriptionState {
-    if (mine.data) return { status: 'held', subscription: mine.data, change, resumption, onCancel: onAsk }
+    if (mine.data)
+      return { status: 'subscribed', subscription: mine.data, change, resumption, onCancel: onAsk }
     if (confirmation.isAwaiting) return { status: 'awaiting' }
     if (mine.isPending || plans.isPending) return { status: 'loading' }
     if (mine.data === undefined) return { status: 'unknown' }

@@ -10,9 +10,9 @@ export const moment = style({
 })
 
 /** On wide screens, this width keeps most email addresses on one line. */
-export const who = style({ '@media': { [media.desktop]: { minInlineSize: '11rem' } } })
+export const actor = style({ '@media': { [media.desktop]: { minInlineSize: '11rem' } } })
 
-export const which = style({ '@media': { [media.desktop]: { minInlineSize: '10rem' } } })
+export const target = style({ '@media': { [media.desktop]: { minInlineSize: '10rem' } } })
 
 export const kind = style({ whiteSpace: 'nowrap' })
 
@@ -20,8 +20,8 @@ export const changes = style({ display: 'grid', gap: space[1], listStyle: 'none'
 
 export const field = style({ color: color.inkFaint, fontSize: text.tiny })
 
-export const from = style({ color: color.inkSoft, textDecoration: 'line-through' })
+export const oldValue = style({ color: color.inkSoft, textDecoration: 'line-through' })
 
-export const to = style({ textDecoration: 'none' })
+export const newValue = style({ textDecoration: 'none' })
 
 export const more = style({ display: 'flex', justifyContent: 'center' })

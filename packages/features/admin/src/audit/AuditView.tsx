@@ -70,7 +70,7 @@ const COLUMNS: readonly Column<AuditEntry>[] = [
     label: words.who,
     isBroken: true,
     renderCell: ({ actorEmail, actorId }) => (
-      <div className={css.who}>{actorEmail ?? (actorId ? words.gone(actorId) : words.command)}</div>
+      <div className={css.actor}>{actorEmail ?? (actorId ? words.gone(actorId) : words.command)}</div>
     ),
   },
   { label: words.act, renderCell: ({ act }) => <Badge tone={TONES[act]}>{words.acts[act]}</Badge> },
@@ -78,7 +78,7 @@ const COLUMNS: readonly Column<AuditEntry>[] = [
   {
     label: words.subject,
     isBroken: true,
-    renderCell: ({ subject }) => <div className={css.which}>{subject}</div>,
+    renderCell: ({ subject }) => <div className={css.target}>{subject}</div>,
   },
   { label: words.changes, isBroken: true, renderCell: ({ changes }) => <Changes changes={changes} /> },
 ]
@@ -89,9 +89,9 @@ function Changes({ changes }: Pick<AuditEntry, 'changes'>) {
       {changes.map(({ field, from, to }) => (
         <li key={field}>
           <span className={css.field}>{field}</span>{' '}
-          {typeof from === 'string' && <del className={css.from}>{from}</del>}
+          {typeof from === 'string' && <del className={css.oldValue}>{from}</del>}
           {typeof from === 'string' && typeof to === 'string' && ' → '}
-          {typeof to === 'string' && <ins className={css.to}>{to}</ins>}
+          {typeof to === 'string' && <ins className={css.newValue}>{to}</ins>}
         </li>
       ))}
     </ul>

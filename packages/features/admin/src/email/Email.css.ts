@@ -30,7 +30,7 @@ export const recipient = style({
 
 globalStyle(`${recipient} > :first-child`, { flex: 1, minInlineSize: 0 })
 
-export const acts = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] })
+export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] })
 
 export const list = style({ display: 'flex', flexDirection: 'column', gap: space[3], listStyle: 'none' })
 
@@ -46,7 +46,7 @@ export const row = style({
   background: color.surface,
 })
 
-export const words = style({
+export const details = style({
   display: 'flex',
   flexDirection: 'column',
   gap: space[1],
@@ -55,10 +55,10 @@ export const words = style({
   selectors: { [`${row} > &`]: { flex: '1 1 16rem' } },
 })
 
-export const named = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[2] })
+export const nameAndBadge = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[2] })
 
 /** Lets names without spaces break within the card. */
-globalStyle(`${named} > *`, { minInlineSize: 0 })
+globalStyle(`${nameAndBadge} > *`, { minInlineSize: 0 })
 
 export const reason = style({ color: color.danger, fontSize: text.small, whiteSpace: 'pre-line' })
 

@@ -58,7 +58,7 @@ export const bar = style({
   '@media': { [media.desktop]: { display: 'none' } },
 })
 
-export const who = style({
+export const account = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -100,7 +100,7 @@ export const menu = style({
 
 export const links = style({ display: 'grid', gap: space[1] })
 
-export const exits = style({
+export const bottomLinks = style({
   display: 'grid',
   gap: space[1],
   paddingBlockStart: space[3],

@@ -43,7 +43,7 @@ export function AdminLayout({ email, path, onLogout, children }: AdminLayoutProp
 
 function SignedInUser({ email }: { email: string }) {
   return (
-    <div className={css.who}>
+    <div className={css.account}>
       <Badge tone="danger">{text.layout.administrator}</Badge>
       <span className={css.email} title={email}>
         {email}

@@ -42,7 +42,7 @@ export function AdminMenu({ path, onLogout }: { path: string; onLogout: () => vo
           </span>
         ))}
       </nav>
-      <div className={css.exits}>
+      <div className={css.bottomLinks}>
         <span className={css.entry}>
           <ButtonLink href={paths.gallery} tone="quiet" icon={<ArrowLeft />} fullWidth>
             {text.layout.back}

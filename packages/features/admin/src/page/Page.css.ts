@@ -13,4 +13,4 @@ export const head = style({
   gap: space[4],
 })
 
-export const acts = style({ display: 'flex', flexWrap: 'wrap', gap: space[3] })
+export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space[3] })

@@ -8,7 +8,7 @@ export function Page({ title, acts, children }: { title: string; acts?: ReactNod
     <div className={css.page}>
       <header className={css.head}>
         <Heading level={1}>{title}</Heading>
-        <div className={css.acts}>{acts}</div>
+        <div className={css.actions}>{acts}</div>
       </header>
       {children}
     </div>

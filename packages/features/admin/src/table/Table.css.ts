@@ -106,11 +106,11 @@ export const cell = style({
 })
 
 /** The cell that names the row comes first in its card. */
-export const naming = style({
+export const nameCell = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   '::before': { content: 'none' },
 })
 
-export const acting = style({ textAlign: 'end', whiteSpace: 'nowrap' })
+export const actionsCell = style({ textAlign: 'end', whiteSpace: 'nowrap' })
 
 globalStyle(`${cell} > *`, { minInlineSize: 0 })

@@ -144,5 +144,5 @@ function Head<Row>({ label, sort, role }: Column<Row>) {
 
 function classOf(role: Column<unknown>['role']): string {
   if (role === undefined) return css.cell
-  return `${css.cell} ${css.naming} ${role === 'acts' ? css.acting : ''}`
+  return `${css.cell} ${css.nameCell} ${role === 'acts' ? css.actionsCell : ''}`
 }

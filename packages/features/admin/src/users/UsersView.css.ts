@@ -27,4 +27,4 @@ export const search = style({
   '@media': { [media.tablet]: { gridTemplateColumns: 'minmax(0, 24rem) auto', justifyContent: 'start' } },
 })
 
-export const found = style({ color: color.inkSoft, fontSize: text.small })
+export const resultCount = style({ color: color.inkSoft, fontSize: text.small })

@@ -75,7 +75,7 @@ export function UsersView(props: UsersViewProps) {
               value={search.value}
               onChange={({ target }) => search.onChange(target.value)}
             />
-            <output className={css.found}>{hasFound && words.found(users.value.total)}</output>
+            <output className={css.resultCount}>{hasFound && words.found(users.value.total)}</output>
           </div>
         </>
       )}

@@ -16,7 +16,7 @@ export const paper = style({ fill: color.raised })
 
 export const coat = style({ fill: sheet })
 
-export const veils = style({ fill: leaf, opacity: 0.5 })
+export const transparentLeaves = style({ fill: leaf, opacity: 0.5 })
 
 export const leaves = style({ fill: leaf, opacity: 0.92 })
 
@@ -24,6 +24,6 @@ const drawn = { fill: 'none', stroke: leaf, strokeLinecap: 'round' } as const
 
 export const stems = style({ ...drawn, strokeWidth: 4.5 })
 
-export const hairs = style({ ...drawn, strokeWidth: 2, opacity: 0.85 })
+export const veins = style({ ...drawn, strokeWidth: 2, opacity: 0.85 })
 
 export const dots = style({ ...drawn, strokeWidth: 8 })

@@ -14,14 +14,14 @@ type CoverProps = {
 
 /** Cover of a post: a plant drawn in the style of a cyanotype (BLOG-020). */
 export const Cover = memo(function Cover({ plant, seed, isNamed = false }: CoverProps) {
-  const { veils, leaves, stems, hairs, dots } = printOf(plant, seed)
+  const { transparentLeaves: veils, leaves, stems, veins: hairs, dots } = printOf(plant, seed)
   const name = isNamed ? ({ role: 'img', 'aria-label': text.cover(plant) } as const) : { 'aria-hidden': true }
   return (
     <svg viewBox={`0 0 ${SHEET.width} ${SHEET.height}`} className={css.print} {...name}>
       <path d={`M0 0h${SHEET.width}v${SHEET.height}h-${SHEET.width}z`} className={css.paper} />
       <path d={COAT} className={css.coat} />
-      {veils !== '' && <path d={veils} className={css.veils} />}
-      {hairs !== '' && <path d={hairs} className={css.hairs} />}
+      {veils !== '' && <path d={veils} className={css.transparentLeaves} />}
+      {hairs !== '' && <path d={hairs} className={css.veins} />}
       <path d={stems} className={css.stems} />
       {leaves !== '' && <path d={leaves} className={css.leaves} />}
       {dots !== '' && <path d={dots} className={css.dots} />}

@@ -10,13 +10,13 @@ export interface Place {
 /** Path data of a cover in drawing order, from transparent shapes at the back to opaque ones in front. */
 export interface Print {
   /** Filled, partly transparent shapes. */
-  veils: string
+  transparentLeaves: string
   /** Filled shapes. */
   leaves: string
   /** Lines as thick as a stem. */
   stems: string
   /** Lines as thin as a vein. */
-  hairs: string
+  veins: string
   /** Dots: lines of length 0 with round ends. */
   dots: string
 }

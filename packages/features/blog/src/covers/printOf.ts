@@ -20,7 +20,7 @@ export const COAT = `M${[...edge(36, 0), ...edge(604, 2).toReversed()].join('L')
 
 /** Returns the cover for a seed, which is the same each time. */
 export function printOf(plant: Plant, seed: string): Print {
-  const print: Print = { veils: '', leaves: '', stems: '', hairs: '', dots: '' }
+  const print: Print = { transparentLeaves: '', leaves: '', stems: '', veins: '', dots: '' }
   DRAWINGS[plant](print, chanceOf(seed))
   return print
 }

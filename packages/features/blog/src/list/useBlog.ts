@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { CATEGORIES } from '../categories.ts'
-import { featured, inCategory, matching } from '../posts.ts'
-import { forget, loadedPosts, settled } from '../loaded.ts'
+import { featuredPosts, postsInCategory, searchPosts } from '../posts.ts'
+import { clearCached, loadPosts, readOrSuspend } from '../loadPosts.ts'
 import type { ListSource } from '../listSource.ts'
 import { text } from '../text.ts'
 import type { Blog } from './BlogView.tsx'
@@ -17,10 +17,10 @@ export interface Filter {
 /** Returns the posts that match a filter (BLOG-051 to BLOG-054). Suspends while the source loads. */
 export function useBlog(source: ListSource, filter: Filter): Blog {
   const [, setTurn] = useState(0)
-  const loaded = settled(loadedPosts(source))
+  const loaded = readOrSuspend(loadPosts(source))
   if (loaded.status === 'failed') {
     const onRetry = () => {
-      forget(source)
+      clearCached(source)
       setTurn((turn) => turn + 1)
     }
     return { status: 'failed', onRetry }
@@ -28,11 +28,11 @@ export function useBlog(source: ListSource, filter: Filter): Blog {
   const all = loaded.value
   const query = filter.query.trim()
   const category = nameOf(filter)
-  const posts = matching(inCategory(all, category), query)
+  const posts = searchPosts(postsInCategory(all, category), query)
   if (posts.length === 0) return { status: 'empty', message: emptiness(category, query) }
   // Search results have no featured posts above them.
   const isOpen = category === '' && query === ''
-  return { status: 'ready', posts, featured: isOpen ? featured(all) : [] }
+  return { status: 'ready', posts, featured: isOpen ? featuredPosts(all) : [] }
 }
 
 /** Returns the heading above the posts (BLOG-007 to BLOG-009). */

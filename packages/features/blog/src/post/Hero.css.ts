@@ -14,7 +14,7 @@ export const hero = style({
   },
 })
 
-export const words = style({
+export const textBlock = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space[5],

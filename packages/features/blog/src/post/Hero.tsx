@@ -10,7 +10,7 @@ import * as css from './Hero.css.ts'
 export function Hero({ post }: { post: Summary }) {
   return (
     <header className={css.hero}>
-      <div className={css.words}>
+      <div className={css.textBlock}>
         <div className={css.line}>
           <Badge tone={colorOf(post.category)}>{post.category}</Badge>
           <time dateTime={post.publishDate}>{formatPublishDate(post.publishDate)}</time>

@@ -3,12 +3,13 @@ import { PlatformProvider, usePlatform, type TrackEvent } from '@calotype/platfo
 import { fakeBridge } from '@calotype/platform/fixtures'
 import { useState } from 'react'
 import { expect, spyOn, waitFor } from 'storybook/test'
-import { aPost, aWholePost } from '../fixtures.ts'
+import { aPost, aPostWithContent } from '../fixtures.ts'
 import { PostScreen, type PostScreenProps } from './PostScreen.tsx'
 import type { PostSource } from '../postSource.ts'
 
 const source: PostSource = {
-  post: async (slug) => (slug === 'nope' ? null : aWholePost({ slug, title: `About ${slug}`, readTime: 10 })),
+  post: async (slug) =>
+    slug === 'nope' ? null : aPostWithContent({ slug, title: `About ${slug}`, readTime: 10 }),
   related: async (slug) => [aPost({ slug: 'exif', title: `After ${slug}` })],
 }
 

@@ -1,9 +1,9 @@
 import { Suspense, type ReactNode } from 'react'
-import type { PostWithRelated } from '../loaded.ts'
+import type { PostWithRelated } from '../loadPosts.ts'
 import { builtInPosts, type PostSource } from '../postSource.ts'
 import type { Summary } from '../posts.ts'
 import { PostView } from './PostView.tsx'
-import { usePost, useRead } from './usePost.ts'
+import { usePost, useReadingState } from './usePost.ts'
 
 export interface PostScreenProps {
   slug: string
@@ -19,24 +19,24 @@ export interface PostScreenProps {
 
 const clock = () => performance.now()
 
-const nothing = () => null
+const noHead = () => null
 
 /** One post of the blog, by its slug (BLOG-018 to BLOG-046). */
 export function PostScreen({
   slug,
   source = builtInPosts,
-  head = nothing,
+  head = noHead,
   failedHead = null,
   now = clock,
 }: PostScreenProps) {
   return (
     <Suspense key={slug} fallback={<PostView reading={{ status: 'loading' }} />}>
-      <Asked slug={slug} source={source} head={head} failedHead={failedHead} now={now} />
+      <LoadedPost slug={slug} source={source} head={head} failedHead={failedHead} now={now} />
     </Suspense>
   )
 }
 
-function Asked({ slug, source, head, failedHead, now }: Required<PostScreenProps>) {
+function LoadedPost({ slug, source, head, failedHead, now }: Required<PostScreenProps>) {
   const loaded = usePost(source, slug)
   if (loaded.status === 'failed')
     return (
@@ -48,11 +48,15 @@ function Asked({ slug, source, head, failedHead, now }: Required<PostScreenProps
   return (
     <>
       {head(loaded.value?.post ?? null)}
-      {loaded.value ? <Read found={loaded.value} now={now} /> : <PostView reading={{ status: 'missing' }} />}
+      {loaded.value ? (
+        <ReadingPost found={loaded.value} now={now} />
+      ) : (
+        <PostView reading={{ status: 'missing' }} />
+      )}
     </>
   )
 }
 
-function Read({ found, now }: { found: NonNullable<PostWithRelated>; now: () => number }) {
-  return <PostView reading={useRead(found, now)} />
+function ReadingPost({ found, now }: { found: NonNullable<PostWithRelated>; now: () => number }) {
+  return <PostView reading={useReadingState(found, now)} />
 }

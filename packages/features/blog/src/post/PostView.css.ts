@@ -89,7 +89,7 @@ export const aside = style({
 })
 
 /** Hidden on narrow pages, where the same invitation is at the end of the post. */
-export const tryIt = style({
+export const invitation = style({
   display: 'none',
   '@media': {
     [media.desktop]: {
@@ -132,11 +132,11 @@ export const related = style({
 })
 
 /** Placeholders and messages are as wide as a post. */
-export const whole = style({ justifyItems: 'stretch' })
+export const fullWidth = style({ justifyItems: 'stretch' })
 
-export const waiting = style({ display: 'grid', gap: space[6], inlineSize: 'min(100%, 48rem)' })
+export const placeholder = style({ display: 'grid', gap: space[6], inlineSize: 'min(100%, 48rem)' })
 
-export const nothing = style({
+export const message = style({
   display: 'grid',
   justifyItems: 'center',
   alignContent: 'center',

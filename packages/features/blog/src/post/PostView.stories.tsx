@@ -1,11 +1,11 @@
 import preview from '#storybook/preview'
 import { expect, fn } from 'storybook/test'
-import { aPost, aWholePost } from '../fixtures.ts'
+import { aPost, aPostWithContent } from '../fixtures.ts'
 import { PostView, type Reading } from './PostView.tsx'
 
 const reading = {
   status: 'ready' as const,
-  post: aWholePost(),
+  post: aPostWithContent(),
   related: ['one', 'two', 'three'].map((slug) => aPost({ slug, title: `The ${slug} after it` })),
   article: { current: null },
   onMove: fn(),
@@ -92,7 +92,7 @@ export const LongWords = meta.story({
   args: {
     reading: {
       ...reading,
-      post: aWholePost({
+      post: aPostWithContent({
         title: 'A title that goes on for so long that it takes three lines, on a phone even more',
         author: 'Wolfeschlegelsteinhausenbergerdorff-Featherstonehaugh',
         tags: Array.from({ length: 20 }, (_, at) => `a-tag-of-many-${at}`),

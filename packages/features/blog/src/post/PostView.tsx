@@ -2,7 +2,7 @@ import { paths } from '@calotype/platform'
 import { BackLink, ButtonLink, Delayed, Heading, Skeleton } from '@calotype/ui'
 import type { RefObject } from 'react'
 import { PostCards } from '../list/PostCards.tsx'
-import { contentsOf, type Post, type Summary } from '../posts.ts'
+import { tableOfContents, type Post, type Summary } from '../posts.ts'
 import { Prose } from '../prose/Prose.tsx'
 import { ReadingBar } from '../reading/ReadingBar.tsx'
 import { text } from '../text.ts'
@@ -44,7 +44,7 @@ export function PostView({ reading }: { reading: Reading }) {
 }
 
 function Whole({ post, related, article, onMove, isMember }: Extract<Reading, { status: 'ready' }>) {
-  const entries = contentsOf(post)
+  const entries = tableOfContents(post)
   return (
     <div className={css.page}>
       <ReadingBar article={article} onMove={onMove} />
@@ -57,7 +57,7 @@ function Whole({ post, related, article, onMove, isMember }: Extract<Reading, { 
         </div>
         <aside className={css.aside}>
           {!isMember && (
-            <div className={css.tryIt}>
+            <div className={css.invitation}>
               <p className={css.asideTitle}>{words.tryTitle}</p>
               <Invitation slug={post.slug} place="sidebar" />
             </div>
@@ -90,7 +90,7 @@ function Whole({ post, related, article, onMove, isMember }: Extract<Reading, { 
 /** Has no illustration, because pages of posts must load fast. */
 function Nothing({ title, hint }: { title: string; hint: string }) {
   return (
-    <div className={css.nothing}>
+    <div className={css.message}>
       <Heading level={1} display>
         {title}
       </Heading>
@@ -103,9 +103,9 @@ function Nothing({ title, hint }: { title: string; hint: string }) {
 /** Placeholder while a post loads (BLOG-043). */
 function Waiting() {
   return (
-    <div className={`${css.page} ${css.whole}`} aria-busy>
+    <div className={`${css.page} ${css.fullWidth}`} aria-busy>
       <Delayed>
-        <div className={css.waiting}>
+        <div className={css.placeholder}>
           <Skeleton width="8rem" />
           <Skeleton height="4rem" width="80%" />
           <Skeleton height="3.5rem" width="60%" />

@@ -1,21 +1,21 @@
 import { usePlatform, useSession } from '@calotype/platform'
 import { useEffect, useRef } from 'react'
-import { forget, loadedPost, settled, type Loaded, type PostWithRelated } from '../loaded.ts'
+import { clearCached, loadPost, readOrSuspend, type LoadResult, type PostWithRelated } from '../loadPosts.ts'
 import { useReading } from '../reading/useReading.ts'
 import type { PostSource } from '../postSource.ts'
 import type { Reading } from './PostView.tsx'
 
 /** Loads one post of a source (BLOG-055). Suspends while it loads. */
-export function usePost(source: PostSource, slug: string): Loaded<PostWithRelated> {
-  const loaded = settled(loadedPost(source, slug))
+export function usePost(source: PostSource, slug: string): LoadResult<PostWithRelated> {
+  const loaded = readOrSuspend(loadPost(source, slug))
   const isFailed = loaded.status === 'failed'
   // Loads the post again when the reader returns to it after a failure.
-  useEffect(() => (isFailed ? () => forget(source, slug) : undefined), [isFailed, source, slug])
+  useEffect(() => (isFailed ? () => clearCached(source, slug) : undefined), [isFailed, source, slug])
   return loaded
 }
 
 /** Adds scroll tracking and the session to a loaded post. */
-export function useRead({ post, related }: NonNullable<PostWithRelated>, now: () => number): Reading {
+export function useReadingState({ post, related }: NonNullable<PostWithRelated>, now: () => number): Reading {
   const { track } = usePlatform()
   const isMember = useSession().status === 'signedIn'
   const article = useRef<HTMLDivElement>(null)

@@ -1,10 +1,10 @@
 import preview from '#storybook/preview'
 import { expect } from 'storybook/test'
-import { aWholePost } from '../fixtures.ts'
+import { aPostWithContent } from '../fixtures.ts'
 import type { Piece } from './piece.ts'
 import { Prose } from './Prose.tsx'
 
-const meta = preview.meta({ component: Prose, args: { content: aWholePost().content } })
+const meta = preview.meta({ component: Prose, args: { content: aPostWithContent().content } })
 
 export const EveryElement = meta.story({
   play: async ({ canvas, canvasElement }) => {

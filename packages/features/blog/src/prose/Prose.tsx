@@ -2,7 +2,7 @@ import { Link, ThemedPicture } from '@calotype/ui'
 import { memo, type ReactNode } from 'react'
 import { text } from '../text.ts'
 import { linkKind } from './linkKind.ts'
-import { columnsOf, TAGS, wordsOf, type Part, type Piece } from './piece.ts'
+import { columnsOf, TAGS, textOf, type Part, type Piece } from './piece.ts'
 import * as css from './Prose.css.ts'
 
 /**
@@ -48,7 +48,7 @@ function Titled({ part: { tag, id, children = [] } }: { part: Part }) {
   return (
     <div className={css.titled}>
       <Element id={id}>{children.map(draw)}</Element>
-      <a href={`#${id}`} className={css.anchor} aria-label={text.post.linkTo(children.map(wordsOf).join(''))}>
+      <a href={`#${id}`} className={css.anchor} aria-label={text.post.linkTo(children.map(textOf).join(''))}>
         #
       </a>
     </div>

@@ -58,10 +58,10 @@ export function columnsOf(table: Part): readonly string[] {
   const [first] = table.children ?? []
   if (first === undefined || typeof first === 'string') return []
   if (first.tag !== 'tr') return columnsOf(first)
-  return (first.children ?? []).map(wordsOf).filter((words) => words !== '')
+  return (first.children ?? []).map(textOf).filter((words) => words !== '')
 }
 
 /** Returns the text of a piece without its elements. */
-export function wordsOf(piece: Piece): string {
-  return typeof piece === 'string' ? piece : (piece.children ?? []).map(wordsOf).join('')
+export function textOf(piece: Piece): string {
+  return typeof piece === 'string' ? piece : (piece.children ?? []).map(textOf).join('')
 }

@@ -36,14 +36,14 @@ export function AddPhotosView({ albumId, title, library, columns, selection }: A
   return (
     <div className={page}>
       <header className={css.head}>
-        <div className={css.words}>
+        <div className={css.textBlock}>
           <BackLink href={paths.album(albumId)}>{title ?? text.album.tab}</BackLink>
           <Heading level={1} size="headline">
             {words.title}
           </Heading>
           <Text tone="soft">{words.hint}</Text>
         </div>
-        <div className={css.acts}>
+        <div className={css.actions}>
           <ButtonLink href={paths.uploadToAlbum(albumId)} icon={<Upload />}>
             {words.upload}
           </ButtonLink>

@@ -44,7 +44,7 @@ export function AlbumForm({ album, photos, onLoadMore, saving, onSave, onCancel 
         <CoverChoice photos={photos} value={coverPhoto} onChange={setCoverPhoto} onLoadMore={onLoadMore} />
       )}
       {saving === 'failed' && <Banner tone="danger">{words.saveFailed}</Banner>}
-      <div className={css.acts}>
+      <div className={css.actions}>
         <Button onClick={onCancel} disabled={isBusy}>
           {words.cancel}
         </Button>

@@ -33,7 +33,7 @@ export function AlbumHead({
 }: AlbumHeadProps) {
   return (
     <header className={css.head}>
-      <div className={css.words}>
+      <div className={css.textBlock}>
         <BackLink href={isOwn ? paths.albums : paths.sharedWithMe}>
           {isOwn ? words.back : text.albums.sharedWithMe}
         </BackLink>
@@ -43,7 +43,7 @@ export function AlbumHead({
         <Text tone="soft">{text.albums.photos(album.photoCount)}</Text>
         {album.description && <p className={css.description}>{album.description}</p>}
       </div>
-      <div className={css.acts}>
+      <div className={css.actions}>
         {addHref && (
           <ButtonLink tone="primary" icon={<Plus />} href={addHref}>
             {words.addPhotos}

@@ -11,7 +11,7 @@ export const head = style({
   '@media': { [media.tablet]: { paddingInline: 0 } },
 })
 
-export const words = style({
+export const textBlock = style({
   flex: '1 1 16rem',
   minWidth: 0,
   display: 'grid',
@@ -24,7 +24,7 @@ export const words = style({
 export const description = style({ whiteSpace: 'pre-line' })
 
 /** On a phone, the buttons share the width of the screen evenly, and the first one has a row of its own. */
-export const acts = style({
+export const actions = style({
   display: 'flex',
   flexWrap: 'wrap',
   gap: vars.space[3],
@@ -35,8 +35,8 @@ export const acts = style({
   },
 })
 
-globalStyle(`${acts} > *`, { '@media': { [media.narrow]: { flex: '1 1 40%' } } })
-globalStyle(`${acts} > :first-child:not(:last-child)`, {
+globalStyle(`${actions} > *`, { '@media': { [media.narrow]: { flex: '1 1 40%' } } })
+globalStyle(`${actions} > :first-child:not(:last-child)`, {
   '@media': { [media.narrow]: { flexBasis: '100%' } },
 })
 

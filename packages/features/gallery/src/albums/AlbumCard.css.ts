@@ -14,7 +14,7 @@ export const cover = style({
   overflow: 'hidden',
 })
 
-export const words = style({
+export const textBlock = style({
   flex: 1,
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -26,7 +26,7 @@ export const words = style({
 
 export const name = style({ minWidth: 0, paddingBlockStart: vars.space[2], overflowWrap: 'anywhere' })
 
-export const about = style({ gridColumn: '1 / -1' })
+export const details = style({ gridColumn: '1 / -1' })
 
 /** Truncates descriptions of up to 500 characters to two lines. */
 export const description = style({

@@ -26,7 +26,7 @@ export const AlbumCard = memo(function AlbumCard({ album, onShare, onDelete }: A
           <Cover address={coverAddress(album.coverPhoto)} />
         </span>
       </Link>
-      <div className={css.words}>
+      <div className={css.textBlock}>
         <div className={css.name}>
           <Heading level={2} size="large">
             <Link href={href} tone="ink">
@@ -46,11 +46,11 @@ export const AlbumCard = memo(function AlbumCard({ album, onShare, onDelete }: A
           ]}
         />
         {album.description && (
-          <div className={css.about}>
+          <div className={css.details}>
             <p className={css.description}>{album.description}</p>
           </div>
         )}
-        <div className={`${css.about} ${css.facts}`}>
+        <div className={`${css.details} ${css.facts}`}>
           <span>
             {words.photos(album.photoCount)}
             <br />

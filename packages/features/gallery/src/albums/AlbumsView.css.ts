@@ -20,4 +20,4 @@ export const header = style({
 
 export const title = style({ display: 'flex', alignItems: 'baseline', gap: vars.space[3] })
 
-export const acts = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[3] })
+export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[3] })

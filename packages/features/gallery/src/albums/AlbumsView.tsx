@@ -56,7 +56,7 @@ export function AlbumsView({
           {albums.status === 'ready' && <Text tone="soft">{words.count(albums.total)}</Text>}
           {albums.status === 'empty' && <Text tone="soft">{words.count(0)}</Text>}
         </div>
-        <div className={css.acts}>
+        <div className={css.actions}>
           <ButtonLink tone="quiet" href={paths.sharedWithMe}>
             {words.sharedWithMe}
           </ButtonLink>

@@ -28,7 +28,7 @@ export const choice = style({
 
 export const cover = style({ aspectRatio: '1', borderRadius: radius.small, overflow: 'hidden' })
 
-export const words = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' })
+export const textBlock = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' })
 
 /** Truncates titles of up to 100 characters to one line. */
 export const title = style({

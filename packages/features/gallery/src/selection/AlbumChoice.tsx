@@ -27,7 +27,7 @@ export function AlbumChoice({ album, isBusy, disabled, onChoose }: AlbumChoicePr
       <span className={css.cover}>
         <Cover address={coverAddress(album.coverPhoto)} />
       </span>
-      <span className={css.words}>
+      <span className={css.textBlock}>
         <span className={css.title}>{albumTitle(album)}</span>
         <span className={css.facts}>
           {album.ownerEmail ? text.addToAlbum.sharedBy(count, album.ownerEmail) : count}

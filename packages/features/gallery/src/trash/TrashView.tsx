@@ -1,6 +1,6 @@
 import { paths } from '@calotype/platform'
 import { BackLink, Heading, Text } from '@calotype/ui'
-import { head, words as headWords } from '../album/AlbumView.css.ts'
+import { head, textBlock as headWords } from '../album/AlbumView.css.ts'
 import { gallery as page } from '../gallery/GalleryView.css.ts'
 import type { PhotoGridProps } from '../gallery/grid/PhotoGrid.tsx'
 import type { ViewMode } from '../gallery/layout/frame.ts'

@@ -13,7 +13,7 @@ type DownloadButtonProps = {
 
 /** Download button of a system, or a note that it has no download. A placeholder reserves the space while loading. */
 export function DownloadButton({ name, url, tone = 'neutral', onDownload }: DownloadButtonProps) {
-  if (url === undefined) return <span className={css.awaited} />
+  if (url === undefined) return <span className={css.buttonPlaceholder} />
   if (url === null)
     return (
       <Text tone="soft" size="small">

@@ -30,7 +30,7 @@ export const content = style({ inlineSize: '100%', minInlineSize: 0, outline: 'n
 export const downloads = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[4] })
 
 /** Three columns, of which the recommended download takes two. */
-export const thirds = style({
+export const columns = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space[4],
@@ -38,7 +38,7 @@ export const thirds = style({
 })
 
 /** Reserves space for the recommended download, because a prerendered page doesn't know the visitor's system yet. */
-export const kept = style({
+export const recommendedPlaceholder = style({
   blockSize: '18rem',
   '@media': { '(scripting: none)': { display: 'none' }, [media.tablet]: { blockSize: '9rem' } },
 })
@@ -84,7 +84,7 @@ export const requirements = style([box, { gap: space[1], alignContent: 'center' 
 
 export const card = style([box, { background: color.surface }])
 
-export const theirCard = style([card, { borderColor: color.accent }])
+export const ownCard = style([card, { borderColor: color.accent }])
 
 export const cardHead = style({
   display: 'flex',
@@ -103,7 +103,7 @@ export const cardEnd = style({
 })
 
 /** Has the size of the button that replaces it. */
-export const awaited = style({
+export const buttonPlaceholder = style({
   display: 'block',
   inlineSize: '12rem',
   maxInlineSize: '100%',

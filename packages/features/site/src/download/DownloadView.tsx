@@ -56,24 +56,24 @@ function Content({ downloads, system, onDownload }: DownloadViewProps) {
     return <NoDownloads title={text.none} />
 
   const urlOf = (one: System) => (downloads.status === 'ready' ? downloads.urls[one.system] : undefined)
-  const theirs = SYSTEMS.find((one) => one.system === system)
+  const detected = SYSTEMS.find((one) => one.system === system)
   return (
     <div className={css.downloads} aria-busy={downloads.status === 'loading'}>
       <noscript>{text.withoutScripts}</noscript>
-      {system === null && <div className={css.kept} />}
-      {theirs && (
+      {system === null && <div className={css.recommendedPlaceholder} />}
+      {detected && (
         <Recommended
-          system={theirs}
-          url={urlOf(theirs)}
-          onDownload={() => onDownload(theirs.system, 'recommended')}
+          system={detected}
+          url={urlOf(detected)}
+          onDownload={() => onDownload(detected.system, 'recommended')}
         />
       )}
-      <section aria-label={text.systems} className={css.thirds}>
+      <section aria-label={text.systems} className={css.columns}>
         {SYSTEMS.map((one) => (
           <SystemCard
             key={one.system}
             system={one}
-            isTheirs={one === theirs}
+            isTheirs={one === detected}
             url={urlOf(one)}
             onDownload={() => onDownload(one.system, 'card')}
           />

@@ -8,7 +8,7 @@ type RecommendedProps = { system: System; url: string | null | undefined; onDown
 /** Download for the visitor's system, with its system requirements (DL-006, DL-007). */
 export function Recommended({ system, url, onDownload }: RecommendedProps) {
   return (
-    <div className={css.thirds}>
+    <div className={css.columns}>
       <section className={css.banner}>
         <div className={css.textBlock}>
           <Text tone="soft" size="small">

@@ -13,7 +13,7 @@ type SystemCardProps = {
 /** Download card of one system. The visitor's own system is highlighted (DL-008 to DL-011). */
 export function SystemCard({ system, isTheirs, url, onDownload }: SystemCardProps) {
   return (
-    <article className={isTheirs ? css.theirCard : css.card}>
+    <article className={isTheirs ? css.ownCard : css.card}>
       <div className={css.cardHead}>
         <Heading level={2} size="title">
           {system.name}

@@ -1,7 +1,7 @@
 import type { OperatingSystem } from '@calotype/platform'
 
 /** The order matters: the first name that the user agent contains is returned. */
-const WORDS = [
+const USER_AGENT_NAMES = [
   ['win', 'windows'],
   ['mac', 'macos'],
   ['linux', 'linux'],
@@ -12,6 +12,6 @@ const WORDS = [
  * contains "win" and counts as Windows, and an Android phone counts as Linux.
  */
 export function operatingSystemOf(userAgent: string): OperatingSystem {
-  const said = userAgent.toLowerCase()
-  return WORDS.find(([word]) => said.includes(word))?.[1] ?? 'unknown'
+  const lowercase = userAgent.toLowerCase()
+  return USER_AGENT_NAMES.find(([word]) => lowercase.includes(word))?.[1] ?? 'unknown'
 }

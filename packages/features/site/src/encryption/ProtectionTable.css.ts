@@ -34,7 +34,7 @@ export const head = style([cell, { color: color.inkFaint, fontSize: text.small, 
 
 const stacked = { display: 'block', inlineSize: 'auto', paddingBlock: 0, border: 'none' } as const
 
-export const what = style([
+export const kind = style([
   cell,
   {
     inlineSize: '40%',
@@ -44,4 +44,4 @@ export const what = style([
   },
 ])
 
-export const how = style([cell, { paddingInlineEnd: 0, '@container': { [narrow]: stacked } }])
+export const protection = style([cell, { paddingInlineEnd: 0, '@container': { [narrow]: stacked } }])

@@ -32,10 +32,10 @@ export function ProtectionTable() {
         <tbody>
           {ROWS.map(([what, how]) => (
             <tr key={what} className={css.row}>
-              <th scope="row" className={css.what}>
+              <th scope="row" className={css.kind}>
                 {what}
               </th>
-              <td className={css.how}>{how}</td>
+              <td className={css.protection}>{how}</td>
             </tr>
           ))}
         </tbody>

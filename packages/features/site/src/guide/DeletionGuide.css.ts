@@ -24,7 +24,7 @@ export const head = style({ display: 'grid', gap: space[5] })
 
 export const lead = style({ maxInlineSize: MEASURE, color: color.inkSoft, fontSize: text.large })
 
-export const ways = style({ display: 'flex', flexWrap: 'wrap', gap: space[3] })
+export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space[3] })
 
 export const part = style({ display: 'grid', gap: space[6], minInlineSize: 0 })
 
@@ -83,7 +83,7 @@ export const item = style({
 
 export const name = style({ fontWeight: weight.medium, textWrap: 'balance' })
 
-export const soft = style({
+export const hint = style({
   maxInlineSize: '44rem',
   color: color.inkSoft,
   fontSize: text.small,

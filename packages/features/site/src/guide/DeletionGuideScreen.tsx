@@ -17,7 +17,7 @@ export function DeletionGuideScreen() {
           {text.title}
         </Heading>
         <p className={css.lead}>{text.lead}</p>
-        <div className={css.ways}>
+        <div className={css.actions}>
           <ButtonLink href={paths.account} tone="primary">
             {text.toAccount}
           </ButtonLink>
@@ -46,7 +46,7 @@ export function DeletionGuideScreen() {
         ))}
       </section>
       <Items id="deleted" title={text.deleted} items={text.deletedItems}>
-        <p className={css.soft}>{text.stays}</p>
+        <p className={css.hint}>{text.stays}</p>
       </Items>
       <Items id="instead" title={text.instead} items={text.alternatives} />
     </div>
@@ -71,7 +71,7 @@ function Items({ id, title, items, children }: ItemsProps) {
         {items.map((item) => (
           <li key={item.title} className={css.item}>
             <span className={css.name}>{item.title}</span>
-            <span className={css.soft}>{item.hint}</span>
+            <span className={css.hint}>{item.hint}</span>
           </li>
         ))}
       </ul>

@@ -2,7 +2,7 @@ import type { LandingPath } from '@calotype/platform'
 import type { ComponentType } from 'react'
 import type { Toning } from './features/Features.css.ts'
 import type { PictureName } from './pictures/pictures.ts'
-import type { Laid } from './prints/Prints.tsx'
+import type { PrintDrawings } from './prints/Prints.tsx'
 
 /** A product feature. Its card links to a page or section with more details. */
 export interface Feature {
@@ -58,7 +58,7 @@ export interface LandingContent {
   heroSubtitle: string
   heroDescription: string
   /** Drawings on the three prints next to the headline. */
-  prints: Laid
+  prints: PrintDrawings
   chapters: readonly Chapter[]
   featuresTitle: string
   features: readonly Feature[]

@@ -52,7 +52,7 @@ export const card = styleVariants({
   popular: [aCard, { borderColor: color.accent, outline: `${stroke.hairline} solid ${color.accent}` }],
 })
 
-export const what = style({
+export const summary = style({
   gridArea: 'what',
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -64,7 +64,7 @@ export const line = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'cent
 // A long word in the name wraps instead of widening the card.
 globalStyle(`${line} > *`, { minInlineSize: 0 })
 
-export const soft = style({ color: color.inkSoft, fontSize: text.small })
+export const hint = style({ color: color.inkSoft, fontSize: text.small })
 
 export const price = style({ gridArea: 'price', display: 'grid', gap: space[1] })
 
@@ -88,7 +88,7 @@ export const feature = style({ display: 'flex', gap: space[2] })
 globalStyle(`${feature} > .lucide`, { marginBlockStart: 'calc((1lh - 1.25em) / 2)' })
 
 /** Placeholders with about the size of the texts that replace them. */
-export const awaited = styleVariants({
+export const placeholder = styleVariants({
   name: { inlineSize: '40%', fontSize: text.title, lineHeight: leading.tight },
   description: { inlineSize: '85%', fontSize: text.small },
   amount: { inlineSize: '35%', fontSize: text.headline, lineHeight: leading.tight },

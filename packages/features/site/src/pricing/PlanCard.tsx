@@ -1,7 +1,7 @@
 import { formatMoney, paths } from '@calotype/platform'
 import { Badge, ButtonLink, Check, Heading } from '@calotype/ui'
 import { formatStorage } from './formatStorage.ts'
-import type { Offer } from './offersOf.ts'
+import type { Offer } from './toOffers.ts'
 import * as css from './PlanCard.css.ts'
 import { text } from './text.ts'
 
@@ -17,23 +17,23 @@ export function PlanCard({ offer: { plan, isPopular, action }, onChoose }: PlanC
   const title = `plan-${id}`
   return (
     <li className={css.card[isPopular ? 'popular' : 'plain']}>
-      <div className={css.what}>
+      <div className={css.summary}>
         <div className={css.line}>
           <Heading level={3} size="title" display id={title}>
             {name}
           </Heading>
           {isPopular && <Badge tone="accent">{text.popular}</Badge>}
         </div>
-        <p className={css.soft}>{description}</p>
+        <p className={css.hint}>{description}</p>
       </div>
       <div className={css.price}>
         <p>
           <span className={css.amount}>{price === 0 ? text.free : formatMoney(price, currency)}</span>
-          {price > 0 && <span className={css.soft}>{text.perMonth}</span>}
+          {price > 0 && <span className={css.hint}>{text.perMonth}</span>}
         </p>
         <p>
           <span className={css.storage}>{formatStorage(storageLimitMB)}</span>{' '}
-          <span className={css.soft}>{text.ofStorage}</span>
+          <span className={css.hint}>{text.ofStorage}</span>
         </p>
       </div>
       <div className={css.action}>

@@ -15,7 +15,7 @@ export const pricing = style({
 
 export const head = style({ display: 'grid', gap: space[3] })
 
-export const soft = style({ maxInlineSize: '36rem', color: color.inkSoft, textWrap: 'pretty' })
+export const hint = style({ maxInlineSize: '36rem', color: color.inkSoft, textWrap: 'pretty' })
 
 /** Cards in a row share the heights of their parts, so that names, prices and buttons are aligned. */
 export const plans = style({
@@ -24,7 +24,7 @@ export const plans = style({
   '@media': { [media.desktop]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
 })
 
-export const awaited = style([plans, { '@media': { '(scripting: none)': { display: 'none' } } }])
+export const placeholders = style([plans, { '@media': { '(scripting: none)': { display: 'none' } } }])
 
 export const terms = style({ color: color.inkFaint, fontSize: text.small })
 

@@ -1,7 +1,7 @@
 import preview from '#storybook/preview'
 import { aPlan, plans } from '@calotype/api/fixtures'
 import { expect, fn } from 'storybook/test'
-import { offersOf } from './offersOf.ts'
+import { toOffers } from './toOffers.ts'
 import { PricingView } from './PricingView.tsx'
 
 const meta = preview.meta({ component: PricingView, args: { prices: { status: 'loading' as const } } })
@@ -38,7 +38,7 @@ export const Empty = meta.story({
 
 export const FourPlans = meta.story({
   tags: ['state:done'],
-  args: { prices: { status: 'ready', offers: offersOf(plans(), true), onChoose: fn() } },
+  args: { prices: { status: 'ready', offers: toOffers(plans(), true), onChoose: fn() } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('popular')).toBeVisible()
     await expect(canvas.getByText('Free', { selector: 'span' })).toBeVisible()
@@ -62,7 +62,7 @@ export const ThreePlansInDollars = meta.story({
   args: {
     prices: {
       status: 'ready',
-      offers: offersOf([
+      offers: toOffers([
         aPlan({ id: 1, name: 'Small', price: 100, storageLimitMB: 999, currency: 'usd' }),
         aPlan({
           id: 2,
@@ -94,7 +94,7 @@ export const ThreePlansInDollars = meta.story({
 
 export const OnePlan = meta.story({
   tags: ['state:one'],
-  args: { prices: { status: 'ready', offers: offersOf([aPlan()]), onChoose: fn() } },
+  args: { prices: { status: 'ready', offers: toOffers([aPlan()]), onChoose: fn() } },
   play: async ({ canvas }) => {
     await expect(canvas.queryByText('popular')).toBeNull()
     await expect(canvas.getByRole('link', { name: 'Choose Plan' })).toBeVisible()

@@ -1,8 +1,8 @@
 import type { Plan } from '@calotype/api'
 import { paths } from '@calotype/platform'
 import { ErrorPanel, Heading, Link, useFocusFallback } from '@calotype/ui'
-import { AwaitedPlan } from './AwaitedPlan.tsx'
-import type { Offer } from './offersOf.ts'
+import { PlanPlaceholder } from './PlanPlaceholder.tsx'
+import type { Offer } from './toOffers.ts'
 import { PlanCard } from './PlanCard.tsx'
 import * as css from './PricingView.css.ts'
 import { text } from './text.ts'
@@ -25,7 +25,7 @@ export function PricingView({ prices }: { prices: Prices }) {
         <Heading level={2} size="headline" display id="pricing-title">
           {text.title}
         </Heading>
-        <p className={css.soft}>{text.lead}</p>
+        <p className={css.hint}>{text.lead}</p>
       </header>
       <Shown prices={prices} />
     </section>
@@ -68,13 +68,13 @@ function Waiting() {
   return (
     <>
       <noscript>
-        <p className={css.soft}>
+        <p className={css.hint}>
           {text.withoutScript} <Link href={paths.signup}>{text.signUp}</Link>
         </p>
       </noscript>
-      <div className={css.awaited} aria-busy>
+      <div className={css.placeholders} aria-busy>
         {Array.from({ length: AWAITED_PLANS }, (_, index) => (
-          <AwaitedPlan key={index} />
+          <PlanPlaceholder key={index} />
         ))}
       </div>
     </>

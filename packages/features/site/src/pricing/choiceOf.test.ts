@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { choiceOf } from './choiceOf.ts'
+import { planSelectedEvents } from './planSelectedEvents.ts'
 
 test('a chosen plan is reported as a choice, then as an item of the cart (ANA-004, ANA-005, ANA-013 to ANA-015)', () => {
-  expect(choiceOf({ name: 'Family Plus', price: 299 })).toEqual([
+  expect(planSelectedEvents({ name: 'Family Plus', price: 299 })).toEqual([
     { name: 'plan_select', item_id: 'plan_family_plus', plan: 'Family Plus', value: 2.99, currency: 'EUR' },
     {
       name: 'add_to_cart',
@@ -20,5 +20,8 @@ test.each([
   ['', 'EUR'],
 ])('a plan in %j is reported in %s (ANA-015)', (currency, reported) => {
   const plan = { name: 'Personal', price: 299, ...(currency !== undefined && { currency }) }
-  expect(choiceOf(plan).map((event) => 'currency' in event && event.currency)).toEqual([reported, reported])
+  expect(planSelectedEvents(plan).map((event) => 'currency' in event && event.currency)).toEqual([
+    reported,
+    reported,
+  ])
 })

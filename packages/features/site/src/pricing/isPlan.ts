@@ -8,13 +8,13 @@ const KINDS = {
 } as const
 
 /** Whether a value has all fields that a plan card shows, with the right types. */
-export function isPlan(thing: unknown): boolean {
-  if (typeof thing !== 'object' || thing === null) return false
-  const said = new Map<string, unknown>(Object.entries(thing))
-  const features = said.get('features')
+export function isPlan(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  const fields = new Map<string, unknown>(Object.entries(value))
+  const features = fields.get('features')
   return (
-    Object.entries(KINDS).every(([name, kind]) => typeof said.get(name) === kind) &&
-    /^[a-z]{3}$/i.test(String(said.get('currency'))) &&
+    Object.entries(KINDS).every(([name, kind]) => typeof fields.get(name) === kind) &&
+    /^[a-z]{3}$/i.test(String(fields.get('currency'))) &&
     Array.isArray(features) &&
     features.every((feature) => typeof feature === 'string')
   )

@@ -1,18 +1,18 @@
 import { aPlan } from '@calotype/api/fixtures'
 import { expect, test } from 'vitest'
-import { offersOf } from './offersOf.ts'
+import { toOffers } from './toOffers.ts'
 
 const plansAt = (prices: readonly number[]) => prices.map((price, id) => aPlan({ id, price }))
 
 /** Returns the button texts of plans with these prices if there is a free trial. A star marks the popular plan. */
 const offers = (...prices: number[]) =>
-  offersOf(plansAt(prices), true).map(
+  toOffers(plansAt(prices), true).map(
     ({ plan, isPopular, action }) => `${isPopular ? '*' : ''}${plan.price} ${action}`,
   )
 
 test('plans stand in rising order of price, and what was given stays as it is (LAND-038)', () => {
   const given = [aPlan({ price: 699 }), aPlan({ price: 0 }), aPlan({ price: 299 })]
-  expect(offersOf(given).map(({ plan }) => plan.price)).toEqual([0, 299, 699])
+  expect(toOffers(given).map(({ plan }) => plan.price)).toEqual([0, 299, 699])
   expect(given.map(({ price }) => price)).toEqual([699, 0, 299])
 })
 
@@ -44,7 +44,7 @@ test('of more than three the second is popular, or the third where the second is
 })
 
 test('without a free trial, no button promises one', () => {
-  const actions = (...prices: number[]) => offersOf(plansAt(prices)).map(({ action }) => action)
+  const actions = (...prices: number[]) => toOffers(plansAt(prices)).map(({ action }) => action)
   expect(actions(0, 299, 699, 1999)).toEqual(['Get Started', 'Choose Plan', 'Choose Plan', 'Contact Sales'])
   expect(actions(299, 6000)).toEqual(['Choose Plan', 'Contact Sales'])
 })

@@ -25,8 +25,8 @@ export function HistoryRow({ email, isRetrying, onRetry }: HistoryRowProps) {
   const { status, retryCount, maxRetries, errorMessage } = email
   return (
     <li className={css.row}>
-      <div className={css.words}>
-        <div className={css.named}>
+      <div className={css.details}>
+        <div className={css.nameAndBadge}>
           <Heading level={2} size="large">
             {email.subject}
           </Heading>

@@ -36,7 +36,7 @@ export function InboxView({ inbox }: { inbox: LoadState<readonly InboxMail[]> })
 function Mail({ subject, recipients, createdAt, htmlContent, textContent }: InboxMail) {
   return (
     <li className={css.mail}>
-      <div className={css.words}>
+      <div className={css.details}>
         <Heading level={2} size="large">
           {subject}
         </Heading>

@@ -68,7 +68,7 @@ export function SendForm({ templates, busy, onSend, onQueue }: SendFormProps) {
         <TextField label={words.subject} {...register('subject')} />
         <TextArea label={words.html} rows={8} hint={words.hint} {...register('htmlContent')} />
         <TextArea label={words.plain} rows={4} {...register('textContent')} />
-        <div className={css.acts}>
+        <div className={css.actions}>
           <Button type="submit" tone="primary" disabled={isDisabled} busy={busy === 'sending'}>
             {words.submit}
           </Button>

@@ -42,7 +42,7 @@ export function TemplateForm({ template, isSaving, onSave, onCancel }: TemplateF
         <TextArea label={text.send.html} rows={10} hint={words.hint} {...register('htmlContent')} />
         <TextArea label={text.send.plain} rows={4} {...register('textContent')} />
         <Checkbox label={words.activeHint} {...register('isActive')} />
-        <div className={css.acts}>
+        <div className={css.actions}>
           <Button type="submit" tone="primary" disabled={!formState.isValid} busy={isSaving}>
             {template ? words.update : words.create}
           </Button>

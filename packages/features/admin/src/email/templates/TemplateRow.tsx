@@ -17,8 +17,8 @@ export function TemplateRow({ template, onEdit, onToggle, onDelete }: TemplateRo
   const { name, subject, isActive, createdByName, createdAt } = template
   return (
     <li className={css.row}>
-      <div className={css.words}>
-        <div className={css.named}>
+      <div className={css.details}>
+        <div className={css.nameAndBadge}>
           <Heading level={2} size="large">
             {name}
           </Heading>
@@ -29,7 +29,7 @@ export function TemplateRow({ template, onEdit, onToggle, onDelete }: TemplateRo
           {words.by(createdByName, formatMoment(createdAt))}
         </Text>
       </div>
-      <div className={css.acts}>
+      <div className={css.actions}>
         <Button size="small" onClick={onEdit}>
           {words.edit}
         </Button>

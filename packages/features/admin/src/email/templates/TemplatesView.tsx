@@ -71,7 +71,7 @@ export function TemplatesView({
             <EmptyState title={words.empty} hint={words.emptyHint} action={addButton} />
           ) : (
             <Stack gap={4}>
-              <div className={css.acts}>{addButton}</div>
+              <div className={css.actions}>{addButton}</div>
               <ul className={css.list}>
                 {list.map((template) => (
                   <TemplateRow

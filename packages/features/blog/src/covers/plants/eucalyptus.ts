@@ -14,8 +14,8 @@ export const eucalyptus: Draw = (print, chance) => {
       const size = (118 - 62 * t) * (1 - index * 0.16)
       for (const turn of [68, -68]) {
         const foot = turned(stem.at(0.1 + 0.9 * t), turn * (1 - 0.4 * t) + chance.between(-14, 14))
-        print.veils += round(foot, size, size * 0.8)
-        print.hairs += line(foot, size * 0.86).path
+        print.transparentLeaves += round(foot, size, size * 0.8)
+        print.veins += line(foot, size * 0.86).path
       }
     }
   }

@@ -8,7 +8,7 @@ export const ginkgo: Draw = (print, chance) => {
   for (const { index, t } of steps(9)) {
     const turn = (index % 2 === 0 ? -68 : 72) * side + chance.between(-10, 10)
     const stalk = line(turned(twig.at(0.06 + 0.92 * t), turn), chance.between(52, 84), -turn * 0.3)
-    print.hairs += stalk.path
+    print.veins += stalk.path
     fan(print, stalk.at(1), chance.between(104, 132))
   }
 }
@@ -19,6 +19,6 @@ function fan(print: Print, foot: Place, reach: number) {
     const cut = index === 7 ? 0.5 : 1 - 0.012 * (index % 2)
     return from(turned(foot, turn), reach * cut * Math.cos((turn * Math.PI) / 420))
   })
-  print.veils += shape([foot, ...edge])
-  for (const { index } of steps(8)) print.hairs += line(turned(foot, (index - 3.5) * 15), reach * 0.78).path
+  print.transparentLeaves += shape([foot, ...edge])
+  for (const { index } of steps(8)) print.veins += line(turned(foot, (index - 3.5) * 15), reach * 0.78).path
 }

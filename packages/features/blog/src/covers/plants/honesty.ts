@@ -15,8 +15,8 @@ export const honesty: Draw = (print, chance) => {
       )
       const size = chance.between(72, 94) * (1 - t * 0.3)
       const pod = turned(stalk.at(1), chance.between(-14, 14))
-      print.hairs += stalk.path + round(pod, size, size * 0.8)
-      print.veils += round(pod, size, size * 0.8)
+      print.veins += stalk.path + round(pod, size, size * 0.8)
+      print.transparentLeaves += round(pod, size, size * 0.8)
       for (const ahead of [0.3, 0.52, 0.72])
         print.dots += dot(from(pod, size * ahead, size * chance.between(-0.12, 0.12)))
     }

@@ -20,6 +20,11 @@ export const poppy: Draw = (print, chance) => {
       ...rim.toReversed().map(({ half, up }) => from(head, up, -half)),
     ])
     for (const way of [1, -1])
-      print.veils += blade(turned(stem.at(chance.between(0.02, 0.3)), way * 40), 170, 24, way * 34)
+      print.transparentLeaves += blade(
+        turned(stem.at(chance.between(0.02, 0.3)), way * 40),
+        170,
+        24,
+        way * 34,
+      )
   }
 }

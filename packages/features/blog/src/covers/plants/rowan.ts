@@ -18,7 +18,7 @@ export const rowan: Draw = (print, chance) => {
   }
   for (const { t } of steps(12)) {
     const stalk = line(turned(twig.at(0.42), -side * (92 + 64 * t)), chance.between(70, 170), -side * 20)
-    print.hairs += stalk.path
-    print.veils += round(stalk.at(1), 26, 26)
+    print.veins += stalk.path
+    print.transparentLeaves += round(stalk.at(1), 26, 26)
   }
 }

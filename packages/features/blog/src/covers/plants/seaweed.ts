@@ -5,7 +5,7 @@ export const seaweed: Draw = (print, chance) => {
   const fork = (foot: Place, length: number, depth: number) => {
     const branch = line(foot, length, chance.between(-26, 26))
     if (depth > 3) print.stems += branch.path
-    else print.hairs += branch.path
+    else print.veins += branch.path
     if (depth === 0) {
       print.dots += dot(branch.at(1))
       return

@@ -24,7 +24,7 @@ function crown(print: Print, chance: Chance, foot: Place, reach: number, rays: n
       reach * (0.82 + 0.18 * Math.cos((turn * Math.PI) / 180)),
       -turn * 0.22,
     )
-    print.hairs += ray.path
+    print.veins += ray.path
     for (const { index: nth } of steps(9)) {
       const flower = from(turned(ray.at(1), (nth - 4) * 26), reach * chance.between(0.07, 0.14))
       print.dots += dot(flower)

@@ -18,7 +18,7 @@ export const willow: Draw = (print, chance) => {
         17,
         turn * 0.45,
       )
-      if (index === 1) print.veils += leaf
+      if (index === 1) print.transparentLeaves += leaf
       else print.leaves += leaf
     }
   }

@@ -26,4 +26,4 @@ export const label = style({
   lineHeight: leading.tight,
 })
 
-export const where = style({ color: color.inkFaint, fontSize: text.tiny, fontWeight: weight.regular })
+export const platforms = style({ color: color.inkFaint, fontSize: text.tiny, fontWeight: weight.regular })

@@ -13,7 +13,7 @@ export function DesktopButton({ href, system }: { href: string; system: Operatin
       onFollow={() => track({ name: 'download_click', platform: system, place: 'apps' })}
     >
       <span className={css.label}>
-        <small className={css.where}>{text.apps.desktopWhere}</small>
+        <small className={css.platforms}>{text.apps.desktopWhere}</small>
         {text.apps.desktop}
       </span>
     </ButtonLink>

@@ -16,7 +16,7 @@ export function StoreBadge({ href }: { href: string | null }) {
       onFollow={() => track({ name: 'app_store_click', store: 'google_play', place: 'apps' })}
     >
       <span className={css.label}>
-        <small className={css.where}>{text.apps.storeWhere}</small>
+        <small className={css.platforms}>{text.apps.storeWhere}</small>
         {text.apps.store}
       </span>
     </ButtonLink>

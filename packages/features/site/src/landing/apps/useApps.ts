@@ -1,7 +1,7 @@
 import { getDownloadUrls, listAppUrls, type DownloadUrls } from '@calotype/api'
 import type { OperatingSystem } from '@calotype/platform'
 import { useOperatingSystem } from '../../download/useOperatingSystem.ts'
-import { type Answered, useAnswer } from '../../useAnswer.ts'
+import { type RequestState, useRequest } from '../../useRequest.ts'
 import { desktopAddress } from './desktopAddress.ts'
 import { storeAddress } from './storeAddress.ts'
 
@@ -20,10 +20,10 @@ const NO_DOWNLOADS: DownloadUrls = { enabled: false, urls: { windows: null, maco
  */
 export function useApps(): Apps {
   const system = useOperatingSystem() ?? 'unknown'
-  const downloads = answerOr(useAnswer(getDownloadUrls), NO_DOWNLOADS)
-  const variables = answerOr(useAnswer(listAppUrls), [])
+  const downloads = answerOr(useRequest(getDownloadUrls), NO_DOWNLOADS)
+  const variables = answerOr(useRequest(listAppUrls), [])
   return { system, desktop: desktopAddress(system, downloads, variables), store: storeAddress(variables) }
 }
 
-const answerOr = <Answer>(asked: Answered<Answer>, otherwise: Answer): Answer =>
-  asked.status === 'answered' ? asked.answer : otherwise
+const answerOr = <Answer>(state: RequestState<Answer>, fallback: Answer): Answer =>
+  state.status === 'answered' ? state.answer : fallback

@@ -48,8 +48,8 @@ export const feature = style([
   { gridColumn: '1 / -1', fontWeight: weight.medium, '@media': { [media.tablet]: { gridColumn: 'auto' } } },
 ])
 
-export const ours = style([cell])
+export const product = style([cell])
 
-export const theirs = style([cell, { color: color.inkSoft }])
+export const competitor = style([cell, { color: color.inkSoft }])
 
 export const source = style({ maxInlineSize: '38rem', color: color.inkFaint, fontSize: text.small })

@@ -34,8 +34,8 @@ export function ComparisonTable({ comparison }: { comparison: Comparison }) {
               <th scope="row" className={css.feature}>
                 {row.feature}
               </th>
-              <td className={css.ours}>{row.product}</td>
-              <td className={css.theirs}>{row.competitor}</td>
+              <td className={css.product}>{row.product}</td>
+              <td className={css.competitor}>{row.competitor}</td>
             </tr>
           ))}
         </tbody>

@@ -46,7 +46,7 @@ globalStyle(`${actions} a:first-child`, onTheSheet)
 globalStyle(`${actions} a:first-child:hover`, { ...onTheSheet, background: mix(white, 92, sheet) })
 globalStyle(`${actions} a:last-child`, { color: 'inherit' })
 
-export const land = style({
+export const hills = style({
   position: 'absolute',
   insetInline: 0,
   insetBlockEnd: 0,

@@ -3,7 +3,7 @@ import { ButtonLink, Heading } from '@calotype/ui'
 import type { LandingContent } from '../content.ts'
 import { text } from '../text.ts'
 import * as css from './CallToAction.css.ts'
-import { Land } from './Land.tsx'
+import { Hills } from './Hills.tsx'
 
 export interface CallToActionProps extends Pick<LandingContent, 'ctaTitle' | 'ctaDescription'> {
   hasFreeTrial?: boolean
@@ -36,7 +36,7 @@ export function CallToAction({
           </ButtonLink>
         </div>
       </div>
-      <Land />
+      <Hills />
     </section>
   )
 }

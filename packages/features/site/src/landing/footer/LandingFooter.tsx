@@ -1,34 +1,34 @@
 import { brand, LANDING_PATHS, paths } from '@calotype/platform'
 import { Link } from '@calotype/ui'
 import type { ReactNode } from 'react'
-import { labels } from './labels.ts'
+import { pageLabels } from './pageLabels.ts'
 import { text } from '../text.ts'
 import * as css from './LandingFooter.css.ts'
 
-const words = text.footer
+const footerText = text.footer
 
 /** Links of the footer, in groups (LAND-028 to LAND-032). */
 const GROUPS = [
   {
-    title: words.product,
+    title: footerText.product,
     links: [
-      { label: words.home, href: paths.home },
-      { label: words.download, href: paths.download },
-      { label: words.blog, href: paths.blog },
+      { label: footerText.home, href: paths.home },
+      { label: footerText.download, href: paths.download },
+      { label: footerText.blog, href: paths.blog },
     ],
   },
   {
-    title: words.compare,
+    title: footerText.compare,
     links: LANDING_PATHS.flatMap((path) =>
-      path === paths.home ? [] : [{ label: labels[path], href: path }],
+      path === paths.home ? [] : [{ label: pageLabels[path], href: path }],
     ),
   },
   {
-    title: words.legal,
+    title: footerText.legal,
     links: [
-      { label: words.encryption, href: paths.encryption },
-      { label: words.privacy, href: paths.privacy },
-      { label: words.terms, href: paths.terms },
+      { label: footerText.encryption, href: paths.encryption },
+      { label: footerText.privacy, href: paths.privacy },
+      { label: footerText.terms, href: paths.terms },
     ],
   },
 ] as const

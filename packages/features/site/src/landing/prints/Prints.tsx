@@ -13,10 +13,10 @@ const DRAWINGS = {
 type DrawingName = keyof typeof DRAWINGS
 
 /** Drawings of the left, right and top print. */
-export type Laid = readonly [left: DrawingName, right: DrawingName, top: DrawingName]
+export type PrintDrawings = readonly [left: DrawingName, right: DrawingName, top: DrawingName]
 
 /** Three overlapping prints, each in a different tone. */
-export function Prints({ laid: [left, right, top] }: { laid: Laid }) {
+export function Prints({ laid: [left, right, top] }: { laid: PrintDrawings }) {
   return (
     <svg viewBox="0 0 560 470" className={css.prints} aria-hidden>
       <g transform="translate(36 74)rotate(-9 110 145)">

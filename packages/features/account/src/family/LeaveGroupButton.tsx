@@ -2,7 +2,7 @@ import { Button, ConfirmDialog, Stack } from '@calotype/ui'
 import { useState } from 'react'
 import { text } from '../settings/text.ts'
 
-export interface Departure {
+export interface LeaveGroupButton {
   isBusy: boolean
   problem: string | null
   /** Resets the error of an earlier attempt. */
@@ -10,18 +10,18 @@ export interface Departure {
   onConfirm: () => void
 }
 
-export interface DepartureProps {
+export interface LeaveGroupButtonProps {
   /** Title of the group. */
   title: string
   /** Whether the user owns the group. Owners delete a group; other members leave it. */
   isOwner: boolean
-  departure: Departure
+  departure: LeaveGroupButton
 }
 
 const words = text.family
 
 /** Button that leaves or deletes a group after a confirmation. Members who left can be invited again. */
-export function Departure({ title, isOwner, departure }: DepartureProps) {
+export function LeaveGroupButton({ title, isOwner, departure }: LeaveGroupButtonProps) {
   const [isAsking, setAsking] = useState(false)
   const { name, message, busy, warning } = isOwner
     ? { name: words.delete, message: words.deleteMessage, busy: words.deleting, warning: undefined }

@@ -6,34 +6,34 @@ import { useState } from 'react'
 import { problemOf } from '../problemOf.ts'
 import type { ChangePlanProps } from './ChangePlan.tsx'
 import { text } from './text.ts'
-import { useKept } from './useKept.ts'
+import { useSubscriptionCache } from './useSubscriptionCache.ts'
 
 const MEBIBYTE = 1024 ** 2
 
-interface Known {
+interface CurrentState {
   plans: readonly Plan[] | undefined
   /** Name of the current plan. */
-  held: string | undefined
+  currentPlan: string | undefined
   usedBytes: number | undefined
 }
 
 /** Switches the subscription to another plan (ACC-017, ACC-025, ACC-042, ACC-055). */
-export function useChange({ plans = [], held, usedBytes = 0 }: Known): ChangePlanProps {
+export function useChangePlan({ plans = [], currentPlan, usedBytes = 0 }: CurrentState): ChangePlanProps {
   const { api } = usePlatform()
-  const { keep, lookAgain } = useKept()
+  const { store, refetch } = useSubscriptionCache()
   const [chosen, setChosen] = useState<string | null>(null)
   const [isMissing, setMissing] = useState(false)
   const change = useMutation({
     mutationFn: (planName: string) => changeSubscriptionPlan(api, planName),
     onSuccess(subscription) {
-      keep(subscription)
+      store(subscription)
       setChosen(null)
       toast.success(text.changed)
     },
-    onError: lookAgain,
+    onError: refetch,
   })
 
-  const others = plans.filter(({ name, price }) => price > 0 && name !== held)
+  const others = plans.filter(({ name, price }) => price > 0 && name !== currentPlan)
   const next = others.find(({ name }) => name === chosen)
   return {
     plans: others,

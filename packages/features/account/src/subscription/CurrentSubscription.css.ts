@@ -14,7 +14,7 @@ export const subscription = style({
   background: color.surface,
 })
 
-export const what = style({
+export const details = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   flex: '1 1 12rem',

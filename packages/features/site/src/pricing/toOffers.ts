@@ -17,7 +17,7 @@ export interface Offer {
  * Returns the plans with the texts of their buttons, cheapest first (LAND-038, LAND-041 to LAND-047). The popular plan
  * offers a free trial only if there is one.
  */
-export function offersOf(plans: readonly Plan[], hasFreeTrial: boolean = brand.claims.freeTrial): Offer[] {
+export function toOffers(plans: readonly Plan[], hasFreeTrial: boolean = brand.claims.freeTrial): Offer[] {
   const sorted = plans.toSorted((one, other) => one.price - other.price)
   const popular = popularOf(sorted)
   const last = sorted.length >= 3 ? sorted.at(-1) : undefined

@@ -4,15 +4,15 @@ import { toast } from '@calotype/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { problemOf } from '../problemOf.ts'
 import { text } from '../settings/text.ts'
-import type { Departure } from './Departure.tsx'
+import type { LeaveGroupButton } from './LeaveGroupButton.tsx'
 
 const words = text.family
 
 /** Leaves the selected group, or deletes it if the user owns it. Afterwards no group is selected. */
-export function useDeparture(group: FamilyGroup | null, isOwner: boolean): Departure {
+export function useLeaveGroup(group: FamilyGroup | null, isOwner: boolean): LeaveGroupButton {
   const { api } = usePlatform()
   const queryClient = useQueryClient()
-  const depart = useMutation({
+  const leave = useMutation({
     mutationFn: (id: number) => (isOwner ? deleteFamily(api, id) : leaveFamily(api, id)),
     onSuccess: (_answer, id) => {
       toast.success(isOwner ? words.deleted : words.left)
@@ -25,9 +25,9 @@ export function useDeparture(group: FamilyGroup | null, isOwner: boolean): Depar
     },
   })
   return {
-    isBusy: depart.isPending,
-    problem: problemOf(depart, isOwner ? words.deleteFailed : words.leaveFailed),
-    onStart: depart.reset,
-    onConfirm: () => group && depart.mutate(group.id),
+    isBusy: leave.isPending,
+    problem: problemOf(leave, isOwner ? words.deleteFailed : words.leaveFailed),
+    onStart: leave.reset,
+    onConfirm: () => group && leave.mutate(group.id),
   }
 }

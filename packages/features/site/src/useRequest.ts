@@ -3,7 +3,7 @@ import { usePlatform, useRecovery } from '@calotype/platform'
 import { useEffect, useState } from 'react'
 
 /** State of a request. */
-export type Answered<Answer> =
+export type RequestState<Answer> =
   | { status: 'loading' }
   | { status: 'failed'; onRetry: () => void }
   | { status: 'answered'; answer: Answer }
@@ -12,21 +12,21 @@ export type Answered<Answer> =
  * Sends a request once, and again on retry. Public pages don't use TanStack Query, because its code would delay their
  * first paint. `ask` must be the same function on every render.
  */
-export function useAnswer<Answer extends object>(
-  ask: (api: Api, giveUp: AbortSignal) => Promise<Answer>,
-): Answered<Answer> {
+export function useRequest<Answer extends object>(
+  request: (api: Api, abort: AbortSignal) => Promise<Answer>,
+): RequestState<Answer> {
   const { api } = usePlatform()
   const [attempt, setAttempt] = useState(0)
   const [settled, setSettled] = useState<{ attempt: number; answer: Answer | null } | null>(null)
 
   useEffect(() => {
-    const giveUp = new AbortController()
+    const abort = new AbortController()
     const settle = (answer: Answer | null) => {
-      if (!giveUp.signal.aborted) setSettled({ attempt, answer })
+      if (!abort.signal.aborted) setSettled({ attempt, answer })
     }
-    ask(api, giveUp.signal).then(settle, () => settle(null))
-    return () => giveUp.abort()
-  }, [api, ask, attempt])
+    request(api, abort.signal).then(settle, () => settle(null))
+    return () => abort.abort()
+  }, [api, request, attempt])
 
   const retry = () => setAttempt(attempt + 1)
   const hasFailed = settled?.attempt === attempt && settled.answer === null

@@ -13,9 +13,9 @@ const PINES = [
 ] as const
 
 /** Three hills at the lower edge. Nearer hills are darker. */
-export function Land() {
+export function Hills() {
   return (
-    <svg viewBox="0 0 1200 280" preserveAspectRatio="xMaxYMax slice" className={css.land} aria-hidden>
+    <svg viewBox="0 0 1200 280" preserveAspectRatio="xMaxYMax slice" className={css.hills} aria-hidden>
       <path
         d="M0 150c90-18 150-64 238-58s128 48 222 40 150-66 260-62 150 60 250 64 150-30 230-34v180H0z"
         className={css.far}

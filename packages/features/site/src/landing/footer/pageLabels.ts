@@ -1,7 +1,7 @@
 import { brand, paths, type LandingPath } from '@calotype/platform'
 
 /** Link texts for all landing pages except the front page. */
-export const labels: Readonly<Record<Exclude<LandingPath, '/'>, string>> = {
+export const pageLabels: Readonly<Record<Exclude<LandingPath, '/'>, string>> = {
   [paths.googlePhotosAlternative]: 'Google Photos alternative',
   [paths.secureGooglePhotosAlternative]: 'Secure Google Photos alternative',
   [paths.privateAlternativeGooglePhotos]: 'Private alternative to Google Photos',

@@ -7,23 +7,23 @@ type Entry = { place?: ScrollAnchor; scrollTop?: number } | null
 export const storedLocation = (): ScrollAnchor | null => (history.state as Entry)?.place ?? null
 
 /**
- * Returns the stored place, or for a visit by a link to a photo, that photo. The list then loads as many pages as needed.
+ * Returns the stored location, or for a visit by a link to a photo, that photo. The list then loads as many pages as needed.
  */
-export const keptPlaceOr = (photo: number | null): ScrollAnchor | null =>
+export const initialLocation = (photo: number | null): ScrollAnchor | null =>
   storedLocation() ?? (photo === null ? null : { id: photo, month: null, position: 0, fraction: 0.5 })
 
 /**
- * Replaces the address by that of another photo, by calling `go`. The place is stored immediately, so that a reload before
+ * Replaces the address by the address of another photo, by calling `replaceAddress`. The location is stored immediately, so that a reload before
  * the photo is rendered doesn't lead to the top.
  */
-export function moveOn(photo: number, go: () => unknown): void {
+export function replacePhotoAddress(photo: number, replaceAddress: () => unknown): void {
   const place = storedLocation()
-  void go()
-  if (place) keepPlace({ ...place, id: photo })
+  void replaceAddress()
+  if (place) storeLocation({ ...place, id: photo })
 }
 
-/** Stores the place in the history entry, so that Back, a reload and a window of another width find the photo. */
-export function keepPlace(place: ScrollAnchor | null): void {
+/** Stores the location in the history entry, so that Back, a reload and a window of another width find the photo. */
+export function storeLocation(place: ScrollAnchor | null): void {
   const { place: _before, scrollTop: _pixels, ...entry } = (history.state as Entry) ?? {}
   history.replaceState(place ? { ...entry, place } : entry, '')
 }

@@ -1,7 +1,7 @@
 import { paths } from '@calotype/platform'
 import { Link } from '@calotype/ui'
 import { text } from '../text.ts'
-import { ways } from './Ways.css.ts'
+import { links } from './FormLinks.css.ts'
 
 interface FormLinksProps {
   /** Question above the link, for users who need the other form. */
@@ -13,7 +13,7 @@ interface FormLinksProps {
 /** Links below a form: to the other form, and to the home page. */
 export function FormLinks({ question, label, href }: FormLinksProps) {
   return (
-    <nav className={ways}>
+    <nav className={links}>
       <span>
         {question} <Link href={href}>{label}</Link>
       </span>

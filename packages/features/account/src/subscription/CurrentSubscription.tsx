@@ -3,10 +3,10 @@ import { formatMoney } from '@calotype/platform'
 import { Badge, Banner, Button, Inline, Stack, Text } from '@calotype/ui'
 import { ChangePlan, type ChangePlanProps } from './ChangePlan.tsx'
 import { formatDay } from './formatPlan.ts'
-import * as css from './Held.css.ts'
+import * as css from './CurrentSubscription.css.ts'
 import { text } from './text.ts'
 
-export interface HeldProps {
+export interface CurrentSubscriptionProps {
   subscription: Subscription
   change: ChangePlanProps
   resumption: { isBusy: boolean; problem: string | null; onResume: () => void }
@@ -14,13 +14,18 @@ export interface HeldProps {
 }
 
 /** Shows an existing subscription, and lets the user change, cancel or resume it (ACC-016, ACC-017, ACC-019). */
-export function Held({ subscription, change, resumption, onCancel }: HeldProps) {
+export function CurrentSubscription({
+  subscription,
+  change,
+  resumption,
+  onCancel,
+}: CurrentSubscriptionProps) {
   const { planName, status, amount, currency, currentPeriodEnd, cancelAtPeriodEnd } = subscription
   const day = formatDay(currentPeriodEnd)
   return (
     <Stack gap={6}>
       <div className={css.subscription}>
-        <div className={css.what}>
+        <div className={css.details}>
           <Inline gap={2} wrap>
             <Text weight="medium">{planName}</Text>
             <Badge tone={status === 'active' && !cancelAtPeriodEnd ? 'success' : 'warning'}>{status}</Badge>

@@ -3,7 +3,7 @@ import { style } from '@vanilla-extract/css'
 
 const { color, space, text } = vars
 
-export const ways = style({
+export const links = style({
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'space-between',

@@ -1,29 +1,29 @@
 import { expect, test, vi } from 'vitest'
-import { aPost, aWholePost } from './fixtures.ts'
+import { aPost, aPostWithContent } from './fixtures.ts'
 import type { ListSource } from './listSource.ts'
-import { forget, loadedPost, loadedPosts } from './loaded.ts'
+import { clearCached, loadPost, loadPosts } from './loadPosts.ts'
 import type { PostSource } from './postSource.ts'
 
 const neighbor = aPost({ slug: 'neighbor' })
 const source = (over: Partial<PostSource> = {}): PostSource => ({
-  post: async (slug) => (slug === 'three-copies' ? aWholePost() : null),
+  post: async (slug) => (slug === 'three-copies' ? aPostWithContent() : null),
   related: async () => [neighbor],
   ...over,
 })
 
 test('a post comes with what is related', async () => {
-  const answer = await loadedPost(source(), 'three-copies').coming
+  const answer = await loadPost(source(), 'three-copies').promise
   expect(answer).toMatchObject({ status: 'ready', value: { related: [{ slug: 'neighbor' }] } })
 })
 
 test('a slug that nobody knows is an answer', async () => {
-  expect(await loadedPost(source(), 'nope').coming).toEqual({ status: 'ready', value: null })
+  expect(await loadPost(source(), 'nope').promise).toEqual({ status: 'ready', value: null })
 })
 
 test('without what is related a post is shown all the same, and the failure is logged', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const alone = source({ related: () => Promise.reject(new Error('gone')) })
-  expect(await loadedPost(alone, 'three-copies').coming).toMatchObject({
+  expect(await loadPost(alone, 'three-copies').promise).toMatchObject({
     status: 'ready',
     value: { related: [] },
   })
@@ -37,9 +37,9 @@ test('a source is asked once, and again after a failure is forgotten', async () 
     .mockRejectedValueOnce(new Error('gone'))
     .mockResolvedValue([neighbor])
   const unsteady = { posts }
-  expect(await loadedPosts(unsteady).coming).toEqual({ status: 'failed' })
-  expect(loadedPosts(unsteady)).toBe(loadedPosts(unsteady))
-  forget(unsteady)
-  expect(await loadedPosts(unsteady).coming).toEqual({ status: 'ready', value: [neighbor] })
+  expect(await loadPosts(unsteady).promise).toEqual({ status: 'failed' })
+  expect(loadPosts(unsteady)).toBe(loadPosts(unsteady))
+  clearCached(unsteady)
+  expect(await loadPosts(unsteady).promise).toEqual({ status: 'ready', value: [neighbor] })
   expect(posts).toHaveBeenCalledTimes(2)
 })

@@ -1,6 +1,6 @@
 import type { ScrollAnchor } from '@calotype/gallery'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keepPlace, storedLocation, keptPlaceOr, moveOn } from './place.ts'
+import { storeLocation, storedLocation, initialLocation, replacePhotoAddress } from './storedLocation.ts'
 
 /** A history entry as the router creates it when an address replaces another. */
 const entry = { idx: 1, key: 'a' }
@@ -21,28 +21,28 @@ afterEach(() => {
 
 const go = () => history.replaceState({ ...entry, key: 'b' }, '')
 
-test('stores a place next to the router’s state, and removes the scroll position', () => {
+test('stores a location next to the router’s state, and removes the scroll position', () => {
   history.replaceState({ ...entry, scrollTop: 900 }, '')
-  keepPlace(place)
+  storeLocation(place)
   expect(history.state).toEqual({ ...entry, place })
-  keepPlace(null)
+  storeLocation(null)
   expect(history.state).toEqual(entry)
 })
 
 test('restores the next photo if the page reloads before the photo is rendered', () => {
-  keepPlace(place)
-  moveOn(8, go)
+  storeLocation(place)
+  replacePhotoAddress(8, go)
   expect(history.state).toEqual({ ...entry, key: 'b', place: { ...place, id: 8 } })
 })
 
-test('stores no place in the next entry if the previous one had none', () => {
-  moveOn(8, go)
+test('stores no location in the next entry if the previous one had none', () => {
+  replacePhotoAddress(8, go)
   expect(storedLocation()).toBeNull()
 })
 
-test('starts at the photo of a link, and at the stored place on Back and reload', () => {
-  expect(keptPlaceOr(null)).toBeNull()
-  expect(keptPlaceOr(9)).toMatchObject({ id: 9 })
-  keepPlace(place)
-  expect(keptPlaceOr(9)).toEqual(place)
+test('starts at the photo of a link, and at the stored location on Back and reload', () => {
+  expect(initialLocation(null)).toBeNull()
+  expect(initialLocation(9)).toMatchObject({ id: 9 })
+  storeLocation(place)
+  expect(initialLocation(9)).toEqual(place)
 })

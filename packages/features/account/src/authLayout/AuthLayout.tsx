@@ -1,14 +1,14 @@
 import { Heading, useFocusFallback } from '@calotype/ui'
 import { useId, type ReactNode } from 'react'
 import { Claims } from './Claims.tsx'
-import * as css from './Entrance.css.ts'
+import * as css from './AuthLayout.css.ts'
 import { FernPrint } from './FernPrint.tsx'
 
 /**
  * Layout of the sign-in and sign-up pages: the form, and beside or below it a product summary (AUTH-002 to AUTH-007).
  * Takes the focus when the focused element is removed from the form.
  */
-export function Entrance({ title, children }: { title: string; children: ReactNode }) {
+export function AuthLayout({ title, children }: { title: string; children: ReactNode }) {
   const heading = useId()
   const form = useFocusFallback<HTMLElement>()
   return (

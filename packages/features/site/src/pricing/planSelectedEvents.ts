@@ -5,7 +5,7 @@ import type { TrackEvent } from '@calotype/platform'
 const DEFAULT_CURRENCY = 'EUR'
 
 /** Returns the events of choosing a plan: the selection, then adding it to the cart (ANA-004, ANA-005). */
-export function choiceOf({
+export function planSelectedEvents({
   name,
   price,
   currency: planCurrency,

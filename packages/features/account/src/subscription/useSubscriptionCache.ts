@@ -2,28 +2,28 @@ import { planQueries, subscriptionQueries, type Subscription } from '@calotype/a
 import { usePlatform } from '@calotype/platform'
 import { useQueryClient } from '@tanstack/react-query'
 
-export interface Kept {
+export interface SubscriptionCache {
   /** Stores the subscription that the server returned after a change; null when it has ended. */
-  keep: (subscription: Subscription | null) => void
+  store: (subscription: Subscription | null) => void
   /** Refetches the subscription after a refusal, because it may have changed in another tab. */
-  lookAgain: () => void
+  refetch: () => void
 }
 
 /** Updates the cached subscription after a change. */
-export function useKept(): Kept {
+export function useSubscriptionCache(): SubscriptionCache {
   const { api } = usePlatform()
   const queryClient = useQueryClient()
   const mine = subscriptionQueries(api).mine().queryKey
-  const askForStorage = () =>
+  const refetchStorage = () =>
     void queryClient.invalidateQueries({ queryKey: planQueries(api).storage().queryKey })
   return {
-    keep(subscription) {
+    store(subscription) {
       queryClient.setQueryData(mine, subscription)
-      askForStorage()
+      refetchStorage()
     },
-    lookAgain() {
+    refetch() {
       void queryClient.invalidateQueries({ queryKey: mine })
-      askForStorage()
+      refetchStorage()
     },
   }
 }

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 /** Logs a failed request to the console, where the specification requires it (ACC-050). */
-export function useLogged(what: string, error: unknown): void {
+export function useLogFailure(message: string, error: unknown): void {
   useEffect(() => {
-    if (error) console.warn(what, error)
-  }, [what, error])
+    if (error) console.warn(message, error)
+  }, [message, error])
 }
