@@ -38,7 +38,7 @@ test('imports a mixed folder, and reports the result of every file', async ({
   await start.click()
   const beginning = `0 of ${toSend.toLocaleString('en')} files uploaded`
   await expect(panel).toContainText(beginning)
-  await expect(panel).toContainText(`${refused} cannot be uploaded`)
+  await expect(panel).toContainText(`${refused} can’t be uploaded`)
   await page.reload()
   await expect(panel).toContainText(beginning)
   await page.getByRole('link', { name: 'Gallery', exact: true }).click()

@@ -157,7 +157,7 @@ test('resumes a dropped folder after a reload without choosing it again', async 
   await openSignedIn(page, member, '/upload')
   await drop(page, folder)
   await expect(page.getByText('IMG_1.jpg', { exact: true })).toHaveCount(2)
-  await expect(page.getByText('1 file was not added')).toBeVisible()
+  await expect(page.getByText('1 file wasn’t added')).toBeVisible()
 
   const letThrough = await interceptRequests(page, '**/api/upload/')
   await page.getByRole('button', { name: 'Upload All' }).click()

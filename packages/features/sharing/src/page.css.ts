@@ -3,7 +3,7 @@ import { style } from '@vanilla-extract/css'
 
 const { space } = vars
 
-/** The room around a whole screen, as around the gallery and the albums. */
+/** Padding of a screen, the same as that of the gallery. */
 export const page = style({
   display: 'flex',
   flexDirection: 'column',

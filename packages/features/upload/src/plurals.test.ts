@@ -7,18 +7,18 @@ type Message = (...counts: readonly unknown[]) => unknown
 
 const NOUNS =
   'files|photos|videos|folders|albums|archives|names|links|paths|notes|reasons|labels|characters|minutes|hours|others'
-/** '1 files', '1 more files', '1 were': wrong of one, and right of 21 or 0.1. */
+/** Matches a plural after the number 1, such as '1 files' or '1 were', but not after 21 or 0.1. */
 const WRONG_SINGULAR = new RegExp(
   String.raw`(?<![\d.,])1 (?:(?:other|more|hidden) )?(?:${NOUNS}|are|were|have|lie|stay)\b`,
 )
 
-/** They never speak of one: limits, and what is said of more than a hundred files (UPL-055). */
+/** Texts that are never used with 1: limits, and the count of a list with more than 100 files (UPL-055). */
 const NEVER_SINGULAR = ['text.tooManyLabels', 'text.labelTooLong', 'text.firstShown']
 
-/** The specification's words to the letter, of one as well (UPL-056, FOLDER-028). */
+/** Texts that the specification requires without a singular form (UPL-056, FOLDER-028). */
 const SPECIFIED = ['text.someFailed', 'folderText.found']
 
-/** Every function among the words, by where it stands. */
+/** All functions of a text catalog, with their paths. */
 function functionsOf(message: object, path: string): readonly (readonly [string, Message])[] {
   return Object.entries(message).flatMap(([name, value]: [string, unknown]) => {
     const at = `${path}.${name}`
@@ -27,13 +27,13 @@ function functionsOf(message: object, path: string): readonly (readonly [string,
   })
 }
 
-/** Each of so many is none, one or two. */
+/** All combinations of 0, 1 and 2 for a number of parameters. */
 function counts(length: number): readonly (readonly number[])[] {
   if (length === 0) return [[]]
   return counts(length - 1).flatMap((others) => [0, 1, 2].map((count) => [...others, count]))
 }
 
-/** What takes counts by name, in an order of its own. */
+/** Functions whose counts are passed by name. */
 const NAMED_PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   'folderText.albumsFilled': ['made', 'addedTo'],
   'folderText.unpacked': [
@@ -63,11 +63,11 @@ const all = [
   ...functionsOf(watchedText, 'watchedText'),
 ].filter(([path]) => ![...NEVER_SINGULAR, ...SPECIFIED].includes(path))
 
-test.each(all)('%s speaks of one as of one', (path, message) => {
+test.each(all)('%s uses the singular for one', (path, message) => {
   expect(callWithCounts(path, message).filter((sentence) => WRONG_SINGULAR.test(sentence))).toEqual([])
 })
 
-test('what is wrong of one is noticed', () => {
+test('detects a plural after 1', () => {
   for (const incorrect of [
     '1 files',
     'Found 1 files (2 KB)',

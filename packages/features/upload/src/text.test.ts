@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { text } from './text.ts'
 
-it('says speeds with one decimal at most', () => {
+it('formats speeds with at most one decimal', () => {
   expect([0, 900, 1536, 812_000, 3_250_000, 104_857_600].map(text.speed)).toEqual([
     '0 Bytes/s',
     '900 Bytes/s',
@@ -12,7 +12,7 @@ it('says speeds with one decimal at most', () => {
   ])
 })
 
-it('says times as a person would', () => {
+it('rounds the remaining time', () => {
   expect([0, 60, 120, 3300, 3600, 5400, 9000, 86_400, 180_000].map(text.timeLeft)).toEqual([
     'Less than a minute left',
     'About 1 minute left',

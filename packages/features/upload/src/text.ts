@@ -1,7 +1,7 @@
 import { damageMessages } from '@calotype/platform/transfer'
 import { countOf, formatBytes, formatCount, isolateDirection, type ProblemKind } from '@calotype/platform'
 
-/** What went wrong with one file or with many. The messages of single files say it more exactly. */
+/** Reasons for failures, used for one file or many. The messages of single files are more specific. */
 const problems: Readonly<Record<ProblemKind, string>> = {
   network: 'The connection was lost',
   timeout: 'The server took too long',
@@ -33,7 +33,7 @@ const problems: Readonly<Record<ProblemKind, string>> = {
 const moreSelected = (count: number) =>
   `${countOf(count, 'more file')} selected. Choose ${text.uploadAll} to add ${count === 1 ? 'it' : 'them'}`
 
-/** Every word of the upload screen, in reading order. Quoted ones are the specification's, to the letter. */
+/** Texts of the upload screen in reading order. Texts that the specification requires are quoted exactly. */
 export const text = {
   title: 'Upload',
   toAlbum: (title: string) => `Files will be added to “${title}” after they are uploaded.`,
@@ -48,9 +48,9 @@ export const text = {
     againHint: (count: number) =>
       `Your browser can’t reopen ${count === 1 ? 'this file' : 'these files'}. The upload will continue where it stopped.`,
   },
-  taking: 'Looking for files',
-  taken: (count: number) => `${countOf(count, 'file')} found so far`,
-  stopTaking: 'Stop looking',
+  findingFiles: 'Looking for files',
+  filesFound: (count: number) => `${countOf(count, 'file')} found so far`,
+  stopFinding: 'Stop looking',
 
   labels: 'Labels (optional)',
   labelsHint: 'Separate them with commas: family, summer',
@@ -62,8 +62,8 @@ export const text = {
     'Both are saved with every file you upload now, in archives too. A Takeout keeps its own descriptions.',
 
   verification: {
-    unverified: ({ limit, room, email }: { limit: string; room: string; email: string }) =>
-      `You can store ${limit} until you confirm your email address, and ${room} of that is left. Open the link we sent to ${email} to use all the storage of your plan.`,
+    unverified: ({ limit, free, email }: { limit: string; free: string; email: string }) =>
+      `You can store ${limit} until you confirm your email address, and ${free} of that is left. Open the link we sent to ${email} to use all the storage of your plan.`,
     resend: 'Resend email',
     sent: (email: string) => `We sent a new link to ${email}. Your storage grows as soon as you open it.`,
     failed: 'We couldn’t send the email. Please try again.',
@@ -115,49 +115,49 @@ export const text = {
     selected: (count: number) => `${countOf(count, 'more file is', 'more files are')} already selected`,
   },
 
-  notAdded: (count: number) => `${countOf(count, 'file was', 'files were')} not added`,
-  moreNotAdded: (count: number) => `${countOf(count, 'more file was', 'more files were')} not added`,
+  notAdded: (count: number) => `${countOf(count, 'file wasn’t', 'files weren’t')} added`,
+  moreNotAdded: (count: number) => `${countOf(count, 'more file wasn’t', 'more files weren’t')} added`,
   showNotAdded: 'Show which',
   dismiss: 'Dismiss',
 
   staged: {
     title: 'Archives on the server',
     tryAgain: 'Try again',
-    leftOut: 'Show skipped files',
+    showSkipped: 'Show skipped files',
     trashed: (count: number) => `${countOf(count, 'was', 'were')} in the trash of Google Photos`,
-    notTried: 'The archive couldn’t be retried.',
-    anotherTry: {
-      unpacking: (what: string) => `Unpacking ${what}…`,
-      waiting: (what: string) => `Waiting to be unpacked: ${what}.`,
-      stopped: (what: string) => `The server has stopped unpacking ${what}.`,
-      DISK_FULL: (what: string) => `The server is still out of disk space for ${what}.`,
-      PLAN_FULL: (what: string) => `Your storage is still too full for ${what}.`,
-      SERVER: (what: string) => `The server still can’t unpack ${what}.`,
-      failed: (what: string) => `${what} can’t be unpacked completely.`,
-      gone: (what: string) => `The server no longer has ${what}.`,
-      added: (what: string, added: number, leftOut: number) =>
-        `${what}: ${countOf(added, 'photo or video was', 'photos and videos were')} added${skippedSuffix(leftOut)}.`,
-      addedNothing: (what: string, leftOut: number) =>
-        `${what}: nothing new was added${skippedSuffix(leftOut)}.`,
+    retryFailed: 'The archive couldn’t be retried.',
+    retryResults: {
+      unpacking: (name: string) => `Unpacking ${name}…`,
+      waiting: (name: string) => `Waiting to be unpacked: ${name}.`,
+      stopped: (name: string) => `The server has stopped unpacking ${name}.`,
+      DISK_FULL: (name: string) => `The server is still out of disk space for ${name}.`,
+      PLAN_FULL: (name: string) => `Your storage is still too full for ${name}.`,
+      SERVER: (name: string) => `The server still can’t unpack ${name}.`,
+      failed: (name: string) => `${name} can’t be unpacked completely.`,
+      gone: (name: string) => `The server no longer has ${name}.`,
+      added: (name: string, added: number, skipped: number) =>
+        `${name}: ${countOf(added, 'photo or video was', 'photos and videos were')} added${skippedSuffix(skipped)}.`,
+      addedNothing: (name: string, skipped: number) =>
+        `${name}: nothing new was added${skippedSuffix(skipped)}.`,
     },
-    waits: 'Waiting to be unpacked.',
+    waiting: 'Waiting to be unpacked.',
     unpacked: (processed: number, total: number) =>
       `${formatCount(processed)} of ${countOf(total, 'file')} unpacked so far.`,
     facts: (size: string, day: string) => `${size}, kept until ${day}`,
-    giveUp: 'Delete',
-    giveUpFile: (name: string) => `Delete ${name}`,
-    ask: (name: string) => `Delete ${isolateDirection(name)}?`,
+    delete: 'Delete',
+    deleteFile: (name: string) => `Delete ${name}`,
+    deleteTitle: (name: string) => `Delete ${isolateDirection(name)}?`,
     consequence:
       'The archive will be deleted from the server, which frees its space. Photos and videos that were already added stay in your library.',
-    keep: 'Keep archive',
-    going: 'Deleting…',
-    stayed: 'The archive couldn’t be deleted.',
+    keepArchive: 'Keep archive',
+    deleting: 'Deleting…',
+    deleteFailed: 'The archive couldn’t be deleted.',
   },
 
   nothingToUpload: 'No files to upload',
   batchUploaded: (count: number) => `Successfully uploaded ${count} file(s)`,
   batchFailed: (count: number) => `Failed to upload ${count} file(s)`,
-  nothingArrived: (reason: string) => `Failed to upload files: ${reason}`,
+  uploadFailed: (reason: string) => `Failed to upload files: ${reason}`,
   messages: 'Status of the upload',
 
   chosen: (count: number, bytes: number) => `${countOf(count, 'file')}, ${formatBytes(bytes)}`,
@@ -165,8 +165,8 @@ export const text = {
   uploading: (uploaded: number, total: number, failed: number) =>
     `${formatCount(uploaded)} of ${countOf(total, 'file')} uploaded` +
     (failed > 0 ? `, ${formatCount(failed)} failed` : ''),
-  more: (count: number) => `${moreSelected(count)}.`,
-  later: (count: number) => `${moreSelected(count)} after this batch.`,
+  moreToUpload: (count: number) => `${moreSelected(count)}.`,
+  moreAfterBatch: (count: number) => `${moreSelected(count)} after this batch.`,
   speed: (bytesPerSecond: number) => `${formatBytes(roundSpeed(bytesPerSecond))}/s`,
   timeLeft,
   bytesSent: (sent: number, total: number) => `${formatBytes(sent)} of ${formatBytes(total)}`,
@@ -179,13 +179,13 @@ export const text = {
     unreachable: 'Can’t reach the server. The upload will resume as soon as it responds.',
     signedOut: 'You were signed out. The upload will resume when you sign in again.',
   },
-  triedAgain: (reason: string) => `Retried automatically. ${reason}`,
-  filesTriedAgain: (kind: ProblemKind) =>
+  retriedAutomatically: (reason: string) => `Retried automatically. ${reason}`,
+  retryingFiles: (kind: ProblemKind) =>
     kind === 'serverFull'
       ? 'The server is out of disk space. The upload will be retried automatically.'
       : `Files are being retried: ${problems[kind]}.`,
   interrupted: (count: number) => `${countOf(count, 'file is', 'files are')} waiting for you`,
-  askLeave: (count: number) =>
+  askPermission: (count: number) =>
     `${countOf(count, 'file')} from your last visit can continue once you allow this page to read ${count === 1 ? 'it' : 'them'} again.`,
   allow: 'Allow and continue',
   overallProgress: 'Upload progress',
@@ -200,11 +200,11 @@ export const text = {
   filesOf: (count: number) => countOf(count, 'file'),
   showMore: (count: number) => `Show ${countOf(count, 'more file')}`,
   noRetry: 'Retrying won’t help.',
-  helps: {
+  advice: {
     serverFull: 'The server is out of disk space. Ask its administrator to free some up.',
     unopened: 'Give this app permission to open the file.',
     misnamed: 'Give it another name.',
-    tooLong: 'Give the folders above it shorter names, or move it into fewer of them.',
+    tooLong: 'Shorten the names of its parent folders, or move it to a higher folder.',
     link: 'Choose the file that the link points to.',
   } satisfies Partial<Record<ProblemKind, string>> as Partial<Record<ProblemKind, string>>,
   freeReservedSpace: 'Remove a large file from the list to free the space its upload has reserved.',
@@ -215,52 +215,52 @@ export const text = {
   receiptJson: 'For programs (JSON)',
   clearAll: 'Clear All',
   uploadAll: 'Upload All',
-  part: (count: number, all: number) =>
+  formatPart: (count: number, all: number) =>
     `${formatCount(count)}${count < all ? ` of ${formatCount(all)}` : ''}`,
-  retryFailed: (count: number, failed: number) => `Retry failed (${text.part(count, failed)})`,
+  retryFailed: (count: number, failed: number) => `Retry failed (${text.formatPart(count, failed)})`,
 
   dock: 'Upload',
-  details: 'Show details',
-  noDetails: 'Hide details',
-  reason: (reason: string, others: number) =>
+  showDetails: 'Show details',
+  hideDetails: 'Hide details',
+  reasonAndOthers: (reason: string, others: number) =>
     others === 0 ? reason : `${reason}, and ${countOf(others, 'other reason')}`,
   toUpload: 'Open upload',
   alreadyThere: (count: number) => `${countOf(count, 'was', 'were')} in your library already`,
 
   stop: 'Stop and clear',
-  forgetTitle: (count: number) => `Forget the waiting ${count === 1 ? 'file' : 'files'}?`,
+  forgetTitle: (count: number) => `Remove waiting ${count === 1 ? 'file' : 'files'}?`,
   forgetMessage: (count: number) =>
-    `${countOf(count, 'file')} from your last visit ${count === 1 ? 'is' : 'are'} not uploaded yet. ` +
-    `${count === 1 ? 'It is' : 'They are'} taken from this list, not from your computer.`,
-  forget: 'Forget and clear',
+    `${countOf(count, 'file')} from your last visit ${count === 1 ? 'isn’t' : 'aren’t'} uploaded yet. ` +
+    `${count === 1 ? 'It' : 'They'} will be removed from this list, but not from your computer.`,
+  forget: 'Remove and clear',
   keepWaiting: 'Keep the list',
 
-  spokenStart: (total: number) => `Uploading ${countOf(total, 'file')}`,
-  spokenProgress: (completed: number, total: number) =>
+  announceStart: (total: number) => `Uploading ${countOf(total, 'file')}`,
+  announceProgress: (completed: number, total: number) =>
     `${completed} of ${total} ${total === 1 ? 'file' : 'files'} done`,
-  spokenEnd: (uploaded: number, failed: number) =>
+  announceEnd: (uploaded: number, failed: number) =>
     failed === 0
       ? `Upload finished. ${countOf(uploaded, 'file')} uploaded.`
       : `Upload finished. ${countOf(uploaded, 'file')} uploaded, ${formatCount(failed)} failed.`,
 }
 
-/** In one line. */
+/** Prevents line breaks. */
 export const withoutBreaks = (words: string | false) => words && words.replaceAll(' ', '\u00A0')
 
-/** Beside each other: 'a · b'. No line begins with a dot; what is not there is left out. */
+/** Joins texts as 'a · b', without nulls. A line never begins with a dot. */
 export const joinWithDots = (each: readonly (string | false | null)[]) =>
   each.filter((words) => typeof words === 'string').join('\u00A0· ')
 
-const skippedSuffix = (leftOut: number) => (leftOut > 0 ? `, ${formatCount(leftOut)} skipped` : '')
+const skippedSuffix = (skipped: number) => (skipped > 0 ? `, ${formatCount(skipped)} skipped` : '')
 
-/** A speed is never exact: one decimal below ten, none above. */
+/** Rounds to one decimal below ten, and to whole units above. */
 function roundSpeed(bytes: number): number {
   const unit = 1024 ** Math.max(0, Math.floor(Math.log2(Math.max(1, bytes)) / 10))
   const amount = bytes / unit
   return unit * (amount < 10 && unit > 1 ? Math.round(10 * amount) / 10 : Math.round(amount))
 }
 
-/** Whole minutes below an hour, half hours above. */
+/** Rounds to minutes below an hour, and to half hours above. */
 function timeLeft(seconds: number): string {
   if (seconds < 60) return 'Less than a minute left'
   if (seconds < 3600) return `About ${countOf(Math.round(seconds / 60), 'minute')} left`

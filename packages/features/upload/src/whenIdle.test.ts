@@ -7,7 +7,7 @@ afterEach(() => {
 })
 
 describe('whenIdle', () => {
-  it('waits for an idle page, so long at most', () => {
+  it('waits for an idle page up to the timeout', () => {
     const requestIdle = vi.fn(() => 7)
     const cancelIdle = vi.fn()
     vi.stubGlobal('requestIdleCallback', requestIdle)
@@ -19,7 +19,7 @@ describe('whenIdle', () => {
     expect(cancelIdle).toHaveBeenCalledExactlyOnceWith(7)
   })
 
-  it('lets only what is due go first where a browser cannot tell', () => {
+  it('uses a timer if the browser has no idle callbacks', () => {
     vi.useFakeTimers()
     vi.stubGlobal('requestIdleCallback', undefined)
     Reflect.deleteProperty(globalThis, 'requestIdleCallback')

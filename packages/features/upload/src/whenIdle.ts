@@ -1,6 +1,5 @@
 /**
- * Calls back when the page has nothing better to do, or after so many milliseconds of a busy one. Gives a way to call it
- * off.
+ * Calls back when the page is idle, or after `timeoutMs` if it stays busy. Returns a function that cancels the call.
  */
 export function whenIdle(callback: () => void, timeoutMs: number): () => void {
   if ('requestIdleCallback' in globalThis) {

@@ -3,7 +3,7 @@ import { Download } from '@calotype/ui'
 import { text } from './text.ts'
 import * as css from './FileGrid.css.ts'
 
-/** Saves a file under its owner's name of it (PUB-014, PUB-016). */
+/** Downloads a file under its original name (PUB-014, PUB-016). */
 export function DownloadLink({ file }: { file: SharedFile }) {
   const label = text.downloadFile(file.name)
   return (

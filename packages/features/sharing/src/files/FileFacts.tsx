@@ -3,7 +3,7 @@ import { formatDayTaken } from '@calotype/platform'
 import { Badge } from '@calotype/ui'
 import { DownloadLink } from './DownloadLink.tsx'
 import * as css from './FileGrid.css.ts'
-import { typeLabelOf } from './typeLabelOf.ts'
+import { getTypeLabel } from './getTypeLabel.ts'
 
 export interface FileFactsProps {
   file: SharedFile
@@ -19,7 +19,7 @@ export function FileFacts({ file, formatSize }: FileFactsProps) {
       </p>
       <DownloadLink file={file} />
       <p className={css.small}>
-        <Badge>{typeLabelOf(file.fileType)}</Badge>
+        <Badge>{getTypeLabel(file.fileType)}</Badge>
         <span>{formatSize(file.fileSizeMB)}</span>
         <time dateTime={file.dateTaken}>{formatDayTaken(file.dateTaken)}</time>
       </p>

@@ -24,11 +24,11 @@ export function FileGrid(props: FileGridProps) {
   if (props.files.totals.count === 0) {
     return <EmptyState illustration="photos" title={text.none} hint={text.noneHint} />
   }
-  return <Cards {...props} />
+  return <FileCards {...props} />
 }
 
 /** Only the cards near the window are in the document, because a link may have 100,000 files. */
-function Cards({ files, formatSize, hrefOf, isCovered = false, onOpen }: FileGridProps) {
+function FileCards({ files, formatSize, hrefOf, isCovered = false, onOpen }: FileGridProps) {
   const grid = useRef<HTMLUListElement>(null)
   const { count } = files.totals
   const parts = useVisibleItems(grid, count)

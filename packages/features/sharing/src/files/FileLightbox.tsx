@@ -11,7 +11,7 @@ import type { SharedFiles } from './sharedFiles.ts'
 import { UnloadedFile } from './UnloadedFile.tsx'
 
 /** Files loaded in advance on both sides of the open one, so that moving across a page border does not wait. */
-const AHEAD = 10
+const PRELOAD_DISTANCE = 10
 
 export interface FileLightboxProps {
   files: SharedFiles
@@ -24,32 +24,37 @@ export interface FileLightboxProps {
 /** Shows one file of a link over the whole window, with its neighbors (PUB-016 to PUB-020, LINK-015 to LINK-017). */
 export default function FileLightbox({ files, index, onMove, onClose }: FileLightboxProps) {
   const { count } = files.totals
-  const at = Math.max(0, Math.min(index, count - 1))
+  const position = Math.max(0, Math.min(index, count - 1))
   const step = useSteps(
-    at,
+    position,
     (from, by) => (from + by >= 0 && from + by < count ? from + by : undefined),
     onMove,
   )
-  const file = files.at(at)
+  const file = files.at(position)
   useEffect(() => {
-    for (const other of [at, at + AHEAD, at - AHEAD]) if (other >= 0 && other < count) void files.load(other)
+    for (const other of [position, position + PRELOAD_DISTANCE, position - PRELOAD_DISTANCE])
+      if (other >= 0 && other < count) void files.load(other)
   })
   if (count === 0) return null
   return (
     <Lightbox
       label={text.viewer}
-      position={text.position(at + 1, count)}
+      position={text.position(position + 1, count)}
       name={file?.name ?? ''}
-      canPrevious={at > 0}
-      canNext={at < count - 1}
+      canPrevious={position > 0}
+      canNext={position < count - 1}
       onPrevious={() => step(-1)}
       onNext={() => step(1)}
       onClose={onClose}
       actions={file && <DownloadLink file={file} />}
     >
-      {file ? <Content key={file.fileName} file={file} /> : <UnloadedFile files={files} index={at} />}
-      <Preload file={files.at(at + 1)} />
-      <Preload file={files.at(at - 1)} />
+      {file ? (
+        <FileContent key={file.fileName} file={file} />
+      ) : (
+        <UnloadedFile files={files} index={position} />
+      )}
+      <Preload file={files.at(position + 1)} />
+      <Preload file={files.at(position - 1)} />
     </Lightbox>
   )
 }
@@ -60,7 +65,7 @@ function Preload({ file }: { file: SharedFile | undefined }) {
   return src ? <img src={src} alt="" fetchPriority="low" hidden /> : null
 }
 
-function Content({ file }: { file: SharedFile }) {
+function FileContent({ file }: { file: SharedFile }) {
   switch (mediaKind(file.fileType)) {
     case 'image':
       return <SharedPhoto file={file} />

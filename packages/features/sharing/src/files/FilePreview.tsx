@@ -37,13 +37,13 @@ export function FilePreview({ file, files, index, listHref, hrefOf, onMove, onCl
       next={linkTo(1)}
       actions={<DownloadLink file={file} />}
     >
-      <Content key={file.fileName} file={file} />
+      <FileContent key={file.fileName} file={file} />
     </LightboxPreview>
   )
 }
 
 /** The thumbnail is behind the photo, so that an image is visible at once. */
-function Content({ file }: { file: SharedFile }) {
+function FileContent({ file }: { file: SharedFile }) {
   switch (mediaKind(file.fileType)) {
     case 'image':
       return (

@@ -9,9 +9,9 @@ import * as css from './SharedVideo.css.ts'
 /** Interval between attempts to play a video that the server is still converting, in milliseconds. */
 const RETRY_AFTER_MS = 5000
 /** Automatic attempts, which take five minutes. After that, the visitor can retry. */
-const MOST_ATTEMPTS = 60
+const MAX_ATTEMPTS = 60
 
-const words = text
+const texts = text
 
 /**
  * A video of a link. While the server converts it, playing is retried and a message is shown. A video that failed because
@@ -20,7 +20,7 @@ const words = text
 export function SharedVideo({ file }: { file: SharedFile }) {
   const [attempt, setAttempt] = useState(0)
   const [failed, setFailed] = useState<number | null>(null)
-  const isPreparing = file.status === 'processing' && attempt < MOST_ATTEMPTS
+  const isPreparing = file.status === 'processing' && attempt < MAX_ATTEMPTS
 
   useEffect(() => {
     if (!isPreparing || failed !== attempt) return
@@ -43,12 +43,12 @@ export function SharedVideo({ file }: { file: SharedFile }) {
     <>
       {failed !== null &&
         (isPreparing ? (
-          <LightboxNote title={words.preparing} hint={words.preparingHint} isProblem>
+          <LightboxNote title={texts.preparing} hint={texts.preparingHint} isProblem>
             <DownloadButton file={file} />
           </LightboxNote>
         ) : (
-          <LightboxNote title={words.videoFailed} hint={words.videoFailedHint} isProblem>
-            <Button onClick={retry}>{words.retry}</Button>
+          <LightboxNote title={texts.videoFailed} hint={texts.videoFailedHint} isProblem>
+            <Button onClick={retry}>{texts.retry}</Button>
             <DownloadButton file={file} />
           </LightboxNote>
         ))}

@@ -1,7 +1,7 @@
 import { SHARED_PAGE_SIZE } from '@calotype/api'
 import { aSharedGroup, drawnSharedFiles } from '@calotype/api/fixtures'
 import { expect, it } from 'vitest'
-import { fileAt, indexOfFile, missingPages, totalsOf, withGroup } from './filePages.ts'
+import { getFile, findFileIndex, findMissingPages, getTotals, addGroup } from './filePages.ts'
 
 const files = drawnSharedFiles(150)
 const page = (number: number) =>
@@ -15,34 +15,34 @@ const page = (number: number) =>
   })
 
 it('finds files on the pages that have loaded', () => {
-  const pages = withGroup(withGroup(new Map(), page(0)), page(2))
-  expect(fileAt(pages, 59)).toBe(files[59])
-  expect(fileAt(pages, 60)).toBeUndefined()
-  expect(fileAt(pages, 149)).toBe(files[149])
-  expect(indexOfFile(pages, 'shared-150')).toBe(149)
-  expect(indexOfFile(pages, 'shared-61')).toBe(-1)
+  const pages = addGroup(addGroup(new Map(), page(0)), page(2))
+  expect(getFile(pages, 59)).toBe(files[59])
+  expect(getFile(pages, 60)).toBeUndefined()
+  expect(getFile(pages, 149)).toBe(files[149])
+  expect(findFileIndex(pages, 'shared-150')).toBe(149)
+  expect(findFileIndex(pages, 'shared-61')).toBe(-1)
 })
 
 it('names the pages that are missing between two positions', () => {
-  const pages = withGroup(new Map(), page(1))
-  expect(missingPages(pages, 0, 149)).toEqual([0, 2])
-  expect(missingPages(pages, 60, 119)).toEqual([])
+  const pages = addGroup(new Map(), page(1))
+  expect(findMissingPages(pages, 0, 149)).toEqual([0, 2])
+  expect(findMissingPages(pages, 60, 119)).toEqual([])
 })
 
 it('does not request an empty page again', () => {
-  const pages = withGroup(new Map(), { ...page(3), start: 180, files: [] })
-  expect(missingPages(pages, 180, 200)).toEqual([])
+  const pages = addGroup(new Map(), { ...page(3), start: 180, files: [] })
+  expect(findMissingPages(pages, 180, 200)).toEqual([])
 })
 
 it('splits the response of a server without pages', () => {
-  const whole = aSharedGroup({ files })
-  const pages = withGroup(new Map(), whole)
-  expect(missingPages(pages, 0, 149)).toEqual([])
-  expect(fileAt(pages, 149)).toBe(files[149])
-  expect(totalsOf(whole)).toMatchObject({ count: 150, photos: 150, videos: 0 })
+  const completeGroup = aSharedGroup({ files })
+  const pages = addGroup(new Map(), completeGroup)
+  expect(findMissingPages(pages, 0, 149)).toEqual([])
+  expect(getFile(pages, 149)).toBe(files[149])
+  expect(getTotals(completeGroup)).toMatchObject({ count: 150, photos: 150, videos: 0 })
 })
 
 it('takes the totals from the response', () => {
-  expect(totalsOf(page(2))).toEqual({ count: 150, photos: 140, videos: 10, sizeMB: 500 })
-  expect(totalsOf({ ...page(3), files: [], start: 180, fileCount: 120 }).count).toBe(120)
+  expect(getTotals(page(2))).toEqual({ count: 150, photos: 140, videos: 10, sizeMB: 500 })
+  expect(getTotals({ ...page(3), files: [], start: 180, fileCount: 120 }).count).toBe(120)
 })

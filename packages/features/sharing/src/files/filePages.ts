@@ -1,5 +1,5 @@
 import { mediaKind, SHARED_PAGE_SIZE, type SharedFile, type SharedGroup } from '@calotype/api'
-import { fileIdOf } from './fileIdOf.ts'
+import { toFileId } from './toFileId.ts'
 
 /** The pages of a link's files that have loaded, by their zero-based numbers. */
 export type FilePages = ReadonlyMap<number, readonly SharedFile[]>
@@ -13,7 +13,7 @@ export interface Totals {
 }
 
 /** Adds the files of a response to the pages. A server without pages returns all files at once. */
-export function withGroup(pages: FilePages, { files, start = 0 }: SharedGroup): FilePages {
+export function addGroup(pages: FilePages, { files, start = 0 }: SharedGroup): FilePages {
   const next = new Map(pages)
   const first = Math.floor(start / SHARED_PAGE_SIZE)
   const count = Math.max(1, Math.ceil(files.length / SHARED_PAGE_SIZE))
@@ -23,21 +23,21 @@ export function withGroup(pages: FilePages, { files, start = 0 }: SharedGroup): 
 }
 
 /** The file at a zero-based position; undefined if it has not loaded. */
-export function fileAt(pages: FilePages, index: number): SharedFile | undefined {
+export function getFile(pages: FilePages, index: number): SharedFile | undefined {
   return pages.get(Math.floor(index / SHARED_PAGE_SIZE))?.[index % SHARED_PAGE_SIZE]
 }
 
 /** The zero-based position of a file that has loaded, else -1. */
-export function indexOfFile(pages: FilePages, fileId: string): number {
+export function findFileIndex(pages: FilePages, fileId: string): number {
   for (const [page, files] of pages) {
-    const index = files.findIndex(({ fileName }) => fileIdOf(fileName) === fileId)
+    const index = files.findIndex(({ fileName }) => toFileId(fileName) === fileId)
     if (index >= 0) return page * SHARED_PAGE_SIZE + index
   }
   return -1
 }
 
 /** The numbers of the pages that have not loaded between two positions, both included. */
-export function missingPages(pages: FilePages, first: number, last: number): number[] {
+export function findMissingPages(pages: FilePages, first: number, last: number): number[] {
   const [from, to] = [Math.floor(first / SHARED_PAGE_SIZE), Math.floor(last / SHARED_PAGE_SIZE)]
   return Array.from({ length: Math.max(0, to - from + 1) }, (_, nth) => from + nth).filter(
     (page) => !pages.has(page),
@@ -45,7 +45,7 @@ export function missingPages(pages: FilePages, first: number, last: number): num
 }
 
 /** The totals in a response, or computed from its files if the server has no pages and returned all of them. */
-export function totalsOf({
+export function getTotals({
   files,
   start = 0,
   fileCount,

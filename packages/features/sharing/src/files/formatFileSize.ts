@@ -6,12 +6,12 @@ export function formatFileSize(sizeMB: number): string {
   return sizeMB < 1 ? `${Math.round(sizeMB * KB_PER_MB)} KB` : `${oneDecimal(sizeMB)} MB`
 }
 
-/** The same as a link's owner sees it: from 1024 MB on in GB, 2048 → '2.0 GB' (LINK-041). */
+/** A file's size as the link's owner sees it, in GB from 1024 MB on: 2048 → '2.0 GB' (LINK-041). */
 export function formatOwnFileSize(sizeMB: number): string {
   return sizeMB < MB_PER_GB ? formatFileSize(sizeMB) : `${oneDecimal(sizeMB / MB_PER_GB)} GB`
 }
 
-/** Half goes up, as on paper: toFixed alone makes 1.3 of 1.25 but 1.1 of 1.15. */
+/** Rounds half up, because `toFixed` alone rounds 1.25 to 1.3 but 1.15 to 1.1. */
 function oneDecimal(amount: number): string {
   return (Math.round(amount * 10) / 10).toFixed(1)
 }

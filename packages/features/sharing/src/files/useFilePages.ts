@@ -1,7 +1,7 @@
 import { getSharedPage, rateLimitOf, SHARED_PAGE_SIZE, statusOf, type SharedGroup } from '@calotype/api'
 import { usePlatform, useRecovery } from '@calotype/platform'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { fileAt, indexOfFile, missingPages, totalsOf, withGroup, type FilePages } from './filePages.ts'
+import { getFile, findFileIndex, findMissingPages, getTotals, addGroup, type FilePages } from './filePages.ts'
 import type { SharedFiles } from './sharedFiles.ts'
 import { useRetryAfter } from './useRetryAfter.ts'
 
@@ -32,8 +32,7 @@ export function useFilePages(token: string, first: SharedGroup | null, onGone: (
   const shown = useRef({ first: 0, last: 0 })
   const loaded = useMemo(
     () =>
-      first &&
-      (state?.first === first ? state : { first, latest: first, pages: withGroup(new Map(), first) }),
+      first && (state?.first === first ? state : { first, latest: first, pages: addGroup(new Map(), first) }),
     [first, state],
   )
 
@@ -52,9 +51,9 @@ export function useFilePages(token: string, first: SharedGroup | null, onGone: (
     const running = requests.current.get(page)
     if (running) return running
     const controller = new AbortController()
-    const made: PageRequest = { controller, loading: load(page, controller), isPinned: false }
-    requests.current.set(page, made)
-    return made
+    const pageRequest: PageRequest = { controller, loading: load(page, controller), isPinned: false }
+    requests.current.set(page, pageRequest)
+    return pageRequest
   }
 
   async function load(page: number, { signal }: AbortController): Promise<FilePages | null> {
@@ -63,11 +62,11 @@ export function useFilePages(token: string, first: SharedGroup | null, onGone: (
       if (signal.aborted || !loaded) return null
       failed.current.delete(page)
       setHasFailed(failed.current.size > 0)
-      setState((now) => {
-        const { pages } = now?.first === loaded.first ? now : loaded
-        return { first: loaded.first, latest: group, pages: withGroup(pages, group) }
+      setState((current) => {
+        const { pages } = current?.first === loaded.first ? current : loaded
+        return { first: loaded.first, latest: group, pages: addGroup(pages, group) }
       })
-      return withGroup(new Map(), group)
+      return addGroup(new Map(), group)
     } catch (error) {
       if (signal.aborted) return null
       if (statusOf(error) === 404) onGone()
@@ -83,14 +82,14 @@ export function useFilePages(token: string, first: SharedGroup | null, onGone: (
   function onShow(from: number, to: number) {
     if (!loaded) return
     shown.current = { first: from, last: to }
-    const wanted = missingPages(loaded.pages, from, Math.min(to, totalsOf(loaded.latest).count - 1))
+    const neededPages = findMissingPages(loaded.pages, from, Math.min(to, getTotals(loaded.latest).count - 1))
     for (const [page, { controller, isPinned }] of requests.current)
-      if (!isPinned && !wanted.includes(page)) {
+      if (!isPinned && !neededPages.includes(page)) {
         controller.abort()
         requests.current.delete(page)
       }
     // A page that failed is requested again by `onRetry`.
-    for (const page of wanted) if (!failed.current.has(page)) request(page)
+    for (const page of neededPages) if (!failed.current.has(page)) request(page)
   }
 
   function onRetry() {
@@ -104,21 +103,21 @@ export function useFilePages(token: string, first: SharedGroup | null, onGone: (
 
   if (!loaded) return null
   const files: SharedFiles = {
-    totals: totalsOf(loaded.latest),
-    at: (index) => fileAt(loaded.pages, index),
+    totals: getTotals(loaded.latest),
+    at: (index) => getFile(loaded.pages, index),
     onShow,
     async load(index, { isRetry = false } = {}) {
-      const known = fileAt(loaded.pages, index)
-      if (known) return known
+      const loadedFile = getFile(loaded.pages, index)
+      if (loadedFile) return loadedFile
       const page = Math.floor(index / SHARED_PAGE_SIZE)
       if (failed.current.has(page) && !isRetry) return undefined
-      const made = request(page)
-      made.isPinned = true
-      const pages = await made.loading
-      return pages ? fileAt(pages, index) : undefined
+      const pageRequest = request(page)
+      pageRequest.isPinned = true
+      const pages = await pageRequest.loading
+      return pages ? getFile(pages, index) : undefined
     },
     hasFailed,
     onRetry,
   }
-  return { group: loaded.latest, files, indexOf: (fileId: string) => indexOfFile(loaded.pages, fileId) }
+  return { group: loaded.latest, files, indexOf: (fileId: string) => findFileIndex(loaded.pages, fileId) }
 }

@@ -3,7 +3,7 @@ import { Banner, FormDialog, SelectField, TextArea, TextField } from '@calotype/
 import { useState } from 'react'
 import { text } from '../text.ts'
 import { daysRemaining, EXPIRATION_DAYS, isExpired, RENEWAL_DAYS, type Expiration } from './expiry.ts'
-import { linkUpdateOf } from './linkUpdateOf.ts'
+import { toLinkUpdate } from './toLinkUpdate.ts'
 import { MetadataChoice } from './MetadataChoice.tsx'
 
 export interface EditLinkDialogProps {
@@ -16,7 +16,7 @@ export interface EditLinkDialogProps {
   onClose: () => void
 }
 
-/** Characters of the contract. */
+/** Maximum lengths in the contract, in characters. */
 const TITLE_LENGTH = 255
 const DESCRIPTION_LENGTH = 500
 
@@ -47,7 +47,7 @@ export function EditLinkDialog(props: EditLinkDialogProps) {
       error={problem ?? undefined}
       onSubmit={() =>
         onSave(
-          linkUpdateOf({
+          toLinkUpdate({
             title,
             description,
             expiration,

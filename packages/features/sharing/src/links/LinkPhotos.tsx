@@ -8,7 +8,7 @@ import { text } from '../text.ts'
 import type { Details } from './MyLinksView.tsx'
 import * as css from './MyLinks.css.ts'
 
-/** The thumbnails of an open link; each leads to the owner viewer (LINK-008, LINK-011). */
+/** Thumbnails of an expanded link. Each opens the owner viewer (LINK-008, LINK-011). */
 export function LinkPhotos({ link, details }: { link: SharedLinkSummary; details: Details }) {
   switch (details.status) {
     case 'loading':

@@ -11,7 +11,7 @@ type LinkRowProps = {
   link: SharedLinkSummary
   place: ListPlace
   nowMs: number
-  /** Null while it is closed. */
+  /** Null while the row is collapsed. */
   details: Details | null
   onToggle: () => void
   onCopy: () => void
@@ -20,7 +20,7 @@ type LinkRowProps = {
   onDisable: () => void
 }
 
-/** One link: its facts, its actions, and its photos when it is expanded (LINK-001 to LINK-008). */
+/** One link with its title, expiry and actions, and its photos when it is expanded (LINK-001 to LINK-008). */
 export function LinkRow(props: LinkRowProps) {
   const { link, place, nowMs, details, onToggle, onCopy, onEdit, onRenew, onDisable } = props
   const isOpen = details !== null

@@ -26,7 +26,7 @@ const norway = aSharedLink({
 const listed = { 'GET /api/sharing/my-links': [lake, norway] }
 const press = async (name: string, nth = 0) => (await screen.findAllByRole('button', { name }))[nth]?.click()
 
-export const ServerDown = meta.story({
+export const LoadFailed = meta.story({
   parameters: { platform: { mock: { 'GET /api/sharing/my-links': inSequence(failWith(500), [lake]) } } },
   play: async () => {
     await expect(await screen.findByText('Failed to load shared links.')).toBeVisible()
@@ -35,20 +35,20 @@ export const ServerDown = meta.story({
   },
 })
 
-const asked = fn()
-export const OpensOneAtATimeAndLoadsItOnce = meta.story({
+const requested = fn()
+export const OneLinkExpanded = meta.story({
   parameters: {
     platform: {
       mock: {
         ...listed,
         'GET /api/public/shared/{token}': ({ params }: { params: { token: string } }) => {
-          asked(params.token)
+          requested(params.token)
           return aSharedGroup({ files: drawnSharedFiles(params.token === 'another' ? 1 : 6) })
         },
       },
     },
   },
-  beforeEach: () => void asked.mockClear(),
+  beforeEach: () => void requested.mockClear(),
   play: async () => {
     await press('Show photos')
     await expect(await screen.findAllByRole('link', { name: /^Open/ })).toHaveLength(6)
@@ -61,11 +61,11 @@ export const OpensOneAtATimeAndLoadsItOnce = meta.story({
     await press('Hide photos')
     await press('Show photos')
     await expect(await screen.findAllByRole('link', { name: /^Open/ })).toHaveLength(6)
-    await expect(asked.mock.calls).toEqual([[lake.token], ['another']])
+    await expect(requested.mock.calls).toEqual([[lake.token], ['another']])
   },
 })
 
-export const DetailsFail = meta.story({
+export const DetailsFailed = meta.story({
   parameters: { platform: { mock: { ...listed, 'GET /api/public/shared/{token}': failWith(500) } } },
   play: async () => {
     await press('Show photos')
@@ -84,7 +84,7 @@ async function expectToCoverNoButton(toast: Element | null): Promise<void> {
   }
 }
 
-export const Copies = meta.story({
+export const Copied = meta.story({
   parameters: { platform: { mock: listed } },
   play: async () => {
     const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce()
@@ -99,7 +99,7 @@ export const Copies = meta.story({
 })
 
 const saved = fn()
-export const Edits = meta.story({
+export const Edited = meta.story({
   parameters: {
     platform: {
       mock: {
@@ -129,7 +129,7 @@ export const Edits = meta.story({
   },
 })
 
-export const CannotSave = meta.story({
+export const SaveFailed = meta.story({
   parameters: {
     platform: {
       mock: {
@@ -153,7 +153,7 @@ export const CannotSave = meta.story({
 /** An expired link, which the server returns with its new expiry once it is renewed. */
 const lastSummer = aSharedLink({ token: 'summer', title: 'Last summer', expiresAt: '2024-09-01T00:00:00Z' })
 
-export const RenewsAnExpiredLink = meta.story({
+export const Renewed = meta.story({
   parameters: {
     platform: {
       mock: {
@@ -178,7 +178,7 @@ export const RenewsAnExpiredLink = meta.story({
 })
 
 const revoked = fn()
-export const AsksBeforeDisabling = meta.story({
+export const Disabled = meta.story({
   parameters: {
     platform: {
       mock: {
@@ -206,7 +206,7 @@ export const AsksBeforeDisabling = meta.story({
   },
 })
 
-export const CannotDisable = meta.story({
+export const DisableFailed = meta.story({
   parameters: {
     platform: {
       mock: {

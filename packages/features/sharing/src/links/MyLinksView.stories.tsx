@@ -16,7 +16,7 @@ const norway = aSharedLink({
 })
 
 const onLoadMore = fn()
-const listOf = (items: readonly SharedLinkSummary[], more: More = 'end', total = items.length) => ({
+const createList = (items: readonly SharedLinkSummary[], more: More = 'end', total = items.length) => ({
   items,
   total,
   more,
@@ -27,7 +27,7 @@ const onDisable = fn()
 const onStart = fn()
 const ready = (over: Partial<Extract<MyLinks, { status: 'ready' }>> = {}): MyLinks => ({
   status: 'ready',
-  links: listOf([lake, norway]),
+  links: createList([lake, norway]),
   nowMs: Date.parse('2026-03-02T12:00:00Z'),
   openToken: null,
   details: { status: 'loading' },
@@ -56,16 +56,16 @@ export const Failed = meta.story({
 })
 
 const numbered = (length: number) =>
-  Array.from({ length }, (_, at) =>
+  Array.from({ length }, (_, index) =>
     aSharedLink({
-      token: `link-${at}`,
-      title: `Link ${at + 1}`,
-      description: at % 3 ? 'Rain and light. '.repeat(at % 20) : null,
+      token: `link-${index}`,
+      title: `Link ${index + 1}`,
+      description: index % 3 ? 'Rain and light. '.repeat(index % 20) : null,
     }),
   )
 
 export const MorePages = meta.story({
-  args: { links: ready({ links: listOf(numbered(100), 'idle', 10_000) }) },
+  args: { links: ready({ links: createList(numbered(100), 'idle', 10_000) }) },
   beforeEach: () => void onLoadMore.mockClear(),
   play: async ({ canvas }) => {
     const row = canvas.getByRole('heading', { name: 'Link 1' }).closest('li')
@@ -78,12 +78,12 @@ export const MorePages = meta.story({
 })
 
 export const LoadingMore = meta.story({
-  args: { links: ready({ links: listOf([lake, norway], 'loading', 200) }) },
+  args: { links: ready({ links: createList([lake, norway], 'loading', 200) }) },
   play: async ({ canvas }) => expect(canvas.getByText('Loading more links')).toBeInTheDocument(),
 })
 
 export const MoreFailed = meta.story({
-  args: { links: ready({ links: listOf([lake, norway], 'failed', 200) }) },
+  args: { links: ready({ links: createList([lake, norway], 'failed', 200) }) },
   beforeEach: () => void onLoadMore.mockClear(),
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText('Failed to load more links.')).toBeVisible()
@@ -94,7 +94,7 @@ export const MoreFailed = meta.story({
 
 export const TenThousand = meta.story({
   tags: ['state:many'],
-  args: { links: ready({ links: listOf(numbered(10_000)) }) },
+  args: { links: ready({ links: createList(numbered(10_000)) }) },
   play: async ({ canvas }) => {
     const rows = () => canvas.getAllByRole('heading', { level: 2 }).length
     await expect(rows()).toBeLessThan(100)
@@ -132,7 +132,7 @@ const onSave = fn()
 export const Expired = meta.story({
   args: {
     links: ready({
-      links: listOf([expired, norway]),
+      links: createList([expired, norway]),
       edit: { isBusy: false, problem: null, onStart, onSave },
     }),
   },
@@ -162,7 +162,7 @@ export const OpenAndLoading = meta.story({
 export const OpenWithMorePhotos = meta.story({
   args: {
     links: ready({
-      links: listOf([{ ...lake, fileCount: 100_000 }]),
+      links: createList([{ ...lake, fileCount: 100_000 }]),
       openToken: lake.token,
       details: { status: 'ready', files: drawnSharedFiles(12) },
     }),
@@ -207,7 +207,7 @@ export const Editing = meta.story({
   },
 })
 
-export const AskingBeforeDisabling = meta.story({
+export const ConfirmingDisable = meta.story({
   args: { links: ready() },
   play: async ({ userEvent }) => {
     await userEvent.click(screen.getAllByRole('button', { name: 'Disable' })[0] ?? document.body)
@@ -219,11 +219,11 @@ export const AskingBeforeDisabling = meta.story({
   },
 })
 
-export const LongAndOddNames = meta.story({
+export const LongNames = meta.story({
   tags: ['state:long'],
   args: {
     links: ready({
-      links: listOf([
+      links: createList([
         aSharedLink({
           token: 'a',
           title: 'Everybody at the lake 🌅🏊‍♀️ '.repeat(8),
@@ -237,5 +237,5 @@ export const LongAndOddNames = meta.story({
 
 export const OneLink = meta.story({
   tags: ['state:one'],
-  args: { links: ready({ links: listOf([norway]) }) },
+  args: { links: ready({ links: createList([norway]) }) },
 })

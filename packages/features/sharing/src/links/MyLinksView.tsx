@@ -18,13 +18,13 @@ import { EditLinkDialog } from './EditLinkDialog.tsx'
 import { LinkRow } from './LinkRow.tsx'
 import * as css from './MyLinks.css.ts'
 
-/** The files of the link that is open. */
+/** Files of the expanded link. */
 export type Details =
   | { status: 'loading' }
   | { status: 'failed'; onRetry: () => void }
   | { status: 'ready'; files: readonly SharedFile[] }
 
-/** What the list of links can show. */
+/** State of the list of links. */
 export type MyLinks =
   | { status: 'loading' }
   | { status: 'failed'; message: string; onRetry: () => void }
@@ -34,7 +34,7 @@ export type MyLinks =
       links: PagedItems<SharedLinkSummary>
       /** When the list was loaded: links whose expiry is earlier have expired. */
       nowMs: number
-      /** One is open at a time, or none. */
+      /** The expanded link, or null. */
       openToken: string | null
       details: Details
       onToggle: (token: string) => void
@@ -48,7 +48,7 @@ export type MyLinks =
       disable: { isBusy: boolean; onDisable: (token: string, onSettled: () => void) => void }
     }
 
-/** The list of one's links in each of its states (LINK-022). */
+/** The user's links in each state of the list (LINK-022). */
 export function MyLinksView({ links }: { links: MyLinks }) {
   return (
     <div className={css.screen}>

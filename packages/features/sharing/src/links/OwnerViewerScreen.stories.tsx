@@ -9,8 +9,8 @@ const group = aSharedGroup({ files: drawnSharedFiles(3) })
 const onIndexChange = fn()
 const args: OwnerViewerScreenProps = { token: 'a-token', fileIndex: null, onIndexChange }
 
-/** Keeps the index, as an address does. */
-function AtAnAddress({ token, fileIndex }: OwnerViewerScreenProps) {
+/** Stores the index in state, like the app does in the address. */
+function WithIndexState({ token, fileIndex }: OwnerViewerScreenProps) {
   const [index, setIndex] = useState(fileIndex)
   return (
     <OwnerViewerScreen
@@ -26,12 +26,12 @@ function AtAnAddress({ token, fileIndex }: OwnerViewerScreenProps) {
 
 const meta = preview.meta({
   component: OwnerViewerScreen,
-  render: AtAnAddress,
+  render: WithIndexState,
   parameters: { platform: { mock: { 'GET /api/public/shared/{token}': group } } },
   args,
 })
 
-export const OpensAtTheFileOfTheAddress = meta.story({
+export const FileInAddress = meta.story({
   args: { fileIndex: '1' },
   play: async ({ userEvent }) => {
     await expect(await screen.findByText('2 of 3')).toBeVisible()
@@ -49,7 +49,7 @@ export const OpensAtTheFileOfTheAddress = meta.story({
   },
 })
 
-export const NoSuchFile = meta.story({
+export const UnknownFile = meta.story({
   args: { fileIndex: '99' },
   play: async () => {
     await screen.findByRole('heading', { name: 'A week at the lake' })
@@ -57,7 +57,7 @@ export const NoSuchFile = meta.story({
   },
 })
 
-export const ServerDown = meta.story({
+export const LoadFailed = meta.story({
   parameters: {
     platform: { mock: { 'GET /api/public/shared/{token}': inSequence(failWith(500), failWith(500), group) } },
   },

@@ -1,6 +1,6 @@
 import { OwnerViewerView, type OwnedGroup } from './OwnerViewerView.tsx'
 import { useSharedGroup } from '../public/useSharedGroup.ts'
-import { indexOf } from './indexOf.ts'
+import { parseFileIndex } from './parseFileIndex.ts'
 
 export interface OwnerViewerScreenProps {
   token: string
@@ -13,13 +13,19 @@ export interface OwnerViewerScreenProps {
 /** Shows the files of one of the user's own links (LINK-012 to LINK-017). */
 export function OwnerViewerScreen({ token, fileIndex, onIndexChange }: OwnerViewerScreenProps) {
   const shared = useSharedGroup(token)
-  return <OwnerViewerView token={token} group={groupOf()} />
+  return <OwnerViewerView token={token} group={getGroup()} />
 
-  function groupOf(): OwnedGroup {
+  function getGroup(): OwnedGroup {
     switch (shared.status) {
       case 'ready': {
         const { group, files } = shared
-        return { status: 'ready', group, files, index: indexOf(fileIndex, files.totals.count), onIndexChange }
+        return {
+          status: 'ready',
+          group,
+          files,
+          index: parseFileIndex(fileIndex, files.totals.count),
+          onIndexChange,
+        }
       }
       case 'loading':
       case 'invalid':

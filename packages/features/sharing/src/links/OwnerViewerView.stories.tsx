@@ -44,7 +44,7 @@ export const Files = meta.story({
   },
 })
 
-export const OneIsOpen = meta.story({
+export const FileOpen = meta.story({
   args: { group: ready({}, 2) },
   play: async ({ userEvent }) => {
     await expect(await screen.findByText('3 of 6')).toBeVisible()
@@ -55,7 +55,7 @@ export const OneIsOpen = meta.story({
   },
 })
 
-export const Nothing = meta.story({
+export const Empty = meta.story({
   tags: ['state:empty'],
   args: { group: ready({ files: [], description: null, expiresAt: null }) },
 })
@@ -65,7 +65,7 @@ export const OnePhoto = meta.story({
   args: { group: ready({ files: drawnSharedFiles(1), title: '' }) },
 })
 
-export const ALargeFilm = meta.story({
+export const LargeVideo = meta.story({
   args: {
     group: ready({
       files: [aSharedFile({ name: 'Film.mp4', fileType: 'video/mp4', fileSizeMB: 2048 })],
@@ -74,7 +74,7 @@ export const ALargeFilm = meta.story({
   play: () => expect(screen.getByText('2.0 GB')).toBeVisible(),
 })
 
-export const LongWords = meta.story({
+export const LongTexts = meta.story({
   tags: ['state:long'],
   args: {
     group: ready({

@@ -10,7 +10,7 @@ import { text } from '../text.ts'
 import { describeExpiry } from './expiry.ts'
 import * as css from './MyLinks.css.ts'
 
-/** What the owner viewer can show. */
+/** State of the owner viewer. */
 export type OwnedGroup =
   | { status: 'loading' }
   | { status: 'failed'; onRetry: () => void }
@@ -31,7 +31,7 @@ export interface OwnerViewerViewProps {
 
 type FilesProps = Extract<OwnedGroup, { status: 'ready' }> & { token: string }
 
-/** The way back, and the files of one link in each state (LINK-012, LINK-013). */
+/** A link back to the list, and the files of one link in each state (LINK-012, LINK-013). */
 export function OwnerViewerView({ token, group }: OwnerViewerViewProps) {
   return (
     <div className={css.screen}>

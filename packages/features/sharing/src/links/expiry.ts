@@ -28,7 +28,7 @@ export function describeExpiryInUtc(expiresAt: string): string {
   return text.expires(formatDayTaken(expiresAt.slice(0, 'yyyy-mm-ddThh:mm:ss'.length)))
 }
 
-/** Days that remain, rounded up; null where there is no expiry or it is past (LINK-030). */
+/** Remaining days, rounded up; null if there is no expiry or it has passed (LINK-030). */
 export function daysRemaining(expiresAt: string | null, nowMs: number): number | null {
   if (!expiresAt) return null
   const days = Math.ceil((Date.parse(expiresAt) - nowMs) / DAY_MS)

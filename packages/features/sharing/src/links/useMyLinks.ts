@@ -16,7 +16,7 @@ import { useState } from 'react'
 import { text } from '../text.ts'
 import type { Details, MyLinks } from './MyLinksView.tsx'
 
-/** The user's links, which of them is open, and the acts on them (LINK-022 to LINK-026). */
+/** The user's links, the expanded one, and the actions on links (LINK-022 to LINK-026). */
 export function useMyLinks(): MyLinks {
   const { api } = usePlatform()
   const queryClient = useQueryClient()
@@ -31,14 +31,14 @@ export function useMyLinks(): MyLinks {
   const update = useMutation({
     mutationFn: ({ token, body }: { token: string; body: LinkUpdate }) => updateLink(api, token, body),
     onSuccess: (updated) => {
-      change((now) => now.map((link) => (link.token === updated.token ? updated : link)))
+      change((current) => current.map((link) => (link.token === updated.token ? updated : link)))
       toast.success(text.links.updated)
     },
   })
   const disable = useMutation({
     mutationFn: (token: string) => revokeLink(api, token),
     onSuccess: (_answer, token) => {
-      change((now) => now.filter((link) => link.token !== token))
+      change((current) => current.filter((link) => link.token !== token))
       queryClient.removeQueries({ queryKey: publicQueries(api).group(token).queryKey })
       setOpenToken((open) => (open === token ? null : open))
       toast.success(text.links.disabled)
@@ -56,7 +56,7 @@ export function useMyLinks(): MyLinks {
     links: { ...links.data, ...pagingOf(links) },
     nowMs: links.dataUpdatedAt,
     openToken,
-    details: detailsOf(),
+    details: getDetails(),
     onToggle: (token) => setOpenToken((open) => (open === token ? null : token)),
     onCopy: (link) => void copy(link.url),
     edit: {
@@ -71,7 +71,7 @@ export function useMyLinks(): MyLinks {
     },
   }
 
-  function detailsOf(): Details {
+  function getDetails(): Details {
     if (group.data) return { status: 'ready', files: group.data.files }
     if (group.isError) return { status: 'failed', onRetry: () => void group.refetch() }
     return { status: 'loading' }

@@ -33,7 +33,7 @@ export const placeholders = style({
   '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(auto-fill, minmax(14rem, 1fr))' } },
 })
 
-/** On a phone each action has a line of its own. */
+/** One action per line on phones. */
 export const actions = style({
   flex: '1 1 18rem',
   display: 'flex',

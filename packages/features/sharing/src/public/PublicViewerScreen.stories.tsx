@@ -7,7 +7,7 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { PublicViewerScreen, type PublicViewerScreenProps } from './PublicViewerScreen.tsx'
 
 /** Stores the open file in state, like the app does in the address. */
-function AtAnAddress({ token, fileId: initialFileId }: PublicViewerScreenProps) {
+function WithFileState({ token, fileId: initialFileId }: PublicViewerScreenProps) {
   const [fileId, setFileId] = useState(initialFileId)
   return <PublicViewerScreen token={token} fileId={fileId} onFileChange={setFileId} />
 }
@@ -16,7 +16,7 @@ const args: PublicViewerScreenProps = { token: 'Zk3vQm8tYw1nR5xC7pLb2A', fileId:
 
 const meta = preview.meta({
   component: PublicViewerScreen,
-  render: AtAnAddress,
+  render: WithFileState,
   parameters: {
     platform: {
       user: null,
@@ -27,21 +27,21 @@ const meta = preview.meta({
 })
 
 const RETRY = 'Try again'
-const GONE = 'This shared link has expired or does not exist.'
+const MISSING_TEXT = 'This shared link has expired or does not exist.'
 const HINT = 'Please check the link or contact the person who shared it with you.'
 
 /**
- * What a guest finds behind each kind of link. A server or a proxy that says why a link does not open must not make the
- * page say it: here each refusal has words of its own.
+ * What a guest sees for each kind of link. The page must not reveal why a link doesn't open, so each of these responses has
+ * its own message, which must not appear.
  */
 const LINKS = {
   live: {
     answer: aSharedGroup({ files: drawnSharedFiles(3) }),
     shows: ['A week at the lake', 'Download All'],
   },
-  expired: { answer: failWith(404, 'It expired on May 18.'), shows: [GONE, HINT] },
-  revoked: { answer: failWith(404, 'Its owner has disabled it.'), shows: [GONE, HINT] },
-  unknown: { answer: failWith(404, 'Nobody ever made it.'), shows: [GONE, HINT] },
+  expired: { answer: failWith(404, 'It expired on May 18.'), shows: [MISSING_TEXT, HINT] },
+  revoked: { answer: failWith(404, 'Its owner has disabled it.'), shows: [MISSING_TEXT, HINT] },
+  unknown: { answer: failWith(404, 'Nobody ever made it.'), shows: [MISSING_TEXT, HINT] },
   missing: { answer: failWith(500), shows: ['Invalid share link', HINT] },
 }
 type Kind = keyof typeof LINKS
@@ -64,12 +64,12 @@ export const UnknownLinkFromServer = meta.story({
     },
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(GONE)).toBeVisible()
+    await expect(await canvas.findByText(MISSING_TEXT)).toBeVisible()
     await expect(requests).toBe(0)
   },
 })
 
-/** Every kind of link side by side, as one person finds them; who that is makes no difference (PUB-022). */
+/** Renders every kind of link for one user. All users see the same (PUB-022). */
 const truthTableFor = (user: User | null) => ({
   parameters: {
     platform: {
@@ -90,26 +90,26 @@ const truthTableFor = (user: User | null) => ({
     </>
   ),
   play: async () => {
-    const drawn = new Map<Kind, string>()
+    const rendered = new Map<Kind, string>()
     for (const kind of KINDS) {
       const section = screen.getByRole('region', { name: kind })
       for (const words of LINKS[kind].shows)
         await expect(await within(section).findByText(words)).toBeVisible()
-      drawn.set(kind, section.innerHTML)
+      rendered.set(kind, section.innerHTML)
     }
-    await expect(drawn.get('revoked')).toBe(drawn.get('expired'))
-    await expect(drawn.get('unknown')).toBe(drawn.get('expired'))
-    await expect(new Set(drawn.values()).size).toBe(3)
+    await expect(rendered.get('revoked')).toBe(rendered.get('expired'))
+    await expect(rendered.get('unknown')).toBe(rendered.get('expired'))
+    await expect(new Set(rendered.values()).size).toBe(3)
     await expect(screen.getAllByRole('listitem')).toHaveLength(3)
     await expect(screen.queryByRole('button', { name: RETRY })).toBeNull()
   },
 })
 
-export const TruthTableForAGuest = meta.story(truthTableFor(null))
-export const TruthTableForTheOwner = meta.story(truthTableFor(aUser()))
-export const TruthTableForAMember = meta.story(truthTableFor(aUser({ id: 9, email: 'henry@example.org' })))
+export const EveryLinkAsGuest = meta.story(truthTableFor(null))
+export const EveryLinkAsOwner = meta.story(truthTableFor(aUser()))
+export const EveryLinkAsMember = meta.story(truthTableFor(aUser({ id: 9, email: 'henry@example.org' })))
 
-export const OpensTheCarousel = meta.story({
+export const FileOpen = meta.story({
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('link', { name: 'Open IMG_4801.JPG' }))
     await expect(await screen.findByText('2 of 3')).toBeVisible()
@@ -125,12 +125,12 @@ export const OpensTheCarousel = meta.story({
   },
 })
 
-export const OpensAtTheFileOfTheAddress = meta.story({
+export const FileInAddress = meta.story({
   args: { fileId: 'shared-3' },
   play: async () => void (await screen.findByText('3 of 3')),
 })
 
-export const IgnoresAFileThatIsNotShared = meta.story({
+export const UnknownFile = meta.story({
   args: { fileId: 'gone' },
   play: async () => {
     await screen.findByRole('heading', { name: 'A week at the lake' })
@@ -138,7 +138,7 @@ export const IgnoresAFileThatIsNotShared = meta.story({
   },
 })
 
-export const DownloadsOneAfterAnother = meta.story({
+export const DownloadsStaggered = meta.story({
   play: async ({ userEvent }) => {
     const starts: number[] = []
     const names: string[] = []
@@ -155,7 +155,7 @@ export const DownloadsOneAfterAnother = meta.story({
   },
 })
 
-/** Answers like the server: one page of 150 files. */
+/** Responds like the server with one page of 150 files. */
 const paged = ({ query }: { query: URLSearchParams }) => {
   const all = drawnSharedFiles(150)
   const limit = Number(query.get('limit'))
@@ -172,7 +172,7 @@ const paged = ({ query }: { query: URLSearchParams }) => {
   })
 }
 
-export const MovesAcrossPages = meta.story({
+export const NextPageInViewer = meta.story({
   parameters: { platform: { mock: { 'GET /api/public/shared/{token}': paged } } },
   args: { fileId: 'shared-60' },
   play: async ({ userEvent }) => {
@@ -185,7 +185,7 @@ export const MovesAcrossPages = meta.story({
   },
 })
 
-export const LoadsThePagesThatAreShown = meta.story({
+export const PagesLoadOnScroll = meta.story({
   parameters: { platform: { mock: { 'GET /api/public/shared/{token}': paged } } },
   play: async () => {
     await expect(await screen.findByText('150 photos · 450.0 MB · Expires May 18, 2030')).toBeVisible()
@@ -196,7 +196,7 @@ export const LoadsThePagesThatAreShown = meta.story({
 })
 
 const down = { isDown: true }
-export const PageFailsAndRecovers = meta.story({
+export const PageRetried = meta.story({
   parameters: {
     platform: {
       mock: {
@@ -243,7 +243,7 @@ const failingSecondPage = (request: { query: URLSearchParams }) =>
 /** Time limit for 60 staggered downloads, which take 12 seconds and longer on a busy machine. */
 const DOWNLOADS_MS = 60_000
 
-export const DownloadsPagesThatFailedBefore = meta.story({
+export const DownloadRetriesPages = meta.story({
   parameters: { platform: { mock: { 'GET /api/public/shared/{token}': failingSecondPage } } },
   beforeEach: recordDownloads,
   play: async ({ userEvent }) => {
@@ -261,7 +261,7 @@ export const DownloadsPagesThatFailedBefore = meta.story({
   },
 })
 
-export const DownloadLeavesOutFiles = meta.story({
+export const DownloadIncomplete = meta.story({
   parameters: { platform: { mock: { 'GET /api/public/shared/{token}': failingSecondPage } } },
   beforeEach: recordDownloads,
   play: async ({ userEvent }) => {
@@ -280,7 +280,7 @@ export const DownloadLeavesOutFiles = meta.story({
   },
 })
 
-export const LinkDisabledMeanwhile = meta.story({
+export const DisabledWhileOpen = meta.story({
   parameters: {
     platform: {
       mock: {
@@ -292,12 +292,12 @@ export const LinkDisabledMeanwhile = meta.story({
   play: async () => {
     await screen.findByRole('heading', { name: 'A week at the lake' })
     window.scrollTo(0, document.documentElement.scrollHeight)
-    await expect(await screen.findByText(GONE)).toBeVisible()
+    await expect(await screen.findByText(MISSING_TEXT)).toBeVisible()
   },
 })
 
 /** The connection detects that the server responds again, so that the screen needs neither a timer nor a button. */
-export const RecoversWithTheServer = meta.story({
+export const ServerRecovered = meta.story({
   parameters: {
     platform: {
       mock: {
@@ -312,7 +312,7 @@ export const RecoversWithTheServer = meta.story({
   },
 })
 
-export const RateLimitEnds = meta.story({
+export const RateLimitEnded = meta.story({
   args: { initial: { status: 'rateLimited', retryAfterMs: 1000 } },
   render: (props) => <PublicViewerScreen {...props} />,
   play: async () => {
@@ -327,7 +327,7 @@ export const RateLimited = meta.story({
   play: async () => expect(await screen.findByText(/This page will try again in 1 minute\./)).toBeVisible(),
 })
 
-export const ServerDown = meta.story({
+export const LoadFailed = meta.story({
   parameters: {
     platform: {
       mock: { 'GET /api/public/shared/{token}': inSequence(failWith(500), failWith(503), aSharedGroup()) },
@@ -337,15 +337,15 @@ export const ServerDown = meta.story({
     const words = 'Failed to load shared content. Please try again later.'
     await expect(await screen.findByText(words)).toBeVisible()
     await waitFor(async () => {
-      const again = screen.queryByRole('button', { name: 'Try again' })
-      if (again) await userEvent.click(again)
+      const retryButton = screen.queryByRole('button', { name: 'Try again' })
+      if (retryButton) await userEvent.click(retryButton)
       await expect(screen.getByRole('heading', { name: 'A week at the lake' })).toBeVisible()
     })
   },
 })
 
-/** The address changes a moment after the key that asks for it. */
-export const KeysFasterThanTheAddress = meta.story({
+/** The address changes with a delay after each key press. */
+export const SlowAddress = meta.story({
   render: function SlowAddress({ token }: PublicViewerScreenProps) {
     const [fileId, setFileId] = useState<string | null>(null)
     const change = (next: string | null) => void setTimeout(() => setFileId(next), 100)

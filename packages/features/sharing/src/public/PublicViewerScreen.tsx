@@ -1,6 +1,6 @@
 import type { SharedFile } from '@calotype/api'
 import { useEffect, useState, type ReactNode } from 'react'
-import { fileIdOf } from '../files/fileIdOf.ts'
+import { toFileId } from '../files/toFileId.ts'
 import { PublicViewerView, type Shared } from './PublicViewerView.tsx'
 import { useSharedGroup, type InitialShare } from './useSharedGroup.ts'
 
@@ -35,7 +35,7 @@ export function PublicViewerScreen({
     shared.status === 'ready' && pendingIndex !== null ? shared.files.at(pendingIndex) : undefined
   const open = (file: SharedFile) => {
     setPendingIndex(null)
-    onFileChange(fileIdOf(file.fileName))
+    onFileChange(toFileId(file.fileName))
   }
   useEffect(() => {
     if (loadedFile) open(loadedFile)

@@ -103,7 +103,7 @@ export const Files = meta.story({
   },
 })
 
-export const Nothing = meta.story({
+export const Empty = meta.story({
   tags: ['state:empty'],
   args: { shared: ready({ files: [] }) },
   play: async () => {
@@ -136,7 +136,7 @@ export const OneVideo = meta.story({
   },
   play: async () => {
     await expect(screen.getByText(/^1 video · /)).toBeVisible()
-    await expect(await screen.findByText('This video cannot be played here')).toBeVisible()
+    await expect(await screen.findByText('This video can’t be played here')).toBeVisible()
   },
 })
 
@@ -270,7 +270,7 @@ export const FileFailed = meta.story({
   },
 })
 
-export const OddFilesAndNoTitle = meta.story({
+export const EveryFileType = meta.story({
   tags: ['state:long'],
   args: {
     shared: ready({
@@ -289,12 +289,12 @@ export const OddFilesAndNoTitle = meta.story({
     await expect(screen.getByText('2048.0 MB')).toBeVisible()
     await expect(screen.getByText('PDF')).toBeVisible()
     await expect(screen.queryByText(/Expires/)).toBeNull()
-    // Nothing stands behind the film's address, and nothing can be shown of a document.
+    // The video's address doesn't exist, and documents have no preview.
     await userEvent.click(screen.getByRole('link', { name: 'Open Film.mp4' }))
     const viewer = within(await screen.findByRole('dialog'))
-    await expect(await viewer.findByText('This video cannot be played here')).toBeVisible()
+    await expect(await viewer.findByText('This video can’t be played here')).toBeVisible()
     await userEvent.click(viewer.getByRole('button', { name: 'Try again' }))
-    await expect(await viewer.findByText('This video cannot be played here')).toBeVisible()
+    await expect(await viewer.findByText('This video can’t be played here')).toBeVisible()
     await userEvent.keyboard('{ArrowRight}')
     await expect(await viewer.findByText('This document has no preview')).toBeVisible()
     await waitFor(() =>

@@ -12,7 +12,7 @@ import {
   Stack,
   Text,
 } from '@calotype/ui'
-import { fileIdOf } from '../files/fileIdOf.ts'
+import { toFileId } from '../files/toFileId.ts'
 import { FileGrid } from '../files/FileGrid.tsx'
 import { FilePreview, type FilePreviewProps } from '../files/FilePreview.tsx'
 import { formatFileSize } from '../files/formatFileSize.ts'
@@ -23,7 +23,7 @@ import { RetryBanner } from '../RetryBanner.tsx'
 import { text as filesText } from '../files/text.ts'
 import { text } from './text.ts'
 import * as css from './PublicViewer.css.ts'
-import { rangesOf } from './rangesOf.ts'
+import { groupIntoRanges } from './groupIntoRanges.ts'
 import { useDownloadAll } from './useDownloadAll.ts'
 
 /** Loaded when a guest opens the first photo, because the page does not need it before. */
@@ -43,12 +43,12 @@ function PendingLightbox({ status, onRetry, props }: PendingPartProps<Omit<FileP
   )
 }
 
-/** What the page of a link can show (PUB-019). */
+/** State of the public page of a link (PUB-019). */
 export type Shared =
   | { status: 'loading' }
   /** The address has no token. */
   | { status: 'invalid' }
-  /** Expired, revoked or never there: nobody can tell which. */
+  /** The link expired, was revoked, or never existed. The response is the same. */
   | { status: 'missing' }
   | { status: 'failed'; onRetry: () => void }
   /** The visitor's network opened too many unknown links. The page retries automatically in about this many minutes. */
@@ -134,7 +134,7 @@ function Group({ token, group, files, index, onIndexChange }: GroupProps) {
   const isHydrated = useBrowserValue(() => true, false)
   const { title, description, createdByName, expiresAt } = group
   const { count, photos, videos, sizeMB } = files.totals
-  const hrefOf = (file: SharedFile) => paths.sharedFile(token, fileIdOf(file.fileName))
+  const hrefOf = (file: SharedFile) => paths.sharedFile(token, toFileId(file.fileName))
   const single = count === 1 ? (files.at(0) ?? null) : null
   const facts = [
     filesText.count({ photos, videos, total: count }),
@@ -174,7 +174,7 @@ function Group({ token, group, files, index, onIndexChange }: GroupProps) {
       </header>
       {downloads.status === 'incomplete' && (
         <RetryBanner
-          message={text.notDownloaded(downloads.positions.length, rangesOf(downloads.positions))}
+          message={text.notDownloaded(downloads.positions.length, groupIntoRanges(downloads.positions))}
           onRetry={downloads.onRetry}
         />
       )}

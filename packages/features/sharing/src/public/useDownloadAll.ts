@@ -2,7 +2,7 @@ import { SHARED_PAGE_SIZE, type SharedFile } from '@calotype/api'
 import { useEffect, useRef, useState } from 'react'
 import type { SharedFiles } from '../files/sharedFiles.ts'
 
-/** Between the starts of two downloads, in milliseconds (PUB-028). */
+/** Interval between the starts of two downloads, in milliseconds (PUB-028). */
 export const DOWNLOAD_STAGGER_MS = 200
 
 export type Downloads =

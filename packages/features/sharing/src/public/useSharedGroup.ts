@@ -43,7 +43,7 @@ export function useSharedGroup(token: string, { fileId = null, initial }: Option
   const [settled, setSettled] = useState<{ token: string; result: Settled } | null>(
     initial ? { token, result: initial } : null,
   )
-  // Only the first request of a link depends on the file: opening another one must not load the link again.
+  // Only the first request of a link depends on the file, so that opening another file doesn't load the link again.
   const [firstFile] = useState(fileId)
   const result = settled?.token === token ? settled.result : null
   // An unknown link is not requested again either: each request counts toward the rate limit of the visitor's address.
@@ -58,7 +58,7 @@ export function useSharedGroup(token: string, { fileId = null, initial }: Option
     const page = firstFile === null ? {} : { fileId: firstFile }
     getSharedPage(api, token, page, controller.signal).then(
       (group) => settle({ status: 'ready', group }),
-      (error: unknown) => settle(failureOf(error)),
+      (error: unknown) => settle(toFailure(error)),
     )
     return () => controller.abort()
     // A new attempt repeats the request.
@@ -84,7 +84,7 @@ export function useSharedGroup(token: string, { fileId = null, initial }: Option
   return { status: result.status === 'failed' ? 'failed' : 'missing', onRetry }
 }
 
-function failureOf(error: unknown): Settled {
+function toFailure(error: unknown): Settled {
   const limit = rateLimitOf(error)
   if (limit) return { status: 'rateLimited', ...limit }
   return { status: statusOf(error) === 404 ? 'missing' : 'failed' }

@@ -2,14 +2,14 @@ import type { ShareUser } from '@calotype/api'
 import { Checkbox, ConfirmDialog } from '@calotype/ui'
 import { useState } from 'react'
 import { text } from '../text.ts'
-import type { PeoplePartProps } from './PeoplePart.tsx'
+import type { PeopleSectionProps } from './PeopleSection.tsx'
 
 export interface RevokeDialogProps {
   /** The person whose access ends; null closes the dialog. */
   user: ShareUser | null
   isBusy: boolean
   problem: string | null
-  onRevoke: PeoplePartProps['onRevoke']
+  onRevoke: PeopleSectionProps['onRevoke']
   onClose: () => void
 }
 

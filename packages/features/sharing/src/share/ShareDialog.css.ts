@@ -3,13 +3,13 @@ import { style } from '@vanilla-extract/css'
 
 const { color, space, stroke, text } = vars
 
-export const line = style({ display: 'flex', alignItems: 'center', gap: space[2] })
+export const linkRow = style({ display: 'flex', alignItems: 'center', gap: space[2] })
 
 export const grow = style({ flex: 1, minInlineSize: 0 })
 
 export const note = style({ color: color.success, fontSize: text.small })
 
-/** On a phone each field has a line of its own. */
+/** One field per line on phones. */
 export const invitation = style({
   display: 'flex',
   flexDirection: 'column',
@@ -37,7 +37,7 @@ export const person = style({
   borderBlockStart: `${stroke.hairline} solid ${color.line}`,
 })
 
-/** On a phone what may be done stands below it. */
+/** On phones, the permission and buttons wrap below the address. */
 export const address = style({
   flex: '1 1 100%',
   minInlineSize: 0,

@@ -17,7 +17,7 @@ const none = aShareInfo({ users: [], link: null })
 const press = async (name: string | RegExp) => (await screen.findByRole('button', { name })).click()
 
 const created = fn()
-export const MakesALinkAndDisablesIt = meta.story({
+export const LinkCreatedAndDisabled = meta.story({
   parameters: {
     platform: {
       mock: {
@@ -45,7 +45,7 @@ export const MakesALinkAndDisablesIt = meta.story({
   },
 })
 
-export const CreatesAnExpiringLink = meta.story({
+export const ExpiringLinkCreated = meta.story({
   parameters: {
     platform: {
       mock: {
@@ -69,7 +69,7 @@ export const CreatesAnExpiringLink = meta.story({
   },
 })
 
-export const CopiesTheLink = meta.story({
+export const Copied = meta.story({
   parameters: { platform: { mock: { 'GET /api/albums/{id}/shares': aShareInfo() } } },
   play: async () => {
     const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
@@ -80,7 +80,7 @@ export const CopiesTheLink = meta.story({
   },
 })
 
-export const CannotCopy = meta.story({
+export const CopyFailed = meta.story({
   parameters: { platform: { mock: { 'GET /api/albums/{id}/shares': aShareInfo() } } },
   play: async () => {
     spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'))
@@ -90,7 +90,7 @@ export const CannotCopy = meta.story({
 })
 
 const shared = fn()
-export const SharesAPhotoToEdit = meta.story({
+export const PhotoShared = meta.story({
   args: { target: photo },
   parameters: {
     platform: {
@@ -123,12 +123,12 @@ export const SharesAPhotoToEdit = meta.story({
   },
 })
 
-export const CannotLoad = meta.story({
+export const LoadFailed = meta.story({
   parameters: { platform: { mock: { 'GET /api/albums/{id}/shares': failWith(500) } } },
   play: async () => void (await screen.findByText('Failed to load sharing info.')),
 })
 
-export const EveryActFails = meta.story({
+export const ActionsFailed = meta.story({
   tags: ['state:partial'],
   parameters: {
     platform: {
@@ -153,8 +153,8 @@ export const EveryActFails = meta.story({
   },
 })
 
-/** The session may end, or not be known yet, while the dialog is open. */
-export const NobodyIsSignedIn = meta.story({
+/** The session can end while the dialog is open. */
+export const SignedOut = meta.story({
   parameters: { platform: { user: null, mock: { 'GET /api/albums/{id}/shares': none } } },
   play: async () => {
     await press('Generate Link')
@@ -162,7 +162,7 @@ export const NobodyIsSignedIn = meta.story({
   },
 })
 
-export const CannotMakeALink = meta.story({
+export const CreateFailed = meta.story({
   parameters: {
     platform: { mock: { 'GET /api/albums/{id}/shares': none, 'POST /api/shares/link': failWith(500) } },
   },
@@ -178,7 +178,7 @@ const invitations = inSequence(
   failWith(429, 'You’ve sent this person several emails. Wait an hour before you send another.'),
 )
 const resent = fn()
-export const ResendsAnInvitation = meta.story({
+export const InvitationResent = meta.story({
   parameters: {
     platform: {
       mock: {
@@ -207,7 +207,7 @@ export const ResendsAnInvitation = meta.story({
 })
 
 const revoked = fn()
-export const KeepsAnEditorsPhotos = meta.story({
+export const PhotosKept = meta.story({
   parameters: {
     platform: {
       mock: {

@@ -3,7 +3,7 @@ import { ShareDialogView } from './ShareDialogView.tsx'
 import { useShare } from './useShare.ts'
 
 export interface ShareDialogProps {
-  /** What is shared; `title` is the album's title or the photo's name. */
+  /** The shared item. `title` is the album's title or the photo's name. */
   target: Shareable & { title: string }
   onClose: () => void
 }

@@ -1,8 +1,8 @@
 import preview from '#storybook/preview'
 import { aShareInfo, aShareLink } from '@calotype/api/fixtures'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
-import type { LinkPartProps } from './LinkPart.tsx'
-import type { PeoplePartProps } from './PeoplePart.tsx'
+import type { LinkSectionProps } from './LinkSection.tsx'
+import type { PeopleSectionProps } from './PeopleSection.tsx'
 import { ShareDialogView, type ShareDialogViewProps, type Sharing } from './ShareDialogView.tsx'
 
 const args: Omit<ShareDialogViewProps, 'sharing'> = {
@@ -17,7 +17,7 @@ const meta = preview.meta({
   args,
 })
 
-const ready = (link: Partial<LinkPartProps> = {}, people: Partial<PeoplePartProps> = {}): Sharing => ({
+const ready = (link: Partial<LinkSectionProps> = {}, people: Partial<PeopleSectionProps> = {}): Sharing => ({
   status: 'ready',
   link: {
     link: aShareLink(),
@@ -62,12 +62,12 @@ export const NotShared = meta.story({
     await expect(screen.getByRole('button', { name: 'Generate Link' })).toBeEnabled()
     await expect(screen.getByText('No users shared yet.')).toBeVisible()
     await expect(screen.getByRole('button', { name: 'Share' })).toBeDisabled()
-    const optionsOf = (label: string) =>
+    const getOptions = (label: string) =>
       within(screen.getByLabelText(label))
         .getAllByRole('option')
         .map(({ textContent }) => textContent)
-    await expect(optionsOf('Permission')).toEqual(['Can view', 'Can edit'])
-    await expect(optionsOf('Link expiration')).toEqual([
+    await expect(getOptions('Permission')).toEqual(['Can view', 'Can edit'])
+    await expect(getOptions('Link expiration')).toEqual([
       'Never',
       '1 day',
       '7 days',
@@ -79,12 +79,12 @@ export const NotShared = meta.story({
   },
 })
 
-export const SharedByLinkAndWithPeople = meta.story({
+export const Shared = meta.story({
   tags: ['state:done'],
   args: { sharing: ready() },
 })
 
-export const APhoto = meta.story({
+export const Photo = meta.story({
   args: { kind: 'media', title: 'IMG_4821.JPG', sharing: ready() },
   play: () => expect(screen.getByRole('dialog', { name: 'Share Photo' })).toBeVisible(),
 })
@@ -124,12 +124,12 @@ export const Copied = meta.story({
 
 export const Generating = meta.story({ args: { sharing: ready({ link: null, isBusy: true }) } })
 
-export const SharingWithSomebody = meta.story({
+export const SharingInProgress = meta.story({
   tags: ['state:one'],
   args: { sharing: ready({}, { isBusy: true }) },
 })
 
-export const ManyPeopleAndALongTitle = meta.story({
+export const ManyPeople = meta.story({
   tags: ['state:long', 'state:many'],
   args: {
     title: 'Everything from the long summer of the long names 🌅🏊‍♀️ '.repeat(4),
@@ -147,7 +147,7 @@ export const ManyPeopleAndALongTitle = meta.story({
   },
 })
 
-export const UnknownPerson = meta.story({
+export const ShareFailed = meta.story({
   args: { sharing: ready({}, { problem: 'You cannot share with yourself.' }) },
 })
 
@@ -173,7 +173,7 @@ const ADA = {
   photoCount: 3,
 } as const
 const onRevoke = fn()
-export const RevokingAnEditor = meta.story({
+export const ConfirmingRevoke = meta.story({
   args: { sharing: ready({}, { users: [ADA], onRevoke }) },
   beforeEach: () => void onRevoke.mockClear(),
   play: async ({ userEvent }) => {
@@ -187,7 +187,7 @@ export const RevokingAnEditor = meta.story({
   },
 })
 
-export const RevokingAnEditorFails = meta.story({
+export const RevokeFailed = meta.story({
   args: { sharing: ready({}, { users: [ADA], problem: 'Failed to revoke user share.' }) },
   play: async ({ userEvent }) => {
     await userEvent.click(screen.getByRole('button', { name: 'Revoke ada@example.org' }))

@@ -1,13 +1,13 @@
 import { Dialog, ErrorPanel, Loading, Skeleton, Stack } from '@calotype/ui'
 import { text } from '../text.ts'
-import { LinkPart, type LinkPartProps } from './LinkPart.tsx'
-import { PeoplePart, type PeoplePartProps } from './PeoplePart.tsx'
+import { LinkSection, type LinkSectionProps } from './LinkSection.tsx'
+import { PeopleSection, type PeopleSectionProps } from './PeopleSection.tsx'
 
-/** What the share dialog can show. */
+/** State of the share dialog. */
 export type Sharing =
   | { status: 'loading' }
   | { status: 'failed'; message: string; onRetry: () => void }
-  | { status: 'ready'; link: LinkPartProps; people: PeoplePartProps }
+  | { status: 'ready'; link: LinkSectionProps; people: PeopleSectionProps }
 
 export interface ShareDialogViewProps {
   kind: 'album' | 'media'
@@ -26,12 +26,12 @@ export function ShareDialogView({ kind, title, sharing, onClose }: ShareDialogVi
       title={text.share.title[kind]}
       {...(title !== '' && { description: title })}
     >
-      <Parts sharing={sharing} />
+      <DialogContent sharing={sharing} />
     </Dialog>
   )
 }
 
-function Parts({ sharing }: { sharing: Sharing }) {
+function DialogContent({ sharing }: { sharing: Sharing }) {
   switch (sharing.status) {
     case 'loading':
       return (
@@ -54,8 +54,8 @@ function Parts({ sharing }: { sharing: Sharing }) {
     case 'ready':
       return (
         <Stack gap={8}>
-          <LinkPart {...sharing.link} />
-          <PeoplePart {...sharing.people} />
+          <LinkSection {...sharing.link} />
+          <PeopleSection {...sharing.people} />
         </Stack>
       )
   }

@@ -2,10 +2,10 @@ import { revokeShare, serverMessageOf, shareWith, type Shareable, type UserShare
 import { usePlatform } from '@calotype/platform'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { text } from '../text.ts'
-import type { PeoplePartProps, Revocation } from './PeoplePart.tsx'
+import type { PeopleSectionProps, Revocation } from './PeopleSection.tsx'
 
-/** Shares with people, mails invitations again and revokes access. `reload` runs after each change (SHARE-024, 025). */
-export function usePeople(target: Shareable, reload: () => Promise<void>): Omit<PeoplePartProps, 'users'> {
+/** Shares with people, mails invitations again and revokes access. `reload` runs after each change (SHARE-024, SHARE-025). */
+export function usePeople(target: Shareable, reload: () => Promise<void>): Omit<PeopleSectionProps, 'users'> {
   const { api } = usePlatform()
   const queryClient = useQueryClient()
   const share = useMutation({

@@ -11,10 +11,10 @@ import { text } from '../text.ts'
 import type { Sharing } from './ShareDialogView.tsx'
 import { usePeople } from './usePeople.ts'
 
-/** How long 'Copied!' stands, in milliseconds (SHARE-026). */
+/** How long 'Copied!' is shown, in milliseconds (SHARE-026). */
 const COPIED_NOTE_MS = 2000
 
-/** With whom `target` is shared, and the acts that change it. After each act the shares are loaded anew (SHARE-024, 025). */
+/** The shares of `target` and the actions that change them. The shares reload after each action (SHARE-024, SHARE-025). */
 export function useShare(target: Shareable): Sharing {
   const { api } = usePlatform()
   const session = useSession()
@@ -30,7 +30,7 @@ export function useShare(target: Shareable): Sharing {
 
   const create = useMutation({
     mutationFn: async (choices: NewShareLink) => {
-      if (session.status !== 'signedIn') throw new Error('Nobody is signed in.')
+      if (session.status !== 'signedIn') throw new Error('Creating a link requires a signed-in user.')
       return createShareLink(api, target, { createdBy: session.user.id, ...choices })
     },
     onSuccess: reloadLinks,

@@ -32,7 +32,7 @@ export function LeaveDialog({ leaving, leave, onClose }: LeaveDialogProps) {
   return (
     <ConfirmDialog
       open={leaving !== null}
-      {...textsOf(shown)}
+      {...getTexts(shown)}
       warning={null}
       busy={leave.isBusy}
       error={leave.problem ?? undefined}
@@ -42,20 +42,20 @@ export function LeaveDialog({ leaving, leave, onClose }: LeaveDialogProps) {
   )
 }
 
-function textsOf({ kind, item }: LeaveTarget) {
-  const words = text.withMe
+function getTexts({ kind, item }: LeaveTarget) {
+  const texts = text.withMe
   if (kind === 'media')
     return {
-      title: words.remove,
-      message: words.removeMessage(item.name, item.ownerEmail),
-      confirmLabel: words.remove,
-      busyLabel: words.removing,
+      title: texts.remove,
+      message: texts.removeMessage(item.name, item.ownerEmail),
+      confirmLabel: texts.remove,
+      busyLabel: texts.removing,
     }
-  const message = words.leaveMessage(albumTitle(item), item.ownerEmail)
+  const message = texts.leaveMessage(albumTitle(item), item.ownerEmail)
   return {
-    title: words.leave,
-    message: item.permission === 'edit' ? `${message} ${words.leaveAsEditor}` : message,
-    confirmLabel: words.leave,
-    busyLabel: words.leaving,
+    title: texts.leave,
+    message: item.permission === 'edit' ? `${message} ${texts.leaveAsEditor}` : message,
+    confirmLabel: texts.leave,
+    busyLabel: texts.leaving,
   }
 }

@@ -15,14 +15,14 @@ import { RetryBanner } from '../RetryBanner.tsx'
 import * as css from './SharedWithMe.css.ts'
 
 /** The state of a list that others share with the user: albums or photos. */
-export type Part<T> =
+export type SectionState<T> =
   | { status: 'loading' }
   | { status: 'failed'; onRetry: () => void }
   | ({ status: 'ready' } & PagedItems<T>)
 
 interface SectionProps<T> extends Pick<PagedListProps<T>, 'className' | 'texts' | 'children'> {
   title: string
-  part: Part<T>
+  part: SectionState<T>
   loading: string
   failed: string
   empty: ReactNode

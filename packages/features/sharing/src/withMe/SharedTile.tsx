@@ -16,18 +16,18 @@ export interface SharedTileProps {
   onRemove: () => void
 }
 
-/** A single photo somebody shared, which opens in the viewer (SHWM-004), and a button that removes it from the list. */
+/** A single shared photo, which opens in the viewer (SHWM-004), with a button that removes it from the list. */
 export function SharedTile({ item, place, hasReturned = false, onOpen, onRemove }: SharedTileProps) {
   const tile = useRef<HTMLLIElement>(null)
   useEffect(() => {
     if (!hasReturned) return
-    // The closing viewer moves the focus in a task of its own, which comes first.
+    // The closing viewer moves the focus in an earlier task.
     const timer = setTimeout(() => tile.current?.querySelector('a')?.focus({ preventScroll: true }))
     return () => clearTimeout(timer)
   }, [hasReturned])
   const image = useMediaImage(thumbnailAddress(item))
   const duration = formatDuration(item.duration)
-  const said = [item.name, duration, text.withMe.from(item.ownerEmail)]
+  const labelParts = [item.name, duration, text.withMe.from(item.ownerEmail)]
   return (
     <li ref={tile} className={css.tile} {...place}>
       <PhotoTile
@@ -42,7 +42,7 @@ export function SharedTile({ item, place, hasReturned = false, onOpen, onRemove 
             : undefined
         }
         placeholder={placeholderUrl(item.thumbhash)}
-        ariaLabel={said.filter(Boolean).join(', ')}
+        ariaLabel={labelParts.filter(Boolean).join(', ')}
         errorLabel={text.withMe.tileFailed}
         onFollow={onOpen}
         {...(duration && { durationLabel: duration })}

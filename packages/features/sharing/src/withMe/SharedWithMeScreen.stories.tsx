@@ -56,7 +56,7 @@ export const ReturnedFromViewer = meta.story({
   },
 })
 
-export const AlbumsFail = meta.story({
+export const AlbumsFailed = meta.story({
   parameters: { platform: { mock: { [ALBUMS]: failWith(500), [MEDIA]: photos } } },
   play: async () => {
     await expect(await screen.findByText('Failed to load shared albums.')).toBeVisible()
@@ -64,7 +64,7 @@ export const AlbumsFail = meta.story({
   },
 })
 
-export const PhotosFail = meta.story({
+export const PhotosFailed = meta.story({
   tags: ['state:partial'],
   parameters: { platform: { mock: { [ALBUMS]: albums, [MEDIA]: failWith(500) } } },
   play: async () => {
@@ -73,7 +73,7 @@ export const PhotosFail = meta.story({
 })
 
 const left = fn()
-export const LeavesAnAlbum = meta.story({
+export const AlbumLeft = meta.story({
   parameters: {
     platform: {
       mock: {
@@ -96,7 +96,7 @@ export const LeavesAnAlbum = meta.story({
   },
 })
 
-export const RemovesAPhoto = meta.story({
+export const PhotoRemoved = meta.story({
   parameters: {
     platform: {
       mock: {
@@ -119,7 +119,7 @@ export const RemovesAPhoto = meta.story({
 })
 
 const resent = fn()
-export const ResendsTheVerification = meta.story({
+export const VerificationResent = meta.story({
   parameters: {
     platform: {
       user: aUser({ emailVerified: false }),

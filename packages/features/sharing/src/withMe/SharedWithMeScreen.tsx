@@ -8,7 +8,7 @@ export interface SharedWithMeScreenProps {
   onOpen?: (id: number) => void
 }
 
-/** What others share with the user: albums, then single photos (SHWM-001 to SHWM-009). */
+/** Albums and single photos that others share with the user (SHWM-001 to SHWM-009). */
 export function SharedWithMeScreen({ returnedFrom = null, onOpen }: SharedWithMeScreenProps) {
   return <SharedWithMeView {...useSharedWithMe()} returnedFrom={returnedFrom} onOpen={onOpen} />
 }

@@ -28,13 +28,13 @@ const args: SharedWithMeViewProps = {
 }
 const meta = preview.meta({ component: SharedWithMeView, args })
 
-const sectionOf = (title: string) =>
+const getSection = (title: string) =>
   within(screen.getByRole('heading', { name: title }).closest('section') ?? document.body)
 
 export const AlbumsAndPhotos = meta.story({
   tags: ['state:done', 'state:long'],
   play: async () => {
-    const [shared, single] = [sectionOf('Shared Albums'), sectionOf('Shared Photos')]
+    const [shared, single] = [getSection('Shared Albums'), getSection('Shared Photos')]
     await expect(shared.getByText('3')).toBeVisible()
     await expect(shared.getByRole('link', { name: 'Norway by train' })).toHaveAttribute('href', '/albums/12')
     await expect(shared.getByText('Can edit')).toBeVisible()
@@ -63,19 +63,19 @@ export const Empty = meta.story({
   },
 })
 
-const [ofAlbums, ofMedia] = [fn(), fn()]
+const [onRetryAlbums, onRetryMedia] = [fn(), fn()]
 export const BothFailed = meta.story({
   tags: ['state:failed'],
   args: {
-    albums: { status: 'failed', onRetry: ofAlbums },
-    media: { status: 'failed', onRetry: ofMedia },
+    albums: { status: 'failed', onRetry: onRetryAlbums },
+    media: { status: 'failed', onRetry: onRetryMedia },
   },
   play: async ({ userEvent }) => {
     await expect(screen.getByText('Failed to load shared albums.')).toBeVisible()
     await expect(screen.getByText('Failed to load shared media.')).toBeVisible()
-    await userEvent.click(sectionOf('Shared Photos').getByRole('button', { name: 'Try again' }))
-    await expect(ofMedia).toHaveBeenCalledOnce()
-    await expect(ofAlbums).not.toHaveBeenCalled()
+    await userEvent.click(getSection('Shared Photos').getByRole('button', { name: 'Try again' }))
+    await expect(onRetryMedia).toHaveBeenCalledOnce()
+    await expect(onRetryAlbums).not.toHaveBeenCalled()
   },
 })
 
@@ -107,7 +107,7 @@ export const EmailResent = meta.story({
   },
 })
 
-export const EmailNotResent = meta.story({
+export const ResendFailed = meta.story({
   args: {
     verification: {
       status: 'unverified',
@@ -121,7 +121,7 @@ export const EmailNotResent = meta.story({
 
 const onLeave = fn()
 const leave = { ...args.leave, onLeave }
-export const LeavingAnAlbum = meta.story({
+export const ConfirmingLeave = meta.story({
   args: { leave },
   beforeEach: () => void onLeave.mockClear(),
   play: async ({ userEvent }) => {
@@ -135,7 +135,7 @@ export const LeavingAnAlbum = meta.story({
   },
 })
 
-export const RemovingAPhotoFails = meta.story({
+export const RemoveFailed = meta.story({
   args: { leave: { ...leave, problem: 'That didn’t work. Please try again.' } },
   beforeEach: () => void onLeave.mockClear(),
   play: async ({ userEvent }) => {
@@ -153,9 +153,9 @@ export const RemovingAPhotoFails = meta.story({
 })
 
 const manyAlbums = (length: number) =>
-  Array.from({ length }, (_, at) => aSharedAlbum({ id: at + 1, title: `Album ${at + 1}` }))
+  Array.from({ length }, (_, index) => aSharedAlbum({ id: index + 1, title: `Album ${index + 1}` }))
 const manyPhotos = (length: number) =>
-  Array.from({ length }, (_, at) => aSharedMediaItem({ id: at + 1, name: `Photo ${at + 1}.jpg` }))
+  Array.from({ length }, (_, index) => aSharedMediaItem({ id: index + 1, name: `Photo ${index + 1}.jpg` }))
 
 export const MorePages = meta.story({
   args: {
@@ -167,13 +167,13 @@ export const MorePages = meta.story({
     onMoreMedia.mockClear()
   },
   play: async ({ userEvent }) => {
-    await expect(sectionOf('Shared Albums').getByText('250')).toBeVisible()
-    await expect(sectionOf('Shared Photos').getByText('10,000')).toBeVisible()
-    // Albums load on request: photos, which follow them, would never come into view otherwise.
+    await expect(getSection('Shared Albums').getByText('250')).toBeVisible()
+    await expect(getSection('Shared Photos').getByText('10,000')).toBeVisible()
+    // Albums load on request. Otherwise, the photos below them would never come into view.
     window.scrollTo(0, document.body.scrollHeight)
     await waitFor(() => expect(onMoreMedia).toHaveBeenCalled())
     await expect(onMoreAlbums).not.toHaveBeenCalled()
-    await userEvent.click(sectionOf('Shared Albums').getByRole('button', { name: 'Show more albums' }))
+    await userEvent.click(getSection('Shared Albums').getByRole('button', { name: 'Show more albums' }))
     await expect(onMoreAlbums).toHaveBeenCalledOnce()
   },
 })
@@ -189,7 +189,7 @@ export const MoreFailed = meta.story({
   },
   play: async ({ userEvent }) => {
     await expect(screen.getByText('Failed to load more albums.')).toBeVisible()
-    await userEvent.click(sectionOf('Shared Photos').getByRole('button', { name: 'Try again' }))
+    await userEvent.click(getSection('Shared Photos').getByRole('button', { name: 'Try again' }))
     await expect(onMoreMedia).toHaveBeenCalledOnce()
     await expect(onMoreAlbums).not.toHaveBeenCalled()
   },

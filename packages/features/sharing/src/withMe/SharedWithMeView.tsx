@@ -5,13 +5,13 @@ import { useState } from 'react'
 import { text } from '../text.ts'
 import { AlbumCard } from './AlbumCard.tsx'
 import { LeaveDialog, type LeaveProps, type LeaveTarget } from './LeaveDialog.tsx'
-import { Section, type Part } from './Section.tsx'
+import { Section, type SectionState } from './Section.tsx'
 import * as css from './SharedWithMe.css.ts'
 import { SharedTile } from './SharedTile.tsx'
 
 export interface SharedWithMeViewProps {
-  albums: Part<SharedAlbum>
-  media: Part<SharedMediaItem>
+  albums: SectionState<SharedAlbum>
+  media: SectionState<SharedMediaItem>
   verification: EmailVerification
   leave: LeaveProps
   /** The photo whose tile takes the focus, because its viewer has just closed. */
@@ -19,7 +19,7 @@ export interface SharedWithMeViewProps {
   onOpen?: ((id: number) => void) | undefined
 }
 
-/** Both lists, each in a state of its own. */
+/** Shared albums and photos, each list with its own state. */
 export function SharedWithMeView({
   albums,
   media,
@@ -28,37 +28,37 @@ export function SharedWithMeView({
   returnedFrom = null,
   onOpen,
 }: SharedWithMeViewProps) {
-  const words = text.withMe
+  const texts = text.withMe
   const [leaving, setLeaving] = useState<LeaveTarget | null>(null)
-  const ask = (asked: LeaveTarget) => () => {
+  const openDialog = (target: LeaveTarget) => () => {
     leave.onStart()
-    setLeaving(asked)
+    setLeaving(target)
   }
   return (
     <div className={css.screen}>
-      <Heading level={1}>{words.title}</Heading>
-      <VerificationBanner verification={verification} texts={words.verification} />
+      <Heading level={1}>{texts.title}</Heading>
+      <VerificationBanner verification={verification} texts={texts.verification} />
       <Section
-        title={words.albums}
+        title={texts.albums}
         part={albums}
-        loading={words.albumsLoading}
-        failed={words.albumsFailed}
-        empty={<EmptyState illustration="albums" title={words.noAlbums} hint={words.noAlbumsHint} />}
+        loading={texts.albumsLoading}
+        failed={texts.albumsFailed}
+        empty={<EmptyState illustration="albums" title={texts.noAlbums} hint={texts.noAlbumsHint} />}
         className={css.albums}
-        texts={words.moreAlbums}
+        texts={texts.moreAlbums}
       >
         {(item, place) => (
-          <AlbumCard key={item.id} album={item} place={place} onLeave={ask({ kind: 'album', item })} />
+          <AlbumCard key={item.id} album={item} place={place} onLeave={openDialog({ kind: 'album', item })} />
         )}
       </Section>
       <Section
-        title={words.media}
+        title={texts.media}
         part={media}
-        loading={words.mediaLoading}
-        failed={words.mediaFailed}
-        empty={<EmptyState illustration="photos" title={words.noMedia} hint={words.noMediaHint} />}
+        loading={texts.mediaLoading}
+        failed={texts.mediaFailed}
+        empty={<EmptyState illustration="photos" title={texts.noMedia} hint={texts.noMediaHint} />}
         className={css.photos}
-        texts={words.moreMedia}
+        texts={texts.moreMedia}
       >
         {(item, place) => (
           <SharedTile
@@ -67,7 +67,7 @@ export function SharedWithMeView({
             place={place}
             hasReturned={item.id === returnedFrom}
             onOpen={() => onOpen?.(item.id)}
-            onRemove={ask({ kind: 'media', item })}
+            onRemove={openDialog({ kind: 'media', item })}
           />
         )}
       </Section>

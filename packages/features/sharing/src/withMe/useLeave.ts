@@ -12,8 +12,8 @@ export function useLeave(): LeaveProps {
   const leave = useMutation({
     mutationFn: ({ kind, item: { id } }: LeaveTarget) => leaveShared(api, { kind, id }),
     onSuccess: (_answer, { kind, item }) => {
-      const words = text.withMe
-      toast.success(kind === 'album' ? words.left(albumTitle(item)) : words.removed)
+      const texts = text.withMe
+      toast.success(kind === 'album' ? texts.left(albumTitle(item)) : texts.removed)
       if (kind === 'media') {
         return queryClient.invalidateQueries({ queryKey: sharingQueries(api).mediaWithMe().queryKey })
       }

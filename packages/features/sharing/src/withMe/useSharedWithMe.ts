@@ -2,7 +2,7 @@ import { albumQueries, pagingOf, sharingQueries, type LoadedList } from '@caloty
 import { useEmailVerification, usePlatform } from '@calotype/platform'
 import { useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query'
 import { text } from '../text.ts'
-import type { Part } from './Section.tsx'
+import type { SectionState } from './Section.tsx'
 import type { SharedWithMeViewProps } from './SharedWithMeView.tsx'
 import { useLeave } from './useLeave.ts'
 
@@ -12,10 +12,10 @@ export function useSharedWithMe(): SharedWithMeViewProps {
   const albums = useInfiniteQuery(albumQueries(api).sharedWithMe())
   const media = useInfiniteQuery({ ...sharingQueries(api).mediaWithMe(), enabled: !albums.isPending })
   const verification = useEmailVerification(text.withMe.verification.failed)
-  return { albums: partOf(albums), media: partOf(media), verification, leave: useLeave() }
+  return { albums: toSectionState(albums), media: toSectionState(media), verification, leave: useLeave() }
 }
 
-function partOf<T>(query: UseInfiniteQueryResult<LoadedList<T>>): Part<T> {
+function toSectionState<T>(query: UseInfiniteQueryResult<LoadedList<T>>): SectionState<T> {
   if (query.data) return { status: 'ready', ...query.data, ...pagingOf(query) }
   return query.isPending ? { status: 'loading' } : { status: 'failed', onRetry: () => void query.refetch() }
 }

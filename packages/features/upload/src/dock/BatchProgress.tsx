@@ -8,15 +8,15 @@ import { useProgress } from './useProgress.ts'
 export interface BatchProgressProps {
   upload: Extract<Upload, { status: 'running' | 'held' }>
   progress: () => Progress
-  /** What stands before the figures, in files. */
+  /** Shown above the figures, such as '3 of 12 files uploaded'. */
   title?: string
-  /** Left out where there is little room. */
+  /** Whether the figures include bytes. */
   withBytes: boolean
-  /** What keeps it up, or null. */
+  /** Why the transfer is delayed, or null. */
   note: string | null
 }
 
-/** How far a batch is, in bytes, percent and time (UPL-022). Alone is drawn again while it moves. */
+/** Progress of a batch in bytes, percent and time (UPL-022). A separate component, so that only it re-renders on every update. */
 export function BatchProgress({ upload, progress, title, withBytes, note }: BatchProgressProps) {
   const now = useProgress(progress, upload.status === 'running')
   return (

@@ -9,35 +9,35 @@ export interface ClearAllButtonProps {
   onClearAll: () => void
 }
 
-/** What would be lost: what is on its way, or what an earlier visit left behind. */
-type Question = 'stop' | 'forget'
+/** 'stop': a running upload would end. 'forget': files of an earlier visit would leave the list. */
+type Confirmation = 'stop' | 'forget'
 
-/** Empties the list, after a question where more than a choice would be lost. */
+/** Empties the list. Asks first if an upload is running or files of an earlier visit are waiting. */
 export function ClearAllButton({ upload, onClearAll }: ClearAllButtonProps) {
-  const [asked, setAsked] = useState<Question | null>(null)
+  const [openDialog, setOpenDialog] = useState<Confirmation | null>(null)
   const waitingCount = upload.missing + upload.locked
-  const question = isActive(upload) ? 'stop' : waitingCount > 0 ? 'forget' : null
-  // What was asked about is over by itself: nothing else is asked in its place, now or later.
-  if (asked !== null && asked !== question) setAsked(null)
+  const confirmation = isActive(upload) ? 'stop' : waitingCount > 0 ? 'forget' : null
+  // Close the dialog if the state it asks about has ended.
+  if (openDialog !== null && openDialog !== confirmation) setOpenDialog(null)
 
   const handlers = {
     onStop() {
-      setAsked(null)
+      setOpenDialog(null)
       onClearAll()
     },
-    onGoOn: () => setAsked(null),
+    onCancel: () => setOpenDialog(null),
   }
   return (
     <>
-      <Button tone="quiet" onClick={question === null ? onClearAll : () => setAsked(question)}>
+      <Button tone="quiet" onClick={confirmation === null ? onClearAll : () => setOpenDialog(confirmation)}>
         {text.clearAll}
       </Button>
-      <StopDialog open={asked === 'stop'} confirmLabel={text.stop} {...handlers} />
+      <StopDialog open={openDialog === 'stop'} confirmLabel={text.stop} {...handlers} />
       <StopDialog
-        open={asked === 'forget'}
+        open={openDialog === 'forget'}
         title={text.forgetTitle(waitingCount)}
         message={text.forgetMessage(waitingCount)}
-        goOnLabel={text.keepWaiting}
+        cancelLabel={text.keepWaiting}
         confirmLabel={text.forget}
         {...handlers}
       />

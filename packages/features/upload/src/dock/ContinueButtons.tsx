@@ -2,13 +2,13 @@ import { Button, Inline, type ButtonProps } from '@calotype/ui'
 import { text } from '../text.ts'
 
 export interface ContinueButtonsProps extends Pick<ButtonProps, 'tone' | 'size'> {
-  /** Leave to read them again would do. */
+  /** Whether the browser can be asked for permission to read the files. */
   isLocked: boolean
   onAllow: () => void
   onChooseAgain: () => void
 }
 
-/** How files of an earlier visit go on. All can be chosen again: who gave no leave may not be asked for it any more. */
+/** Continues with files of an earlier visit. They can always be selected again, because a browser doesn't ask twice for permission that was denied. */
 export function ContinueButtons({
   isLocked,
   tone = 'neutral',

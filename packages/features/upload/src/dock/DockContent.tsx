@@ -5,13 +5,12 @@ import { mostFirst } from '../queue/batch.ts'
 import { text } from '../text.ts'
 import type { DockUpload } from '../upload/uploadState.ts'
 import { BatchProgress } from './BatchProgress.tsx'
-import type { QueueDockViewProps } from './QueueDockView.tsx'
+import type { QueueDockPanelProps } from './QueueDockPanel.tsx'
 import { getDelayNote, getUploadNote } from './getUploadNote.ts'
 import { DamageNote } from './DamageNote.tsx'
 import { SoftText } from './SoftText.tsx'
 import { ContinueButtons } from './ContinueButtons.tsx'
 
-/** What there is to say first. */
 export function getTitle(upload: DockUpload): string {
   switch (upload.status) {
     case 'chosen':
@@ -29,13 +28,13 @@ export function getTitle(upload: DockUpload): string {
 }
 
 export interface DockContentProps extends Pick<
-  QueueDockViewProps,
+  QueueDockPanelProps,
   'upload' | 'progress' | 'onAllow' | 'onChooseAgain' | 'onRetryFailed'
 > {
   isOpen: boolean
 }
 
-/** What is below the first line: how fast it goes, what keeps it up, and the one thing to do about it. */
+/** Content below the title: speed, delays, and the most important action. */
 export function DockContent({ upload, progress, isOpen, ...on }: DockContentProps) {
   switch (upload.status) {
     case 'chosen':
@@ -44,7 +43,8 @@ export function DockContent({ upload, progress, isOpen, ...on }: DockContentProp
     case 'held':
       return (
         <BatchProgress
-          {...{ upload, progress }}
+          upload={upload}
+          progress={progress}
           withBytes={isOpen}
           note={isOpen ? getDelayNote(upload) : getUploadNote(upload)}
         />
@@ -52,7 +52,7 @@ export function DockContent({ upload, progress, isOpen, ...on }: DockContentProp
     case 'interrupted':
       return (
         <>
-          {upload.locked > 0 && <SoftText>{text.askLeave(upload.locked)}</SoftText>}
+          {upload.locked > 0 && <SoftText>{text.askPermission(upload.locked)}</SoftText>}
           {upload.missing > 0 && <SoftText>{text.drop.againHint(upload.missing)}</SoftText>}
           <ContinueButtons isLocked={upload.locked > 0} tone="primary" {...on} />
         </>

@@ -13,7 +13,7 @@ export interface DockDetailsProps extends FailureActions, ReceiptMenuProps {
   upload: DockUpload
 }
 
-/** What failed by reason, and the ways on. */
+/** Failed files grouped by reason, with retry buttons, a link to the upload screen and the receipt. */
 export function DockDetails({ upload, onSaveReceipt, ...on }: DockDetailsProps) {
   const failures = mostFirst(upload.failures)
   const failed = failures.reduce((sum, { count }) => sum + count, 0)

@@ -33,11 +33,11 @@ export const dock = style({
       ':last-child': { marginBlockEnd: space[4] },
     },
   },
-  // Two of them share the window.
+  // Two docks share the height of the window.
   selectors: { '&:not(:only-of-type)': { maxBlockSize: '40dvh' } },
 })
 
-// What gets the focus is not scrolled to beneath it.
+// Focused elements scroll into the part of the window that the dock doesn't cover.
 globalStyle(`html:has(.${dock})`, { scrollPaddingBlockEnd: '6rem' })
 
 export const head = style({ display: 'flex', alignItems: 'center', gap: space[2] })
@@ -46,8 +46,7 @@ export const words = style({ flex: 1, minInlineSize: 0 })
 
 export const actions = style({ display: 'flex', alignItems: 'center', gap: space[1] })
 
-/** From edge to edge. */
 export const footer = style([quietButtons, { justifyContent: 'space-between' }])
 
-// A place for a button that is not there takes no room.
+// Hide empty wrappers, which would add a gap.
 globalStyle(`${dock} > :empty`, { display: 'none' })

@@ -5,27 +5,27 @@ import * as css from './DockPanel.css.ts'
 import { focusMain } from './focusMain.ts'
 
 export interface DockPanelProps {
-  /** What it tells of: 'Upload'. */
+  /** Accessible name of the panel, such as 'Upload'. */
   name: string
   title: string
-  /** What is written above the title, where another dock may stand beside this one. */
+  /** Shown above the title if a second dock can be visible, such as 'Folder import: Photos'. */
   subject?: string
-  /** What stops it and goes on; null when it is over, and can be dismissed. */
+  /** Pauses and resumes. Null when the work is finished, so that the panel can be dismissed. */
   control: ReactNode
-  /** What is below the title, and whether more of it is shown. */
+  /** Renders the content below the title. `isOpen`: the details are expanded. */
   children: (isOpen: boolean) => ReactNode
-  /** Null where there are none. */
+  /** Null if there are none. */
   details: ReactNode
   onDismiss: () => void
 }
 
-/** Something long, told of in the lower corner of other screens: a line or two, and more when asked for. */
+/** Panel in the lower corner with the progress of an upload or import, and details that can be expanded. */
 export function DockPanel({ name, title, subject, control, children, details, onDismiss }: DockPanelProps) {
   const [isOpen, setIsOpen] = useState(false)
   const detailsId = useId()
   const dock = useFocusFallback<HTMLElement>()
 
-  // The focus must not go with it.
+  // Move the focus to the page if the panel is removed while it has the focus.
   useLayoutEffect(() => {
     const element = dock.current
     return () => {
@@ -49,7 +49,7 @@ export function DockPanel({ name, title, subject, control, children, details, on
           {details !== null && (
             <IconButton
               size="small"
-              label={isOpen ? text.noDetails : text.details}
+              label={isOpen ? text.hideDetails : text.showDetails}
               icon={isOpen ? <ChevronDown /> : <ChevronUp />}
               aria-expanded={isOpen}
               aria-controls={isOpen ? detailsId : undefined}
@@ -61,7 +61,7 @@ export function DockPanel({ name, title, subject, control, children, details, on
               size="small"
               label={text.dismiss}
               icon={<X />}
-              // The second click of a double click is not for what stands there after the first.
+              // The first click of a double click may replace this panel by another one. Ignore the second click.
               onClick={({ detail }) => detail < 2 && onDismiss()}
             />
           )}

@@ -1,4 +1,4 @@
 import { style } from '@vanilla-extract/css'
 
-/** Nothing moves when a figure changes. */
+/** Prevents the text from moving when a digit changes. */
 export const figures = style({ fontVariantNumeric: 'tabular-nums' })

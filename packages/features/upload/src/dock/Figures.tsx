@@ -5,11 +5,11 @@ import * as css from './Figures.css.ts'
 
 export interface FiguresProps {
   progress: Progress
-  /** Left out where there is little room. */
+  /** Whether the figures include bytes. */
   withBytes: boolean
 }
 
-/** How far, how fast and how long: '1.2 GB of 3 GB · 42% · 3.1 MB/s · About 2 minutes left', and at last 'Finishing'. */
+/** Formats progress as '1.2 GB of 3 GB · 42% · 3.1 MB/s · About 2 minutes left', and ends with 'Finishing'. */
 export function Figures({ progress, withBytes }: FiguresProps) {
   const { sentBytes, totalBytes, percentage, isFinishing, bytesPerSecond, secondsLeft } = progress
   const figures = [

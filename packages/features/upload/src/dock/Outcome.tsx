@@ -13,17 +13,17 @@ const LINKS = {
 
 export interface OutcomeProps extends ReceiptMenuProps {
   title: string
-  /** 'success': everything has arrived. */
+  /** 'success' if all files were uploaded. */
   tone: 'success' | 'danger' | 'soft'
-  /** Where one sees what has arrived: 'gallery' unless it is said. */
+  /** Screen that shows the uploaded files. */
   linkTo?: keyof typeof LINKS
-  /** Shows why something has not. */
+  /** Opens the list of files that weren't uploaded. */
   detailsButton?: ReactNode
-  /** What there is to say besides. */
+  /** Notes below the title. */
   children?: ReactNode
 }
 
-/** How it ended: everything has arrived, or how much has not, and where one goes from here. */
+/** Result of an upload or import, with links to the uploaded files, the failures and the receipt. */
 export function Outcome({
   title,
   tone,

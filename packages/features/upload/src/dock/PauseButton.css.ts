@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
 
-/** As wide as the longer of its two words, so that nothing beside it moves when it is pressed. */
+/** As wide as the longer of both labels, so that pressing the button doesn't move its neighbors. */
 export const label = style({
   display: 'inline-grid',
   justifyItems: 'center',

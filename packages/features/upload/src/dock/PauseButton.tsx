@@ -10,7 +10,7 @@ export interface PauseButtonProps {
   size?: 'small' | 'medium'
 }
 
-/** One button for both, so that the focus stays. What waits for somebody to sign in can be neither paused nor resumed. */
+/** Pauses and resumes with one button, which keeps the focus. Disabled while the transfer waits for something else. */
 export function PauseButton({ pauseState, onPause, onResume, size = 'medium' }: PauseButtonProps) {
   const isPaused = pauseState === 'paused'
   const [word, other] = isPaused ? [text.resume, text.pause] : [text.pause, text.resume]

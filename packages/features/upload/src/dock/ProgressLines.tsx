@@ -3,18 +3,18 @@ import type { ReactNode } from 'react'
 import { SoftText } from './SoftText.tsx'
 
 export interface ProgressLinesProps {
-  /** What is going on, and how far it is in files. */
+  /** Current step, with the number of completed files. */
   title?: string | undefined
-  /** What the bar is of. */
+  /** Accessible name of the progress bar. */
   label: string
-  /** Percent; null while nobody knows. */
+  /** Null while the total is unknown. */
   percentage: number | null
   figures?: ReactNode
-  /** What keeps it up, or null. */
+  /** Why the transfer is delayed, or null. */
   note: string | null
 }
 
-/** How far something is: in words, in figures and as a bar. */
+/** Progress as text, figures and a bar. */
 export function ProgressLines({ title, label, percentage, figures, note }: ProgressLinesProps) {
   return (
     <Stack gap={2}>

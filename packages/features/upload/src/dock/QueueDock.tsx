@@ -7,20 +7,20 @@ import { useChooseAgain } from '../queue/useChooseAgain.ts'
 import { useSnapshot } from '../queue/useSnapshot.ts'
 import { getUploadAnnouncement } from '../status/getUploadAnnouncement.ts'
 import { toDockUpload, toUpload, type DockUpload } from '../upload/uploadState.ts'
-import { QueueDockView } from './QueueDockView.tsx'
+import { QueueDockPanel } from './QueueDockPanel.tsx'
 import type { UploadDockProps } from './UploadDock.tsx'
 
 export interface QueueDockProps extends UploadDockProps {
   queue: UploadQueue
 }
 
-/** The queue as the dock of other screens shows it; and what is said aloud of it, whichever screen is shown. */
+/** Connects the dock to the queue, and announces the progress to screen readers on every screen. */
 export default function QueueDock({ queue, isVisible }: QueueDockProps) {
   const snapshot = useSnapshot(queue)
   const [dismissed, setDismissed] = useState<string | null>(null)
-  const [notAdded, setNotAdded] = useState<readonly Rejection[]>([])
+  const [rejections, setRejections] = useState<readonly Rejection[]>([])
   const onChooseAgain = useChooseAgain(async (files) => {
-    setNotAdded(await queue.add(files))
+    setRejections(await queue.add(files))
   })
 
   const upload = toUpload(snapshot)
@@ -40,13 +40,13 @@ export default function QueueDock({ queue, isVisible }: QueueDockProps) {
         <output aria-live="polite">{getUploadAnnouncement(upload)}</output>
       </VisuallyHidden>
       {isVisible && dockUpload && dismissalKey !== dismissed && (
-        <QueueDockView
+        <QueueDockPanel
           upload={dockUpload}
           progress={queue.progress}
-          isTaking={snapshot.isTaking}
-          notAdded={{ rejected: notAdded, onDismiss: () => setNotAdded([]) }}
+          isFindingFiles={snapshot.isTaking}
+          rejectedFiles={{ rejected: rejections, onDismiss: () => setRejections([]) }}
           {...controlsOf(queue)}
-          onStopTaking={queue.stopTaking}
+          onStopFinding={queue.stopTaking}
           onChooseAgain={onChooseAgain}
           onDismiss={dismiss}
         />
@@ -55,7 +55,7 @@ export default function QueueDock({ queue, isVisible }: QueueDockProps) {
   )
 }
 
-/** By which it is known what was dismissed: another thing is told again. */
+/** Identifies the state that was dismissed, so that the dock appears again for a different one. */
 function getDismissalKey(dockUpload: DockUpload): string {
   if (dockUpload.status === 'interrupted') return `${dockUpload.status} ${dockUpload.awaited}`
   return dockUpload.status === 'partlyFailed'

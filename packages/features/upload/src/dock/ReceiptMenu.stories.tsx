@@ -10,7 +10,7 @@ import { ReceiptMenu } from './ReceiptMenu.tsx'
 
 const sha256 = 'ab'.repeat(32)
 
-/** A file of each result that a file of a queue can have. */
+/** One file for each result that a queued file can have. */
 const FILES = {
   uploaded: anUploadItem({ name: 'lake.jpg', status: 'uploaded', sha256, mediaId: 7 }),
   'already there': anUploadItem({ name: 'sea.jpg', status: 'uploaded', sha256, mediaId: 3, already: true }),
@@ -42,7 +42,7 @@ const meta = preview.meta({
   args: receiptFor(Object.values(FILES), [rejectionAs('empty', 'Summer/fog.jpg')]),
 })
 
-/** What is saved when this is chosen in the menu. */
+/** Chooses a format in the menu, and returns the saved file. */
 async function saveAs(
   { canvas, userEvent }: Pick<Parameters<NonNullable<typeof meta.input.play>>[0], 'canvas' | 'userEvent'>,
   choice: string,

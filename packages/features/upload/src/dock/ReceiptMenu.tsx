@@ -6,7 +6,7 @@ export interface ReceiptMenuProps {
   onSaveReceipt: (format: ReceiptFormat) => void
 }
 
-/** Lets a person keep what became of each file. */
+/** Saves the receipt, which lists the result of every file. */
 export function ReceiptMenu({ onSaveReceipt }: ReceiptMenuProps) {
   return (
     <Menu

@@ -1,6 +1,6 @@
 import { Text } from '@calotype/ui'
 
-/** A line of little weight below others; nothing without words. */
+/** Small gray text. Renders nothing for null. */
 export function SoftText({ children }: { children: string | null }) {
   return (
     children !== null && (

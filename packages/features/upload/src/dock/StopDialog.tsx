@@ -4,24 +4,24 @@ import { queueText } from '../queue/text.ts'
 export interface StopDialogProps {
   open: boolean
   title?: string
-  /** What becomes of what is under way. */
+  /** Says what happens to files that are being uploaded. */
   message?: string
-  goOnLabel?: string
-  /** What is done then: 'Stop and clear'. */
+  cancelLabel?: string
+  /** Label of the confirming button, such as 'Stop and clear'. */
   confirmLabel: string
   onStop: () => void
-  onGoOn: () => void
+  onCancel: () => void
 }
 
-/** Asks before something is done that would end a running upload. */
+/** Asks before an action that stops a running upload. */
 export function StopDialog({
   open,
   title = queueText.stopTitle,
   message = queueText.stopMessage,
-  goOnLabel = queueText.keepUploading,
+  cancelLabel = queueText.keepUploading,
   confirmLabel,
   onStop,
-  onGoOn,
+  onCancel,
 }: StopDialogProps) {
   return (
     <ConfirmDialog
@@ -30,9 +30,9 @@ export function StopDialog({
       message={message}
       warning={null}
       confirmLabel={confirmLabel}
-      cancelLabel={goOnLabel}
+      cancelLabel={cancelLabel}
       onConfirm={onStop}
-      onCancel={onGoOn}
+      onCancel={onCancel}
     />
   )
 }

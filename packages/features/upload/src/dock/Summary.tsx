@@ -20,14 +20,14 @@ export interface SummaryProps extends ReceiptMenuProps, FailureActions {
   progress: () => Progress
 }
 
-/** How things stand, in a line or two. */
+/** Status of the upload in one or two lines. */
 export function Summary({ upload, progress, onSaveReceipt, ...on }: SummaryProps) {
   const detailsButton = <FailuresDialog failures={mostFirst(upload.failures)} {...on} />
   switch (upload.status) {
     case 'chosen':
       return (
         <Stack gap={1}>
-          <Amount what={text.chosen(upload.pending, upload.pendingBytes)} uploaded={upload.uploaded} />
+          <Amount title={text.chosen(upload.pending, upload.pendingBytes)} uploaded={upload.uploaded} />
           <WaitingNote {...upload} />
         </Stack>
       )
@@ -36,13 +36,14 @@ export function Summary({ upload, progress, onSaveReceipt, ...on }: SummaryProps
       return (
         <Stack gap={2}>
           <BatchProgress
-            {...{ upload, progress }}
+            upload={upload}
+            progress={progress}
             title={getTitle(upload)}
             withBytes
             note={getUploadNote(upload)}
           />
           <DamageNote {...upload} />
-          {upload.later > 0 && <SoftText>{text.later(upload.later)}</SoftText>}
+          {upload.later > 0 && <SoftText>{text.moreAfterBatch(upload.later)}</SoftText>}
           <WaitingNote {...upload} />
           {upload.batch.failed.size > 0 && <div className={css.aligned}>{detailsButton}</div>}
         </Stack>
@@ -50,13 +51,13 @@ export function Summary({ upload, progress, onSaveReceipt, ...on }: SummaryProps
     case 'interrupted':
       return (
         <Stack gap={1}>
-          <Amount what={text.interrupted(upload.awaited)} uploaded={upload.uploaded} />
-          {upload.locked > 0 && <SoftText>{text.askLeave(upload.locked)}</SoftText>}
+          <Amount title={text.interrupted(upload.awaited)} uploaded={upload.uploaded} />
+          {upload.locked > 0 && <SoftText>{text.askPermission(upload.locked)}</SoftText>}
         </Stack>
       )
     case 'done':
       return (
-        <Outcome tone="success" title={text.allUploaded(upload.total)} {...{ onSaveReceipt }}>
+        <Outcome tone="success" title={text.allUploaded(upload.total)} onSaveReceipt={onSaveReceipt}>
           <DuplicatesNote {...upload} />
           <DamageNote {...upload} />
         </Outcome>
@@ -66,11 +67,11 @@ export function Summary({ upload, progress, onSaveReceipt, ...on }: SummaryProps
       const note = joinWithDots([reason, withoutBreaks(text.uploading(upload.uploaded, upload.total, 0))])
       const title = text.someFailed(upload.failed.size)
       return (
-        <Outcome tone="danger" {...{ title, detailsButton, onSaveReceipt }}>
+        <Outcome tone="danger" title={title} detailsButton={detailsButton} onSaveReceipt={onSaveReceipt}>
           <SoftText>{note}</SoftText>
           <DuplicatesNote {...upload} />
           <DamageNote {...upload} />
-          {upload.pending > 0 && <SoftText>{text.more(upload.pending)}</SoftText>}
+          {upload.pending > 0 && <SoftText>{text.moreToUpload(upload.pending)}</SoftText>}
           <WaitingNote {...upload} />
         </Outcome>
       )
@@ -78,21 +79,20 @@ export function Summary({ upload, progress, onSaveReceipt, ...on }: SummaryProps
   }
 }
 
-/** How many files of an earlier visit wait for a person. */
+/** Number of files from an earlier visit that the user has to select or unlock. */
 function WaitingNote({ missing, locked }: { missing: number; locked: number }) {
   return missing + locked > 0 && <SoftText>{text.interrupted(missing + locked)}</SoftText>
 }
 
-/** How many of what was sent off need not be sent. */
+/** Number of files of this batch that were in the library already. */
 function DuplicatesNote({ batch: { already } }: { batch: Pick<Batch, 'already'> }) {
   return already > 0 && <SoftText>{text.alreadyThere(already)}</SoftText>
 }
 
-/** How much there is, and how much of it is uploaded already. */
-function Amount({ what, uploaded }: { what: string; uploaded: number }) {
+function Amount({ title, uploaded }: { title: string; uploaded: number }) {
   return (
     <Stack gap={1}>
-      <Text weight="medium">{what}</Text>
+      <Text weight="medium">{title}</Text>
       {uploaded > 0 && <SoftText>{text.remaining(uploaded)}</SoftText>}
     </Stack>
   )

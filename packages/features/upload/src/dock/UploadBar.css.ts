@@ -3,7 +3,7 @@ import { globalStyle, style } from '@vanilla-extract/css'
 
 const { color, radius, space, stroke } = vars
 
-/** Never below what one sees of the page. */
+/** Keeps the bar at the lower edge of the window. */
 export const edge = style({
   position: 'sticky',
   insetBlockEnd: 0,
@@ -16,13 +16,12 @@ export const dock = style([
   { background: color.ground, borderBlockStart: `${stroke.hairline} solid ${color.line}` },
 ])
 
-// What is brought into sight is not beneath it; on a telephone its buttons stand below its words.
+// Elements scroll into the part of the window that the bar doesn't cover. On phones, the bar has two rows.
 globalStyle(`html:has(.${dock})`, {
   scrollPaddingBlockEnd: '9rem',
   '@media': { [media.tablet]: { scrollPaddingBlockEnd: '6rem' } },
 })
 
-/** As wide as the page. */
 const column = style({
   inlineSize: '100%',
   maxInlineSize: '72rem',
@@ -53,7 +52,7 @@ export const summary = style({
 
 export const buttons = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: space[2] })
 
-/** How it ended, and beside it the ways on; on a telephone these are below. */
+/** The result, with its links in the same row or, on phones, below. */
 export const outcome = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -62,7 +61,7 @@ export const outcome = style({
   gap: `${space[1]} ${space[6]}`,
 })
 
-/** Above the bar without pushing it: nothing moves under a pointer. */
+/** Positioned above the bar, so that messages don't move its buttons. */
 export const above = style({
   position: 'absolute',
   insetBlockEnd: '100%',
@@ -72,8 +71,7 @@ export const above = style({
 
 export const messages = style([column, { paddingBlockEnd: space[4] }])
 
-/** A quiet button whose words begin where all others do. */
+/** Aligns the text of a quiet button with the text above. */
 export const aligned = style({ marginInlineStart: `calc(-1 * ${space[3]})` })
 
-/** As large beside words of two lines as beside one. */
 export const icon = style({ flexShrink: 0 })

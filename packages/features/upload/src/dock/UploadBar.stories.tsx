@@ -62,37 +62,34 @@ export const EveryState = meta.story({
 
 const { upload } = UPLOADS.partlyFailed
 
-/** Nobody knows why: then only how far it is stands below. */
-export const FailedForNoReason = meta.story({
+export const UnknownReason = meta.story({
   args: { upload: 'failures' in upload ? { ...upload, failures: new Map() } : upload },
   play: async ({ canvas }) => expect(canvas.getByText('34 of 40 files uploaded')).toBeVisible(),
 })
 
 const question = () => screen.queryByRole('dialog')
 
-/** They were chosen once, and sent off perhaps: that is not thrown away by one press. */
-export const AsksBeforeWaitingFilesAreForgotten = meta.story({
+export const ConfirmingClear = meta.story({
   args: UPLOADS.interrupted,
   play: async ({ canvas, userEvent, args }) => {
     const clearAll = canvas.getByRole('button', { name: 'Clear All' })
     await userEvent.click(clearAll)
-    const dialog = within(await screen.findByRole('dialog', { name: 'Forget the waiting files?' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Remove waiting files?' }))
     await expect(
       dialog.getByText(
-        '5 files from your last visit are not uploaded yet. They are taken from this list, not from your computer.',
+        '5 files from your last visit aren’t uploaded yet. They will be removed from this list, but not from your computer.',
       ),
     ).toBeVisible()
     await userEvent.click(dialog.getByRole('button', { name: 'Keep the list' }))
     await waitFor(() => expect(question()).toBeNull())
     await expect(args.onClearAll).not.toHaveBeenCalled()
     await userEvent.click(clearAll)
-    await userEvent.click(await screen.findByRole('button', { name: 'Forget and clear' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove and clear' }))
     await expect(args.onClearAll).toHaveBeenCalledOnce()
   },
 })
 
-/** Whatever else is in the list. */
-export const AsksWhereSomeOfThemWait = meta.story({
+export const ConfirmingClearWithFailures = meta.story({
   args: UPLOADS.partlyFailedAndMoreLeft,
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Clear All' }))
@@ -101,7 +98,7 @@ export const AsksWhereSomeOfThemWait = meta.story({
   },
 })
 
-export const ClearsFailedFilesWithoutAQuestion = meta.story({
+export const FailedFilesCleared = meta.story({
   args: UPLOADS.partlyFailed,
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Clear All' }))

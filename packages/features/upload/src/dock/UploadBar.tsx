@@ -24,13 +24,13 @@ export interface UploadBarProps extends ReceiptMenuProps, FailureActions {
   onResume: () => void
 }
 
-/** Stays at the lower edge: how things stand, what is next, and above it the messages of the last seconds. */
+/** Bar at the lower edge of the upload screen: progress, the next action, and recent messages above. */
 export function UploadBar({ upload, progress, status, ...on }: UploadBarProps) {
   const summary = useRef<HTMLDivElement>(null)
   const isActive = isUploadUnderWay(upload)
 
   useEffect(() => {
-    // What was pressed to begin is disabled or gone now: the focus must not be lost with it.
+    // Starting disables or removes the button that was pressed. Keep the focus in the bar.
     const { activeElement } = document
     const isLost = activeElement === document.body || activeElement?.matches(':disabled')
     if (isActive && isLost) summary.current?.focus({ preventScroll: true })

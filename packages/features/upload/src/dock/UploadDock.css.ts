@@ -4,8 +4,8 @@ import { globalStyle, style } from '@vanilla-extract/css'
 const { space } = vars
 
 /**
- * At the lower edge of a phone, in the lower corner of a wider window. It stands in the page, below everything: at the end
- * of a page nothing lies under it.
+ * At the lower edge on phones, in the lower corner of wider windows. The element is part of the page's layout, so that it
+ * covers nothing when the page is scrolled to the end.
  */
 export const corner = style({
   position: 'sticky',
@@ -17,7 +17,7 @@ export const corner = style({
   '@media': { [media.tablet]: { gap: space[2], alignItems: 'flex-end', insetBlockEnd: space[4] } },
 })
 
-// What is selected has the foot of the window to itself: the docks stand above it, or on a phone aside.
+// The toolbar of a selection takes the lower edge. Docks move above it, and are hidden on phones.
 globalStyle(`html:has([data-foot]) .${corner}`, {
   display: 'none',
   '@media': { [media.tablet]: { display: 'flex', insetBlockEnd: `calc(${space[16]} + ${space[8]})` } },

@@ -26,7 +26,7 @@ type Story = Pick<
 
 const dock = ({ canvas }: Pick<Story, 'canvas'>) => canvas.queryByRole('region', { name: 'Upload' })
 
-/** Uploads three photos and goes to another screen. */
+/** Uploads three photos and opens another screen. */
 async function uploadAndGo({ canvas, canvasElement, userEvent }: Story) {
   await userEvent.upload(await findFileInput(canvasElement), await photos())
   await userEvent.click(await findUploadAll(canvas))
@@ -35,7 +35,7 @@ async function uploadAndGo({ canvas, canvasElement, userEvent }: Story) {
   await canvas.findByRole('region', { name: 'Upload' })
 }
 
-export const StaysOnOtherScreens = meta.story({
+export const Uploading = meta.story({
   parameters: { platform: { mock: { 'POST /api/upload/': inSequence(storedItem, neverResponds) } } },
   play: async (story) => {
     const { canvas, userEvent } = story
@@ -50,7 +50,7 @@ export const StaysOnOtherScreens = meta.story({
   },
 })
 
-export const EndsThere = meta.story({
+export const Done = meta.story({
   parameters: { platform: { mock: { 'POST /api/upload/': storedItem } } },
   play: async (story) => {
     const { canvas, userEvent } = story
@@ -65,7 +65,7 @@ export const EndsThere = meta.story({
   },
 })
 
-export const LeavesNothingToTell = meta.story({
+export const FailedFilesRemoved = meta.story({
   parameters: { platform: { mock: { 'POST /api/upload/': failWith(415) } } },
   play: async (story) => {
     const { canvas, userEvent } = story
@@ -78,8 +78,8 @@ export const LeavesNothingToTell = meta.story({
   },
 })
 
-/** What an earlier page left behind may be through before the upload screen is there. Only it can tell of that then. */
-export const EndsBeforeTheScreenIsThere = meta.story({
+/** A restored upload can finish before the upload screen has loaded, which then has to report the result. */
+export const DoneBeforeScreenLoads = meta.story({
   parameters: { platform: { mock: { 'POST /api/upload/': storedItem } } },
   render: function Render() {
     const [hasScreen, setHasScreen] = useState(false)
@@ -110,7 +110,7 @@ function UploadOnMount({ onUploaded }: { onUploaded: () => void }) {
   return null
 }
 
-export const FailsAndIsRetriedThere = meta.story({
+export const Retried = meta.story({
   parameters: {
     platform: {
       mock: { 'POST /api/upload/': inSequence(failWith(507, 'Your storage is full.'), storedItem) },
@@ -131,8 +131,7 @@ export const FailsAndIsRetriedThere = meta.story({
 
 const bridge = fakeBridge()
 
-/** What somebody has read is told nowhere any more. */
-export const TellsWhatIsToBeRead = meta.story({
+export const Notice = meta.story({
   parameters: { platform: { bridge } },
   play: async ({ canvas, userEvent }) => {
     bridge.tell({ status: 'none', notice: 'It was set aside.' })
@@ -145,8 +144,8 @@ export const TellsWhatIsToBeRead = meta.story({
   },
 })
 
-/** Also while something is imported, and after that was dismissed. */
-export const TellsWhatIsToBeReadBesideAnImport = meta.story({
+/** The notice stays when the import's own message was dismissed. */
+export const NoticeDuringImport = meta.story({
   parameters: { platform: { bridge } },
   play: async ({ canvas, userEvent }) => {
     const notice = 'It was set aside.'
@@ -171,8 +170,8 @@ export const TellsWhatIsToBeReadBesideAnImport = meta.story({
 
 const retried = fakeBridge({ importState: async () => IMPORTS.sending })
 
-/** What failed may be tried again in another window just before it is dismissed in this one. */
-export const IsRetriedElsewhere = meta.story({
+/** Another window can retry the import just before it is dismissed in this one. */
+export const ImportRetriedElsewhere = meta.story({
   parameters: { platform: { bridge: retried } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Go' }))
@@ -185,8 +184,7 @@ export const IsRetriedElsewhere = meta.story({
   },
 })
 
-/** Both go on at once in the desktop app. */
-export const BesideAnImport = meta.story({
+export const UploadAndImport = meta.story({
   parameters: { platform: { bridge, mock: { 'POST /api/upload/': inSequence(storedItem, neverResponds) } } },
   play: async (story) => {
     const { canvas } = story

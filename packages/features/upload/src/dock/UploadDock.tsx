@@ -4,17 +4,16 @@ import { useFetchedQueue } from '../queue/UploadQueueProvider.tsx'
 import * as css from './UploadDock.css.ts'
 
 const QueueDock = lazyPart(() => import('./QueueDock.tsx'))
-const ImportBeside = lazyPart(() => import('../folder/ImportBeside.tsx'))
+const ImportDock = lazyPart(() => import('../folder/ImportDock.tsx'))
 
 export interface UploadDockProps {
-  /** False on the upload screen, which tells of itself. */
+  /** Pass false on the upload screen, which shows the same progress. */
   isVisible: boolean
 }
 
 /**
- * Tells of the upload on every other screen, in the lower corner, and says aloud on all of them how it goes on; in the
- * desktop app of the import of a folder too. Stands inside an UploadQueueProvider, after the screen. Nothing is there
- * before there are files.
+ * Docks with the progress of uploads and, in the desktop app, of folder imports. Announces the progress to screen readers
+ * even if the docks are hidden. Has to be rendered inside an UploadQueueProvider, after the screen.
  */
 export function UploadDock({ isVisible }: UploadDockProps) {
   const { bridge } = usePlatform()
@@ -23,7 +22,7 @@ export function UploadDock({ isVisible }: UploadDockProps) {
   const hasNothing = useSyncExternalStore(queue?.subscribe ?? subscribeToNothing, isEmpty, isEmpty)
   return (
     <div className={css.corner}>
-      {bridge && <ImportBeside bridge={bridge} isVisible={isVisible} />}
+      {bridge && <ImportDock bridge={bridge} isVisible={isVisible} />}
       {queue && !hasNothing && <QueueDock queue={queue} isVisible={isVisible} />}
     </div>
   )

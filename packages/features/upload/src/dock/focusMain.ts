@@ -1,4 +1,4 @@
-/** Gives the focus to the page, from a dock that is gone or has nothing more to tell. */
+/** Moves the focus to the page when a dock disappears. */
 export function focusMain(): void {
   document.querySelector('main')?.focus({ preventScroll: true })
 }

@@ -5,15 +5,15 @@ import type { Upload } from '../upload/uploadState.ts'
 
 type ActiveUpload = Extract<Upload, { status: 'running' | 'held' }>
 
-/** Why a batch is held, or why some of its files are tried again or have failed; null if all is well. */
+/** Explains why a batch is paused, retried or has failures; null if there is nothing to explain. */
 export function getUploadNote(upload: ActiveUpload): string | null {
   return getDelayNote(upload) ?? summarizeReasons(mostFirst(upload.batch.failedBy))
 }
 
-/** The same where the reasons of failures stand below. */
+/** Explains only pauses and retries, for use next to a list of failures. */
 export function getDelayNote(upload: ActiveUpload): string | null {
   if (upload.status === 'held') return text.held[upload.reason]
   const { waiting, active } = upload.batch
   const [problem] = [...waiting.retry].flatMap((id) => active.get(id)?.problem ?? [])
-  return problem ? text.filesTriedAgain(problem.kind) : null
+  return problem ? text.retryingFiles(problem.kind) : null
 }

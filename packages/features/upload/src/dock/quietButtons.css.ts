@@ -1,7 +1,7 @@
 import { vars } from '@calotype/ui/theme'
 import { style } from '@vanilla-extract/css'
 
-/** Quiet buttons, whose words begin and end where all others do. */
+/** Row of quiet buttons whose outer texts align with the content above and below. */
 export const quietButtons = style({
   display: 'flex',
   flexWrap: 'wrap',

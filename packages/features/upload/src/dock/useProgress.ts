@@ -2,10 +2,9 @@ import { useEffect, useState } from 'react'
 import { onBeat } from '../queue/beat.ts'
 
 /**
- * How far something is, every now and then while it moves, and while it does not, whenever what calls this is drawn. Only
- * that is drawn again.
+ * Reads progress at intervals while it changes, and on every render otherwise. Only the calling component re-renders.
  *
- * @param read the same function as long as it reads the same
+ * @param read has to be stable across renders while it reads the same source
  */
 export function useProgress<T>(read: () => T, isMoving: boolean): T {
   const [progress, setProgress] = useState(read)

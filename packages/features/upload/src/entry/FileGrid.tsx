@@ -6,19 +6,19 @@ import * as css from './FileGrid.css.ts'
 import { FileTile, type FileTileProps } from './FileTile.tsx'
 import { FileListHeading } from './FileListHeading.tsx'
 
-/** Entries that are drawn in one step. All at once would hold up the page. */
+/** Tiles rendered per step. Rendering all of them at once would block the page. */
 const BATCH_SIZE = 20
-/** How long a busy page may put off the next step, in milliseconds. */
+/** Maximum delay of the next step while the page is busy, in milliseconds. */
 const BATCH_TIMEOUT_MS = 300
 
 export interface FileGridProps extends Omit<FileTileProps, 'item'> {
-  /** The first of them. */
+  /** The first files of the list. */
   items: readonly UploadItem[]
-  /** How many there are. */
+  /** Number of all files. */
   total: number
 }
 
-/** The chosen files. */
+/** Grid of the selected files. */
 export function FileGrid({ items, total, onRemove, ...entry }: FileGridProps) {
   const headingId = useId()
   const list = useRef<HTMLUListElement>(null)
@@ -34,7 +34,7 @@ export function FileGrid({ items, total, onRemove, ...entry }: FileGridProps) {
     [onRemove],
   )
 
-  // Who removed a file by its button stands on the button of the next one then.
+  // After a file is removed with its button, the button of the next file gets the focus.
   useLayoutEffect(() => {
     const isThere = items.some(({ id }) => id === removedId.current)
     const removedIndex = isThere ? -1 : previousItems.current.findIndex(({ id }) => id === removedId.current)
@@ -59,7 +59,7 @@ export function FileGrid({ items, total, onRemove, ...entry }: FileGridProps) {
   )
 }
 
-/** How many of so many are drawn by now: some more whenever the page has nothing better to do. */
+/** Number of tiles to render, which grows while the page is idle. */
 function useGradualCount(count: number): number {
   const [renderedCount, setRenderedCount] = useState(BATCH_SIZE)
   useEffect(() => {

@@ -7,7 +7,7 @@ export interface FileListHeadingProps extends Pick<HeadingProps, 'id' | 'level'>
   total: number
 }
 
-/** The heading of a list of files, and how many there are when not all are shown (UPL-007, UPL-055). */
+/** Heading of a list of files, with the total if only the first ones are shown (UPL-007, UPL-055). */
 export function FileListHeading({ id, level, title, shown, total }: FileListHeadingProps) {
   return (
     <Inline wrap justify="between" align="baseline">

@@ -8,7 +8,7 @@ export const tile = style({
   display: 'flex',
   flexDirection: 'column',
   gap: space[2],
-  // Many of them change at once, of which a screen shows a few: the others are laid out and painted when they come into it.
+  // Tiles outside the window are neither laid out nor painted, because many of them change at once.
   contentVisibility: 'auto',
   containIntrinsicBlockSize: 'auto 14rem',
 })

@@ -17,8 +17,11 @@ const itemWithImage = (over: Parameters<typeof anUploadItem>[0] = {}) =>
 const meta = preview.meta({
   component: FileTile,
   args: {
-    ...{ item: itemWithImage(), sentBytes: sentBytesOf() },
-    ...{ onRemove: fn(), onRetry: fn(), onChooseAgain: fn() },
+    item: itemWithImage(),
+    sentBytes: sentBytesOf(),
+    onRemove: fn(),
+    onRetry: fn(),
+    onChooseAgain: fn(),
   },
   decorators: [
     (Story) => (
@@ -29,7 +32,7 @@ const meta = preview.meta({
   ],
 })
 
-export const Chosen = meta.story({
+export const Selected = meta.story({
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByText('1.5 MB')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Remove beach.jpg' }))
@@ -52,7 +55,7 @@ export const At47Percent = meta.story({
   },
 })
 
-export const SentButNotYetKept = meta.story({
+export const Unacknowledged = meta.story({
   args: { item: uploading, sentBytes: sentBytesOf({ it: 100_000_000 }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('99%')).toBeVisible()
@@ -87,7 +90,7 @@ export const NetworkFailed = meta.story({
   },
 })
 
-/** What helps against each problem, as its tile shows it. */
+/** The action that a tile offers for each problem. */
 const STEP = {
   network: 'Retry',
   timeout: 'Retry',
@@ -144,7 +147,7 @@ export const EveryProblem = meta.story({
   },
 })
 
-/** What a file can wait for in each status. */
+/** The values of `waitingFor` that occur with each status. */
 const WAITING = {
   idle: [null, 'file', 'permission'],
   uploading: [null, 'retry'],
@@ -166,7 +169,9 @@ export const EveryState = meta.story({
           const isFailed = status === 'error' || waitingFor === 'retry'
           const id = `${status} ${waitingFor}`
           const item = itemWithImage({
-            ...{ id, waitingFor, status: status as UploadStatus },
+            id,
+            waitingFor,
+            status: status as UploadStatus,
             ...(waitingFor === 'file' && { file: null }),
             ...(isFailed && { problem: aProblem('network') }),
           })
@@ -223,7 +228,7 @@ export const VideoWithFrame = meta.story({
   },
 })
 
-export const VideoThatCannotBeDecoded = meta.story({
+export const UndecodableVideo = meta.story({
   args: {
     item: itemWithImage({
       name: 'old.avi',
@@ -236,7 +241,7 @@ export const VideoThatCannotBeDecoded = meta.story({
   },
 })
 
-export const SmallPhotoThatBrokeOff = meta.story({
+export const SmallPhotoInChunks = meta.story({
   args: { item: itemWithImage({ breaksOff: true }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('1.5 MB')).toBeVisible()
@@ -252,6 +257,6 @@ export const EmojiName = meta.story({
   args: { item: itemWithImage({ name: '🏖️👨‍👩‍👧‍👦 été à la plage – 夏.jpg' }) },
 })
 
-export const PictureThatCannotBeDrawn = meta.story({
+export const BrokenImage = meta.story({
   args: { item: anUploadItem({ name: 'broken.jpg' }) },
 })

@@ -17,7 +17,7 @@ export interface FileTileProps {
   onChooseAgain: () => void
 }
 
-/** One chosen file: preview, name, size, what became of it, and what one can do (UPL-008 to UPL-015). */
+/** One selected file with its preview, name, size, status and actions (UPL-008 to UPL-015). */
 export const FileTile = memo(function FileTile({ item, onRemove, ...over }: FileTileProps) {
   const { id, file, name, size, chunked, status } = item
   return (
@@ -45,7 +45,7 @@ export const FileTile = memo(function FileTile({ item, onRemove, ...over }: File
   )
 })
 
-/** Why a file failed, what it waits for, or that it is damaged. */
+/** Explains why a file failed, what it waits for, or that it is damaged. */
 function StatusNote({ item: { waitingFor, problem, damage, mediaId } }: Pick<FileTileProps, 'item'>) {
   if (damage && mediaId !== null)
     return (
@@ -65,7 +65,7 @@ function StatusNote({ item: { waitingFor, problem, damage, mediaId } }: Pick<Fil
   const words = {
     file: text.missing,
     permission: text.locked,
-    retry: text.triedAgain(failure ?? text.failed),
+    retry: text.retriedAutomatically(failure ?? text.failed),
   }
   return (
     <Text size="small" tone="soft">

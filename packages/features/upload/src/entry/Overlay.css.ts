@@ -13,7 +13,7 @@ const layer = style({
   gap: space[2],
 })
 
-/** Both thin the picture out, so that what lies over it can be read; colored words need more of it. */
+/** Both lighten the picture below the text. Colored text needs the more opaque one. */
 export const scrim = style([layer, { background: tint(color.raised, 76) }])
 export const opaqueScrim = style([layer, { background: tint(color.raised, 92) }])
 

@@ -15,7 +15,7 @@ export interface OverlayProps {
   onChooseAgain: () => void
 }
 
-/** What lies over a preview: how far it is, that it is done, or that it failed (UPL-013 to UPL-015). */
+/** Overlay of a preview with the progress or result of the upload (UPL-013 to UPL-015). */
 export function Overlay({ item, sentBytes, onRetry, onChooseAgain }: OverlayProps) {
   switch (item.status) {
     case 'idle':
@@ -47,7 +47,7 @@ export function Overlay({ item, sentBytes, onRetry, onChooseAgain }: OverlayProp
   }
 }
 
-/** Follows one file: the rest of the list is not drawn again. */
+/** Progress of one file. A separate component, so that the rest of the list doesn't re-render. */
 function Progress({ item: { id, name, size }, sentBytes }: Pick<OverlayProps, 'item' | 'sentBytes'>) {
   const read = useCallback(
     () => percentOf({ count: 0, size: sentBytes.of(id) }, { count: 1, size }),

@@ -4,16 +4,16 @@ import { whenIdle } from '../whenIdle.ts'
 import * as css from './Preview.css.ts'
 import { VideoFrame } from './VideoFrame.tsx'
 
-/** How long a busy page may put off one picture, in milliseconds. */
+/** Maximum delay of one picture while the page is busy, in milliseconds. */
 const IDLE_TIMEOUT_MS = 300
 
 export interface PreviewProps {
-  /** Null while it has to be chosen again. */
+  /** Null if the user has to select the file again. */
   file: File | null
   isVideo: boolean
 }
 
-/** A preview of a file that is still on this device, or a symbol for its kind. */
+/** Preview of a local file, or a symbol for its type. */
 export function Preview({ file, isVideo }: PreviewProps) {
   if (isVideo && file) return <VideoFrame file={file} />
   if (isVideo) {
@@ -40,7 +40,7 @@ function Picture({ file }: { file: File }) {
 
   useEffect(() => {
     let address: string | null = null
-    // The page stands still until the browser has written down the address: not for many of them in a row.
+    // Creating an object URL blocks the page. Many in a row would freeze it.
     const cancel = whenIdle(() => {
       address = URL.createObjectURL(file)
       setUrl(address)

@@ -1,6 +1,6 @@
 import { Text } from '@calotype/ui'
 
-/** What helps, below what is wrong; nothing where nobody knows. */
+/** Advice below the description of a problem. */
 export function Advice({ advice }: { advice: readonly string[] }) {
   return advice.map((line) => (
     <Text key={line} size="small" tone="soft">

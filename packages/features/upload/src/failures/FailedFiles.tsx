@@ -6,19 +6,18 @@ import type { FailedFile, FailedFor } from '../queue/batch.ts'
 import { text } from '../text.ts'
 import * as css from './failures.css.ts'
 
-/** So many are listed at once. */
-const FILES_AT_ONCE = 100
+const PAGE_SIZE = 100
 
 export interface FailedFilesProps extends Pick<FailedFor, 'count' | 'files'> {
-  /** What stands above them: a reason that says the same is not said again. */
+  /** Heading above the files. A file's reason is omitted if it is the same. */
   title: string
-  /** They are archives of which something has arrived. */
+  /** Whether the files are archives that were partly unpacked. */
   isPartial: boolean
-  /** Says where those are that have no name here. */
+  /** Formats the number of files that aren't listed here. */
   formatOthers?: (count: number) => string
 }
 
-/** A page of them after the other, so that thousands do not hold up the page. */
+/** Lists failed files in steps, because rendering thousands at once would block the page. */
 export function FailedFiles({
   title,
   count,
@@ -26,17 +25,17 @@ export function FailedFiles({
   isPartial,
   formatOthers = text.moreInReceipt,
 }: FailedFilesProps) {
-  const [visibleCount, setVisibleCount] = useState(FILES_AT_ONCE)
-  const known = takeFirst(files.values(), visibleCount + FILES_AT_ONCE)
+  const [visibleCount, setVisibleCount] = useState(PAGE_SIZE)
+  const known = takeFirst(files.values(), visibleCount + PAGE_SIZE)
   const shown = known.slice(0, visibleCount)
   const more = known.length - shown.length
   return (
     <>
       <ul className={css.files}>
-        <FileItems {...{ title, isPartial }} files={shown} />
+        <FileItems title={title} isPartial={isPartial} files={shown} />
       </ul>
       {more > 0 && (
-        <Button tone="quiet" size="small" onClick={() => setVisibleCount(visibleCount + FILES_AT_ONCE)}>
+        <Button tone="quiet" size="small" onClick={() => setVisibleCount(visibleCount + PAGE_SIZE)}>
           {text.showMore(more)}
         </Button>
       )}
@@ -49,7 +48,7 @@ export function FailedFiles({
   )
 }
 
-/** Each with why it is told of, and what is left out of it below; those of which the same is to be said, together. */
+/** Files grouped by reason. Entries that were skipped in an archive are listed below it. */
 function FileItems({
   title,
   files,
@@ -67,7 +66,7 @@ function FileItems({
   })
 }
 
-/** What is left out of an archive; of those that have no name here, how many there are. */
+/** Skipped entries of an archive, and the number of those that aren't listed. */
 function ArchiveEntries({ title, of: { inside = [], moreInside } }: { title: string; of: FailedFile }) {
   const files = inside.map(({ path, message }) => ({
     name: path,
@@ -75,13 +74,13 @@ function ArchiveEntries({ title, of: { inside = [], moreInside } }: { title: str
   }))
   return (
     <ul className={css.nestedFiles}>
-      <FileItems {...{ title, files }} isPartial />
+      <FileItems title={title} files={files} isPartial />
       {moreInside !== undefined && <TextItems lines={[text.moreInReceipt(moreInside)]} />}
     </ul>
   )
 }
 
-/** Several of which the same is to be said: the reason and their names below it, or these alone where `title` says it. */
+/** Several files with the same reason. Only their names are listed if `title` is the reason already. */
 function FilesWithReason({ title, files }: { title: string; files: readonly [FailedFile, ...FailedFile[]] }) {
   const reason = getReason(files[0])
   const names = files.map(({ name }) => isolateDirection(name))
@@ -104,7 +103,7 @@ function TextItems({ lines }: { lines: readonly string[] }) {
   ))
 }
 
-/** Those of which the same is to be said, together; what was never sent off is not called failed. */
+/** Groups files by reason. Refused files are kept apart, because they were never sent and haven't failed. */
 function groupByReason(files: readonly FailedFile[]): readonly (readonly [FailedFile, ...FailedFile[]])[] {
   const groups = Map.groupBy(files, (file) =>
     file.problem && !file.inside ? `${file.isRefused ?? false} ${getReason(file)}` : file,
@@ -123,7 +122,7 @@ function takeFirst(files: Iterable<FailedFile>, visibleCount: number): readonly 
   return taken
 }
 
-/** Of a single one UPL-043; of what was never sent off, and where there is no reason, without calling it failed. */
+/** Text for one file. Only a file that was sent is called failed (UPL-043). */
 function formatFailedFile(file: FailedFile, isPartial: boolean): string {
   const { name, problem, isRefused } = file
   if (!problem) return isolateDirection(name)

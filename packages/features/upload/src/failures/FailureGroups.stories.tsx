@@ -8,7 +8,7 @@ import { uploadItems } from '../fixtures/uploadItems.ts'
 import { batchOf, mostFirst, type FailedFile } from '../queue/batch.ts'
 import { FailureGroups } from './FailureGroups.tsx'
 
-/** Of each kind one file more than of the kind before. */
+/** One file of the first kind, two of the second, and so on. */
 const failures = batchOf(
   PROBLEM_KINDS.flatMap((kind, index) =>
     uploadItems(index + 1, (file) => ({ id: `${kind}-${file}`, status: 'error', problem: aProblem(kind) })),
@@ -70,7 +70,7 @@ export const EveryReason = meta.story({
     await expect(refused.getByText('Retrying won’t help.')).toBeVisible()
     await userEvent.click(refused.getByRole('button', { name: 'Remove 6 files' }))
     await expect(args.onRemoveFailed).toHaveBeenCalledWith('refused')
-    // The words of each file say what helps, or nothing has failed.
+    // The messages of all other kinds already say what helps.
     await expect(canvas.getAllByText('Retrying won’t help.')).toHaveLength(2)
     await userEvent.click(canvas.getByRole('button', { name: 'Choose again: 11 files' }))
     await expect(args.onChooseAgain).toHaveBeenCalledOnce()
@@ -79,8 +79,8 @@ export const EveryReason = meta.story({
 
 const noRoom = { status: 'error', problem: aProblem('serverFull') } as const
 
-/** The server has a part of one of them. */
-export const NoRoom = meta.story({
+/** The server has received a part of one file. */
+export const ServerFull = meta.story({
   args: {
     failures: mostFirst(
       batchOf([
@@ -99,8 +99,8 @@ export const NoRoom = meta.story({
 
 const neverSent = (name: string): FailedFile => ({ name, problem: null, isRefused: true })
 
-/** Nothing of it is called failed. */
-export const NeverSent = meta.story({
+/** Files that were never sent aren't called failed. */
+export const RefusedFiles = meta.story({
   args: {
     failures: [
       { kind: 'tooLarge', count: 1, files: [neverSent('film.mp4')] },
@@ -113,8 +113,8 @@ export const NeverSent = meta.story({
   },
 })
 
-/** What is to be known stands below the reason, however much room there is beside it. */
-export const HelpIsBelow = meta.story({
+/** Advice appears below the reason even if both fit in one line. */
+export const AdviceBelowReason = meta.story({
   args: { failures: mostFirst(failures).filter(({ kind }) => kind === 'refused' || kind === 'unopened') },
   play: async ({ canvas }) => {
     for (const [reason, help] of [

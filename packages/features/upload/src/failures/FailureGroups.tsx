@@ -8,27 +8,27 @@ import { FailedFiles, type FailedFilesProps } from './FailedFiles.tsx'
 import * as css from './failures.css.ts'
 import { NextStep } from './NextStep.tsx'
 
-/** What can be done about failures. */
+/** Actions for failed files. */
 export interface FailureActions {
-  /** Sends all of them again, or those of one kind. */
+  /** Retries all failed files, or those of one kind. */
   onRetryFailed: (kind?: ProblemKind) => void
-  /** What could not be read is chosen anew. */
+  /** Lets the user select unreadable files again. */
   onChooseAgain: () => void
-  /** Takes those of one kind from the list. */
+  /** Removes the files of one kind from the list. */
   onRemoveFailed: (kind: ProblemKind) => void
 }
 
-/** Where one kind of them cannot be dealt with alone, there are no buttons for it. */
+/** Groups have no buttons for actions that aren't passed. */
 export interface FailureGroupsProps extends Partial<FailureActions>, Pick<FailedFilesProps, 'formatOthers'> {
-  /** The most frequent one first; `amount` says how many of what, `which` says more, `advice` what helps. */
+  /** Most frequent reason first. `amount` is the formatted count, and `which` adds names or extensions to it. */
   failures: readonly (FailedFor & { amount?: string; which?: string; advice?: readonly string[] })[]
-  /** Lists them below each reason. */
+  /** Lists the files below each reason. */
   withFiles?: boolean
-  /** None of them is called failed: nothing is to be done about them here. */
+  /** The files were skipped before the upload. They aren't called failed, and have no actions. */
   isSkipped?: boolean
 }
 
-/** What failed by reason: how many files, and what helps. */
+/** Failed or skipped files grouped by reason, with advice and actions. */
 export function FailureGroups({
   failures,
   withFiles = false,
@@ -69,7 +69,9 @@ export function FailureGroups({
           {withFiles && (
             <FailedFiles
               title={text.problems[kind]}
-              {...{ count, files, ...(formatOthers && { formatOthers }) }}
+              count={count}
+              files={files}
+              {...(formatOthers && { formatOthers })}
               isPartial={kind === 'partly'}
             />
           )}
@@ -79,9 +81,9 @@ export function FailureGroups({
   )
 }
 
-/** Against what a file is the words of each may help: only of a plain no is it said that another try does not help. */
+/** Advice for one kind of problem. Says that retrying won't help only if the server refused the file without a reason. */
 function helpFor(kind: ProblemKind, files: FailedFor['files'], isSkipped: boolean): readonly string[] {
-  const help = text.helps[kind]
+  const help = text.advice[kind]
   if (help !== undefined) return [help]
   const [first] = files.values()
   const isFailed = !isSkipped && first?.isRefused !== true

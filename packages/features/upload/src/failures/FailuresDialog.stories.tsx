@@ -33,19 +33,19 @@ export const Thousands = meta.story({
   },
 })
 
-export const AFewFiles = meta.story({
+export const FewFiles = meta.story({
   args: { failures: failed(3) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Show why' }))
     await screen.findByText('IMG_2.jpg')
-    // The reason is said once, however many files it is that of.
+    // The reason appears once for all files.
     await expect(screen.getAllByText('Network error')).toHaveLength(1)
     await expect(screen.queryByRole('button', { name: /more files/ })).toBeNull()
   },
 })
 
-/** The reason says what stands above the files already. */
-export const SaidAbove = meta.story({
+/** The heading is the reason already. */
+export const ReasonInHeading = meta.story({
   args: {
     failures: mostFirst(
       batchOf(

@@ -4,12 +4,11 @@ import { text } from '../text.ts'
 import { FailureGroups, type FailureGroupsProps } from './FailureGroups.tsx'
 
 export interface FailuresDialogProps extends Omit<FailureGroupsProps, 'withFiles'> {
-  /** What the button says. */
   label?: string
   title?: string
 }
 
-/** A button that shows every file that failed, by reason: also those that stand in no list any more. */
+/** Button that opens a list of all failed files by reason, including those that left the grid. */
 export function FailuresDialog({
   label = text.showFailed,
   title = text.failedTitle,

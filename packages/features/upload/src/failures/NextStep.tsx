@@ -5,16 +5,16 @@ import { text } from '../text.ts'
 
 export interface NextStepProps {
   step: Step
-  /** What it is for: 'beach.jpg', '3 files'. */
+  /** Completes the accessible name of the button, such as 'beach.jpg' or '3 files'. */
   target: string
   onRetry?: (() => void) | undefined
-  /** Opens the browser's own dialog; what is chosen takes the place of what could not be read. */
+  /** Opens the browser's file dialog. Selected files replace the unreadable ones. */
   onChooseAgain?: (() => void) | undefined
-  /** Takes it from the list: what helps against a plain no. */
+  /** Removes the file from the list. */
   onRemove?: (() => void) | undefined
 }
 
-/** What helps against a problem, as a button. What has to be done elsewhere first can be tried again after that. */
+/** Button that resolves a problem. A retry button is added if the problem has to be resolved on another screen first. */
 export function NextStep({ step, target, onRetry, onChooseAgain, onRemove }: NextStepProps) {
   const retry = onRetry && (
     <Button size="small" icon={<RotateCcw />} aria-label={text.retryFile(target)} onClick={onRetry}>

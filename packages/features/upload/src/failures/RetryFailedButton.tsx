@@ -8,7 +8,7 @@ export interface RetryFailedButtonProps extends Pick<ButtonProps, 'size' | 'tone
   onRetryFailed: () => void
 }
 
-/** Sends again all that another try can help; nothing where it can help none. */
+/** Retries all failed files for which a retry can succeed. Renders nothing if there are none. */
 export function RetryFailedButton({ failures, onRetryFailed, ...buttonProps }: RetryFailedButtonProps) {
   const count = countFiles(retryable(failures))
   const failed = countFiles([...failures.values()])

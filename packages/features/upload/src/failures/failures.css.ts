@@ -3,7 +3,7 @@ import { style } from '@vanilla-extract/css'
 
 const { color, space, stroke, text } = vars
 
-/** As wide as there is room, however long a name is. */
+/** A column that long names can't widen. */
 const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' } as const
 
 export const groups = style({ ...column, gap: space[3] })
@@ -28,12 +28,11 @@ export const head = style({
 
 export const reason = style({ minInlineSize: 0 })
 
-/** At the end, also where they stand below the reason. */
 export const actions = style({ marginInlineStart: 'auto' })
 
 export const files = style({ inlineSize: '100%', fontSize: text.small, color: color.inkSoft })
 
-/** What is out of sight costs nothing. */
+/** Files outside the visible part of the list aren't rendered. */
 export const file = style({
   paddingBlock: space[1],
   overflowWrap: 'anywhere',
@@ -41,5 +40,4 @@ export const file = style({
   containIntrinsicBlockSize: 'auto 1.75rem',
 })
 
-/** What was left out of an archive, below it. */
 export const nestedFiles = style({ paddingInlineStart: space[4], paddingBlockStart: space[1] })

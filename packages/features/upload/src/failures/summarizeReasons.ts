@@ -1,7 +1,7 @@
 import type { ProblemKind } from '@calotype/platform'
 import { text } from '../text.ts'
 
-/** Why most of it failed, and how many other reasons there are; null where nothing has. */
+/** The most frequent reason and the number of other reasons; null if nothing failed. */
 export function summarizeReasons([most, ...others]: readonly { kind: ProblemKind }[]): string | null {
-  return most ? text.reason(text.problems[most.kind], others.length) : null
+  return most ? text.reasonAndOthers(text.problems[most.kind], others.length) : null
 }

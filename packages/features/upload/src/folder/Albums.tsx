@@ -4,18 +4,18 @@ import { useState } from 'react'
 import * as css from './FolderView.css.ts'
 import { folderText } from './text.ts'
 
-/** So many albums are named at first, and so many more at a time. */
-const ALBUMS_AT_ONCE = 24
+/** Albums shown at first, and added by each press of the button. */
+const PAGE_SIZE = 24
 
 export interface AlbumsProps {
   title: (count: number) => string
   albums: ImportPreview['albums']
 }
 
-/** Albums and how many files each gains; nothing where there are none. */
+/** Albums with the number of files that each one gains. Renders nothing without albums. */
 export function Albums({ title, albums }: AlbumsProps) {
-  const [most, setMost] = useState(ALBUMS_AT_ONCE)
-  const more = Math.min(ALBUMS_AT_ONCE, albums.length - most)
+  const [visibleCount, setVisibleCount] = useState(PAGE_SIZE)
+  const more = Math.min(PAGE_SIZE, albums.length - visibleCount)
   if (albums.length === 0) return null
   return (
     <Stack gap={2}>
@@ -23,13 +23,13 @@ export function Albums({ title, albums }: AlbumsProps) {
         {title(albums.length)}
       </Text>
       <div className={css.albums}>
-        {albums.slice(0, most).map((album) => (
+        {albums.slice(0, visibleCount).map((album) => (
           <Badge key={album.title}>
             <span className={css.album}>{folderText.album(album.title, album.count)}</span>
           </Badge>
         ))}
         {more > 0 && (
-          <Button tone="quiet" size="small" onClick={() => setMost(most + ALBUMS_AT_ONCE)}>
+          <Button tone="quiet" size="small" onClick={() => setVisibleCount(visibleCount + PAGE_SIZE)}>
             {folderText.moreAlbums(more)}
           </Button>
         )}

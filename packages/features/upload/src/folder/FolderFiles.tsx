@@ -22,7 +22,7 @@ export function FolderFiles({ contents: { files, totalFiles } }: { contents: Fol
         shown={files.length}
         total={totalFiles}
       />
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolling by keyboard requires focus */}
       <section className={css.files} aria-labelledby={headingId} tabIndex={0}>
         <ul>
           {files.map(({ path, size, kind }) => {

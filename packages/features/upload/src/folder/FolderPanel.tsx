@@ -1,7 +1,7 @@
 import { FolderView } from './FolderView.tsx'
 import { useFolder, type FolderOptions } from './useFolder.ts'
 
-/** The folder part of the upload screen, in the desktop app only (FOLDER-016). In a file of its own: no browser fetches it. */
+/** Folder import on the upload screen of the desktop app (FOLDER-016). A separate module, so that browsers don't load it. */
 export default function FolderPanel(options: FolderOptions) {
   return <FolderView {...useFolder(options)} />
 }

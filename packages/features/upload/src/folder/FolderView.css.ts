@@ -16,15 +16,15 @@ export const panel = style({
   '@media': { [media.tablet]: { padding: space[5] } },
 })
 
-// Whatever is scrolled to stands below the bar of the page, with the edge of the panel.
+// Content that scrolls into view stays below the page's header, together with the edge of the panel.
 globalStyle(`${panel} > *`, { scrollMarginBlock: `calc(${space[16]} + ${space[4]}) ${space[5]}` })
 
-/** Lines of a length that is read easily. */
+/** Limits the length of lines for readability. */
 globalStyle(`${panel} p`, { maxInlineSize: '44rem' })
 
 export const head = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[3] })
 
-export const sign = style({
+export const icon = style({
   display: 'grid',
   flexShrink: 0,
   placeItems: 'center',
@@ -35,7 +35,7 @@ export const sign = style({
   color: color.accent,
 })
 
-/** As wide as there is room; on a telephone the button stands below. */
+/** Takes the available width. On phones, the button wraps below. */
 export const names = style({ flex: '1 1 12rem', minInlineSize: 0 })
 
 export const facts = style({
@@ -44,7 +44,7 @@ export const facts = style({
   gap: space[3],
 })
 
-/** Name, number and what is said of it stand in lines with those beside it. */
+/** Aligns name, number and hint with those of the neighboring columns. */
 export const fact = style({
   display: 'grid',
   gridRow: 'span 3',
@@ -60,7 +60,7 @@ export const option = style({ display: 'flex', alignItems: 'center', gap: space[
 
 export const buttons = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: space[2] })
 
-// On a telephone two by two, and one that is left as wide as both.
+// Two columns on phones. A single remaining button takes the full width.
 globalStyle(`${buttons} > *`, {
   flex: '1 1 40%',
   whiteSpace: 'nowrap',
@@ -69,10 +69,10 @@ globalStyle(`${buttons} > *`, {
 
 export const albums = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] })
 
-/** A name of any length, whole. */
+/** Long names wrap instead of being truncated. */
 export const album = style({ minInlineSize: 0, whiteSpace: 'normal', overflowWrap: 'anywhere' })
 
-/** Scrolls by itself: what follows stays within reach. */
+/** Scrolls separately, so that the content below stays near. */
 export const files = style({
   maxBlockSize: '20rem',
   overflowY: 'auto',

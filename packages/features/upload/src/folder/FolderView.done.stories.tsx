@@ -4,7 +4,7 @@ import { expect, screen, within } from 'storybook/test'
 import { folderArgs } from '../fixtures/folderArgs.ts'
 import { folderStateFor, HIDDEN_TEXT } from '../fixtures/folderStates.ts'
 import { TRUNCATED_ARCHIVE } from '../fixtures/importEdges.ts'
-import { folderOf } from './folderState.ts'
+import { toFolderState } from './folderState.ts'
 import { FolderView } from './FolderView.tsx'
 
 const meta = preview.meta({
@@ -15,7 +15,7 @@ const meta = preview.meta({
 export const Done = meta.story({ tags: ['state:done'], args: { folder: folderStateFor('done') } })
 
 export const DoneWithDamagedFiles = meta.story({
-  args: { folder: folderOf({ status: 'none' }, { ...IMPORTS.done, damaged: 2 }) },
+  args: { folder: toFolderState({ status: 'none' }, { ...IMPORTS.done, damaged: 2 }) },
   play: async ({ canvas }) => {
     await expect(
       canvas.getByText('2 uploaded files are damaged. If you have better copies, upload those.'),
@@ -25,8 +25,8 @@ export const DoneWithDamagedFiles = meta.story({
 
 export const DoneWithAlbums = meta.story({ args: { folder: folderStateFor('doneWithAlbums') } })
 
-/** Nobody was asked whether to send these. */
-export const DoneWithLate = meta.story({
+/** These files were added after the user confirmed the upload. */
+export const DoneWithNewFiles = meta.story({
   args: { folder: folderStateFor('doneWithLate') },
   play: async ({ canvas, userEvent, args: on }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Show which' }))
@@ -38,8 +38,8 @@ export const DoneWithLate = meta.story({
   },
 })
 
-/** Somebody has stopped the look for what came later. */
-export const DoneWithoutALook = meta.story({
+/** The user stopped the search for new files. */
+export const RescanStopped = meta.story({
   args: { folder: folderStateFor('doneWithoutALook') },
   play: async ({ canvas, userEvent, args: on }) => {
     await expect(
@@ -68,8 +68,8 @@ export const DoneWithRefused = meta.story({
   },
 })
 
-/** A folder may be open by now. */
-export const DoneWithAClosedFolder = meta.story({
+/** The permission may have been granted since. */
+export const DoneWithUnopenedFolder = meta.story({
   args: {
     folder: { ...IMPORTS.done, skippedEntries: { reasons: [skippedPaths('unopened', 'Anna')], hidden: 0 } },
   },
@@ -82,7 +82,7 @@ export const DoneWithAClosedFolder = meta.story({
 export const DoneWithFailures = meta.story({
   args: { folder: folderStateFor('doneWithFailures') },
   play: async ({ canvas, userEvent, args: on }) => {
-    // The folder that is closed is looked into again as well.
+    // The retry includes the folder that couldn't be opened.
     await userEvent.click(canvas.getByRole('button', { name: 'Try again (341 of 342)' }))
     await expect(on.onRetryFailed).toHaveBeenCalledWith(['storageFull', 'unreadable', 'unopened'])
     await userEvent.click(canvas.getByRole('button', { name: 'Save receipt' }))
@@ -93,18 +93,31 @@ export const DoneWithFailures = meta.story({
     await expect(
       dialog.getByText('Upload failed for Scans/IMG_4214.jpg: It cannot be read as a photo.'),
     ).toBeInTheDocument()
-    await expect(dialog.getByText('229 files: 214 .heic, 12 .txt, 3 without an ending')).toBeInTheDocument()
+    await expect(
+      dialog.getByText('229 files: 214 .heic, 12 .txt, 3 without an extension'),
+    ).toBeInTheDocument()
     for (const words of [
-      ...['Couldn’t be opened', '1 folder', 'Anna/Private', 'Give this app permission to open the file.'],
-      ...['The name can’t be read', '1 name', 'Old/\uFFFDt\uFFFD.jpg', 'Give it another name.'],
-      ...['Links aren’t followed', '2 links', 'Scans/newest.jpg', 'Choose the file that the link points to.'],
-      ...['Not a file', '1 pipe or device', 'Scans/scanner'],
+      'Couldn’t be opened',
+      '1 folder',
+      'Anna/Private',
+      'Give this app permission to open the file.',
+      'The name can’t be read',
+      '1 name',
+      'Old/\uFFFDt\uFFFD.jpg',
+      'Give it another name.',
+      'Links aren’t followed',
+      '2 links',
+      'Scans/newest.jpg',
+      'Choose the file that the link points to.',
+      'Not a file',
+      '1 pipe or device',
+      'Scans/scanner',
     ])
       await expect(dialog.getByText(words)).toBeInTheDocument()
   },
 })
 
-/** Only what was sent is said to have failed to upload. */
+/** Only files that were sent are called failed. */
 export const DoneWithFailuresAndRefused = meta.story({
   args: {
     folder: {
@@ -125,19 +138,19 @@ export const DoneWithFailuresAndRefused = meta.story({
     ])
       await expect(dialog.getByText(words)).toBeInTheDocument()
     await userEvent.keyboard('{Escape}')
-    // What was refused is not called failed.
+    // Refused files aren't called failed.
     await expect(await canvas.findByRole('button', { name: 'Try again (342 of 347)' })).toBeVisible()
   },
 })
 
 export const DoneWithArchives = meta.story({ args: { folder: folderStateFor('doneWithArchives') } })
 
-export const DoneWithOthersUnpacked = meta.story({
+export const EarlierArchivesUnpacked = meta.story({
   args: { folder: folderStateFor('doneWithOthersUnpacked') },
 })
 
-/** Archives that were sent before were all there was to do, and the server refuses to begin. */
-export const DoneButNotUnpacked = meta.story({
+/** The import only waits for archives, and the server refuses to unpack them. */
+export const UnpackingRefused = meta.story({
   args: { folder: folderStateFor('doneButNotUnpacked') },
   play: async ({ canvas, userEvent, args: on }) => {
     await expect(canvas.queryByRole('link', { name: 'See your gallery' })).toBeNull()
@@ -147,7 +160,7 @@ export const DoneButNotUnpacked = meta.story({
   },
 })
 
-export const DoneInPart = meta.story({
+export const PartlyUnpacked = meta.story({
   args: { folder: folderStateFor('doneInPart') },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.queryByRole('button', { name: /^Retry/ })).toBeNull()
@@ -156,7 +169,7 @@ export const DoneInPart = meta.story({
     await expect(dialog.getByText('Partly unpacked')).toBeVisible()
     await expect(dialog.getByText('Old/scans.zip: Taken in part: 12 of 17.')).toBeVisible()
     await expect(dialog.getByText('torn.jpg: It is damaged or was cut off.')).toBeVisible()
-    // The same is said once of both.
+    // Two files with the same reason share one entry.
     await expect(dialog.getByText(/^Only JPG.*Export as JPEG and upload that\.$/)).toHaveTextContent(
       /that\.phone\/IMG_0003\.heicphone\/IMG_0004\.heic$/,
     )
@@ -167,8 +180,8 @@ export const DoneInPart = meta.story({
   },
 })
 
-/** Of many archives only something of each is named. */
-export const DoneWithManyInPart = meta.story({
+/** If there are many archives, only some skipped entries of each are listed. */
+export const TruncatedArchive = meta.story({
   args: {
     folder: {
       ...IMPORTS.doneInPart,
@@ -182,8 +195,8 @@ export const DoneWithManyInPart = meta.story({
   },
 })
 
-/** While an archive was unpacked: of what is in it nothing is called uploaded that is not. */
-export const DoneWithoutRoom = meta.story({
+/** The disk became full while an archive was unpacked. Only unpacked files count as new. */
+export const ServerFull = meta.story({
   tags: ['state:failed'],
   args: { folder: folderStateFor('doneWithoutRoom') },
   play: async ({ canvas, userEvent, args: on }) => {
@@ -192,10 +205,8 @@ export const DoneWithoutRoom = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Show why' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Files that won’t be uploaded' }))
     for (const words of [
-      ...[
-        'The server has no room left',
-        'The server is out of disk space. Ask its administrator to free some up.',
-      ],
+      'The server has no room left',
+      'The server is out of disk space. Ask its administrator to free some up.',
       'Upload failed for takeout-001.zip: 2 of 250 unpacked. The server has no room left.',
     ])
       await expect(dialog.getByText(words)).toBeInTheDocument()

@@ -18,7 +18,7 @@ export const Found = meta.story({
     await expect(canvas.getByText('Showing first 100 files out of 1,246 total files')).toBeVisible()
     await expect(canvas.getAllByRole('listitem')).toHaveLength(100)
     await expect(
-      canvas.getByText('229 other files aren’t supported: 214 .heic, 12 .txt, 3 without an ending'),
+      canvas.getByText('229 other files aren’t supported: 214 .heic, 12 .txt, 3 without an extension'),
     ).toBeVisible()
     await expect(canvas.getByText('.heic: Export as JPEG and upload that.')).toBeVisible()
     await expect(canvas.getByText(HIDDEN_TEXT)).toBeVisible()
@@ -42,7 +42,7 @@ export const Found = meta.story({
   },
 })
 
-export const FoundEverythingElse = meta.story({
+export const FoundWithAllReasons = meta.story({
   args: {
     folder: {
       status: 'found',
@@ -52,16 +52,16 @@ export const FoundEverythingElse = meta.story({
   play: async ({ canvas }) => {
     for (const words of [
       '1 folder couldn’t be opened and won’t be uploaded: Anna/Private',
-      '1 name cannot be read, and what is called so stays out: Old/\uFFFDt\uFFFD.jpg',
-      '2 links are not followed: Lisbon, Scans/newest.jpg',
-      '1 pipe or device is no file: Scans/scanner',
+      '1 name can’t be read, so its file won’t be uploaded: Old/\uFFFDt\uFFFD.jpg',
+      '2 links aren’t followed: Lisbon, Scans/newest.jpg',
+      '1 pipe or device isn’t a file: Scans/scanner',
     ])
       await expect(canvas.getByText(words)).toBeVisible()
   },
 })
 
-/** Beside a folder that is closed, or alone: a file that the system tells nothing of is none. */
-export const FoundAFileThatIsClosed = meta.story({
+/** A file that can't be opened, with and without a folder that can't be opened. */
+export const FileNotOpened = meta.story({
   render: (props) => (
     <Stack>
       {[skippedPaths('unopened', 'Anna', 'torn.jpg'), skippedPaths('unopened', 'torn.jpg')].map(
@@ -87,8 +87,7 @@ export const FoundAFileThatIsClosed = meta.story({
   },
 })
 
-/** What helps is a shorter path. */
-export const SomePathsAreTooLong = meta.story({
+export const PathsTooLong = meta.story({
   args: {
     folder: {
       status: 'found',
@@ -106,13 +105,13 @@ export const SomePathsAreTooLong = meta.story({
       canvas.getByText(/^1 path is too long for this system, so its files won’t be uploaded: .*Scans of/),
     ).toBeVisible()
     await expect(
-      canvas.getByText('Give the folders above it shorter names, or move it into fewer of them.'),
+      canvas.getByText('Shorten the names of its parent folders, or move it to a higher folder.'),
     ).toBeVisible()
   },
 })
 
-/** A folder of which nothing can be kept: which and why can be seen, and saved. */
-export const FoundNothing = meta.story({
+/** No file is supported. The reasons and the receipt are still available. */
+export const NothingSupported = meta.story({
   args: { folder: folderStateFor('foundNothing') },
   play: async ({ canvas, userEvent, args: on }) => {
     await expect(

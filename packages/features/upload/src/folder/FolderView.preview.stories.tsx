@@ -18,7 +18,7 @@ export const Preview = meta.story({
     await expect(canvas.getByText('Damaged, or not the type its name says')).toBeVisible()
     await expect(canvas.getByText('4 files: 2 .jpg, 1 .mp4, 1 .pdf')).toBeVisible()
     await expect(canvas.getByText('This file type isn’t supported')).toBeVisible()
-    await expect(canvas.getByText('229 files: 214 .heic, 12 .txt, 3 without an ending')).toBeVisible()
+    await expect(canvas.getByText('229 files: 214 .heic, 12 .txt, 3 without an extension')).toBeVisible()
     await expect(canvas.getByText('.heic: Export as JPEG and upload that.')).toBeVisible()
     await expect(canvas.getByText('1 folder: Anna/Private')).toBeVisible()
     await expect(canvas.getByText('Give this app permission to open the file.')).toBeVisible()
@@ -33,18 +33,18 @@ export const Preview = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: 'Save receipt' }))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'For programs (JSON)' }))
     await expect(on.onSaveReceipt).toHaveBeenCalledWith('json')
-    await expect(canvas.getByText('3 albums to be made')).toBeVisible()
+    await expect(canvas.getByText('3 albums will be created')).toBeVisible()
     await expect(canvas.getByText('Italy (2023) · 208')).toBeVisible()
-    await expect(canvas.getByText('1 of your albums is added to')).toBeVisible()
+    await expect(canvas.getByText('Files will be added to 1 of your albums')).toBeVisible()
     await expect(canvas.getByText('Lisbon · 412')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Back' }))
-    await expect(on.onForget).toHaveBeenCalledOnce()
+    await expect(on.onDiscard).toHaveBeenCalledOnce()
     await userEvent.click(canvas.getByRole('button', { name: 'Upload 1,032 files' }))
     await expect(on.onStart).toHaveBeenCalledOnce()
   },
 })
 
-export const PreviewOfNothing = meta.story({
+export const NothingToUpload = meta.story({
   args: {
     folder: {
       ...IMPORTS.preview,
@@ -63,17 +63,18 @@ export const PreviewOfNothing = meta.story({
 })
 
 const many = Array.from({ length: 30 }, (_, index) => ({
-  ...{ title: `Day ${index + 1}`, count: index + 1 },
+  title: `Day ${index + 1}`,
+  count: index + 1,
   exists: false,
 }))
 
-export const PreviewOfManyAlbums = meta.story({
+export const ManyAlbums = meta.story({
   args: {
     folder: { ...IMPORTS.preview, preview: anImportPreview({ albums: many }) },
     albums: true,
   },
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByText('30 albums to be made')).toBeVisible()
+    await expect(canvas.getByText('30 albums will be created')).toBeVisible()
     await expect(canvas.queryByText('Day 25 · 25')).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: 'Show 6 more albums' }))
     await expect(canvas.getByText('Day 30 · 30')).toBeVisible()
@@ -87,17 +88,17 @@ const noUploads = {
 }
 const { albums } = noUploads.preview
 
-/** The library has its files, and they come into albums all the same. */
-export const PreviewOfAlbumsAlone = meta.story({
+/** All files are in the library already, and will be added to albums. */
+export const OnlyNewAlbums = meta.story({
   args: { folder: noUploads, albums: true },
   play: async ({ canvas, userEvent, args: on }) => {
-    await expect(canvas.getByText('3 albums to be made')).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Make 3 albums' }))
+    await expect(canvas.getByText('3 albums will be created')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Create 3 albums' }))
     await expect(on.onStart).toHaveBeenCalledOnce()
   },
 })
 
-export const PreviewOfAlbumsToFill = meta.story({
+export const OnlyFilledAlbums = meta.story({
   args: {
     folder: {
       ...noUploads,
@@ -106,35 +107,34 @@ export const PreviewOfAlbumsToFill = meta.story({
     albums: true,
   },
   play: async ({ canvas, userEvent, args: on }) => {
-    await expect(canvas.getByText('1 of your albums is added to')).toBeVisible()
+    await expect(canvas.getByText('Files will be added to 1 of your albums')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Add to 1 album' }))
     await expect(on.onStart).toHaveBeenCalledOnce()
   },
 })
 
-/** There is nothing to do: what can be uploaded is there, and the rest stays out. */
-export const PreviewOfNothingElse = meta.story({
+/** All supported files are in the library already. */
+export const NothingLeftToUpload = meta.story({
   args: { folder: { ...noUploads, preview: { ...noUploads.preview, albums: [] } } },
   play: async ({ canvas }) => {
     await expect(
       canvas.getByText('Everything in this folder that can be uploaded is in your library.'),
     ).toBeVisible()
     await expect(canvas.queryByText(/album/)).toBeNull()
-    await expect(canvas.queryByRole('button', { name: /^(Upload|Make|Add)/ })).toBeNull()
+    await expect(canvas.queryByRole('button', { name: /^(Upload|Create|Add)/ })).toBeNull()
   },
 })
 
-/** Archives of an earlier import. */
-export const PreviewOfTooMuch = meta.story({ args: { folder: folderStateFor('previewOfTooMuch') } })
+export const StorageExceeded = meta.story({ args: { folder: folderStateFor('previewOfTooMuch') } })
 
-export const PreviewOfArchivesAgain = meta.story({
+export const ArchivesAgain = meta.story({
   args: { folder: folderStateFor('previewOfArchivesAgain') },
 })
 
-export const PreviewOfUnpacking = meta.story({ args: { folder: folderStateFor('previewOfUnpacking') } })
+export const UnpackingAndUploads = meta.story({ args: { folder: folderStateFor('previewOfUnpacking') } })
 
-/** Nothing is to be sent: what the server does already can be watched. */
-export const PreviewOfOnlyUnpacking = meta.story({
+/** Nothing will be uploaded. The user can follow the unpacking of earlier archives. */
+export const OnlyUnpacking = meta.story({
   args: { folder: folderStateFor('previewOfOnlyUnpacking') },
   play: async ({ canvas, userEvent, args: on }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Show unpacking' }))
@@ -142,8 +142,8 @@ export const PreviewOfOnlyUnpacking = meta.story({
   },
 })
 
-/** Right to left, or with marks that would turn what stands around it. */
-export const NamesThatTurn = meta.story({
+/** Right-to-left names, and control characters that would reverse the surrounding text. */
+export const RightToLeftNames = meta.story({
   args: {
     folder: {
       ...IMPORTS.preview,
@@ -163,7 +163,7 @@ export const NamesThatTurn = meta.story({
 
 const LONG = 'Donaudampfschifffahrt'.repeat(6)
 
-/** However long a name without a space is, nothing runs out of the window. */
+/** Long names without spaces wrap inside the panel. */
 export const LongNames = meta.story({
   args: {
     folder: {
@@ -184,8 +184,8 @@ export const LongNames = meta.story({
   },
 })
 
-/** Named by characters that cannot be seen: it says that it has no name. */
-export const NamesOfNothing = meta.story({
+/** Names of invisible characters are shown as unnamed. */
+export const InvisibleNames = meta.story({
   args: {
     folder: {
       ...IMPORTS.preview,

@@ -15,8 +15,8 @@ export const Offline = meta.story({
   args: { folder: folderStateFor('unreachable') },
 })
 
-/** What sends has ended by itself: what was told last stands still until it is there again. */
-export const StartingAgain = meta.story({
+/** The upload process restarts. The last known progress stays visible. */
+export const Restarting = meta.story({
   args: { folder: folderStateFor('starting') },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('412 of 1,032 files uploaded')).toBeVisible()
@@ -56,7 +56,7 @@ export const SendingWithFailures = meta.story({
   },
 })
 
-/** One button tells of all that stays out. */
+/** One button opens the list of all files that won't be uploaded. */
 export const SendingWithFailuresAndRefused = meta.story({
   args: {
     folder: {
@@ -101,7 +101,7 @@ export const Unpacking = meta.story({
   },
 })
 
-/** Unpacking is all that is left, and some files have failed. */
+/** Only unpacking is left, and some files have failed. */
 export const UnpackingWithFailures = meta.story({
   args: { folder: folderStateFor('unpackingWithFailures') },
   play: async ({ canvas, userEvent, args: on }) => {
@@ -115,8 +115,8 @@ export const UnpackingWithFailures = meta.story({
   },
 })
 
-/** The folder is listed once more, which takes its time on a slow drive. */
-export const Looking = meta.story({
+/** Listing the folder again takes time on a slow drive. */
+export const ScanningAgain = meta.story({
   args: { folder: folderStateFor('lookingWithFailures') },
   play: async ({ canvas, userEvent, args: on }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Retry failed (340 of 341)' }))

@@ -17,12 +17,12 @@ export const Stopped = meta.story({
     await userEvent.click(await screen.findByRole('menuitem', { name: 'For spreadsheets (CSV)' }))
     await expect(on.onSaveReceipt).toHaveBeenCalledWith('csv')
     await userEvent.click(await canvas.findByRole('button', { name: 'Done' }))
-    await expect(on.onForget).toHaveBeenCalledOnce()
+    await expect(on.onDiscard).toHaveBeenCalledOnce()
   },
 })
 
-/** Of some it is not known whether they have arrived. */
-export const StoppedUnheard = meta.story({ args: { folder: folderStateFor('stoppedUnheard') } })
+/** It isn't known yet whether some files were stored. */
+export const StoppedUnacknowledged = meta.story({ args: { folder: folderStateFor('stoppedUnheard') } })
 
 export const StoppedUnpacking = meta.story({
   args: { folder: folderStateFor('stoppedUnpacking') },
@@ -37,8 +37,8 @@ export const StoppedUnpacking = meta.story({
 
 export const StoppedWithArchives = meta.story({ args: { folder: folderStateFor('stoppedWithArchives') } })
 
-/** The server goes on unpacking what it has. */
-export const StoppedWithAWarning = meta.story({
+/** The server still has to unpack archives. */
+export const StoppedWithWarning = meta.story({
   args: { folder: folderStateFor('stoppedWithAWarning') },
   play: async ({ canvas, userEvent, args: on }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
@@ -46,6 +46,6 @@ export const StoppedWithAWarning = meta.story({
   },
 })
 
-export const StoppedWithNothingToSend = meta.story({
+export const StoppedWithoutUploads = meta.story({
   args: { folder: folderStateFor('stoppedWithNothingToSend') },
 })

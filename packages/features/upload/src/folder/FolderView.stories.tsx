@@ -10,7 +10,7 @@ const meta = preview.meta({
   args: { ...folderArgs, folder: folderStateFor('none') },
 })
 
-/** What stands in each state, as one reads it. */
+/** Visible text of each state. */
 const WORDS: Readonly<Record<string, RegExp>> = {
   none: /^Select Local FolderUploads a whole folder, including archives\. The import continues when you close the window\./,
   notSelected: /Failed to select folder: The dialog could not be opened\.$/,
@@ -20,7 +20,7 @@ const WORDS: Readonly<Record<string, RegExp>> = {
   found: /^Folder SelectedFamily photosChoose Different FolderFound 1,246 files \(14\.21 GB\)/,
   foundAFew: /Found 6 files \(.*Images3.*Videos1.*Archives1.*Documents1.*Receipt 0\.pdf/,
   foundNothing:
-    /Found 0 files \(0 Bytes\)No files to upload345 other files aren’t supported: 60 \.heic, .*111 of other endings.*Show whichSave receipt$/,
+    /Found 0 files \(0 Bytes\)No files to upload345 other files aren’t supported: 60 \.heic, .*111 of other types.*Show whichSave receipt$/,
   checking: /Checking what’s already in your library: 498 of 1,246 files5\.1 GB of 13 GB/,
   checkingHeld:
     /498 of 1,246 files.*The folder can’t be found, or is empty\. Connect its drive or put it back to continue\./,
@@ -32,7 +32,7 @@ const WORDS: Readonly<Record<string, RegExp>> = {
   unableUntilAsked:
     /Calotype cannot write to its own folder on this computer\..*tried again by itself\.Retry$/,
   previewOfTooMuch:
-    /Your storage has room for 2\.5 GB, and these files are 11\.8 GB\. Files that fit will be uploaded, and the others will be listed at the end\.Manage storage1,204 details files of a Google Takeout can’t be read because the Takeout is unpacked\. To keep its dates, descriptions and albums, upload the Takeout as it was downloaded, not unpacked\.Why files can’t be uploaded.*Upload 1,032 files$/,
+    /Your storage has 2\.5 GB left, and these files need 11\.8 GB\. Files that fit will be uploaded, and the others will be listed at the end\.Manage storage1,204 metadata files of a Google Takeout can’t be read because the Takeout is unpacked\. To keep its dates, descriptions and albums, upload the archives as you downloaded them\.Why files can’t be uploaded.*Upload 1,032 files$/,
   previewOfNothingNew: /Everything in this folder is already in your library\./,
   previewOfUnpacking:
     /To upload1,029.*To unpack2.*by the server.*Sent already11\.9 GB, not unpacked yet.*Already there206.*Upload 1,031 files$/,
@@ -42,7 +42,7 @@ const WORDS: Readonly<Record<string, RegExp>> = {
   sending:
     /412 of 1,032 files uploaded4\.2 GB of 11\.7 GB · 35% · 39 MB\/s · About 4 minutes left206 were in your library already, 3 are the same as another file here/,
   sendingWithRefused:
-    /412 of 1,032 files uploaded4\.2 GB of.*3 are the same as another file here, 5 cannot be uploadedShow whichStop/,
+    /412 of 1,032 files uploaded4\.2 GB of.*3 are the same as another file here, 5 can’t be uploadedShow whichStop/,
   sendingWithFailures:
     /412 of 1,032 files uploaded, 341 failed.*Your storage is full, and 2 other reasons206 were.*Retry failed \(340 of 341\)/,
   finishing: /1,029 of 1,032 files uploaded11\.8 GB of 11\.8 GB · 99% · Finishing206 were/,
@@ -76,11 +76,11 @@ const WORDS: Readonly<Record<string, RegExp>> = {
   doneWithRefused:
     /1,032 files are uploaded, 5 weren’t uploaded.*Show which.*Can’t be uploaded5.*Try again \(1 of 5\)$/,
   sendingAlbums: /Adding photos to albums206 were/,
-  doneWithAlbums: /3 albums are made, and photos are added to 1 of yoursSee your albumsSave receipt/,
+  doneWithAlbums: /3 albums were created, and photos were added to 1 of yoursSee your albumsSave receipt/,
   doneWithLate:
     /1,032 files are uploaded, 3 weren’t uploaded.*Show which.*Found later3not uploaded yet.*DoneUpload 3 more files$/,
   doneWithArchives:
-    /3 archives with 60 files: 58 new, 2 already in your library\. Google’s details \(date, place, description\) of 3 of them were not in the archives: their dates are the files’ own, or that of the upload\. Google’s details \(date, place, description\) of 2 of them were not taken: they were in your library already\. 32 were in the trash of Google Photos\. 5 other files, such as notes of a Takeout, not counted\./,
+    /3 archives with 60 files: 58 new, 2 already in your library\. Google’s metadata \(date, place, description\) of 3 of them is missing, so their dates come from the files or the upload\. Google’s metadata \(date, place, description\) of 2 of them wasn’t imported because they were in your library already\. 32 were in the trash of Google Photos\. 5 other files, such as metadata of a Takeout, not counted\./,
   doneInPart:
     /1 archive was only partly unpacked.*1 archive with 17 files: 12 new, 5 skipped.*Partly unpacked1/,
   doneWithAWarning:
@@ -100,8 +100,8 @@ const WORDS: Readonly<Record<string, RegExp>> = {
     /341 files failed to upload.*Uploaded691.*Failed341.*Not supported229.*Not opened1.*Links2.*Try again \(341 of 342\)/,
   stopped: /Stopped after 412 of 1,032 files.*Save receiptUploaded412.*Not sent620.*Already there206/,
   stoppedUnheard:
-    /Stopped after 412 of 1,032 files, 8 not known yet.*Not sent612.*Not known yet8102\.4 MB, the server will be asked/,
-  stoppedUnpackingUnheard: /Stopped while unpacking.*Not known yet22\.6 GB, the server will be asked/,
+    /Stopped after 412 of 1,032 files, 8 unconfirmed.*Not sent612.*Unconfirmed8102\.4 MB, checking with the server/,
+  stoppedUnpackingUnheard: /Stopped while unpacking.*Unconfirmed22\.6 GB, checking with the server/,
   stoppedUnpacking:
     /Stopped while unpackingShow whichSave receipt2 archives with 80 files: 9 new, 71 not unpackedNot unpacked2/,
   stoppedWithFailures: /Stopped after 412 of 1,032 files.*Not sent279.*Failed341.*Done$/,
@@ -118,7 +118,7 @@ export const EveryState = meta.story({
       ))}
     </Stack>
   ),
-  // In the app there is only one.
+  // The app renders one landmark with this name at a time.
   parameters: { a11y: { options: { rules: { 'landmark-unique': { enabled: false } } } } },
   play: async ({ canvas }) => {
     for (const [name, words] of Object.entries(WORDS))
@@ -139,7 +139,7 @@ export const EveryState = meta.story({
 
 export const Opening = meta.story({ tags: ['state:loading'], args: { folder: { status: 'opening' } } })
 
-export const None = meta.story({
+export const Empty = meta.story({
   tags: ['state:empty'],
   play: async ({ canvas, userEvent, args: on }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Choose folder' }))
@@ -150,8 +150,8 @@ export const None = meta.story({
 const NOTICE =
   'Calotype’s notes of earlier transfers were damaged. They are kept aside, and it has begun new ones. Choose your folders once more, also those that are to be watched: what your library has already is not sent again.'
 
-/** It stands beside whatever is chosen and imported, until somebody has dismissed it. */
-export const NotesWereDamaged = meta.story({
+/** The notice stays until the user dismisses it, whatever is imported. */
+export const Notice = meta.story({
   tags: ['state:partial'],
   args: { notice: NOTICE },
   play: async ({ canvas, userEvent, args: on }) => {
@@ -162,19 +162,18 @@ export const NotesWereDamaged = meta.story({
   },
 })
 
-export const NotesWereDamagedBeforeAnImport = meta.story({
+export const NoticeDuringImport = meta.story({
   args: { notice: NOTICE, folder: folderStateFor('sending') },
   play: async ({ canvas, userEvent, args: on }) => {
     await expect(canvas.getByText(/^Calotype’s notes of earlier transfers were damaged\./)).toBeVisible()
     await expect(canvas.getByText('412 of 1,032 files uploaded')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Dismiss this notice' }))
     await expect(on.onDismissNotice).toHaveBeenCalledOnce()
-    await expect(on.onForget).not.toHaveBeenCalled()
+    await expect(on.onDiscard).not.toHaveBeenCalled()
   },
 })
 
-/** Of no folder. */
-export const CannotBegin = meta.story({
+export const Unavailable = meta.story({
   tags: ['state:failed'],
   args: { folder: folderStateFor('unableUntilAsked') },
   play: async ({ canvas, userEvent, args: on }) => {
@@ -186,7 +185,7 @@ export const CannotBegin = meta.story({
 
 export const Choosing = meta.story({ args: { isChoosing: true } })
 
-export const NotDone = meta.story({
+export const ActionFailed = meta.story({
   tags: ['state:failed'],
   args: {
     folder: folderStateFor('preview'),

@@ -2,57 +2,57 @@ import type { ProblemKind } from '@calotype/platform'
 import type { ReceiptFormat } from '@calotype/platform/transfer'
 import { Banner, Button, FolderUp, Heading, Text, useFocusFallback } from '@calotype/ui'
 import { useId, type ReactNode } from 'react'
-import { Found } from './Found.tsx'
-import { nameOf, type Folder } from './folderState.ts'
+import { ScanResult } from './ScanResult.tsx'
+import { getFolderName, type FolderState } from './folderState.ts'
 import * as css from './FolderView.css.ts'
 import { Checking, Sending, Unpacking } from './Importing.tsx'
-import { Finished } from './Finished.tsx'
-import { Looking } from './Looking.tsx'
+import { ImportResult } from './ImportResult.tsx'
+import { RescanProgress } from './RescanProgress.tsx'
 import { Notice } from './Notice.tsx'
-import { Preview } from './Preview.tsx'
+import { ImportPreviewPanel } from './ImportPreviewPanel.tsx'
 import { Scanning } from './Scanning.tsx'
 import { text } from '../text.ts'
 import { folderText } from './text.ts'
-import { useInSight } from './useInSight.ts'
+import { useKeepInView } from './useKeepInView.ts'
 
 export interface FolderViewProps {
-  folder: Folder
-  /** The system's dialog is open. */
+  folder: FolderState
+  /** Whether the folder dialog of the system is open. */
   isChoosing: boolean
-  /** Albums are to be made of its folders. */
+  /** Whether albums will be created from folders. */
   albums: boolean
-  /** What is to be read, whatever is imported, until it is dismissed; null where there is nothing. */
+  /** Notice of the desktop app that stays until it is dismissed, or null. */
   notice: string | null
-  /** Why something was not done, or null. */
+  /** Why the last action failed, or null. */
   problem: string | null
   onAlbums: (albums: boolean) => void
   onChoose: () => void
   onCancelScan: () => void
-  /** Looks what an upload of it would do. */
+  /** Previews the import of the scanned folder. */
   onUpload: () => void
-  /** Begins what was looked at. */
+  /** Starts the previewed import. */
   onStart: () => void
   onPause: () => void
   onResume: () => void
   onRetryFailed: (kinds: readonly ProblemKind[]) => void
-  /** Asks the server once more to begin with its archives. */
+  /** Asks the server again to unpack its archives. */
   onRetryUnpacking: () => void
-  /** Looks at once whether the app can import by now. */
+  /** Checks now whether the app can import again. */
   onRetryTransfers: () => void
-  /** Ends what is sent. */
+  /** Stops the running import. */
   onStop: () => void
-  /** Ends the import, and forgets it. */
-  onForget: () => void
+  /** Cancels the import or dismisses its result. */
+  onDiscard: () => void
   onDismissNotice: () => void
   onSaveReceipt: (format: ReceiptFormat) => void
 }
 
-/** A folder of this computer, from its choice to the receipt of its import (FOLDER-002 to FOLDER-006). */
+/** Import of a local folder, from selecting it to the receipt (FOLDER-002 to FOLDER-006). */
 export function FolderView({ folder, isChoosing, albums, notice, problem, ...on }: FolderViewProps) {
   const headingId = useId()
   const panel = useFocusFallback<HTMLElement>()
-  const follow = useInSight(panel, folder.status, problem)
-  const name = nameOf(folder)
+  const startFollowing = useKeepInView(panel, folder.status, problem)
+  const name = getFolderName(folder)
   return (
     <section
       ref={panel}
@@ -60,10 +60,10 @@ export function FolderView({ folder, isChoosing, albums, notice, problem, ...on 
       aria-labelledby={headingId}
       tabIndex={-1}
       data-unread={notice !== null || problem !== null || undefined}
-      onClickCapture={follow}
+      onClickCapture={startFollowing}
     >
       <div className={css.head}>
-        <span className={css.sign}>
+        <span className={css.icon}>
           <FolderUp />
         </span>
         <div className={css.names}>
@@ -71,7 +71,7 @@ export function FolderView({ folder, isChoosing, albums, notice, problem, ...on 
             {name === null ? folderText.select : folderText.selected}
           </Heading>
           <Text size="small" tone="soft">
-            {name === null ? folderText.selectHint : folderText.named(name)}
+            {name === null ? folderText.selectHint : folderText.displayName(name)}
           </Text>
         </div>
         {canChoose(folder) && (
@@ -80,14 +80,14 @@ export function FolderView({ folder, isChoosing, albums, notice, problem, ...on 
           </Button>
         )}
       </div>
-      <Notice {...{ notice }} onDismiss={on.onDismissNotice} />
-      <Content {...{ folder, albums }} {...on} />
+      <Notice notice={notice} onDismiss={on.onDismissNotice} />
+      <FolderContent folder={folder} albums={albums} {...on} />
       {problem !== null && <Banner tone="danger">{problem}</Banner>}
     </section>
   )
 }
 
-function Content({
+function FolderContent({
   folder,
   albums,
   ...on
@@ -102,7 +102,7 @@ function Content({
           <Banner tone="danger">{folder.message}</Banner>
           {(folder.folderName !== null || folder.canRetry) && (
             <div className={css.buttons}>
-              {folder.folderName !== null && <Button onClick={on.onForget}>{folderText.dismiss}</Button>}
+              {folder.folderName !== null && <Button onClick={on.onDiscard}>{folderText.dismiss}</Button>}
               {folder.canRetry && <Button onClick={on.onRetryTransfers}>{text.retry}</Button>}
             </div>
           )}
@@ -111,24 +111,24 @@ function Content({
     case 'scanning':
       return <Scanning progress={folder.progress} onCancel={on.onCancelScan} />
     case 'found':
-      return <Found contents={folder.contents} {...{ albums }} {...on} />
+      return <ScanResult contents={folder.contents} albums={albums} {...on} />
     case 'checking':
-      return <Checking checking={folder} onCancel={on.onForget} />
+      return <Checking checking={folder} onCancel={on.onDiscard} />
     case 'preview':
-      return <Preview preview={folder.preview} onBack={on.onForget} {...on} />
+      return <ImportPreviewPanel preview={folder.preview} onBack={on.onDiscard} {...on} />
     case 'sending':
       return <Sending sending={folder} {...on} />
     case 'unpacking':
       return <Unpacking unpacking={folder} {...on} />
     case 'looking':
-      return <Looking looking={folder} {...on} />
+      return <RescanProgress looking={folder} {...on} />
     case 'done':
     case 'stopped':
-      return <Finished over={folder} {...on} />
+      return <ImportResult finished={folder} {...on} />
   }
 }
 
-/** Not while something is under way with this one. */
-function canChoose({ status }: Folder): boolean {
+/** A folder can't be selected while another one is scanned or imported. */
+function canChoose({ status }: FolderState): boolean {
   return !['opening', 'scanning', 'checking', 'sending', 'unpacking', 'looking'].includes(status)
 }

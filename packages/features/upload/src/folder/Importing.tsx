@@ -7,37 +7,37 @@ import { SoftText } from '../dock/SoftText.tsx'
 import { text } from '../text.ts'
 import type { FolderViewProps } from './FolderView.tsx'
 import * as css from './FolderView.css.ts'
-import { besidesOf } from './importOutcome.ts'
+import { getUnsentNote } from './importOutcome.ts'
 import {
-  failedOf,
-  failuresOfImport,
-  notArrived,
-  noteOfImport,
-  noteOfSending,
-  pausingOfImport,
-  progressOfImport,
-  sendsNothing,
-  stepOf,
+  countFailed,
+  toFailureGroups,
+  mergeFailures,
+  getHoldNote,
+  getSendingNote,
+  getImportPauseState,
+  toProgress,
+  hasNothingToSend,
+  toStep,
 } from './importProgress.ts'
-import { RetryImport } from './RetryImport.tsx'
-import { ShowLeftOut } from './ShowLeftOut.tsx'
+import { RetryImportButton } from './RetryImportButton.tsx'
+import { NotUploadedButton } from './NotUploadedButton.tsx'
 import { StopButton } from './StopButton.tsx'
 import { folderText } from './text.ts'
 
-type Of<Status extends ImportState['status']> = Extract<ImportState, { status: Status }>
+type StateWith<Status extends ImportState['status']> = Extract<ImportState, { status: Status }>
 
 export interface CheckingProps {
-  checking: Of<'checking'>
+  checking: StateWith<'checking'>
   onCancel: () => void
 }
 
-/** Files are read to see what the library has already. */
+/** Progress of checking which files are in the library already. */
 export function Checking({ checking, onCancel }: CheckingProps) {
   const { checked, total } = checking
   return (
     <>
       <ProgressLines
-        {...stepOf(checking)}
+        {...toStep(checking)}
         figures={
           total.size > 0 && (
             <Text as="div" size="small" tone="soft">
@@ -45,7 +45,7 @@ export function Checking({ checking, onCancel }: CheckingProps) {
             </Text>
           )
         }
-        note={noteOfImport(checking)}
+        note={getHoldNote(checking)}
       />
       <div className={css.buttons}>
         <Button onClick={onCancel}>{folderText.cancel}</Button>
@@ -58,61 +58,61 @@ export interface SendingProps extends Pick<
   FolderViewProps,
   'onPause' | 'onResume' | 'onRetryFailed' | 'onStop'
 > {
-  sending: Of<'sending'>
+  sending: StateWith<'sending'>
 }
 
-/** Files are on their way, or would be but for what holds them. */
+/** Progress of the upload, or the reason why it is paused. */
 export function Sending({ sending, onStop, ...on }: SendingProps) {
   return (
     <>
       <ProgressLines
-        {...stepOf(sending)}
-        figures={!sendsNothing(sending) && <Figures progress={progressOfImport(sending)} withBytes />}
-        note={noteOfSending(sending)}
+        {...toStep(sending)}
+        figures={!hasNothingToSend(sending) && <Figures progress={toProgress(sending)} withBytes />}
+        note={getSendingNote(sending)}
       />
-      <SoftText>{besidesOf(sending)}</SoftText>
+      <SoftText>{getUnsentNote(sending)}</SoftText>
       <div className={css.buttons}>
-        <NotArrived of={sending} onRetryFailed={on.onRetryFailed} />
+        <FailureButtons of={sending} onRetryFailed={on.onRetryFailed} />
         <StopButton onStop={onStop} />
-        <PauseButton pauseState={pausingOfImport(sending)} {...on} />
+        <PauseButton pauseState={getImportPauseState(sending)} {...on} />
       </div>
     </>
   )
 }
 
 export interface UnpackingProps extends Pick<FolderViewProps, 'onStop' | 'onRetryFailed'> {
-  unpacking: Of<'unpacking'>
+  unpacking: StateWith<'unpacking'>
 }
 
-/** All that could be is sent: the rest the server does alone, unless it is stopped. */
+/** Progress of unpacking on the server after all uploads have finished. */
 export function Unpacking({ unpacking, onStop, onRetryFailed }: UnpackingProps) {
-  const failed = failedOf(unpacking)
+  const failed = countFailed(unpacking)
   return (
     <>
       <ProgressLines
-        {...stepOf(unpacking)}
-        note={noteOfImport(unpacking) ?? folderText.unpackingHint(failed > 0)}
+        {...toStep(unpacking)}
+        note={getHoldNote(unpacking) ?? folderText.unpackingHint(failed > 0)}
       />
       <SoftText>{failed > 0 ? text.someFailed(failed) : null}</SoftText>
-      <SoftText>{besidesOf(unpacking)}</SoftText>
+      <SoftText>{getUnsentNote(unpacking)}</SoftText>
       <div className={css.buttons}>
-        <NotArrived of={unpacking} onRetryFailed={onRetryFailed} />
-        <StopButton tone="neutral" onStop={onStop} asking={STOP_UNPACKING} />
+        <FailureButtons of={unpacking} onRetryFailed={onRetryFailed} />
+        <StopButton tone="neutral" onStop={onStop} dialogTexts={STOP_UNPACKING} />
       </div>
     </>
   )
 }
 
-/** What has not arrived until now, and another try of what that can help. */
-export function NotArrived({
-  of,
+/** Buttons that show failed and refused files, and retry the failed ones. */
+export function FailureButtons({
+  of: progress,
   onRetryFailed,
 }: { of: ImportProgress } & Pick<FolderViewProps, 'onRetryFailed'>) {
-  const leftOut = failuresOfImport({ failures: notArrived(of) })
+  const notUploaded = toFailureGroups({ failures: mergeFailures(progress) })
   return (
     <>
-      <ShowLeftOut leftOut={leftOut} hasFailed={failedOf(of) > 0} />
-      <RetryImport failures={of.failures} onRetryFailed={onRetryFailed} />
+      <NotUploadedButton notUploaded={notUploaded} hasFailed={countFailed(progress) > 0} />
+      <RetryImportButton failures={progress.failures} onRetryFailed={onRetryFailed} />
     </>
   )
 }
@@ -120,5 +120,5 @@ export function NotArrived({
 const STOP_UNPACKING = {
   title: folderText.stopUnpackingTitle,
   message: folderText.stopUnpackingMessage,
-  goOnLabel: folderText.goOnUnpacking,
+  cancelLabel: folderText.keepUnpacking,
 }

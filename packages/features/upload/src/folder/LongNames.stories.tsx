@@ -4,11 +4,11 @@ import { Stack } from '@calotype/ui'
 import { expect, fn, screen } from 'storybook/test'
 import { folderArgs } from '../fixtures/folderArgs.ts'
 import { WatchedView } from '../watched/WatchedView.tsx'
-import type { Folder } from './folderState.ts'
+import type { FolderState } from './folderState.ts'
 import { FolderView } from './FolderView.tsx'
-import { ImportCorner } from './ImportCorner.tsx'
+import { ImportDockPanel } from './ImportDockPanel.tsx'
 
-/** As long as a name can be, without a sign at which a line could end. */
+/** A name of the maximum length without a character at which it could wrap. */
 const LONG = 'Scans'.repeat(48)
 
 const skippedEntries = {
@@ -26,7 +26,7 @@ const albums = [{ title: LONG, count: 3, exists: false }]
 const before = { ...IMPORTS.preview, folderName: LONG, preview: anImportPreview({ skippedEntries, albums }) }
 const sending = { ...IMPORTS.sendingWithFailures, folderName: LONG, failures }
 const done = { ...IMPORTS.doneWithFailures, folderName: LONG, failures, skippedEntries }
-const folders: readonly Folder[] = [
+const folders: readonly FolderState[] = [
   { status: 'found', contents: { ...folderContents({ images: 3 }), folderPath: LONG, skippedEntries } },
   before,
   sending,
@@ -34,7 +34,7 @@ const folders: readonly Folder[] = [
   { status: 'failed', folderName: LONG, message: `Failed to scan folder: ${LONG}` },
 ]
 
-/** Everything that tells of a folder, as narrow as a telephone. */
+/** All views of a folder at the width of a phone. */
 function Everything() {
   return (
     <div style={{ inlineSize: 358 }}>
@@ -43,7 +43,7 @@ function Everything() {
           <FolderView key={folder.status} {...folderArgs} folder={folder} />
         ))}
         {[before, sending, done].map((state) => (
-          <ImportCorner key={state.status} {...folderArgs} state={state} onDismiss={fn()} />
+          <ImportDockPanel key={state.status} {...folderArgs} state={state} onDismiss={fn()} />
         ))}
         <WatchedView
           folders={[{ ...WATCHED.incomplete, name: LONG, within: LONG, failures, skippedEntries }]}
@@ -62,8 +62,7 @@ function Everything() {
 
 const meta = preview.meta({ component: Everything })
 
-/** A name is broken, and nothing scrolls sideways. */
-export const NothingScrollsSideways = meta.story({
+export const NoHorizontalScroll = meta.story({
   play: async ({ canvas, userEvent }) => {
     for (const show of canvas.getAllByRole('button', { name: 'Show details' })) await userEvent.click(show)
     const panels = canvas.getAllByRole('region')

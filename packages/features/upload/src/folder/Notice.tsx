@@ -3,7 +3,6 @@ import { text } from '../text.ts'
 import { folderText } from './text.ts'
 
 export interface NoticeProps {
-  /** Null where there is nothing. */
   notice: string | null
   onDismiss: () => void
 }

@@ -9,7 +9,7 @@ export interface ScanningProps {
   onCancel: () => void
 }
 
-/** What is in a folder is being found; nobody knows how much there is (FOLDER-027). */
+/** Progress of scanning a folder. The total is unknown (FOLDER-027). */
 export function Scanning({ progress, onCancel }: ScanningProps) {
   return (
     <>

@@ -5,27 +5,31 @@ import { folderText } from './text.ts'
 
 export interface StopButtonProps extends Pick<ButtonProps, 'tone'> {
   onStop: () => void
-  /** What is asked, where it is another question than whether to stop uploading. */
-  asking?: Pick<StopDialogProps, 'title' | 'message' | 'goOnLabel'>
+  /** Texts of the confirmation. By default, it asks about stopping uploads. */
+  dialogTexts?: Pick<StopDialogProps, 'title' | 'message' | 'cancelLabel'>
 }
 
-/** Stops an import, after a question. */
-export function StopButton({ onStop, tone = 'quiet', asking = folderText.stopQuestion }: StopButtonProps) {
-  const [isAsking, setIsAsking] = useState(false)
+/** Stops an import after a confirmation. */
+export function StopButton({
+  onStop,
+  tone = 'quiet',
+  dialogTexts = folderText.stopQuestion,
+}: StopButtonProps) {
+  const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <Button tone={tone} onClick={() => setIsAsking(true)}>
+      <Button tone={tone} onClick={() => setIsOpen(true)}>
         {folderText.stop}
       </Button>
       <StopDialog
-        {...asking}
-        open={isAsking}
+        {...dialogTexts}
+        open={isOpen}
         confirmLabel={folderText.stopImport}
         onStop={() => {
-          setIsAsking(false)
+          setIsOpen(false)
           onStop()
         }}
-        onGoOn={() => setIsAsking(false)}
+        onCancel={() => setIsOpen(false)}
       />
     </>
   )

@@ -2,7 +2,7 @@ import { fakeBridge, folderContents } from '@calotype/platform/fixtures'
 import { expect, test, vi } from 'vitest'
 import { chooseFolder, scanFolder } from './chooseFolder.ts'
 
-test('a folder is chosen and scanned, or not', async () => {
+test('returns the selected folder and its contents, or null if the dialog was canceled', async () => {
   const contents = folderContents({ images: 3 })
   const bridge = fakeBridge({ contents })
   expect(await chooseFolder(bridge)).toEqual({ folderId: 'folder-1', name: 'Family photos' })
@@ -10,7 +10,7 @@ test('a folder is chosen and scanned, or not', async () => {
   expect(await chooseFolder(fakeBridge({ selectLocalFolder: async () => null }))).toBeNull()
 })
 
-test('the web app says where one can choose (FOLDER-024)', async () => {
+test('says in the web app that selecting a folder requires the desktop app (FOLDER-024)', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   await expect(chooseFolder(undefined)).rejects.toThrow(
     /^Local folder selection is only available in the desktop app$/,
@@ -18,7 +18,7 @@ test('the web app says where one can choose (FOLDER-024)', async () => {
   expect(warn).toHaveBeenCalledWith('selectLocalFolder called outside of Electron environment')
 })
 
-test('failures have the texts of the specification (FOLDER-025, FOLDER-026)', async () => {
+test('reports failures with the specified texts (FOLDER-025, FOLDER-026)', async () => {
   const fails = () => Promise.reject(new Error('EACCES'))
   const bridge = fakeBridge({ selectLocalFolder: fails, readFolderContents: fails })
   await expect(chooseFolder(bridge)).rejects.toThrow(/^Failed to select folder: EACCES$/)

@@ -2,7 +2,7 @@ import { reasonOf } from '@calotype/api'
 import { webBridge, type Bridge, type FolderContents, type GrantedFolder } from '@calotype/platform'
 import { folderText } from './text.ts'
 
-/** Lets a person choose a folder, null when they do not. Throws the texts of FOLDER-024 and FOLDER-025. */
+/** Opens the folder dialog. Returns null if it was canceled, and throws an error with a specified text (FOLDER-024, FOLDER-025). */
 export async function chooseFolder(bridge: Bridge = webBridge): Promise<GrantedFolder | null> {
   const folder = await bridge.selectLocalFolder().catch((error: unknown) => {
     throw new Error(folderText.notSelected(reasonOf(error)), { cause: error })
@@ -11,7 +11,7 @@ export async function chooseFolder(bridge: Bridge = webBridge): Promise<GrantedF
   return folder
 }
 
-/** Scans a folder, null when it was cancelled. Throws the text of FOLDER-026. */
+/** Scans a folder. Returns null if the scan was canceled, and throws an error with the specified text (FOLDER-026). */
 export function scanFolder(bridge: Bridge, folderId: string): Promise<FolderContents | null> {
   return bridge.readFolderContents(folderId).catch((error: unknown) => {
     throw new Error(folderText.notScanned(reasonOf(error)), { cause: error })

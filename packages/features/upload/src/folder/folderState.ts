@@ -1,30 +1,30 @@
 import type { FolderContents, GrantedFolder, ImportState, ScanProgress } from '@calotype/platform'
-import { wordsOfFailure } from './importProgress.ts'
+import { formatImportFailure } from './importProgress.ts'
 
-/** What the page itself knows of a folder, before the import of it begins. */
-export type Chosen =
+/** State of the folder before its import starts, known only to the page. */
+export type SelectedFolder =
   | { status: 'none' }
-  /** It was not chosen, not scanned, or not imported. */
+  /** Selecting, scanning or importing the folder failed. */
   | { status: 'failed'; folderName: string | null; message: string; canRetry?: true }
   | { status: 'scanning'; folder: GrantedFolder; progress: ScanProgress | null }
-  /** There may be nothing in it. */
+  /** The folder may be empty. */
   | { status: 'found'; contents: FolderContents }
 
-/** What the folder part of the upload screen can be showing. */
-export type Folder =
-  /** The app has not said yet whether something is imported. */
-  { status: 'opening' } | Chosen | Exclude<ImportState, { status: 'none' | 'failed' }>
+/** State of the folder view. */
+export type FolderState =
+  /** The state of the import has not been received yet. */
+  { status: 'opening' } | SelectedFolder | Exclude<ImportState, { status: 'none' | 'failed' }>
 
-/** What is imported goes before what was chosen; null while the app has not said what it imports. */
-export function folderOf(chosen: Chosen, imported: ImportState | null): Folder {
+/** Combines the page's and the app's state. A running import takes precedence. `imported` is null until it has been received. */
+export function toFolderState(selected: SelectedFolder, imported: ImportState | null): FolderState {
   if (imported === null) return { status: 'opening' }
-  if (imported.status === 'none') return chosen
+  if (imported.status === 'none') return selected
   if (imported.status !== 'failed') return imported
-  return { ...imported, message: wordsOfFailure(imported) }
+  return { ...imported, message: formatImportFailure(imported) }
 }
 
-/** Its own name, null before there is one. */
-export function nameOf(folder: Folder): string | null {
+/** Name of the folder, or null if none is selected. */
+export function getFolderName(folder: FolderState): string | null {
   switch (folder.status) {
     case 'opening':
     case 'none':

@@ -3,88 +3,88 @@ import { anImportProgress, IMPORTS } from '@calotype/platform/fixtures'
 import { expect, test } from 'vitest'
 import { IMPORT_EDGES } from '../fixtures/importEdges.ts'
 import {
-  failuresOfImport,
-  helped,
-  notArrived,
-  noteOfSending,
-  progressOfImport,
-  stepOf,
+  toFailureGroups,
+  filterRetryable,
+  mergeFailures,
+  getSendingNote,
+  toProgress,
+  toStep,
 } from './importProgress.ts'
 
 const nothing = { count: 0, size: 0 }
 
-test('an import is at 100% only when of every file it is known what became of it', () => {
+test('reaches 100% only when the result of every file is known', () => {
   const uploaded = { count: 999, size: 1e9 }
-  const one = { count: 1, size: 5e6 }
+  const file = { count: 1, size: 5e6 }
   const progress = (over: Partial<ImportProgress>) =>
-    progressOfImport({ ...IMPORTS.sending, uploaded, left: nothing, onTheWay: 0, ...over })
-  expect(progress({ left: one }).percentage).toBe(99)
-  expect(progress({ unheard: one, onTheWay: one.size }).percentage).toBe(99)
+    toProgress({ ...IMPORTS.sending, uploaded, left: nothing, onTheWay: 0, ...over })
+  expect(progress({ left: file }).percentage).toBe(99)
+  expect(progress({ unheard: file, onTheWay: file.size }).percentage).toBe(99)
   expect(progress({ left: nothing }).percentage).toBe(100)
   expect(progress({ uploaded: nothing }).percentage).toBe(0)
 })
 
-test('what fails is through, and no more sent than the app tells', () => {
+test('counts failed files as done, but not their bytes as sent', () => {
   const { sending } = IMPORTS
   const { left, sentBytes } = sending
   const failing = { ...sending, left: nothing, onTheWay: 0, failed: left }
-  expect(progressOfImport(failing)).toMatchObject({ percentage: 100, sentBytes })
+  expect(toProgress(failing)).toMatchObject({ percentage: 100, sentBytes })
 })
 
-test('once every byte is sent an import is finishing, unless something holds it', () => {
+test('is finishing when all bytes are sent, unless it is paused', () => {
   const { finishing } = IMPORT_EDGES
-  expect(progressOfImport(IMPORTS.sending).isFinishing).toBe(false)
-  expect(progressOfImport(finishing)).toMatchObject({ isFinishing: true, percentage: 99 })
-  expect(progressOfImport({ ...finishing, hold: 'unreachable' }).isFinishing).toBe(false)
+  expect(toProgress(IMPORTS.sending).isFinishing).toBe(false)
+  expect(toProgress(finishing)).toMatchObject({ isFinishing: true, percentage: 99 })
+  expect(toProgress({ ...finishing, hold: 'unreachable' }).isFinishing).toBe(false)
 })
 
-test('an import is not finishing while something goes out again that broke off at its last byte', () => {
+test('is not finishing while a file is sent again', () => {
   const { finishing } = IMPORT_EDGES
   const goesOutAgain = { ...finishing, left: finishing.unheard, unheard: nothing }
-  expect(progressOfImport(goesOutAgain).isFinishing).toBe(false)
-  expect(progressOfImport({ ...finishing, triedAgain: 'network' }).isFinishing).toBe(false)
+  expect(toProgress(goesOutAgain).isFinishing).toBe(false)
+  expect(toProgress({ ...finishing, triedAgain: 'network' }).isFinishing).toBe(false)
 })
 
-test('says why files are tried again, or else why some have failed', () => {
+test('explains retries, or else failures', () => {
   const { sending, sendingWithFailures } = IMPORTS
-  expect(noteOfSending(sending)).toBeNull()
-  expect(noteOfSending(sendingWithFailures)).toBe('Your storage is full, and 2 other reasons')
-  expect(noteOfSending({ ...sendingWithFailures, triedAgain: 'serverFull' })).toBe(
+  expect(getSendingNote(sending)).toBeNull()
+  expect(getSendingNote(sendingWithFailures)).toBe('Your storage is full, and 2 other reasons')
+  expect(getSendingNote({ ...sendingWithFailures, triedAgain: 'serverFull' })).toBe(
     'The server is out of disk space. The upload will be retried automatically.',
   )
-  expect(noteOfSending({ ...sendingWithFailures, triedAgain: 'network' })).toBe(
+  expect(getSendingNote({ ...sendingWithFailures, triedAgain: 'network' })).toBe(
     'Files are being retried: The connection was lost.',
   )
-  expect(noteOfSending({ ...sendingWithFailures, triedAgain: 'network', hold: 'paused' })).toBe('Paused')
+  expect(getSendingNote({ ...sendingWithFailures, triedAgain: 'network', hold: 'paused' })).toBe('Paused')
 })
 
-test('how far unpacking is nobody says before all archives are counted', () => {
+test('has no percentage until the entries of all archives are counted', () => {
   const step = (total: number | null) =>
-    stepOf({ ...IMPORTS.unpacking, unpacked: { ...IMPORTS.unpacking.unpacked, total } })
+    toStep({ ...IMPORTS.unpacking, unpacked: { ...IMPORTS.unpacking.unpacked, total } })
   expect(step(480)).toMatchObject({ title: expect.stringContaining('120 of 480'), percentage: 25 })
   expect(step(null)).toMatchObject({ title: 'Unpacking your archives', percentage: null })
 })
 
-test('failures are told by the words of the server, or else by their reason, the most frequent first', () => {
+test('sorts failures by frequency, and describes them by message or reason', () => {
   const failures = [
     { kind: 'unreadable', count: 1, files: [{ path: 'Scans/a.jpg', message: null }] },
     { kind: 'storageFull', count: 9, files: [{ path: 'b.jpg', message: 'Your storage is full.' }] },
   ] as const
-  const told = failuresOfImport(anImportProgress({ failures })).map(({ kind, count, files }) => ({
+  const groups = toFailureGroups(anImportProgress({ failures })).map(({ kind, count, files }) => ({
     kind,
     count,
     words: Array.from(files.values(), ({ name, problem }) => `${name}: ${problem?.message}`),
   }))
-  expect(told).toEqual([
+  expect(groups).toEqual([
     { kind: 'storageFull', count: 9, words: ['b.jpg: Your storage is full.'] },
     { kind: 'unreadable', count: 1, words: ['Scans/a.jpg: File is empty (0 bytes) or inaccessible'] },
   ])
 })
 
-test('what failed and what was left out for one reason is told together', () => {
+test('merges failed and refused files with the same reason', () => {
   const failures = [{ kind: 'unreadable', count: 1, files: [{ path: 'a.jpg', message: null }] }] as const
   const refusals = [{ kind: 'unreadable', count: 2, files: [{ path: 'b.jpg', message: null }] }] as const
-  expect(notArrived({ failures, refusals })).toEqual([
+  expect(mergeFailures({ failures, refusals })).toEqual([
     {
       kind: 'unreadable',
       count: 3,
@@ -93,8 +93,8 @@ test('what failed and what was left out for one reason is told together', () => 
   ])
 })
 
-test('another try helps what the app can read again, and not what is refused for what it is', () => {
+test('retries unreadable and changed files, but not refused ones', () => {
   const kinds = ['unsupported', 'unreadable', 'changed', 'refused', 'server', 'tooLarge'] as const
   const failures = kinds.map((kind) => ({ kind, count: 1, files: [] }))
-  expect(helped(failures).map(({ kind }) => kind)).toEqual(['unreadable', 'changed', 'server'])
+  expect(filterRetryable(failures).map(({ kind }) => kind)).toEqual(['unreadable', 'changed', 'server'])
 })

@@ -13,44 +13,45 @@ import { nextStepAfter } from '../queue/problem.ts'
 import type { Progress } from '../queue/progress.ts'
 import { text } from '../text.ts'
 import type { PauseState } from '../upload/uploadState.ts'
-import { shortened } from './skippedEntries.ts'
+import { shortenPath } from './skippedEntries.ts'
 import { folderText } from './text.ts'
 
-type Sending = Extract<ImportState, { status: 'sending' }>
+type SendingImport = Extract<ImportState, { status: 'sending' }>
 
-/** The figures of an import, of all that was promised: 100 % only when of every file it is known what became of it. */
-export function progressOfImport(state: Sending): Progress {
+/** Progress of an import, relative to all announced files. Reaches 100% only when the result of every file is known. */
+export function toProgress(state: SendingImport): Progress {
   const { sentBytes, left, hold, triedAgain, bytesPerSecond, secondsLeft } = state
-  const through = countProcessedFiles(state)
+  const completed = countProcessedFiles(state)
   const all = countFilesToUpload(state)
   return {
     sentBytes,
     totalBytes: all.size,
-    percentage: percentOf(through, all),
-    // What goes out again is on its way as far as it was before, and is still left.
-    isFinishing: hold === null && triedAgain === null && left.count === 0 && through.size === all.size,
+    percentage: percentOf(completed, all),
+    // A file that is sent again still counts as left, although its bytes were sent before.
+    isFinishing: hold === null && triedAgain === null && left.count === 0 && completed.size === all.size,
     bytesPerSecond,
     secondsLeft,
   }
 }
 
-/** Whether it is to send nothing, and only fills albums or waits for archives. */
-export const sendsNothing = (state: ImportProgress) => countFilesToUpload(state).count === 0
+/** Whether the import only fills albums or waits for archives. */
+export const hasNothingToSend = (state: ImportProgress) => countFilesToUpload(state).count === 0
 
-/** How many files it is through with: an archive that is sent is still to be unpacked. */
-export const throughCount = ({ uploaded, toUnpack }: Pick<ImportProgress, 'uploaded' | 'toUnpack'>) =>
+/** Number of files whose upload is complete. Archives count once they are unpacked. */
+export const countCompleted = ({ uploaded, toUnpack }: Pick<ImportProgress, 'uploaded' | 'toUnpack'>) =>
   uploaded.count - toUnpack.count
 
-/** How many files of archives the server is through with. */
-export const processedOf = ({ added, known, leftOut }: ImportProgress['unpacked']) => added + known + leftOut
+/** Number of archive entries that the server has processed. */
+export const countProcessed = ({ added, known, leftOut }: ImportProgress['unpacked']) =>
+  added + known + leftOut
 
-/** An import that goes on by itself. */
-export type UnderWay = Extract<ImportState, { status: 'checking' | 'sending' | 'unpacking' | 'looking' }>
+/** An import that is running. */
+export type ActiveImport = Extract<ImportState, { status: 'checking' | 'sending' | 'unpacking' | 'looking' }>
 
-type Holdable = Pick<Extract<UnderWay, { hold: unknown }>, 'hold'>
+type Holdable = Pick<Extract<ActiveImport, { hold: unknown }>, 'hold'>
 
-/** What goes on and how far it is, in words and percent (null while nobody knows); `label` is what the bar is of. */
-export function stepOf(state: UnderWay): { title: string; label: string; percentage: number | null } {
+/** The current step of an import. `percentage` is null while the total is unknown; `label` names the progress bar. */
+export function toStep(state: ActiveImport): { title: string; label: string; percentage: number | null } {
   switch (state.status) {
     case 'checking': {
       const { checked, total } = state
@@ -61,143 +62,153 @@ export function stepOf(state: UnderWay): { title: string; label: string; percent
       }
     }
     case 'sending':
-      if (sendsNothing(state))
-        return { title: wordsOfNothingSent(state), label: folderText.progress, percentage: null }
+      if (hasNothingToSend(state))
+        return { title: describeRemainingWork(state), label: folderText.progress, percentage: null }
       return {
-        title: text.uploading(state.uploaded.count, countFilesToUpload(state).count, failedOf(state)),
+        title: text.uploading(state.uploaded.count, countFilesToUpload(state).count, countFailed(state)),
         label: folderText.progress,
-        percentage: progressOfImport(state).percentage,
+        percentage: toProgress(state).percentage,
       }
     case 'unpacking': {
       const { total } = state.unpacked
       return {
-        title: total ? folderText.unpacking(processedOf(state.unpacked), total) : wordsOfUnpacking(state),
+        title: total ? folderText.unpacking(countProcessed(state.unpacked), total) : describeUnpacking(state),
         label: folderText.unpacking(),
         percentage: total
-          ? percentOf({ count: processedOf(state.unpacked), size: 0 }, { count: total, size: 0 })
+          ? percentOf({ count: countProcessed(state.unpacked), size: 0 }, { count: total, size: 0 })
           : null,
       }
     }
     case 'looking':
-      return { title: folderText.looking, label: folderText.looking, percentage: null }
+      return { title: folderText.scanningAgain, label: folderText.scanningAgain, percentage: null }
   }
 }
 
-/** What an import does that sends nothing. */
-export function wordsOfNothingSent(state: ImportProgress): string {
-  return openArchives(state).count > 0 ? wordsOfUnpacking(state) : folderText.fillingAlbums
+/** Describes an import without uploads. */
+export function describeRemainingWork(state: ImportProgress): string {
+  return getOpenArchives(state).count > 0 ? describeUnpacking(state) : folderText.fillingAlbums
 }
 
-/** What the server does with archives: until it has counted what is in one, it may be busy with others. */
-export function wordsOfUnpacking(state: ImportProgress): string {
+/** Describes unpacking. Archives are waiting until the server has counted the entries of the first one. */
+export function describeUnpacking(state: ImportProgress): string {
   if (state.unpacked.archives > 0) return folderText.unpacking()
-  return folderText.waitsForUnpacking(openArchives(state).count)
+  return folderText.waitingForUnpacking(getOpenArchives(state).count)
 }
 
-/** Archives that the server has and is not through with. */
-export const openArchives = ({
+/** Archives that the server has not finished unpacking. */
+export const getOpenArchives = ({
   toUnpack,
   beingUnpacked,
 }: Pick<ImportProgress, 'toUnpack' | 'beingUnpacked'>) => sumTallies(toUnpack, beingUnpacked)
 
-/** What became of an import that failed, or of the app itself, which is the trouble of no folder. */
-export function wordsOfFailure({ folderName, message }: Extract<ImportState, { status: 'failed' }>): string {
-  return folderName === null ? message : text.nothingArrived(message)
+/** Message of a failed import, or of a failure of the app, which concerns no folder. */
+export function formatImportFailure({
+  folderName,
+  message,
+}: Extract<ImportState, { status: 'failed' }>): string {
+  return folderName === null ? message : text.uploadFailed(message)
 }
 
-/** What only the line or the folder holds up goes on by itself, and can be paused before it does. */
-export function pausingOfImport({ hold }: Holdable): PauseState {
+/** An import that waits for the network or the folder can be paused, so that it doesn't continue automatically. */
+export function getImportPauseState({ hold }: Holdable): PauseState {
   if (hold === 'paused') return 'paused'
   return hold === 'signedOut' || hold === 'starting' ? 'waiting' : 'running'
 }
 
 const { starting, folderGone, folderClosed, folderReplaced, folderExchanged } = folderText
-const HELD = {
+const HOLD_MESSAGES = {
   ...text.held,
-  ...{ starting, folderGone, folderClosed, folderReplaced, folderExchanged },
+  starting,
+  folderGone,
+  folderClosed,
+  folderReplaced,
+  folderExchanged,
 } satisfies Record<ImportPauseReason, string>
 
-/** Why an import stands still, or what of it is tried again, or null. */
-export function noteOfImport({
+/** Explains why an import is paused or what is retried, or null. */
+export function getHoldNote({
   hold,
   triedAgain = null,
-}: Holdable & Partial<Pick<Sending, 'triedAgain'>>): string | null {
-  if (hold !== null) return HELD[hold]
-  return triedAgain && text.filesTriedAgain(triedAgain)
+}: Holdable & Partial<Pick<SendingImport, 'triedAgain'>>): string | null {
+  if (hold !== null) return HOLD_MESSAGES[hold]
+  return triedAgain && text.retryingFiles(triedAgain)
 }
 
-/** The same, and else why something has failed by now. */
-export function noteOfSending(sending: Sending): string | null {
-  return noteOfImport(sending) ?? whyFailed(sending.failures)
+/** Explains pauses and retries, or else failures. */
+export function getSendingNote(sending: SendingImport): string | null {
+  return getHoldNote(sending) ?? getFailureNote(sending.failures)
 }
 
-/** What failed in an import or was left out of it from the beginning, each reason once. */
-export function notArrived({
+/** Merges failed and refused files, so that each reason appears once. */
+export function mergeFailures({
   failures,
   refusals,
-}: Pick<ImportProgress, 'failures' | 'refusals'>): NotArrived {
-  const refused = refusals.map(({ files, ...of }) => ({ ...of, files: files.map(asRefused) }))
-  return [...Map.groupBy([...failures, ...refused], ({ kind }) => kind)].map(([kind, same]) => ({
+}: Pick<ImportProgress, 'failures' | 'refusals'>): MergedFailures {
+  const refused = refusals.map(({ files, ...of }) => ({ ...of, files: files.map(markRefused) }))
+  return [...Map.groupBy([...failures, ...refused], ({ kind }) => kind)].map(([kind, groups]) => ({
     kind,
-    count: same.reduce((sum, { count }) => sum + count, 0),
-    files: same.flatMap(({ files }) => files),
+    count: groups.reduce((sum, { count }) => sum + count, 0),
+    files: groups.flatMap(({ files }) => files),
   }))
 }
 
-/** What failed in an import, as that of a queue is told. */
-export function failuresOfImport({ failures }: { failures: NotArrived }): readonly FailedFor[] {
+/** Converts failures of an import to those of an upload queue, the most frequent reason first. */
+export function toFailureGroups({ failures }: { failures: MergedFailures }): readonly FailedFor[] {
   return failures
     .map(({ kind, count, files }) => ({
       kind,
       count,
-      files: files.map((file) => fileOf(file, file.message ?? wordsOf(kind))),
+      files: files.map((file) => toFailedFile(file, file.message ?? describeProblem(kind))),
     }))
     .sort((a, b) => b.count - a.count)
 }
 
-/** A file as it is told. */
-export function fileOf({ path, message, ...marks }: FileNotArrived, words = message): FailedFile {
-  return { name: shortened(path), problem: words === null ? null : { message: words }, ...marks }
+export function toFailedFile(
+  { path, message, ...flags }: FileNotUploaded,
+  description = message,
+): FailedFile {
+  const problem = description === null ? null : { message: description }
+  return { name: shortenPath(path), problem, ...flags }
 }
 
-/** One that was never to be sent. */
-export const asRefused = (file: FailedInFolder): FileNotArrived => ({ ...file, isRefused: true })
+/** Marks a file that was refused before the upload. */
+export const markRefused = (file: FailedInFolder): FileNotUploaded => ({ ...file, isRefused: true })
 
-type FileNotArrived = FailedInFolder & Pick<FailedFile, 'isRefused'>
-type NotArrived = readonly (Omit<Failures[number], 'files'> & { files: readonly FileNotArrived[] })[]
+type FileNotUploaded = FailedInFolder & Pick<FailedFile, 'isRefused'>
+type MergedFailures = readonly (Omit<Failures[number], 'files'> & { files: readonly FileNotUploaded[] })[]
 
 /** The number of failed files, without archives that were taken in part (docs/decisions/0044). */
-export function failedOf({ failed, failures }: Pick<ImportProgress, 'failed' | 'failures'>): number {
-  return failed.count - partlyOf(failures)
+export function countFailed({ failed, failures }: Pick<ImportProgress, 'failed' | 'failures'>): number {
+  return failed.count - countPartlyUnpacked(failures)
 }
 
-/** How many archives were taken in part. */
-export const partlyOf = (failures: Failures) => countOf('partly', failures)
+/** Number of archives that were only partly unpacked. */
+export const countPartlyUnpacked = (failures: Failures) => countByKind('partly', failures)
 
-/** How many files were found in the folder only after it was looked at. */
-export const lateOf = ({ refusals }: Pick<ImportProgress, 'refusals'>) => countOf('late', refusals)
+/** Number of files that were added after the folder was scanned. */
+export const countLate = ({ refusals }: Pick<ImportProgress, 'refusals'>) => countByKind('late', refusals)
 
-function countOf(of: ProblemKind, failures: Failures): number {
+function countByKind(of: ProblemKind, failures: Failures): number {
   return failures.find(({ kind }) => kind === of)?.count ?? 0
 }
 
 export type Failures = ImportProgress['failures']
 
-/** Why most files failed, in words; null where none is called so. */
-export const whyFailed = (failures: Failures) =>
+/** Reason for most failures; null if no file failed. */
+export const getFailureNote = (failures: Failures) =>
   summarizeReasons(failures.filter(({ kind }) => kind !== 'partly'))
 
-/** What another try can help: the app reads files by itself, also those that a person would have to choose again. */
-export function helped(failures: Failures): Failures {
+/** Failures for which a retry can succeed, including unreadable files, because the app can read them again. */
+export function filterRetryable(failures: Failures): Failures {
   return failures.filter(({ kind }) => nextStepAfter(kind) !== 'none')
 }
 
-/** How much in a folder was closed to the app, which may be over. */
-export function closedCount(skippedEntries?: SkippedEntries): number {
+/** Number of entries that couldn't be opened. The permission may have been granted since. */
+export function countUnopened(skippedEntries?: SkippedEntries): number {
   return skippedEntries?.reasons.find(({ kind }) => kind === 'unopened')?.count ?? 0
 }
 
-/** FOLDER-017, and of other kinds what they are called. */
-function wordsOf(kind: ProblemKind): string {
+/** Unreadable files have a text of their own (FOLDER-017). */
+function describeProblem(kind: ProblemKind): string {
   return kind === 'unreadable' ? text.unreadable : text.problems[kind]
 }

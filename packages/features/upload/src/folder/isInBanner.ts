@@ -1,14 +1,14 @@
 import type { ImportState } from '@calotype/platform'
-import { nothingToSend } from './importPreview.ts'
+import { describeNothingToSend } from './importPreview.ts'
 
-/** Whether the upload screen has a banner for the very words that would be read out: it is read out by itself. */
+/** Whether the upload screen shows the announcement in a banner, which screen readers announce already. */
 export function isInBanner(state: ImportState): boolean {
   switch (state.status) {
     case 'none':
     case 'failed':
       return true
     case 'preview':
-      return state.preview.albums.length === 0 && nothingToSend(state.preview) !== null
+      return state.preview.albums.length === 0 && describeNothingToSend(state.preview) !== null
     default:
       return false
   }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { shortened } from './skippedEntries.ts'
+import { shortenPath } from './skippedEntries.ts'
 
-test('leaves out the midst of what is too long to be read', () => {
-  expect(shortened(`${'a'.repeat(200)}${'z'.repeat(101)}`)).toBe(
+test('omits the middle of a long path', () => {
+  expect(shortenPath(`${'a'.repeat(200)}${'z'.repeat(101)}`)).toBe(
     `${'a'.repeat(120)} … ${'a'.repeat(19)}${'z'.repeat(101)}`,
   )
 })
 
-test('counts signs: what takes two units each is not longer for that', () => {
+test('counts characters instead of UTF-16 units', () => {
   const path = `${'🌄'.repeat(200)}.jpg`
-  expect(shortened(path)).toBe(path)
+  expect(shortenPath(path)).toBe(path)
 })

@@ -9,9 +9,9 @@ import {
   type UnpackedFiles,
 } from '@calotype/platform'
 import { text } from '../text.ts'
-import { foldersAndFiles, whatOf } from './foldersAndFiles.ts'
+import { formatFoldersAndFiles, describeKind } from './formatFoldersAndFiles.ts'
 
-/** Every word about folders, in reading order. Quoted ones are the specification's, to the letter. */
+/** Texts about folder imports in reading order. Texts that the specification requires are quoted exactly. */
 export const folderText = {
   select: 'Select Local Folder',
   selectHint: 'Uploads a whole folder, including archives. The import continues when you close the window.',
@@ -26,45 +26,45 @@ export const folderText = {
   cancel: 'Cancel',
 
   selected: 'Folder Selected',
-  /** Of a folder, or an album of it: it may be called by nothing that can be seen. */
-  named: (name: string) => (hasVisibleCharacter(name) ? isolateDirection(name) : 'Unnamed folder'),
+  /** Name of a folder or album. It may consist of invisible characters only. */
+  displayName: (name: string) => (hasVisibleCharacter(name) ? isolateDirection(name) : 'Unnamed folder'),
   different: 'Choose Different Folder',
   found: (count: number, bytes: number) => `Found ${formatCount(count)} files (${formatBytes(bytes)})`,
   images: 'Images',
   videos: 'Videos',
   archives: 'Archives',
   documents: 'Documents',
-  /** A sentence for each reason; `files`: how many of what is not opened are no folders. */
+  /** A sentence for each reason. `files`: number of files among the unopened entries. */
   skippedEntries: {
     unsupported: (which, count) =>
       `${countOf(count, 'other file isn’t', 'other files aren’t')} supported: ${which}`,
     unopened: (which, count, files) =>
-      `${foldersAndFiles(count, files)} couldn’t be opened and won’t be uploaded: ${which}`,
+      `${formatFoldersAndFiles(count, files)} couldn’t be opened and won’t be uploaded: ${which}`,
     misnamed: (which, count) =>
-      `${countOf(count, 'name', 'names')} cannot be read, and what is called so stays out: ${which}`,
+      `${countOf(count, 'name', 'names')} can’t be read, so ${count === 1 ? 'its file' : 'their files'} won’t be uploaded: ${which}`,
     tooLong: (which, count) =>
       `${countOf(count, 'path is', 'paths are')} too long for this system, so ${count === 1 ? 'its' : 'their'} files won’t be uploaded: ${which}`,
-    link: (which, count) => `${countOf(count, 'link is', 'links are')} not followed: ${which}`,
+    link: (which, count) => `${countOf(count, 'link isn’t', 'links aren’t')} followed: ${which}`,
     noFile: (which, count) =>
-      `${countOf(count, 'pipe or device is no file', 'pipes or devices are no files')}: ${which}`,
+      `${countOf(count, 'pipe or device isn’t a file', 'pipes or devices aren’t files')}: ${which}`,
   } satisfies Record<SkippedKind, (which: string, count: number, files: number) => string>,
-  /** The same in two words. */
+  /** A short form for each reason. */
   skippedCount: {
     unsupported: (count) => `${formatCount(count)} not supported`,
-    unopened: (count, files) => `${foldersAndFiles(count, files)} not opened`,
+    unopened: (count, files) => `${formatFoldersAndFiles(count, files)} not opened`,
     misnamed: (count) => `${countOf(count, 'name')} not read`,
     tooLong: (count) => `${countOf(count, 'path')} too long`,
     link: (count) => `${countOf(count, 'link')} not followed`,
-    noFile: (count) => `${countOf(count, 'pipe or device', 'pipes or devices')} left out`,
+    noFile: (count) => `${countOf(count, 'pipe or device', 'pipes or devices')} skipped`,
   } satisfies Record<SkippedKind, (count: number, files: number) => string>,
   hidden: (count: number) =>
     `${countOf(count, 'hidden file or folder was', 'hidden files and folders were')} skipped, such as .DS_Store`,
   more: (count: number) => `${formatCount(count)} more`,
-  ofEnding: (ending: string, count: number) =>
+  countWithExtension: (ending: string, count: number) =>
     ending === ''
-      ? `${formatCount(count)} without an ending`
+      ? `${formatCount(count)} without an extension`
       : `${formatCount(count)}\u00A0${isolateDirection(ending)}`,
-  others: (count: number) => `${formatCount(count)} of other endings`,
+  otherTypes: (count: number) => `${formatCount(count)} of other types`,
   albums: 'Create albums from folders',
   albumsHint:
     'Every folder that contains files becomes an album with the same name. If two folders have the same name, the albums also name their parent folders.',
@@ -87,91 +87,91 @@ export const folderText = {
   notUnpacked: 'Not unpacked',
   late: 'Found later',
   lateHint: 'not uploaded yet',
-  unheard: 'Not known yet',
-  unheardHint: 'the server will be asked',
-  /** Files of the folder when it was looked at: several may be one photo of the library, and it may have been deleted since. */
+  unacknowledged: 'Unconfirmed',
+  unacknowledgedHint: 'checking with the server',
+  /** Files that the library had during the check. Several can be the same photo, and it may have been deleted since. */
   known: 'Already there',
   knownHint: 'not sent again',
-  twins: 'Duplicates',
-  twinsHint: 'uploaded once',
-  twinsCounted: 'counted once',
+  duplicates: 'Duplicates',
+  duplicatesHint: 'uploaded once',
+  duplicatesCounted: 'counted once',
   partly: 'Partly unpacked',
   failedFiles: 'Failed',
   refused: 'Can’t be uploaded',
   skippedFacts: {
     unsupported: () => ({ name: 'Not supported' }),
-    unopened: (count, files) => ({ name: 'Not opened', hint: `of the ${whatOf(count, files)}` }),
+    unopened: (count, files) => ({ name: 'Not opened', hint: `of the ${describeKind(count, files)}` }),
     misnamed: () => ({ name: 'Names not read' }),
     tooLong: () => ({ name: 'Paths too long' }),
     link: () => ({ name: 'Links', hint: 'not followed' }),
-    noFile: () => ({ name: 'Pipes and devices', hint: 'no files' }),
+    noFile: () => ({ name: 'Pipes and devices', hint: 'not files' }),
   } satisfies Record<SkippedKind, (count: number, files: number) => { name: string; hint?: string }>,
   reasons: 'Why files can’t be uploaded',
-  which: (amount: string, which: string) => `${amount}: ${which}`,
+  withDetails: (amount: string, which: string) => `${amount}: ${which}`,
   amounts: {
     unsupported: (count) => countOf(count, 'file'),
-    unopened: (count, files) => foldersAndFiles(count, files),
+    unopened: (count, files) => formatFoldersAndFiles(count, files),
     misnamed: (count) => countOf(count, 'name'),
     tooLong: (count) => countOf(count, 'path'),
     link: (count) => countOf(count, 'link'),
     noFile: (count) => countOf(count, 'pipe or device', 'pipes or devices'),
   } satisfies Record<SkippedKind, (count: number, files: number) => string>,
-  noRoom: (room: number, bytes: number) =>
-    `Your storage has room for ${formatBytes(room)}, and these files are ${formatBytes(bytes)}. Files that fit will be uploaded, and the others will be listed at the end.`,
-  notes: (count: number) =>
-    `${countOf(count, 'details file', 'details files')} of a Google Takeout can’t be read because the Takeout is unpacked. To keep its dates, descriptions and albums, upload the Takeout as it was downloaded, not unpacked.`,
-  showLeftOut: 'Show which',
-  leftOut: 'Files that won’t be uploaded',
-  newAlbums: (count: number) => `${countOf(count, 'album')} to be made`,
-  filledAlbums: (count: number) =>
-    `${formatCount(count)} of your albums ${count === 1 ? 'is' : 'are'} added to`,
-  album: (title: string, count: number) => `${folderText.named(title)} · ${formatCount(count)}`,
+  storageExceeded: (free: number, bytes: number) =>
+    `Your storage has ${formatBytes(free)} left, and these files need ${formatBytes(bytes)}. Files that fit will be uploaded, and the others will be listed at the end.`,
+  unpackedTakeout: (count: number) =>
+    `${countOf(count, 'metadata file', 'metadata files')} of a Google Takeout can’t be read because the Takeout is unpacked. To keep its dates, descriptions and albums, upload the archives as you downloaded them.`,
+  showWhich: 'Show which',
+  notUploadedTitle: 'Files that won’t be uploaded',
+  newAlbums: (count: number) => `${countOf(count, 'album')} will be created`,
+  filledAlbums: (count: number) => `Files will be added to ${formatCount(count)} of your albums`,
+  album: (title: string, count: number) => `${folderText.displayName(title)} · ${formatCount(count)}`,
   moreAlbums: (count: number) => `Show ${countOf(count, 'more album')}`,
   nothingMissing: 'Everything in this folder is in your library.',
   nothingNew: 'Everything in this folder is already in your library.',
-  nothingElse: 'Everything in this folder that can be uploaded is in your library.',
-  nothingLeft: (archives: number) =>
+  nothingElseSupported: 'Everything in this folder that can be uploaded is in your library.',
+  archivesWaiting: (archives: number) =>
     `Everything has been uploaded. ${folderText.toBeUnpacked(archives, 0, null)}.`,
-  uploadedBut: (uploaded: number, out: number) =>
-    `${countOf(uploaded, 'file is', 'files are')} uploaded, ${folderText.stayOut(out)}`,
-  stayOut: (count: number) => `${formatCount(count)} ${count === 1 ? 'wasn’t' : 'weren’t'} uploaded`,
+  uploadedWithExceptions: (uploaded: number, out: number) =>
+    `${countOf(uploaded, 'file is', 'files are')} uploaded, ${folderText.notUploaded(out)}`,
+  notUploaded: (count: number) => `${formatCount(count)} ${count === 1 ? 'wasn’t' : 'weren’t'} uploaded`,
   back: 'Back',
-  besides: (known: number, sentBefore: number, twins: number, refused: number, late: number) =>
+  unsentCounts: (known: number, sentBefore: number, twins: number, refused: number, late: number) =>
     [
       known > 0 && text.alreadyThere(known),
       sentBefore > 0 && `${countOf(sentBefore, 'archive was', 'archives were')} sent already`,
       twins > 0 && `${countOf(twins, 'is', 'are')} the same as another file here`,
-      refused > 0 && `${formatCount(refused)} cannot be uploaded`,
+      refused > 0 && `${formatCount(refused)} can’t be uploaded`,
       late > 0 && `${formatCount(late)} ${late === 1 ? 'was' : 'were'} added after the folder was scanned`,
     ]
       .filter(Boolean)
       .join(', '),
   start: (count: number) => `Upload ${countOf(count, 'file')}`,
-  makeAlbums: (count: number) => `Make ${countOf(count, 'album')}`,
+  makeAlbums: (count: number) => `Create ${countOf(count, 'album')}`,
   fillAlbums: (count: number) => `Add to ${countOf(count, 'album')}`,
-  follow: 'Show unpacking',
+  showUnpacking: 'Show unpacking',
   fillingAlbums: 'Adding photos to albums',
   albumsFilled: ({ made, addedTo }: Pick<AlbumCounts, 'made' | 'addedTo'>) => {
     const added = `added to ${formatCount(addedTo)}`
-    if (made === 0) return `Photos are ${added} of your albums`
-    return `${countOf(made, 'album is', 'albums are')} made${addedTo > 0 ? `, and photos are ${added} of yours` : ''}`
+    if (made === 0) return `Photos were ${added} of your albums`
+    return `${countOf(made, 'album was', 'albums were')} created${addedTo > 0 ? `, and photos were ${added} of yours` : ''}`
   },
   noAlbums: 'Nothing was added to albums',
   albumsGone: (count: number) =>
     `${countOf(count, 'album no longer exists', 'albums no longer exist')} and ${count === 1 ? 'wasn’t' : 'weren’t'} created again.`,
-  inNoAlbum: (count: number) =>
+  notInAlbum: (count: number) =>
     `${countOf(count, 'file wasn’t', 'files weren’t')} added to an album because ${count === 1 ? 'it’s' : 'they’re'} no longer in your library.`,
-  looking: 'Looking for new files',
-  stopLooking: 'Stop looking',
-  lookStopped: 'The search for new files was stopped, so the folder may contain more.',
-  lookOnceMore: 'Look again',
-  came: (count: number) => `${countOf(count, 'file was', 'files were')} added after the folder was scanned`,
-  takeAlong: (count: number) => `Upload ${countOf(count, 'more file')}`,
+  scanningAgain: 'Looking for new files',
+  stopRescan: 'Stop looking',
+  rescanStopped: 'The search for new files was stopped, so the folder may contain more.',
+  rescan: 'Look again',
+  addedLater: (count: number) =>
+    `${countOf(count, 'file was', 'files were')} added after the folder was scanned`,
+  uploadMore: (count: number) => `Upload ${countOf(count, 'more file')}`,
 
   detailsOf: (name: string) =>
-    `Both are saved with every file of ${folderText.named(name)}, as they were when its upload began.`,
+    `Both are saved with every file of ${folderText.displayName(name)}, as entered when its upload started.`,
   withoutDetails: (name: string) =>
-    `The upload of ${folderText.named(name)} began without labels and without a description.`,
+    `The upload of ${folderText.displayName(name)} started without labels or a description.`,
   starting: 'Restarting. The import will continue automatically.',
   folderGone: 'The folder can’t be found, or is empty. Connect its drive or put it back to continue.',
   folderClosed:
@@ -187,21 +187,21 @@ export const folderText = {
   },
   stopped: (uploaded: number, total: number, unheard: number) =>
     `Stopped after ${formatCount(uploaded)} of ${countOf(total, 'file')}` +
-    (unheard > 0 ? `, ${formatCount(unheard)} not known yet` : ''),
+    (unheard > 0 ? `, ${formatCount(unheard)} unconfirmed` : ''),
   stoppedSendingNothing: 'Stopped',
   stoppedUnpacking: 'Stopped while unpacking',
   unpacking: (processed = 0, toProcess: number | null = null) =>
     !toProcess
       ? 'Unpacking your archives'
       : `Unpacking your archives: ${formatCount(processed)} of ${countOf(toProcess, 'file')}`,
-  waitsForUnpacking: (archives: number) =>
+  waitingForUnpacking: (archives: number) =>
     archives === 1 ? 'Your archive is waiting to be unpacked' : 'Your archives are waiting to be unpacked',
   unpackingHint: (hasFailed: boolean) =>
     `${hasFailed ? 'The other files are uploaded.' : 'Everything is uploaded.'} Unpacking continues when you close the window.`,
   stopping: 'Stopping',
   archivesNotUnpacked: (count: number) =>
-    `${countOf(count, 'archive was', 'archives were')} not unpacked to the end.`,
-  spokenFailed: 'Some failed.',
+    `${countOf(count, 'archive wasn’t', 'archives weren’t')} unpacked completely.`,
+  someFailedNote: 'Some failed.',
   archivesLeft: 'Some archives still have to be unpacked.',
   toBeUnpacked: (archives: number, processed: number, total: number | null) =>
     `${countOf(archives, 'archive is', 'archives are')} still to be unpacked by the server` +
@@ -211,9 +211,9 @@ export const folderText = {
   stopUnpackingTitle: 'Stop unpacking?',
   stopUnpackingMessage:
     'Files that were unpacked stay in your library. The rest won’t be unpacked, and the archives will be deleted from the server.',
-  goOnUnpacking: 'Keep unpacking',
-  lookAgain: 'Look again and upload',
-  tryAgain: (count: number, all: number) => `Try again (${text.part(count, all)})`,
+  keepUnpacking: 'Keep unpacking',
+  rescanAndUpload: 'Look again and upload',
+  tryAgain: (count: number, all: number) => `Try again (${text.formatPart(count, all)})`,
   unpacked: (
     { archives, added, known, leftOut, missingSidecars, metadataNotImported, trashed, others }: UnpackedFiles,
     notUnpacked: number,
@@ -230,22 +230,23 @@ export const folderText = {
     (missingSidecars > 0 ? `. ${folderText.missingSidecars(missingSidecars)}` : '') +
     (metadataNotImported > 0 ? `. ${folderText.metadataNotImported(metadataNotImported)}` : '') +
     (trashed > 0 ? `. ${text.staged.trashed(trashed)}` : '') +
-    (others > 0 ? `. ${countOf(others, 'other file')}, such as notes of a Takeout, not counted` : '') +
+    (others > 0 ? `. ${countOf(others, 'other file')}, such as metadata of a Takeout, not counted` : '') +
     (missingSidecars + metadataNotImported + trashed + others > 0 ? '.' : ''),
   missingSidecars: (count: number) =>
     count === 1
-      ? 'Google’s details (date, place, description) of 1 of them were not in the archives: its date is the file’s own, or that of the upload'
-      : `Google’s details (date, place, description) of ${formatCount(count)} of them were not in the archives: their dates are the files’ own, or that of the upload`,
+      ? 'Google’s metadata (date, place, description) of 1 of them is missing, so its date comes from the file or the upload'
+      : `Google’s metadata (date, place, description) of ${formatCount(count)} of them is missing, so their dates come from the files or the upload`,
   metadataNotImported: (count: number) =>
-    `Google’s details (date, place, description) of ${formatCount(count)} of them were not taken: ` +
+    `Google’s metadata (date, place, description) of ${formatCount(count)} of them wasn’t imported because ` +
     (count === 1 ? 'it was in your library already' : 'they were in your library already'),
-  takenInPart: (count: number) => `${countOf(count, 'archive was', 'archives were')} only partly unpacked`,
+  partlyUnpackedArchives: (count: number) =>
+    `${countOf(count, 'archive was', 'archives were')} only partly unpacked`,
   dismiss: 'Done',
   dismissNotice: 'Dismiss this notice',
   notSaved: (reason: string) => `Failed to save receipt: ${reason}`,
-  ready: 'Ready to be uploaded',
-  readyForAlbums: 'Ready to be put into albums',
+  ready: 'Ready to upload',
+  readyForAlbums: 'Ready to add to albums',
   dock: 'Folder import',
-  dockOf: (name: string | null) =>
-    name === null ? folderText.dock : `Folder import: ${folderText.named(name)}`,
+  dockTitle: (name: string | null) =>
+    name === null ? folderText.dock : `Folder import: ${folderText.displayName(name)}`,
 }

@@ -4,104 +4,109 @@ import { isStarted, type ReceiptFormat } from '@calotype/platform/transfer'
 import { useEffect, useState } from 'react'
 import { text } from '../text.ts'
 import type { BatchDetails } from '../queue/uploadItem.ts'
-import type { BegunFolder } from '../upload/DetailsFields.tsx'
+import type { ActiveImportDetails } from '../upload/DetailsFields.tsx'
 import { chooseFolder, scanFolder } from './chooseFolder.ts'
-import { folderOf, nameOf, type Chosen } from './folderState.ts'
+import { toFolderState, getFolderName, type SelectedFolder } from './folderState.ts'
 import type { FolderViewProps } from './FolderView.tsx'
-import { forgetUnlessBegun } from './forgetUnlessBegun.ts'
+import { discardInactiveImport } from './discardInactiveImport.ts'
 import { folderText } from './text.ts'
-import { useArrival } from './useArrival.ts'
-import { useBegun } from './useBegun.ts'
-import { useTold } from './useTold.ts'
+import { useImportRedirect } from './useImportRedirect.ts'
+import { useActiveImportDetails } from './useActiveImportDetails.ts'
+import { useBridgeState } from './useBridgeState.ts'
 
 export interface FolderOptions {
   bridge: Bridge
-  /** What is said of all files of an import. */
+  /** Labels and description for all files of the import. */
   details: BatchDetails
-  /** What is wrong with the labels, or null. */
+  /** Error of the labels field, or null. */
   labelsProblem: string | null
-  /** How long one sees that everything has arrived, in milliseconds. */
+  /** How long the result is shown before `onAllUploaded` is called, in milliseconds. */
   redirectDelayMs: number
-  /** Whether there is a folder to be seen. */
+  /** Reports whether a folder is selected or imported. */
   onHasFolder: (hasFolder: boolean) => void
-  /** What an import was begun with that is not over; null where there is none. */
-  onBegun: (begun: BegunFolder | null) => void
-  /** Everything has arrived, and there was time to see it. */
+  /** Reports the labels and description of the running import, or null. */
+  onActiveImportChange: (activeImport: ActiveImportDetails | null) => void
+  /** Called after all files were uploaded and the result was shown. */
   onAllUploaded: () => void
 }
 
-/** A folder from being chosen until it has arrived: this page chooses and scans it, the app behind it imports it. */
+/** State of a folder import. The page selects and scans the folder, and the desktop app imports it. */
 export function useFolder({
   bridge,
   details,
   labelsProblem,
   redirectDelayMs,
   onHasFolder,
-  onBegun,
+  onActiveImportChange,
   onAllUploaded,
 }: FolderOptions): FolderViewProps {
-  const imported = useTold(bridge.importState, bridge.onUploadProgress)
-  const [chosen, setChosen] = useState<Chosen>({ status: 'none' })
+  const imported = useBridgeState(bridge.importState, bridge.onUploadProgress)
+  const [selected, setSelected] = useState<SelectedFolder>({ status: 'none' })
   const [isChoosing, setChoosing] = useState(false)
   const [isSaving, setSaving] = useState(false)
   const [albums, setAlbums] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  const scanned = chosen.status === 'scanning' ? chosen.folder.folderId : null
+  const scanningFolderId = selected.status === 'scanning' ? selected.folder.folderId : null
 
   useEffect(
     () =>
       bridge.onScanProgress((progress) =>
-        setChosen((now) =>
-          now.status === 'scanning' && now.folder.folderId === progress.folderId ? { ...now, progress } : now,
+        setSelected((current) =>
+          current.status === 'scanning' && current.folder.folderId === progress.folderId
+            ? { ...current, progress }
+            : current,
         ),
       ),
     [bridge],
   )
   useEffect(() => {
-    // What is over is not cancelled by this any more.
-    if (scanned !== null) return () => bridge.cancelScan(scanned)
-  }, [bridge, scanned])
-  const shown = folderOf(chosen, isSaving ? { status: 'none' } : imported)
-  const hasFolder = nameOf(shown) !== null
+    // A finished scan has another status, and isn't canceled.
+    if (scanningFolderId !== null) return () => bridge.cancelScan(scanningFolderId)
+  }, [bridge, scanningFolderId])
+  const state = toFolderState(selected, isSaving ? { status: 'none' } : imported)
+  const hasFolder = getFolderName(state) !== null
   useEffect(() => onHasFolder(hasFolder), [onHasFolder, hasFolder])
-  useBegun(imported, onBegun)
-  const noteBegun = useArrival(imported, redirectDelayMs, onAllUploaded)
+  useActiveImportDetails(imported, onActiveImportChange)
+  const markStarted = useImportRedirect(imported, redirectDelayMs, onAllUploaded)
 
   const [status, setStatus] = useState(imported?.status)
   if (imported?.status !== status) {
     setStatus(imported?.status)
-    if (hasMovedOn(status, imported?.status)) {
+    if (isProblemResolved(status, imported?.status)) {
       setProblem(null)
-      if (chosen.status === 'failed') setChosen({ status: 'none' })
+      if (selected.status === 'failed') setSelected({ status: 'none' })
     }
   }
 
-  /** What the app does not do, it says why. */
-  async function attempt(work: Promise<unknown>, words = (reason: string) => reason) {
+  /** Shows the error if the app rejects the task. */
+  async function attempt(task: Promise<unknown>, formatError = (reason: string) => reason) {
     setProblem(null)
-    await work.catch((error: unknown) => setProblem(words(reasonOf(error))))
+    await task.catch((error: unknown) => setProblem(formatError(reasonOf(error))))
   }
   async function saveReceipt(format: ReceiptFormat) {
-    if (chosen.status === 'found' && imported?.status === 'none') await saveReceiptOf(chosen, format)
+    if (selected.status === 'found' && imported?.status === 'none') await saveReceiptOfScan(selected, format)
     else await bridge.saveReceipt(format)
   }
-  /** Of a folder with nothing to upload there is an import as long as its receipt is saved, and the page shows none. */
-  async function saveReceiptOf({ contents }: Extract<Chosen, { status: 'found' }>, format: ReceiptFormat) {
+  /** Saves the receipt of a folder without uploads. The app needs an import for this, which the page hides and then discards. */
+  async function saveReceiptOfScan(
+    { contents }: Extract<SelectedFolder, { status: 'found' }>,
+    format: ReceiptFormat,
+  ) {
     setSaving(true)
     try {
       await bridge.previewImport({ folderId: contents.folderId, albums })
-      await bridge.saveReceipt(format).finally(() => forgetUnlessBegun(bridge))
+      await bridge.saveReceipt(format).finally(() => discardInactiveImport(bridge))
     } finally {
       setSaving(false)
     }
   }
-  async function forget() {
-    if (!(await forgetUnlessBegun(bridge))) throw new Error(folderText.isImporting)
+  async function discard() {
+    if (!(await discardInactiveImport(bridge))) throw new Error(folderText.isImporting)
   }
-  async function look(folderId: string) {
+  async function previewImport(folderId: string) {
     if (isStarted(await bridge.importState())) throw new Error(folderText.isImporting)
     await bridge.previewImport({ folderId, albums }).catch((error: unknown) => {
-      throw new Error(text.nothingArrived(reasonOf(error)), { cause: error })
+      throw new Error(text.uploadFailed(reasonOf(error)), { cause: error })
     })
   }
   async function choose() {
@@ -110,61 +115,62 @@ export function useFolder({
     try {
       const folder = await chooseFolder(bridge)
       if (folder === null) return
-      if (!(await forgetUnlessBegun(bridge))) return setProblem(folderText.isImporting)
-      setChosen({ status: 'scanning', folder, progress: null })
+      if (!(await discardInactiveImport(bridge))) return setProblem(folderText.isImporting)
+      setSelected({ status: 'scanning', folder, progress: null })
       const contents = await scanFolder(bridge, folder.folderId)
-      setChosen(contents === null ? { status: 'none' } : { status: 'found', contents })
+      setSelected(contents === null ? { status: 'none' } : { status: 'found', contents })
     } catch (error) {
-      setChosen({ status: 'failed', folderName: null, message: reasonOf(error) })
+      setSelected({ status: 'failed', folderName: null, message: reasonOf(error) })
     } finally {
       setChoosing(false)
     }
   }
 
-  // An import that is over stays, and another folder was not chosen beside it.
-  const notChosen = chosen.status === 'failed' && imported?.status !== 'none' ? chosen.message : null
-  const trouble = problem ?? notChosen
-  const isTold = shown.status === 'failed' && shown.message === trouble
+  // Selecting another folder failed, while the result of the previous import is still shown.
+  const selectionProblem =
+    selected.status === 'failed' && imported?.status !== 'none' ? selected.message : null
+  const currentProblem = problem ?? selectionProblem
+  const isShownInState = state.status === 'failed' && state.message === currentProblem
 
   return {
-    folder: shown,
+    folder: state,
     isChoosing,
     albums,
     notice: imported?.notice ?? null,
-    problem: isTold ? null : trouble,
+    problem: isShownInState ? null : currentProblem,
     onAlbums: setAlbums,
     onChoose: () => void choose(),
-    onCancelScan: () => scanned !== null && bridge.cancelScan(scanned),
+    onCancelScan: () => scanningFolderId !== null && bridge.cancelScan(scanningFolderId),
     onUpload() {
-      if (chosen.status !== 'found') return
-      const { folderId, totalFiles } = chosen.contents
+      if (selected.status !== 'found') return
+      const { folderId, totalFiles } = selected.contents
       if (totalFiles === 0) return setProblem(text.nothingToUpload)
-      void attempt(look(folderId))
+      void attempt(previewImport(folderId))
     },
     onStart() {
       if (labelsProblem !== null) return setProblem(labelsProblem)
-      noteBegun()
+      markStarted()
       void attempt(
-        bridge.startImport(details).then(() => setChosen({ status: 'none' })),
-        text.nothingArrived,
+        bridge.startImport(details).then(() => setSelected({ status: 'none' })),
+        text.uploadFailed,
       )
     },
     onPause: () => void attempt(bridge.pauseImport()),
     onResume: () => void attempt(bridge.resumeImport()),
     onRetryFailed(kinds) {
-      noteBegun()
+      markStarted()
       void attempt(bridge.retryFailed(kinds))
     },
     onRetryUnpacking: () => void attempt(bridge.retryUnpacking()),
     onRetryTransfers: () => void attempt(bridge.retryTransfers()),
     onStop: () => void attempt(bridge.stopImport()),
-    onForget: () => void attempt(forget()),
+    onDiscard: () => void attempt(discard()),
     onDismissNotice: () => void attempt(bridge.dismissNotice()),
     onSaveReceipt: (format) => void attempt(saveReceipt(format), folderText.notSaved),
   }
 }
 
-/** Whether what went wrong is over: a call that fails may itself leave nothing, or a failure. */
-function hasMovedOn(before?: ImportState['status'], now?: ImportState['status']): boolean {
-  return before === 'failed' || (now !== 'none' && now !== 'failed')
+/** Whether a change of state makes the error obsolete. The failing call itself can change the state to 'none' or 'failed'. */
+function isProblemResolved(before?: ImportState['status'], current?: ImportState['status']): boolean {
+  return before === 'failed' || (current !== 'none' && current !== 'failed')
 }

@@ -1,7 +1,7 @@
 import { usePlatform } from '@calotype/platform'
 import { createContext, use, useContext, useEffect, useState, type ReactNode } from 'react'
 import { stopImport } from '../folder/stopImport.ts'
-import { useImporting } from '../folder/useImporting.ts'
+import { useIsImporting } from '../folder/useIsImporting.ts'
 import { whenIdle } from '../whenIdle.ts'
 import type { OpenQueueOptions } from './openQueue.ts'
 import { queueFor } from './queueFor.ts'
@@ -80,7 +80,7 @@ export interface UploadSummary {
 export function useUploadQueue(): UploadSummary {
   const { queue } = useProvided()
   const { bridge } = usePlatform()
-  const isImporting = useImporting(bridge)
+  const isImporting = useIsImporting(bridge)
   const snapshot = useSnapshot(queue)
   const failed = snapshot?.batch.failed.size ?? 0
   return {

@@ -8,9 +8,9 @@ import { StagedFiles } from './StagedFiles.tsx'
 
 const running = aStagedFile({ id: 13, name: 'takeout-005.zip', status: 'PROCESSING', message: null })
 
-const kept = { 'GET /api/upload/local-folder/staged': [running, storageFullArchive, rarArchive] }
+const mockStaged = { 'GET /api/upload/local-folder/staged': [running, storageFullArchive, rarArchive] }
 
-const meta = preview.meta({ component: StagedFiles, parameters: { platform: { mock: kept } } })
+const meta = preview.meta({ component: StagedFiles, parameters: { platform: { mock: mockStaged } } })
 
 export const Two = meta.story({
   play: async ({ canvas }) => {
@@ -22,8 +22,8 @@ export const Two = meta.story({
 
 const lookAtArchives = fn(async () => {})
 
-/** The app beside the page hears of it. */
-export const GivesOneUp = meta.story({
+/** The desktop app is notified. */
+export const Deleted = meta.story({
   beforeEach: () => void lookAtArchives.mockClear(),
   parameters: {
     platform: {
@@ -47,7 +47,7 @@ export const GivesOneUp = meta.story({
   },
 })
 
-const POST = 'POST /api/upload/local-folder/trigger-processing'
+const TRIGGER = 'POST /api/upload/local-folder/trigger-processing'
 const unpacking = aStagedFile({
   ...storageFullArchive,
   status: 'PROCESSING',
@@ -60,8 +60,8 @@ const unpacking = aStagedFile({
 const unpacked = { ...unpacking, status: 'COMPLETED', processed: 248, added: 248 } as const
 const NEXT_POLL = { timeout: 8000 }
 
-/** It stays where it was while the server unpacks it, and then it is said what that has led to. The app beside the page hears of it. */
-export const TriesAgain = meta.story({
+/** The archive stays in the list until it is unpacked, and then its result appears. The desktop app is notified. */
+export const Retried = meta.story({
   parameters: {
     platform: {
       bridge: { ...fakeBridge(), lookAtArchives },
@@ -71,20 +71,20 @@ export const TriesAgain = meta.story({
           [unpacking, rarArchive],
           [unpacked, rarArchive],
         ),
-        [POST]: { triggered: 1 },
+        [TRIGGER]: { triggered: 1 },
       },
     },
   },
   beforeEach: () => void lookAtArchives.mockClear(),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }))
-    const told = canvas.getByRole('status')
-    await waitFor(() => expect(told).toHaveTextContent(`Unpacking ${storageFullArchive.name}…`))
+    const status = canvas.getByRole('status')
+    await waitFor(() => expect(status).toHaveTextContent(`Unpacking ${storageFullArchive.name}…`))
     await expect(lookAtArchives).toHaveBeenCalledOnce()
     await expect(canvas.getByText(storageFullArchive.name)).toBeVisible()
     await expect(canvas.queryByRole('button', { name: `Delete ${storageFullArchive.name}` })).toBeNull()
     await expect(canvas.getByRole('button', { name: 'Try again' })).toHaveAttribute('aria-busy', 'true')
-    await waitFor(() => expect(told).toHaveTextContent('248 photos and videos were added.'), NEXT_POLL)
+    await waitFor(() => expect(status).toHaveTextContent('248 photos and videos were added.'), NEXT_POLL)
     await expect(canvas.queryByText(storageFullArchive.name)).toBeNull()
     await expect(canvas.getByText(rarArchive.name)).toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull()
@@ -93,8 +93,8 @@ export const TriesAgain = meta.story({
   },
 })
 
-/** In another browser: the app beside the page hears of that as well. */
-export const TriedElsewhere = meta.story({
+/** The desktop app is also notified of a retry in another browser. */
+export const RetriedElsewhere = meta.story({
   parameters: {
     platform: {
       bridge: { ...fakeBridge(), lookAtArchives },
@@ -117,7 +117,7 @@ export const TriedElsewhere = meta.story({
 
 const stopped = { ...unpacking, status: 'STAGED' } as const
 
-/** By an app, while it is unpacked: it can be given up at once, and goes by itself when the app gives it up. */
+/** Another app stopped unpacking. The archive can be deleted here, and disappears when the app deletes it. */
 export const StoppedElsewhere = meta.story({
   parameters: {
     platform: {
@@ -128,29 +128,29 @@ export const StoppedElsewhere = meta.story({
           [stopped, rarArchive],
           [rarArchive],
         ),
-        [POST]: { triggered: 1 },
+        [TRIGGER]: { triggered: 1 },
       },
     },
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }))
-    const told = canvas.getByRole('status')
+    const status = canvas.getByRole('status')
     await waitFor(
-      () => expect(told).toHaveTextContent(`The server has stopped unpacking ${storageFullArchive.name}.`),
+      () => expect(status).toHaveTextContent(`The server has stopped unpacking ${storageFullArchive.name}.`),
       NEXT_POLL,
     )
     await expect(canvas.getByRole('button', { name: `Delete ${storageFullArchive.name}` })).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Try again' })).not.toHaveAttribute('aria-busy')
     await waitFor(
-      () => expect(told).toHaveTextContent(`The server no longer has ${storageFullArchive.name}.`),
+      () => expect(status).toHaveTextContent(`The server no longer has ${storageFullArchive.name}.`),
       NEXT_POLL,
     )
     await expect(canvas.queryByText(storageFullArchive.name)).toBeNull()
   },
 })
 
-/** Also where it is as before at once; and no longer than it is kept. */
-export const TriesInVain = meta.story({
+/** The result disappears when the archive is deleted. */
+export const RetryFailed = meta.story({
   parameters: {
     platform: {
       mock: {
@@ -159,30 +159,30 @@ export const TriesInVain = meta.story({
           [storageFullArchive, rarArchive],
           [rarArchive],
         ),
-        [POST]: { triggered: 1 },
+        [TRIGGER]: { triggered: 1 },
         'DELETE /api/upload/local-folder/staged/{id}': undefined,
       },
     },
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }))
-    const told = canvas.getByRole('status')
+    const status = canvas.getByRole('status')
     await waitFor(() =>
-      expect(told).toHaveTextContent(`Your storage is still too full for ${storageFullArchive.name}.`),
+      expect(status).toHaveTextContent(`Your storage is still too full for ${storageFullArchive.name}.`),
     )
     await userEvent.click(canvas.getByRole('button', { name: `Delete ${storageFullArchive.name}` }))
     await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
     await waitFor(() => expect(canvas.queryByText(storageFullArchive.name)).toBeNull())
-    await expect(told).toHaveTextContent(/^$/)
+    await expect(status).toHaveTextContent(/^$/)
   },
 })
 
-export const NotTried = meta.story({
+export const RetryRequestFailed = meta.story({
   parameters: {
     platform: {
       mock: {
         'GET /api/upload/local-folder/staged': [storageFullArchive],
-        [POST]: failWith(503, 'Try later.'),
+        [TRIGGER]: failWith(503, 'Try later.'),
       },
     },
   },
@@ -194,8 +194,8 @@ export const NotTried = meta.story({
   },
 })
 
-/** By the app beside the page, while somebody is asked whether to give it up. */
-export const TriedAgainElsewhere = meta.story({
+/** The desktop app retries the archive while the confirmation is open. */
+export const RetriedWhileConfirming = meta.story({
   parameters: {
     platform: {
       mock: {
@@ -214,12 +214,12 @@ export const TriedAgainElsewhere = meta.story({
   },
 })
 
-export const None = meta.story({
+export const Empty = meta.story({
   parameters: { platform: { mock: { 'GET /api/upload/local-folder/staged': [running] } } },
   play: async ({ canvas }) => expect(canvas.queryByRole('heading')).toBeNull(),
 })
 
-export const NotGivenUp = meta.story({
+export const DeleteFailed = meta.story({
   parameters: {
     platform: {
       mock: {

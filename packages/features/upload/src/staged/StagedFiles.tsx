@@ -1,7 +1,7 @@
 import { StagedView } from './StagedView.tsx'
 import { useStaged } from './useStaged.ts'
 
-/** Archives of this member that wait for a decision. */
+/** Archives that the server couldn't unpack, and that the user can retry or delete. */
 export function StagedFiles() {
   return <StagedView {...useStaged()} />
 }

@@ -6,16 +6,16 @@ import { StagedView, type StagedViewProps } from './StagedView.tsx'
 
 const args: StagedViewProps = {
   files: [storageFullArchive, rarArchive],
-  tries: [],
-  asked: null,
-  isGoing: false,
-  problem: undefined,
-  isTrying: false,
-  notTried: undefined,
-  onTryAgain: fn(),
-  onAsk: fn(),
-  onGiveUp: fn(),
-  onKeep: fn(),
+  retries: [],
+  fileToDelete: null,
+  isDeleting: false,
+  deleteError: undefined,
+  isRetrying: false,
+  retryError: undefined,
+  onRetry: fn(),
+  onDelete: fn(),
+  onConfirmDelete: fn(),
+  onCancelDelete: fn(),
 }
 
 const meta = preview.meta({ component: StagedView, args })
@@ -26,26 +26,26 @@ export const Several = meta.story({
     await expect(canvas.getByRole('heading', { name: 'Archives on the server' })).toBeVisible()
     await expect(canvas.getByText('4 GB, kept until Apr 2, 2026')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Delete holidays 2019.rar' }))
-    await expect(on.onAsk).toHaveBeenCalledWith(rarArchive)
+    await expect(on.onDelete).toHaveBeenCalledWith(rarArchive)
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
-    await expect(on.onTryAgain).toHaveBeenCalledOnce()
+    await expect(on.onRetry).toHaveBeenCalledOnce()
   },
 })
 
-/** No other try would help. */
+/** Retrying won't help. */
 export const One = meta.story({
   tags: ['state:one'],
   args: { files: [rarArchive] },
   play: async ({ canvas }) => expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull(),
 })
 
-export const None = meta.story({
+export const Empty = meta.story({
   tags: ['state:empty'],
   args: { files: [] },
   play: async ({ canvas }) => expect(canvas.queryByRole('heading')).toBeNull(),
 })
 
-export const SomeOfItsFilesFailed = meta.story({
+export const PartlyUnpacked = meta.story({
   tags: ['state:partial'],
   args: {
     files: [
@@ -82,15 +82,15 @@ export const SomeOfItsFilesFailed = meta.story({
   },
 })
 
-/** Some of it is in the library, and nothing is known yet that cannot come. */
-export const BrokenOff = meta.story({
+/** Unpacking was interrupted before any entry was skipped. */
+export const Interrupted = meta.story({
   tags: ['state:partial'],
   args: { files: [{ ...storageFullArchive, processed: 50, total: 250, added: 50, failed: [] }] },
   play: async ({ canvas }) => expect(canvas.queryByRole('button', { name: /left out/ })).toBeNull(),
 })
 
-export const Asked = meta.story({
-  args: { asked: rarArchive },
+export const ConfirmingDelete = meta.story({
+  args: { fileToDelete: rarArchive },
   play: async ({ userEvent, args: on }) => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete holidays 2019.rar?' }))
     await expect(
@@ -99,20 +99,20 @@ export const Asked = meta.story({
       ),
     ).toBeVisible()
     await userEvent.click(dialog.getByRole('button', { name: 'Keep archive' }))
-    await expect(on.onKeep).toHaveBeenCalledOnce()
+    await expect(on.onCancelDelete).toHaveBeenCalledOnce()
     await userEvent.click(dialog.getByRole('button', { name: 'Delete' }))
-    await expect(on.onGiveUp).toHaveBeenCalledOnce()
+    await expect(on.onConfirmDelete).toHaveBeenCalledOnce()
   },
 })
 
-export const Going = meta.story({
-  args: { asked: rarArchive, isGoing: true },
+export const Deleting = meta.story({
+  args: { fileToDelete: rarArchive, isDeleting: true },
   play: async () => expect(await screen.findByRole('button', { name: 'Deleting…' })).toBeVisible(),
 })
 
-export const NotGivenUp = meta.story({
+export const DeleteFailed = meta.story({
   tags: ['state:failed'],
-  args: { asked: rarArchive, problem: 'The archive couldn’t be deleted.' },
+  args: { fileToDelete: rarArchive, deleteError: 'The archive couldn’t be deleted.' },
 })
 
 export const LongName = meta.story({
@@ -120,8 +120,8 @@ export const LongName = meta.story({
   args: { files: [{ ...storageFullArchive, name: `${'an-endless-name-without-any-break'.repeat(5)}.zip` }] },
 })
 
-/** Its buttons stand in one line, below what it is. */
-export const OnATelephone = meta.story({
+/** The buttons are in one row below the name. */
+export const Phone = meta.story({
   args: { files: [aStagedFile({ name: 'summer.zip', processed: 17, total: 17, added: 12 })] },
   decorators: [
     (Story) => (

@@ -14,35 +14,31 @@ import { useId } from 'react'
 import { MessagesDialog } from '../status/MessagesDialog.tsx'
 import { text } from '../text.ts'
 import * as css from '../watched/WatchedView.css.ts'
-import { canBeTried, wordsOfTries, type AnotherTry } from './triesOf.ts'
+import { isRetryable, describeRetries, type RetryResult } from './toRetryResults.ts'
 
 export interface StagedViewProps {
-  /** Those that the server could not take into the library, and keeps; those that are tried again stay until they are unpacked. */
+  /** Archives that the server couldn't unpack. Retried ones stay until they are unpacked. */
   files: readonly StagedFile[]
-  /** What the last try has led to by now. */
-  tries: readonly AnotherTry[]
-  /** The one that is about to be given up, or null. */
-  asked: StagedFile | null
-  /** It is on its way out. */
-  isGoing: boolean
-  /** Why it could not be given up. */
-  problem: string | undefined
-  /** Some are tried again. */
-  isTrying: boolean
-  /** Why they could not be. */
-  notTried: string | undefined
-  onTryAgain: () => void
-  onAsk: (file: StagedFile) => void
-  onGiveUp: () => void
-  onKeep: () => void
+  /** Results of the last retry. */
+  retries: readonly RetryResult[]
+  /** The archive of the open confirmation, or null. */
+  fileToDelete: StagedFile | null
+  isDeleting: boolean
+  deleteError: string | undefined
+  isRetrying: boolean
+  retryError: string | undefined
+  onRetry: () => void
+  onDelete: (file: StagedFile) => void
+  onConfirmDelete: () => void
+  onCancelDelete: () => void
 }
 
-/** So many are named. */
-const MOST_NAMED = 100
+/** Maximum number of files listed by name. */
+const MAX_NAMES = 100
 
-/** What was left out of an archive that was taken in part, and why; what its owner had thrown away is not missing. */
-function leftOutOf({ added, known, processed, trashed, failed }: StagedFile): readonly string[] {
-  const named = failed.slice(0, MOST_NAMED).map(({ name, reason }) => `${isolateDirection(name)}: ${reason}`)
+/** Lists the skipped entries of a partly unpacked archive. Entries from the trash of Google Photos are counted separately. */
+function listSkippedFiles({ added, known, processed, trashed, failed }: StagedFile): readonly string[] {
+  const named = failed.slice(0, MAX_NAMES).map(({ name, reason }) => `${isolateDirection(name)}: ${reason}`)
   const others = processed - added - known - named.length
   return [
     ...named,
@@ -51,20 +47,20 @@ function leftOutOf({ added, known, processed, trashed, failed }: StagedFile): re
   ]
 }
 
-/** Archives that could not be read to their end and are kept, why, and a way to give them up. There is nothing to see without one. */
+/** Archives that couldn't be unpacked completely, with retry and delete buttons. Renders nothing if there are none. */
 export function StagedView(props: StagedViewProps) {
-  return props.files.length + props.tries.length > 0 && <Staged {...props} />
+  return props.files.length + props.retries.length > 0 && <StagedPanel {...props} />
 }
 
-function Staged({
+function StagedPanel({
   files,
-  tries,
-  asked,
-  isGoing,
-  problem,
-  isTrying,
-  notTried,
-  onTryAgain,
+  retries,
+  fileToDelete,
+  isDeleting,
+  deleteError,
+  isRetrying,
+  retryError,
+  onRetry,
   ...on
 }: StagedViewProps) {
   const headingId = useId()
@@ -75,28 +71,28 @@ function Staged({
       className={css.panel}
       aria-labelledby={headingId}
       tabIndex={-1}
-      data-unread={tries.length > 0 || notTried !== undefined || undefined}
+      data-unread={retries.length > 0 || retryError !== undefined || undefined}
     >
       <Stack gap={3}>
         <Inline wrap justify="between" gap={3}>
-          <div className={css.words}>
+          <div className={css.heading}>
             <Heading level={2} size="large" id={headingId}>
               {text.staged.title}
             </Heading>
             <output>
-              <Text as="span" size="small" tone={notTried === undefined ? 'ink' : 'danger'}>
-                {notTried ?? wordsOfTries(tries).join(' ')}
+              <Text as="span" size="small" tone={retryError === undefined ? 'ink' : 'danger'}>
+                {retryError ?? describeRetries(retries).join(' ')}
               </Text>
             </output>
           </div>
           <Inline>
-            {tries.some(({ added }) => added > 0) && (
+            {retries.some(({ added }) => added > 0) && (
               <ButtonLink size="small" href={paths.gallery}>
                 {text.toGallery}
               </ButtonLink>
             )}
-            {(isTrying || files.some(canBeTried)) && (
-              <Button size="small" busy={isTrying} onClick={onTryAgain}>
+            {(isRetrying || files.some(isRetryable)) && (
+              <Button size="small" busy={isRetrying} onClick={onRetry}>
                 {text.staged.tryAgain}
               </Button>
             )}
@@ -104,14 +100,14 @@ function Staged({
         </Inline>
         <ul>
           {files.map((file) => {
-            const leftOut = leftOutOf(file)
+            const skippedFiles = listSkippedFiles(file)
             const isUnpacking = file.status === 'PROCESSING'
             return (
               <li key={file.id} className={css.row}>
                 <div className={css.facts}>
                   <Text weight="medium">{file.name}</Text>
                   {isUnpacking ? (
-                    <Text size="small">{howFar(file)}</Text>
+                    <Text size="small">{formatProgress(file)}</Text>
                   ) : (
                     file.message && <Text size="small">{file.message}</Text>
                   )}
@@ -120,17 +116,21 @@ function Staged({
                   </Text>
                 </div>
                 <div className={css.buttons}>
-                  {!isUnpacking && file.added + file.known > 0 && leftOut.length > 0 && (
-                    <MessagesDialog label={text.staged.leftOut} title={file.name} messages={leftOut} />
+                  {!isUnpacking && file.added + file.known > 0 && skippedFiles.length > 0 && (
+                    <MessagesDialog
+                      label={text.staged.showSkipped}
+                      title={file.name}
+                      messages={skippedFiles}
+                    />
                   )}
                   {!isUnpacking && (
                     <Button
                       size="small"
                       tone="quiet"
-                      aria-label={text.staged.giveUpFile(file.name)}
-                      onClick={() => on.onAsk(file)}
+                      aria-label={text.staged.deleteFile(file.name)}
+                      onClick={() => on.onDelete(file)}
                     >
-                      {text.staged.giveUp}
+                      {text.staged.delete}
                     </Button>
                   )}
                 </div>
@@ -140,21 +140,21 @@ function Staged({
         </ul>
       </Stack>
       <ConfirmDialog
-        open={asked !== null}
-        title={text.staged.ask(asked?.name ?? '')}
+        open={fileToDelete !== null}
+        title={text.staged.deleteTitle(fileToDelete?.name ?? '')}
         message={text.staged.consequence}
-        confirmLabel={text.staged.giveUp}
-        busyLabel={text.staged.going}
-        cancelLabel={text.staged.keep}
-        busy={isGoing}
-        error={problem}
-        onConfirm={on.onGiveUp}
-        onCancel={on.onKeep}
+        confirmLabel={text.staged.delete}
+        busyLabel={text.staged.deleting}
+        cancelLabel={text.staged.keepArchive}
+        busy={isDeleting}
+        error={deleteError}
+        onConfirm={on.onConfirmDelete}
+        onCancel={on.onCancelDelete}
       />
     </section>
   )
 }
 
-function howFar({ processed, total }: StagedFile): string {
-  return typeof total === 'number' ? text.staged.unpacked(processed, total) : text.staged.waits
+function formatProgress({ processed, total }: StagedFile): string {
+  return typeof total === 'number' ? text.staged.unpacked(processed, total) : text.staged.waiting
 }

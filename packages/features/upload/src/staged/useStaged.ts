@@ -3,90 +3,90 @@ import { usePlatform } from '@calotype/platform'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { text } from '../text.ts'
-import { canBeTried, isUnderWay, sumOf, triesOf } from './triesOf.ts'
+import { isRetryable, isPending, sumBy, toRetryResults } from './toRetryResults.ts'
 import type { StagedViewProps } from './StagedView.tsx'
 
 /**
- * How often it is asked what has become of those that the server unpacks, or may unpack once more: an app can ask for that
- * too, and can stop one that was tried here, to give it up then.
+ * Interval for polling archives that are being unpacked or can be retried, because other apps can retry, stop and delete
+ * them too.
  */
 const POLL_MS = 3000
 
-/** Archives that were tried again here, as they were before, and when the server took that up. */
-interface Tried {
+/** Retried archives in their state before the retry, and the time at which the server accepted it. */
+interface RetriedFiles {
   files: readonly StagedFile[]
-  at: number
+  since: number
 }
 
 /**
- * What the server keeps of archives and could not take into the library, and what another try of them has led to; nothing
- * while nobody knows. An app beside the page is told to look when one was given up or tried again, here or elsewhere, for its
- * import may tell of it.
+ * Archives that the server couldn't unpack, and the results of retries. Notifies the desktop app of every change, because
+ * its import may be waiting for one of them.
  */
 export function useStaged(): StagedViewProps {
   const { api, bridge } = usePlatform()
   const queryClient = useQueryClient()
-  const [tried, setTried] = useState<Tried>({ files: [], at: 0 })
+  const [retried, setRetried] = useState<RetriedFiles>({ files: [], since: 0 })
   const isStopped = ({ id, status }: StagedFile) =>
-    status === 'STAGED' && tried.files.some((file) => file.id === id)
+    status === 'STAGED' && retried.files.some((file) => file.id === id)
   const { data = [], dataUpdatedAt } = useQuery({
     ...stagedQueries(api).all(),
     refetchInterval: ({ state }) =>
       state.data?.some((file) => file.status === 'PROCESSING' || file.canRetry || isStopped(file)) && POLL_MS,
   })
-  // What was asked before the try tells nothing of it.
-  const tries = dataUpdatedAt < tried.at ? [] : triesOf(tried.files, data)
-  const unpacking = new Set(tries.filter(isUnderWay).map(({ id }) => id))
+  // A response from before the retry has no results of it.
+  const retries = dataUpdatedAt < retried.since ? [] : toRetryResults(retried.files, data)
+  const unpacking = new Set(retries.filter(isPending).map(({ id }) => id))
   const files = data.filter((file) => file.status === 'FAILED' || unpacking.has(file.id) || isStopped(file))
-  const [askedId, setAskedId] = useState<number | null>(null)
-  const asked = files.find(({ id }) => id === askedId && !unpacking.has(id)) ?? null
+  const [deletingId, setDeletingId] = useState<number | null>(null)
+  const fileToDelete = files.find(({ id }) => id === deletingId && !unpacking.has(id)) ?? null
 
-  const added = sumOf(tries, 'added')
+  const added = sumBy(retries, 'added')
   useEffect(() => {
     if (added === 0) return
     for (const key of ['media', 'albums'])
       void queryClient.invalidateQueries({ queryKey: [key], refetchType: 'none' })
   }, [queryClient, added])
 
-  /** How they stand; null before it is known. */
-  const standing =
+  /** Serialized states, to detect changes; null until they have loaded. */
+  const snapshot =
     dataUpdatedAt > 0 ? JSON.stringify(data.map(({ id, status, message }) => [id, status, message])) : null
-  const stood = useRef(standing)
+  const previousSnapshot = useRef(snapshot)
   useEffect(() => {
-    if (stood.current !== null && stood.current !== standing) bridge?.lookAtArchives().catch(() => {})
-    stood.current = standing
-  }, [bridge, standing])
+    if (previousSnapshot.current !== null && previousSnapshot.current !== snapshot)
+      bridge?.lookAtArchives().catch(() => {})
+    previousSnapshot.current = snapshot
+  }, [bridge, snapshot])
 
   const refresh = () => queryClient.invalidateQueries({ queryKey: ['staged'] })
-  const giveUp = useMutation({
+  const deletion = useMutation({
     mutationFn: ({ id }: StagedFile) => discardStaged(api, id),
     onSuccess(_nothing, { id }) {
-      setAskedId(null)
-      setTried(({ files: before, at }) => ({ files: before.filter((file) => file.id !== id), at }))
+      setDeletingId(null)
+      setRetried(({ files: before, since }) => ({ files: before.filter((file) => file.id !== id), since }))
       return refresh()
     },
   })
-  const tryAgain = useMutation({
+  const retry = useMutation({
     mutationFn: (_files: readonly StagedFile[]) => triggerProcessing(api),
     onSuccess(_nothing, again) {
-      setTried({ files: again, at: Date.now() })
+      setRetried({ files: again, since: Date.now() })
       return refresh()
     },
   })
   return {
     files,
-    tries,
-    asked,
-    isGoing: giveUp.isPending,
-    problem: giveUp.error === null ? undefined : messageOf(giveUp.error, text.staged.stayed),
-    notTried: tryAgain.error === null ? undefined : messageOf(tryAgain.error, text.staged.notTried),
-    isTrying: tryAgain.isPending || unpacking.size > 0,
-    onTryAgain: () => tryAgain.mutate(files.filter(canBeTried)),
-    onAsk(file) {
-      giveUp.reset()
-      setAskedId(file.id)
+    retries,
+    fileToDelete,
+    isDeleting: deletion.isPending,
+    deleteError: deletion.error === null ? undefined : messageOf(deletion.error, text.staged.deleteFailed),
+    retryError: retry.error === null ? undefined : messageOf(retry.error, text.staged.retryFailed),
+    isRetrying: retry.isPending || unpacking.size > 0,
+    onRetry: () => retry.mutate(files.filter(isRetryable)),
+    onDelete(file) {
+      deletion.reset()
+      setDeletingId(file.id)
     },
-    onGiveUp: () => asked && giveUp.mutate(asked),
-    onKeep: () => setAskedId(null),
+    onConfirmDelete: () => fileToDelete && deletion.mutate(fileToDelete),
+    onCancelDelete: () => setDeletingId(null),
   }
 }

@@ -5,7 +5,7 @@ const { color, space, stroke, text } = vars
 
 export const list = style({ display: 'grid', fontSize: text.small, color: color.inkSoft })
 
-/** What is out of sight costs nothing, however many there are. */
+/** Messages outside the visible part of the list aren't rendered. */
 export const entry = style({
   paddingBlock: space[2],
   borderBlockEnd: `${stroke.hairline} solid ${color.line}`,

@@ -4,16 +4,15 @@ import { Advice } from '../failures/Advice.tsx'
 import * as css from './MessagesDialog.css.ts'
 
 export interface MessagesDialogProps {
-  /** Of the button that opens it. */
+  /** Label of the button that opens the dialog. */
   label: string
   title: string
-  /** All of them, one per file. */
+  /** One message per file. */
   messages: readonly string[]
-  /** What helps. */
   advice?: readonly string[]
 }
 
-/** A button that shows what is to be said of each of many files. */
+/** Button that opens a list of messages about files. */
 export function MessagesDialog({ label, title, messages, advice = [] }: MessagesDialogProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (

@@ -10,7 +10,7 @@ export interface RejectedFilesProps {
   onDismiss: () => void
 }
 
-/** Stays when the messages are gone, so that no file is left out unnoticed. */
+/** Number of rejected files. Unlike status messages, it stays until it is dismissed. */
 export function RejectedFiles({ rejected, onDismiss }: RejectedFilesProps) {
   if (rejected.length === 0) return null
   const title = text.notAdded(filesOf(rejected))

@@ -13,7 +13,7 @@ export const list = style({
   marginInlineStart: 'auto',
 })
 
-/** Opaque below the tint of its banner, because it lies over the files. */
+/** Opaque, because the banner is translucent and covers files. */
 export const entry = style({
   background: color.raised,
   borderRadius: radius.medium,
@@ -21,7 +21,7 @@ export const entry = style({
   animation: `${appear} ${motion.slow} ${motion.ease}`,
 })
 
-/** As high as the line it ends. */
+/** Keeps the button from increasing the height of the line. */
 export const dismiss = style({
   marginBlock: `calc(-1 * ${space[2]})`,
   marginInlineEnd: `calc(-1 * ${space[2]})`,

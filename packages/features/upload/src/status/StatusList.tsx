@@ -6,11 +6,11 @@ import type { ListedMessage } from './useStatusMessages.ts'
 export interface StatusListProps {
   messages: readonly ListedMessage[]
   onDismiss: (id: number) => void
-  /** Somebody reads: the messages stay until this is called with false. */
+  /** Called with true while the pointer or focus is in the list, so that messages stay. */
   onHold: (hold: boolean) => void
 }
 
-/** Success, error and warning messages of the last seconds (UPL-018 to UPL-020). */
+/** Recent success, error and warning messages (UPL-018 to UPL-020). */
 export function StatusList({ messages, onDismiss, onHold }: StatusListProps) {
   return (
     <div

@@ -22,7 +22,7 @@ function spoken({
 }
 
 describe('announcement', () => {
-  it('says the start, then every tenth file', () => {
+  it('announces the start, then every tenth file', () => {
     expect(spoken({ completed: 0, total: 25 })).toBe('Uploading 25 files')
     expect(spoken({ completed: 9, total: 25 })).toBe('Uploading 25 files')
     expect(spoken({ completed: 10, total: 25 })).toBe('10 of 25 files done')
@@ -30,18 +30,18 @@ describe('announcement', () => {
     expect(spoken({ completed: 24, total: 25 })).toBe('20 of 25 files done')
   })
 
-  it('says how it ended', () => {
+  it('announces the result', () => {
     expect(spoken({ completed: 1, total: 1 })).toBe('Upload finished. 1 file uploaded.')
     expect(spoken({ completed: 12, failed: 2, total: 12 })).toBe(
       'Upload finished. 10 files uploaded, 2 failed.',
     )
   })
 
-  it('says nothing before', () => {
+  it('is silent without files', () => {
     expect(getUploadAnnouncement({ status: 'empty' })).toBe('')
   })
 
-  it('says nothing of an earlier visit', () => {
+  it('is silent about files of an earlier visit', () => {
     const restored = snapshotOf([anUploadItem({ status: 'uploaded' })])
     expect(getUploadAnnouncement(toUpload({ ...restored, batch: batchOf([]) }))).toBe('')
   })

@@ -8,7 +8,7 @@ const arrived = (name: string) => anUploadItem({ name, status: 'uploaded' })
 const failed = (name: string, error: string) => anUploadItem({ name, status: 'error', error })
 
 describe('batchMessages', () => {
-  it('counts what arrived and what did not', () => {
+  it('counts uploaded and failed files', () => {
     const batch = batchOf([arrived('a'), arrived('b'), failed('c', 'Upload failed: Timeout')])
     expect(batchMessages(batch)).toEqual([
       { tone: 'success', message: 'Successfully uploaded 2 file(s)' },
@@ -27,7 +27,7 @@ describe('batchMessages', () => {
     ])
   })
 
-  it('gives the one reason for which nothing arrived', () => {
+  it('adds the reason if all files failed for the same one', () => {
     const offline = 'Upload failed: Network error'
     expect(batchMessages(batchOf([failed('a', offline), failed('b', offline)]))).toEqual([
       { tone: 'danger', message: 'Failed to upload 2 file(s)' },
@@ -35,7 +35,7 @@ describe('batchMessages', () => {
     ])
   })
 
-  it('gives no reason when there are several, or only one file', () => {
+  it('adds no reason if there are several or if there is only one file', () => {
     const reasons = batchOf([failed('a', 'Upload failed: Timeout'), failed('b', 'Your storage is full.')])
     expect(batchMessages(reasons)).toHaveLength(1)
     expect(batchMessages(batchOf([failed('a', 'Upload failed: Timeout')]))).toHaveLength(1)
@@ -48,18 +48,18 @@ describe('rejectionMessages', () => {
   const rejected = (count: number, tone: Rejection['tone']) =>
     Array.from({ length: count }, (_, index) => ({ ...REJECTION, tone, message: `message ${index}` }))
 
-  it('shows up to five as they are', () => {
+  it('shows up to five messages', () => {
     expect(rejectionMessages(rejected(5, 'danger'))).toEqual(rejected(5, 'danger'))
   })
 
-  it('shows three of more, and counts the others', () => {
+  it('shows three of six or more messages, and counts the others', () => {
     expect(rejectionMessages(rejected(41, 'danger'))).toEqual([
       ...rejected(3, 'danger'),
-      { tone: 'danger', message: '38 more files were not added' },
+      { tone: 'danger', message: '38 more files weren’t added' },
     ])
   })
 
-  it('only warns when nothing worse is among the others', () => {
+  it('uses the tone of the worst message for the others', () => {
     expect(rejectionMessages(rejected(6, 'warning')).at(-1)?.tone).toBe('warning')
   })
 })

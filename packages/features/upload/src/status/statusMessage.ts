@@ -8,11 +8,11 @@ export interface StatusMessage {
   message: string
 }
 
-/** Of more rejected files than this only the first few are shown, and the others counted. */
+/** If more files are rejected, only the first few are shown, and the others are counted. */
 const MOST_SHOWN = 5
 const SHOWN_OF_MANY = 3
 
-/** What is said when files were not added. A dropped folder of documents must not flood the screen. */
+/** Messages about rejected files, limited in number because a whole folder can be dropped. */
 export function rejectionMessages(rejected: readonly Rejection[]): readonly StatusMessage[] {
   if (rejected.length <= MOST_SHOWN) return rejected
   const rest = rejected.slice(SHOWN_OF_MANY)
@@ -20,7 +20,7 @@ export function rejectionMessages(rejected: readonly Rejection[]): readonly Stat
   return [...rejected.slice(0, SHOWN_OF_MANY), { tone, message: text.moreNotAdded(filesOf(rest)) }]
 }
 
-/** What is said when a batch is through (UPL-052 to UPL-054). */
+/** Messages about a finished batch (UPL-052 to UPL-054). */
 export function batchMessages(batch: Batch): readonly StatusMessage[] {
   const { uploaded, failed } = batch
   const messages: StatusMessage[] = []
@@ -29,9 +29,9 @@ export function batchMessages(batch: Batch): readonly StatusMessage[] {
   if (failed.size > 0) messages.push({ tone: 'danger', message: text.batchFailed(failed.size) })
   const reasons = failureGroups(failed.values())
   const [reason] = reasons
-  // Several files, and one reason that kept all of them back: then it is the batch that failed.
+  // If all files failed for the same reason, the whole batch failed.
   if (uploaded === 0 && failed.size > 1 && reasons.length === 1 && reason) {
-    messages.push({ tone: 'danger', message: text.nothingArrived(reason.message) })
+    messages.push({ tone: 'danger', message: text.uploadFailed(reason.message) })
   }
   return messages
 }

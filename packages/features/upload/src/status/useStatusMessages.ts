@@ -1,43 +1,44 @@
 import { useEffect, useState } from 'react'
 import type { StatusMessage } from './statusMessage.ts'
 
-/** How long a message stands in the status list (CONST-021). */
+/** How long a message is shown, in milliseconds (CONST-021). */
 export const STATUS_MESSAGE_LIFETIME_MS = 5000
 
-/** A message in the list. */
 export interface ListedMessage extends StatusMessage {
   id: number
-  /** When it goes, in milliseconds since 1970. */
-  until: number
+  /** In milliseconds since 1970. */
+  expiresAt: number
 }
 
-/** The status list: what is shown leaves by itself, but not while somebody points at it or is in it (UPL-035). */
+/** Messages that disappear after a while, but not while the pointer or the focus is in the list (UPL-035). */
 export function useStatusMessages(lifetimeMs: number) {
   const [messages, setMessages] = useState<readonly ListedMessage[]>([])
-  const [isHeld, setIsHeld] = useState(false)
-  const until = () => Date.now() + lifetimeMs
+  const [isPaused, setIsHeld] = useState(false)
+  const getExpiry = () => Date.now() + lifetimeMs
 
   useEffect(() => {
-    if (isHeld) return
+    if (isPaused) return
     const timers = messages.map((message) =>
-      setTimeout(() => setMessages(without(message.id)), message.until - Date.now()),
+      setTimeout(() => setMessages(without(message.id)), message.expiresAt - Date.now()),
     )
     return () => timers.forEach(clearTimeout)
-  }, [messages, isHeld])
+  }, [messages, isPaused])
 
   return {
     messages,
     show: (added: readonly StatusMessage[]) =>
       setMessages((current) => {
         const firstId = (current.at(-1)?.id ?? 0) + 1
-        return [...current, ...added.map((one, index) => ({ ...one, id: firstId + index, until: until() }))]
+        return [
+          ...current,
+          ...added.map((one, index) => ({ ...one, id: firstId + index, expiresAt: getExpiry() })),
+        ]
       }),
-    /** What was said of files that are gone is of no use. */
     forget: () => setMessages([]),
     onDismiss: (id: number) => setMessages(without(id)),
     onHold: (hold: boolean) => {
       setIsHeld(hold)
-      if (!hold) setMessages((current) => current.map((message) => ({ ...message, until: until() })))
+      if (!hold) setMessages((current) => current.map((message) => ({ ...message, expiresAt: getExpiry() })))
     },
   }
 }

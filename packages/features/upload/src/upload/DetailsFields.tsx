@@ -3,62 +3,61 @@ import type { KeyboardEvent } from 'react'
 import { text } from '../text.ts'
 import * as css from './DetailsFields.css.ts'
 
-/** How long a description can be. */
 const MAX_DESCRIPTION_CHARACTERS = 2000
 
-/** A folder that is being sent, and what is saved with its files. */
-export interface BegunFolder {
+/** Labels and description of the running folder import. */
+export interface ActiveImportDetails {
   labels: string
   description: string
-  /** Of which files they are. */
+  /** Says which files have these details. */
   hint: string
 }
 
 export interface DetailsFieldsProps {
   labels: string
-  /** What is wrong with the labels, or null. */
+  /** Error of the labels field, or null. */
   labelsProblem: string | null
   description: string
-  /** They were sent with the files, and cannot be changed any more. */
+  /** Whether the details were sent with the files already. */
   isDisabled: boolean
-  /** They are for what is in archives, too. */
+  /** Whether the details also apply to files in archives. */
   hasArchives: boolean
-  /** What was typed for this one is shown, and cannot be changed any more. */
-  begun?: BegunFolder | null
+  /** Shown read-only instead of the editable details. */
+  activeImport?: ActiveImportDetails | null
   onLabelsChange: (labels: string) => void
   onDescriptionChange: (description: string) => void
   onEnter: () => void
 }
 
-/** What is said of all files of a batch (UPL-005, UPL-006). */
+/** Labels and description for all files of a batch (UPL-005, UPL-006). */
 export function DetailsFields({
   labels,
   labelsProblem,
   description,
   isDisabled,
   hasArchives,
-  begun = null,
+  activeImport = null,
   onLabelsChange,
   onDescriptionChange,
   onEnter,
 }: DetailsFieldsProps) {
   const onKeyDown = (event: KeyboardEvent) => {
-    // While a word is being composed, Enter ends the word.
-    if (event.key === 'Enter' && !event.nativeEvent.isComposing && begun === null) onEnter()
+    // In an input method, Enter confirms the composed word.
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing && activeImport === null) onEnter()
   }
   function hint(): string {
-    if (begun !== null) return begun.hint
+    if (activeImport !== null) return activeImport.hint
     return hasArchives ? text.descriptionHintWithArchives : text.descriptionHint
   }
   return (
     <div className={css.fields}>
       <TextField
         label={text.labels}
-        hint={begun === null ? text.labelsHint : undefined}
-        error={begun === null ? (labelsProblem ?? undefined) : undefined}
-        value={begun?.labels ?? labels}
+        hint={activeImport === null ? text.labelsHint : undefined}
+        error={activeImport === null ? (labelsProblem ?? undefined) : undefined}
+        value={activeImport?.labels ?? labels}
         disabled={isDisabled}
-        readOnly={begun !== null}
+        readOnly={activeImport !== null}
         autoComplete="off"
         onKeyDown={onKeyDown}
         onChange={(event) => onLabelsChange(event.target.value)}
@@ -66,9 +65,9 @@ export function DetailsFields({
       <TextField
         label={text.description}
         hint={hint()}
-        value={begun?.description ?? description}
+        value={activeImport?.description ?? description}
         disabled={isDisabled}
-        readOnly={begun !== null}
+        readOnly={activeImport !== null}
         autoComplete="off"
         maxLength={MAX_DESCRIPTION_CHARACTERS}
         onKeyDown={onKeyDown}

@@ -7,7 +7,7 @@ import { photos } from '../fixtures/photos.ts'
 import { findFileInput } from '../fixtures/uploadScreen.ts'
 import { UploadScreen } from './UploadScreen.tsx'
 
-/** What is typed while a folder is sent would not be saved with its files. */
+/** While a folder is uploaded, the fields are read-only, because changes would not apply to its files. */
 const meta = preview.meta({
   title: 'FolderDetails',
   component: UploadScreen,
@@ -18,36 +18,39 @@ const meta = preview.meta({
 
 const LABELS = 'Labels (optional)'
 const DESCRIPTION = 'Description (optional)'
-const HINT = 'Both are saved with every file of Family photos, as they were when its upload began.'
-const WITHOUT = 'The upload of Family photos began without labels and without a description.'
-const NEXT = /^Both are saved with every file you upload now/
+const HINT = 'Both are saved with every file of Family photos, as entered when its upload started.'
+const HINT_WITHOUT_DETAILS = 'The upload of Family photos started without labels or a description.'
+const HINT_FOR_NEXT = /^Both are saved with every file you upload now/
 
-/** Names stand between signs that are not seen. */
-const isWords = (said: string) => (words: string) => words.replaceAll(/[\u2068\u2069]/g, '') === said
+/** Ignores the invisible isolation characters around names. */
+const matchesText = (text: string) => (words: string) => words.replaceAll(/[\u2068\u2069]/g, '') === text
 
-const sent = createDesktop()
+const active = createDesktop()
 
-export const StandAsTheyWereWhenItBegan = meta.story({
-  ...sent,
+export const ReadOnlyDuringImport = meta.story({
+  ...active,
   play: async ({ canvas, userEvent }) => {
-    const { bridge } = sent
+    const { bridge } = active
     await userEvent.type(await canvas.findByLabelText(LABELS), 'harbour')
     const { sending, paused, unpacking, looking } = IMPORTS
-    for (const [at, state] of [sending, paused, unpacking, looking].entries()) {
-      // Of each its own, so that none is shown by what the one before has left.
-      bridge.tell({ ...state, details: { labels: ['family', `box ${at}`], description: `Laptop ${at}` } })
-      await waitFor(() => expect(canvas.getByLabelText(LABELS)).toHaveValue(`family, box ${at}`))
-      await canvas.findByText(isWords(HINT))
+    for (const [index, state] of [sending, paused, unpacking, looking].entries()) {
+      // Each state has its own values, so that a stale value is detected.
+      bridge.tell({
+        ...state,
+        details: { labels: ['family', `box ${index}`], description: `Laptop ${index}` },
+      })
+      await waitFor(() => expect(canvas.getByLabelText(LABELS)).toHaveValue(`family, box ${index}`))
+      await canvas.findByText(matchesText(HINT))
       await expect(canvas.getByLabelText(LABELS)).toHaveAttribute('readonly')
       await expect(canvas.getByLabelText(DESCRIPTION)).toHaveAttribute('readonly')
-      await expect(canvas.getByLabelText(DESCRIPTION)).toHaveValue(`Laptop ${at}`)
+      await expect(canvas.getByLabelText(DESCRIPTION)).toHaveValue(`Laptop ${index}`)
       await expect(canvas.queryByText('Separate them with commas: family, summer')).toBeNull()
     }
     bridge.tell({ ...sending, details: { labels: [], description: '' } })
-    await canvas.findByText(isWords(WITHOUT))
+    await canvas.findByText(matchesText(HINT_WITHOUT_DETAILS))
     await expect(canvas.getByLabelText(LABELS)).toHaveValue('')
     bridge.tell(IMPORTS.doneWithUnsupported)
-    await canvas.findByText(NEXT)
+    await canvas.findByText(HINT_FOR_NEXT)
     await expect(canvas.getByLabelText(LABELS)).not.toHaveAttribute('readonly')
     await expect(canvas.getByLabelText(LABELS)).toHaveValue('harbour')
     bridge.tell(IMPORTS.sending)
@@ -55,17 +58,17 @@ export const StandAsTheyWereWhenItBegan = meta.story({
   },
 })
 
-const beside = createDesktop()
+const withFiles = createDesktop()
 
-export const AreOfOtherFilesThatAreChosen = meta.story({
-  ...beside,
+export const EditableForSelectedFiles = meta.story({
+  ...withFiles,
   play: async ({ canvas, canvasElement, userEvent }) => {
     await canvas.findByLabelText(LABELS)
-    beside.bridge.tell(IMPORTS.sending)
+    withFiles.bridge.tell(IMPORTS.sending)
     await waitFor(() => expect(canvas.getByLabelText(LABELS)).toHaveAttribute('readonly'))
     await userEvent.upload(await findFileInput(canvasElement), await photos())
     await waitFor(() => expect(canvas.getByLabelText(LABELS)).not.toHaveAttribute('readonly'))
-    await canvas.findByText(NEXT)
+    await canvas.findByText(HINT_FOR_NEXT)
     await userEvent.type(canvas.getByLabelText(LABELS), 'harbour')
     await userEvent.click(canvas.getByRole('button', { name: 'Clear All' }))
     await waitFor(() => expect(canvas.getByLabelText(LABELS)).toHaveValue('family, summer'))

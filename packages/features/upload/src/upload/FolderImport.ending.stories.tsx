@@ -18,34 +18,34 @@ const meta = preview.meta({
 
 const busy = createDesktop()
 
-/** Who does something meanwhile is not led away from it, and nobody is while files stay out. */
-export const StaysWhileOneIsBusy = meta.story({
+/** No redirect while the user is active or if files weren't uploaded. */
+export const NoRedirectWhileActive = meta.story({
   ...busy,
   args: { redirectDelayMs: 400 },
   play: async ({ canvas, userEvent, args }) => {
     const { bridge } = busy
-    const ends = async (as: ImportState) => {
+    const finishWith = async (as: ImportState) => {
       bridge.tell(IMPORTS.sending)
       await canvas.findByText('412 of 1,032 files uploaded')
       bridge.tell(as)
       await canvas.findByRole('button', { name: 'Done' })
     }
-    const isHereStill = async () => {
+    const expectNoRedirect = async () => {
       await sleep(700)
       await expect(args.onAllUploaded).not.toHaveBeenCalled()
     }
-    await ends(IMPORTS.done)
+    await finishWith(IMPORTS.done)
     await userEvent.click(canvas.getByRole('heading', { name: 'Folder Selected' }))
-    await isHereStill()
-    await ends(IMPORTS.done)
+    await expectNoRedirect()
+    await finishWith(IMPORTS.done)
     await userEvent.keyboard('{Shift}')
-    await isHereStill()
-    await ends(IMPORTS.doneWithUnsupported)
-    await isHereStill()
+    await expectNoRedirect()
+    await finishWith(IMPORTS.doneWithUnsupported)
+    await expectNoRedirect()
     const dialog = document.body.appendChild(document.createElement('div'))
     dialog.role = 'dialog'
-    await ends(IMPORTS.done)
-    await isHereStill()
+    await finishWith(IMPORTS.done)
+    await expectNoRedirect()
     dialog.remove()
   },
 })
@@ -54,8 +54,8 @@ const quick = createDesktop()
 quick.bridge.startImport = async () => quick.bridge.tell(IMPORTS.done)
 quick.bridge.retryFailed = async () => quick.bridge.tell(IMPORTS.done)
 
-/** What is over before it is told to be under way leads on, too, if it was begun here; what is only found done does not. */
-export const IsOverAtOnce = meta.story({
+/** A short import that was never seen running redirects only if it was started here. */
+export const ShortImport = meta.story({
   ...quick,
   play: async ({ canvas, userEvent, args }) => {
     quick.bridge.tell(IMPORTS.done)
@@ -78,8 +78,8 @@ export const IsOverAtOnce = meta.story({
 const putAway = createDesktop()
 putAway.bridge.startImport = async () => {}
 
-/** What was begun here and put away says nothing of the next that is found done. */
-export const IsPutAway = meta.story({
+/** A discarded import doesn't make a later one redirect. */
+export const Discarded = meta.story({
   ...putAway,
   play: async ({ canvas, userEvent, args }) => {
     putAway.bridge.tell(IMPORTS.preview)
@@ -96,8 +96,8 @@ export const IsPutAway = meta.story({
 const NOTICE = 'The notes of this app were damaged, and set aside.'
 const clicked = createDesktop()
 
-/** Each goes by itself, and a second click is not for the notice that stands there after the first. */
-export const IsDismissedOnce = meta.story({
+/** The result and the notice are dismissed separately, and a double click dismisses only one of them. */
+export const DismissedSeparately = meta.story({
   ...clicked,
   play: async ({ canvas, userEvent }) => {
     const { bridge } = clicked
@@ -127,8 +127,8 @@ export const IsDismissedOnce = meta.story({
 
 const stopping = createDesktop()
 
-/** What was sent can be told, and kept as a receipt. */
-export const IsStopped = meta.story({
+/** The receipt of a stopped import can be saved. */
+export const Stopped = meta.story({
   ...stopping,
   play: async ({ canvas, userEvent, args }) => {
     stopping.bridge.tell(IMPORTS.sending)
@@ -145,8 +145,8 @@ export const IsStopped = meta.story({
   },
 })
 
-/** What the rest of the app knows of it, and does before somebody signs out. */
-function Elsewhere() {
+/** Uses the public hook like the app does before signing out. */
+function OtherComponent() {
   const { isRunning, stop } = useUploadQueue()
   return (
     <button type="button" disabled={!isRunning} onClick={() => void stop()}>
@@ -157,12 +157,12 @@ function Elsewhere() {
 
 const leaving = createDesktop()
 
-export const IsStoppedFromElsewhere = meta.story({
+export const StoppedByApp = meta.story({
   ...leaving,
   render: (args) => (
     <UploadQueueProvider>
       <UploadScreen {...args} />
-      <Elsewhere />
+      <OtherComponent />
     </UploadQueueProvider>
   ),
   play: async ({ canvas, userEvent }) => {

@@ -15,41 +15,41 @@ const meta = preview.meta({
 
 const keyed = createDesktop({ contents: folderContents({ images: 3 }) })
 
-/** From the choice of a folder to the end of its import, with a notice and a question between; the focus is never lost. */
-export const ByKeyboardAlone = meta.story({
+/** A whole import with a notice and a confirmation. The focus is never lost. */
+export const KeyboardOnly = meta.story({
   ...keyed,
   play: async ({ canvas, userEvent }) => {
     const { bridge } = keyed
-    /** Presses what is reached by Tab, which is not far from where one is. */
+    /** Moves the focus with Tab, which must take few steps, and presses a key. */
     async function press(role: 'button' | 'switch' | 'menuitem', name: string, key = '{Enter}') {
-      const wanted = await screen.findByRole(role, { name })
-      for (let tabs = 0; document.activeElement !== wanted; tabs += 1) {
+      const target = await screen.findByRole(role, { name })
+      for (let tabs = 0; document.activeElement !== target; tabs += 1) {
         await expect(tabs).toBeLessThan(24)
         await userEvent.tab()
       }
       await userEvent.keyboard(key)
     }
-    const isKept = () => waitFor(() => expect(document.activeElement).not.toBe(document.body))
+    const expectFocus = () => waitFor(() => expect(document.activeElement).not.toBe(document.body))
 
     await press('button', 'Choose folder')
     await canvas.findByRole('heading', { name: 'Folder Selected' })
-    await isKept()
+    await expectFocus()
     await press('switch', 'Create albums from folders', ' ')
     await press('button', 'Upload Folder Contents')
-    await canvas.findByText('3 albums to be made')
-    await isKept()
+    await canvas.findByText('3 albums will be created')
+    await expectFocus()
     await press('button', 'Show which')
     await screen.findByRole('dialog', { name: 'Files that won’t be uploaded' })
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Show which' })).toHaveFocus())
     await press('button', 'Upload 1,032 files')
     await canvas.findByText('0 of 1,032 files uploaded')
-    await isKept()
+    await expectFocus()
 
     bridge.tell({ ...IMPORTS.sending, notice: 'It was set aside.' })
     await press('button', 'Dismiss this notice')
     await waitFor(() => expect(canvas.queryByText('It was set aside.')).toBeNull())
-    await isKept()
+    await expectFocus()
     await press('button', 'Stop')
     await screen.findByRole('dialog', { name: 'Stop uploading?' })
     await userEvent.keyboard('{Escape}')
@@ -58,13 +58,13 @@ export const ByKeyboardAlone = meta.story({
     bridge.tell(IMPORTS.looking)
     await press('button', 'Stop looking')
     await canvas.findByText('The search for new files was stopped, so the folder may contain more.')
-    await isKept()
+    await expectFocus()
     await press('button', 'Save receipt')
     await screen.findByRole('menuitem', { name: 'For programs (JSON)' })
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Save receipt' })).toHaveFocus())
     await press('button', 'Done')
     await canvas.findByRole('heading', { name: 'Select Local Folder' })
-    await isKept()
+    await expectFocus()
   },
 })

@@ -5,7 +5,6 @@ import { ScreenWithDock } from '../fixtures/ScreenWithDock.tsx'
 import { createDesktop } from '../fixtures/createDesktop.ts'
 import { UploadScreen } from './UploadScreen.tsx'
 
-/** What is said where no file is chosen. */
 const EMPTY = 'No files selected. Choose images to upload to your gallery.'
 
 const meta = preview.meta({
@@ -29,7 +28,7 @@ whole.bridge.startImport = async (details) => {
   await startImport(details)
 }
 
-export const FromChoiceToReceipt = meta.story({
+export const WholeImport = meta.story({
   ...whole,
   play: async ({ canvas, userEvent, args }) => {
     const { bridge } = whole
@@ -85,8 +84,8 @@ raw.bridge.saveReceipt = async (format) => {
   })
 }
 
-/** Nothing of it can be kept: it is looked at for as long as its receipt is saved, and stays where it was. */
-export const OfNothingThereIsAReceipt = meta.story({
+/** No file is supported. The import exists only while its receipt is saved. */
+export const ReceiptWithoutUploads = meta.story({
   ...raw,
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText(EMPTY)).toBeVisible()
@@ -105,7 +104,7 @@ export const OfNothingThereIsAReceipt = meta.story({
 
 const running = createDesktop()
 
-export const GoesOnBesideOtherScreens = meta.story({
+export const OtherScreen = meta.story({
   ...running,
   play: async ({ canvas, userEvent }) => {
     const { bridge } = running
@@ -129,7 +128,7 @@ const scan = Promise.withResolvers<null>()
 const cancelScan = fn(() => scan.resolve(null))
 const slow = createDesktop({ readFolderContents: () => scan.promise, cancelScan })
 
-export const ScanIsCancelled = meta.story({
+export const ScanCanceled = meta.story({
   ...slow,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Choose folder' }))
@@ -142,8 +141,8 @@ export const ScanIsCancelled = meta.story({
   },
 })
 
-/** Nothing of all this is there. */
-export const InTheWebApp = meta.story({
+/** Folder imports and watched folders aren't available. */
+export const WebApp = meta.story({
   play: async ({ canvas }) => {
     await canvas.findByRole('button', { name: 'Choose a folder' })
     await expect(canvas.queryByText('Select Local Folder')).toBeNull()

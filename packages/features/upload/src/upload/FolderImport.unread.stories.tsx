@@ -22,7 +22,7 @@ const kept = {
   'POST /api/upload/local-folder/trigger-processing': { triggered: 1 },
 }
 
-/** One sees that something is sent, and that it is through. */
+/** Runs an import to its end. */
 async function end(canvas: Canvas, as: ImportState) {
   bridge.tell({ ...IMPORTS.sending, ...(as.notice !== undefined && { notice: as.notice }) })
   await canvas.findByText('412 of 1,032 files uploaded')
@@ -33,8 +33,8 @@ async function end(canvas: Canvas, as: ImportState) {
 
 type Canvas = Parameters<NonNullable<typeof meta.input.play>>[0]['canvas']
 
-/** What a try of an archive has led to stands nowhere else. */
-export const StaysAfterATry = meta.story({
+/** The result of a retry isn't shown anywhere else. */
+export const NoRedirectAfterRetry = meta.story({
   beforeEach,
   parameters: { platform: { ...parameters.platform, mock: kept } },
   play: async ({ canvas, userEvent, args }) => {
@@ -47,8 +47,7 @@ export const StaysAfterATry = meta.story({
   },
 })
 
-/** Until it is dismissed. */
-export const StaysForANotice = meta.story({
+export const NoRedirectWithNotice = meta.story({
   beforeEach,
   parameters,
   play: async ({ canvas, userEvent, args }) => {

@@ -15,7 +15,7 @@ const meta = preview.meta({
 
 const fails = () => Promise.reject(new Error('It is not there any more.'))
 
-export const WatchesAFolder = meta.story({
+export const AddedAndRemoved = meta.story({
   parameters: {
     platform: {
       bridge: fakeBridge({ watched: [WATCHED.watching, WATCHED.away] }),
@@ -35,7 +35,7 @@ export const WatchesAFolder = meta.story({
   },
 })
 
-export const TriesAWatchedFolderAgain = meta.story({
+export const Retried = meta.story({
   parameters: { platform: { bridge: fakeBridge({ watched: [WATCHED.incomplete] }) } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^Show why some files of Old scans/ }))
@@ -45,7 +45,7 @@ export const TriesAWatchedFolderAgain = meta.story({
   },
 })
 
-export const CannotStopWatching = meta.story({
+export const RemoveFailed = meta.story({
   parameters: { platform: { bridge: fakeBridge({ watched: [WATCHED.failed], unwatchFolder: fails }) } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Stop watching Old phone' }))
@@ -54,7 +54,7 @@ export const CannotStopWatching = meta.story({
   },
 })
 
-export const CannotTryAWatchedFolderAgain = meta.story({
+export const RetryFailed = meta.story({
   parameters: { platform: { bridge: fakeBridge({ watched: [WATCHED.failed], retryWatched: fails }) } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Try again: Old phone' }))

@@ -4,22 +4,22 @@ import { VerificationBanner } from '@calotype/ui'
 import { useQuery } from '@tanstack/react-query'
 import { text } from '../text.ts'
 
-const words = text.verification
+const texts = text.verification
 
 /** Banner that explains the storage limit of an unverified email address. Disappears when the address is verified. */
 export function StorageLimit() {
   const { api } = usePlatform()
   const storage = useQuery(planQueries(api).storage()).data
-  const verification = useEmailVerification(words.failed)
+  const verification = useEmailVerification(texts.failed)
   if (!storage?.limitedUntilVerified) return null
   const { limitBytes, usedBytes } = storage
-  const room = formatBytes(Math.max(0, limitBytes - usedBytes))
+  const free = formatBytes(Math.max(0, limitBytes - usedBytes))
   return (
     <VerificationBanner
       verification={verification}
       texts={{
-        ...words,
-        unverified: (email) => words.unverified({ limit: formatBytes(limitBytes), room, email }),
+        ...texts,
+        unverified: (email) => texts.unverified({ limit: formatBytes(limitBytes), free, email }),
       }}
     />
   )

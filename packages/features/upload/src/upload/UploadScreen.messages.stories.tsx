@@ -25,7 +25,7 @@ export const AlreadySelected = meta.story({
   },
 })
 
-export const RefusesWhatIsNoPhoto = meta.story({
+export const UnsupportedAndEmpty = meta.story({
   play: async ({ canvas }) => {
     const [lake] = await photos()
     const files = [new File(['text'], 'notes.txt', { type: 'text/plain' }), new File([], 'empty.png'), lake]
@@ -35,17 +35,17 @@ export const RefusesWhatIsNoPhoto = meta.story({
       'empty.png: File is empty (0 bytes) or inaccessible',
     ]
     for (const words of refused) await canvas.findByText(words)
-    await expect(canvas.getByText('2 files were not added')).toBeVisible()
+    await expect(canvas.getByText('2 files weren’t added')).toBeVisible()
     await expect(canvas.getAllByRole('button', { name: /^Remove/ })).toHaveLength(1)
   },
 })
 
-export const AdvisesWhatHelps = meta.story({
+export const TypeAdvice = meta.story({
   play: async ({ canvas, userEvent }) => {
     const names = ['a.heic', 'b.HEIC', 'c.dng', 'd.rar', 'e.zip', 'f.mov', 'g.mkv', 'h.txt']
     await dropFiles(names.map((name) => new File(['content'], name)))
     await userEvent.click(await canvas.findByRole('button', { name: 'Show which' }))
-    const dialog = within(await screen.findByRole('dialog', { name: '8 files were not added' }))
+    const dialog = within(await screen.findByRole('dialog', { name: '8 files weren’t added' }))
     await expect(
       dialog.getByText('File "d.rar" has unsupported format. Only JPG, PNG, GIF, and MP4 files are allowed.'),
     ).toBeVisible()
@@ -60,7 +60,7 @@ export const AdvisesWhatHelps = meta.story({
   },
 })
 
-export const RefusesWhatIsTooLarge = meta.story({
+export const TooLarge = meta.story({
   play: async ({ canvas, canvasElement, userEvent }) => {
     const film = new File(['film'], 'film.mp4', { type: 'video/mp4' })
     Object.defineProperty(film, 'size', { value: 5 * 1024 ** 3 + 1 })
@@ -69,10 +69,10 @@ export const RefusesWhatIsTooLarge = meta.story({
   },
 })
 
-export const FloodOfDocuments = meta.story({
+export const ManyRejected = meta.story({
   play: async ({ canvas, userEvent }) => {
     await dropFiles(Array.from({ length: 40 }, (_, index) => new File(['%PDF'], `scan ${index}.pdf`)))
-    await canvas.findByText('37 more files were not added')
+    await canvas.findByText('37 more files weren’t added')
     await userEvent.click(canvas.getByRole('button', { name: 'Show which' }))
     const dialog = within(await screen.findByRole('dialog'))
     await expect(dialog.getByText(/scan 39\.pdf/)).toBeInTheDocument()
@@ -87,7 +87,7 @@ export const NothingToUpload = meta.story({
   },
 })
 
-export const TooLongALabel = meta.story({
+export const LabelTooLong = meta.story({
   play: async ({ canvas, canvasElement, userEvent }) => {
     const [lake] = await photos()
     await userEvent.upload(await findFileInput(canvasElement), lake)
@@ -101,7 +101,7 @@ export const TooLongALabel = meta.story({
   },
 })
 
-export const MessagesLeaveByThemselves = meta.story({
+export const MessagesExpire = meta.story({
   args: { messageLifetimeMs: 500 },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('Labels (optional)'), '{Enter}')
@@ -111,7 +111,7 @@ export const MessagesLeaveByThemselves = meta.story({
   },
 })
 
-export const MessagesStayWhilePointedAt = meta.story({
+export const MessagesHovered = meta.story({
   args: { messageLifetimeMs: 500 },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('Labels (optional)'), '{Enter}')

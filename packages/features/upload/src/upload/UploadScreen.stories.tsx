@@ -10,7 +10,7 @@ import { photos } from '../fixtures/photos.ts'
 import { getFileItem, findFileInput, findUploadAll } from '../fixtures/uploadScreen.ts'
 import { sleep } from '../fixtures/sleep.ts'
 import { useUploadQueue } from '../queue/UploadQueueProvider.tsx'
-import { UPLOAD_REDIRECT_DELAY_MS } from './useDeparture.ts'
+import { UPLOAD_REDIRECT_DELAY_MS } from './useRedirectWhenDone.ts'
 import { UploadScreen } from './UploadScreen.tsx'
 
 const meta = preview.meta({
@@ -20,7 +20,7 @@ const meta = preview.meta({
   decorators: [withQueue],
 })
 
-export const UploadsAllAndLeaves = meta.story({
+export const Redirected = meta.story({
   parameters: { platform: { mock: { 'POST /api/upload/': delayed(50, storedItem) } } },
   play: async ({ canvas, canvasElement, userEvent, args }) => {
     await userEvent.upload(await findFileInput(canvasElement), await photos())
@@ -44,7 +44,7 @@ const mockUploadToAlbum = {
   },
 }
 
-export const UploadsToAlbum = meta.story({
+export const ToAlbum = meta.story({
   args: { albumId: 12, redirectDelayMs: 800 },
   beforeEach: () => void additions.mockClear(),
   parameters: {
@@ -63,7 +63,7 @@ export const UploadsToAlbum = meta.story({
   },
 })
 
-export const UploadsToAlbumThatFailsToLoad = meta.story({
+export const ToAlbumLoadFailed = meta.story({
   args: { albumId: 12, redirectDelayMs: 800 },
   beforeEach: () => void additions.mockClear(),
   parameters: { platform: { mock: { ...mockUploadToAlbum, 'GET /api/albums/{id}': failWith(500) } } },
@@ -75,7 +75,7 @@ export const UploadsToAlbumThatFailsToLoad = meta.story({
   },
 })
 
-export const StaysWhenAFileIsAdded = meta.story({
+export const NoRedirectAfterSelection = meta.story({
   args: { redirectDelayMs: 800 },
   parameters: { platform: { mock: { 'POST /api/upload/': storedItem } } },
   play: async ({ canvas, canvasElement, userEvent, args }) => {
@@ -93,7 +93,7 @@ export const StaysWhenAFileIsAdded = meta.story({
   },
 })
 
-export const StaysWhileOneIsBusy = meta.story({
+export const NoRedirectWhileActive = meta.story({
   args: { redirectDelayMs: 400 },
   parameters: { platform: { mock: { 'POST /api/upload/': storedItem } } },
   play: async ({ canvas, canvasElement, userEvent, args }) => {
@@ -110,8 +110,8 @@ export const StaysWhileOneIsBusy = meta.story({
 
 const answers: (() => void)[] = []
 
-/** What was asked is answered by then: nobody is kept by it, nor asked again later. */
-export const LeavesThoughAskedWhetherToStop = meta.story({
+/** The confirmation closes when the upload finishes, and doesn't prevent the redirect. */
+export const RedirectedWhileConfirming = meta.story({
   args: { redirectDelayMs: 800 },
   parameters: {
     platform: {
@@ -143,7 +143,7 @@ export const LeavesThoughAskedWhetherToStop = meta.story({
   },
 })
 
-export const StaysWhileFilesAreNotAdded = meta.story({
+export const NoRedirectWithRejections = meta.story({
   parameters: { platform: { mock: { 'POST /api/upload/': storedItem } } },
   play: async ({ canvas, userEvent, args }) => {
     const [lake] = await photos()
@@ -152,11 +152,11 @@ export const StaysWhileFilesAreNotAdded = meta.story({
     await canvas.findByText('Your file is uploaded')
     await sleep(500)
     await expect(args.onAllUploaded).not.toHaveBeenCalled()
-    await expect(canvas.getByText('1 file was not added')).toBeVisible()
+    await expect(canvas.getByText('1 file wasn’t added')).toBeVisible()
   },
 })
 
-export const OneFailsAndIsRetried = meta.story({
+export const Retried = meta.story({
   parameters: {
     platform: {
       mock: {
@@ -202,8 +202,8 @@ export const Offline = meta.story({
   },
 })
 
-/** The focus stays with what one reads, and away from the buttons of the files behind it. */
-export const RemovesWhatIsNotKept = meta.story({
+/** The focus stays in the dialog, and doesn't move to the files behind it. */
+export const FailedFilesRemoved = meta.story({
   parameters: {
     platform: { mock: { 'POST /api/upload/': inSequence(failWith(415), failWith(413), neverResponds) } },
   },
@@ -227,7 +227,7 @@ export const RemovesWhatIsNotKept = meta.story({
 
 const focused = () => document.activeElement as HTMLElement
 
-export const CannotStartTwice = meta.story({
+export const Uploading = meta.story({
   parameters: { platform: { mock: { 'POST /api/upload/': neverResponds } } },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.upload(await findFileInput(canvasElement), await photos())
@@ -246,7 +246,7 @@ export const CannotStartTwice = meta.story({
   },
 })
 
-export const CountsAnewWhilePaused = meta.story({
+export const RemovedWhilePaused = meta.story({
   parameters: { platform: { mock: { 'POST /api/upload/': neverResponds } } },
   play: async ({ canvas, canvasElement, userEvent }) => {
     const [lake, harbour] = await photos()
@@ -259,18 +259,18 @@ export const CountsAnewWhilePaused = meta.story({
   },
 })
 
-function SomewhereElse() {
+function PlaceholderScreen() {
   const { isRunning, completed, total } = useUploadQueue()
   return isRunning ? `Elsewhere, ${completed} of ${total}` : 'Elsewhere, nothing runs'
 }
 
-export const GoesOnWhileElsewhere = meta.story({
+export const OtherScreen = meta.story({
   parameters: { platform: { mock: { 'POST /api/upload/': inSequence(storedItem, neverResponds) } } },
   render: function Render(args) {
     const [isHere, setIsHere] = useState(true)
     return (
       <>
-        {isHere ? <UploadScreen {...args} /> : <SomewhereElse />}
+        {isHere ? <UploadScreen {...args} /> : <PlaceholderScreen />}
         <button type="button" onClick={() => setIsHere(!isHere)}>
           Go
         </button>
@@ -292,21 +292,21 @@ export const GoesOnWhileElsewhere = meta.story({
   },
 })
 
-const dto = fn()
+const sentDto = fn()
 
-export const SendsLabelsAndDescription = meta.story({
+export const WithDetails = meta.story({
   parameters: {
     platform: {
       mock: {
         'POST /api/upload/': async ({ body }: { body: FormData }) => {
-          dto(JSON.parse(await (body.get('dto') as File).text()))
+          sentDto(JSON.parse(await (body.get('dto') as File).text()))
           return storedItem
         },
       },
     },
   },
   play: async ({ canvas, canvasElement, userEvent }) => {
-    dto.mockClear()
+    sentDto.mockClear()
     const [lake] = await photos()
     await userEvent.upload(await findFileInput(canvasElement), lake)
     await userEvent.type(canvas.getByLabelText('Labels (optional)'), 'sea, summer,')
@@ -314,13 +314,13 @@ export const SendsLabelsAndDescription = meta.story({
     await userEvent.type(canvas.getByLabelText('Description (optional)'), 'At the lake')
     await userEvent.click(await findUploadAll(canvas))
     await canvas.findByText('Your file is uploaded')
-    await expect(dto).toHaveBeenCalledWith(
+    await expect(sentDto).toHaveBeenCalledWith(
       expect.objectContaining({ name: 'lake.jpg', labels: ['sea', 'summer'], description: 'At the lake' }),
     )
   },
 })
 
-export const LargeFileInChunks = meta.story({
+export const ChunkedUpload = meta.story({
   parameters: {
     queue: { chunkBytes: 4096 },
     platform: {
@@ -341,7 +341,7 @@ export const LargeFileInChunks = meta.story({
   },
 })
 
-export const RemovesAndClears = meta.story({
+export const RemovedAndCleared = meta.story({
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.upload(await findFileInput(canvasElement), await photos())
     await userEvent.click(await canvas.findByRole('button', { name: 'Remove harbour.jpg' }))

@@ -4,47 +4,48 @@ import { lazy, Suspense, useState } from 'react'
 import { parseLabels } from '../queue/labels.ts'
 import { StagedFiles } from '../staged/StagedFiles.tsx'
 import { text } from '../text.ts'
-import type { BegunFolder } from './DetailsFields.tsx'
+import type { ActiveImportDetails } from './DetailsFields.tsx'
 import { StorageLimit } from './StorageLimit.tsx'
 import { UploadView } from './UploadView.tsx'
-import { UPLOAD_REDIRECT_DELAY_MS } from './useDeparture.ts'
+import { UPLOAD_REDIRECT_DELAY_MS } from './useRedirectWhenDone.ts'
 import { useUpload } from './useUpload.ts'
 
 const FolderPanel = lazy(() => import('../folder/FolderPanel.tsx'))
 const WatchedPanel = lazy(() => import('../watched/WatchedPanel.tsx'))
 
 export interface UploadScreenProps {
-  /** The album that uploaded files are added to. */
+  /** Album to which uploaded files are added. */
   albumId?: number | null | undefined
-  /** All files have arrived, and there was time to see it: the gallery is next. */
+  /** Called after all files were uploaded and the result was shown. The app opens the gallery. */
   onAllUploaded: () => void
-  /** How long one sees that all is done, in milliseconds. */
+  /** How long the result is shown before `onAllUploaded` is called, in milliseconds. */
   redirectDelayMs?: number
-  /** How long a message stands in the status list, in milliseconds. */
+  /** How long a status message is shown, in milliseconds. */
   messageLifetimeMs?: number
 }
 
-/** Choose photos and videos, and upload them. Stands inside an UploadQueueProvider, and waits for its queue. */
+/** Selects and uploads photos and videos. Has to be rendered inside an UploadQueueProvider, and suspends until its queue has loaded. */
 export function UploadScreen(props: UploadScreenProps) {
   return (
-    <Suspense fallback={<Opening />}>
-      <Opened {...props} />
+    <Suspense fallback={<LoadingUploadScreen />}>
+      <LoadedUploadScreen {...props} />
     </Suspense>
   )
 }
 
-function Opened(props: UploadScreenProps) {
+function LoadedUploadScreen(props: UploadScreenProps) {
   const { bridge } = usePlatform()
   const view = useUpload(props)
   const [hasFolder, setHasFolder] = useState(false)
-  const [begun, setBegun] = useState<BegunFolder | null>(null)
+  const [activeImport, setActiveImport] = useState<ActiveImportDetails | null>(null)
   const { upload, details } = view
   const { albumId = null, redirectDelayMs = UPLOAD_REDIRECT_DELAY_MS } = props
-  const isElsewhereDone = upload.status === 'empty' || upload.status === 'done'
+  const isQueueDone = upload.status === 'empty' || upload.status === 'done'
   return (
     <UploadView
       {...view}
-      {...{ hasFolder, begun }}
+      hasFolder={hasFolder}
+      activeImport={activeImport}
       folder={
         // Folder imports of the desktop app don't add to albums.
         bridge &&
@@ -55,13 +56,13 @@ function Opened(props: UploadScreenProps) {
             labelsProblem={details.labelsProblem}
             redirectDelayMs={redirectDelayMs}
             onHasFolder={setHasFolder}
-            onBegun={setBegun}
-            onAllUploaded={() => isElsewhereDone && props.onAllUploaded()}
+            onActiveImportChange={setActiveImport}
+            onAllUploaded={() => isQueueDone && props.onAllUploaded()}
           />
         )
       }
       limit={<StorageLimit />}
-      below={
+      extraSections={
         <>
           {bridge && <WatchedPanel bridge={bridge} />}
           <StagedFiles />
@@ -71,7 +72,7 @@ function Opened(props: UploadScreenProps) {
   )
 }
 
-function Opening() {
+function LoadingUploadScreen() {
   return (
     <Delayed>
       <Spinner label={text.opening} />

@@ -49,7 +49,7 @@ export const LimitReached = meta.story({
   },
 })
 
-export const UploadsOnceVerified = meta.story({
+export const RetriedOnceVerified = meta.story({
   beforeEach: () => void requests.mockClear(),
   parameters: {
     platform: {
@@ -74,7 +74,7 @@ export const UploadsOnceVerified = meta.story({
   },
 })
 
-export const RefusedAlthoughVerified = meta.story({
+export const RefusedThoughVerified = meta.story({
   beforeEach: () => void requests.mockClear(),
   parameters: {
     platform: {

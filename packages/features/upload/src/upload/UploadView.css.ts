@@ -5,7 +5,7 @@ const { space } = vars
 
 export const screen = style({ display: 'flex', flexDirection: 'column', flex: 1 })
 
-/** What is read stands in the middle of a wide window; the dock below reaches from edge to edge. */
+/** Content is centered in wide windows. The bar below takes the full width. */
 export const page = style({
   inlineSize: '100%',
   maxInlineSize: '72rem',

@@ -76,7 +76,7 @@ export const HeldSignedOut = meta.story({
   play: async ({ canvas }) => expect(canvas.getByRole('button', { name: 'Resume' })).toBeEnabled(),
 })
 
-export const TriedAgain = meta.story({
+export const Retrying = meta.story({
   args: {
     upload: createUpload(
       uploadItems(4, (index) => ({
@@ -132,7 +132,7 @@ export const Running250 = meta.story({
   },
 })
 
-/** After a reload: some files have to be chosen again, others may only be read with permission. */
+/** After a reload, some files have to be selected again, and others need permission. */
 export const Interrupted = meta.story({
   args: {
     upload: createUpload(

@@ -32,7 +32,7 @@ export const IntoAlbum = meta.story({
 
 export const OneFile = meta.story({ tags: ['state:one'], args: { upload: createUpload(uploadItems(1)) } })
 
-export const ChosenThreeFiles = meta.story({
+export const ChosenFiles = meta.story({
   args: {
     upload: createUpload(uploadItems(3)),
     details: { ...noDetails, labels: 'family, summer', description: 'Two weeks at the sea' },
@@ -68,7 +68,7 @@ export const LongAndEmojiNames = meta.story({
   },
 })
 
-export const TooLongALabel = meta.story({
+export const LabelTooLong = meta.story({
   args: {
     upload: createUpload(uploadItems(2)),
     details: {
@@ -79,12 +79,12 @@ export const TooLongALabel = meta.story({
   },
 })
 
-export const LookingForFiles = meta.story({
-  args: { isTaking: true, upload: createUpload(uploadItems(3)) },
+export const FindingFiles = meta.story({
+  args: { isFindingFiles: true, upload: createUpload(uploadItems(3)) },
   play: async ({ canvas, userEvent, args }) => {
     await waitFor(() => expect(canvas.getByText('3 files found so far')).toBeVisible())
     await userEvent.click(canvas.getByRole('button', { name: 'Stop looking' }))
-    await expect(args.onStopTaking).toHaveBeenCalledOnce()
+    await expect(args.onStopFinding).toHaveBeenCalledOnce()
   },
 })
 
@@ -163,7 +163,7 @@ export const Narrow = meta.story({
 
 const message = (tone: 'success' | 'danger' | 'warning', words: string) => ({ tone, message: words })
 const listed = (messages: readonly ReturnType<typeof message>[]) => ({
-  messages: messages.map((one, id) => ({ ...one, id, until: 0 })),
+  messages: messages.map((one, id) => ({ ...one, id, expiresAt: 0 })),
   onDismiss: fn(),
   onHold: fn(),
 })
@@ -198,14 +198,17 @@ export const ManyFilesRejected = meta.story({
   args: {
     status: listed([
       ...UNSUPPORTED.slice(0, 3).map((words) => message('danger', words)),
-      message('danger', '38 more files were not added'),
+      message('danger', '38 more files weren’t added'),
     ]),
-    notAdded: { rejected: UNSUPPORTED.map((words) => ({ ...REJECTION, message: words })), onDismiss: fn() },
+    rejectedFiles: {
+      rejected: UNSUPPORTED.map((words) => ({ ...REJECTION, message: words })),
+      onDismiss: fn(),
+    },
   },
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByText('41 files were not added')).toBeVisible()
+    await expect(canvas.getByText('41 files weren’t added')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Show which' }))
-    const dialog = within(await screen.findByRole('dialog', { name: '41 files were not added' }))
+    const dialog = within(await screen.findByRole('dialog', { name: '41 files weren’t added' }))
     await expect(dialog.getAllByRole('listitem')).toHaveLength(41)
     await expect(dialog.getByText('.pdf: Choose the folder in the desktop app.')).toBeVisible()
     await userEvent.keyboard('{Escape}')

@@ -9,8 +9,8 @@ import type { ReceiptFormat } from '@calotype/platform/transfer'
 import type { SentBytes } from '../queue/sentBytes.ts'
 import type { StatusListProps } from '../status/StatusList.tsx'
 import { text } from '../text.ts'
-import { type BegunFolder, DetailsFields, type DetailsFieldsProps } from './DetailsFields.tsx'
-import { Taking } from './Taking.tsx'
+import { type ActiveImportDetails, DetailsFields, type DetailsFieldsProps } from './DetailsFields.tsx'
+import { FindingFiles } from './FindingFiles.tsx'
 import { UploadBar } from '../dock/UploadBar.tsx'
 import { ContinueButtons } from '../dock/ContinueButtons.tsx'
 import { RejectedFiles, type RejectedFilesProps } from '../status/RejectedFiles.tsx'
@@ -22,28 +22,28 @@ export interface UploadViewProps extends FailureActions {
   /** Title of the album that the files are added to. */
   albumTitle?: string | undefined
   /** Files are still being found: in a folder, say. */
-  isTaking: boolean
+  isFindingFiles: boolean
   sentBytes: SentBytes
   progress: () => Progress
   status: StatusListProps
-  details: Omit<DetailsFieldsProps, 'isDisabled' | 'hasArchives' | 'begun' | 'onEnter'>
-  notAdded: RejectedFilesProps
+  details: Omit<DetailsFieldsProps, 'isDisabled' | 'hasArchives' | 'activeImport' | 'onEnter'>
+  rejectedFiles: RejectedFilesProps
   /**
-   * A folder of this computer, where the desktop app can import one; what is said of its files is asked right below it. The
-   * browser's own way is not offered then.
+   * Folder import of the desktop app. The fields for labels and description follow it, and the drop zone then offers no
+   * folders.
    */
   folder?: ReactNode
-  /** One is chosen, or imported. */
+  /** Whether a folder is selected or imported. */
   hasFolder?: boolean
-  /** One that is being sent: what was typed for it stands in the fields until other files are chosen. */
-  begun?: BegunFolder | null
+  /** Details of the running folder import, shown in the fields until other files are selected. */
+  activeImport?: ActiveImportDetails | null
   /** Notice about a limit of the upload, rendered below the title. */
   limit?: ReactNode
-  /** What is below the files. */
-  below?: ReactNode
+  /** Rendered below the files. */
+  extraSections?: ReactNode
   onFiles: (files: FoundFiles) => void
-  onStopTaking: () => void
-  /** Files that are locked may be read again. */
+  onStopFinding: () => void
+  /** Asks the browser for permission to read the locked files. */
   onAllow: () => void
   onRemove: (id: string) => void
   onRetry: (id: string) => void
@@ -54,21 +54,21 @@ export interface UploadViewProps extends FailureActions {
   onSaveReceipt: (format: ReceiptFormat) => void
 }
 
-/** Choose files, say what they are, send them and see them arrive (UPL-002 to UPL-021). */
+/** The upload screen (UPL-002 to UPL-021). */
 export function UploadView({
   upload,
   albumTitle,
-  isTaking,
+  isFindingFiles,
   sentBytes,
   progress,
   status,
   details,
-  notAdded,
+  rejectedFiles,
   folder,
   hasFolder = false,
-  begun = null,
+  activeImport = null,
   limit,
-  below,
+  extraSections,
   ...on
 }: UploadViewProps) {
   const isEmpty = upload.status === 'empty'
@@ -77,7 +77,7 @@ export function UploadView({
       {...details}
       isDisabled={isActive(upload)}
       hasArchives={Boolean(folder)}
-      begun={hasOwnDetails(upload) ? null : begun}
+      activeImport={hasOwnDetails(upload) ? null : activeImport}
       onEnter={on.onUploadAll}
     />
   )
@@ -91,7 +91,7 @@ export function UploadView({
         {albumTitle !== undefined && <Text tone="soft">{text.toAlbum(albumTitle)}</Text>}
         {!isEmpty && upload.status !== 'interrupted' && upload.locked > 0 && (
           <Banner tone="info" action={<ContinueButtons isLocked {...on} />}>
-            {text.askLeave(upload.locked)}
+            {text.askPermission(upload.locked)}
           </Banner>
         )}
         {folder && (
@@ -101,7 +101,7 @@ export function UploadView({
           </>
         )}
         <DropZone
-          {...invitationOf(upload)}
+          {...getDropZoneTexts(upload)}
           compact={!isEmpty && upload.missing === 0}
           browseLabel={text.drop.browse}
           folderLabel={folder ? undefined : text.drop.folder}
@@ -111,9 +111,9 @@ export function UploadView({
           wholeWindow
           onFiles={on.onFiles}
         />
-        {isTaking && <Taking count={isEmpty ? 0 : upload.total} onStop={on.onStopTaking} />}
-        <RejectedFiles {...notAdded} />
-        {isEmpty && !isTaking && !hasFolder && (
+        {isFindingFiles && <FindingFiles count={isEmpty ? 0 : upload.total} onStop={on.onStopFinding} />}
+        <RejectedFiles {...rejectedFiles} />
+        {isEmpty && !isFindingFiles && !hasFolder && (
           <Text tone="soft" align="center">
             {text.empty}
           </Text>
@@ -129,14 +129,14 @@ export function UploadView({
             onChooseAgain={on.onChooseAgain}
           />
         )}
-        {below}
+        {extraSections}
       </div>
-      <UploadBar {...{ upload, progress, status }} {...on} />
+      <UploadBar upload={upload} progress={progress} status={status} {...on} />
     </div>
   )
 }
 
-function invitationOf(upload: Upload): Pick<DropZoneProps, 'title' | 'hint'> {
+function getDropZoneTexts(upload: Upload): Pick<DropZoneProps, 'title' | 'hint'> {
   const { drop } = text
   if (upload.status === 'empty') return { title: drop.title, hint: drop.hint }
   if (upload.missing > 0)

@@ -14,7 +14,7 @@ const stateOf = (items: readonly UploadItem[], phase: QueuePhase = 'idle') =>
   toUpload(snapshotOf(items, phase))
 
 describe('uploadOf', () => {
-  it('follows the files from nothing to done', () => {
+  it('derives the status from the files', () => {
     expect(stateOf([]).status).toBe('empty')
     expect(stateOf([idle]).status).toBe('chosen')
     expect(stateOf([idle, uploaded], 'running').status).toBe('running')
@@ -22,12 +22,12 @@ describe('uploadOf', () => {
     expect(stateOf([uploaded, failed]).status).toBe('partlyFailed')
   })
 
-  it('counts what is still to be sent', () => {
+  it('counts pending files', () => {
     expect(stateOf([idle, uploaded, idle])).toMatchObject({ pending: 2, pendingBytes: 20, uploaded: 1 })
     expect(stateOf([idle, failed])).toMatchObject({ status: 'partlyFailed', pending: 1, failed: { size: 1 } })
   })
 
-  it('says what holds it, and what of an earlier visit waits for a person', () => {
+  it('reports pauses and waiting files of an earlier visit', () => {
     expect(stateOf([idle], 'offline')).toMatchObject({ status: 'held', reason: 'offline' })
     const missing = anUploadItem({ name: 'missing.jpg', waitingFor: 'file' })
     const locked = anUploadItem({ name: 'locked.jpg', waitingFor: 'permission' })
@@ -42,7 +42,7 @@ describe('uploadOf', () => {
     })
   })
 
-  it('counts what was chosen while others are sent', () => {
+  it('counts files that were selected during an upload', () => {
     const more = [anUploadItem({ name: 'more.jpg' })]
     for (const phase of ['running', 'paused'] as const)
       expect(toUpload(snapshotOf([idle, uploaded], phase, more))).toMatchObject({ later: 1 })
@@ -59,7 +59,7 @@ describe('uploadOf', () => {
 })
 
 describe('newsOf', () => {
-  it('tells other screens of what was sent off, and of what waits for a person', () => {
+  it('shows started uploads and waiting files', () => {
     const missing = anUploadItem({ name: 'missing.jpg', waitingFor: 'file' })
     expect(toDockUpload(stateOf([idle], 'running'))?.status).toBe('running')
     expect(toDockUpload(stateOf([idle], 'paused'))?.status).toBe('held')
@@ -68,18 +68,18 @@ describe('newsOf', () => {
     expect(toDockUpload(stateOf([idle, missing]))).toMatchObject({ status: 'interrupted', awaited: 1 })
   })
 
-  it('tells of what was only chosen while more is being found', () => {
+  it('shows selected files only while more are being found', () => {
     expect(toDockUpload(stateOf([idle]), true)).toMatchObject({ status: 'chosen', pending: 1 })
     expect(toDockUpload(stateOf([]), true)).toBeNull()
   })
 
-  it('reports damaged files of an earlier visit', () => {
+  it('shows damaged files of an earlier visit', () => {
     const damaged = anUploadItem({ name: 'half.jpg', status: 'uploaded', damage: 'unreadable' })
     const restored = { ...snapshotOf([damaged]), batch: batchOf([]) }
     expect(toDockUpload(toUpload(restored))).toMatchObject({ status: 'done', damaged: 1 })
   })
 
-  it('tells nothing of what was only chosen, nor of an earlier visit that ended well', () => {
+  it('hides selected files and successful uploads of an earlier visit', () => {
     const restored = { ...snapshotOf([uploaded]), batch: batchOf([]) }
     expect([
       toDockUpload(stateOf([])),

@@ -3,35 +3,35 @@ import type { Hold, QueueSnapshot } from '../queue/uploadQueue.ts'
 import type { UploadItem } from '../queue/uploadItem.ts'
 
 interface ListedFiles {
-  /** The first 100 of them (CONST-017). */
+  /** The first 100 files (CONST-017). */
   shown: readonly UploadItem[]
   /** How many there are. */
   total: number
-  /** Files of an earlier visit that have to be chosen again, whatever else is going on. */
+  /** Number of files from an earlier visit that the user has to select again. */
   missing: number
-  /** Files of an earlier visit that are read again when a person allows it. */
+  /** Number of files from an earlier visit that need permission. */
   locked: number
-  /** All files that failed, by reason. */
+  /** Failed files by reason. */
   failures: Failures
-  /** How many uploaded files are damaged. */
+  /** Number of uploaded files that are damaged. */
   damaged: number
 }
 
-/** Some are being sent, or would be. */
+/** A batch that is being uploaded or is paused. */
 interface ActiveBatch extends ListedFiles {
   batch: Batch
-  /** Files that were chosen since, and not sent off. */
+  /** Number of files that were selected after the batch started. */
   later: number
 }
 
-/** What the upload screen can be showing. */
+/** State of the upload screen. */
 export type Upload =
   | { status: 'empty' }
   | ({ status: 'chosen'; pending: number; pendingBytes: number; uploaded: number } & ListedFiles)
   | ({ status: 'running' } & ActiveBatch)
-  /** It would go on, but for this. */
+  /** The upload is paused for this reason. */
   | ({ status: 'held'; reason: Hold } & ActiveBatch)
-  /** Nothing can be sent before a person has done something about what is missing or locked. */
+  /** Nothing can be uploaded before the user selects missing files or unlocks locked ones. */
   | ({ status: 'interrupted'; awaited: number; uploaded: number } & ListedFiles)
   | ({ status: 'done'; batch: Batch } & ListedFiles)
   | ({
@@ -42,12 +42,12 @@ export type Upload =
       uploaded: number
     } & ListedFiles)
 
-/** Whether it can be paused or resumed; an import that waits for somebody to sign in, or begins, can be neither. */
+/** 'waiting': the transfer can be neither paused nor resumed, because it is starting or needs a sign-in. */
 export type PauseState = 'running' | 'paused' | 'waiting'
 
 /**
- * Who was signed out by one answer may be signed in all the same: to resume is to try. What would go on by itself when the
- * line or the server is back can be paused, so that it does not.
+ * After a 401 response, resuming tries again, because the user may still be signed in. An upload that waits for the network
+ * can be paused, so that it doesn't continue automatically.
  */
 export function getPauseState(upload: Upload): PauseState {
   if (upload.status !== 'held') return 'running'
@@ -68,12 +68,12 @@ export function toUpload({ shown, all, isRunning, isTaking, phase, batch }: Queu
   return { status: 'done', batch, ...listed }
 }
 
-/** What other screens tell of it. */
+/** State of the dock on other screens. */
 export type DockUpload = Exclude<Upload, { status: 'empty' }>
 
 /**
- * What there is to tell on other screens, or null: of files that were only chosen, unless more are still being found, and of
- * an earlier visit that ended well and left no damaged files.
+ * Returns null if the dock has nothing to show: files that were only selected, unless more are being found, and successful
+ * uploads of an earlier visit.
  */
 export function toDockUpload(upload: Upload, isTaking = false): DockUpload | null {
   switch (upload.status) {
@@ -91,12 +91,12 @@ export function toDockUpload(upload: Upload, isTaking = false): DockUpload | nul
   }
 }
 
-/** Something was sent off and is not through, even if nothing is sent at this moment. */
+/** Whether a batch was started and isn't finished. It may be paused. */
 export function isActive({ status }: Upload): boolean {
   return status === 'running' || status === 'held'
 }
 
-/** Files are chosen that were not sent off, or are on their way with what was typed for them. */
+/** Whether the fields for labels and description belong to selected or uploading files, rather than to a folder import. */
 export function hasOwnDetails(upload: Upload): boolean {
   return isActive(upload) || upload.status === 'chosen' || ('pending' in upload && upload.pending > 0)
 }

@@ -16,9 +16,9 @@ import { text } from '../text.ts'
 import type { UploadScreenProps } from './UploadScreen.tsx'
 import { toUpload } from './uploadState.ts'
 import type { UploadViewProps } from './UploadView.tsx'
-import { UPLOAD_REDIRECT_DELAY_MS, useDeparture } from './useDeparture.ts'
+import { UPLOAD_REDIRECT_DELAY_MS, useRedirectWhenDone } from './useRedirectWhenDone.ts'
 
-/** The queue, what is typed and what is said, as the view shows them. */
+/** State of the upload screen: the queue, the fields and the messages. */
 export function useUpload({
   albumId = null,
   onAllUploaded,
@@ -29,39 +29,39 @@ export function useUpload({
   const { api } = usePlatform()
   const album = useQuery({ ...albumQueries(api).one(albumId ?? 0), enabled: albumId !== null }).data
   const snapshot = useSnapshot(queue)
-  const { show, forget, ...status } = useStatusMessages(messageLifetimeMs)
+  const { show, forget: clearMessages, ...status } = useStatusMessages(messageLifetimeMs)
   const [labels, setLabels] = useState('')
   const [description, setDescription] = useState('')
-  const [notAdded, setNotAdded] = useState<readonly Rejection[]>([])
+  const [rejections, setRejections] = useState<readonly Rejection[]>([])
   const problem = labelsProblem(parseLabels(labels))
 
-  const say = useEffectEvent(show)
+  const showMessages = useEffectEvent(show)
   useEffect(() => {
-    const tell = (batch: Batch) => say(batchMessages(batch))
-    // Taken up from an earlier page, it may be through before there is a screen.
+    const showOutcome = (batch: Batch) => showMessages(batchMessages(batch))
+    // A restored upload can finish before the screen has loaded.
     const outcome = queue.outcome()
-    if (outcome) tell(outcome)
-    return queue.onFinished(tell)
+    if (outcome) showOutcome(outcome)
+    return queue.onFinished(showOutcome)
   }, [queue])
-  useDeparture(queue, redirectDelayMs, () => {
-    if (notAdded.length === 0) onAllUploaded()
+  useRedirectWhenDone(queue, redirectDelayMs, () => {
+    if (rejections.length === 0) onAllUploaded()
   })
 
   async function onFiles(files: FoundFiles) {
     const rejected = await queue.add(files)
     show(rejectionMessages(rejected))
-    setNotAdded((before) => [...before, ...rejected])
+    setRejections((before) => [...before, ...rejected])
   }
 
   return {
     ...controlsOf(queue),
     upload: toUpload(snapshot),
     albumTitle: album && albumTitle(album),
-    isTaking: snapshot.isTaking,
+    isFindingFiles: snapshot.isTaking,
     sentBytes: queue.sentBytes,
     progress: queue.progress,
     status,
-    notAdded: { rejected: notAdded, onDismiss: () => setNotAdded([]) },
+    rejectedFiles: { rejected: rejections, onDismiss: () => setRejections([]) },
     details: {
       labels,
       labelsProblem: problem,
@@ -71,12 +71,12 @@ export function useUpload({
     },
     onFiles,
     onChooseAgain: useChooseAgain(onFiles),
-    onStopTaking: queue.stopTaking,
+    onStopFinding: queue.stopTaking,
     onRemove: queue.remove,
     onClearAll() {
       queue.clear()
-      forget()
-      setNotAdded([])
+      clearMessages()
+      setRejections([])
     },
     onUploadAll() {
       if (queue.isRunning()) return

@@ -2,10 +2,10 @@ import type { ProblemKind, WatchedFolder } from '@calotype/platform'
 import { Button, Dialog, Stack } from '@calotype/ui'
 import { useState } from 'react'
 import { FailureGroups } from '../failures/FailureGroups.tsx'
-import { closedCount, failuresOfImport, helped } from '../folder/importProgress.ts'
-import { Hidden } from '../folder/Hidden.tsx'
+import { countUnopened, toFailureGroups, filterRetryable } from '../folder/importProgress.ts'
+import { HiddenCount } from '../folder/HiddenCount.tsx'
 import { withSkippedEntries } from '../folder/importOutcome.ts'
-import { RetryImport } from '../folder/RetryImport.tsx'
+import { RetryImportButton } from '../folder/RetryImportButton.tsx'
 import { text } from '../text.ts'
 import { watchedText } from './text.ts'
 import type { WatchedViewProps } from './WatchedView.tsx'
@@ -14,11 +14,11 @@ export interface WatchedFailuresProps extends Pick<WatchedViewProps, 'onRetry'> 
   folder: WatchedFolder
 }
 
-/** A button that shows which files of a watched folder are not uploaded and why, and has them tried again. */
+/** Button that lists the files of a watched folder that weren't uploaded, and retries them. */
 export function WatchedFailures({ folder, onRetry }: WatchedFailuresProps) {
   const [isOpen, setIsOpen] = useState(false)
   const { folderId, name, within, failures, skippedEntries } = folder
-  const fullName = watchedText.nameOf(name, within)
+  const fullName = watchedText.nameWithParent(name, within)
 
   function retry(kinds: readonly ProblemKind[]) {
     setIsOpen(false)
@@ -41,18 +41,23 @@ export function WatchedFailures({ folder, onRetry }: WatchedFailuresProps) {
         onOpenChange={setIsOpen}
         title={watchedText.filesOf(fullName)}
         footer={
-          helped(failures).length + closedCount(skippedEntries) === 0 ? undefined : (
-            <RetryImport tone="primary" {...{ failures, skippedEntries }} onRetryFailed={retry} />
+          filterRetryable(failures).length + countUnopened(skippedEntries) === 0 ? undefined : (
+            <RetryImportButton
+              tone="primary"
+              failures={failures}
+              skippedEntries={skippedEntries}
+              onRetryFailed={retry}
+            />
           )
         }
       >
         <Stack gap={3}>
           <FailureGroups
             withFiles
-            failures={withSkippedEntries(failuresOfImport(folder), skippedEntries)}
+            failures={withSkippedEntries(toFailureGroups(folder), skippedEntries)}
             formatOthers={text.moreFiles}
           />
-          <Hidden count={skippedEntries.hidden} />
+          <HiddenCount count={skippedEntries.hidden} />
         </Stack>
       </Dialog>
     </>

@@ -1,11 +1,11 @@
 import { formatMoment, type WatchedFolder } from '@calotype/platform'
 import { Badge, Button, Inline, Text } from '@calotype/ui'
-import { partlyOf } from '../folder/importProgress.ts'
-import { inShort } from '../folder/skippedEntries.ts'
+import { countPartlyUnpacked } from '../folder/importProgress.ts'
+import { summarizeSkipped } from '../folder/skippedEntries.ts'
 import { folderText } from '../folder/text.ts'
 import { joinWithDots, withoutBreaks } from '../text.ts'
-import { noteOf, stateOf } from './stateOf.ts'
-import { StopWatching } from './StopWatching.tsx'
+import { getWatchedNote, getWatchedState } from './getWatchedState.ts'
+import { StopWatchingButton } from './StopWatchingButton.tsx'
 import { watchedText } from './text.ts'
 import { WatchedFailures } from './WatchedFailures.tsx'
 import type { WatchedViewProps } from './WatchedView.tsx'
@@ -15,21 +15,21 @@ export interface WatchedFolderRowProps extends Pick<WatchedViewProps, 'onRetry' 
   folder: WatchedFolder
 }
 
-/** How a watched folder stands, and what can be done about it. */
+/** A watched folder with its status and actions. */
 export function WatchedFolderRow({ folder, onRetry, onRemove }: WatchedFolderRowProps) {
   const { folderId, name, within, status, sent, failed, failures, skippedEntries, lookedAt } = folder
-  const state = stateOf(folder)
-  const note = noteOf(folder)
-  const partly = partlyOf(failures)
-  const fullName = watchedText.nameOf(name, within)
-  const figures = [
+  const state = getWatchedState(folder)
+  const note = getWatchedNote(folder)
+  const partly = countPartlyUnpacked(failures)
+  const fullName = watchedText.nameWithParent(name, within)
+  const facts = [
     watchedText.sent(sent),
     failed > partly && watchedText.failed(failed - partly),
-    partly > 0 && folderText.takenInPart(partly),
-    ...inShort(skippedEntries),
+    partly > 0 && folderText.partlyUnpackedArchives(partly),
+    ...summarizeSkipped(skippedEntries),
     lookedAt === null
-      ? watchedText.notLooked
-      : watchedText.lookedAt(formatMoment(new Date(lookedAt).toISOString())),
+      ? watchedText.notChecked
+      : watchedText.checkedAt(formatMoment(new Date(lookedAt).toISOString())),
   ]
   return (
     <li className={css.row}>
@@ -37,11 +37,11 @@ export function WatchedFolderRow({ folder, onRetry, onRemove }: WatchedFolderRow
         <Inline wrap>
           <div className={css.name}>
             <Text as="span" weight="medium">
-              {watchedText.nameOf(name, null)}
+              {watchedText.nameWithParent(name, null)}
             </Text>
             {within !== null && (
               <Text as="span" size="small" tone="soft">
-                {` ${watchedText.within(within)}`}
+                {` ${watchedText.inParent(within)}`}
               </Text>
             )}
           </div>
@@ -49,7 +49,7 @@ export function WatchedFolderRow({ folder, onRetry, onRemove }: WatchedFolderRow
         </Inline>
         {note !== null && <Text size="small">{note}</Text>}
         <Text size="small" tone="soft">
-          {joinWithDots(figures.map(withoutBreaks))}
+          {joinWithDots(facts.map(withoutBreaks))}
         </Text>
       </div>
       <div className={css.buttons}>
@@ -65,7 +65,7 @@ export function WatchedFolderRow({ folder, onRetry, onRemove }: WatchedFolderRow
             {watchedText.tryAgain}
           </Button>
         )}
-        <StopWatching name={fullName} onRemove={() => onRemove(folderId)} />
+        <StopWatchingButton name={fullName} onRemove={() => onRemove(folderId)} />
       </div>
     </li>
   )

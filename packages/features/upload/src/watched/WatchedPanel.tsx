@@ -2,7 +2,7 @@ import type { Bridge } from '@calotype/platform'
 import { useWatched } from './useWatched.ts'
 import { WatchedView } from './WatchedView.tsx'
 
-/** The watched folders, in the desktop app only. In a file of its own: no browser fetches it. */
+/** Watched folders in the desktop app. A separate module, so that browsers don't load it. */
 export default function WatchedPanel({ bridge }: { bridge: Bridge }) {
   const watched = useWatched(bridge)
   return watched && <WatchedView {...watched} />

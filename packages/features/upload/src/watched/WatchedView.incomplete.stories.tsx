@@ -6,7 +6,7 @@ import { WatchedView } from './WatchedView.tsx'
 
 const meta = preview.meta({ component: WatchedView, args: watchedArgs })
 
-export const NotAllIsUploaded = meta.story({
+export const Incomplete = meta.story({
   tags: ['state:partial'],
   args: { folders: [WATCHED.incomplete] },
   play: async ({ canvas, userEvent }) => {
@@ -26,14 +26,15 @@ export const NotAllIsUploaded = meta.story({
   },
 })
 
-/** An archive of which something has arrived is not called failed. */
-export const SomeIsTakenInPart = meta.story({
+/** A partly unpacked archive isn't called failed. */
+export const PartlyUnpacked = meta.story({
   args: {
     folders: [
       { ...WATCHED.incomplete, failures: IMPORTS.doneInPart.failures, failed: 1 },
       {
         ...WATCHED.incomplete,
-        ...{ folderId: 'w-9', failed: 4 },
+        folderId: 'w-9',
+        failed: 4,
         failures: [...WATCHED.incomplete.failures, ...IMPORTS.doneInPart.failures],
       },
     ],
@@ -47,15 +48,15 @@ export const SomeIsTakenInPart = meta.story({
   },
 })
 
-/** All that can be taken is there; what cannot is named. */
-export const SomeEntriesSkipped = meta.story({
+/** All supported files are uploaded, and skipped entries are listed. */
+export const EntriesSkipped = meta.story({
   args: { folders: [WATCHED.passing] },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(
       canvas.getByRole('button', { name: 'Show why some files of Phone weren’t uploaded' }),
     )
     const dialog = within(await screen.findByRole('dialog', { name: 'Files of Phone that weren’t uploaded' }))
-    await expect(dialog.getByText('229 files: 214 .heic, 12 .txt, 3 without an ending')).toBeVisible()
+    await expect(dialog.getByText('229 files: 214 .heic, 12 .txt, 3 without an extension')).toBeVisible()
     await expect(dialog.getByText('2024/IMG_4301.heic')).toBeVisible()
     await expect(dialog.getByText('And 226 more files')).toBeVisible()
     await expect(dialog.getByText('7 hidden files and folders were skipped, such as .DS_Store')).toBeVisible()
@@ -63,8 +64,8 @@ export const SomeEntriesSkipped = meta.story({
   },
 })
 
-/** One file only has the name of a photo, and the others are skipped. Both have the same reason: their type is not supported. */
-export const SomeAreOfNoKindThatIsKept = meta.story({
+/** One failed file and many skipped ones have the same reason: their type isn't supported. */
+export const UnsupportedFiles = meta.story({
   args: { folders: [{ ...WATCHED.incomplete, skippedEntries: WATCHED.passing.skippedEntries }] },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Show why/ }))
@@ -77,8 +78,8 @@ export const SomeAreOfNoKindThatIsKept = meta.story({
   },
 })
 
-/** Nobody knows what is in a folder that is closed. */
-export const SomeIsClosed = meta.story({
+/** The contents of the folder are unknown. */
+export const FolderNotOpened = meta.story({
   args: {
     folders: [
       { ...WATCHED.watching, skippedEntries: { reasons: [skippedPaths('unopened', 'Anna')], hidden: 0 } },
@@ -91,16 +92,18 @@ export const SomeIsClosed = meta.story({
   },
 })
 
-/** What is closed counts together, in whichever way it was noticed. */
-export const AFileIsClosedBesideAFolder = meta.story({
+/** Failed files and skipped folders that couldn't be opened are counted together. */
+export const FileAndFolderNotOpened = meta.story({
   args: {
     folders: [
       {
-        ...{ ...WATCHED.watching, failed: 1 },
+        ...WATCHED.watching,
+        failed: 1,
         skippedEntries: { reasons: [skippedPaths('unopened', 'Anna')], hidden: 0 },
         failures: [
           {
-            ...{ kind: 'unopened', count: 1 },
+            kind: 'unopened',
+            count: 1,
             files: [{ path: 'a.jpg', message: 'This file cannot be read. The system does not permit it.' }],
           },
         ],
@@ -122,8 +125,7 @@ export const AFileIsClosedBesideAFolder = meta.story({
   },
 })
 
-/** No try helps, and a shorter path does. */
-export const APathIsTooLong = meta.story({
+export const PathTooLong = meta.story({
   args: {
     folders: [
       {
@@ -143,7 +145,7 @@ export const APathIsTooLong = meta.story({
     const dialog = within(await screen.findByRole('dialog'))
     await expect(dialog.getByText('The path is too long')).toBeVisible()
     await expect(
-      dialog.getByText('Give the folders above it shorter names, or move it into fewer of them.'),
+      dialog.getByText('Shorten the names of its parent folders, or move it to a higher folder.'),
     ).toBeVisible()
     const path = dialog.getByText(/^.?Scans of the year\/.* … .*\/a\.jpg.?$/)
     await expect(path.textContent?.length).toBeLessThan(300)
@@ -151,8 +153,8 @@ export const APathIsTooLong = meta.story({
   },
 })
 
-/** What cannot be kept is not tried again. */
-export const TriedAgain = meta.story({
+/** Unsupported files aren't retried. */
+export const Retried = meta.story({
   args: { folders: [WATCHED.incomplete] },
   play: async ({ canvas, userEvent, args: on }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Show why/ }))

@@ -47,7 +47,7 @@ export const EveryState = meta.story({
   },
 })
 
-export const None = meta.story({
+export const Empty = meta.story({
   tags: ['state:empty'],
   args: { folders: [] },
   play: async ({ canvas }) => {
@@ -62,13 +62,13 @@ export const None = meta.story({
 
 export const Adding = meta.story({ args: { folders: [], isAdding: true } })
 
-export const NotAdded = meta.story({
+export const AddFailed = meta.story({
   tags: ['state:failed'],
   args: { folders: [WATCHED.watching], problem: 'Failed to watch folder: It is watched already.' },
 })
 
-/** A full disk is told from a full plan, while it is tried again and when it has failed. */
-export const NoRoom = meta.story({
+/** A full disk of the server differs from a full plan, while retrying and after failing. */
+export const StorageFull = meta.story({
   tags: ['state:partial'],
   args: {
     folders: [
@@ -76,7 +76,9 @@ export const NoRoom = meta.story({
       { ...WATCHED.incomplete, failures: [{ kind: 'serverFull', count: 3, files: [] }] },
       {
         ...WATCHED.incomplete,
-        ...{ folderId: 'w-9', name: 'Raw', failures: [{ kind: 'storageFull', count: 3, files: [] }] },
+        folderId: 'w-9',
+        name: 'Raw',
+        failures: [{ kind: 'storageFull', count: 3, files: [] }],
       },
     ],
   },
@@ -92,8 +94,8 @@ export const NoRoom = meta.story({
   },
 })
 
-/** All that can be taken was there before it was watched. */
-export const WasThereAlready = meta.story({
+/** All supported files were in the library before the folder was watched. */
+export const AlreadyInLibrary = meta.story({
   args: { folders: [{ ...WATCHED.passingAll, known: 12 }] },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('listitem')).toHaveTextContent(
@@ -102,7 +104,7 @@ export const WasThereAlready = meta.story({
   },
 })
 
-export const OfTheSameName = meta.story({
+export const SameName = meta.story({
   args: {
     folders: [
       { ...WATCHED.watching, name: 'Italy', within: '2023' },
@@ -142,8 +144,8 @@ export const OpensAtLogin = meta.story({
   },
 })
 
-/** A system that cannot open the app, or an app that is not packaged. */
-export const CannotOpenAtLogin = meta.story({
+/** The system doesn't support opening the app at login, or the app isn't packaged. */
+export const LoginUnsupported = meta.story({
   args: { folders: [WATCHED.watching], opensAtLogin: null },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('switch')).toBeNull()

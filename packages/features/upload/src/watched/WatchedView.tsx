@@ -12,7 +12,7 @@ import {
   VisuallyHidden,
 } from '@calotype/ui'
 import { useId } from 'react'
-import { spokenOf } from './stateOf.ts'
+import { getWatchedAnnouncement } from './getWatchedState.ts'
 import { watchedText } from './text.ts'
 import { WatchedFolderRow } from './WatchedFolderRow.tsx'
 import * as css from './WatchedView.css.ts'
@@ -27,12 +27,12 @@ export interface WatchedViewProps {
   opensAtLogin: boolean | null
   onOpensAtLogin: (opens: boolean) => void
   onAdd: () => void
-  /** Looks at one now, and takes up again what failed in it for one of these reasons. */
+  /** Checks a folder now, and retries its failures of these kinds. */
   onRetry: (folderId: string, kinds: readonly ProblemKind[]) => void
   onRemove: (folderId: string) => void
 }
 
-/** Folders whose new files are uploaded by themselves: how each stands, and a way to add and remove one. */
+/** List of folders whose new files are uploaded automatically, with buttons to add and remove folders. */
 export function WatchedView({
   folders,
   isAdding,
@@ -54,7 +54,7 @@ export function WatchedView({
     >
       <Stack gap={3}>
         <Inline wrap justify="between" gap={3}>
-          <div className={css.words}>
+          <div className={css.heading}>
             <Heading level={2} size="large" id={headingId}>
               {watchedText.title}
             </Heading>
@@ -92,7 +92,7 @@ export function WatchedView({
         <VisuallyHidden>
           {folders.map((folder) => (
             <output key={folder.folderId} aria-live="polite">
-              {spokenOf(folder)}
+              {getWatchedAnnouncement(folder)}
             </output>
           ))}
         </VisuallyHidden>

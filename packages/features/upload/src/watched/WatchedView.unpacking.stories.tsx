@@ -6,7 +6,7 @@ import { WatchedView } from './WatchedView.tsx'
 
 const meta = preview.meta({ component: WatchedView, args: watchedArgs })
 
-/** An archive is sent, and what is new is not held up by it. */
+/** New files are uploaded while an archive is unpacked. */
 export const Unpacking = meta.story({
   args: { folders: [WATCHED.unpacking] },
   play: async ({ canvas }) => {

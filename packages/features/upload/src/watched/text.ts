@@ -2,7 +2,7 @@ import { countOf, formatCount, type ProblemKind } from '@calotype/platform'
 import { folderText } from '../folder/text.ts'
 import { text } from '../text.ts'
 
-/** Every word about watched folders, in reading order. */
+/** Texts about watched folders in reading order. */
 export const watchedText = {
   title: 'Watched folders',
   hint: 'New files in these folders are uploaded automatically. Nothing is ever deleted, on this computer or in your library.',
@@ -11,12 +11,14 @@ export const watchedText = {
   opensAtLogin: 'Open at login',
   opensAtLoginHint:
     'Starts in the background when you sign in to this computer, so that new files upload by themselves.',
-  notSet: (reason: string) => `Failed to change the setting: ${reason}`,
+  settingFailed: (reason: string) => `Failed to change the setting: ${reason}`,
 
-  within: (above: string) => `in ${folderText.named(above)}`,
-  /** Where another watched folder has the same name, that is not enough. */
-  nameOf: (name: string, above: string | null) =>
-    above === null ? folderText.named(name) : `${folderText.named(name)} ${watchedText.within(above)}`,
+  inParent: (above: string) => `in ${folderText.displayName(above)}`,
+  /** Adds the parent if another watched folder has the same name. */
+  nameWithParent: (name: string, above: string | null) =>
+    above === null
+      ? folderText.displayName(name)
+      : `${folderText.displayName(name)} ${watchedText.inParent(above)}`,
   states: {
     watching: 'Up to date',
     sending: 'Sending',
@@ -25,18 +27,18 @@ export const watchedText = {
     paused: 'Paused',
     failed: 'Failed',
   },
-  unpacks: 'Unpacking archives. New files are still uploaded.',
+  unpackingNote: 'Unpacking archives. New files are still uploaded.',
   incomplete: 'Some files weren’t uploaded',
   nothing: 'Nothing to upload',
-  /** It does not give up, as an import does. */
+  /** Unlike an import, a watched folder is retried without a limit. */
   triedAgain: (kind: ProblemKind) =>
     kind === 'serverFull'
       ? 'The server is out of disk space. The upload will continue when its administrator frees some up.'
-      : text.filesTriedAgain(kind),
+      : text.retryingFiles(kind),
   sent: (count: number) => `${countOf(count, 'file')} sent`,
   failed: (count: number) => `${formatCount(count)} failed`,
-  lookedAt: (moment: string) => `Last checked ${moment}`,
-  notLooked: 'Not checked yet',
+  checkedAt: (moment: string) => `Last checked ${moment}`,
+  notChecked: 'Not checked yet',
 
   showWhy: 'Show why',
   showWhyOf: (name: string) => `Show why some files of ${name} weren’t uploaded`,
@@ -45,12 +47,12 @@ export const watchedText = {
   tryAgainOf: (name: string) => `Try again: ${name}`,
   unwatch: 'Stop watching',
   unwatchOf: (name: string) => `Stop watching ${name}`,
-  askUnwatch: (name: string) => `Stop watching ${name}?`,
+  unwatchTitle: (name: string) => `Stop watching ${name}?`,
   unwatchConsequence:
     'Files that were uploaded stay in your library. New files in this folder won’t be uploaded.',
   keepWatching: 'Keep watching',
 
-  notWatched: (reason: string) => `Failed to watch folder: ${reason}`,
-  notUnwatched: (reason: string) => `Failed to stop watching: ${reason}`,
-  notRetried: (reason: string) => `Failed to try again: ${reason}`,
+  addFailed: (reason: string) => `Failed to watch folder: ${reason}`,
+  removeFailed: (reason: string) => `Failed to stop watching: ${reason}`,
+  retryFailed: (reason: string) => `Failed to try again: ${reason}`,
 }

@@ -2,13 +2,13 @@ import { reasonOf } from '@calotype/api'
 import type { Bridge } from '@calotype/platform'
 import { useEffect, useState } from 'react'
 import { chooseFolder } from '../folder/chooseFolder.ts'
-import { useTold } from '../folder/useTold.ts'
+import { useBridgeState } from '../folder/useBridgeState.ts'
 import { watchedText } from './text.ts'
 import type { WatchedViewProps } from './WatchedView.tsx'
 
-/** The folders that the app keeps in step with the library; null before it has said which. */
+/** Watched folders; null until they have been received from the desktop app. */
 export function useWatched(bridge: Bridge): WatchedViewProps | null {
-  const folders = useTold(bridge.watchedFolders, bridge.onWatchedFolders)
+  const folders = useBridgeState(bridge.watchedFolders, bridge.onWatchedFolders)
   const [isAdding, setAdding] = useState(false)
   const [opensAtLogin, setOpensAtLogin] = useState<boolean | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
@@ -30,9 +30,9 @@ export function useWatched(bridge: Bridge): WatchedViewProps | null {
     }
   }
 
-  function attempt(work: Promise<void>, words: (reason: string) => string) {
+  function attempt(task: Promise<void>, formatError: (reason: string) => string) {
     setProblem(null)
-    work.catch((error: unknown) => setProblem(words(reasonOf(error))))
+    task.catch((error: unknown) => setProblem(formatError(reasonOf(error))))
   }
 
   return (
@@ -48,18 +48,18 @@ export function useWatched(bridge: Bridge): WatchedViewProps | null {
             setOpensAtLogin(!opens)
             throw error
           }),
-          watchedText.notSet,
+          watchedText.settingFailed,
         )
       },
       onAdd: () => void add(),
-      onRetry: (folderId, kinds) => attempt(bridge.retryWatched(folderId, kinds), watchedText.notRetried),
-      onRemove: (folderId) => attempt(bridge.unwatchFolder(folderId), watchedText.notUnwatched),
+      onRetry: (folderId, kinds) => attempt(bridge.retryWatched(folderId, kinds), watchedText.retryFailed),
+      onRemove: (folderId) => attempt(bridge.unwatchFolder(folderId), watchedText.removeFailed),
     }
   )
 }
 
 function watch(bridge: Bridge, folderId: string): Promise<void> {
   return bridge.watchFolder(folderId).catch((error: unknown) => {
-    throw new Error(watchedText.notWatched(reasonOf(error)), { cause: error })
+    throw new Error(watchedText.addFailed(reasonOf(error)), { cause: error })
   })
 }

@@ -1,4 +1,0 @@
-/** A stored file name without its extension, for addresses: servers return 404 for page paths that end in an extension. */
-export function fileIdOf(fileName: string): string {
-  return fileName.replace(/\.[^.]*$/, '')
-}

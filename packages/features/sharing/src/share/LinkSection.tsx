@@ -1,0 +1,102 @@
+import type { NewShareLink, ShareLink } from '@calotype/api'
+import { paths } from '@calotype/platform'
+import { Banner, Button, Heading, Inline, Link, SelectField, Stack, Text, TextField } from '@calotype/ui'
+import { useState } from 'react'
+import { describeExpiry, EXPIRATION_DAYS } from '../links/expiry.ts'
+import { MetadataChoice } from '../links/MetadataChoice.tsx'
+import { text } from '../text.ts'
+import * as css from './ShareDialog.css.ts'
+
+export interface LinkSectionProps {
+  /** Null if there is no link. */
+  link: ShareLink | null
+  isBusy: boolean
+  isCopied: boolean
+  problem: string | null
+  onGenerate: (choices: NewShareLink) => void
+  onCopy: () => void
+  onDisable: () => void
+}
+
+/** Share via link: generate, copy, disable (SHARE-005 to SHARE-008, SHARE-021 to SHARE-023). */
+export function LinkSection({
+  link,
+  isBusy,
+  isCopied,
+  problem,
+  onGenerate,
+  onCopy,
+  onDisable,
+}: LinkSectionProps) {
+  return (
+    <Stack gap={3} as="section">
+      <Stack gap={1}>
+        <Heading level={3} size="large">
+          {text.share.byLink}
+        </Heading>
+        <Text size="small" tone="soft">
+          {text.share.byLinkHint}
+        </Text>
+      </Stack>
+      {problem !== null && <Banner tone="danger">{problem}</Banner>}
+      {link === null ? (
+        <NewLink isBusy={isBusy} onGenerate={onGenerate} />
+      ) : (
+        <>
+          <div className={css.linkRow}>
+            <div className={css.grow}>
+              <TextField
+                label={text.share.link}
+                hideLabel
+                readOnly
+                value={link.url}
+                onFocus={(event) => event.currentTarget.select()}
+              />
+            </div>
+            <Button onClick={onCopy}>{text.share.copy}</Button>
+          </div>
+          <Text size="small" tone="soft">
+            {link.includeMetadata ? text.metadata.included : text.metadata.removed}
+          </Text>
+          <Text size="small" tone="soft">
+            {describeExpiry(link.expiresAt)} · <Link href={paths.myLinks}>{text.share.changeLink}</Link>
+          </Text>
+          <Inline justify="between">
+            <Button size="small" busy={isBusy} onClick={onDisable}>
+              {text.share.disable}
+            </Button>
+            <output className={css.note}>{isCopied && text.share.copied}</output>
+          </Inline>
+        </>
+      )}
+    </Stack>
+  )
+}
+
+const EXPIRATION_OPTIONS = [
+  { value: '', label: text.edit.never },
+  ...EXPIRATION_DAYS.map((days) => ({ value: String(days), label: text.edit.days(days) })),
+]
+
+/** Creates a link with the chosen expiry and metadata. */
+function NewLink({ isBusy, onGenerate }: Pick<LinkSectionProps, 'isBusy' | 'onGenerate'>) {
+  const [expiration, setExpiration] = useState('')
+  const [includeMetadata, setIncludeMetadata] = useState(false)
+  const expirationDays = expiration === '' ? null : Number(expiration)
+  return (
+    <>
+      <MetadataChoice value={includeMetadata} onChange={setIncludeMetadata} />
+      <div className={css.newLink}>
+        <SelectField
+          label={text.share.expiration}
+          options={EXPIRATION_OPTIONS}
+          value={expiration}
+          onChange={({ target }) => setExpiration(target.value)}
+        />
+        <Button tone="primary" busy={isBusy} onClick={() => onGenerate({ expirationDays, includeMetadata })}>
+          {text.share.generate}
+        </Button>
+      </div>
+    </>
+  )
+}

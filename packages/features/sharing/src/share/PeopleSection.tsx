@@ -1,0 +1,122 @@
+import type { SharePermission, ShareUser, UserShareCreate } from '@calotype/api'
+import { formChecks } from '@calotype/platform'
+import { Banner, Button, Heading, SelectField, Stack, Text, TextField } from '@calotype/ui'
+import { useState, type FormEvent } from 'react'
+import { text } from '../text.ts'
+import { PersonRow } from './PersonRow.tsx'
+import { RevokeDialog } from './RevokeDialog.tsx'
+import * as css from './ShareDialog.css.ts'
+
+export interface Revocation {
+  userId: number
+  /** Whether photos the person added stay in the album. */
+  keepPhotos: boolean
+}
+
+export interface PeopleSectionProps {
+  users: readonly ShareUser[]
+  isBusy: boolean
+  problem: string | null
+  /** Address of the invitation that was just sent. */
+  invitedEmail: string | null
+  /** Calls `onShared` once the server has stored the share. */
+  onShare: (person: UserShareCreate, onShared: () => void) => void
+  /** Mails a pending invitation again. */
+  onResend: (user: ShareUser) => void
+  /** Calls `onRevoked` once the server has revoked the access. */
+  onRevoke: (revocation: Revocation, onRevoked: () => void) => void
+}
+
+const PERMISSIONS: { value: SharePermission; label: string }[] = [
+  { value: 'read', label: text.share.read },
+  { value: 'edit', label: text.share.edit },
+]
+
+/** Shares with specific people, and lists those who have access (SHARE-009 to SHARE-013). */
+export function PeopleSection({
+  users,
+  isBusy,
+  problem,
+  invitedEmail,
+  onShare,
+  onResend,
+  onRevoke,
+}: PeopleSectionProps) {
+  const [email, setEmail] = useState('')
+  const [accessType, setAccessType] = useState<SharePermission>('read')
+  const [userToRevoke, setUserToRevoke] = useState<ShareUser | null>(null)
+  const targetEmail = email.trim()
+  const [isInvalid, setInvalid] = useState(false)
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setInvalid(!formChecks.email(targetEmail))
+    if (targetEmail !== '' && formChecks.email(targetEmail) && !isBusy)
+      onShare({ targetEmail, accessType }, () => setEmail(''))
+  }
+  const revoke = (user: ShareUser) => {
+    if (user.photoCount) setUserToRevoke(user)
+    else onRevoke({ userId: user.userId, keepPhotos: false }, () => {})
+  }
+
+  return (
+    <Stack gap={3} as="section">
+      <Heading level={3} size="large">
+        {text.share.withPeople}
+      </Heading>
+      {problem !== null && userToRevoke === null && <Banner tone="danger">{problem}</Banner>}
+      <form className={css.invitation} onSubmit={submit} noValidate>
+        <div className={css.grow}>
+          <TextField
+            label={text.share.email}
+            type="email"
+            autoComplete="off"
+            value={email}
+            error={isInvalid ? text.share.emailInvalid : undefined}
+            onChange={(event) => {
+              setEmail(event.target.value)
+              setInvalid(false)
+            }}
+          />
+        </div>
+        <SelectField
+          label={text.share.permission}
+          options={PERMISSIONS}
+          value={accessType}
+          onChange={(event) => setAccessType(event.target.value === 'edit' ? 'edit' : 'read')}
+        />
+        <Button type="submit" tone="primary" disabled={targetEmail === ''} busy={isBusy}>
+          {text.share.share}
+        </Button>
+      </form>
+      <output className={css.note}>{invitedEmail !== null && text.share.invited(invitedEmail)}</output>
+      {users.length === 0 ? (
+        <Text tone="soft">{text.share.nobody}</Text>
+      ) : (
+        <ul className={css.people}>
+          {users.map((user) => (
+            <PersonRow
+              key={user.userId}
+              user={user}
+              isBusy={isBusy}
+              onResend={() => onResend(user)}
+              onRevoke={() => revoke(user)}
+            />
+          ))}
+        </ul>
+      )}
+      {users.some((user) => user.isPending) && (
+        <Text size="small" tone="soft">
+          {text.share.pendingHint}
+        </Text>
+      )}
+      <RevokeDialog
+        user={userToRevoke}
+        isBusy={isBusy}
+        problem={problem}
+        onRevoke={onRevoke}
+        onClose={() => setUserToRevoke(null)}
+      />
+    </Stack>
+  )
+}

@@ -1,0 +1,33 @@
+import { formatBytes, formatCount, type Tally } from '@calotype/platform'
+import { Text } from '@calotype/ui'
+import * as css from './FolderView.css.ts'
+
+export interface FileCount {
+  name: string
+  /** `size` is null if it is unknown. */
+  tally: Tally | { count: number; size: null }
+  hint?: string
+}
+
+/** Number and size of files by category. Empty categories are omitted. */
+export function FileCounts({ facts: counts }: { facts: readonly FileCount[] }) {
+  const shown = counts.filter(({ tally }) => tally.count > 0)
+  if (shown.length === 0) return null
+  return (
+    <dl className={css.facts}>
+      {shown.map(({ name, tally: { count, size }, hint }) => (
+        <div key={name} className={css.fact}>
+          <Text as="dt" size="small" tone="soft">
+            {name}
+          </Text>
+          <Text as="dd" size="large" weight="medium">
+            {formatCount(count)}
+          </Text>
+          <Text as="dd" size="small" tone="soft">
+            {[size !== null && formatBytes(size), hint].filter(Boolean).join(', ')}
+          </Text>
+        </div>
+      ))}
+    </dl>
+  )
+}

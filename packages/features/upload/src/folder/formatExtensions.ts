@@ -1,0 +1,18 @@
+import type { EndingCount } from '@calotype/platform'
+import { folderText } from './text.ts'
+
+/** Extensions listed by name. */
+const MAX_EXTENSIONS = 4
+
+const sumCounts = (extensions: readonly EndingCount[]) =>
+  extensions.reduce((sum, { count }) => sum + count, 0)
+
+/** Formats counts by extension: '214 .heic, 12 .txt, 3 of other types'. */
+export function formatExtensions(extensions: readonly EndingCount[]): string {
+  const named = extensions
+    .slice(0, MAX_EXTENSIONS)
+    .map(({ ending: extension, count }) => folderText.countWithExtension(extension, count))
+  const others = sumCounts(extensions.slice(MAX_EXTENSIONS))
+  if (others > 0) named.push(folderText.otherTypes(others))
+  return named.join(', ')
+}

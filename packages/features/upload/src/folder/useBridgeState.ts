@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react'
+
+/** Reads a value of the desktop app and subscribes to its changes; null until it has been received. */
+export function useBridgeState<T>(
+  read: () => Promise<T>,
+  subscribe: (listener: (value: T) => void) => () => void,
+): T | null {
+  const [value, setValue] = useState<T | null>(null)
+  useEffect(() => {
+    let isStale = false
+    const update = (newValue: T) => {
+      isStale = true
+      setValue(newValue)
+    }
+    const unsubscribe = subscribe(update)
+    // An update that arrived first is newer than the response. The app logs errors.
+    read().then(
+      (initialValue) => isStale || setValue(initialValue),
+      () => {},
+    )
+    return () => {
+      isStale = true
+      unsubscribe()
+    }
+  }, [read, subscribe])
+  return value
+}

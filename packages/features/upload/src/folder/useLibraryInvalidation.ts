@@ -1,0 +1,23 @@
+import type { ImportState } from '@calotype/platform'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { isFinished } from './importOutcome.ts'
+
+/** Marks queries of the library as stale when files are added, and refetches them when the import is finished. */
+export function useLibraryInvalidation(state: ImportState | null) {
+  const queryClient = useQueryClient()
+  const hasEnded = state !== null && isFinished(state)
+  const inLibrary = state === null ? 0 : countInLibrary(state)
+  useEffect(() => {
+    // An import can fill albums even if it adds no files.
+    if (inLibrary === 0 && !hasEnded) return
+    const refetchType = hasEnded ? 'active' : 'none'
+    for (const key of ['media', 'albums', 'staged'])
+      void queryClient.invalidateQueries({ queryKey: [key], refetchType })
+  }, [queryClient, inLibrary, hasEnded])
+}
+
+/** Number of files of an import that are in the library. Archives count once they are unpacked. */
+export function countInLibrary(state: ImportState): number {
+  return 'uploaded' in state ? state.uploaded.count - state.toUnpack.count + state.known.count : 0
+}

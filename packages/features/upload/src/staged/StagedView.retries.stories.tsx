@@ -1,0 +1,140 @@
+import preview from '#storybook/preview'
+import { expect, fn } from 'storybook/test'
+import { storageFullArchive, rarArchive } from '../fixtures/stagedFiles.ts'
+import type { RetryResult } from './toRetryResults.ts'
+import { StagedView } from './StagedView.tsx'
+
+const actions = { onRetry: fn(), onDelete: fn(), onConfirmDelete: fn(), onCancelDelete: fn() }
+const idle = {
+  fileToDelete: null,
+  isDeleting: false,
+  deleteError: undefined,
+  isRetrying: false,
+  retryError: undefined,
+}
+const aRetry = (over: Partial<RetryResult> = {}): RetryResult => ({
+  id: storageFullArchive.id,
+  name: 'summer.zip',
+  outcome: 'unpacked',
+  added: 0,
+  skipped: 0,
+  ...over,
+})
+const summer = { ...storageFullArchive, name: 'summer.zip' }
+
+/** Results of a retry, which stay until the next one. */
+const meta = preview.meta({
+  component: StagedView,
+  args: { files: [summer, rarArchive], retries: [], ...idle, ...actions },
+})
+
+/** The retried archive stays in the list. */
+export const Unpacking = meta.story({
+  args: {
+    files: [{ ...summer, status: 'PROCESSING', message: null, processed: 12, total: 250 }, rarArchive],
+    retries: [aRetry({ outcome: 'unpacking' })],
+    isRetrying: true,
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Unpacking summer.zip…')
+    await expect(canvas.getByText('12 of 250 files unpacked so far.')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Delete summer.zip' })).toBeNull()
+    const tryAgain = canvas.getByRole('button', { name: 'Try again' })
+    await expect(tryAgain).toHaveAttribute('aria-busy', 'true')
+    await userEvent.click(tryAgain)
+    await expect(args.onRetry).not.toHaveBeenCalled()
+  },
+})
+
+/** Other archives are unpacked first. */
+export const Waiting = meta.story({
+  args: {
+    files: [{ ...summer, status: 'PROCESSING', message: null, total: null }],
+    retries: [aRetry({ outcome: 'waiting' })],
+    isRetrying: true,
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(/^Waiting to be unpacked: summer\.zip\.$/)
+    await expect(canvas.getByText('Waiting to be unpacked.')).toBeVisible()
+  },
+})
+
+/** Another app stopped unpacking. The archive can be retried or deleted here. */
+export const Stopped = meta.story({
+  args: {
+    files: [{ ...summer, status: 'STAGED', message: null, canRetry: false, obstacle: null }],
+    retries: [aRetry({ outcome: 'stopped' })],
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(
+      /^The server has stopped unpacking summer\.zip\.$/,
+    )
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(args.onRetry).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete summer.zip' }))
+    await expect(args.onDelete).toHaveBeenCalledOnce()
+  },
+})
+
+export const ServerFull = meta.story({
+  args: {
+    files: [{ ...summer, obstacle: 'DISK_FULL', message: '2 of 250 unpacked. The server has no room left.' }],
+    retries: [aRetry({ outcome: 'DISK_FULL' })],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(
+      /^The server is still out of disk space for summer\.zip\.$/,
+    )
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible()
+    await expect(canvas.queryByRole('link')).toBeNull()
+  },
+})
+
+/** Some entries were added before the storage was full. */
+export const PartlyAdded = meta.story({
+  args: { files: [summer], retries: [aRetry({ outcome: 'PLAN_FULL', added: 12 })] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(
+      'Your storage is still too full for summer.zip. summer.zip: 12 photos and videos were added.',
+    )
+    await expect(canvas.getByRole('link', { name: 'See your gallery' })).toHaveAttribute('href', '/gallery')
+  },
+})
+
+/** The last archive was unpacked. */
+export const Added = meta.story({
+  args: { files: [], retries: [aRetry({ added: 248 })] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(
+      /^summer\.zip: 248 photos and videos were added\.$/,
+    )
+    await expect(canvas.getByRole('link', { name: 'See your gallery' })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull()
+  },
+})
+
+/** Archives with the same result share a sentence. */
+export const ManyResults = meta.story({
+  args: {
+    retries: [
+      aRetry({ id: 1, outcome: 'DISK_FULL' }),
+      aRetry({ id: 2, outcome: 'DISK_FULL' }),
+      aRetry({ id: 3, name: 'broken.zip', outcome: 'failed' }),
+      aRetry({ id: 4, added: 200, skipped: 3 }),
+      aRetry({ id: 5, added: 48 }),
+      aRetry({ id: 6, name: `${'an-endless-name-without-any-break'.repeat(4)}.zip` }),
+    ],
+  },
+  play: async ({ canvas }) =>
+    expect(canvas.getByRole('status')).toHaveTextContent(
+      /^The server is still out of disk space for 2 archives\. .*broken\.zip.* can’t be unpacked completely\. 2 archives: 248 photos and videos were added, 3 skipped\. .*: nothing new was added\.$/,
+    ),
+})
+
+export const RetryRequestFailed = meta.story({
+  args: { files: [summer], retryError: 'The archive couldn’t be retried.' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(/^The archive couldn’t be retried\.$/)
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible()
+  },
+})

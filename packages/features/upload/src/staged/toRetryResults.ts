@@ -1,0 +1,101 @@
+import type { StagedFile } from '@calotype/api'
+import { countOf, isolateDirection } from '@calotype/platform'
+import { failureCodeOf } from '@calotype/platform/transfer'
+import { text } from '../text.ts'
+
+/** Outcome of a retried archive. The error code if the same problem still exists. */
+export type RetryOutcome =
+  /** Other archives are unpacked first. */
+  | 'waiting'
+  | 'unpacking'
+  /** Unpacking was stopped elsewhere, and continues only after a retry. */
+  | 'stopped'
+  | 'unpacked'
+  | 'failed'
+  /** The archive was deleted elsewhere. */
+  | 'gone'
+  | NonNullable<StagedFile['obstacle']>
+
+export interface RetryResult {
+  id: number
+  name: string
+  outcome: RetryOutcome
+  /** Photos and videos that the retry has added. */
+  added: number
+  /** Entries of an unpacked archive that were skipped. */
+  skipped: number
+}
+
+/** Whether a retry can succeed. It also continues stopped archives. */
+export const isRetryable = ({ status, canRetry }: StagedFile) => canRetry || status === 'STAGED'
+
+/** Compares retried archives with their current state on the server. */
+export function toRetryResults(
+  retried: readonly StagedFile[],
+  staged: readonly StagedFile[],
+): readonly RetryResult[] {
+  return retried.map((before) => {
+    const { id, name } = before
+    const current = staged.find((file) => file.id === id)
+    if (!current) return { id, name, outcome: 'gone', added: 0, skipped: 0 }
+    const outcome = toRetryOutcome(current)
+    const skipped = outcome === 'unpacked' ? current.processed - current.added - current.known : 0
+    return { id, name, outcome, added: Math.max(0, current.added - before.added), skipped }
+  })
+}
+
+function toRetryOutcome(file: StagedFile): RetryOutcome {
+  const { status, total } = file
+  if (status === 'COMPLETED') return 'unpacked'
+  if (status === 'STAGED') return 'stopped'
+  if (status === 'PROCESSING') return typeof total === 'number' ? 'unpacking' : 'waiting'
+  return failureCodeOf(file) ?? 'failed'
+}
+
+/** Whether the server will unpack the archive without further action. */
+export const isPending = ({ outcome }: RetryResult) => outcome === 'waiting' || outcome === 'unpacking'
+
+const OUTCOME_ORDER = [
+  'unpacking',
+  'waiting',
+  'stopped',
+  'DISK_FULL',
+  'PLAN_FULL',
+  'SERVER',
+  'failed',
+  'gone',
+] as const
+
+/** Describes results in sentences. Archives with the same result share one. */
+export function describeRetries(retries: readonly RetryResult[]): readonly string[] {
+  const { retryResults } = text.staged
+  const withAdditions = retries.filter((each) => !isPending(each) && each.added > 0)
+  const withoutAdditions = retries.filter(({ added, outcome }) => added === 0 && outcome === 'unpacked')
+  return [
+    ...OUTCOME_ORDER.flatMap((outcome) => {
+      const matching = retries.filter((each) => each.outcome === outcome)
+      return matching.length > 0 ? [retryResults[outcome](formatNames(matching))] : []
+    }),
+    ...(withAdditions.length > 0
+      ? [
+          retryResults.added(
+            formatNames(withAdditions),
+            sumBy(withAdditions, 'added'),
+            sumBy(withAdditions, 'skipped'),
+          ),
+        ]
+      : []),
+    ...(withoutAdditions.length > 0
+      ? [retryResults.addedNothing(formatNames(withoutAdditions), sumBy(withoutAdditions, 'skipped'))]
+      : []),
+  ]
+}
+
+export function sumBy(retries: readonly RetryResult[], key: 'added' | 'skipped'): number {
+  return retries.reduce((sum, each) => sum + each[key], 0)
+}
+
+function formatNames(retries: readonly RetryResult[]): string {
+  const [only] = retries.length === 1 ? retries : []
+  return only ? isolateDirection(only.name) : countOf(retries.length, 'archive')
+}

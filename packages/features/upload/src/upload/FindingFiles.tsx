@@ -1,0 +1,26 @@
+import { Button, Delayed, Inline, Spinner, Text, type InlineProps } from '@calotype/ui'
+import { text } from '../text.ts'
+
+export interface FindingFilesProps {
+  /** Files found so far. */
+  count: number
+  onStop: () => void
+  justify?: InlineProps['justify']
+}
+
+/** Number of files found so far, with a button that stops the search. */
+export function FindingFiles({ count, onStop, justify = 'center' }: FindingFilesProps) {
+  return (
+    <Delayed>
+      <Inline wrap gap={3} justify={justify}>
+        <Spinner label={text.findingFiles} />
+        <Text size="small" tone="soft">
+          {text.filesFound(count)}
+        </Text>
+        <Button tone="quiet" size="small" onClick={onStop}>
+          {text.stopFinding}
+        </Button>
+      </Inline>
+    </Delayed>
+  )
+}

@@ -1,0 +1,171 @@
+import type { GrantedFolder, ImportState } from '@calotype/platform'
+import { fakeBridge, IMPORTS } from '@calotype/platform/fixtures'
+import preview from '#storybook/preview'
+import { expect, fn, spyOn, waitFor } from 'storybook/test'
+import { UploadDock } from '../dock/UploadDock.tsx'
+import { createDesktop } from '../fixtures/createDesktop.ts'
+import { UploadQueueProvider } from '../queue/UploadQueueProvider.tsx'
+import { UploadScreen } from './UploadScreen.tsx'
+
+const meta = preview.meta({
+  title: 'FolderTrouble',
+  component: UploadScreen,
+  args: { onAllUploaded: fn(), redirectDelayMs: 100 },
+  parameters: { layout: 'fullscreen' },
+  decorators: [
+    (Story) => (
+      <UploadQueueProvider>
+        <Story />
+        <UploadDock isVisible={false} />
+      </UploadQueueProvider>
+    ),
+  ],
+})
+
+const { message } = IMPORTS.unable
+const closed = fakeBridge({ cancelImport: () => Promise.reject(new Error(message)) })
+
+/** The error appears once, and disappears when it is resolved. */
+export const Unavailable = meta.story({
+  parameters: { platform: { bridge: closed } },
+  beforeEach: () => closed.tell(IMPORTS.unable),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText(message)
+    await userEvent.click(canvas.getByRole('button', { name: 'Choose folder' }))
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Choose folder' })).toBeEnabled())
+    await expect(canvas.getAllByText(message)).toHaveLength(1)
+    closed.tell(IMPORTS.paused)
+    await canvas.findByText('412 of 1,032 files uploaded')
+    await expect(canvas.queryByText(message)).toBeNull()
+  },
+})
+
+const STOPPED = 'The upload process stopped unexpectedly. It will restart automatically.'
+const broken = fakeBridge({ pauseImport: () => Promise.reject(new Error(STOPPED)) })
+
+/** The error of a click disappears when the import has succeeded. */
+export const PauseFailed = meta.story({
+  parameters: { platform: { bridge: broken } },
+  beforeEach: () => broken.tell(IMPORTS.sending),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Pause' }))
+    await expect(await canvas.findByText(STOPPED)).toBeVisible()
+    broken.tell(IMPORTS.done)
+    await waitFor(() => expect(canvas.queryByText(STOPPED)).toBeNull())
+  },
+})
+
+const chosen = Promise.withResolvers<GrantedFolder>()
+const late = fakeBridge({ selectLocalFolder: () => chosen.promise })
+const cancel = spyOn(late, 'cancelImport')
+
+/** An import that started while the folder dialog was open continues. */
+export const SelectedTooLate = meta.story({
+  parameters: { platform: { bridge: late } },
+  beforeEach: () => late.tell(IMPORTS.preview),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Choose Different Folder' }))
+    late.tell(IMPORTS.sending)
+    await canvas.findByText('412 of 1,032 files uploaded')
+    chosen.resolve({ folderId: 'another', name: 'Another folder' })
+    await expect(
+      await canvas.findByText(
+        'A folder is being imported. Stop that import first, or wait until it has finished.',
+      ),
+    ).toBeVisible()
+    await expect(canvas.getByText('412 of 1,032 files uploaded')).toBeVisible()
+    await expect(cancel).not.toHaveBeenCalled()
+  },
+})
+
+let elsewhere: ImportState = { status: 'none' }
+const silent = fakeBridge({ importState: async () => elsewhere })
+const replace = spyOn(silent, 'previewImport')
+const forget = spyOn(silent, 'cancelImport')
+
+/** An import that another window started continues, even if this one has not been notified. */
+export const StartedElsewhere = meta.story({
+  parameters: { platform: { bridge: silent } },
+  beforeEach() {
+    elsewhere = { status: 'none' }
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Choose folder' }))
+    await canvas.findByRole('button', { name: 'Upload Folder Contents' })
+    elsewhere = IMPORTS.sending
+    await userEvent.click(canvas.getByRole('button', { name: 'Upload Folder Contents' }))
+    await expect(await canvas.findByText(/^A folder is being imported\./)).toBeVisible()
+    await expect(replace).not.toHaveBeenCalled()
+    silent.tell(IMPORTS.preview)
+    await userEvent.click(await canvas.findByRole('button', { name: 'Back' }))
+    await expect(await canvas.findByText(/^A folder is being imported\./)).toBeVisible()
+    await expect(forget).not.toHaveBeenCalled()
+  },
+})
+
+const heard = fakeBridge()
+
+/** The text of a banner isn't announced a second time. */
+export const AnnouncedOnce = meta.story({
+  parameters: { platform: { bridge: heard } },
+  beforeEach: () => heard.tell(IMPORTS.none),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: 'Choose folder' })
+    const notice = 'Calotype’s notes of earlier transfers were damaged.'
+    for (const [state, words] of [
+      [{ status: 'none', notice }, notice],
+      [IMPORTS.unable, message],
+      [IMPORTS.previewOfNothingNew, 'Everything in this folder is already in your library.'],
+    ] as const) {
+      heard.tell(state)
+      await canvas.findByText(words)
+      const spoken = [...canvas.queryAllByRole('status'), ...canvas.queryAllByRole('alert')]
+      await expect(spoken.filter(({ textContent }) => textContent.includes(words))).toHaveLength(1)
+    }
+    heard.tell(IMPORTS.done)
+    await waitFor(() =>
+      expect(canvas.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
+        'Family photos: Upload finished. 1,032 files uploaded.',
+      ),
+    )
+  },
+})
+
+const fails = () => Promise.reject(new Error('It is not there any more.'))
+
+export const SelectionFailed = meta.story({
+  ...createDesktop({ selectLocalFolder: fails }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Choose folder' }))
+    await canvas.findByText('Failed to select folder: It is not there any more.')
+  },
+})
+
+const over = createDesktop({ selectLocalFolder: fails })
+
+export const SecondSelectionFailed = meta.story({
+  ...over,
+  play: async ({ canvas, userEvent }) => {
+    over.bridge.tell(IMPORTS.doneWithFailures)
+    await userEvent.click(await canvas.findByRole('button', { name: 'Choose Different Folder' }))
+    await canvas.findByText('Failed to select folder: It is not there any more.')
+    await expect(canvas.getByText('341 files failed to upload')).toBeVisible()
+  },
+})
+
+export const ScanFailed = meta.story({
+  ...createDesktop({ readFolderContents: fails }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Choose folder' }))
+    await canvas.findByText('Failed to scan folder: It is not there any more.')
+  },
+})
+
+export const PreviewFailed = meta.story({
+  ...createDesktop({ previewImport: fails }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Choose folder' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Upload Folder Contents' }))
+    await canvas.findByText('Failed to upload files: It is not there any more.')
+  },
+})

@@ -1,0 +1,141 @@
+import preview from '#storybook/preview'
+import { anImportPreview, IMPORTS } from '@calotype/platform/fixtures'
+import type { ImportState } from '@calotype/platform'
+import { expect, fn } from 'storybook/test'
+import { ScreenWithDock } from '../fixtures/ScreenWithDock.tsx'
+import { createDesktop } from '../fixtures/createDesktop.ts'
+import { photos } from '../fixtures/photos.ts'
+import { findFileInput, findUploadAll } from '../fixtures/uploadScreen.ts'
+import { UploadScreen } from './UploadScreen.tsx'
+
+/** Adds space above and below, so that the page scrolls in every window. */
+const meta = preview.meta({
+  title: 'FolderInSight',
+  component: UploadScreen,
+  args: { onAllUploaded: fn(), redirectDelayMs: 60_000 },
+  parameters: { layout: 'fullscreen' },
+  render: (args) => (
+    <div style={{ paddingBlock: '100vh' }}>
+      <ScreenWithDock {...args} />
+    </div>
+  ),
+})
+
+const albums = Array.from({ length: 60 }, (_, index) => ({
+  title: `A journey of the year ${1960 + index}`,
+  count: 2,
+  exists: index % 2 === 0,
+}))
+const LONG = { ...IMPORTS.preview, preview: anImportPreview({ albums }) } satisfies ImportState
+
+const panel = () => document.querySelector('section')?.getBoundingClientRect() ?? new DOMRect()
+async function expectPanelInView() {
+  await expect(panel().top).toBeGreaterThanOrEqual(0)
+  await expect(panel().bottom).toBeLessThanOrEqual(innerHeight)
+}
+/** Scrolls the button to the top of the window. */
+function scrollTo(button: HTMLElement): HTMLElement {
+  button.scrollIntoView({ block: 'start' })
+  return button
+}
+
+const sent = createDesktop()
+
+export const LongPreview = meta.story({
+  ...sent,
+  play: async ({ canvas, userEvent }) => {
+    sent.bridge.tell(LONG)
+    await userEvent.click(scrollTo(await canvas.findByRole('button', { name: 'Upload 1,032 files' })))
+    await canvas.findByText('0 of 1,032 files uploaded')
+    await expectPanelInView()
+    await expect(canvas.getByRole('region', { name: 'Folder Selected' })).toHaveFocus()
+    // Later changes scroll into view as well, until the user scrolls.
+    window.scrollBy(0, panel().bottom)
+    sent.bridge.tell(IMPORTS.unpacking)
+    await canvas.findByText('Unpacking your archives: 120 of 312 files')
+    await expectPanelInView()
+  },
+})
+
+const left = createDesktop()
+
+export const UserScrolled = meta.story({
+  ...left,
+  play: async ({ canvas, userEvent }) => {
+    left.bridge.tell(LONG)
+    await userEvent.click(scrollTo(await canvas.findByRole('button', { name: 'Upload 1,032 files' })))
+    await canvas.findByText('0 of 1,032 files uploaded')
+    window.dispatchEvent(new WheelEvent('wheel'))
+    window.scrollBy(0, panel().bottom)
+    left.bridge.tell(IMPORTS.unpacking)
+    await canvas.findByText('Unpacking your archives: 120 of 312 files')
+    await expect(panel().top).toBeLessThan(0)
+  },
+})
+
+const retried = createDesktop()
+
+export const Retry = meta.story({
+  ...retried,
+  play: async ({ canvas, userEvent }) => {
+    retried.bridge.tell(IMPORTS.doneWithFailures)
+    await userEvent.click(scrollTo(await canvas.findByRole('button', { name: /^Try again/ })))
+    await canvas.findByText('412 of 1,032 files uploaded')
+    await expectPanelInView()
+  },
+})
+
+const other = createDesktop()
+
+export const DifferentFolder = meta.story({
+  ...other,
+  play: async ({ canvas, userEvent }) => {
+    other.bridge.tell(LONG)
+    await userEvent.click(scrollTo(await canvas.findByRole('button', { name: 'Choose Different Folder' })))
+    await canvas.findByText(/^Found /)
+    await expect(panel().top).toBeGreaterThanOrEqual(0)
+    await userEvent.click(scrollTo(canvas.getByRole('button', { name: 'Upload Folder Contents' })))
+    await canvas.findByRole('button', { name: 'Upload 1,032 files' })
+    await expect(panel().top).toBeGreaterThanOrEqual(0)
+  },
+})
+
+const refused = createDesktop({
+  async startImport() {
+    throw new Error('No space left.')
+  },
+})
+
+/** The error at the end of a long panel scrolls into view. */
+export const StartFailed = meta.story({
+  ...refused,
+  play: async ({ canvas, userEvent }) => {
+    refused.bridge.tell(LONG)
+    const button = await canvas.findByRole('button', { name: 'Upload 1,032 files' })
+    button.scrollIntoView({ block: 'end' })
+    await userEvent.click(button)
+    const words = await canvas.findByText('Failed to upload files: No space left.')
+    await expect(words.getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight)
+  },
+})
+
+const besides = createDesktop({
+  async startImport() {
+    throw new Error('No space left.')
+  },
+})
+
+/** The bar of selected files doesn't cover the error. */
+export const StartFailedAboveBar = meta.story({
+  ...besides,
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.upload(await findFileInput(canvasElement), await photos())
+    const dock = await findUploadAll(canvas)
+    besides.bridge.tell(LONG)
+    const button = await canvas.findByRole('button', { name: 'Upload 1,032 files' })
+    button.scrollIntoView({ block: 'end' })
+    await userEvent.click(button)
+    const words = await canvas.findByText('Failed to upload files: No space left.')
+    await expect(words.getBoundingClientRect().bottom).toBeLessThanOrEqual(dock.getBoundingClientRect().top)
+  },
+})

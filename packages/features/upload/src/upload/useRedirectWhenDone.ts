@@ -1,0 +1,34 @@
+import { useEffect, useEffectEvent } from 'react'
+import type { UploadQueue } from '../queue/uploadQueue.ts'
+import { callAfterInactivity } from './callAfterInactivity.ts'
+import { toUpload } from './uploadState.ts'
+
+/** Delay before the gallery opens, in milliseconds (CONST-020). */
+export const UPLOAD_REDIRECT_DELAY_MS = 2000
+
+/**
+ * Calls `onAllUploaded` `delayMs` after a batch if all files were uploaded, none was added since, and the user is inactive
+ * (UPL-031, UPL-032). Uploaded files stay in the queue for the dock, and are removed at the next visit.
+ */
+export function useRedirectWhenDone(queue: UploadQueue, delayMs: number, onAllUploaded: () => void) {
+  const redirect = useEffectEvent(onAllUploaded)
+  useEffect(() => {
+    const isAllUploaded = () => toUpload(queue.getSnapshot()).status === 'done'
+    let cancelRedirect = () => {}
+    const scheduleRedirect = () => {
+      cancelRedirect()
+      if (!isAllUploaded()) return
+      cancelRedirect = callAfterInactivity(delayMs, () => {
+        if (isAllUploaded()) redirect()
+      })
+    }
+    if (queue.outcome()) scheduleRedirect()
+    else if (isAllUploaded()) queue.clear()
+    else queue.discardFinished()
+    const unsubscribe = queue.onFinished(scheduleRedirect)
+    return () => {
+      unsubscribe()
+      cancelRedirect()
+    }
+  }, [queue, delayMs])
+}

@@ -1,0 +1,44 @@
+import { skippedPaths, WATCHED } from '@calotype/platform/fixtures'
+import { expect, test } from 'vitest'
+import { getWatchedNote, getWatchedAnnouncement } from './getWatchedState.ts'
+
+test('announces the result of a watched folder and its problems', () => {
+  expect(getWatchedAnnouncement(WATCHED.watching)).toBe('Camera roll: Up to date.')
+  expect(getWatchedAnnouncement(WATCHED.away)).toBe('Backup drive: Not connected.')
+  expect(getWatchedAnnouncement(WATCHED.failed)).toBe(`Old phone: Failed. ${WATCHED.failed.message}`)
+  expect(getWatchedAnnouncement(WATCHED.passingAll)).toBe('Raw: Nothing to upload.')
+  const closed = {
+    ...WATCHED.watching,
+    skippedEntries: { reasons: [skippedPaths('unopened', 'Anna')], hidden: 0 },
+  }
+  expect(getWatchedAnnouncement({ ...closed, within: '2024' })).toBe(
+    'Camera roll in 2024: Some files weren’t uploaded.',
+  )
+})
+
+test('explains that uploads wait for disk space', () => {
+  const { sending } = WATCHED
+  expect(getWatchedNote({ ...sending, triedAgain: 'serverFull' })).toBe(
+    'The server is out of disk space. The upload will continue when its administrator frees some up.',
+  )
+  expect(getWatchedNote({ ...sending, triedAgain: 'network' })).toBe(
+    'Files are being retried: The connection was lost.',
+  )
+})
+
+test('is silent during uploads and before the first check', () => {
+  for (const folder of [
+    WATCHED.sending,
+    WATCHED.unpacking,
+    WATCHED.paused,
+    { ...WATCHED.watching, lookedAt: null },
+  ])
+    expect(getWatchedAnnouncement(folder)).toBe('')
+})
+
+test('announces a full disk, but no other retries', () => {
+  expect(getWatchedAnnouncement({ ...WATCHED.sending, triedAgain: 'serverFull' })).toMatch(
+    /^[^:]+: The server is out of disk space\. The /,
+  )
+  expect(getWatchedAnnouncement({ ...WATCHED.sending, triedAgain: 'network' })).toBe('')
+})

@@ -1,0 +1,53 @@
+import type { SkippedKind, WatchedFolder } from '@calotype/platform'
+import type { BadgeTone } from '@calotype/ui'
+import { getFailureNote } from '../folder/importProgress.ts'
+import { watchedText } from './text.ts'
+
+const TONES: Readonly<Record<WatchedFolder['status'], BadgeTone>> = {
+  watching: 'success',
+  sending: 'info',
+  unpacking: 'info',
+  away: 'neutral',
+  paused: 'neutral',
+  failed: 'danger',
+}
+
+const ACTIVE_STATUSES: readonly WatchedFolder['status'][] = ['sending', 'unpacking', 'paused']
+
+/** Skipped entries whose contents are unknown. */
+const UNREADABLE_KINDS: readonly SkippedKind[] = ['unopened', 'misnamed', 'tooLong']
+
+/**
+ * Status of a watched folder; null before the first check. A folder is up to date if all supported files are uploaded. Its
+ * unsupported files are listed separately.
+ */
+export function getWatchedState(folder: WatchedFolder): { words: string; tone: BadgeTone } | null {
+  const { status, sent, known, failed, skippedEntries, lookedAt } = folder
+  if (status === 'watching') {
+    if (lookedAt === null) return null
+    const isUnknown = skippedEntries.reasons.some(({ kind }) => UNREADABLE_KINDS.includes(kind))
+    if (failed > 0 || isUnknown) return { words: watchedText.incomplete, tone: 'warning' }
+    if (sent === 0 && known === 0 && skippedEntries.reasons.length > 0)
+      return { words: watchedText.nothing, tone: 'neutral' }
+  }
+  return { words: watchedText.states[status], tone: TONES[status] }
+}
+
+/** Explains errors, retries, failures or unpacking; null if there is nothing to explain. */
+export function getWatchedNote({ status, message, triedAgain, failures }: WatchedFolder): string | null {
+  const unpackingNote = status === 'unpacking' ? watchedText.unpackingNote : null
+  return (
+    message ?? (triedAgain ? watchedText.triedAgain(triedAgain) : (getFailureNote(failures) ?? unpackingNote))
+  )
+}
+
+/** Text for screen readers: the result and its problems. During uploads, only a full disk is announced. */
+export function getWatchedAnnouncement(folder: WatchedFolder): string {
+  const { name, within, status, message, triedAgain } = folder
+  if (triedAgain === 'serverFull')
+    return `${watchedText.nameWithParent(name, within)}: ${getWatchedNote(folder)}`
+  const state = getWatchedState(folder)
+  if (state === null || ACTIVE_STATUSES.includes(status)) return ''
+  const announcement = `${watchedText.nameWithParent(name, within)}: ${state.words}.`
+  return message === null ? announcement : `${announcement} ${message}`
+}
